@@ -1,0 +1,50 @@
+/// One mistake of a definition: a sentence, and the lines it is about.
+public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The rule's name.
+  public let rule: String
+  /// What is wrong and what to do.
+  public let sentence: String
+  /// Where; the first is the one to go to.
+  public let lines: [SourceLine]
+
+  /// `Module/File.swift:12: sentence`.
+  public var description: String {
+    (lines.first.map { "\($0): " } ?? "") + sentence
+  }
+}
+
+/// All mistakes of a definition, found together.
+public struct DefinitionErrors: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The flow's name.
+  public let flow: String
+  /// The mistakes, in authored order.
+  public let mistakes: [Mistake]
+
+  /// One line for each mistake, under a headline.
+  public var description: String {
+    let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
+    return (["\(flow) has \(count):"] + mistakes.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
+/// Something odd about a definition that does not keep it from running.
+public struct Finding: Hashable, Sendable, CustomStringConvertible {
+  /// The rule's name.
+  public let rule: String
+  /// What is odd.
+  public let sentence: String
+  /// Where.
+  public let lines: [SourceLine]
+
+  /// A finding of `rule`.
+  public init(rule: String, sentence: String, lines: [SourceLine]) {
+    self.rule = rule
+    self.sentence = sentence
+    self.lines = lines
+  }
+
+  /// `Module/File.swift:12: sentence`.
+  public var description: String {
+    (lines.first.map { "\($0): " } ?? "") + sentence
+  }
+}

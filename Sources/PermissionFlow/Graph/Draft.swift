@@ -1,0 +1,119 @@
+/// A flow's states and rows, collected by following every `Go`, before lowering.
+struct Draft<F: Flow> {
+  /// How many states a flow may have.
+  static var limit: Int { 10_000 }
+
+  let flow: F
+  private(set) var states: [F.State] = []
+  private(set) var rows: [[Row<F>]] = []
+  private(set) var stateNumbers: [F.State: Int] = [:]
+  /// From which state, and by which line, a state was first reached; nil for start, listed ones.
+  private(set) var reachedFrom: [(state: Int, line: SourceLine)?] = []
+  private(set) var resumptions: [Resumption<F.State, F.Outcome>] = []
+  let listsStates: Bool
+  private(set) var isTooLarge = false
+
+  init(_ flow: F) {
+    self.flow = flow
+    let listed = F.states
+    listsStates = !listed.isEmpty
+    for state in listed { add(state, from: nil) }
+    let listedCount = states.count
+    add(flow.start, from: nil)
+    var next = 0
+    while next < states.count {
+      guard states.count <= Self.limit else {
+        isTooLarge = true
+        break
+      }
+      collect(next)
+      next += 1
+    }
+    unlisted = listsStates ? Array(states.indices.dropFirst(listedCount)) : []
+  }
+
+  /// The states that are reached but missing from the written list.
+  private(set) var unlisted: [Int] = []
+
+  /// The ids of the states.
+  var names: [String] { states.map { flow.name(of: $0) } }
+
+  /// The line of the first row of each state.
+  var lines: [SourceLine] {
+    rows.map { $0.first?.line ?? SourceLine(file: "?", line: 0) }
+  }
+
+  private mutating func add(_ state: F.State, from: (state: Int, line: SourceLine)?) {
+    guard stateNumbers[state] == nil else { return }
+    stateNumbers[state] = states.count
+    states.append(state)
+    reachedFrom.append(from)
+  }
+
+  private mutating func collect(_ number: Int) {
+    let state = states[number]
+    let written = flow.transitions(from: state).list
+    let isFinal = written.contains { if case .finish = $0.kind { true } else { false } }
+    let own = isFinal ? written.filter { !$0.isShared } : written
+    rows.append(own)
+    for row in own {
+      for step in row.allSteps {
+        if case .go(let target) = step.kind { add(target, from: (number, step.line)) }
+      }
+    }
+    let resumption = flow.resume(from: state)
+    resumptions.append(resumption)
+    if case .at(let target) = resumption {
+      add(target, from: (number, own.first?.line ?? SourceLine(file: "?", line: 0)))
+    }
+  }
+}
+
+extension Row {
+  /// The steps of the row's own sequence.
+  var steps: [Step<F>] {
+    switch kind {
+    case .on(_, _, let steps, _), .after(_, _, let steps), .enter(let steps), .exit(let steps):
+      steps
+    case .ignore, .finish: []
+    }
+  }
+
+  /// The row's sequence and, after it, those of the blocks inside it.
+  var sequences: [[Step<F>]] { [steps] + steps.flatMap(\.innerSequences) }
+
+  /// Every step of the row, those of inner blocks included.
+  var allSteps: [Step<F>] { sequences.flatMap { $0 } }
+
+  /// The event of an `On` or `Interrupt`.
+  var event: F.Event? {
+    if case .on(let event, _, _, _) = kind { event } else { nil }
+  }
+
+  /// Whether the row's guard is open, or there is none.
+  var isOpen: Bool {
+    if case .on(_, let condition, _, _) = kind { condition?.isOpen ?? true } else { true }
+  }
+}
+
+extension Step {
+  /// The answers of a waiting step.
+  var answers: [Answer<F>] {
+    switch kind {
+    case .performUntil(_, _, let answers), .call(_, _, let answers): answers
+    default: []
+    }
+  }
+
+  fileprivate var innerSequences: [[Step<F>]] {
+    answers.flatMap { [$0.steps] + $0.steps.flatMap(\.innerSequences) }
+  }
+
+  /// Whether the sequence ends here.
+  var isEnd: Bool {
+    switch kind {
+    case .go, .stay: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A transition from one position to another, or into the first one.
+public struct Edge: Hashable, Sendable {
+  /// What makes a machine take an edge.
+  public enum Trigger: Hashable, Sendable {
+    /// Being told something.
+    case symbol(Int)
+    /// A time-out or delay that is over.
+    case timer(Int)
+  }
+
+  /// The position it leaves.
+  public let source: Int
+  /// What makes a machine take it.
+  public let trigger: Trigger
+  /// The position it leads to.
+  public let target: Int
+  /// What to do on the way, in order: a range of the plan's orders.
+  public let orders: Range<Int>
+  /// Whether a state is left on the way: there is a `Go`.
+  public let leaves: Bool
+  /// Whether it is an `Interrupt`.
+  public let interrupts: Bool
+  /// The guard's name, if the row has one.
+  public let guardName: String?
+  /// Where it was written: the row, or the step that waits.
+  public let line: SourceLine
+}
+
+/// How a state is entered: by a start, a `Go`, or a resumption.
+public struct Entry: Hashable, Sendable {
+  /// The position at which entering comes to rest.
+  public let target: Int
+  /// What to do on the way.
+  public let orders: Range<Int>
+}
+
+/// Where a new process goes on with a remembered state.
+public enum ResumeEntry: Hashable, Sendable {
+  /// Enter the state.
+  case at(state: Int)
+  /// End with the outcome.
+  case drop(outcome: Int)
+}
+
+/// What a symbol does at a position.
+public enum Cell: Hashable, Sendable {
+  /// Nothing; it is reported.
+  case refuse
+  /// Takes an edge.
+  case move(edge: Int)
+  /// Nothing, on purpose.
+  case ignore(reason: Int)
+  /// It waits for the end of the sequence.
+  case hold
+}

@@ -1,0 +1,67 @@
+/// A flow with all its rows followed: the one value behind machine, model, diagram and search.
+///
+/// Building it finds every mistake of the definition and reports them together. Linear in the
+/// number of states times rows.
+public struct FlowGraph<F: Flow>: Sendable {
+  /// The flow.
+  public let flow: F
+  /// The graph itself, in integers.
+  public let plan: Plan
+  /// The states, by number.
+  public let states: [F.State]
+  /// The events, by number; further symbols of the plan are outcomes of called parts.
+  public let events: [F.Event]
+  /// The effects, by number.
+  public let effects: [F.Effect]
+  /// The outcomes, by number.
+  public let outcomes: [F.Outcome]
+  /// What is odd about the definition without being wrong.
+  public let findings: [Finding]
+
+  @usableFromInline let eventNumbers: [F.Event: Int]
+  let stateNumbers: [F.State: Int]
+  let calledOutcomes: [CalledOutcome: Int]
+
+  /// Follows all rows of `flow`.
+  ///
+  /// - Throws: ``DefinitionErrors``, every mistake with its lines.
+  public init(_ flow: F) throws(DefinitionErrors) {
+    let draft = Draft(flow)
+    let mistakes = DefinitionRules.mistakes(in: draft)
+    guard mistakes.isEmpty else { throw DefinitionErrors(flow: flow.name, mistakes: mistakes) }
+    var lowering = Lowering(draft)
+    let plan = lowering.plan()
+    guard lowering.mistakes.isEmpty else {
+      throw DefinitionErrors(flow: flow.name, mistakes: lowering.mistakes)
+    }
+    let errors = GraphRules.mistakes(in: plan)
+    guard errors.isEmpty else { throw DefinitionErrors(flow: flow.name, mistakes: errors) }
+    self.flow = flow
+    self.plan = plan
+    states = draft.states
+    events = lowering.events
+    effects = lowering.effects
+    outcomes = lowering.outcomes
+    eventNumbers = lowering.eventNumbers
+    stateNumbers = draft.stateNumbers
+    calledOutcomes = lowering.calledOutcomes
+    findings = Lint.findings(in: plan, listsStates: draft.listsStates, draft.lines)
+  }
+
+  /// The number of an event; nil if the flow never mentions it.
+  public func number(of event: F.Event) -> Int? { eventNumbers[event] }
+
+  /// The number of the symbol for an outcome of a called part; nil if nothing waits for it.
+  public func number(ofOutcome outcome: AnyValue, from part: String) -> Int? {
+    calledOutcomes[CalledOutcome(part: part, outcome: outcome)]
+  }
+
+  /// The number of a state; nil if the flow never reaches it.
+  public func number(of state: F.State) -> Int? { stateNumbers[state] }
+}
+
+/// The outcome of a called part, as something to be told.
+struct CalledOutcome: Hashable, Sendable {
+  let part: String
+  let outcome: AnyValue
+}

@@ -1,0 +1,110 @@
+/// A flow lowered to integers: positions, edges, and what to do on each.
+///
+/// Machines, models, diagrams and searches work on the plan; only the ends (a typed event sent in,
+/// a typed effect handed out) know the flow's own types. All lists are in authored order.
+public final class Plan: Sendable {
+  /// The flow's name.
+  public let name: String
+  /// Changes whenever the behaviour of the flow changes; the same on every machine.
+  public let fingerprint: String
+  /// Where the machine can be: states first, then waypoints.
+  public let positions: [Position]
+  /// How many of the positions are states.
+  public let stateCount: Int
+  /// What the machine can be told.
+  public let symbols: [Symbol]
+  /// Every transition between positions.
+  public let edges: [Edge]
+  /// The orders of all edges; an edge has a range of them.
+  public let orders: [Order]
+  /// The time-outs and delays.
+  public let timers: [TimerInfo]
+  /// The effects that are performed, or listed as answered.
+  public let effects: [EffectInfo]
+  /// The names of the outcomes.
+  public let outcomes: [String]
+  /// The texts of `Ignore` reasons.
+  public let reasons: [String]
+  /// The events sent to other parts.
+  public let messages: [Message]
+  /// The calls of other parts.
+  public let calls: [CallInfo]
+  /// Rows whose guard is closed, for "why not".
+  public let closedRows: [ClosedRow]
+  /// How each state is entered.
+  public let entries: [Entry]
+  /// Where a new process goes on, for each state.
+  public let resumptions: [ResumeEntry]
+  /// The state an attempt begins in.
+  public let start: Int
+  /// What symbol `s` does at position `p`: `cells[p * symbols.count + s]`.
+  let cells: [Cell]
+  /// The edge a position's own timer takes.
+  let timerEdges: [Int?]
+  /// The orders of an attempt that a resumption drops, for each outcome.
+  let dropping: [Range<Int>]
+  /// For each state the orders of being abandoned: two ranges for each ``Abandonment``, the second
+  /// for an attempt that has its outcome already.
+  let abandoning: [[Range<Int>]]
+
+  init(_ parts: Parts) {
+    name = parts.name
+    fingerprint = parts.fingerprint
+    positions = parts.positions
+    stateCount = parts.stateCount
+    symbols = parts.symbols
+    edges = parts.edges
+    orders = parts.orders
+    timers = parts.timers
+    effects = parts.effects
+    outcomes = parts.outcomes
+    reasons = parts.reasons
+    messages = parts.messages
+    calls = parts.calls
+    closedRows = parts.closedRows
+    entries = parts.entries
+    resumptions = parts.resumptions
+    start = parts.start
+    cells = parts.cells
+    dropping = parts.dropping
+    abandoning = parts.abandoning
+    var timerEdges = [Int?](repeating: nil, count: parts.positions.count)
+    for (number, edge) in parts.edges.enumerated() {
+      if case .timer(let timer) = edge.trigger, parts.positions[edge.source].timer == timer {
+        timerEdges[edge.source] = number
+      }
+    }
+    self.timerEdges = timerEdges
+  }
+
+  /// What `symbol` does at `position`.
+  public func cell(position: Int, symbol: Int) -> Cell {
+    cells[position * symbols.count + symbol]
+  }
+}
+
+extension Plan {
+  /// The plan while it is being built.
+  struct Parts {
+    var name = ""
+    var fingerprint = ""
+    var positions: [Position] = []
+    var stateCount = 0
+    var symbols: [Symbol] = []
+    var edges: [Edge] = []
+    var orders: [Order] = []
+    var timers: [TimerInfo] = []
+    var effects: [EffectInfo] = []
+    var outcomes: [String] = []
+    var reasons: [String] = []
+    var messages: [Message] = []
+    var calls: [CallInfo] = []
+    var closedRows: [ClosedRow] = []
+    var entries: [Entry] = []
+    var resumptions: [ResumeEntry] = []
+    var start = 0
+    var dropping: [Range<Int>] = []
+    var abandoning: [[Range<Int>]] = []
+    var cells: [Cell] = []
+  }
+}

@@ -1,0 +1,23 @@
+/// Run another part as a sub-flow and wait for its outcome.
+///
+/// The called part is cancelled when its caller leaves the waiting place by another way.
+public struct CallStep<F: Flow>: StepWord {
+  /// The step itself.
+  public let steps: FlowSteps<F>
+
+  /// Run `part` and wait for `outcome`.
+  public init<G: Flow>(
+    _ part: PartName<G>, until outcome: G.Outcome, file: String = #fileID, line: Int = #line
+  ) {
+    steps = FlowSteps(.call(part: part.text, until: AnyValue(outcome), []), file, line)
+  }
+
+  /// Run `part` and wait for `outcome`, or for one of `others`.
+  public init<G: Flow>(
+    _ part: PartName<G>, until outcome: G.Outcome, file: String = #fileID, line: Int = #line,
+    @FlowAnswerBuilder<F> _ others: () -> FlowAnswers<F>
+  ) {
+    steps = FlowSteps(
+      .call(part: part.text, until: AnyValue(outcome), others().list), file, line)
+  }
+}

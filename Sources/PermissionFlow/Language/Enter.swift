@@ -1,0 +1,18 @@
+/// Steps on entering the state.
+///
+/// They may wait; the state's rows apply once they are done. A `Go` at the end makes the state a
+/// passage: entering it leads straight on.
+public struct EnterRow<F: Flow>: RowWord {
+  /// The row itself.
+  public let rows: FlowRows<F>
+
+  /// On entering the state, do `steps`.
+  public init(
+    file: String = #fileID, line: Int = #line,
+    @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+  ) {
+    rows = FlowRows([
+      Row(kind: .enter(steps().list), line: SourceLine(file: file, line: line))
+    ])
+  }
+}

@@ -1,0 +1,15 @@
+/// A final state: entering it ends the journey.
+public struct FinishRow<F: Flow>: RowWord {
+  /// The row itself.
+  public let rows: FlowRows<F>
+
+  /// The journey ends; its outcome was delivered before.
+  public init(file: String = #fileID, line: Int = #line) {
+    rows = FlowRows([Row(kind: .finish(nil), line: SourceLine(file: file, line: line))])
+  }
+
+  /// The journey ends with `outcome`.
+  public init(_ outcome: F.Outcome, file: String = #fileID, line: Int = #line) {
+    rows = FlowRows([Row(kind: .finish(outcome), line: SourceLine(file: file, line: line))])
+  }
+}

@@ -1,0 +1,90 @@
+/// A permission journey, declared once as a finite state machine.
+///
+/// A flow is a value. Its stored properties are its policy (texts, delays, variants); what it does
+/// in each state is written in ``transitions(from:)``, a `switch` inside a result builder, so that
+/// a forgotten state is a compile error. A flow never acts: it orders effects, and a ``Driver`` (in
+/// an app) or a world (in a model) carries them out and answers with events.
+///
+/// Everything in a flow depends on the state and the flow value alone. One flow value therefore has
+/// exactly one ``FlowGraph``, which runs the app, is walked in a terminal, and is searched whole.
+public protocol Flow<State, Event, Effect, Outcome>: Sendable {
+  /// Where the journey can be.
+  associatedtype State: Hashable & Sendable
+  /// What the journey can be told: answers, taps, spontaneous news.
+  associatedtype Event: Hashable & Sendable
+  /// What the journey can order.
+  associatedtype Effect: Hashable & Sendable
+  /// How an attempt can end for the one who asked.
+  associatedtype Outcome: Hashable & Sendable
+
+  /// The flow's name in messages, files and diagrams; the type's name unless written.
+  var name: String { get }
+
+  /// The state an attempt begins in.
+  var start: State { get }
+
+  /// The rows of a state: what is done on entering, and what each event leads to.
+  @FlowRowBuilder<Self> func transitions(from state: State) -> FlowRows<Self>
+
+  /// Every state, listed; `allCases` where the type has one.
+  ///
+  /// The list is what lets lint find the state that nothing reaches. Leave it empty to take what
+  /// the graph mentions.
+  static var states: [State] { get }
+
+  /// Every event, listed; `allCases` where the type has one.
+  ///
+  /// The list is what lets lint find the event that nothing handles, and what "every event
+  /// everywhere" sends. Leave it empty to take what the graph mentions.
+  static var events: [Event] { get }
+
+  /// The events with which an effect can be answered; none for an order that needs no answer.
+  func answers(to effect: Effect) -> [Event]
+
+  /// Where a new process goes on after the one that remembered `state` was ended.
+  ///
+  /// The world has moved on meanwhile, so a resumed journey begins with a fresh read.
+  func resume(from state: State) -> Resumption<State, Outcome>
+
+  /// The outcome of an attempt that ends without reaching a final state.
+  func abandoned(_ reason: Abandonment) -> Outcome
+
+  /// The id of a state: its description without type names, unless written.
+  func name(of state: State) -> String
+
+  /// What an effect means to the person, where a rule of the platform depends on it.
+  func role(of effect: Effect) -> EffectRole
+
+  /// Who causes an event.
+  func role(of event: Event) -> EventRole
+}
+
+extension Flow {
+  /// The type's name.
+  public var name: String { unqualified(String(describing: Self.self)) }
+
+  /// No list: the states are those the graph mentions.
+  public static var states: [State] { [] }
+
+  /// No list: the events are those the graph mentions.
+  public static var events: [Event] { [] }
+
+  /// The state's description without type names.
+  public func name(of state: State) -> String { unqualified(String(describing: state)) }
+
+  /// Nothing special.
+  public func role(of effect: Effect) -> EffectRole { .plain }
+
+  /// The system.
+  public func role(of event: Event) -> EventRole { .system }
+}
+
+extension Flow where State: CaseIterable {
+  /// Every case of the state type.
+  public static var states: [State] { Array(State.allCases) }
+}
+
+extension Flow where Event: CaseIterable {
+  /// Every case of the event type.
+  public static var events: [Event] { Array(Event.allCases) }
+}

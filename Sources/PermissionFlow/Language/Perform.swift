@@ -1,0 +1,35 @@
+/// Hand an effect to the driver.
+///
+/// Without `until:` the sequence goes on at once. With it the sequence waits for that
+/// acknowledgement; the block, if any, says what to do on another answer and on none.
+///
+/// ```swift
+/// Perform(.openSettings, until: .leftApp) {
+///   Or(.settingsFailed) { Forget(); Go(to: .closed(.denied)) }
+///   Silence(.seconds(5), because: "the system never confirmed") { Go(to: .closed(.denied)) }
+/// }
+/// ```
+public struct PerformStep<F: Flow>: StepWord {
+  /// The step itself.
+  public let steps: FlowSteps<F>
+
+  /// Hand over `effect` and go on.
+  public init(_ effect: F.Effect, file: String = #fileID, line: Int = #line) {
+    steps = FlowSteps(.perform(effect), file, line)
+  }
+
+  /// Hand over `effect` and wait for `event`.
+  public init(
+    _ effect: F.Effect, until event: F.Event, file: String = #fileID, line: Int = #line
+  ) {
+    steps = FlowSteps(.performUntil(effect, event, []), file, line)
+  }
+
+  /// Hand over `effect` and wait for `event`, or for one of `others`.
+  public init(
+    _ effect: F.Effect, until event: F.Event, file: String = #fileID, line: Int = #line,
+    @FlowAnswerBuilder<F> _ others: () -> FlowAnswers<F>
+  ) {
+    steps = FlowSteps(.performUntil(effect, event, others().list), file, line)
+  }
+}

@@ -1,0 +1,13 @@
+/// Persist the intent: which flow, which state. Never a conclusion.
+///
+/// The intent is written before the next step begins, so a process that is ended right after it
+/// goes on from ``Flow/resume(from:)``.
+public struct RememberStep<F: Flow>: StepWord {
+  /// The step itself.
+  public let steps: FlowSteps<F>
+
+  /// Persist the intent.
+  public init(file: String = #fileID, line: Int = #line) {
+    steps = FlowSteps(.remember, file, line)
+  }
+}

@@ -1,0 +1,80 @@
+/// Builds the rows of a state out of `On`, `Interrupt`, `After`, `Enter`, `Exit`, `Ignore` and
+/// `Finish`.
+@resultBuilder
+public enum FlowRowBuilder<F: Flow> {
+  /// A row.
+  public static func buildExpression<Word: RowWord>(_ word: Word) -> FlowRows<F>
+  where Word.Journey == F {
+    word.rows
+  }
+
+  /// The rows of a property or function.
+  public static func buildExpression(_ rows: FlowRows<F>) -> FlowRows<F> { rows }
+
+  /// A step where a row belongs.
+  @available(
+    *, unavailable,
+    message: "a step belongs inside On, Interrupt, After, Enter or Exit, not directly in a state"
+  )
+  public static func buildExpression<Word: StepWord>(_ word: Word) -> FlowRows<F> {
+    FlowRows([])
+  }
+
+  /// An answer where a row belongs.
+  @available(
+    *, unavailable,
+    message: "Or and Silence belong in the block of Perform(_:until:) or Call, not in a state"
+  )
+  public static func buildExpression<Word: AnswerWord>(_ word: Word) -> FlowRows<F> {
+    FlowRows([])
+  }
+
+  /// Something that is no word of the language.
+  @available(
+    *, unavailable,
+    message:
+      "a state offers On, Interrupt, After, Enter, Exit, Ignore or Finish; this line is none of them"
+  )
+  public static func buildExpression(_ stray: Any) -> FlowRows<F> { FlowRows([]) }
+
+  /// A state without rows.
+  @available(
+    *, unavailable,
+    message: "every state needs a way out: write On(event) { … Go(to: …) }, or Finish() to end here"
+  )
+  public static func buildBlock() -> FlowRows<F> { FlowRows([]) }
+
+  /// Rows in authored order; those beside a `switch` apply to every state.
+  public static func buildBlock(_ first: FlowRows<F>, _ rest: FlowRows<F>...) -> FlowRows<F> {
+    let all = [first] + rest
+    guard all.contains(where: \.comesFromSwitch) else { return FlowRows(all.flatMap(\.list)) }
+    return FlowRows(
+      all.flatMap { rows in
+        rows.list.map { row in
+          var row = row
+          row.isShared = row.isShared || !rows.comesFromSwitch
+          return row
+        }
+      })
+  }
+
+  /// One branch of a `switch` or `if`.
+  public static func buildEither(first rows: FlowRows<F>) -> FlowRows<F> { branch(rows) }
+
+  /// The other branch of a `switch` or `if`.
+  public static func buildEither(second rows: FlowRows<F>) -> FlowRows<F> { branch(rows) }
+
+  /// An `if` without `else`.
+  public static func buildOptional(_ rows: FlowRows<F>?) -> FlowRows<F> { rows ?? FlowRows([]) }
+
+  /// A `for` loop.
+  public static func buildArray(_ rows: [FlowRows<F>]) -> FlowRows<F> {
+    FlowRows(rows.flatMap(\.list))
+  }
+
+  private static func branch(_ rows: FlowRows<F>) -> FlowRows<F> {
+    var rows = rows
+    rows.comesFromSwitch = true
+    return rows
+  }
+}

@@ -1,0 +1,17 @@
+/// No answer within a time, and what to do then; ends in `Go` or `Stay`.
+public struct SilenceAnswer<F: Flow>: AnswerWord {
+  /// The answer itself.
+  public let answers: FlowAnswers<F>
+
+  /// When `duration` has passed without an answer, do `steps`; `because` says why that long.
+  public init(
+    _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line,
+    @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+  ) {
+    answers = FlowAnswers([
+      Answer(
+        kind: .silence(duration, because: reason), steps: steps().list,
+        line: SourceLine(file: file, line: line))
+    ])
+  }
+}

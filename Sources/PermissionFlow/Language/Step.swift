@@ -1,0 +1,66 @@
+/// One step of a sequence, with the line it was written on.
+struct Step<F: Flow>: Sendable {
+  indirect enum Kind: Sendable {
+    case perform(F.Effect)
+    case performUntil(F.Effect, F.Event, [Answer<F>])
+    case wait(Duration, because: String)
+    case remember
+    case forget
+    case deliver(F.Outcome)
+    case tell(part: String, event: AnyValue)
+    case call(part: String, until: AnyValue, [Answer<F>])
+    case go(F.State)
+    case stay
+  }
+
+  let kind: Kind
+  let line: SourceLine
+}
+
+/// What to do on another answer than the awaited one, or on none.
+struct Answer<F: Flow>: Sendable {
+  enum Kind: Sendable {
+    case event(F.Event)
+    case outcome(part: String, AnyValue)
+    case silence(Duration, because: String)
+  }
+
+  let kind: Kind
+  let steps: [Step<F>]
+  let line: SourceLine
+}
+
+/// A word that can stand in a sequence: `Perform`, `Wait`, `Remember`, `Forget`, `Deliver`, `Tell`,
+/// `Call`, `Go`, `Stay`.
+public protocol StepWord<Journey>: Sendable {
+  /// The flow the step belongs to.
+  associatedtype Journey: Flow
+  /// The steps this word stands for.
+  var steps: FlowSteps<Journey> { get }
+}
+
+/// A word that can stand in the block of a waiting `Perform` or `Call`: `Or`, `Silence`.
+public protocol AnswerWord<Journey>: Sendable {
+  /// The flow the answer belongs to.
+  associatedtype Journey: Flow
+  /// The answers this word stands for.
+  var answers: FlowAnswers<Journey> { get }
+}
+
+/// A run of steps.
+public struct FlowSteps<F: Flow>: Sendable {
+  var list: [Step<F>]
+
+  init(_ list: [Step<F>]) { self.list = list }
+
+  init(_ kind: Step<F>.Kind, _ file: String, _ line: Int) {
+    list = [Step(kind: kind, line: SourceLine(file: file, line: line))]
+  }
+}
+
+/// What to do on another answer than the awaited one, or on none.
+public struct FlowAnswers<F: Flow>: Sendable {
+  var list: [Answer<F>]
+
+  init(_ list: [Answer<F>]) { self.list = list }
+}

@@ -1,0 +1,144 @@
+/// A flow at a position: a value that is told things and returns what to do.
+///
+/// ```swift
+/// var machine = try Machine(CameraFlow())
+/// machine.start()
+/// let reaction = machine.receive(.read(.denied))
+/// for effect in machine.effects(of: reaction) { … }
+/// ```
+public struct Machine<F: Flow>: Sendable {
+  /// The flow's graph.
+  public let graph: FlowGraph<F>
+  /// Where the machine is.
+  public private(set) var state = MachineState()
+  private var nextTicket: UInt32 = 1
+
+  /// A machine that has not been started.
+  public init(_ graph: FlowGraph<F>) { self.graph = graph }
+
+  /// A machine that has not been started.
+  ///
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  public init(_ flow: F) throws(DefinitionErrors) { graph = try FlowGraph(flow) }
+
+  /// The flow's own state; at a waypoint the one whose sequence runs. Nil before the start.
+  public var flowState: F.State? {
+    state.position.map { graph.states[graph.plan.positions[$0].state] }
+  }
+
+  /// The id of the position; nil before the start.
+  public var positionID: String? { state.position.map { graph.plan.positions[$0].id } }
+
+  /// Starts the attempt. A running machine refuses.
+  @discardableResult
+  public mutating func start() -> Reaction {
+    guard state.position == nil else { return Reaction(.refused) }
+    return graph.plan.begin(&state, ticket: &nextTicket)
+  }
+
+  /// Tells the machine an event: with a ticket the answer to an effect, without one spontaneous.
+  @discardableResult
+  public mutating func receive(_ event: F.Event, ticket: Ticket? = nil) -> Reaction {
+    guard let number = graph.number(of: event) else { return Reaction(.refused) }
+    return graph.plan.receive(number, ticket: ticket, &state, next: &nextTicket)
+  }
+
+  /// Tells the machine the outcome of a called part.
+  @discardableResult
+  public mutating func receive(outcome: AnyValue, from part: String) -> Reaction {
+    guard let number = graph.number(ofOutcome: outcome, from: part) else {
+      return Reaction(.refused)
+    }
+    return graph.plan.receive(number, &state, next: &nextTicket)
+  }
+
+  /// Tells the machine a symbol by its number, see ``FlowGraph/number(of:)-(F.Event)``.
+  @discardableResult
+  public mutating func receive(symbol: Int, ticket: Ticket? = nil) -> Reaction {
+    guard graph.plan.symbols.indices.contains(symbol) else { return Reaction(.refused) }
+    return graph.plan.receive(symbol, ticket: ticket, &state, next: &nextTicket)
+  }
+
+  /// Tells the machine that a timer is over.
+  @discardableResult
+  public mutating func fire(timer: Int) -> Reaction {
+    graph.plan.fire(timer: timer, &state, next: &nextTicket)
+  }
+
+  /// Delivers the next event that was held during a sequence; nil if there is none to deliver.
+  ///
+  /// Call it after every reaction until it returns nil.
+  public mutating func deliverHeld() -> (input: Edge.Trigger, reaction: Reaction)? {
+    graph.plan.deliverHeld(&state, next: &nextTicket)
+  }
+
+  /// Ends the attempt where it is.
+  @discardableResult
+  public mutating func abandon(_ reason: Abandonment) -> Reaction {
+    graph.plan.abandon(reason, &state)
+  }
+
+  /// The orders of a reaction.
+  public func orders(of reaction: Reaction) -> ArraySlice<Order> {
+    graph.plan.orders[reaction.orders]
+  }
+
+  /// The effects of a reaction, in order.
+  public func effects(of reaction: Reaction) -> [F.Effect] {
+    orders(of: reaction).compactMap { order in
+      if case .perform(let effect, _) = order { graph.effects[effect] } else { nil }
+    }
+  }
+
+  /// The outcome a reaction delivers, if it does.
+  public func outcome(of reaction: Reaction) -> F.Outcome? {
+    for order in orders(of: reaction) {
+      if case .deliver(let outcome) = order { return graph.outcomes[outcome] }
+    }
+    return nil
+  }
+
+  /// The tickets of a reaction's orders, aligned with them; nil for an order that asks nothing.
+  public func tickets(of reaction: Reaction) -> [Ticket?] {
+    var next = reaction.firstTicket
+    return orders(of: reaction).map { order in
+      guard case .perform(_, let asking) = order, asking != .nobody else { return nil }
+      defer { next += 1 }
+      return Ticket(next)
+    }
+  }
+}
+
+// MARK: - Intent and snapshot
+
+extension Machine {
+  /// The intent to persist when a reaction orders ``Order/remember(state:)``.
+  public func intent(rememberedIn state: Int) -> Intent {
+    Intent(
+      flow: graph.plan.name, fingerprint: graph.plan.fingerprint,
+      state: graph.plan.positions[state].id)
+  }
+
+  /// Goes on from an intent that an earlier process persisted.
+  ///
+  /// - Throws: ``Refusal`` if the intent is of another flow or version; nothing changes then.
+  @discardableResult
+  public mutating func resume(_ intent: Intent) throws(Refusal) -> Reaction {
+    let remembered = try intent.stateNumber(in: graph.plan)
+    return graph.plan.resume(at: remembered, &state, ticket: &nextTicket)
+  }
+
+  /// Everything needed to come back to this moment within one process.
+  public var snapshot: Snapshot {
+    Snapshot(plan: graph.plan, state: state, nextTicket: nextTicket)
+  }
+
+  /// Comes back to a moment.
+  ///
+  /// - Throws: ``Refusal`` if the snapshot is of another flow or version; nothing changes then.
+  public mutating func restore(_ snapshot: Snapshot) throws(Refusal) {
+    try snapshot.check(against: graph.plan)
+    state = snapshot.state
+    nextTicket = snapshot.nextTicket
+  }
+}

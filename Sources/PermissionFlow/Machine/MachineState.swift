@@ -1,0 +1,38 @@
+/// The whole truth about a machine at one moment: equal only if all of it is equal.
+public struct MachineState: Hashable, Sendable {
+  /// What waits for the end of a sequence.
+  public enum Held: Hashable, Sendable {
+    /// Something it was told. An answer to the state the sequence leaves is stale once it is left.
+    case symbol(Int, answersSource: Bool)
+    /// A time-out that fell due.
+    case timer(Int)
+  }
+
+  /// The number of the position; nil before the start.
+  public internal(set) var position: Int?
+  /// Whether the machine has reached a final state or was abandoned.
+  public internal(set) var hasEnded = false
+  /// Whether the attempt has its outcome.
+  public internal(set) var hasDelivered = false
+  /// What waits for the end of the running sequence, in the order of delivery.
+  public internal(set) var held: [Held] = []
+  /// The state's time-outs that no longer run, one bit each, lowest first.
+  var fired: UInt64 = 0
+  var tickets: [LiveTicket] = []
+
+  /// A machine that has not been started.
+  public init() {}
+
+  /// Whether it has been started and has not ended.
+  public var isRunning: Bool { position != nil && !hasEnded }
+
+  /// The tickets whose answers would be accepted.
+  public var liveTickets: [Ticket] { tickets.map(\.ticket) }
+
+  /// Gives a live ticket another number, as a model does to keep its numbers small.
+  public mutating func renumber(_ ticket: Ticket, as other: Ticket) {
+    for index in tickets.indices where tickets[index].ticket == ticket {
+      tickets[index].ticket = other
+    }
+  }
+}

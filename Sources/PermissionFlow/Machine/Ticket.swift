@@ -1,0 +1,29 @@
+/// The number under which an effect's answer is expected.
+///
+/// An answer belongs to the position that asked for it. A ticket lives until that position is left,
+/// or until its first answer; a dead ticket's answer changes nothing.
+public struct Ticket: Hashable, Sendable, CustomStringConvertible {
+  /// The number; a machine never gives it out twice, a model reuses those that are free.
+  public let number: UInt32
+
+  /// A ticket with this number.
+  public init(_ number: UInt32) { self.number = number }
+
+  /// `ticket 3`.
+  public var description: String { "ticket \(number)" }
+}
+
+/// A ticket that lives, and whose it is.
+struct LiveTicket: Hashable, Sendable {
+  enum Owner: Hashable, Sendable {
+    /// The waypoint where the machine is.
+    case waypoint
+    /// The state in which the running transition will end.
+    case arriving
+    /// The state the machine is in, or whose sequence it runs.
+    case state
+  }
+
+  var ticket: Ticket
+  var owner: Owner
+}

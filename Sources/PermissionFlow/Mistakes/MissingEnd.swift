@@ -1,0 +1,27 @@
+/// Every transition says where it ends.
+enum MissingEnd {
+  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+    draft.rows.flatMap { rows in
+      rows.flatMap { row -> [Mistake] in
+        var result: [Mistake] = []
+        switch row.kind {
+        case .on, .after:
+          if !row.steps.contains(where: \.isEnd) { result.append(mistake(row.line)) }
+        case .enter, .exit, .ignore, .finish: break
+        }
+        for answer in row.allSteps.flatMap(\.answers)
+        where !answer.steps.contains(where: \.isEnd) {
+          result.append(mistake(answer.line))
+        }
+        return result
+      }
+    }
+  }
+
+  private static func mistake(_ line: SourceLine) -> Mistake {
+    Mistake(
+      rule: "missing-end",
+      sentence: "this does not say where it ends; write Go(to: …) or Stay() as its last step",
+      lines: [line])
+  }
+}

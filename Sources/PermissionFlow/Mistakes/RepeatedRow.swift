@@ -1,0 +1,23 @@
+/// A state has at most one `Enter` and one `Exit`.
+enum RepeatedRow {
+  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+    draft.rows.indices.flatMap { state -> [Mistake] in
+      let name = draft.flow.name(of: draft.states[state])
+      var first: [String: SourceLine] = [:]
+      return draft.rows[state].compactMap { row in
+        let word: String
+        switch row.kind {
+        case .enter: word = "Enter"
+        case .exit: word = "Exit"
+        default: return nil
+        }
+        guard let other = first.updateValue(row.line, forKey: word) else { return nil }
+        return Mistake(
+          rule: "repeated-row",
+          sentence: "`\(name)` has two \(word) blocks (the other is line \(other.line)); "
+            + "write their steps in one",
+          lines: [row.line, other])
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// A state that is reached must be in the written list, if there is one.
+enum StateNotListed {
+  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+    draft.unlisted.map { state in
+      Mistake(
+        rule: "state-not-listed",
+        sentence: "`\(draft.flow.name(of: draft.states[state]))` is reached but missing from "
+          + "`states`; add it to the list",
+        lines: [draft.reachedFrom[state]?.line ?? draft.lines[state]])
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The same event twice in a state needs exclusive guards; an event handled cannot be ignored too.
+enum TwoRowsForOneEvent {
+  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+    draft.rows.indices.flatMap { state in
+      let rows = draft.rows[state]
+      let name = draft.flow.name(of: draft.states[state])
+      return rowsTwice(rows, name) + rows.flatMap(\.allSteps).flatMap { answersTwice($0, name) }
+    }
+  }
+
+  private static func rowsTwice<F: Flow>(_ rows: [Row<F>], _ state: String) -> [Mistake] {
+    var first: [F.Event: SourceLine] = [:]
+    var result: [Mistake] = []
+    for row in rows where row.isOpen {
+      for event in row.handledOrIgnored {
+        if let other = first[event] {
+          let id = unqualified(String(describing: event))
+          result.append(
+            Mistake(
+              rule: "two-rows-for-one-event",
+              sentence: "`\(state)` has two rows for `\(id)` (the other is line \(other.line)); "
+                + "keep one, or give them exclusive guards",
+              lines: [row.line, other]))
+        } else {
+          first[event] = row.line
+        }
+      }
+    }
+    return result
+  }
+
+  private static func answersTwice<F: Flow>(_ step: Step<F>, _ state: String) -> [Mistake] {
+    var first: [String: SourceLine] = [:]
+    switch step.kind {
+    case .performUntil(_, let event, _):
+      first[unqualified(String(describing: event))] = step.line
+    case .call(let part, let outcome, _): first["\(part): \(outcome)"] = step.line
+    default: return []
+    }
+    var result: [Mistake] = []
+    for answer in step.answers {
+      let key =
+        switch answer.kind {
+        case .event(let event): unqualified(String(describing: event))
+        case .outcome(let part, let outcome): "\(part): \(outcome)"
+        case .silence: "silence"
+        }
+      if let other = first[key] {
+        result.append(
+          Mistake(
+            rule: "two-rows-for-one-event",
+            sentence: "`\(state)` waits for `\(key)` twice in one place (the other is line "
+              + "\(other.line)); keep one",
+            lines: [answer.line, other]))
+      } else {
+        first[key] = answer.line
+      }
+    }
+    return result
+  }
+}
+
+extension Row {
+  fileprivate var handledOrIgnored: [F.Event] {
+    switch kind {
+    case .on(let event, _, _, _): [event]
+    case .ignore(let events, _): events
+    case .after, .enter, .exit, .finish: []
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What a step waits for must be among the answers of its effect.
+enum UntilNobodyAnswers {
+  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+    draft.rows.flatMap { rows in
+      rows.flatMap(\.allSteps).compactMap { step -> Mistake? in
+        guard case .performUntil(let effect, let event, _) = step.kind else { return nil }
+        let answers = draft.flow.answers(to: effect)
+        guard !answers.contains(event) else { return nil }
+        let listed = answers.map { "`\(unqualified(String(describing: $0)))`" }
+        return Mistake(
+          rule: "until-nobody-answers",
+          sentence: "nothing answers `\(unqualified(String(describing: effect)))` with "
+            + "`\(unqualified(String(describing: event)))`: answers(to:) lists "
+            + (listed.isEmpty ? "none" : listed.joined(separator: ", ")),
+          lines: [step.line])
+      }
+    }
+  }
+}
