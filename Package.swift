@@ -15,6 +15,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "PermissionFlow", swiftSettings: strict),
+    .target(name: "FlowModel", dependencies: ["PermissionFlow"], swiftSettings: strict),
     .testTarget(
       name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
   ],
