@@ -18,6 +18,17 @@ let package = Package(
     .target(name: "FlowModel", dependencies: ["PermissionFlow"], swiftSettings: strict),
     .target(
       name: "FlowExplorer", dependencies: ["FlowModel", "PermissionFlow"], swiftSettings: strict),
+    .target(
+      name: "SimulatedPhone", dependencies: ["FlowModel"], swiftSettings: strict),
+    .target(
+      name: "CameraFlow", dependencies: ["PermissionFlow"], path: "Flows/Camera/CameraFlow",
+      swiftSettings: strict),
+    .target(
+      name: "CameraModel",
+      dependencies: ["CameraFlow", "FlowModel", "PermissionFlow", "SimulatedPhone"],
+      path: "Flows/Camera/CameraModel", swiftSettings: strict),
+    .executableTarget(
+      name: "trial", dependencies: ["CameraModel", "CameraFlow", "FlowExplorer", "FlowModel", "PermissionFlow"], swiftSettings: strict),
     .testTarget(
       name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
   ],

@@ -15,7 +15,7 @@ struct Draft<F: Flow> {
 
   init(_ flow: F) {
     self.flow = flow
-    let listed = F.states
+    let listed = flow.states
     listsStates = !listed.isEmpty
     for state in listed { add(state, from: nil) }
     let listedCount = states.count

@@ -89,7 +89,7 @@ struct Lowering<F: Flow> {
 
 extension Lowering {
   private mutating func collectSymbols() {
-    for event in F.events { _ = number(of: event) }
+    for event in draft.flow.events { _ = number(of: event) }
     for rows in draft.rows {
       for row in rows {
         if let event = row.event { _ = number(of: event) }

@@ -34,7 +34,7 @@ enum PrimerExits {
         guard case .symbol(let symbol) = edge.trigger else { return false }
         return edge.source == state && plan.symbols[symbol].role == .person
       }
-      let astray = byPerson.filter { !asksSystem(plan, $0, depth: 0) }
+      let astray = byPerson.filter { !asksSystem(plan, $0) }
       var mistakes = astray.map { edge in
         Mistake(
           rule: "primer-exit",
@@ -70,14 +70,23 @@ enum PrimerExits {
     return states
   }
 
-  /// Whether every way on from an edge orders the system prompt before it comes to rest in a state.
-  private static func asksSystem(_ plan: Plan, _ edge: Edge, depth: Int) -> Bool {
-    let isAsked = plan.orders[edge.orders].contains { order in
-      guard case .perform(let effect, _) = order else { return false }
-      return plan.effects[effect].role == .asksSystem
+  /// Whether an edge leads to the system prompt without the person having to do anything more.
+  private static func asksSystem(_ plan: Plan, _ first: Edge) -> Bool {
+    var seen: Set<Int> = []
+    var open = [first]
+    while let edge = open.popLast() {
+      let isAsked = plan.orders[edge.orders].contains { order in
+        guard case .perform(let effect, _) = order else { return false }
+        return plan.effects[effect].role == .asksSystem
+      }
+      if isAsked { return true }
+      guard seen.insert(edge.target).inserted else { continue }
+      open += plan.edges.filter { next in
+        guard next.source == edge.target, !next.interrupts else { return false }
+        guard case .symbol(let symbol) = next.trigger else { return true }
+        return plan.symbols[symbol].role == .system
+      }
     }
-    guard !isAsked, depth < 8, plan.positions[edge.target].isWaypoint else { return isAsked }
-    let onward = plan.edges.filter { $0.source == edge.target && !$0.interrupts }
-    return onward.contains { asksSystem(plan, $0, depth: depth + 1) }
+    return false
   }
 }
