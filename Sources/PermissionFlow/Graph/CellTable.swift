@@ -1,6 +1,8 @@
 /// Works out what each symbol does at each position.
 enum CellTable {
-  /// The cells, position by position. `ignored` maps, for each state, a symbol to its reason.
+  /// The cells, position by position.
+  ///
+  /// `ignored` maps, for each state, a symbol to its reason.
   static func cells(of parts: Plan.Parts, ignored: [[Int: Int]]) -> [Cell] {
     let width = parts.symbols.count
     var cells = [Cell](repeating: .refuse, count: parts.positions.count * width)

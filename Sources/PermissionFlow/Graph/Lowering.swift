@@ -53,7 +53,9 @@ struct Lowering<F: Flow> {
     var passed = 0
   }
 
-  /// The whole plan. Mistakes that only lowering can see are left in ``mistakes``.
+  /// The whole plan.
+  ///
+  /// Mistakes that only lowering can see are left in ``mistakes``.
   mutating func plan() -> Plan {
     parts.name = draft.flow.name
     collectSymbols()

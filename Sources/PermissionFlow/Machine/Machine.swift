@@ -21,7 +21,9 @@ public struct Machine<F: Flow>: Sendable {
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
   public init(_ flow: F) throws(DefinitionErrors) { graph = try FlowGraph(flow) }
 
-  /// The flow's own state; at a waypoint the one whose sequence runs. Nil before the start.
+  /// The flow's own state; at a waypoint the one whose sequence runs.
+  ///
+  /// Nil before the start.
   public var flowState: F.State? {
     state.position.map { graph.states[graph.plan.positions[$0].state] }
   }
@@ -29,7 +31,9 @@ public struct Machine<F: Flow>: Sendable {
   /// The id of the position; nil before the start.
   public var positionID: String? { state.position.map { graph.plan.positions[$0].id } }
 
-  /// Starts the attempt. A running machine refuses.
+  /// Starts the attempt.
+  ///
+  /// A running machine refuses.
   @discardableResult
   public mutating func start() -> Reaction {
     guard state.position == nil else { return Reaction(.refused) }
@@ -119,7 +123,9 @@ extension Machine {
       state: graph.plan.positions[state].id)
   }
 
-  /// Goes on from an intent that an earlier process persisted. A running machine refuses.
+  /// Goes on from an intent that an earlier process persisted.
+  ///
+  /// A running machine refuses.
   ///
   /// - Throws: ``Refusal`` if the intent is of another flow or version; nothing changes then.
   @discardableResult

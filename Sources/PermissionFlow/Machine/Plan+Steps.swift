@@ -107,8 +107,10 @@ extension Plan {
     return state.fired & (1 << UInt64(timer - place.timeouts.lowerBound)) == 0
   }
 
-  /// Holds a symbol once. An answer to the source dies when that is left, so the same news from
-  /// elsewhere is kept beside it; whichever is delivered first is the only one.
+  /// Holds a symbol once.
+  ///
+  /// An answer to the source dies when that is left, so the same news from elsewhere is kept beside
+  /// it; whichever is delivered first is the only one.
   private func hold(_ symbol: Int, answersSource: Bool, _ state: inout MachineState) {
     let isHeld = state.held.contains { held in
       held == .symbol(symbol, answersSource: false)
