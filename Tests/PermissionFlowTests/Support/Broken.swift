@@ -22,3 +22,6 @@ extension Finding {
   /// The numbers of its lines.
   var lineNumbers: [Int] { lines.map(\.line) }
 }
+
+/// A test's own setup went wrong.
+struct Unexpected: Error {}
