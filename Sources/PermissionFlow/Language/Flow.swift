@@ -70,7 +70,7 @@ extension Flow {
   public var events: [Event] { [] }
 
   /// The state's description without type names.
-  public func name(of state: State) -> String { unqualified(String(describing: state)) }
+  public func name(of state: State) -> String { identifier(of: state) }
 
   /// Nothing special.
   public func role(of effect: Effect) -> EffectRole { .plain }

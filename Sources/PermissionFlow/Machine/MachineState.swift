@@ -6,6 +6,10 @@ public struct MachineState: Hashable, Sendable {
     case symbol(Int, answersSource: Bool)
     /// A time-out that fell due.
     case timer(Int)
+
+    func isSymbol(_ number: Int) -> Bool {
+      if case .symbol(number, _) = self { true } else { false }
+    }
   }
 
   /// The number of the position; nil before the start.
