@@ -11,12 +11,18 @@ let package = Package(
   name: "PermissionFlow",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
-    .library(name: "PermissionFlow", targets: ["PermissionFlow"])
+    .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
+    .library(name: "FlowTesting", targets: ["FlowTesting"]),
   ],
   targets: [
     .target(name: "PermissionFlow", swiftSettings: strict),
+    .target(name: "FlowTesting", dependencies: ["PermissionFlow"], swiftSettings: strict),
     .testTarget(
-      name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
+      name: "PermissionFlowTests", dependencies: ["PermissionFlow", "FlowTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowTestingTests", dependencies: ["FlowTesting", "PermissionFlow"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,11 @@ import Testing
 
 struct Tiny: Flow {
   enum State: Hashable, Sendable, CaseIterable { case checking, asking, closed }
-  enum Event: Hashable, Sendable { case read(Bool), answered(Bool), left }
+  enum Event: Hashable, Sendable {
+    case read(Bool)
+    case answered(Bool)
+    case left
+  }
   enum Effect: Hashable, Sendable { case read, ask, leave }
   enum Outcome: Hashable, Sendable { case yes, no, gone }
   var start: State { .checking }
@@ -11,10 +15,14 @@ struct Tiny: Flow {
     switch state {
     case .checking:
       Enter { Perform(.read) }
-      On(.read(true)) { Perform(.ask); Go(to: .asking) }
+      On(.read(true)) {
+        Perform(.ask); Go(to: .asking)
+      }
       On(.read(false)) { leave(.no) }
     case .asking:
-      On(.answered(true)) { Deliver(.yes); Go(to: .closed) }
+      On(.answered(true)) {
+        Deliver(.yes); Go(to: .closed)
+      }
       On(.answered(false)) { leave(.no) }
     case .closed: Finish()
     }

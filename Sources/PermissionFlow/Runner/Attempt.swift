@@ -143,10 +143,11 @@ final class Attempt<F: Flow> {
     let verdict = RunnerVerdict(reaction.verdict, in: plan)
     guard !isOver else { return verdict }
     let hadOutcome = outcome != nil
+    let asked = questions.count
     var record = Record(problems: problems)
     carryOut(reaction, &record)
     let ends = machine.state.hasEnded
-    if ends { close(keeping: reaction.firstTicket) }
+    if ends { close(cancelling: asked) }
     var line: SourceLine?
     if case .moved(let edge) = reaction.verdict { line = plan.edges[edge].line }
     stepCount += 1
@@ -161,13 +162,13 @@ final class Attempt<F: Flow> {
   }
 
   /// Ends everything the attempt has under way, except what its last reaction has just ordered.
-  private func close(keeping firstTicket: UInt32) {
+  private func close(cancelling asked: Int) {
     isOver = true
     for running in timers { running.alarm.cancel() }
     timers = []
     for open in calls { open.cancel?() }
     calls = []
-    for handler in questions.cancel(before: firstTicket) { handler() }
+    for handler in questions.cancel(first: asked) { handler() }
   }
 }
 

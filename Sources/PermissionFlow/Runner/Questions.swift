@@ -18,9 +18,11 @@ struct Questions {
     return cancelled.contains(ticket)
   }
 
-  /// Gives up every question asked before a ticket was given out; returns what is to be called.
-  mutating func cancel(before ticket: UInt32) -> [Handler] {
-    let unwanted = open.filter { $0.ticket.number < ticket }
+  var count: Int { open.count }
+
+  /// Gives up the first `count` questions and forgets the others; returns what is to be called.
+  mutating func cancel(first count: Int) -> [Handler] {
+    let unwanted = open.prefix(count)
     open = []
     cancelled = unwanted.map(\.ticket)
     return unwanted.flatMap(\.handlers)
