@@ -27,7 +27,7 @@ public final class ScriptedDriver<F: Flow>: Driver {
     public let reply: Reply<F.Event>
   }
 
-  /// What is answered at once to which effect. May be changed at any time.
+  /// What is answered at once to which effect; may be changed at any time.
   public var script: [F.Effect: F.Event]
   /// What was performed, in order.
   public private(set) var requests: [Request] = []

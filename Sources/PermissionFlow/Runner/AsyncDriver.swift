@@ -16,6 +16,10 @@
 /// ```
 @MainActor
 public protocol AsyncDriver<Effect, Event>: Driver {
+  // Declared again so that a driver need not spell them out: they are read off its `perform`.
+  associatedtype Effect
+  associatedtype Event
+
   /// Carries out an effect and returns its answer, or nil if it has none.
   func perform(_ effect: Effect) async -> Event?
 }

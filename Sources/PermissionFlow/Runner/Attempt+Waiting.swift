@@ -20,8 +20,9 @@ extension Attempt {
     withdraw(number)?(machine.graph.flow.abandoned(.cancelled))
   }
 
-  /// Takes out somebody who no longer waits. If it was the last one, nobody wants the outcome: the
-  /// attempt is abandoned.
+  /// Takes out somebody who no longer waits.
+  ///
+  /// If it was the last one, nobody wants the outcome: the attempt is abandoned.
   @discardableResult
   func withdraw(_ number: Int) -> Waiters<F.Outcome>.Answer? {
     guard let answer = waiters.remove(number) else { return nil }

@@ -120,7 +120,7 @@ extension Runner {
   /// The id of the position: a state, or a waiting place on the way; nil before the start.
   public var position: String? { attempt.machine.positionID }
 
-  /// The flow's own state; at a waiting place the one whose sequence runs. Nil before the start.
+  /// The flow's own state, nil before the start; at a waiting place the one whose sequence runs.
   public var state: F.State? { attempt.machine.flowState }
 
   /// Whether an attempt has begun and not ended.

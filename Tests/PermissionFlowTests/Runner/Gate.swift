@@ -146,7 +146,7 @@ struct GateRun {
   func caller() async -> Task<Gate.Outcome, Never> {
     let before = runner.waitingCallers
     let task = Task { [runner] in await runner.run() }
-    _ = await eventually { runner.waitingCallers > before }
+    _ = await becomesTrue { runner.waitingCallers > before }
     return task
   }
 

@@ -63,7 +63,7 @@ import Testing
     let caller = await run.caller()
     let reply = try #require(run.driver.reply(to: .read))
     DispatchQueue(label: "elsewhere").async { reply(.allowed) }
-    #expect(await eventually { run.runner.position != "checking" })
+    #expect(await becomesTrue { run.runner.position != "checking" })
     run.driver.answer(.startSession, with: .sessionStarted)
     #expect(await caller.value == .allowed)
   }

@@ -86,10 +86,10 @@ import Testing
     let runner = try Runner(Gate(), driver: driver, clock: SleepingClock(base: clock))
     runner.start()
     runner.send(.settingsTapped)
-    #expect(await eventually { clock.pendingCount == 1 })
+    #expect(await becomesTrue { clock.pendingCount == 1 })
     #expect(clock.nextDeadline?.offset == .milliseconds(200))
     clock.advance(by: .milliseconds(200))
-    #expect(await eventually { driver.effects.last == .openSettings })
+    #expect(await becomesTrue { driver.effects.last == .openSettings })
   }
 
   @Test func `The time of a sleeping clock counts from the order`() async throws {
