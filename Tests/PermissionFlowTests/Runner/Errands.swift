@@ -1,6 +1,6 @@
 import PermissionFlow
 
-/// A part that is called: asks once and answers.
+/// A part that is called: asks once, answers, and takes its leave.
 struct Clerk: Flow {
   enum State: Hashable, Sendable, CaseIterable {
     case asking
@@ -12,7 +12,11 @@ struct Clerk: Flow {
     case no
     case rain
   }
-  enum Effect: Hashable, Sendable { case ask }
+  enum Effect: Hashable, Sendable {
+    case ask
+    case bow
+    case wave
+  }
   enum Outcome: Hashable, Sendable {
     case stamped
     case rejected
@@ -23,14 +27,24 @@ struct Clerk: Flow {
     switch state {
     case .asking:
       Enter { Perform(.ask) }
-      On(.yes) { Go(to: .served) }
+      Exit {
+        Perform(.bow); Perform(.wave)
+      }
+      On(.yes) {
+        Deliver(.stamped); Go(to: .served)
+      }
       On(.no) { Go(to: .refused) }
-      Ignore(.rain, because: "the office has a roof")
-    case .served: Finish(.stamped)
+      On(.rain) { Go(to: .refused) }
+    case .served: Finish()
     case .refused: Finish(.rejected)
     }
   }
-  func answers(to effect: Effect) -> [Event] { [.yes, .no] }
+  func answers(to effect: Effect) -> [Event] {
+    switch effect {
+    case .ask: [.yes, .no]
+    case .bow, .wave: [.rain]
+    }
+  }
   func resume(from state: State) -> Resumption<State, Outcome> { .drop(.gone) }
   func abandoned(_ reason: Abandonment) -> Outcome { .gone }
 }
@@ -47,7 +61,10 @@ struct Errand: Flow {
     case rain
     case callOff
   }
-  enum Effect: Hashable, Sendable { case leave }
+  enum Effect: Hashable, Sendable {
+    case leave
+    case comeHome
+  }
   enum Outcome: Hashable, Sendable {
     case done
     case failed
@@ -65,6 +82,7 @@ struct Errand: Flow {
           Or(.rejected, from: Self.clerk) { Stay() }
           Silence(.seconds(60), because: "the office closes") { Go(to: .outside) }
         }
+        Perform(.comeHome)
         Go(to: .home)
       }
       On(.rain) {
@@ -73,6 +91,35 @@ struct Errand: Flow {
       Interrupt(.callOff) { Go(to: .outside) }
     case .home: Finish(.done)
     case .outside: Finish(.failed)
+    }
+  }
+  func answers(to effect: Effect) -> [Event] { [] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.gone) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .gone }
+}
+
+/// A flow that calls a gate, which may be open already.
+struct Visit: Flow {
+  enum State: Hashable, Sendable, CaseIterable {
+    case outside
+    case inside
+  }
+  enum Event: Hashable, Sendable, CaseIterable { case knock }
+  enum Effect: Hashable, Sendable { case none }
+  enum Outcome: Hashable, Sendable {
+    case inside
+    case gone
+  }
+  static let gate = PartName<Gate>("gate")
+
+  var start: State { .outside }
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .outside:
+      On(.knock) {
+        Call(Self.gate, until: .allowed); Go(to: .inside)
+      }
+    case .inside: Finish(.inside)
     }
   }
   func answers(to effect: Effect) -> [Event] { [] }

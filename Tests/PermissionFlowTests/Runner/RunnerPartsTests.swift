@@ -39,7 +39,7 @@ import Testing
     office.answer(.ask, with: .no)
     #expect(errand.position == "idle")
     errand.send(.go)
-    #expect(office.effects == [.ask, .ask])
+    #expect(office.effects == [.ask, .bow, .wave, .ask])
     #expect(clerk.isRunning)
     office.answer(.ask, with: .yes)
     #expect(errand.outcome == .done)
@@ -81,16 +81,59 @@ import Testing
 
   @Test func `What a part is told is taken after the reaction that tells it`() async throws {
     clerk.start()
-    var positions: [String] = []
-    let stream = clerk.steps
-    street.whenPerforming = { [clerk] _ in positions.append(clerk.position ?? "nowhere") }
+    var positions: [String?] = []
+    street.whenPerforming = { [clerk] _ in positions.append(clerk.position) }
     errand.send(.rain)
-    clerk.abandon(.dropped)
     #expect(positions == ["asking"])
-    var steps: [RunnerStep<Clerk>] = []
-    for await step in stream { steps.append(step) }
-    #expect(steps.first?.input == .event(.rain))
-    #expect(steps.first?.verdict == .ignored(because: "the office has a roof"))
+    #expect(clerk.position == "refused")
+  }
+
+  @Test func `A caller hears of the outcome when the reaction of the part is complete`()
+    async throws
+  {
+    var order: [String] = []
+    street.whenPerforming = { order.append("\($0)") }
+    office.whenPerforming = { order.append("\($0)") }
+    errand.send(.go)
+    office.answer(.ask, with: .yes)
+    #expect(order == ["leave", "ask", "bow", "wave", "comeHome"])
+  }
+
+  @Test func `A second call of a part is cancelled like the first`() async throws {
+    errand.send(.go)
+    office.answer(.ask, with: .no)
+    errand.send(.go)
+    errand.send(.callOff)
+    #expect(!clerk.isRunning)
+    #expect(clerk.outcome == .gone)
+  }
+
+  @Test func `A call that is called off before it begins never begins`() async throws {
+    street.whenPerforming = { [errand] _ in errand.send(.callOff) }
+    errand.send(.go)
+    #expect(errand.outcome == .failed)
+    #expect(office.effects == [])
+  }
+
+  @Test func `A part that has delivered and lives on answers a call at once`() async throws {
+    let gate = try GateRun([.read: .allowed, .startSession: .sessionStarted])
+    let visit = try Runner(Visit(), driver: ScriptedDriver<Visit>())
+    visit.connect(Visit.gate, to: gate.runner)
+    gate.runner.start()
+    visit.start()
+    visit.send(.knock)
+    #expect(visit.outcome == .inside)
+    #expect(gate.runner.isRunning)
+    #expect(gate.driver.effects == [.read, .startSession])
+  }
+
+  @Test func `What an abandoned flow orders last gives out no tickets`() async throws {
+    clerk.start()
+    let stream = clerk.steps
+    clerk.abandon(.dropped)
+    #expect(office.requests.map(\.reply.ticket.number) == [1, 0, 0])
+    #expect(office.cancelled == [.ask])
+    for await step in stream { #expect(step.tickets == [nil, nil]) }
   }
 
   @Test func `A part that is not connected is reported and never trapped on`() async throws {

@@ -92,6 +92,22 @@ import Testing
     #expect(await becomesTrue { driver.effects.last == .openSettings })
   }
 
+  @Test func `A stopped timer of a sleeping clock never rings`() async throws {
+    let clock = ManualClock()
+    let runner = try Runner(
+      Gate(), driver: ScriptedDriver<Gate>(), clock: SleepingClock(base: clock))
+    let stream = runner.steps
+    runner.start()
+    #expect(await becomesTrue { clock.pendingCount == 1 })
+    runner.send(.undecided)
+    #expect(await becomesTrue { clock.pendingCount == 0 })
+    for _ in 0..<100 { await Task.yield() }
+    runner.abandon(.dropped)
+    var verdicts: [RunnerVerdict] = []
+    for await step in stream { verdicts.append(step.verdict) }
+    #expect(verdicts == [.started, .moved, .abandoned])
+  }
+
   @Test func `The time of a sleeping clock counts from the order`() async throws {
     let clock = ManualClock()
     let runner = try Runner(
