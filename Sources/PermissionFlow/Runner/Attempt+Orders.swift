@@ -71,7 +71,6 @@ extension Attempt {
 
 extension Attempt {
   private func start(_ timer: Int) {
-    stop(timer)
     let mark = newMark()
     let alarm = surroundings.alarms.set(after: plan.timers[timer].duration) { [weak self] in
       self?.take(.timer(timer, mark: mark))

@@ -59,6 +59,7 @@ struct Errand: Flow {
   enum Event: Hashable, Sendable, CaseIterable {
     case go
     case rain
+    case pause
     case callOff
   }
   enum Effect: Hashable, Sendable {
@@ -88,6 +89,7 @@ struct Errand: Flow {
       On(.rain) {
         Tell(Self.clerk, .rain); Perform(.leave); Stay()
       }
+      Interrupt(.pause) { Stay() }
       Interrupt(.callOff) { Go(to: .outside) }
     case .home: Finish(.done)
     case .outside: Finish(.failed)

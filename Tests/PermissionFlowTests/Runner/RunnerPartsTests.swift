@@ -103,7 +103,8 @@ import Testing
     errand.send(.go)
     office.answer(.ask, with: .no)
     errand.send(.go)
-    errand.send(.callOff)
+    errand.send(.pause)
+    #expect(errand.position == "idle")
     #expect(!clerk.isRunning)
     #expect(clerk.outcome == .gone)
   }
