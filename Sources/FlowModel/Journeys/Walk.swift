@@ -1,0 +1,98 @@
+import PermissionFlow
+
+/// A walk through a system that can be extended and taken back.
+public struct Walk<W: World>: Sendable {
+  /// One step that was taken.
+  public struct Step: Sendable {
+    /// The choice.
+    public let move: SystemMove<W>
+    /// How it is told.
+    public let text: ChoiceText
+    /// Where it led.
+    public let state: SystemState<W>
+    /// What happened.
+    public let log: StepLog<W>
+  }
+
+  /// The system.
+  public let system: System<W>
+  /// Where the walk began.
+  public let start: SystemState<W>
+  /// The steps taken.
+  public private(set) var steps: [Step] = []
+
+  /// A walk that begins in the first of the system's worlds.
+  public init(_ system: System<W>) {
+    self.system = system
+    start = system.starts[0]
+  }
+
+  /// Where the walk is.
+  public var state: SystemState<W> { steps.last?.state ?? start }
+
+  /// The choices, with their texts.
+  public var choices: [(text: ChoiceText, move: SystemMove<W>)] {
+    let state = state
+    return system.successors(of: state).map { (system.text(of: $0.move, in: state), $0.move) }
+  }
+
+  /// Takes a choice by its id; false if there is no such choice now.
+  public mutating func take(_ id: String) -> Bool {
+    let state = state
+    for successor in system.successors(of: state) {
+      let text = system.text(of: successor.move, in: state)
+      guard text.id == id else { continue }
+      steps.append(
+        Step(move: successor.move, text: text, state: successor.state, log: successor.log))
+      return true
+    }
+    return false
+  }
+
+  /// Takes a choice.
+  public mutating func take(_ move: SystemMove<W>) {
+    let state = state
+    guard let successor = system.take(move, in: state) else { return }
+    steps.append(
+      Step(
+        move: move, text: system.text(of: move, in: state), state: successor.state,
+        log: successor.log))
+  }
+
+  /// Takes the last step back; false at the start.
+  @discardableResult
+  public mutating func undo() -> Bool { steps.popLast() != nil }
+
+  /// The walk as a journey.
+  public func journey(title: String) -> Journey {
+    Journey(
+      system: system.name, fingerprint: system.fingerprint, title: title,
+      steps: steps.map {
+        Journey.Step(by: $0.text.by, choice: $0.text.id, screen: $0.state.world.screen)
+      })
+  }
+
+  /// The moments of the walk, one for each step.
+  public var moments: [Moment<W>] {
+    var before = start
+    return steps.map { step in
+      defer { before = step.state }
+      return Moment(system: system, before: before, state: step.state, log: step.log)
+    }
+  }
+
+  /// The outcomes delivered so far, as `part: outcome`, or `outcome` in a system of one part.
+  public var outcomes: [String] {
+    steps.flatMap(\.log.outcomes).map { part, outcome in
+      let name = system.parts[part].plan.outcomes[outcome]
+      return system.parts.count == 1 ? name : "\(system.parts[part].name): \(name)"
+    }
+  }
+
+  /// The ids of the parts' positions now.
+  public var positions: [String] {
+    zip(system.parts, state.parts).map { part, state in
+      state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
+    }
+  }
+}
