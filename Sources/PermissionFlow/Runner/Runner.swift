@@ -73,6 +73,12 @@ extension Runner {
 
   /// Goes on with what an earlier process remembered, and returns the outcome.
   ///
+  /// ```swift
+  /// if let intent = runner.remembered {
+  ///   let outcome = try await runner.run(resuming: intent)
+  /// }
+  /// ```
+  ///
   /// - Throws: ``Refusal`` if the intent is of another flow or version, or an attempt runs already.
   public func run(resuming intent: Intent) async throws(Refusal) -> F.Outcome {
     guard !Task.isCancelled else { return graph.flow.abandoned(.cancelled) }

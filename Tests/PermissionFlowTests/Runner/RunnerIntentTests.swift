@@ -59,6 +59,33 @@ import Testing
     #expect(next.runner.state == .running)
   }
 
+  @Test func `Ended before any of its effects, a journey goes on in the next process`() async throws
+  {
+    let run = try GateRun(Self.toSettings)
+    var moments: [(effect: Gate.Effect, intents: [String: Intent])] = []
+    run.driver.whenPerforming = { [store = run.store] effect in
+      moments.append((effect, store.intents))
+    }
+    run.runner.start()
+    run.clock.advance(by: .seconds(1))
+    run.runner.send(.foregrounded)
+    #expect(
+      moments.map(\.effect) == [
+        .read, .showAlert, .dismissAlert, .openSettings, .read, .showAlert, .dismissAlert,
+      ])
+    for moment in moments {
+      let next = try GateRun([.read: .allowed, .startSession: .sessionStarted])
+      for intent in moment.intents.values { try next.store.save(intent) }
+      if let intent = next.runner.remembered {
+        #expect(moment.effect == .openSettings)
+        #expect(try await next.runner.run(resuming: intent) == .allowed)
+      } else {
+        #expect(moment.effect != .openSettings)
+        #expect(await next.runner.run() == .allowed)
+      }
+    }
+  }
+
   @Test func `A remembered state that is not gone on with ends at once with its outcome`()
     async throws
   {
