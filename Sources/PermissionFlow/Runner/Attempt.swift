@@ -146,8 +146,7 @@ final class Attempt<F: Flow> {
     let asked = questions.count
     var record = Record(problems: problems)
     carryOut(reaction, &record)
-    let ends = machine.state.hasEnded
-    if ends { close(cancelling: asked) }
+    isOver = machine.state.hasEnded
     var line: SourceLine?
     if case .moved(let edge) = reaction.verdict { line = plan.edges[edge].line }
     stepCount += 1
@@ -155,20 +154,24 @@ final class Attempt<F: Flow> {
       RunnerStep(
         number: stepCount, input: input, wasHeld: wasHeld, verdict: verdict, before: before,
         after: machine.positionID, effects: record.effects, tickets: record.tickets,
-        outcome: hadOutcome ? nil : outcome, isLast: ends, line: line,
+        outcome: hadOutcome ? nil : outcome, isLast: isOver, line: line,
         problems: record.problems))
-    if ends { surroundings.steps.finish() }
+    if isOver { end(cancelling: asked) }
     return verdict
   }
 
   /// Ends everything the attempt has under way, except what its last reaction has just ordered.
-  private func close(cancelling asked: Int) {
-    isOver = true
+  ///
+  /// Others are called last: they may start the next attempt.
+  private func end(cancelling asked: Int) {
+    surroundings.steps.finish()
     for running in timers { running.alarm.cancel() }
     timers = []
-    for open in calls { open.cancel?() }
+    let unwanted = questions.cancel(first: asked)
+    let abandoned = calls
     calls = []
-    for handler in questions.cancel(first: asked) { handler() }
+    for call in abandoned { call.cancel?() }
+    for handler in unwanted { handler() }
   }
 }
 

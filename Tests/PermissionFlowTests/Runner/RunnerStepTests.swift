@@ -87,6 +87,25 @@ import Testing
     #expect(count == 2)
   }
 
+  @Test func `The next attempt may start while the last one ends`() async throws {
+    let run = try GateRun()
+    let first = run.runner.steps
+    var second: AsyncStream<RunnerStep<Gate>>?
+    run.runner.start()
+    run.driver.reply(to: .read)?.onCancel { [runner = run.runner] in
+      second = runner.steps
+      runner.start()
+    }
+    run.runner.abandon(.dropped)
+    #expect(run.runner.isRunning)
+    run.runner.abandon(.cancelled)
+    for stream in [first, try #require(second)] {
+      var verdicts: [RunnerVerdict] = []
+      for await step in stream { verdicts.append(step.verdict) }
+      #expect(verdicts == [.started, .abandoned])
+    }
+  }
+
   @Test func `A subscription before the next attempt sees the next attempt`() async throws {
     let run = try GateRun()
     _ = await run.steps { run.runner.start() }
