@@ -21,10 +21,10 @@ public struct Walk<W: World>: Sendable {
   /// The steps taken.
   public private(set) var steps: [Step] = []
 
-  /// A walk that begins in the first of the system's worlds.
-  public init(_ system: System<W>) {
+  /// A walk that begins in the first of the system's worlds, or in another.
+  public init(_ system: System<W>, world: Int = 0) {
     self.system = system
-    start = system.starts[0]
+    start = system.starts[world]
   }
 
   /// Where the walk is.
@@ -39,14 +39,11 @@ public struct Walk<W: World>: Sendable {
   /// Takes a choice by its id; false if there is no such choice now.
   public mutating func take(_ id: String) -> Bool {
     let state = state
-    for successor in system.successors(of: state) {
-      let text = system.text(of: successor.move, in: state)
-      guard text.id == id else { continue }
-      steps.append(
-        Step(move: successor.move, text: text, state: successor.state, log: successor.log))
-      return true
-    }
-    return false
+    guard let successor = system.successor(of: state, by: id) else { return false }
+    let text = system.text(of: successor.move, in: state)
+    steps.append(
+      Step(move: successor.move, text: text, state: successor.state, log: successor.log))
+    return true
   }
 
   /// Takes a choice.
