@@ -16,6 +16,8 @@ let package = Package(
   targets: [
     .target(name: "PermissionFlow", swiftSettings: strict),
     .target(name: "FlowModel", dependencies: ["PermissionFlow"], swiftSettings: strict),
+    .target(
+      name: "FlowExplorer", dependencies: ["FlowModel", "PermissionFlow"], swiftSettings: strict),
     .testTarget(
       name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
   ],

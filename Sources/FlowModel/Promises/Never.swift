@@ -3,7 +3,9 @@ public struct Never<W: World>: PromiseWord {
   /// The promise.
   public let promise: Promise<W>
 
-  /// `fact` holds at no moment. `premise` is what must happen somewhere for that to mean something.
+  /// `fact` holds at no moment.
+  ///
+  /// `premise` is what must happen somewhere for that to mean something.
   public init(
     _ name: String, given premise: @escaping Promise<W>.Fact = { _ in true },
     _ fact: @escaping Promise<W>.Fact

@@ -6,6 +6,8 @@ public struct StepLog<W: World>: Sendable {
   public struct Entry: Sendable {
     /// The number of the part.
     public let part: Int
+    /// Where its machine was; nil before a start.
+    public let position: Int?
     /// What it was told; nil for a start, a resumption or an abandonment.
     public let input: Edge.Trigger?
     /// Whether it was the answer to an order.
@@ -39,4 +41,7 @@ public struct StepLog<W: World>: Sendable {
   /// The last order carried out before a cut.
   public internal(set) var lastOrder: (part: Int, order: Order)?
   var orderCount = 0
+
+  /// Nothing happened.
+  public init() {}
 }

@@ -40,9 +40,10 @@ struct Stepper<W: World> {
       guard let zone = state.zone.firing(key) else { return false }
       state.zone = zone
       var ticket = freshBase
+      let position = state.parts[part].machine.position
       let reaction = system.parts[part].plan.fire(
         timer: timer, &state.parts[part].machine, next: &ticket)
-      react(part, reaction, .timer(timer), isAnswer: false)
+      react(part, reaction, .timer(timer), from: position, isAnswer: false)
       deliverHeld(part)
     case .watch(let number):
       let key = Zone.Key(owner: Zone.Key.promises, timer: UInt16(number))
@@ -72,9 +73,10 @@ struct Stepper<W: World> {
     var ticket = freshBase
     switch input {
     case .symbol(let part, let symbol, let address):
+      let position = state.parts[part].machine.position
       let reaction = system.parts[part].plan.receive(
         symbol, ticket: address, &state.parts[part].machine, next: &ticket)
-      react(part, reaction, .symbol(symbol), isAnswer: address != nil)
+      react(part, reaction, .symbol(symbol), from: position, isAnswer: address != nil)
       deliverHeld(part)
     case .begin(let part, let caller):
       guard !state.parts[part].machine.isRunning else { return }
@@ -103,20 +105,24 @@ struct Stepper<W: World> {
 
   private mutating func deliverHeld(_ part: Int) {
     var ticket = freshBase
-    while let held = system.parts[part].plan.deliverHeld(
-      &state.parts[part].machine, next: &ticket)
+    while let position = state.parts[part].machine.position,
+      let held = system.parts[part].plan.deliverHeld(
+        &state.parts[part].machine, next: &ticket)
     {
-      react(part, held.reaction, held.input, isAnswer: false)
+      react(part, held.reaction, held.input, from: position, isAnswer: false)
       ticket = freshBase
     }
   }
 
   /// Carries out the orders of a reaction.
   private mutating func react(
-    _ part: Int, _ reaction: Reaction, _ input: Edge.Trigger?, isAnswer: Bool
+    _ part: Int, _ reaction: Reaction, _ input: Edge.Trigger?, from position: Int? = nil,
+    isAnswer: Bool
   ) {
     log.entries.append(
-      StepLog.Entry(part: part, input: input, isAnswer: isAnswer, verdict: reaction.verdict))
+      StepLog.Entry(
+        part: part, position: position, input: input, isAnswer: isAnswer,
+        verdict: reaction.verdict))
     var ticket = reaction.firstTicket
     for order in system.parts[part].plan.orders[reaction.orders] {
       carryOut(order, part, &ticket)
