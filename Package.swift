@@ -11,12 +11,17 @@ let package = Package(
   name: "PermissionFlow",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
-    .library(name: "PermissionFlow", targets: ["PermissionFlow"])
+    .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
+    .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
   ],
   targets: [
     .target(name: "PermissionFlow", swiftSettings: strict),
+    .target(name: "FlowDiagrams", dependencies: ["PermissionFlow"], swiftSettings: strict),
     .testTarget(
       name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowDiagramsTests", dependencies: ["FlowDiagrams", "PermissionFlow"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
