@@ -35,6 +35,7 @@ struct Knock: Flow {
       On(.waved) {
         Perform(.say("a \\ b")); Stay()
       }
+      On(.left) { Go(to: .explaining) }
       On(.denied) {
         Perform(.say("bye")); Go(to: .closed)
       }

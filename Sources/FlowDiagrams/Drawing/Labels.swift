@@ -34,7 +34,8 @@ struct Labels {
     var label = trigger(of: edge, withReason: true)
     let orders = orders(edge.orders)
     if !orders.isEmpty { label += " \(orders)" }
-    if !edge.leaves && !plan.positions[edge.target].isWaypoint { label += " (stays)" }
+    let isSameState = plan.positions[edge.source].state == plan.positions[edge.target].state
+    if edge.leaves && isSameState { label += " (re-enters)" }
     return Drawing.Arrow(
       source: edge.source, target: edge.target, interrupts: edge.interrupts, lines: [label],
       edge: number, isFolded: false)

@@ -50,7 +50,7 @@ enum Mermaid {
   private static func classes(of drawing: Drawing) -> [String] {
     let final = drawing.places.filter { $0.kind == .final }
     let waiting = drawing.places.filter { $0.kind != .state && $0.kind != .final }
-    return look("final", "stroke-width: 3px", final)
+    return look("final", "stroke-width:3px", final)
       + look("waiting", "stroke-dasharray: 4 3", waiting)
   }
 
@@ -61,27 +61,8 @@ enum Mermaid {
   }
 
   /// A label in quotes, its lines apart.
-  static func quoted(_ lines: [String]) -> String {
-    "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
-  }
-
-  /// A line of a label in which nothing means anything to Mermaid, Markdown or HTML.
-  private static func escaped(_ line: String) -> String {
-    var result = ""
-    for scalar in visible(line).unicodeScalars {
-      switch scalar {
-      case "\"", "#", "<", ">", "&", ":", ";", "\\", "`", "*", "_", "~", "$", "%", "|":
-        result += "#\(scalar.value);"
-      case "-", "+", "=", " ", "0"..."9":
-        // At the beginning of a line these make a list or a heading.
-        if result.isEmpty {
-          result += "#\(scalar.value);"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+  private static func quoted(_ lines: [String]) -> String {
+    let label = lines.map(MermaidText.escaped).joined(separator: "<br/>")
+    return label.isEmpty ? "\" \"" : "\"\(label)\""
   }
 }
