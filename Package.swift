@@ -11,15 +11,20 @@ let package = Package(
   name: "PermissionFlow",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
-    .library(name: "PermissionFlow", targets: ["PermissionFlow"])
+    .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
+    .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
   ],
   targets: [
     .target(name: "PermissionFlow", swiftSettings: strict),
     .target(name: "FlowModel", dependencies: ["PermissionFlow"], swiftSettings: strict),
     .target(
       name: "FlowExplorer", dependencies: ["FlowModel", "PermissionFlow"], swiftSettings: strict),
+    .target(name: "FlowDiagrams", dependencies: ["PermissionFlow"], swiftSettings: strict),
     .testTarget(
       name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowDiagramsTests", dependencies: ["FlowDiagrams", "PermissionFlow"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
