@@ -13,6 +13,8 @@ let package = Package(
   products: [
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
+    .library(name: "JourneyWalker", targets: ["JourneyWalker"]),
+    .executable(name: "journey", targets: ["journey"]),
   ],
   targets: [
     .target(name: "PermissionFlow", swiftSettings: strict),
@@ -20,10 +22,18 @@ let package = Package(
     .target(
       name: "FlowExplorer", dependencies: ["FlowModel", "PermissionFlow"], swiftSettings: strict),
     .target(name: "FlowDiagrams", dependencies: ["PermissionFlow"], swiftSettings: strict),
+    .target(
+      name: "JourneyWalker",
+      dependencies: ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"],
+      swiftSettings: strict),
+    .executableTarget(name: "journey", dependencies: ["JourneyWalker"], swiftSettings: strict),
     .testTarget(
       name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
     .testTarget(
       name: "FlowDiagramsTests", dependencies: ["FlowDiagrams", "PermissionFlow"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "JourneyWalkerTests", dependencies: ["FlowModel", "JourneyWalker", "PermissionFlow"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

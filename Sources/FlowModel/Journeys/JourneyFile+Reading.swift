@@ -4,7 +4,9 @@ extension JourneyFile {
   /// - Throws: ``JourneyFileError``, a sentence with the place.
   public init(_ text: String) throws(JourneyFileError) { try self.init(bytes: Array(text.utf8)) }
 
-  /// Reads a file's contents. Linear in their length.
+  /// Reads a file's contents.
+  ///
+  /// Linear in their length.
   ///
   /// - Throws: ``JourneyFileError``, a sentence with the place.
   public init(bytes: [UInt8]) throws(JourneyFileError) {

@@ -22,15 +22,28 @@ public struct Replay<W: World>: Sendable {
   /// Takes `journey` through `system`.
   ///
   /// A journey does not say in which of the system's worlds it begins; it is the first in which it
-  /// fits, or else the one in which it gets farthest. Steps are matched by the ids of their choices.
+  /// fits and ends as expected, else the first in which it fits, else the one in which it gets
+  /// farthest. Steps are matched by the ids of their choices.
   public init(_ journey: Journey, in system: System<W>) {
-    var best: (walk: Walk<W>, mismatch: Mismatch?)?
-    for world in system.worlds.indices {
-      let attempt = Self.follow(journey, Walk(system, world: world))
-      if best.map({ attempt.walk.steps.count > $0.walk.steps.count }) ?? true { best = attempt }
-      if attempt.mismatch == nil { break }
+    var best = Replay(journey, Walk(system))
+    for world in system.worlds.indices.dropFirst() where best.result != .matched {
+      let attempt = Replay(journey, Walk(system, world: world))
+      if attempt.rank > best.rank { best = attempt }
     }
-    let (walk, mismatch) = best ?? (Walk(system), nil)
+    self = best
+  }
+
+  private var rank: Int {
+    switch result {
+    case .matched: .max
+    case .wrongEnd: .max - 1
+    case .mismatch(let mismatch): mismatch.step
+    }
+  }
+
+  private init(_ journey: Journey, _ start: Walk<W>) {
+    let system = start.system
+    let (walk, mismatch) = Self.follow(journey, start)
     self.walk = walk
     let trace = walk.trace
     breaches = trace.breaches
@@ -59,7 +72,7 @@ public struct Replay<W: World>: Sendable {
     var walk = start
     for (index, step) in journey.steps.enumerated() {
       guard walk.take(step.choice) else {
-        return (walk, Mismatch(index + 1, step, offered: walk.choices.map(\.text)))
+        return (walk, Mismatch(index + 1, choice: step.choice, offered: walk.choices.map(\.text)))
       }
       guard let taken = walk.steps.last else { continue }
       if taken.text.by != step.by || taken.state.world.screen != step.screen {

@@ -27,6 +27,26 @@ public struct Walk<W: World>: Sendable {
     start = system.starts[world]
   }
 
+  /// Where `choices` lead, by their ids: in the first of the system's worlds in which all of them
+  /// can be taken, or else in the one in which they get farthest.
+  public init(_ system: System<W>, taking choices: [String]) {
+    self.init(system)
+    _ = take(choices)
+    for world in system.worlds.indices.dropFirst() where steps.count < choices.count {
+      var attempt = Walk(system, world: world)
+      _ = attempt.take(choices)
+      if attempt.steps.count > steps.count { self = attempt }
+    }
+  }
+
+  /// Takes choices by their ids; the first that is not possible, with its number, ends it.
+  public mutating func take(_ choices: [String]) -> Mismatch? {
+    for (index, choice) in choices.enumerated() where !take(choice) {
+      return Mismatch(index + 1, choice: choice, offered: self.choices.map(\.text))
+    }
+    return nil
+  }
+
   /// Where the walk is.
   public var state: SystemState<W> { steps.last?.state ?? start }
 
