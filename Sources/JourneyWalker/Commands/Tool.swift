@@ -46,8 +46,9 @@ package struct Tool {
         "\(command.name) does not know what to do with \"\(invocation.operands[command.most])\".")
     }
     guard given >= command.least else {
+      let needed = command.operands[0].name.prefix { $0 != "." }
       throw Trouble(
-        "\(command.name) needs a \(command.operands[0].name). See `journey help \(command.name)`.")
+        "\(command.name) needs a \(needed). See `journey help \(command.name)`.")
     }
     switch command.name {
     case "list": return try list(invocation)
