@@ -21,10 +21,30 @@ public struct Walk<W: World>: Sendable {
   /// The steps taken.
   public private(set) var steps: [Step] = []
 
-  /// A walk that begins in the first of the system's worlds.
-  public init(_ system: System<W>) {
+  /// A walk that begins in the first of the system's worlds, or in another.
+  public init(_ system: System<W>, world: Int = 0) {
     self.system = system
-    start = system.starts[0]
+    start = system.starts[world]
+  }
+
+  /// Where `choices` lead, by their ids: in the first of the system's worlds in which all of them
+  /// can be taken, or else in the one in which they get farthest.
+  public init(_ system: System<W>, taking choices: [String]) {
+    self.init(system)
+    _ = take(choices)
+    for world in system.worlds.indices.dropFirst() where steps.count < choices.count {
+      var attempt = Walk(system, world: world)
+      _ = attempt.take(choices)
+      if attempt.steps.count > steps.count { self = attempt }
+    }
+  }
+
+  /// Takes choices by their ids; the first that is not possible, with its number, ends it.
+  public mutating func take(_ choices: [String]) -> Mismatch? {
+    for (index, choice) in choices.enumerated() where !take(choice) {
+      return Mismatch(index + 1, choice: choice, offered: self.choices.map(\.text))
+    }
+    return nil
   }
 
   /// Where the walk is.
@@ -39,14 +59,11 @@ public struct Walk<W: World>: Sendable {
   /// Takes a choice by its id; false if there is no such choice now.
   public mutating func take(_ id: String) -> Bool {
     let state = state
-    for successor in system.successors(of: state) {
-      let text = system.text(of: successor.move, in: state)
-      guard text.id == id else { continue }
-      steps.append(
-        Step(move: successor.move, text: text, state: successor.state, log: successor.log))
-      return true
-    }
-    return false
+    guard let successor = system.successor(of: state, by: id) else { return false }
+    let text = system.text(of: successor.move, in: state)
+    steps.append(
+      Step(move: successor.move, text: text, state: successor.state, log: successor.log))
+    return true
   }
 
   /// Takes a choice.

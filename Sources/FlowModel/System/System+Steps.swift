@@ -33,6 +33,15 @@ extension System {
     return result
   }
 
+  /// Where the choice with an id leads; nil if there is no such choice in this state.
+  ///
+  /// Cheaper than looking through all successors, which a long journey would feel.
+  public func successor(of state: SystemState<W>, by id: String) -> Successor? {
+    let move = moves(in: state).first { text(of: $0, in: state).id == id }
+    if let move, let successor = take(move, in: state) { return successor }
+    return successors(of: state).first { text(of: $0.move, in: state).id == id }
+  }
+
   /// Lets a choice happen; nil if it is not possible in this state.
   public func take(_ move: SystemMove<W>, in state: SystemState<W>) -> Successor? {
     var stepper = Stepper(self, state, cut: move.cut)

@@ -43,6 +43,11 @@ public protocol World: Hashable, Sendable {
   /// What is not possible now although a person might expect it, with the reason.
   var notNow: [ClosedChoice] { get }
 
+  /// What the screen shows, drawn as lines of plain text.
+  ///
+  /// Whoever shows it clips it to the size and puts a frame around it.
+  func draw(columns: Int, rows: Int) -> [String]
+
   /// What a sign says, in words.
   static func words(for sign: Sign) -> String
 }
@@ -50,6 +55,13 @@ public protocol World: Hashable, Sendable {
 extension World {
   /// Nothing to explain.
   public var notNow: [ClosedChoice] { [] }
+
+  /// The screen's id, in the middle.
+  public func draw(columns: Int, rows: Int) -> [String] {
+    let indent = max(0, (columns - screen.count) / 2)
+    return Array(repeating: "", count: max(0, (rows - 1) / 2))
+      + [String(repeating: " ", count: indent) + screen]
+  }
 }
 
 /// Where an answer goes: to the part that asked, under its ticket.
