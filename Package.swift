@@ -42,8 +42,10 @@ let package = Package(
     module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
 
     module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
+    module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
     module(
-      "CameraModel", ["CameraFlow", "FlowModel", "PermissionFlow", "SimulatedPhone"],
+      "CameraModel",
+      ["CameraFlow", "CameraLessons", "FlowModel", "PermissionFlow", "SimulatedPhone"],
       path: "Flows/Camera/CameraModel"),
 
     .executableTarget(
