@@ -16,7 +16,8 @@ let package = Package(
   targets: [
     .target(name: "PermissionFlow", swiftSettings: strict),
     .testTarget(
-      name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
+      name: "PermissionFlowTests", dependencies: ["PermissionFlow"], exclude: ["Fixtures"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
