@@ -40,9 +40,9 @@ struct Draft<F: Flow> {
   /// The states that are reached but missing from the written list.
   private(set) var unlisted: [Int] = []
 
-  /// The line of the first row of a state.
+  /// The line of the first row of a state; of what led there, if it has none.
   func line(of state: Int) -> SourceLine {
-    rows[state].first?.line ?? SourceLine(file: "?", line: 0)
+    rows[state].first?.line ?? reachedFrom[state]?.line ?? SourceLine(file: "?", line: 0)
   }
 
   private mutating func add(_ state: F.State, from: (state: Int, line: SourceLine)?) {

@@ -180,6 +180,21 @@ struct RowMistakesTests {
     #expect(found.first?.lineNumbers == [line])
   }
 
+  @Test func aStateWithoutRowsIsADeadEndOfTheLineThatLeadsThere() {
+    let line = #line + 5
+    let found = mistakes(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) { Go(to: .b) }
+        case .b: if state == .z { On(.tap) { Go(to: .z) } }
+        default: Finish(.done)
+        }
+      })
+    #expect(found.map(\.rule) == ["dead-end"])
+    #expect(found.first?.lineNumbers == [line])
+  }
+
   @Test func severalMistakesAreReportedTogether() throws {
     let line = #line + 4
     let flow = Sketch { state in
