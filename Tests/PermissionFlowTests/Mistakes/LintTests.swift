@@ -15,7 +15,10 @@ struct LintTests {
       switch state {
       case .here:
         On(.go) { Go(to: .passed) }
-      case .passed: Enter { Go(to: .over) }
+        On(.stop, when: Guard("never", false)) { Go(to: .lost) }
+      case .passed:
+        Enter { Go(to: .over) }
+        On(.stop) { Go(to: .lost) }
       case .lost: On(.stop) { Go(to: .lostPassage) }
       case .lostPassage: Enter { Go(to: .over) }
       case .over: Finish(.done)
@@ -34,7 +37,7 @@ struct LintTests {
         "nothing leads to `lost`; remove it, or write the row that goes there",
         "nothing leads to `lostPassage`; remove it, or write the row that goes there",
       ])
-    #expect(found.map(\.lineNumbers) == [[Listed.line + 2], [Listed.line + 3]])
+    #expect(found.map(\.lineNumbers) == [[Listed.line + 5], [Listed.line + 6]])
   }
 
   @Test func anUnusedEvent() throws {
