@@ -19,7 +19,7 @@ struct Draft<F: Flow> {
 
   init(_ flow: F) {
     self.flow = flow
-    let listed = F.states
+    let listed = flow.states
     listsStates = !listed.isEmpty
     for state in listed { add(state, from: nil) }
     listedCount = states.count

@@ -13,17 +13,21 @@ public func nearest(to word: String, among candidates: [String]) -> String? {
   return best?.candidate
 }
 
-/// The Levenshtein distance.
+/// How many letters have to be added, removed, replaced or swapped with their neighbour.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+  var older: [Int] = []
   var row = Array(0...right.count)
-  for (i, a) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, b) in right.enumerated() {
-      let next = min(row[j] + 1, row[j + 1] + 1, diagonal + (a == b ? 0 : 1))
-      diagonal = row[j + 1]
-      row[j + 1] = next
+  for i in left.indices {
+    var next = [i + 1]
+    for j in right.indices {
+      var best = min(row[j + 1] + 1, next[j] + 1, row[j] + (left[i] == right[j] ? 0 : 1))
+      if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+        best = min(best, older[j - 1] + 1)
+      }
+      next.append(best)
     }
+    older = row
+    row = next
   }
   return row[right.count]
 }

@@ -109,7 +109,7 @@ struct FiniteTests {
     enum Event: Hashable, Sendable { case tap }
     enum Effect: Hashable, Sendable { case beep }
     enum Outcome: Hashable, Sendable { case done }
-    static var states: [State] { (0...10_000).map { .at($0) } }
+    var states: [State] { (0...10_000).map { .at($0) } }
     var start: State { .at(0) }
     func transitions(from state: State) -> Transitions { On(.tap) { Go(to: .over) } }
     func answers(to effect: Effect) -> [Event] { [] }

@@ -6,7 +6,7 @@ struct NameMistakesTests {
   struct Numbered: Flow {
     enum Event: Hashable, Sendable { case tap }
     enum Effect: Hashable, Sendable { case beep }
-    static let states = [1, 2]
+    var states: [Int] { [1, 2] }
     static let line = #line + 5
     var start: Int { 1 }
     var names = ["", "one", "two", "three"]

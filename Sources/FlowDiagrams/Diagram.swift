@@ -1,0 +1,19 @@
+public import PermissionFlow
+
+/// The diagram of a plan, as text in the given format.
+///
+/// The same plan always gives the same bytes. Cost: linear in places and transitions; for
+/// ``DiagramScope/states`` also times the waiting places that follow one another.
+///
+/// - Throws: ``DiagramRefusal``, if the scope names no position, or if a Mermaid diagram would be
+///   larger than its readers draw.
+public func diagram(
+  of plan: Plan, format: DiagramFormat, scope: DiagramScope = .all
+) throws(DiagramRefusal) -> String {
+  let drawing = try Drawing(plan, scope)
+  switch format {
+  case .mermaid: return try Mermaid.text(of: drawing)
+  case .dot: return Dot.text(of: drawing)
+  case .json: return GraphJSON.text(of: drawing, plan)
+  }
+}

@@ -1,0 +1,86 @@
+internal import PermissionFlow
+
+/// Places and arrows with their labels, before they are written in a format.
+struct Drawing {
+  /// A place: a state or a waiting place.
+  struct Place: Equatable {
+    /// The position's number, from which its generated id is made.
+    let position: Int
+    let kind: Position.Kind
+    /// The label, line by line.
+    var lines: [String]
+  }
+
+  /// An arrow from one place to another.
+  struct Arrow: Equatable {
+    let source: Int
+    let target: Int
+    let interrupts: Bool
+    /// The label; an arrow that stands for several transitions has a line for each.
+    var lines: [String]
+    /// The transition it was made from, the first one if there are several.
+    let edge: Int
+    /// Whether waiting places on the way are not drawn.
+    let isFolded: Bool
+  }
+
+  /// The arrow from outside to a place where an attempt comes to rest first.
+  struct Beginning: Equatable {
+    let target: Int
+    let label: String
+    let isFolded: Bool
+  }
+
+  let name: String
+  private(set) var places: [Place] = []
+  private(set) var arrows: [Arrow] = []
+  private(set) var beginnings: [Beginning] = []
+
+  init(_ plan: Plan, _ scope: DiagramScope) throws(DiagramRefusal) {
+    name = plan.name
+    let labels = Labels(plan)
+    let begin = plan.entries[plan.start]
+    switch scope {
+    case .all:
+      places = plan.positions.indices.map(labels.place)
+      arrows = plan.edges.indices.map(labels.arrow)
+      beginnings = [labels.beginning(begin)]
+    case .states:
+      let folding = Folding(plan, labels)
+      places = (0..<plan.stateCount).map(labels.place)
+      arrows = folding.arrows()
+      beginnings = folding.beginnings(begin)
+    case .near(let id, let steps):
+      let near = try Neighbourhood(of: id, steps: steps, in: plan)
+      places = near.positions.map(labels.place)
+      for index in places.indices where near.isCut(places[index].position) {
+        places[index].lines.append("…")
+      }
+      arrows = plan.edges.indices.filter { near.contains(plan.edges[$0]) }.map(labels.arrow)
+      if near.contains(begin.target) {
+        beginnings = [labels.beginning(begin)]
+      }
+    }
+  }
+
+  /// The arrows with those between the same two places drawn as one, in order of the first.
+  var mergedArrows: [Arrow] {
+    struct Key: Hashable {
+      let source: Int
+      let target: Int
+      let interrupts: Bool
+    }
+    var merged: [Arrow] = []
+    var indices: [Key: Int] = [:]
+    for arrow in arrows {
+      let key = Key(source: arrow.source, target: arrow.target, interrupts: arrow.interrupts)
+      if let index = indices[key] {
+        merged[index].lines += arrow.lines.filter { !merged[index].lines.contains($0) }
+      } else {
+        indices[key] = merged.count
+        merged.append(arrow)
+      }
+    }
+    return merged
+  }
+}

@@ -1,0 +1,81 @@
+internal import PermissionFlow
+
+/// The words on places and arrows.
+struct Labels {
+  let plan: Plan
+
+  init(_ plan: Plan) { self.plan = plan }
+
+  /// A position, ready to be drawn.
+  func place(_ number: Int) -> Drawing.Place {
+    let position = plan.positions[number]
+    return Drawing.Place(position: number, kind: position.kind, lines: lines(of: position))
+  }
+
+  private func lines(of position: Position) -> [String] {
+    switch position.kind {
+    case .state, .final: return [position.id]
+    case .awaiting(let symbol, _), .calling(let symbol, _):
+      return ["waits for \(plan.symbols[symbol].id)"]
+    case .delay:
+      guard let timer = position.timer.map({ plan.timers[$0] }) else { return ["waits"] }
+      return ["waits \(timer.duration.inWords)", "because \(timer.reason)"]
+    }
+  }
+
+  /// The beginning of an attempt, ready to be drawn.
+  func beginning(_ entry: Entry) -> Drawing.Beginning {
+    Drawing.Beginning(target: entry.target, label: orders(entry.orders), isFolded: false)
+  }
+
+  /// A transition, ready to be drawn, with its effects.
+  func arrow(_ number: Int) -> Drawing.Arrow {
+    let edge = plan.edges[number]
+    var label = trigger(of: edge, withReason: true)
+    let orders = orders(edge.orders)
+    if !orders.isEmpty { label += " \(orders)" }
+    let isSameState = plan.positions[edge.source].state == plan.positions[edge.target].state
+    if edge.leaves && isSameState { label += " (re-enters)" }
+    return Drawing.Arrow(
+      source: edge.source, target: edge.target, interrupts: edge.interrupts, lines: [label],
+      edge: number, isFolded: false)
+  }
+
+  /// What makes a machine take the transition, with its guard in brackets.
+  func trigger(of edge: Edge, withReason: Bool) -> String {
+    var text = edge.interrupts ? "interrupted by " : ""
+    switch edge.trigger {
+    case .symbol(let symbol): text += plan.symbols[symbol].id
+    case .timer(let number):
+      let timer = plan.timers[number]
+      let reason = withReason ? " because \(timer.reason)" : ""
+      switch plan.positions[edge.source].kind {
+      case .delay where plan.positions[edge.source].timer == number:
+        text += "then"
+      case .awaiting, .calling: text += "silence for \(timer.duration.inWords)\(reason)"
+      case .state, .final, .delay: text += "after \(timer.duration.inWords)\(reason)"
+      }
+    }
+    if let guardName = edge.guardName { text += " [\(guardName)]" }
+    return text
+  }
+
+  /// What is done on the way, after a slash; timers are left out, since places and arrows tell them.
+  func orders(_ range: Range<Int>) -> String {
+    let words = plan.orders[range].compactMap(word)
+    return words.isEmpty ? "" : "/ " + words.joined(separator: ", ")
+  }
+
+  private func word(for order: Order) -> String? {
+    switch order {
+    case .perform(let effect, _): plan.effects[effect].id
+    case .remember: "remember"
+    case .forget: "forget"
+    case .deliver(let outcome): "deliver \(plan.outcomes[outcome])"
+    case .tell(let message): "tell \(plan.messages[message].part) \(plan.messages[message].event)"
+    case .call(let call): "call \(plan.calls[call].part)"
+    case .cancelCall(let call): "cancel \(plan.calls[call].part)"
+    case .start, .stop: nil
+    }
+  }
+}

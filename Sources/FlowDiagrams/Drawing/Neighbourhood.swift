@@ -1,0 +1,46 @@
+internal import PermissionFlow
+
+/// The positions at most so many transitions before or after one of them.
+struct Neighbourhood {
+  /// The positions, in the plan's order.
+  let positions: [Int]
+  private let isInside: [Bool]
+  private let cut: [Bool]
+
+  init(of id: String, steps: Int, in plan: Plan) throws(DiagramRefusal) {
+    guard let centre = plan.positions.firstIndex(where: { $0.id == id }) else {
+      let near = nearest(to: id, among: plan.positions.map(\.id))
+      throw .unknownPosition(id, nearest: near)
+    }
+    var neighbours = [[Int]](repeating: [], count: plan.positions.count)
+    for edge in plan.edges {
+      neighbours[edge.source].append(edge.target)
+      neighbours[edge.target].append(edge.source)
+    }
+    var isInside = [Bool](repeating: false, count: plan.positions.count)
+    isInside[centre] = true
+    var rim = [centre]
+    var left = steps
+    while left > 0, !rim.isEmpty {
+      var next: [Int] = []
+      for neighbour in rim.flatMap({ neighbours[$0] }) where !isInside[neighbour] {
+        isInside[neighbour] = true
+        next.append(neighbour)
+      }
+      rim = next
+      left -= 1
+    }
+    self.isInside = isInside
+    cut = neighbours.map { $0.contains { !isInside[$0] } }
+    positions = plan.positions.indices.filter { isInside[$0] }
+  }
+
+  /// Whether a position is inside.
+  func contains(_ position: Int) -> Bool { isInside[position] }
+
+  /// Whether both ends of a transition are inside.
+  func contains(_ edge: Edge) -> Bool { isInside[edge.source] && isInside[edge.target] }
+
+  /// Whether a position inside has a transition from or to one outside.
+  func isCut(_ position: Int) -> Bool { cut[position] }
+}

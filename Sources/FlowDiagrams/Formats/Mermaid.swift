@@ -1,0 +1,68 @@
+internal import PermissionFlow
+
+/// Writes a drawing as a Mermaid flowchart.
+///
+/// A flowchart, not a state diagram: it has shapes for waiting places and dotted arrows for
+/// interrupts, and its labels can be quoted.
+enum Mermaid {
+  /// How many arrows Mermaid draws; a page cannot raise it.
+  static var arrowLimit: Int { 500 }
+  /// How many characters Mermaid takes.
+  static var characterLimit: Int { 50_000 }
+
+  static func text(of drawing: Drawing) throws(DiagramRefusal) -> String {
+    let arrows = drawing.mergedArrows
+    let count = arrows.count + drawing.beginnings.count
+    guard count <= arrowLimit else { throw .tooManyArrows(count: count, limit: arrowLimit) }
+    var lines = ["flowchart TD"]
+    if !drawing.beginnings.isEmpty { lines.append("  start(( ))") }
+    lines += drawing.places.map { "  \(shape($0))" }
+    for beginning in drawing.beginnings {
+      let label = beginning.label.isEmpty ? "" : "|\(quoted([beginning.label]))|"
+      lines.append("  start -->\(label) s\(beginning.target)")
+    }
+    for arrow in arrows {
+      let line = arrow.interrupts ? "-.->" : "-->"
+      lines.append("  s\(arrow.source) \(line)|\(quoted(arrow.lines))| s\(arrow.target)")
+    }
+    lines += classes(of: drawing)
+    let text = lines.joined(separator: "\n") + "\n"
+    // The limit counts UTF-16 units.
+    guard text.utf16.count <= characterLimit else {
+      throw .tooLong(characters: text.utf16.count, limit: characterLimit)
+    }
+    return text
+  }
+
+  private static func shape(_ place: Drawing.Place) -> String {
+    let id = "s\(place.position)"
+    let label = quoted(place.lines)
+    return switch place.kind {
+    case .state: "\(id)(\(label))"
+    case .final: "\(id)([\(label)])"
+    case .awaiting: "\(id)[/\(label)/]"
+    case .calling: "\(id)[[\(label)]]"
+    case .delay: "\(id){{\(label)}}"
+    }
+  }
+
+  /// Waiting places have a dashed outline, final states a thick one.
+  private static func classes(of drawing: Drawing) -> [String] {
+    let final = drawing.places.filter { $0.kind == .final }
+    let waiting = drawing.places.filter { $0.kind != .state && $0.kind != .final }
+    return look("final", "stroke-width:3px", final)
+      + look("waiting", "stroke-dasharray: 4 3", waiting)
+  }
+
+  private static func look(_ name: String, _ style: String, _ places: [Drawing.Place]) -> [String] {
+    guard !places.isEmpty else { return [] }
+    let ids = places.map { "s\($0.position)" }.joined(separator: ",")
+    return ["  classDef \(name) \(style)", "  class \(ids) \(name)"]
+  }
+
+  /// A label in quotes, its lines apart.
+  private static func quoted(_ lines: [String]) -> String {
+    let label = lines.map(MermaidText.escaped).joined(separator: "<br/>")
+    return label.isEmpty ? "\" \"" : "\"\(label)\""
+  }
+}

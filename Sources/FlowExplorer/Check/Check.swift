@@ -1,0 +1,58 @@
+public import FlowModel
+import PermissionFlow
+
+/// Searches a system whole and judges each of its promises.
+///
+/// Time and memory are linear in the number of states and steps, times the number of promises.
+public func check<W: World>(
+  _ system: System<W>, limits: SearchLimits = SearchLimits()
+) -> CheckReport {
+  let clock = ContinuousClock()
+  let begin = clock.now
+  let facts = FactTable<W>()
+  let judges = system.promises.map { Judge($0, facts: facts, system: system) }
+  let model = SystemModel(system, facts: facts)
+  let graph = searchBreadthFirst(model, limits: limits)
+  let view = FactGraph(graph, startLabels: model.startLabels, facts: facts)
+  let results = zip(system.promises, judges).map { promise, judge in
+    result(of: promise, judge.judge(view), graph, system)
+  }
+  let findings =
+    system.parts.flatMap(\.findings) + WorldLint.findings(model.coverage, system, graph)
+  let isBroken = results.contains { $0.verdict == .broken || $0.verdict == .vacuous }
+  let outcome: CheckReport.Outcome =
+    isBroken || !findings.isEmpty
+    ? .broken : graph.completeness == .complete ? .ok : .truncated
+  let (seconds, attoseconds) = (clock.now - begin).components
+  return CheckReport(
+    system: system.name, outcome: outcome, completeness: graph.completeness,
+    states: graph.states.count, transitions: graph.targets.count,
+    seconds: Double(seconds) + Double(attoseconds) / 1e18, promises: results, findings: findings,
+    coverage: model.coverage)
+}
+
+private func result<W: World>(
+  of promise: Promise<W>, _ judgement: Judgement,
+  _ graph: SearchGraph<SystemState<W>, SystemMove<W>>, _ system: System<W>
+) -> PromiseResult {
+  var texts: [ChoiceText] = []
+  var steps: [Journey.Step] = []
+  for edge in judgement.path {
+    let state = graph.states[graph.source(of: edge)]
+    let text = system.text(of: graph.choices[Int(graph.choiceNumbers[edge])], in: state)
+    texts.append(text)
+    steps.append(
+      Journey.Step(
+        by: text.by, choice: text.id,
+        screen: graph.states[Int(graph.targets[edge])].world.screen))
+  }
+  var journey: Journey?
+  if judgement.verdict == .broken, !steps.isEmpty {
+    journey = Journey(
+      system: system.name, fingerprint: system.fingerprint, title: promise.name, steps: steps)
+    journey?.expectation.broken = [promise.name]
+  }
+  return PromiseResult(
+    name: promise.name, verdict: judgement.verdict, steps: texts, loopStart: judgement.loopStart,
+    journey: journey)
+}

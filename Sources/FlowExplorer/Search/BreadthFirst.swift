@@ -1,0 +1,54 @@
+/// A breadth-first search: exact, deterministic, complete or openly truncated.
+///
+/// Linear in the number of states and ways; every state is stored once.
+public func searchBreadthFirst<Model: SearchModel>(
+  _ model: Model, limits: SearchLimits = SearchLimits()
+) -> SearchGraph<Model.State, Model.Choice> {
+  var graph = SearchGraph<Model.State, Model.Choice>()
+  var table = StateTable<Model.State>()
+  var choiceNumbers: [Model.Choice: Int32] = [:]
+  var depths: [Int32] = []
+  for start in model.starts where table.insert(start).isNew {
+    graph.parentEdge.append(-1)
+    depths.append(0)
+  }
+  graph.startCount = table.states.count
+  let clock = ContinuousClock()
+  let deadline = limits.seconds.map { clock.now + .seconds($0) }
+  var ways = Successors<Model.Choice, Model.State>()
+  var next = 0
+  var limit: Completeness.Limit?
+  while next < table.states.count {
+    if let maxDepth = limits.maxDepth, depths[next] >= maxDepth { limit = .depth }
+    if let maxStates = limits.maxStates, table.states.count > maxStates { limit = .states }
+    if let deadline, next & 1023 == 0, clock.now > deadline { limit = .time }
+    guard limit == nil else { break }
+    ways.ways.removeAll(keepingCapacity: true)
+    model.successors(of: table.states[next], into: &ways)
+    for way in ways.ways {
+      let (number, isNew) = table.insert(way.state)
+      if isNew {
+        graph.parentEdge.append(graph.targets.count)
+        depths.append(depths[next] + 1)
+      }
+      let choice: Int32
+      if let known = choiceNumbers[way.choice] {
+        choice = known
+      } else {
+        choice = Int32(graph.choices.count)
+        choiceNumbers[way.choice] = choice
+        graph.choices.append(way.choice)
+      }
+      graph.targets.append(number)
+      graph.choiceNumbers.append(choice)
+      graph.labels.append(way.label)
+    }
+    graph.firstEdge.append(graph.targets.count)
+    next += 1
+  }
+  graph.states = table.states
+  if let limit {
+    graph.completeness = .truncated(limit, frontier: graph.states.count - next)
+  }
+  return graph
+}

@@ -1,0 +1,45 @@
+/// How far a search may go.
+///
+/// A search that hits a limit has proved nothing, and says so.
+public struct SearchLimits: Hashable, Sendable {
+  /// How many states; nil for no limit.
+  public var maxStates: Int?
+  /// How many steps from a start; nil for no limit.
+  public var maxDepth: Int?
+  /// How many seconds; nil for no limit.
+  public var seconds: Double?
+
+  /// Limits, none unless given.
+  public init(maxStates: Int? = nil, maxDepth: Int? = nil, seconds: Double? = nil) {
+    self.maxStates = maxStates
+    self.maxDepth = maxDepth
+    self.seconds = seconds
+  }
+}
+
+/// Whether a search saw everything.
+public enum Completeness: Hashable, Sendable, CustomStringConvertible {
+  /// Every state that can be reached was seen, and every way on from it.
+  case complete
+  /// It was stopped by a limit, with so many states not looked at.
+  case truncated(Limit, frontier: Int)
+
+  /// What stopped it.
+  public enum Limit: String, Hashable, Sendable {
+    /// The number of states.
+    case states
+    /// The number of steps.
+    case depth
+    /// The time.
+    case time
+  }
+
+  /// `complete`, or `truncated (states), 17 states not looked at`.
+  public var description: String {
+    switch self {
+    case .complete: "complete"
+    case .truncated(let limit, let frontier):
+      "truncated (\(limit.rawValue)), \(frontier) states not looked at"
+    }
+  }
+}

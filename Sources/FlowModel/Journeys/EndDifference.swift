@@ -1,0 +1,42 @@
+/// Something in which the end of a replayed journey differs from what it expects.
+public enum EndDifference: Hashable, Sendable, CustomStringConvertible {
+  /// Other promises were broken.
+  case broken(expected: [String], actual: [String])
+  /// Other outcomes were delivered.
+  case outcomes(expected: [String], actual: [String])
+  /// It ends in another position.
+  case position(expected: String, actual: String)
+
+  static func between(
+    _ end: Journey.Expectation, broken: [String], outcomes: [String], position: String
+  ) -> [EndDifference] {
+    var differences: [EndDifference] = []
+    if Set(end.broken) != Set(broken) {
+      differences.append(.broken(expected: end.broken, actual: broken))
+    }
+    if let expected = end.outcomes, expected != outcomes {
+      differences.append(.outcomes(expected: expected, actual: outcomes))
+    }
+    if let expected = end.position, expected != position {
+      differences.append(.position(expected: expected, actual: position))
+    }
+    return differences
+  }
+
+  /// Expected and actual in one sentence.
+  public var description: String {
+    switch self {
+    case .broken(let expected, let actual):
+      "at the end: it breaks \(Self.list(actual)); the journey expects \(Self.list(expected))."
+    case .outcomes(let expected, let actual):
+      "at the end: the outcome is \(Self.list(actual)); the journey expects \(Self.list(expected))."
+    case .position(let expected, let actual):
+      "at the end: the flow is at \"\(actual)\"; the journey expects \"\(harmless(expected))\"."
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty
+      ? "nothing" : names.map { "\"\(harmless($0))\"" }.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,75 @@
+/// A path through a system, step by step, by the ids of its choices.
+///
+/// It is a value that can be saved, compared and replayed. Ids are stable over unrelated edits, so
+/// a journey outlives changes of the flow that do not concern it.
+public struct Journey: Hashable, Sendable, Identifiable {
+  /// One step.
+  public struct Step: Hashable, Sendable {
+    /// Who causes it.
+    public var by: Cause
+    /// The id of the choice.
+    public var choice: String
+    /// The screen it leads to.
+    public var screen: String
+    /// A remark.
+    public var note: String?
+
+    /// A step.
+    public init(by: Cause, choice: String, screen: String, note: String? = nil) {
+      self.by = by
+      self.choice = choice
+      self.screen = screen
+      self.note = note
+    }
+  }
+
+  /// What is expected at the end.
+  public struct Expectation: Hashable, Sendable {
+    /// The names of the promises that the journey breaks; empty for none.
+    public var broken: [String] = []
+    /// The outcomes that the journey delivers, in order; nil if not said.
+    public var outcomes: [String]?
+    /// The position each part is in at the end; nil if not said.
+    public var position: String?
+
+    /// Nothing is broken, nothing else is said.
+    public init() {}
+  }
+
+  /// The system's name.
+  public var system: String
+  /// The system's fingerprint when the journey was made.
+  public var fingerprint: String
+  /// What the journey shows.
+  public var title: String
+  /// The seed, if it was made at random.
+  public var seed: UInt64?
+  /// The steps.
+  public var steps: [Step]
+  /// What is expected at the end.
+  public var expectation = Expectation()
+
+  /// A journey.
+  public init(
+    system: String, fingerprint: String, title: String, seed: UInt64? = nil, steps: [Step]
+  ) {
+    self.system = system
+    self.fingerprint = fingerprint
+    self.title = title
+    self.seed = seed
+    self.steps = steps
+  }
+
+  /// The system's name and the title.
+  public var id: String { "\(system): \(title)" }
+}
+
+extension Journey: CustomStringConvertible {
+  /// The title.
+  public var description: String { title }
+
+  /// The journey in one line, to paste: `journey:camera/9f3c scan deny`.
+  public var line: String {
+    "journey:\(system)/\(fingerprint.prefix(4)) " + steps.map(\.choice).joined(separator: " ")
+  }
+}

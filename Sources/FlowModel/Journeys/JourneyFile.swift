@@ -1,0 +1,99 @@
+/// A journey as it is kept in a file: JSON, names sorted, one step a line.
+///
+/// ```
+/// {
+///   "expect": {"broken": ["the page is never black"]},
+///   "format": "journey/1",
+///   "model": {"fingerprint": "9f3c2a71d0e4b856", "name": "camera"},
+///   "steps": [
+///     {"by": "person", "do": "scan", "to": "alert"}
+///   ],
+///   "title": "Black page after a late answer"
+/// }
+/// ```
+///
+/// Nothing is guessed: what is missing, of a wrong kind or of another version is refused with its
+/// line and column. What this version does not know is kept and written again.
+public struct JourneyFile: Hashable, Sendable {
+  /// The format that is read and written.
+  public static let format = "journey/1"
+
+  /// The journey.
+  public var journey: Journey
+  /// What was said of the end; an empty expectation is written only if it was said.
+  var saysEnd = true
+  var unknown = UnknownFields()
+
+  /// A file for `journey`.
+  public init(_ journey: Journey) { self.journey = journey }
+
+  /// The names of the fields that were read but are not known, such as `steps[2].speed`.
+  public var unknownFields: [String] { unknown.names }
+
+  /// Whether the file says how the journey ends.
+  public var hasExpectation: Bool { saysEnd }
+
+  /// The file's contents.
+  public var text: String {
+    var fields: [(name: String, text: String)] = [
+      ("format", JSONNode.quoted(Self.format)), ("model", model), ("steps", steps),
+      ("title", JSONNode.quoted(journey.title)),
+    ]
+    if saysEnd { fields.append(("expect", expectation)) }
+    if let seed = journey.seed { fields.append(("seed", String(seed))) }
+    fields += unknown.top.map { ($0.name, $0.node.text) }
+    fields.sort { $0.name < $1.name }
+    let lines = fields.map { "  \(JSONNode.quoted($0.name)): \($0.text)" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private var model: String {
+    line(
+      [("fingerprint", .string(journey.fingerprint)), ("name", .string(journey.system))],
+      unknown.model)
+  }
+
+  private var expectation: String {
+    let end = journey.expectation
+    var fields: [(String, JSONNode)] = [("broken", .array(end.broken.map { .string($0) }))]
+    if let outcomes = end.outcomes {
+      fields.append(("outcomes", .array(outcomes.map { .string($0) })))
+    }
+    if let position = end.position { fields.append(("position", .string(position))) }
+    return line(fields, unknown.end)
+  }
+
+  private var steps: String {
+    guard !journey.steps.isEmpty else { return "[]" }
+    let lines = journey.steps.enumerated().map { number, step in
+      var fields: [(String, JSONNode)] = [
+        ("by", .string(step.by.rawValue)), ("do", .string(step.choice)),
+      ]
+      if let note = step.note { fields.append(("note", .string(note))) }
+      fields.append(("to", .string(step.screen)))
+      return "    " + line(fields, unknown.steps[number] ?? [])
+    }
+    return "[\n" + lines.joined(separator: ",\n") + "\n  ]"
+  }
+
+  private func line(_ known: [(String, JSONNode)], _ unknown: [JSONNode.Member]) -> String {
+    var members = known.map { JSONNode.Member($0.0, $0.1) } + unknown
+    if !unknown.isEmpty { members.sort { $0.name < $1.name } }
+    return JSONNode.object(members).text
+  }
+}
+
+/// What a file said that this version does not know.
+struct UnknownFields: Hashable, Sendable {
+  var top: [JSONNode.Member] = []
+  var model: [JSONNode.Member] = []
+  var end: [JSONNode.Member] = []
+  var steps: [Int: [JSONNode.Member]] = [:]
+
+  var names: [String] {
+    top.map(\.name) + model.map { "model.\($0.name)" } + end.map { "expect.\($0.name)" }
+      + steps.keys.sorted().flatMap { number in
+        (steps[number] ?? []).map { "steps[\(number + 1)].\($0.name)" }
+      }
+  }
+}

@@ -1,0 +1,99 @@
+/// A journey taken again, step by step, and what came of it.
+public struct Replay<W: World>: Sendable {
+  /// What came of it.
+  public enum Result: Hashable, Sendable {
+    /// Every step fits, and it ends as expected.
+    case matched
+    /// A step does not fit.
+    case mismatch(Mismatch)
+    /// Every step fits, but it ends otherwise.
+    case wrongEnd([EndDifference])
+  }
+
+  /// The walk, as far as the journey fits.
+  public let walk: Walk<W>
+  /// What came of it.
+  public let result: Result
+  /// What to say although the journey may fit: the flow has changed since it was made.
+  public let warning: String?
+  /// The promises it broke, as far as it fits.
+  public let breaches: [PromiseTrace<W>.Breach]
+
+  /// Takes `journey` through `system`.
+  ///
+  /// A journey does not say in which of the system's worlds it begins; it is the first in which it
+  /// fits and ends as expected, else the first in which it fits, else the one in which it gets
+  /// farthest. Steps are matched by the ids of their choices.
+  public init(_ journey: Journey, in system: System<W>) {
+    var best = Replay(journey, Walk(system))
+    for world in system.worlds.indices.dropFirst() where best.result != .matched {
+      let attempt = Replay(journey, Walk(system, world: world))
+      if attempt.rank > best.rank { best = attempt }
+    }
+    self = best
+  }
+
+  private var rank: Int {
+    switch result {
+    case .matched: .max
+    case .wrongEnd: .max - 1
+    case .mismatch(let mismatch): mismatch.step
+    }
+  }
+
+  private init(_ journey: Journey, _ start: Walk<W>) {
+    let system = start.system
+    let (walk, mismatch) = Self.follow(journey, start)
+    self.walk = walk
+    let trace = walk.trace
+    breaches = trace.breaches
+    warning =
+      journey.fingerprint == system.fingerprint
+      ? nil
+      : "\(system.name) has changed since this journey was made (fingerprint "
+        + "\(harmless(journey.fingerprint)), now \(system.fingerprint)); it is replayed by name"
+    if let mismatch {
+      result = .mismatch(mismatch)
+    } else {
+      // What only every path can tell, this walk can neither confirm nor deny.
+      let open = trace.standings.filter { $0.standing == .needsEveryPath }.map(\.name)
+      var expected = journey.expectation
+      expected.broken.removeAll(where: open.contains)
+      let differences = EndDifference.between(
+        expected, broken: breaches.map(\.name), outcomes: walk.outcomes,
+        position: walk.position)
+      result = differences.isEmpty ? .matched : .wrongEnd(differences)
+    }
+  }
+
+  private static func follow(
+    _ journey: Journey, _ start: Walk<W>
+  ) -> (walk: Walk<W>, mismatch: Mismatch?) {
+    var walk = start
+    for (index, step) in journey.steps.enumerated() {
+      guard walk.take(step.choice) else {
+        return (walk, Mismatch(index + 1, choice: step.choice, offered: walk.choices.map(\.text)))
+      }
+      guard let taken = walk.steps.last else { continue }
+      if taken.text.by != step.by || taken.state.world.screen != step.screen {
+        walk.undo()
+        return (walk, Mismatch(index + 1, step, taken.text.by, taken.state.world.screen))
+      }
+    }
+    return (walk, nil)
+  }
+}
+
+extension Walk {
+  /// The ids of the parts' positions now, in one text.
+  public var position: String { positions.joined(separator: ", ") }
+
+  /// The walk as a journey that expects to end as this walk does.
+  public func journeyWithEnd(title: String) -> Journey {
+    var journey = journey(title: title)
+    journey.expectation.broken = trace.breaches.map(\.name)
+    journey.expectation.outcomes = outcomes
+    journey.expectation.position = position
+    return journey
+  }
+}

@@ -1,0 +1,13 @@
+/// From everywhere some journey leads there: no dead end.
+public struct CanAlwaysReach<W: World>: PromiseWord {
+  /// The promise.
+  public let promise: Promise<W>
+
+  /// From every moment at which `premise` holds, some journey leads to `fact`.
+  public init(
+    _ name: String, whenever premise: @escaping Promise<W>.Fact = { _ in true },
+    _ fact: @escaping Promise<W>.Fact
+  ) {
+    promise = Promise(name, .canAlwaysReach(premise: premise, fact))
+  }
+}

@@ -1,0 +1,13 @@
+/// Something happens exactly once between a beginning and its end.
+public struct ExactlyOnce<W: World>: PromiseWord {
+  /// The promise.
+  public let promise: Promise<W>
+
+  /// `fact` happens exactly once from `begin` to `end`; after `void` the beginning does not count.
+  public init(
+    _ name: String, from begin: @escaping Promise<W>.Fact, to end: @escaping Promise<W>.Fact,
+    void: @escaping Promise<W>.Fact = { _ in false }, _ fact: @escaping Promise<W>.Fact
+  ) {
+    promise = Promise(name, .exactlyOnce(fact, from: begin, to: end, void: void))
+  }
+}

@@ -1,0 +1,61 @@
+import PermissionFlow
+
+/// A step of a system and where it led: what a promise is asked about.
+public struct Moment<W: World>: Sendable {
+  /// The system.
+  public let system: System<W>
+  /// The state before the step; the same as ``state`` at a start.
+  public let before: SystemState<W>
+  /// The state after the step.
+  public let state: SystemState<W>
+  /// What happened.
+  public let log: StepLog<W>
+
+  /// The world after the step.
+  public var world: W { state.world }
+
+  /// A moment.
+  public init(
+    system: System<W>, before: SystemState<W>, state: SystemState<W>, log: StepLog<W>
+  ) {
+    self.system = system
+    self.before = before
+    self.state = state
+    self.log = log
+  }
+
+  /// Whether the world noted a sign in this step.
+  public func saw(_ sign: W.Sign) -> Bool { log.signs.contains(sign) }
+
+  /// Whether a part's attempt runs.
+  public func isRunning(_ part: Int = 0) -> Bool { state.parts[part].machine.isRunning }
+
+  /// Whether a part's attempt began in this step.
+  public func began(_ part: Int = 0) -> Bool { log.begun.contains(part) }
+
+  /// Whether a part reached its end in this step.
+  public func ended(_ part: Int = 0) -> Bool { log.ended.contains(part) }
+
+  /// Whether a part delivered an outcome in this step.
+  public func delivered(_ part: Int = 0) -> Bool { log.outcomes.contains { $0.part == part } }
+
+  /// Whether a part delivered this outcome in this step.
+  public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
+    let wanted = AnyValue(outcome)
+    return log.outcomes.contains {
+      $0.part == part && system.parts[part].outcome($0.outcome) == wanted
+    }
+  }
+
+  /// Whether a part has persisted an intent.
+  public func hasIntent(_ part: Int = 0) -> Bool { state.parts[part].intent != nil }
+
+  /// Whether nothing is pending: no sequence runs, and the world is not busy.
+  public var isSettled: Bool {
+    !state.world.isBusy
+      && zip(system.parts, state.parts).allSatisfy { part, state in
+        guard let position = state.machine.position, state.machine.isRunning else { return true }
+        return !part.plan.positions[position].isWaypoint
+      }
+  }
+}

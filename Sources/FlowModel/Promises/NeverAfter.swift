@@ -1,0 +1,15 @@
+/// Once something has happened, something else does not, until a third thing.
+public struct NeverAfter<W: World>: PromiseWord {
+  /// The promise.
+  public let promise: Promise<W>
+
+  /// After `first`, no `fact` until `end`.
+  ///
+  /// In a step that is `end`, `fact` is allowed.
+  public init(
+    _ name: String, _ first: @escaping Promise<W>.Fact,
+    until end: @escaping Promise<W>.Fact = { _ in false }, _ fact: @escaping Promise<W>.Fact
+  ) {
+    promise = Promise(name, .neverAfter(first, fact, until: end))
+  }
+}

@@ -1,0 +1,96 @@
+import PermissionFlow
+
+/// A rule that must hold over every path, with a name that can be read aloud.
+public struct Promise<W: World>: Sendable {
+  /// Something that is true or not of a moment.
+  public typealias Fact = @Sendable (Moment<W>) -> Bool
+
+  /// The form of a promise.
+  public enum Form: Sendable {
+    /// The fact holds at every moment at which the premise does.
+    case always(premise: Fact, Fact)
+    /// The fact holds at no moment; the premise says what must happen for that to mean something.
+    case never(premise: Fact, Fact)
+    /// The fact holds at every moment of rest at which the premise does.
+    case alwaysSettled(premise: Fact, Fact)
+    /// Some journey gets there.
+    case sometimes(Fact)
+    /// After every first, a second comes, if every choice that stays possible is taken some day;
+    /// without fairness, along every path.
+    case leadsTo(Fact, Fact, isFair: Bool)
+    /// No second without a first before it; the third begins anew.
+    case before(Fact, Fact, since: Fact)
+    /// After the first, no second until the third.
+    case neverAfter(Fact, Fact, until: Fact)
+    /// The first at most once between two of the second.
+    case atMostOnce(Fact, per: Fact)
+    /// Between a beginning and its end exactly one; a void beginning does not count.
+    case exactlyOnce(Fact, from: Fact, to: Fact, void: Fact)
+    /// After the first, the second within the time.
+    case within(Duration, Fact, Fact)
+    /// From every moment at which the premise holds, some journey leads to the fact.
+    case canAlwaysReach(premise: Fact, Fact)
+  }
+
+  /// The rule, as a sentence.
+  public let name: String
+  /// Its form.
+  public let form: Form
+
+  init(_ name: String, _ form: Form) {
+    self.name = name
+    self.form = form
+  }
+
+  var watch: Watch<W>? {
+    guard case .within(let duration, let begins, let ends) = form else { return nil }
+    return Watch(duration: duration, begins: begins, ends: ends)
+  }
+}
+
+/// A timer that a promise runs.
+struct Watch<W: World>: Sendable {
+  let duration: Duration
+  let begins: Promise<W>.Fact
+  let ends: Promise<W>.Fact
+}
+
+/// A word that makes a promise.
+public protocol PromiseWord<W>: Sendable {
+  /// The world it is about.
+  associatedtype W: World
+  /// The promise.
+  var promise: Promise<W> { get }
+}
+
+/// Builds a list of promises.
+@resultBuilder
+public enum PromiseBuilder<W: World> {
+  /// A promise.
+  public static func buildExpression<Word: PromiseWord>(_ word: Word) -> [Promise<W>]
+  where Word.W == W {
+    [word.promise]
+  }
+
+  /// A list of promises.
+  public static func buildExpression(_ promises: [Promise<W>]) -> [Promise<W>] { promises }
+
+  /// Promises in authored order.
+  public static func buildBlock(_ promises: [Promise<W>]...) -> [Promise<W>] {
+    promises.flatMap { $0 }
+  }
+
+  /// An `if` without `else`.
+  public static func buildOptional(_ promises: [Promise<W>]?) -> [Promise<W>] { promises ?? [] }
+
+  /// One branch of an `if`.
+  public static func buildEither(first promises: [Promise<W>]) -> [Promise<W>] { promises }
+
+  /// The other branch of an `if`.
+  public static func buildEither(second promises: [Promise<W>]) -> [Promise<W>] { promises }
+
+  /// A `for` loop.
+  public static func buildArray(_ promises: [[Promise<W>]]) -> [Promise<W>] {
+    promises.flatMap { $0 }
+  }
+}

@@ -1,0 +1,119 @@
+/// The promises of a system, followed along one walk.
+///
+/// A walk can break a promise, but not prove one: what needs every path stays open here. Each step
+/// costs one look at each promise.
+public struct PromiseTrace<W: World>: Sendable {
+  /// A promise that the walk broke.
+  public struct Breach: Hashable, Sendable {
+    /// The promise's name.
+    public let name: String
+    /// The step that broke it; 0 for the start.
+    public let step: Int
+  }
+
+  /// What is known of a promise on a walk.
+  public enum Standing: Hashable, Sendable {
+    /// Not broken so far.
+    case holdsSoFar
+    /// Broken at a step.
+    case broken(step: Int)
+    /// One walk cannot tell.
+    case needsEveryPath
+  }
+
+  private let promises: [Promise<W>]
+  private let watchNumbers: [Int?]
+  private var memories: [Int]
+  private var steps = -1
+  /// What was broken, in the order in which it happened; each promise at most once.
+  public private(set) var breaches: [Breach] = []
+
+  /// Follows the promises of `system` from the start of a walk.
+  public init(_ system: System<W>, from start: SystemState<W>) {
+    promises = system.promises
+    memories = Array(repeating: 0, count: promises.count)
+    var watches = 0
+    watchNumbers = promises.map { promise in
+      guard promise.watch != nil else { return nil }
+      defer { watches += 1 }
+      return watches
+    }
+    see(Moment(system: system, before: start, state: start, log: StepLog()))
+  }
+
+  /// Takes the next step into account.
+  public mutating func see(_ moment: Moment<W>) {
+    steps += 1
+    for (number, promise) in promises.enumerated() {
+      let isKept = keeps(promise, number, moment)
+      if !isKept, !breaches.contains(where: { $0.name == promise.name }) {
+        breaches.append(Breach(name: promise.name, step: steps))
+      }
+    }
+  }
+
+  /// Each promise and what is known of it, in declared order.
+  public var standings: [(name: String, standing: Standing)] {
+    promises.map { promise in
+      if let breach = breaches.first(where: { $0.name == promise.name }) {
+        return (promise.name, .broken(step: breach.step))
+      }
+      switch promise.form {
+      case .sometimes, .leadsTo, .canAlwaysReach: return (promise.name, .needsEveryPath)
+      case .always, .never, .alwaysSettled, .before, .neverAfter, .atMostOnce, .exactlyOnce,
+        .within:
+        return (promise.name, .holdsSoFar)
+      }
+    }
+  }
+
+  /// Whether a promise is kept in this step.
+  private mutating func keeps(
+    _ promise: Promise<W>, _ number: Int, _ moment: Moment<W>
+  ) -> Bool {
+    switch promise.form {
+    case .always(let premise, let fact): return !premise(moment) || fact(moment)
+    case .never(_, let fact): return !fact(moment)
+    case .alwaysSettled(let premise, let fact):
+      return !moment.isSettled || !premise(moment) || fact(moment)
+    case .within: return !moment.log.overdue.contains { $0 == watchNumbers[number] }
+    case .sometimes, .leadsTo, .canAlwaysReach: return true
+    case .before(let first, let second, let reset):
+      if first(moment) { memories[number] = 1 } else if reset(moment) { memories[number] = 0 }
+      return memories[number] == 1 || !second(moment)
+    case .neverAfter(let first, let fact, let end):
+      let isOver = end(moment)
+      let isKept = memories[number] == 0 || isOver || !fact(moment)
+      if first(moment) { memories[number] = 1 } else if isOver { memories[number] = 0 }
+      return isKept
+    case .atMostOnce(let fact, let period):
+      if period(moment) { memories[number] = 0 }
+      guard fact(moment) else { return true }
+      memories[number] += 1
+      return memories[number] == 1
+    case .exactlyOnce(let fact, let begin, let end, let void):
+      if begin(moment) { memories[number] = 1 }
+      let isVoid = void(moment)
+      var isKept = true
+      if fact(moment) {
+        isKept = memories[number] == 1 || isVoid
+        memories[number] = 2
+      }
+      if end(moment) {
+        isKept = isKept && (memories[number] != 1 || isVoid)
+        memories[number] = 0
+      }
+      if isVoid { memories[number] = 0 }
+      return isKept
+    }
+  }
+}
+
+extension Walk {
+  /// The promises, followed along the whole walk.
+  public var trace: PromiseTrace<W> {
+    var trace = PromiseTrace(system, from: start)
+    for moment in moments { trace.see(moment) }
+    return trace
+  }
+}

@@ -1,0 +1,31 @@
+/// A system whose world is not known: what a shelf of systems holds.
+public protocol AnySystem: Sendable {
+  /// The system's name, as it is typed.
+  var name: String { get }
+  /// What it is, in one line.
+  var summary: String { get }
+  /// Whether it is a lesson.
+  var isLesson: Bool { get }
+  /// Changes whenever the behaviour of one of the parts changes.
+  var fingerprint: String { get }
+  /// The journeys worth keeping by name.
+  var journeys: [Journey] { get }
+
+  /// Hands the system, with its world known, to a visitor.
+  func accept<Visitor: SystemVisitor>(_ visitor: Visitor) throws -> Visitor.Result
+}
+
+/// Something to be done with a system of any world.
+public protocol SystemVisitor {
+  /// What comes of it.
+  associatedtype Result
+  /// Does it.
+  func visit<W: World>(_ system: System<W>) throws -> Result
+}
+
+extension System: AnySystem {
+  /// Hands the system to a visitor.
+  public func accept<Visitor: SystemVisitor>(_ visitor: Visitor) throws -> Visitor.Result {
+    try visitor.visit(self)
+  }
+}

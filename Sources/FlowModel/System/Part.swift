@@ -1,0 +1,40 @@
+public import PermissionFlow
+
+/// A flow in its world: how its effects act there, and what it hears of it.
+public struct Part<W: World>: Sendable {
+  /// The part's name within its system.
+  public let name: String
+  /// The flow, lowered.
+  public let plan: Plan
+  /// What is odd about the flow's definition.
+  public let findings: [Finding]
+  let perform: @Sendable (Int, Address, inout W, inout News<W>) -> Void
+  let hear: @Sendable (W.Notice) -> Int?
+  let symbol: @Sendable (AnyValue) -> Int?
+  let outcomeSymbol: @Sendable (AnyValue, String) -> Int?
+  let outcome: @Sendable (Int) -> AnyValue
+
+  /// A part called `name` that runs `flow`.
+  ///
+  /// - Parameters:
+  ///   - perform: carries out one effect; an answer, now or later, goes to the address.
+  ///   - hear: the event that a notice of the world is for this flow, if it is one.
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  public init<F: Flow>(
+    _ name: String, _ flow: F,
+    perform: @escaping @Sendable (F.Effect, Address, inout W, inout News<W>) -> Void,
+    hear: @escaping @Sendable (W.Notice) -> F.Event?
+  ) throws(DefinitionErrors) {
+    let graph = try FlowGraph(flow)
+    self.name = name
+    plan = graph.plan
+    findings = graph.findings
+    self.perform = { effect, address, world, news in
+      perform(graph.effects[effect], address, &world, &news)
+    }
+    self.hear = { notice in hear(notice).flatMap { graph.number(of: $0) } }
+    symbol = { value in (value.base as? F.Event).flatMap { graph.number(of: $0) } }
+    outcomeSymbol = { graph.number(ofOutcome: $0, from: $1) }
+    outcome = { AnyValue(graph.outcomes[$0]) }
+  }
+}

@@ -1,0 +1,47 @@
+public import PermissionFlow
+
+/// What happened in one step, for promises, walkers and journeys.
+public struct StepLog<W: World>: Sendable {
+  /// One input of a part, and what became of it.
+  public struct Entry: Sendable {
+    /// The number of the part.
+    public let part: Int
+    /// Where its machine was; nil before a start.
+    public let position: Int?
+    /// What it was told; nil for a start, a resumption or an abandonment.
+    public let input: Edge.Trigger?
+    /// Whether it was the answer to an order.
+    public let isAnswer: Bool
+    /// What became of it.
+    public let verdict: Reaction.Verdict
+  }
+
+  /// The deeds and hazards the world noted, in order.
+  public internal(set) var signs: [W.Sign] = []
+  /// What the parts were told, in order.
+  public internal(set) var entries: [Entry] = []
+  /// The effects performed, in order: part and effect.
+  public internal(set) var effects: [(part: Int, effect: Int)] = []
+  /// The outcomes delivered, in order: part and outcome.
+  public internal(set) var outcomes: [(part: Int, outcome: Int)] = []
+  /// The parts whose attempt began, a resumed one included.
+  public internal(set) var begun: [Int] = []
+  /// The parts whose attempt was resumed from an intent.
+  public internal(set) var resumed: [Int] = []
+  /// The parts that reached an end.
+  public internal(set) var ended: [Int] = []
+  /// Whether the app's process ended.
+  public internal(set) var processEnded = false
+  /// Whether a new process began.
+  public internal(set) var processLaunched = false
+  /// The promises whose time is over.
+  public internal(set) var overdue: [Int] = []
+  /// The parts that persisted, or cleared, their intent.
+  public internal(set) var remembered: [Int] = []
+  /// The last order carried out before a cut.
+  public internal(set) var lastOrder: (part: Int, order: Order)?
+  var orderCount = 0
+
+  /// Nothing happened.
+  public init() {}
+}

@@ -1,0 +1,296 @@
+import PermissionFlow
+
+/// Carries out one step of a system: the move, every reaction to it, and what those order.
+struct Stepper<W: World> {
+  let system: System<W>
+  var state: SystemState<W>
+  var log = StepLog<W>()
+  /// After how many orders the process is to be ended.
+  let cut: Int?
+  /// Where to note what would be left if the process ended between two orders; nil if not asked.
+  var cuts: [(count: Int, state: SystemState<W>)]?
+
+  private enum Input {
+    case symbol(part: Int, Int, ticket: Ticket?)
+    case begin(part: Int, caller: Int?)
+    case resume(part: Int, state: Int)
+    case drop(part: Int)
+    case cancel(part: Int)
+  }
+
+  private var queue: [Input] = []
+  private var next = 0
+  /// The next ticket of this step: above all that are live when it begins.
+  private var freshTicket: UInt8
+  private var news = News<W>()
+
+  init(_ system: System<W>, _ state: SystemState<W>, cut: Int? = nil, notesCuts: Bool = false) {
+    self.system = system
+    self.state = state
+    self.cut = cut
+    cuts = notesCuts ? [] : nil
+    freshTicket = UInt8(clamping: state.parts.reduce(0) { $0 + $1.machine.liveTickets.count })
+  }
+
+  /// Carries out the step; false if it is not possible in this state.
+  mutating func take(_ move: SystemMove<W>) -> Bool {
+    switch move.kind {
+    case .world(let move):
+      state.world.take(move, &news)
+      gather()
+    case .timer(let part, let timer):
+      let key = Zone.Key(owner: UInt8(part), timer: UInt16(timer))
+      guard let zone = state.zone.firing(key) else { return false }
+      state.zone = zone
+      var ticket = freshBase
+      let position = state.parts[part].machine.position
+      let reaction = system.parts[part].plan.fire(
+        timer: timer, &state.parts[part].machine, next: &ticket)
+      react(part, reaction, .timer(timer), from: position, isAnswer: false)
+      deliverHeld(part)
+    case .watch(let number):
+      let key = Zone.Key(owner: Zone.Key.promises, timer: UInt16(number))
+      guard let zone = state.zone.firing(key) else { return false }
+      state.zone = zone
+      log.overdue.append(number)
+    }
+    drain()
+    renumber()
+    state.zone.elapse()
+    return true
+  }
+
+  /// The first number of new tickets: above every small one that a world may hold.
+  private var freshBase: UInt32 { 1 << 16 }
+
+  private mutating func drain() {
+    while next < queue.count {
+      let input = queue[next]
+      next += 1
+      process(input)
+    }
+    queue.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  private mutating func process(_ input: Input) {
+    var ticket = freshBase
+    switch input {
+    case .symbol(let part, let symbol, let address):
+      let position = state.parts[part].machine.position
+      let reaction = system.parts[part].plan.receive(
+        symbol, ticket: address, &state.parts[part].machine, next: &ticket)
+      react(part, reaction, .symbol(symbol), from: position, isAnswer: address != nil)
+      deliverHeld(part)
+    case .begin(let part, let caller):
+      guard !state.parts[part].machine.isRunning else { return }
+      state.parts[part].caller = caller.map { UInt8($0) }
+      log.begun.append(part)
+      let reaction = system.parts[part].plan.begin(&state.parts[part].machine, ticket: &ticket)
+      react(part, reaction, nil, isAnswer: false)
+      deliverHeld(part)
+    case .resume(let part, let remembered):
+      log.begun.append(part)
+      log.resumed.append(part)
+      let reaction = system.parts[part].plan.resume(
+        at: remembered, &state.parts[part].machine, ticket: &ticket)
+      react(part, reaction, nil, isAnswer: false)
+      deliverHeld(part)
+    case .drop(let part): abandon(part, .dropped)
+    case .cancel(let part): abandon(part, .cancelled)
+    }
+  }
+
+  private mutating func abandon(_ part: Int, _ reason: Abandonment) {
+    guard state.parts[part].machine.isRunning else { return }
+    let reaction = system.parts[part].plan.abandon(reason, &state.parts[part].machine)
+    react(part, reaction, nil, isAnswer: false)
+  }
+
+  private mutating func deliverHeld(_ part: Int) {
+    var ticket = freshBase
+    while let position = state.parts[part].machine.position,
+      let held = system.parts[part].plan.deliverHeld(
+        &state.parts[part].machine, next: &ticket)
+    {
+      react(part, held.reaction, held.input, from: position, isAnswer: false)
+      ticket = freshBase
+    }
+  }
+
+  /// Carries out the orders of a reaction.
+  private mutating func react(
+    _ part: Int, _ reaction: Reaction, _ input: Edge.Trigger?, from position: Int? = nil,
+    isAnswer: Bool
+  ) {
+    log.entries.append(
+      StepLog.Entry(
+        part: part, position: position, input: input, isAnswer: isAnswer,
+        verdict: reaction.verdict))
+    var ticket = reaction.firstTicket
+    for order in system.parts[part].plan.orders[reaction.orders] {
+      carryOut(order, part, &ticket)
+      log.orderCount += 1
+      log.lastOrder = (part, order)
+      if log.orderCount == cut, state.world.isRunning {
+        state.world.endProcess(&news)
+        gather()
+      }
+      if log.processEnded { return }
+      noteCut()
+    }
+    let machine = state.parts[part].machine
+    if machine.hasEnded, !log.ended.contains(part) {
+      log.ended.append(part)
+      state.zone.stopAll(of: UInt8(part))
+    }
+  }
+
+  private mutating func carryOut(_ order: Order, _ part: Int, _ ticket: inout UInt32) {
+    switch order {
+    case .perform(let effect, let asking):
+      log.effects.append((part, effect))
+      var address = Address(part: UInt8(part), ticket: Address.nobody)
+      if asking != .nobody {
+        let number = freshTicket
+        freshTicket += 1
+        state.parts[part].machine.renumber(Ticket(ticket), as: Ticket(UInt32(number)))
+        address = Address(part: UInt8(part), ticket: number)
+        ticket += 1
+      }
+      system.parts[part].perform(effect, address, &state.world, &news)
+      gather()
+    case .remember(let remembered):
+      state.parts[part].intent = remembered
+      log.remembered.append(part)
+    case .forget: state.parts[part].intent = nil
+    case .deliver(let outcome):
+      log.outcomes.append((part, outcome))
+      guard let caller = state.parts[part].caller.map(Int.init) else { return }
+      state.parts[part].caller = nil
+      let value = system.parts[part].outcome(outcome)
+      if let symbol = system.parts[caller].outcomeSymbol(value, system.parts[part].name) {
+        queue.append(.symbol(part: caller, symbol, ticket: nil))
+      }
+    case .tell(let message):
+      let message = system.parts[part].plan.messages[message]
+      guard let target = system.parts.firstIndex(where: { $0.name == message.part }),
+        let symbol = system.parts[target].symbol(message.event)
+      else { return }
+      queue.append(.symbol(part: target, symbol, ticket: nil))
+    case .call(let call):
+      let name = system.parts[part].plan.calls[call].part
+      guard let target = system.parts.firstIndex(where: { $0.name == name }) else { return }
+      queue.append(.begin(part: target, caller: part))
+    case .cancelCall(let call):
+      let name = system.parts[part].plan.calls[call].part
+      guard let target = system.parts.firstIndex(where: { $0.name == name }) else { return }
+      state.parts[target].caller = nil
+      queue.append(.cancel(part: target))
+    case .start(let timer):
+      let ticks = system.ticks.count(system.parts[part].plan.timers[timer].duration)
+      state.zone.start(Zone.Key(owner: UInt8(part), timer: UInt16(timer)), ticks: ticks)
+    case .stop(let timer): state.zone.stop(Zone.Key(owner: UInt8(part), timer: UInt16(timer)))
+    }
+  }
+
+  /// Numbers the live tickets from zero, part by part, and makes all dead ones equal.
+  ///
+  /// The answer to a dead ticket changes nothing, whichever it is, so states that differ in them
+  /// alone are one.
+  private mutating func renumber() {
+    var awaited: Set<Ticket> = []
+    state.world.renumber { address in
+      awaited.insert(Ticket(UInt32(address.ticket)))
+      return address
+    }
+    var numbers: [Ticket: UInt8] = [:]
+    for part in state.parts.indices {
+      // What the world does not hold it will never answer.
+      state.parts[part].machine.keepTickets { awaited.contains($0) }
+      for ticket in state.parts[part].machine.liveTickets {
+        let number = UInt8(numbers.count)
+        numbers[ticket] = number
+      }
+    }
+    for part in state.parts.indices {
+      // Upwards, so that no ticket takes a number that another still has.
+      for ticket in state.parts[part].machine.liveTickets {
+        guard let number = numbers[ticket] else { continue }
+        state.parts[part].machine.renumber(ticket, as: Ticket(UInt32(number) + 1 << 17))
+      }
+      for ticket in state.parts[part].machine.liveTickets {
+        state.parts[part].machine.renumber(ticket, as: Ticket(ticket.number - 1 << 17))
+      }
+    }
+    state.world.renumber { address in
+      Address(
+        part: address.part,
+        ticket: numbers[Ticket(UInt32(address.ticket))] ?? Address.nobody)
+    }
+  }
+
+  /// Takes over what the world reported.
+  private mutating func gather() {
+    log.signs += news.signs
+    news.signs.removeAll(keepingCapacity: true)
+    let items = news.items
+    news.items.removeAll(keepingCapacity: true)
+    for item in items {
+      switch item {
+      case .notice(let notice, let address?):
+        let part = Int(address.part)
+        guard let symbol = system.parts[part].hear(notice) else { continue }
+        queue.append(.symbol(part: part, symbol, ticket: Ticket(UInt32(address.ticket))))
+      case .notice(let notice, nil):
+        for (part, info) in system.parts.enumerated() where state.parts[part].machine.isRunning {
+          guard let symbol = info.hear(notice) else { continue }
+          queue.append(.symbol(part: part, symbol, ticket: nil))
+        }
+      case .begin(let part): queue.append(.begin(part: part, caller: nil))
+      case .drop(let part): queue.append(.drop(part: part))
+      case .ended: endProcess()
+      case .launched(let intentIsFresh): launch(intentIsFresh)
+      }
+    }
+  }
+
+  /// Machines, tickets, timers and held events vanish; the world and what was persisted stay.
+  private mutating func endProcess() {
+    log.processEnded = true
+    for part in state.parts.indices {
+      state.parts[part].machine = MachineState()
+      state.parts[part].caller = nil
+      state.zone.stopAll(of: UInt8(part))
+    }
+    queue.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  private mutating func launch(_ intentIsFresh: Bool) {
+    log.processLaunched = true
+    for part in state.parts.indices {
+      guard let remembered = state.parts[part].intent else { continue }
+      guard intentIsFresh else {
+        state.parts[part].intent = nil
+        continue
+      }
+      queue.append(.resume(part: part, state: remembered))
+    }
+  }
+
+  /// Notes what would be left if the process ended here, if that is a state of its own.
+  private mutating func noteCut() {
+    guard cuts != nil, state.world.isRunning else { return }
+    var left = state
+    left.world.renumber { Address(part: $0.part, ticket: Address.nobody) }
+    var ignored = News<W>()
+    left.world.endProcess(&ignored)
+    for part in left.parts.indices {
+      left.parts[part].machine = MachineState()
+      left.parts[part].caller = nil
+      left.zone.stopAll(of: UInt8(part))
+    }
+    if cuts?.last?.state != left { cuts?.append((log.orderCount, left)) }
+  }
+}

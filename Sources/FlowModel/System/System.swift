@@ -1,0 +1,93 @@
+import PermissionFlow
+
+/// Parts in a world, with the promises that must hold over every path.
+public struct System<W: World>: Sendable {
+  /// The system's name, as it is typed.
+  public let name: String
+  /// What it is, in one line.
+  public let summary: String
+  /// Whether it is a lesson: a flow with known faults that a check must find.
+  public let isLesson: Bool
+  /// The parts, in the order in which they hear news.
+  public let parts: [Part<W>]
+  /// The worlds an exploration starts from; a walk starts from the first.
+  public let worlds: [W]
+  /// What must hold.
+  public let promises: [Promise<W>]
+  /// The journeys worth keeping by name.
+  public let journeys: [Journey]
+  /// The unit of time.
+  public let ticks: Ticks
+
+  let watches: [Watch<W>]
+
+  /// A system.
+  public init(
+    _ name: String, _ summary: String, isLesson: Bool = false, parts: [Part<W>], worlds: [W],
+    journeys: [Journey] = [], @PromiseBuilder<W> promises: () -> [Promise<W>]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.isLesson = isLesson
+    self.parts = parts
+    self.worlds = worlds
+    self.journeys = journeys
+    self.promises = promises()
+    watches = self.promises.compactMap(\.watch)
+    ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
+  }
+
+  /// Changes whenever the behaviour of one of the parts changes.
+  public var fingerprint: String {
+    parts.count == 1
+      ? parts[0].plan.fingerprint : combinedFingerprint(parts.map(\.plan.fingerprint))
+  }
+
+  /// The states an exploration starts from.
+  public var starts: [SystemState<W>] {
+    worlds.map { SystemState(world: $0, parts: parts.count) }
+  }
+
+  /// How a choice is called and told in a state.
+  public func text(of move: SystemMove<W>, in state: SystemState<W>) -> ChoiceText {
+    let text: ChoiceText
+    switch move.kind {
+    case .world(let move): text = state.world.text(of: move)
+    case .timer(let part, let timer):
+      let info = parts[part].plan.timers[timer]
+      let prefix = parts.count == 1 ? "" : "\(parts[part].name): "
+      text = ChoiceText(
+        .time, "wait-\(slug(info.id))",
+        "\(prefix)\(info.duration.inWords) pass (\(info.reason))")
+    case .watch(let number):
+      text = ChoiceText(
+        .time, "overdue-\(number)", "\(watches[number].duration.inWords) pass without it")
+    }
+    guard let cut = move.cut else { return text }
+    return ChoiceText(
+      .system, "\(text.id)+kill-\(cut)", "\(text.says), and iOS ends the app in the middle of it")
+  }
+}
+
+/// One fingerprint out of several.
+private func combinedFingerprint(_ fingerprints: [String]) -> String {
+  let sum = fingerprints.reduce(UInt64(14_695_981_039_346_656_037)) { sum, text in
+    (sum ^ (UInt64(text, radix: 16) ?? 0)) &* 1_099_511_628_211
+  }
+  let digits = String(sum, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}
+
+/// Lower-case words joined by hyphens.
+func slug(_ text: String) -> String {
+  var result = ""
+  for character in text.lowercased() {
+    if character.isLetter || character.isNumber || character == "." {
+      result.append(character)
+    } else if result.last != "-" && !result.isEmpty {
+      result.append("-")
+    }
+  }
+  while result.last == "-" { result.removeLast() }
+  return result
+}

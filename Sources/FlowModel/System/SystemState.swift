@@ -1,0 +1,26 @@
+public import PermissionFlow
+
+/// The whole truth about a system at one moment: equal only if all of it is equal.
+public struct SystemState<W: World>: Hashable, Sendable {
+  /// The world.
+  public var world: W
+  /// The machines and what they persisted, part by part.
+  public internal(set) var parts: [PartState]
+  /// What is known about the running timers.
+  public internal(set) var zone = Zone()
+
+  init(world: W, parts: Int) {
+    self.world = world
+    self.parts = Array(repeating: PartState(), count: parts)
+  }
+}
+
+/// A part's machine, and what it persisted.
+public struct PartState: Hashable, Sendable {
+  /// The machine; gone with the process.
+  public internal(set) var machine = MachineState()
+  /// The state it remembered; stays when the process ends.
+  public internal(set) var intent: Int?
+  /// The part and call that wait for this part's outcome.
+  var caller: UInt8?
+}

@@ -1,0 +1,113 @@
+/// What is known about how long each running timer still has to run.
+///
+/// Time is dense: a person may act at any moment before a deadline, so after a step only bounds of
+/// the remaining times and of their differences are known. They are kept as a difference bound
+/// matrix in whole ticks, closed under all its own consequences, so that equal knowledge is equal
+/// as a value. Cubic in the number of running timers, which is small.
+public struct Zone: Hashable, Sendable {
+  /// Who runs a timer.
+  public struct Key: Hashable, Sendable, Comparable {
+    /// The number of the part, or ``promises``.
+    public let owner: UInt8
+    /// The number of the timer.
+    public let timer: UInt16
+
+    /// The owner of the timers that promises run.
+    public static let promises = UInt8.max
+
+    /// By owner, then by number.
+    public static func < (left: Key, right: Key) -> Bool {
+      (left.owner, left.timer) < (right.owner, right.timer)
+    }
+  }
+
+  /// The running timers, in order.
+  public private(set) var keys: [Key] = []
+  /// Row by row, reference first: how much later at most one timer falls due than another.
+  private var bounds: [Int32] = [0]
+
+  private var width: Int { keys.count + 1 }
+
+  /// No timer runs.
+  public init() {}
+
+  /// The longest time a timer may still run, in ticks.
+  public func longest(_ key: Key) -> Int32? {
+    keys.firstIndex(of: key).map { bounds[($0 + 1) * width] }
+  }
+
+  /// The shortest time a timer still runs, in ticks.
+  public func shortest(_ key: Key) -> Int32? {
+    keys.firstIndex(of: key).map { -bounds[$0 + 1] }
+  }
+
+  /// Starts a timer, or starts it again, with `ticks` to run.
+  public mutating func start(_ key: Key, ticks: Int32) {
+    stop(key)
+    let place = keys.firstIndex { key < $0 } ?? keys.count
+    let old = self
+    keys.insert(key, at: place)
+    bounds = [Int32](repeating: .max, count: width * width)
+    let new = place + 1
+    for i in 0..<width {
+      for j in 0..<width where i != new && j != new {
+        bounds[i * width + j] =
+          old.bounds[(i > new ? i - 1 : i) * old.width + (j > new ? j - 1 : j)]
+      }
+    }
+    bounds[new * width + new] = 0
+    bounds[new * width] = ticks
+    bounds[new] = -ticks
+    close()
+  }
+
+  /// Stops a timer, if it runs.
+  public mutating func stop(_ key: Key) {
+    guard let place = keys.firstIndex(of: key) else { return }
+    let old = self
+    keys.remove(at: place)
+    let gone = place + 1
+    bounds = []
+    for i in 0..<old.width where i != gone {
+      for j in 0..<old.width where j != gone { bounds.append(old.bounds[i * old.width + j]) }
+    }
+  }
+
+  /// Stops every timer of an owner.
+  public mutating func stopAll(of owner: UInt8) {
+    for key in keys where key.owner == owner { stop(key) }
+  }
+
+  /// Any time passes that lets no timer fall due.
+  public mutating func elapse() {
+    guard !keys.isEmpty else { return }
+    for i in 1..<width { bounds[i] = 0 }
+    close()
+  }
+
+  /// Lets a timer fall due before, or at the same time as, all others, and removes it; nil if some
+  /// other one must come first.
+  public func firing(_ key: Key) -> Zone? {
+    guard let place = keys.firstIndex(of: key) else { return nil }
+    var zone = self
+    zone.bounds[(place + 1) * width] = min(bounds[(place + 1) * width], 0)
+    guard zone.close() else { return nil }
+    zone.stop(key)
+    return zone
+  }
+
+  /// Draws all consequences; false if there is a contradiction.
+  @discardableResult
+  private mutating func close() -> Bool {
+    let n = width
+    for k in 0..<n {
+      for i in 0..<n where bounds[i * n + k] != .max {
+        for j in 0..<n where bounds[k * n + j] != .max {
+          let sum = bounds[i * n + k] + bounds[k * n + j]
+          if sum < bounds[i * n + j] { bounds[i * n + j] = sum }
+        }
+      }
+    }
+    return (0..<n).allSatisfy { bounds[$0 * n + $0] >= 0 }
+  }
+}

@@ -1,0 +1,40 @@
+/// What a world reports while a move happens or an order is carried out.
+public struct News<W: World>: Sendable {
+  enum Item: Sendable {
+    case notice(W.Notice, to: Address?)
+    case begin(part: Int)
+    case ended
+    case launched(intentIsFresh: Bool)
+    case drop(part: Int)
+  }
+
+  var items: [Item] = []
+  var signs: [W.Sign] = []
+
+  init() {}
+
+  /// Spontaneous news: every running part hears it, in declared order.
+  public mutating func tell(_ notice: W.Notice) { items.append(.notice(notice, to: nil)) }
+
+  /// The answer to an order, for the part that gave it.
+  public mutating func answer(_ address: Address, _ notice: W.Notice) {
+    items.append(.notice(notice, to: address))
+  }
+
+  /// Somebody asks a part for an attempt; one that runs already is shared.
+  public mutating func begin(part: Int) { items.append(.begin(part: part)) }
+
+  /// Something swept a part's interface away: its attempt is abandoned.
+  public mutating func drop(part: Int) { items.append(.drop(part: part)) }
+
+  /// The app's process has ended.
+  public mutating func processEnded() { items.append(.ended) }
+
+  /// A new process runs; parts with a persisted intent are resumed if it is fresh enough.
+  public mutating func processLaunched(intentIsFresh: Bool) {
+    items.append(.launched(intentIsFresh: intentIsFresh))
+  }
+
+  /// Something a promise may want to know of this step.
+  public mutating func note(_ sign: W.Sign) { signs.append(sign) }
+}

@@ -1,0 +1,82 @@
+/// A model of everything around a flow: device, system, person, server.
+///
+/// A world is a value that can be compared and hashed, so that a search can tell whether it has
+/// been seen. It offers moves, takes one, carries out what parts order, and reports what parts can
+/// notice. It knows nothing of tickets but the addresses it has to answer to.
+public protocol World: Hashable, Sendable {
+  /// Something that can happen next.
+  associatedtype Move: Hashable & Sendable
+  /// What the parts of a system can notice: an answer, or news.
+  associatedtype Notice: Hashable & Sendable
+  /// What a promise can see of a step: deeds and hazards.
+  associatedtype Sign: Hashable & Sendable
+
+  /// Everything that can happen now, in a fixed order.
+  func offer(_ moves: inout [Move])
+
+  /// How a move is called and told.
+  func text(of move: Move) -> ChoiceText
+
+  /// Lets a move happen.
+  mutating func take(_ move: Move, _ news: inout News<Self>)
+
+  /// Ends the app's process, as the system does; what it held is gone, the rest of the world stays.
+  mutating func endProcess(_ news: inout News<Self>)
+
+  /// Whether the app's process lives.
+  var isRunning: Bool { get }
+
+  /// Replaces every address that still may be answered.
+  ///
+  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal.
+  mutating func renumber(_ number: (Address) -> Address)
+
+  /// Whether something happens by itself right now, so that the moment is not one of rest.
+  var isBusy: Bool { get }
+
+  /// The id of what a person sees.
+  var screen: String { get }
+
+  /// What holds now, in facts a person can read: a name and a value each.
+  var facts: [(name: String, value: String)] { get }
+
+  /// What is not possible now although a person might expect it, with the reason.
+  var notNow: [ClosedChoice] { get }
+
+  /// What the screen shows, drawn as lines of plain text.
+  ///
+  /// Whoever shows it clips it to the size and puts a frame around it.
+  func draw(columns: Int, rows: Int) -> [String]
+
+  /// What a sign says, in words.
+  static func words(for sign: Sign) -> String
+}
+
+extension World {
+  /// Nothing to explain.
+  public var notNow: [ClosedChoice] { [] }
+
+  /// The screen's id, in the middle.
+  public func draw(columns: Int, rows: Int) -> [String] {
+    let indent = max(0, (columns - screen.count) / 2)
+    return Array(repeating: "", count: max(0, (rows - 1) / 2))
+      + [String(repeating: " ", count: indent) + screen]
+  }
+}
+
+/// Where an answer goes: to the part that asked, under its ticket.
+public struct Address: Hashable, Sendable {
+  /// The number of the part.
+  public let part: UInt8
+  /// The ticket.
+  public let ticket: UInt8
+
+  /// The ticket of an answer that nobody waits for.
+  public static let nobody = UInt8.max
+
+  /// An address.
+  public init(part: UInt8, ticket: UInt8) {
+    self.part = part
+    self.ticket = ticket
+  }
+}

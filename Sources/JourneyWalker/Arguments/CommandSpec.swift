@@ -1,0 +1,117 @@
+/// An option of a command line.
+package struct OptionSpec: Hashable, Sendable {
+  /// What may be given as its value.
+  package enum Value: Hashable, Sendable {
+    case none
+    case text(String)
+    case oneOf(String, [String])
+    case count(String)
+    case seconds(String)
+  }
+
+  package let long: String
+  package let short: Character?
+  package let value: Value
+  package let help: String
+
+  init(_ long: String, _ short: Character? = nil, _ value: Value = .none, _ help: String) {
+    self.long = long
+    self.short = short
+    self.value = value
+    self.help = help
+  }
+
+  /// `-o, --output <file>`.
+  package var label: String {
+    let dashes = (short.map { "-\($0), " } ?? "") + "--\(long)"
+    switch value {
+    case .none: return dashes
+    case .text(let name), .oneOf(let name, _), .count(let name), .seconds(let name):
+      return "\(dashes) <\(name)>"
+    }
+  }
+}
+
+/// A command of the tool.
+package struct CommandSpec: Hashable, Sendable {
+  package let name: String
+  package let overview: String
+  /// What stands after the name, as it is shown: `<system>`.
+  package let operands: [(name: String, help: String)]
+  package let least: Int
+  package let most: Int
+  package let options: [OptionSpec]
+  package let examples: [String]
+
+  package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension CommandSpec {
+  /// The options every command takes.
+  package static let everywhere: [OptionSpec] = [
+    OptionSpec("help", "h", "Show help."),
+    OptionSpec("version", "Show the version."),
+    OptionSpec("ascii", "Write nothing but ASCII."),
+    OptionSpec(
+      "color", nil, .oneOf("when", ["auto", "always", "never"]), "Colour: auto, always or never."),
+    OptionSpec("no-input", "Never ask; fail instead."),
+  ]
+
+  /// The commands.
+  package static let all: [CommandSpec] = [
+    CommandSpec(
+      name: "walk", overview: "Step through a journey by hand. (default)",
+      operands: [("system", "The system to walk; the first of the list unless given.")],
+      least: 0, most: 1,
+      options: [
+        OptionSpec("from", nil, .text("file"), "Begin where a saved journey ends."),
+        OptionSpec("steps", nil, .text("list"), "Take these choices first: 'launch,scan,deny'."),
+        OptionSpec("save", nil, .text("file"), "Save the journey when the walk ends."),
+        OptionSpec("force", "f", "Let --save replace a file."),
+        OptionSpec("lines", "One line in, some lines out; for pipes and screen readers."),
+        OptionSpec("screen", "Use the whole screen."),
+      ],
+      examples: ["journey walk camera --steps 'launch,scan,deny'"]),
+    CommandSpec(
+      name: "play", overview: "Replay saved journeys and compare.",
+      operands: [("file...", "Journey files; - for standard input; or a journey:… line.")],
+      least: 1, most: .max, options: [],
+      examples: ["journey play bug-482.journey", "journey play journey:camera/9f3c scan deny"]),
+    CommandSpec(
+      name: "check", overview: "Visit every reachable state and test every rule.",
+      operands: [("system", "The system to check.")], least: 1, most: 1,
+      options: [
+        OptionSpec("json", "Print one JSON document."),
+        OptionSpec("max-states", nil, .count("n"), "Stop after so many states."),
+        OptionSpec("max-depth", nil, .count("n"), "Go no further than so many steps."),
+        OptionSpec("timeout", nil, .seconds("s"), "Stop after so many seconds."),
+      ],
+      examples: ["journey check camera", "journey check camera --json"]),
+    CommandSpec(
+      name: "list", overview: "List the systems.", operands: [], least: 0, most: 0,
+      options: [OptionSpec("json", "Print one JSON document.")], examples: []),
+    CommandSpec(
+      name: "export", overview: "Draw a flow: Mermaid, DOT or JSON.",
+      operands: [("system", "The system whose flow is drawn.")], least: 1, most: 1,
+      options: [
+        OptionSpec(
+          "format", nil, .oneOf("name", ["mermaid", "dot", "json"]), "mermaid, dot or json."),
+        OptionSpec(
+          "scope", nil, .oneOf("what", ["all", "states"]), "all, or the states alone."),
+        OptionSpec("part", nil, .text("name"), "Which flow, if the system has several."),
+        OptionSpec("output", "o", .text("file"), "Write to a file."),
+      ],
+      examples: ["journey export camera --format mermaid -o camera.mmd"]),
+    CommandSpec(
+      name: "help", overview: "Show help for a command.",
+      operands: [("command", "The command.")], least: 0, most: 1, options: [], examples: []),
+  ]
+}
+
+extension OptionSpec {
+  init(_ long: String, _ help: String) { self.init(long, nil, .none, help) }
+  init(_ long: String, _ short: Character?, _ help: String) {
+    self.init(long, short, .none, help)
+  }
+}

@@ -1,0 +1,115 @@
+import PermissionFlow
+
+/// What a command line asks for.
+package struct Invocation: Hashable, Sendable {
+  /// The command; nil if none was named.
+  package var command: String?
+  /// What stands after it, in order.
+  package var operands: [String] = []
+  /// The options by their long names; an empty text for one without a value.
+  package var options: [String: String] = [:]
+
+  package func has(_ option: String) -> Bool { options[option] != nil }
+
+  package init(command: String? = nil, operands: [String] = [], options: [String: String] = [:]) {
+    self.command = command
+    self.operands = operands
+    self.options = options
+  }
+
+  /// Reads a command line, without the program's name.
+  ///
+  /// Options may stand anywhere, also before the command; `--` ends them. If an option is given
+  /// twice, the last one counts. Nothing is abbreviated.
+  package init(parsing arguments: [String]) throws(Trouble) {
+    self.init()
+    var words: [String] = []
+    var index = 0
+    var spec: CommandSpec?
+    while index < arguments.count {
+      let word = arguments[index]
+      index += 1
+      if word == "--" {
+        words += arguments[index...]
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        if spec == nil, words.isEmpty { spec = CommandSpec.all.first { $0.name == word } }
+        words.append(word)
+        continue
+      }
+      let (option, inline) = try Self.option(word, spec)
+      guard option.value != .none else {
+        guard inline == nil else { throw Trouble("--\(option.long) takes no value.") }
+        options[option.long] = ""
+        continue
+      }
+      var value = inline
+      if value == nil, index < arguments.count {
+        value = arguments[index]
+        index += 1
+      }
+      guard let value else { throw Trouble("--\(option.long) needs a value: \(option.label).") }
+      try Self.check(value, for: option)
+      options[option.long] = value
+    }
+    command = words.first
+    operands = Array(words.dropFirst())
+    let own = CommandSpec.all.first { $0.name == command ?? "walk" }
+    for name in options.keys.sorted() {
+      guard let own, !(own.options + CommandSpec.everywhere).contains(where: { $0.long == name })
+      else { continue }
+      throw Self.unknown("--\(name)", own, nil)
+    }
+  }
+
+  /// The option a word names, with the value it carries itself.
+  private static func option(
+    _ word: String, _ command: CommandSpec?
+  ) throws(Trouble) -> (OptionSpec, inline: String?) {
+    // Before the command is known any option may be meant.
+    let options =
+      (command.map { [$0] } ?? CommandSpec.all).flatMap(\.options) + CommandSpec.everywhere
+    if word.hasPrefix("--") {
+      let parts = word.dropFirst(2).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts.first ?? "")
+      if let option = options.first(where: { $0.long == name }) {
+        return (option, parts.count > 1 ? String(parts[1]) : nil)
+      }
+      let near = nearest(to: name, among: options.map(\.long)).map { "--\($0)" }
+      throw unknown("--\(name)", command, near)
+    }
+    let letters = word.dropFirst()
+    if let letter = letters.first, let option = options.first(where: { $0.short == letter }) {
+      let rest = letters.dropFirst()
+      if rest.isEmpty { return (option, nil) }
+      if option.value != .none { return (option, String(rest)) }
+    }
+    let near = nearest(to: String(letters), among: options.map(\.long)).map { "--\($0)" }
+    throw unknown(word, command, near)
+  }
+
+  private static func unknown(_ word: String, _ command: CommandSpec?, _ near: String?) -> Trouble {
+    let place = command.map { "\($0.name) has" } ?? "there is"
+    let help = command.map { "journey help \($0.name)" } ?? "journey help"
+    return Trouble("\(place) no option \"\(word)\".\(didYouMean(near)) See `\(help)`.")
+  }
+
+  private static func check(_ value: String, for option: OptionSpec) throws(Trouble) {
+    switch option.value {
+    case .none, .text: return
+    case .oneOf(_, let words):
+      guard !words.contains(value) else { return }
+      throw Trouble(
+        "--\(option.long) knows \(enumeration(words)), not \"\(value)\"."
+          + didYouMean(nearest(to: value, among: words)))
+    case .count:
+      guard Int(value).map({ $0 > 0 }) != true else { return }
+      throw Trouble("--\(option.long) needs a whole number above 0, not \"\(value)\".")
+    case .seconds:
+      if let seconds = Double(value), seconds > 0, seconds.isFinite { return }
+      throw Trouble("--\(option.long) needs a number of seconds above 0, not \"\(value)\".")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import FlowExplorer
+import FlowModel
+
+/// A report as one JSON document.
+package enum CheckJSON {
+  /// The document on one line.
+  package static func text(of report: CheckReport) -> String {
+    // What is odd has no place in the agreed document unless there is something.
+    let odd: [JSONNode.Member] =
+      report.findings.isEmpty
+      ? [] : [.init("findings", .array(report.findings.map { .string("\($0)") }))]
+    return JSONNode.object(
+      [
+        .init("flow", .string(report.system)),
+        .init("outcome", .string(report.outcome.rawValue)),
+        .init("complete", .bool(report.isComplete)),
+        .init("states", .number(report.states)),
+        .init("transitions", .number(report.transitions)),
+        .init("seconds", JSONNode(.number(seconds(report.seconds)))),
+        .init("promises", .array(report.promises.map(promise))),
+      ] + odd
+    ).text
+  }
+
+  private static func promise(_ result: PromiseResult) -> JSONNode {
+    .object([
+      .init("name", .string(result.name)),
+      .init("verdict", .string(result.verdict.rawValue)),
+      .init(
+        "journey",
+        .array(
+          result.steps.map { step in
+            .object([
+              .init("by", .string(step.by.rawValue)), .init("do", .string(step.id)),
+              .init("says", .string(step.says)),
+            ])
+          })),
+    ])
+  }
+
+  /// Seconds with three decimals.
+  static func seconds(_ seconds: Double) -> String {
+    let thousandths = Int((seconds * 1000).rounded())
+    let rest = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}

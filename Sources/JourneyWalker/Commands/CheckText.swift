@@ -1,0 +1,86 @@
+package import FlowExplorer
+import FlowModel
+
+/// A report in words.
+package struct CheckText {
+  let report: CheckReport
+  let glyphs: Glyphs
+  let paint: Paint
+  let columns: Int
+
+  package init(report: CheckReport, glyphs: Glyphs, paint: Paint, columns: Int) {
+    self.report = report
+    self.glyphs = glyphs
+    self.paint = paint
+    self.columns = columns
+  }
+
+  /// The lines: numbers, promises one a line, what is broken with its journey, the answer.
+  package var lines: [String] {
+    var lines = say(
+      "\(report.system): \(count(report.states, "position")), "
+        + "\(count(report.transitions, "transition")), "
+        + "\(count(report.promises.count, "promise")), \(CheckJSON.seconds(report.seconds)) s")
+    for promise in report.promises { lines += verdict(promise) }
+    for promise in report.promises where promise.verdict == .broken { lines += broken(promise) }
+    if !report.findings.isEmpty {
+      lines += ["", "Odd about the definition:"]
+      lines += report.findings.flatMap { say("- \($0)", indent: 2) }
+    }
+    return lines + [""] + answer
+  }
+
+  private func verdict(_ promise: PromiseResult) -> [String] {
+    let style: Style =
+      switch promise.verdict {
+      case .holds: .good
+      case .broken, .vacuous: .bad
+      case .undecided: .dim
+      }
+    let word = padded(promise.verdict == .broken ? "BROKEN" : promise.verdict.rawValue, to: 10)
+    let texts = wrapped(glyphs.shown(promise.name), to: columns - 12)
+    return texts.enumerated().map { number, text in
+      "  " + (number == 0 ? paint(word, style) : String(repeating: " ", count: 10)) + text
+    }
+  }
+
+  private func broken(_ promise: PromiseResult) -> [String] {
+    var lines = [""] + say("BROKEN: \(promise.name)", indent: 2)
+    guard !promise.steps.isEmpty else { return lines + ["  It is broken at the start already."] }
+    let width = String(promise.steps.count).count
+    for (index, step) in promise.steps.enumerated() {
+      let number = String(repeating: " ", count: width - String(index + 1).count) + "\(index + 1)"
+      let head = "  \(number). \(padded(step.by.rawValue, to: 6))  "
+      let texts = wrapped(glyphs.shown(step.says), to: columns - cells(of: head))
+      lines += texts.enumerated().map { row, text in
+        (row == 0 ? head : String(repeating: " ", count: cells(of: head))) + text
+      }
+      if index + 1 == promise.loopStart { lines.append("     (from here for ever)") }
+    }
+    if promise.verdict == .broken, promise.loopStart == nil {
+      let steps = promise.steps.map(\.id).joined(separator: ",")
+      lines.append("  Look at it: journey walk \(report.system) --steps '\(steps)'")
+    }
+    return lines
+  }
+
+  private var answer: [String] {
+    let broken = report.promises.count { $0.verdict == .broken }
+    let vacuous = report.promises.count { $0.verdict == .vacuous }
+    var parts: [String] = []
+    if broken > 0 { parts.append("\(count(broken, "promise")) broken") }
+    if vacuous > 0 { parts.append("\(count(vacuous, "promise")) that never had to hold") }
+    if !report.findings.isEmpty { parts.append("\(count(report.findings.count, "finding"))") }
+    let how =
+      report.truncation.map { "The search was not finished: \($0)." } ?? "The search is complete."
+    switch report.outcome {
+    case .ok: return say("Every promise holds over every path. \(how)")
+    case .broken: return say("\(enumeration(parts).capitalizedFirst). \(how)")
+    case .truncated: return say("\(how) Nothing broken was found, and nothing is proved.")
+    }
+  }
+
+  private func say(_ text: String, indent: Int = 0) -> [String] {
+    wrapped(glyphs.shown(text), to: columns, indent: indent)
+  }
+}

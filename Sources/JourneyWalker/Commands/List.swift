@@ -1,0 +1,30 @@
+import FlowModel
+
+extension Tool {
+  /// Lists the systems.
+  func list(_ invocation: Invocation) throws -> ExitCode {
+    if invocation.has("json") {
+      let entries = systems.map { system in
+        JSONNode.object([
+          .init("name", .string(system.name)), .init("summary", .string(system.summary)),
+          .init("lesson", .bool(system.isLesson)),
+          .init("fingerprint", .string(system.fingerprint)),
+        ])
+      }
+      try console.write(JSONNode.object([.init("systems", .array(entries))]).text + "\n")
+      return .yes
+    }
+    guard !systems.isEmpty else { throw Trouble("There is no system to list yet.") }
+    let width = systems.map { cells(of: $0.name) }.max() ?? 0
+    let glyphs = glyphs(invocation)
+    let lines = systems.flatMap { system -> [String] in
+      let text = (system.isLesson ? "lesson: " : "") + system.summary
+      let lines = wrapped(glyphs.shown(text), to: max(30, surroundings.columns - width - 2))
+      return lines.enumerated().map { number, line in
+        padded(number == 0 ? system.name : "", to: width) + "  " + line
+      }
+    }
+    try console.write(lines.joined(separator: "\n") + "\n")
+    return .yes
+  }
+}

@@ -1,0 +1,105 @@
+package import FlowModel
+import PermissionFlow
+
+/// The tool with its outside passed in.
+package struct Tool {
+  let systems: [any AnySystem]
+  let console: any Console
+  let surroundings: Surroundings
+
+  package init(systems: [any AnySystem], console: any Console, surroundings: Surroundings) {
+    self.systems = systems
+    self.console = console
+    self.surroundings = surroundings
+  }
+
+  /// Runs a command line, without the program's name, and says how it ended.
+  package func run(_ arguments: [String]) -> ExitCode {
+    do {
+      return try execute(try Invocation(parsing: arguments))
+    } catch let trouble as Trouble {
+      say(trouble.sentence)
+      return trouble.code
+    } catch let lost as OutputLost {
+      say("The output could not be written: \(lost.reason).")
+      return .outputLost
+    } catch {
+      say("This is a fault of the tool: \(error).")
+      return .fault
+    }
+  }
+
+  private func execute(_ invocation: Invocation) throws -> ExitCode {
+    if invocation.has("version") {
+      try console.write(HelpText.version + "\n")
+      return .yes
+    }
+    let command = try command(invocation.command)
+    if invocation.has("help") {
+      try console.write(invocation.command == nil ? HelpText.tool : HelpText.command(command))
+      return .yes
+    }
+    if command.name == "help" { return try help(invocation) }
+    let given = invocation.operands.count
+    guard given <= command.most else {
+      throw Trouble(
+        "\(command.name) does not know what to do with \"\(invocation.operands[command.most])\".")
+    }
+    guard given >= command.least else {
+      let needed = command.operands[0].name.prefix { $0 != "." }
+      throw Trouble(
+        "\(command.name) needs a \(needed). See `journey help \(command.name)`.")
+    }
+    switch command.name {
+    case "list": return try list(invocation)
+    case "play": return try play(invocation)
+    default: break
+    }
+    guard !systems.isEmpty else { throw Trouble("There is no system to \(command.name) yet.") }
+    switch command.name {
+    case "walk": return try walk(invocation)
+    case "check": return try check(invocation)
+    default: return try export(invocation)
+    }
+  }
+
+  private func command(_ name: String?) throws(Trouble) -> CommandSpec {
+    let name = name ?? "walk"
+    if let command = CommandSpec.all.first(where: { $0.name == name }) { return command }
+    if systems.contains(where: { $0.name == name }) {
+      throw Trouble(
+        "There is no command \"\(name)\". To walk the system, write `journey walk \(name)`.")
+    }
+    let near = nearest(to: name, among: CommandSpec.all.map(\.name))
+    throw Trouble(
+      "There is no command \"\(harmless(name))\".\(didYouMean(near)) See `journey help`.")
+  }
+
+  private func help(_ invocation: Invocation) throws -> ExitCode {
+    guard let name = invocation.operands.first else {
+      try console.write(HelpText.tool)
+      return .yes
+    }
+    try console.write(HelpText.command(try command(name)))
+    return .yes
+  }
+
+  /// The system with a name.
+  func system(_ name: String) throws(Trouble) -> any AnySystem {
+    if let system = systems.first(where: { $0.name == name }) { return system }
+    let near = nearest(to: name, among: systems.map(\.name))
+    throw Trouble(
+      "There is no system \"\(harmless(name))\".\(didYouMean(near)) See `journey list`.")
+  }
+
+  /// Says something that is not a result.
+  func say(_ sentence: String) { console.writeError("journey: \(sentence)\n") }
+
+  func glyphs(_ invocation: Invocation) -> Glyphs {
+    Glyphs(isASCII: invocation.has("ascii") || !surroundings.isUTF8)
+  }
+
+  func paint(_ invocation: Invocation) -> Paint {
+    Paint(isOn: surroundings.isColoured(invocation.options["color"]))
+  }
+}

@@ -1,0 +1,122 @@
+import FlowModel
+
+extension Tool {
+  /// Lets a person walk.
+  func walk(_ invocation: Invocation) throws -> ExitCode {
+    guard !(invocation.has("lines") && invocation.has("screen")) else {
+      throw Trouble("--lines and --screen exclude each other.")
+    }
+    if let path = invocation.options["save"], console.exists(path), !invocation.has("force") {
+      throw Trouble("\(harmless(path)) exists and is left alone; --force replaces it.")
+    }
+    let walker = try begin(invocation)
+    let ended = try run(walker, invocation)
+    if let path = invocation.options["save"] {
+      try console.writeFile(
+        path, ended.file(title: ended.usualTitle).text, replacing: invocation.has("force"))
+      say("Saved \(count(ended.place.step, "step")) in \(harmless(path)).")
+    }
+    return .yes
+  }
+
+  private func run(_ walker: any Walker, _ invocation: Invocation) throws -> any Walker {
+    if invocation.has("no-input"), !invocation.has("lines") {
+      guard invocation.has("steps") || invocation.has("from") else {
+        throw Trouble(
+          "walk asks what happens next; with --no-input say it with --steps or --from.")
+      }
+      let session = LineSession(
+        walker, glyphs: glyphs(invocation), columns: surroundings.columns)
+      try console.write(session.account.joined(separator: "\n") + "\n")
+      return walker
+    }
+    if invocation.has("screen"), !surroundings.canUseScreen {
+      throw Trouble("--screen needs a terminal for input and output; use --lines.")
+    }
+    guard invocation.has("screen") || surroundings.prefersScreen && !invocation.has("lines") else {
+      return try runLines(walker, invocation)
+    }
+    let session = ScreenSession(
+      walker, glyphs: glyphs(invocation), paint: paint(invocation),
+      numbersFrames: surroundings.variables["JOURNEY_TEST"] != nil)
+    return try console.run(session).walker
+  }
+
+  private func runLines(_ walker: any Walker, _ invocation: Invocation) throws -> any Walker {
+    var session = LineSession(
+      walker, glyphs: glyphs(invocation), columns: surroundings.columns)
+    let asks = surroundings.inputIsTerminal
+    try write(session.greeting)
+    while true {
+      if asks { console.writeError(session.question) }
+      guard let line = console.readLine() else {
+        if asks { console.writeError("\n") }
+        try write(session.farewell)
+        return session.walker
+      }
+      switch session.take(line) {
+      case .say(let lines): try write(lines)
+      case .quit: return session.walker
+      case .save(let path, let text, let replacing):
+        do throws(Trouble) {
+          try console.writeFile(path, text, replacing: replacing)
+          try? write(session.saved(path, nil))
+        } catch {
+          try? write(session.saved(path, error.sentence))
+        }
+      }
+    }
+  }
+
+  private func write(_ lines: [String]) throws {
+    guard !lines.isEmpty else { return }
+    try console.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// The walker at the place where the walk is to begin.
+  private func begin(_ invocation: Invocation) throws -> any Walker {
+    let steps = invocation.options["steps"]
+    let line = steps.flatMap { JourneyLine($0) }
+    var journey: Journey?
+    if let path = invocation.options["from"] { journey = try file(path).journey }
+    let names = [invocation.operands.first, journey?.system, line?.system].compactMap { $0 }
+    let name = names.first ?? systems[0].name
+    if let other = names.first(where: { $0 != name }) {
+      throw Trouble(
+        "The walk cannot be of \(harmless(name)) and of \(harmless(other)) at once.")
+    }
+    let words =
+      line?.choices
+      ?? (steps ?? "").split { $0 == "," || $0.isWhitespace }.map { String($0) }
+    let begun = try system(name).accept(Beginning(journey: journey, choices: words))
+    if let warning = begun.warning { say(warning.capitalizedFirst + ".") }
+    return begun.walker
+  }
+}
+
+/// Takes a journey and some choices, and hands over the walker.
+private struct Beginning: SystemVisitor {
+  let journey: Journey?
+  let choices: [String]
+
+  func visit<W: World>(
+    _ system: System<W>
+  ) throws -> (walker: any Walker, warning: String?) {
+    var walk = Walk(system, taking: journey == nil ? choices : [])
+    var warning: String?
+    if let journey {
+      let replay = Replay(journey, in: system)
+      if case .mismatch(let mismatch) = replay.result {
+        throw Trouble("The journey no longer fits, \(mismatch)", .no)
+      }
+      walk = replay.walk
+      warning = replay.warning
+    }
+    let rest = journey == nil ? Array(choices.dropFirst(walk.steps.count)) : choices
+    let done = choices.count - rest.count
+    if let mismatch = walk.take(rest) {
+      throw Trouble("In --steps, \(mismatch.after(done))", .no)
+    }
+    return (SystemWalker(walk), warning)
+  }
+}

@@ -1,0 +1,60 @@
+/// Everything the tool may do outside of itself.
+package protocol Console: AnyObject {
+  /// Writes a result.
+  func write(_ text: String) throws(OutputLost)
+  /// Writes a message, a question or an error.
+  func writeError(_ text: String)
+  /// The next line of the input, without its end; nil when the input has ended.
+  func readLine() -> String?
+  /// The whole rest of the input.
+  func readAll() throws(Trouble) -> [UInt8]
+  /// The contents of a file.
+  func readFile(_ path: String) throws(Trouble) -> [UInt8]
+  /// Writes a file, whole or not at all.
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble)
+  /// Whether something is at a path.
+  func exists(_ path: String) -> Bool
+  /// Runs a session on the whole screen until it ends, and gives back how it ended.
+  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession
+}
+
+/// Results could not be written: the disk is full, or the reader has gone.
+package struct OutputLost: Error, Hashable, Sendable {
+  package let reason: String
+
+  package init(reason: String) { self.reason = reason }
+}
+
+/// Why the tool ends otherwise than well: a sentence and an exit code.
+package struct Trouble: Error, Hashable, Sendable {
+  package let sentence: String
+  package let code: ExitCode
+
+  package init(_ sentence: String, _ code: ExitCode = .askedWrongly) {
+    self.sentence = sentence
+    self.code = code
+  }
+}
+
+/// How the tool ends.
+package enum ExitCode: Int32, Hashable, Sendable {
+  /// Asked and answered yes.
+  case yes = 0
+  /// Answered no: a mismatch, a broken rule.
+  case no = 1
+  /// Asked wrongly: a flag, a name, a file.
+  case askedWrongly = 2
+  /// Could not finish: a limit.
+  case unfinished = 3
+  /// A fault in the tool.
+  case fault = 70
+  /// The output could not be written.
+  case outputLost = 74
+
+  /// The worse of two answers: asked wrongly, then no, then unfinished.
+  package func orWorse(_ other: ExitCode) -> ExitCode {
+    let order: [ExitCode] = [.yes, .unfinished, .no, .askedWrongly, .outputLost, .fault]
+    let ranks = [self, other].map { order.firstIndex(of: $0) ?? 0 }
+    return ranks[1] > ranks[0] ? other : self
+  }
+}

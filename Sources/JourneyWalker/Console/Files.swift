@@ -1,0 +1,106 @@
+import FlowModel
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reading and writing of whole files.
+enum Files {
+  /// The largest file that is read.
+  static let largest = 256 << 20
+
+  static func tooLarge(_ name: String) -> Trouble {
+    Trouble("\(name) is larger than \(largest >> 20) MB; that is no journey.")
+  }
+
+  static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0
+  }
+
+  static func read(_ path: String) throws(Trouble) -> [UInt8] {
+    let shown = harmless(path)
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw Trouble("Cannot read \(shown): \(reason(errno)).") }
+    defer { close(file) }
+    var information = stat()
+    if fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
+      throw Trouble("Cannot read \(shown): it is a directory.")
+    }
+    var bytes: [UInt8] = []
+    while true {
+      guard let more = Descriptor(number: file).read(atMost: 1 << 18) else {
+        throw Trouble("Cannot read \(shown): \(reason(errno)).")
+      }
+      guard !more.isEmpty else { return bytes }
+      bytes += more
+      guard bytes.count <= largest else { throw tooLarge(shown) }
+    }
+  }
+
+  /// Writes beside the file first and renames then, so that it is there whole or not at all.
+  static func write(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
+    let shown = harmless(path)
+    var target = path
+    var information = stat()
+    if stat(path, &information) == 0 {
+      guard replacing else { throw exists(shown) }
+      switch information.st_mode & S_IFMT {
+      case S_IFDIR: throw Trouble("Cannot write \(shown): it is a directory.")
+      case S_IFREG: target = resolved(path)
+      default: return try writeThrough(path, text, shown)
+      }
+    }
+    var name = Array("\(target).XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else {
+      throw Trouble("Cannot write \(shown): \(reason(errno)).", .outputLost)
+    }
+    let mask = umask(0)
+    umask(mask)
+    fchmod(file, 0o666 & ~mask)
+    var trouble = Descriptor(number: file).write(text)
+    if trouble == nil, fsync(file) != 0 { trouble = reason(errno) }
+    close(file)
+    if trouble == nil {
+      if replacing {
+        if rename(name, target) != 0 { trouble = reason(errno) }
+      } else if link(name, target) == 0 {
+        unlink(name)
+      } else if errno == EEXIST {
+        unlink(name)
+        throw exists(shown)
+      } else if rename(name, target) != 0 {
+        trouble = reason(errno)
+      }
+    }
+    guard let trouble else { return }
+    unlink(name)
+    throw Trouble("Cannot write \(shown): \(trouble).", .outputLost)
+  }
+
+  private static func exists(_ shown: String) -> Trouble {
+    Trouble("\(shown) exists and is left alone; --force (or save!) replaces it.")
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// A device or pipe cannot be replaced; what is written goes through it.
+  private static func writeThrough(_ path: String, _ text: String, _ shown: String) throws(Trouble)
+  {
+    let file = open(path, O_WRONLY)
+    guard file >= 0 else { throw Trouble("Cannot write \(shown): \(reason(errno)).", .outputLost) }
+    defer { close(file) }
+    if let reason = Descriptor(number: file).write(text) {
+      throw Trouble("Cannot write \(shown): \(reason).", .outputLost)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs a session on the terminal: keys and signals in, frames out.
+struct ScreenLoop {
+  private(set) var session: ScreenSession
+  private let console: SystemConsole
+  private var decoder = KeyDecoder()
+  private var frame = 0
+  private var shown: [String] = []
+  /// Whether what comes in is a paste, which is no choice.
+  private var isPaste = false
+
+  init(_ session: ScreenSession, console: SystemConsole) {
+    self.session = session
+    self.console = console
+  }
+
+  /// Runs until the person quits or the terminal is gone.
+  mutating func run() throws(Trouble) {
+    guard Terminal.enter() else {
+      throw Trouble("The whole screen needs a terminal; use --lines.")
+    }
+    defer { Terminal.suspend() }
+    draw(afresh: true)
+    while true {
+      var files = [
+        pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: Terminal.wake, events: Int16(POLLIN), revents: 0),
+      ]
+      let ready = poll(&files, 2, decoder.isWaiting || isPaste ? 50 : -1)
+      if ready < 0, errno != EINTR { return }
+      if ready == 0 {
+        isPaste = false
+        guard take(decoder.timeOut()) else { return }
+      }
+      if files[1].revents & Int16(POLLIN) != 0 { takeSignals() }
+      guard files[0].revents != 0 else { continue }
+      guard let bytes = Descriptor.input.read(atMost: 4096), !bytes.isEmpty else { return }
+      guard take(bytes) else { return }
+    }
+  }
+
+  /// Takes bytes; false to quit.
+  ///
+  /// A long burst of text is a paste, and chooses nothing.
+  private mutating func take(_ bytes: [UInt8]) -> Bool {
+    let isText = bytes.count > 64 && !bytes.contains(0x1B)
+    if isPaste || isText, !session.isTyping {
+      isPaste = true
+      session.say("A pasted text was ignored.")
+      draw()
+      return true
+    }
+    return take(decoder.take(bytes))
+  }
+
+  private mutating func take(_ keys: [Key]) -> Bool {
+    guard !keys.isEmpty else { return true }
+    for key in keys {
+      switch session.take(key) {
+      case .nothing: break
+      case .quit: return false
+      case .save(let path, let text, let replacing): save(path, text, replacing)
+      }
+    }
+    draw(afresh: keys.contains(.redraw))
+    return true
+  }
+
+  private mutating func save(_ path: String, _ text: String, _ replacing: Bool) {
+    if !replacing, console.exists(path) {
+      session.saved(path, nil, exists: true)
+      return
+    }
+    do throws(Trouble) {
+      try console.writeFile(path, text, replacing: replacing)
+      session.saved(path, nil, exists: false)
+    } catch {
+      session.saved(path, error, exists: false)
+    }
+  }
+
+  private mutating func takeSignals() {
+    for byte in Descriptor(number: Terminal.wake).read(atMost: 64) ?? [] {
+      switch Int32(byte) {
+      case SIGTSTP: Terminal.stop()
+      case SIGCONT: Terminal.resume()
+      default: break
+      }
+    }
+    draw(afresh: true)
+  }
+
+  /// Writes the lines that differ from those shown, all at once.
+  private mutating func draw(afresh: Bool = false) {
+    let (columns, rows) = Terminal.size
+    frame += 1
+    let lines = Renderer(session, columns: columns, rows: rows).lines(frame: frame).map {
+      $0.written(with: session.paint)
+    }
+    var text = afresh ? "\u{1B}[0m\u{1B}[2J" : ""
+    for (row, line) in lines.enumerated() where afresh || row >= shown.count || shown[row] != line {
+      // Erased first: after the last cell of a line there is nothing to erase but that cell.
+      text += "\u{1B}[\(row + 1);1H\u{1B}[2K\(line)"
+    }
+    shown = lines
+    _ = Descriptor.output.write(text)
+  }
+}

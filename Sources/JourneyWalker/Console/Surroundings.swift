@@ -1,0 +1,65 @@
+/// What the tool is told by its surroundings: terminals and environment variables.
+package struct Surroundings: Hashable, Sendable {
+  /// The variables that are looked at.
+  package static let names = [
+    "TERM", "CI", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
+    "COLUMNS", "JOURNEY_TEST", "JOURNEY_ACCESSIBLE",
+  ]
+
+  package var variables: [String: String]
+  package var inputIsTerminal: Bool
+  package var outputIsTerminal: Bool
+
+  package init(
+    variables: [String: String] = [:], inputIsTerminal: Bool = false,
+    outputIsTerminal: Bool = false
+  ) {
+    self.variables = variables
+    self.inputIsTerminal = inputIsTerminal
+    self.outputIsTerminal = outputIsTerminal
+  }
+
+  private func value(_ name: String) -> String? {
+    variables[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private var hasCapableTerminal: Bool {
+    value("TERM").map { $0 != "dumb" } ?? false
+  }
+
+  /// Whether the whole screen can be used at all.
+  package var canUseScreen: Bool { inputIsTerminal && outputIsTerminal && hasCapableTerminal }
+
+  /// Whether the whole screen is used unless something else is asked for.
+  package var prefersScreen: Bool {
+    canUseScreen && value("CI") == nil && value("JOURNEY_ACCESSIBLE") == nil
+  }
+
+  /// Whether text is UTF-8.
+  package var isUTF8: Bool {
+    let text = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
+    return text.contains("utf-8") || text.contains("utf8")
+  }
+
+  /// Whether results are coloured, for a value of `--color`.
+  package func isColoured(_ wish: String?) -> Bool {
+    switch wish {
+    case "always": true
+    case "never": false
+    default:
+      if value("NO_COLOR") != nil {
+        false
+      } else if let force = value("CLICOLOR_FORCE") ?? value("FORCE_COLOR"), force != "0" {
+        true
+      } else {
+        outputIsTerminal && hasCapableTerminal
+      }
+    }
+  }
+
+  /// How wide lines of text may be.
+  package var columns: Int {
+    let number = value("COLUMNS").flatMap { Int($0) } ?? 80
+    return min(max(number, 20), 99)
+  }
+}

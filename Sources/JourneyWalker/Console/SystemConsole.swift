@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The console the process was started with.
+final class SystemConsole: Console {
+  private var unread: [UInt8] = []
+  private var start = 0
+  private var inputHasEnded = false
+
+  /// What surrounds the process.
+  static var surroundings: Surroundings {
+    var variables: [String: String] = [:]
+    for name in Surroundings.names {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return Surroundings(
+      variables: variables, inputIsTerminal: isatty(0) != 0, outputIsTerminal: isatty(1) != 0)
+  }
+
+  /// Makes sure that a closed stream stays useless, so that no file opened later takes its number.
+  static func closeGaps() {
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+      _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  func write(_ text: String) throws(OutputLost) {
+    if let reason = Descriptor.output.write(text) { throw OutputLost(reason: reason) }
+  }
+
+  func writeError(_ text: String) { _ = Descriptor.errors.write(text) }
+
+  func readLine() -> String? {
+    while true {
+      if let end = unread[start...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        return Self.line(unread[start..<end])
+      }
+      if inputHasEnded {
+        guard start < unread.count else { return nil }
+        defer { start = unread.count }
+        return Self.line(unread[start...])
+      }
+      fill()
+    }
+  }
+
+  func readAll() throws(Trouble) -> [UInt8] {
+    while !inputHasEnded {
+      fill()
+      guard unread.count <= Files.largest else { throw Files.tooLarge("standard input") }
+    }
+    defer { start = unread.count }
+    return Array(unread[start...])
+  }
+
+  func readFile(_ path: String) throws(Trouble) -> [UInt8] { try Files.read(path) }
+
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
+    try Files.write(path, text, replacing: replacing)
+  }
+
+  func exists(_ path: String) -> Bool { Files.exists(path) }
+
+  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession {
+    var loop = ScreenLoop(session, console: self)
+    try loop.run()
+    return loop.session
+  }
+
+  private func fill() {
+    if start > 0 {
+      unread.removeFirst(start)
+      start = 0
+    }
+    guard let bytes = Descriptor.input.read(atMost: 65_536), !bytes.isEmpty else {
+      inputHasEnded = true
+      return
+    }
+    unread += bytes
+  }
+
+  private static func line(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,155 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal while the whole screen is used.
+///
+/// This is the only file that touches its modes and signals. Everything a signal handler may touch
+/// is allocated before, and a handler calls only what is safe in one. The mode is set once; Ctrl-C,
+/// Ctrl-Z and Ctrl-\ keep working even if the program hangs, and end it by their own signal.
+enum Terminal {
+  // Written before the handlers are installed and by the main thread; read in handlers.
+  nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  nonisolated(unsafe) private static let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  nonisolated(unsafe) private static let isActive = UnsafeMutablePointer<Int32>.allocate(
+    capacity: 1)
+  nonisolated(unsafe) private static let wakePipe = UnsafeMutablePointer<Int32>.allocate(
+    capacity: 2)
+  /// The real error stream, and a nameless file that takes its place meanwhile.
+  nonisolated(unsafe) private static let errors = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+  nonisolated(unsafe) private static let scratch = UnsafeMutableRawPointer.allocate(
+    byteCount: 4096, alignment: 8)
+  nonisolated(unsafe) private static let leaving: UnsafeMutableBufferPointer<UInt8> = {
+    let bytes = Array("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l".utf8)
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = buffer.initialize(from: bytes)
+    return buffer
+  }()
+
+  /// What wakes the loop: bytes, each the number of a signal.
+  static var wake: Int32 { wakePipe[0] }
+
+  /// Takes the screen; false if there is no terminal.
+  static func enter() -> Bool {
+    _ = leaving.count
+    _ = scratch
+    errors[0] = -1
+    errors[1] = -1
+    isActive.pointee = 0
+    guard isatty(0) != 0, isatty(1) != 0, tcgetattr(0, saved) == 0, pipe(wakePipe) == 0 else {
+      return false
+    }
+    mode.pointee = saved.pointee
+    mode.pointee.c_lflag &= ~tcflag_t(ECHO | ICANON)
+    withUnsafeMutableBytes(of: &mode.pointee.c_cc) {
+      $0[Int(VMIN)] = 1
+      $0[Int(VTIME)] = 0
+    }
+    for end in 0..<2 {
+      _ = fcntl(wakePipe[end], F_SETFL, fcntl(wakePipe[end], F_GETFL) | O_NONBLOCK)
+      _ = fcntl(wakePipe[end], F_SETFD, FD_CLOEXEC)
+    }
+    divertErrors()
+    handle(
+      [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE],
+      Int32(SA_NODEFER)
+    ) { signal in
+      Terminal.suspend()
+      var action = sigaction()
+      Terminal.set(&action, SIG_DFL)
+      sigaction(signal, &action, nil)
+      raise(signal)
+    }
+    handle([SIGWINCH, SIGCONT, SIGTSTP], Int32(SA_RESTART)) { signal in
+      var byte = UInt8(truncatingIfNeeded: signal)
+      let number = errno
+      _ = write(Terminal.wakePipe[1], &byte, 1)
+      errno = number
+    }
+    resume()
+    return true
+  }
+
+  /// The text of a crash would vanish with the screen; it is kept and shown afterwards.
+  private static func divertErrors() {
+    guard isatty(2) != 0 else { return }
+    var name = Array("/tmp/journey.XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { return }
+    unlink(name)
+    errors[0] = dup(2)
+    errors[1] = file
+  }
+
+  /// Takes the screen again.
+  static func resume() {
+    guard isActive.pointee == 0 else { return }
+    tcsetattr(0, TCSADRAIN, mode)
+    if errors[1] >= 0 { dup2(errors[1], 2) }
+    _ = Descriptor.output.write("\u{1B}[?1049h\u{1B}[?25l")
+    isActive.pointee = 1
+  }
+
+  /// Gives the screen back.
+  ///
+  /// Safe in a signal handler.
+  static func suspend() {
+    guard isActive.pointee == 1 else { return }
+    isActive.pointee = 0
+    _ = write(1, leaving.baseAddress, leaving.count)
+    tcsetattr(0, TCSANOW, saved)
+    guard errors[1] >= 0 else { return }
+    lseek(errors[1], 0, SEEK_SET)
+    while true {
+      let length = read(errors[1], scratch, 4096)
+      if length <= 0 { break }
+      _ = write(errors[0], scratch, length)
+    }
+    ftruncate(errors[1], 0)
+    lseek(errors[1], 0, SEEK_SET)
+    dup2(errors[0], 2)
+  }
+
+  /// Stops the process until somebody continues it.
+  ///
+  /// Not by the signal of Ctrl-Z, which is dropped where nobody could continue the process.
+  static func stop() {
+    suspend()
+    raise(SIGSTOP)
+    resume()
+  }
+
+  /// The size of the window.
+  static var size: (columns: Int, rows: Int) {
+    var window = winsize()
+    if ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
+      return (Int(window.ws_col), Int(window.ws_row))
+    }
+    return (80, 24)
+  }
+
+  private static func handle(
+    _ signals: [Int32], _ flags: Int32, _ body: @escaping @convention(c) (Int32) -> Void
+  ) {
+    for signal in signals {
+      var action = sigaction()
+      set(&action, body)
+      action.sa_flags = flags
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  private static func set(
+    _ action: inout sigaction, _ handler: (@convention(c) (Int32) -> Void)?
+  ) {
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+  }
+}

@@ -1,0 +1,24 @@
+public import FlowModel
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal program: walks, replays, checks and draws the systems it is given.
+public enum JourneyTool {
+  /// Runs the command line of this process on `systems`, and ends the process.
+  ///
+  /// ```swift
+  /// JourneyTool.main(systems: [camera, location])
+  /// ```
+  public static func main(systems: [any AnySystem]) -> Swift.Never {
+    SystemConsole.closeGaps()
+    let tool = Tool(
+      systems: systems, console: SystemConsole(), surroundings: SystemConsole.surroundings)
+    exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+}

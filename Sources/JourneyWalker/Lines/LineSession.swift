@@ -1,0 +1,124 @@
+import FlowModel
+
+/// A walk in lines: one line in, some lines out.
+///
+/// Pure; whoever runs it reads, writes and saves.
+package struct LineSession: Sendable {
+  /// What a line of input leads to.
+  package enum Answer: Hashable, Sendable {
+    /// Lines to write.
+    case say([String])
+    /// The journey is to be saved, then ``LineSession/saved(_:_:)`` says how that went.
+    case save(path: String, text: String, replacing: Bool)
+    /// The person wants to stop.
+    case quit
+  }
+
+  package private(set) var walker: any Walker
+  let glyphs: Glyphs
+  let columns: Int
+
+  package init(_ walker: any Walker, glyphs: Glyphs = Glyphs(), columns: Int = 80) {
+    self.walker = walker
+    self.glyphs = glyphs
+    self.columns = columns
+  }
+
+  /// What is said at the beginning.
+  package var greeting: [String] {
+    lines(["\(walker.place.system.capitalizedFirst). Type a choice, or help."]) + account
+  }
+
+  /// What is asked, if somebody is there to be asked.
+  package var question: String {
+    let number = walker.place.choices.count
+    switch number {
+    case 0: return "Nothing can happen here. Type undo, goto or quit: "
+    case 1: return "Choose 1, its name, or help: "
+    default: return "Choose 1 to \(number), a name, or help: "
+    }
+  }
+
+  /// Takes a line of input.
+  package mutating func take(_ line: String) -> Answer {
+    let line = String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    guard !line.isEmpty else { return .say([]) }
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    let rest = words.count > 1 ? String(words[1].drop { $0 == " " }) : ""
+    if let command = LineCommand(words[0]), rest.isEmpty || command.takesWord {
+      return run(command, rest)
+    }
+    return choose(line)
+  }
+
+  /// What is said once the journey was saved, or was not.
+  package func saved(_ path: String, _ trouble: String?) -> [String] {
+    lines([trouble ?? "Saved \(count(walker.place.step, "step")) in \(path)."])
+  }
+
+  /// What is said when the input ends.
+  package var farewell: [String] {
+    lines(["The input ended at step \(walker.place.step)."])
+  }
+
+  private mutating func choose(_ word: String) -> Answer {
+    let choices = walker.place.choices
+    switch Picking(word, among: choices.map(\.text)) {
+    case .choice(let index):
+      let forgotten = walker.place.future
+      _ = walker.take(index)
+      let isOther = forgotten.first.map { $0 != choices[index].text } ?? false
+      let note = isOther ? ["The \(count(forgotten.count, "step")) taken back are forgotten."] : []
+      return .say(lines(note) + account)
+    case .ambiguous(let ids): return .say(lines(["\"\(word)\" could be \(enumeration(ids))."]))
+    case .outOfRange where choices.isEmpty: return .say(lines(["Nothing can happen here."]))
+    case .outOfRange:
+      return .say(
+        lines([choices.count == 1 ? "There is only choice 1." : "Choose 1 to \(choices.count)."]))
+    case .nothing(let near):
+      let command = near == nil ? LineCommand.nearest(to: word) : nil
+      return .say(
+        lines([
+          "There is no choice \"\(word)\" here.\(didYouMean(near ?? command)) "
+            + "Type choices to see them, help for more."
+        ]))
+    }
+  }
+
+  private mutating func run(_ command: LineCommand, _ rest: String) -> Answer {
+    switch command {
+    case .quit: return .quit
+    case .help: return .say(lines(LineCommand.manual))
+    case .choices: return .say(choiceLines)
+    case .rules: return .say(ruleLines)
+    case .path: return .say(pathLines)
+    case .undo:
+      return .say(walker.undo() ? account : lines(["This is the start: nothing to take back."]))
+    case .redo:
+      return .say(walker.redo() ? account : lines(["Nothing was taken back."]))
+    case .goto:
+      let last = walker.place.step + walker.place.future.count
+      guard let step = Int(rest), walker.go(toStep: step) else {
+        return .say(lines(["Goto needs a step of this walk: 0 to \(last)."]))
+      }
+      return .say(account)
+    case .why:
+      return .say(rest.isEmpty ? notNowLines : lines(walker.place.reasons(for: rest)))
+    case .save, .saveOver:
+      var path = rest
+      var replaces = command == .saveOver
+      if path.hasPrefix("--force ") {
+        path = String(path.dropFirst(8).drop { $0 == " " })
+        replaces = true
+      } else if path.hasSuffix(" --force") {
+        path = String(path.dropLast(8))
+        replaces = true
+      }
+      guard !path.isEmpty else {
+        return .say(lines(["Save needs a file name: save camera.journey"]))
+      }
+      let file = walker.file(title: walker.usualTitle)
+      return .save(path: path, text: file.text, replacing: replaces)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A key of a terminal.
+package enum Key: Hashable, Sendable {
+  case character(Character)
+  case up
+  case down
+  case left
+  case right
+  case pageUp
+  case pageDown
+  case home
+  case end
+  case enter
+  case escape
+  case backspace
+  case endOfInput
+  case redraw
+}

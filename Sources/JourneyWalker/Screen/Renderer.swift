@@ -1,0 +1,165 @@
+import FlowModel
+
+/// Draws a session: a pure function from its state and the size of the window to lines.
+///
+/// No line takes more cells than the window has columns, and the last one leaves one free, because
+/// a terminal scrolls when its last cell is written.
+package struct Renderer {
+  let session: ScreenSession
+  let columns: Int
+  let rows: Int
+
+  package init(_ session: ScreenSession, columns: Int, rows: Int) {
+    self.session = session
+    self.columns = columns
+    self.rows = rows
+  }
+
+  var place: Place { session.walker.place }
+  var glyphs: Glyphs { session.glyphs }
+
+  /// The lines of the window, at most as many as it has rows.
+  package func lines(frame: Int = 0) -> [Line] {
+    guard columns >= 30, rows >= 8 else {
+      return [Line("window too small").clipped(to: max(0, columns - 1), glyphs)]
+    }
+    var lines = head
+    var foot = foot
+    let space = rows - lines.count - foot.count - 1
+    switch session.panel {
+    case .help: lines += panel("Keys", Self.help, space)
+    case .rules: lines += panel("Rules", ruleLines, space)
+    case .notNow: lines += panel("Not now", notNowLines(all: true), space)
+    case .choices, .entry, .replace: lines += columns >= 60 ? framed(space) : unframed(space)
+    }
+    while lines.count < rows - foot.count - 1 { lines.append(Line()) }
+    foot.append(footer(frame))
+    lines += foot
+    return lines.prefix(rows).enumerated().map { row, line in
+      line.clipped(to: row == rows - 1 ? columns - 1 : columns, glyphs)
+    }
+  }
+
+  // MARK: - Head and foot
+
+  var rule: Line { Line(glyphs.shown(String(repeating: "─", count: columns)), .dim) }
+
+  private var head: [Line] {
+    let right = "step \(place.step)"
+    let left = padded(
+      " \(shown(place.system))", to: max(0, columns - right.count - 1), glyphs: glyphs)
+    return [Line(left, .bold) + Line("\(right) ")] + (rows >= 12 ? [rule] : [])
+  }
+
+  private var foot: [Line] {
+    guard rows >= 14 else { return rows >= 10 ? [changedLine, rulesLine] : [rulesLine] }
+    return [rule, pathLine, changedLine, rulesLine, rule]
+  }
+
+  /// The end of the path, as much as fits.
+  private var pathLine: Line {
+    let steps = place.path.enumerated().map { "\($0 + 1) \(shown($1.says))" }
+    var text = steps.isEmpty ? "0 start > here" : "here"
+    let width = columns - 10
+    for step in steps.reversed() {
+      let longer = "\(step) > \(text)"
+      if cells(of: longer) > width {
+        text = "\(shown("…")) > \(text)"
+        break
+      }
+      text = longer
+    }
+    if !place.future.isEmpty { text += " (\(place.future.count) taken back)" }
+    return Line(" Path     ", .dim) + Line(text)
+  }
+
+  private var changedLine: Line {
+    let changes = place.changes.map { shown("\($0.name) \($0.old) > \($0.new)") }
+    let text = (changes + place.events.map(shown)).joined(separator: "   ")
+    let nothing = place.step == 0 ? "" : "nothing that can be seen"
+    return Line(" Changed  ", .dim) + Line(text.isEmpty ? nothing : text)
+  }
+
+  private var rulesLine: Line {
+    let isBroken = place.rules.contains { if case .broken = $0.standing { true } else { false } }
+    return Line(" Rules    ", .dim) + Line(place.rulesInShort, isBroken ? .bad : .plain)
+  }
+
+  private func footer(_ frame: Int) -> Line {
+    let left: Line
+    switch session.panel {
+    case .entry(.number, let text): left = Line(" Choice number: \(text)_   Enter takes it")
+    case .entry(.step, let text): left = Line(" Go to step: \(text)_   Enter goes, Esc closes")
+    case .entry(.file, let text): left = Line(" Save as: \(shown(text))_   Enter saves, Esc closes")
+    case .replace(let path): left = Line(" \(shown(path)) exists. Replace it? y/n", .bad)
+    case .help, .rules, .notNow: left = Line(" j/k scroll  Esc back  q quit", .dim)
+    case .choices:
+      if let message = session.message {
+        left = Line(" \(shown(message))", .bold)
+      } else {
+        let keys =
+          columns >= 80
+          ? " 1-9 choose  u undo  U redo  g go to  w why  r rules  s save  ? help  q quit"
+          : " 1-9  u undo  ? help  q quit"
+        left = Line(keys, .dim)
+      }
+    }
+    guard session.numbersFrames else { return left }
+    let number = " #\(frame)"
+    return left.padded(to: columns - 1 - number.count, glyphs) + Line(number, .dim)
+  }
+
+  // MARK: - Panels
+
+  private func panel(_ title: String, _ lines: [Line], _ space: Int) -> [Line] {
+    let content = [Line(" \(title)", .bold), Line()] + lines.map { Line("  ") + $0 }
+    let from = min(session.scroll, max(0, content.count - space))
+    return Array(content.dropFirst(from).prefix(space))
+  }
+
+  private var ruleLines: [Line] {
+    guard !place.rules.isEmpty else { return [Line("This system has no rules.")] }
+    return place.rules.flatMap { rule -> [Line] in
+      let (word, style): (String, Style) =
+        switch rule.standing {
+        case .holdsSoFar: ("holds so far", .good)
+        case .broken(let step): ("BROKEN at step \(step)", .bad)
+        case .needsEveryPath: ("needs every path", .dim)
+        }
+      let texts = wrapped(shown(rule.name), to: max(20, columns - 24))
+      return texts.enumerated().map { number, text in
+        Line(padded(number == 0 ? word : "", to: 18), style) + Line(text)
+      }
+    }
+  }
+
+  func notNowLines(all: Bool, width: Int? = nil) -> [Line] {
+    let width = width ?? columns - 4
+    let closed = place.notNow.map { choice in
+      ("- \(choice.text.by.rawValue) \(choice.text.says)", choice.reason)
+    }
+    let rows = place.closedRows.map { ("- flow on \($0.name)", "not so: \($0.value)") }
+    let entries = all ? closed + rows : Array((closed + rows).prefix(3))
+    if all, entries.isEmpty { return [Line("Nothing is known to be closed here.")] }
+    return entries.flatMap { title, reason in
+      [Line(shown(title))]
+        + wrapped(shown(reason), to: max(10, width - 2)).map { Line("  \($0)", .dim) }
+    }
+  }
+
+  private static let help: [Line] = [
+    "1-9          take the choice with the number; with more than nine, then Enter",
+    "arrows, j k  move among the choices; Enter takes one",
+    "u, PgUp      take the last step back, as often as you like",
+    "U, PgDn      take it again",
+    "g            go to a step of this walk",
+    "w            why something is not possible now",
+    "r            every rule, and whether this walk broke it",
+    "s            save the journey in a file",
+    "Esc          close a panel",
+    "Ctrl-Z       suspend; fg comes back",
+    "q, Ctrl-D    quit",
+  ].map { Line($0) }
+
+  func shown(_ text: String) -> String { glyphs.shown(text) }
+}

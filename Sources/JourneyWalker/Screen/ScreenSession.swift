@@ -1,0 +1,202 @@
+import FlowModel
+
+/// A walk on the whole screen.
+///
+/// Pure: keys in, what to do out; the renderer draws it.
+package struct ScreenSession: Sendable {
+  /// What is open.
+  package enum Panel: Hashable, Sendable {
+    case choices
+    case help
+    case rules
+    case notNow
+    /// A number, a step or a file name is being typed.
+    case entry(Entry, String)
+    /// The file exists; is it to be replaced?
+    case replace(String)
+  }
+
+  /// What is being typed.
+  package enum Entry: Hashable, Sendable {
+    case number
+    case step
+    case file
+  }
+
+  /// What a key leads to.
+  package enum Answer: Hashable, Sendable {
+    case nothing
+    case quit
+    case save(path: String, text: String, replacing: Bool)
+  }
+
+  package private(set) var walker: any Walker
+  package private(set) var panel = Panel.choices
+  package private(set) var cursor = 0
+  package private(set) var scroll = 0
+  package private(set) var message: String?
+  package let glyphs: Glyphs
+  package let paint: Paint
+  /// Whether frames are numbered, so that a test can wait for the next one.
+  package let numbersFrames: Bool
+
+  package init(
+    _ walker: any Walker, glyphs: Glyphs = Glyphs(), paint: Paint = Paint(isOn: false),
+    numbersFrames: Bool = false
+  ) {
+    self.walker = walker
+    self.glyphs = glyphs
+    self.paint = paint
+    self.numbersFrames = numbersFrames
+  }
+
+  /// Whether text is being typed, so that a paste is welcome.
+  package var isTyping: Bool {
+    if case .entry(.file, _) = panel { true } else { false }
+  }
+
+  /// Says something in the last but one line, until the next key.
+  package mutating func say(_ text: String) { message = text }
+
+  /// What became of saving.
+  package mutating func saved(_ path: String, _ trouble: Trouble?, exists: Bool) {
+    if exists {
+      panel = .replace(path)
+    } else {
+      message = trouble?.sentence ?? "Saved \(count(walker.place.step, "step")) in \(path)."
+    }
+  }
+
+  /// Takes a key.
+  package mutating func take(_ key: Key) -> Answer {
+    message = nil
+    if key == .endOfInput { return .quit }
+    switch panel {
+    case .choices: return takeInChoices(key)
+    case .help, .rules, .notNow: return takeInPanel(key)
+    case .entry(let entry, let text): return takeInEntry(key, entry, text)
+    case .replace(let path): return takeInReplace(key, path)
+    }
+  }
+
+  private mutating func takeInChoices(_ key: Key) -> Answer {
+    let last = max(0, walker.place.choices.count - 1)
+    switch key {
+    case .up, .character("k"): cursor = max(0, cursor - 1)
+    case .down, .character("j"): cursor = min(last, cursor + 1)
+    case .home: cursor = 0
+    case .end: cursor = last
+    case .enter, .right: choose(cursor)
+    case .character("u"), .left, .pageUp, .character("["), .backspace: undo()
+    case .character("U"), .pageDown, .character("]"): redo()
+    case .character("q"): return .quit
+    case .character("g"): panel = .entry(.step, "")
+    case .character("s"): panel = .entry(.file, "\(walker.place.system).journey")
+    case .character("?"), .character("h"): open(.help)
+    case .character("r"): open(.rules)
+    case .character("w"), .character("a"): open(.notNow)
+    case .character(let digit):
+      guard let number = digit.wholeNumberValue, digit.isASCII else { return .nothing }
+      takeDigit(number)
+    case .escape, .endOfInput, .redraw: break
+    }
+    return .nothing
+  }
+
+  private mutating func takeDigit(_ number: Int) {
+    let count = walker.place.choices.count
+    if count > 9 {
+      panel = .entry(.number, String(number))
+    } else if number >= 1, number <= count {
+      choose(number - 1)
+    } else {
+      message = count == 0 ? "Nothing can happen here." : "Choose 1 to \(count)."
+    }
+  }
+
+  private mutating func takeInPanel(_ key: Key) -> Answer {
+    switch key {
+    case .up, .character("k"), .pageUp: scroll = max(0, scroll - 1)
+    case .down, .character("j"), .pageDown: scroll += 1
+    case .character("q"): return .quit
+    case .escape, .enter, .backspace, .left, .character: open(.choices)
+    case .right, .home, .end, .endOfInput, .redraw: break
+    }
+    return .nothing
+  }
+
+  private mutating func takeInEntry(_ key: Key, _ entry: Entry, _ text: String) -> Answer {
+    switch key {
+    case .escape: open(.choices)
+    case .backspace: panel = .entry(entry, String(text.dropLast()))
+    case .character(let character):
+      guard entry == .file || character.isASCII && character.isNumber else { return .nothing }
+      if text.count < 200 { panel = .entry(entry, text + String(character)) }
+    case .enter:
+      open(.choices)
+      return finish(entry, text)
+    case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .endOfInput, .redraw: break
+    }
+    return .nothing
+  }
+
+  private mutating func finish(_ entry: Entry, _ text: String) -> Answer {
+    let place = walker.place
+    switch entry {
+    case .number:
+      let number = Int(text) ?? 0
+      if place.choices.indices.contains(number - 1) {
+        choose(number - 1)
+      } else {
+        message = "Choose 1 to \(place.choices.count)."
+      }
+    case .step:
+      if let step = Int(text), walker.go(toStep: step) {
+        cursor = 0
+      } else {
+        message = "The steps of this walk are 0 to \(place.step + place.future.count)."
+      }
+    case .file:
+      guard !text.isEmpty else { return .nothing }
+      return .save(path: text, text: fileText, replacing: false)
+    }
+    return .nothing
+  }
+
+  private mutating func takeInReplace(_ key: Key, _ path: String) -> Answer {
+    guard key != .redraw else { return .nothing }
+    open(.choices)
+    guard key == .character("y") || key == .character("Y") else {
+      message = "Not saved."
+      return .nothing
+    }
+    return .save(path: path, text: fileText, replacing: true)
+  }
+
+  private var fileText: String { walker.file(title: walker.usualTitle).text }
+
+  private mutating func open(_ panel: Panel) {
+    self.panel = panel
+    scroll = 0
+  }
+
+  private mutating func choose(_ index: Int) {
+    let (choices, future) = (walker.place.choices, walker.place.future)
+    guard walker.take(index) else {
+      message = "Nothing can happen here."
+      return
+    }
+    cursor = 0
+    if let again = future.first, again != choices[index].text {
+      message = "The \(count(future.count, "step")) taken back are forgotten."
+    }
+  }
+
+  private mutating func undo() {
+    if walker.undo() { cursor = 0 } else { message = "This is the start: nothing to take back." }
+  }
+
+  private mutating func redo() {
+    if walker.redo() { cursor = 0 } else { message = "Nothing was taken back." }
+  }
+}

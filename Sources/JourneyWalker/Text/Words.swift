@@ -1,0 +1,19 @@
+/// `1 step`, `2 steps`.
+func count(_ number: Int, _ thing: String) -> String {
+  number == 1 ? "1 \(thing)" : "\(number) \(thing)s"
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func enumeration(_ words: [String]) -> String {
+  guard let last = words.last else { return "none" }
+  guard words.count > 1 else { return last }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}
+
+extension String {
+  /// The text with a capital first letter.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// ` Did you mean "scan"?`, or nothing.
+func didYouMean(_ word: String?) -> String { word.map { " Did you mean \"\($0)\"?" } ?? "" }

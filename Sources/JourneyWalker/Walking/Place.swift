@@ -1,0 +1,79 @@
+package import FlowModel
+
+/// Where a walk is, as everything that can be shown of it.
+package struct Place: Sendable {
+  /// A choice, and how often the walk has been where it leads.
+  package struct Choice: Hashable, Sendable {
+    package var text: ChoiceText
+    package var visits: Int
+  }
+
+  /// Something that differs from the step before.
+  package struct Change: Hashable, Sendable {
+    package var name: String
+    package var old: String
+    package var new: String
+  }
+
+  /// A promise, and what is known of it on this walk.
+  package struct Rule: Hashable, Sendable {
+    package enum Standing: Hashable, Sendable {
+      case holdsSoFar
+      case broken(step: Int)
+      case needsEveryPath
+    }
+
+    package var name: String
+    package var standing: Standing
+  }
+
+  /// A fact: a name and a value.
+  package struct Fact: Hashable, Sendable {
+    package var name: String
+    package var value: String
+  }
+
+  /// The system's name.
+  package var system: String
+  /// How many steps were taken.
+  package var step: Int
+  /// The id of what a person sees.
+  package var screen: String
+  /// What holds in the world.
+  package var facts: [Fact]
+  /// Where the flow is, part by part.
+  package var positions: [Fact]
+  /// What the last step changed.
+  package var changes: [Change]
+  /// What the world noted in the last step, and the outcomes it delivered.
+  package var events: [String]
+  /// The choices, in their fixed order.
+  package var choices: [Choice]
+  /// What is not possible, and why.
+  package var notNow: [ClosedChoice]
+  /// Rows of the flow whose guard is closed here: the event, and what would have to be true.
+  package var closedRows: [Fact]
+  /// The steps taken.
+  package var path: [ChoiceText]
+  /// The steps taken back that can be taken again.
+  package var future: [ChoiceText]
+  /// The promises, in declared order.
+  package var rules: [Rule]
+
+  /// The rules broken by the last step.
+  package var newlyBroken: [String] {
+    rules.filter { $0.standing == .broken(step: step) }.map(\.name)
+  }
+
+  /// `9 hold so far, 1 BROKEN`, or what fits.
+  package var rulesInShort: String {
+    let broken = rules.count { if case .broken = $0.standing { true } else { false } }
+    let holding = rules.count { $0.standing == .holdsSoFar }
+    var parts: [String] = []
+    if broken > 0 { parts.append("\(broken) BROKEN") }
+    parts.append("\(holding) hold so far")
+    let open = rules.count - broken - holding
+    if open > 0 { parts.append("\(open) \(open == 1 ? "needs" : "need") every path") }
+    return rules.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+}

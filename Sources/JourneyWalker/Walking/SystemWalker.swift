@@ -1,0 +1,162 @@
+package import FlowModel
+import PermissionFlow
+
+/// A walk through a system whose world is known.
+package struct SystemWalker<W: World>: Walker {
+  private struct Frame: Sendable {
+    var text: ChoiceText?
+    var state: SystemState<W>
+    var log: StepLog<W>?
+    var trace: PromiseTrace<W>
+  }
+
+  private let system: System<W>
+  private var walk: Walk<W>
+  private var frames: [Frame]
+  private var at: Int
+  private var successors: [System<W>.Successor] = []
+  private var visits: [SystemState<W>: Int] = [:]
+  package private(set) var place: Place
+
+  /// Goes on with a walk.
+  package init(_ walk: Walk<W>) {
+    system = walk.system
+    self.walk = walk
+    var trace = PromiseTrace(walk.system, from: walk.start)
+    frames = [Frame(text: nil, state: walk.start, log: nil, trace: trace)]
+    for (step, moment) in zip(walk.steps, walk.moments) {
+      trace.see(moment)
+      frames.append(Frame(text: step.text, state: step.state, log: step.log, trace: trace))
+    }
+    at = frames.count - 1
+    for frame in frames { visits[frame.state, default: 0] += 1 }
+    place = Self.nowhere
+    look()
+  }
+
+  package mutating func take(_ choice: Int) -> Bool {
+    guard successors.indices.contains(choice) else { return false }
+    let text = place.choices[choice].text
+    if at + 1 < frames.count, frames[at + 1].text == text { return redo() }
+    let successor = successors[choice]
+    frames.removeSubrange((at + 1)...)
+    var trace = frames[at].trace
+    trace.see(
+      Moment(
+        system: system, before: frames[at].state, state: successor.state, log: successor.log))
+    frames.append(
+      Frame(text: text, state: successor.state, log: successor.log, trace: trace))
+    at += 1
+    visits[successor.state, default: 0] += 1
+    look()
+    return true
+  }
+
+  package mutating func undo() -> Bool { go(toStep: at - 1) }
+
+  package mutating func redo() -> Bool { go(toStep: at + 1) }
+
+  package mutating func go(toStep step: Int) -> Bool {
+    guard frames.indices.contains(step) else { return false }
+    at = step
+    look()
+    return true
+  }
+
+  package func file(title: String) -> JourneyFile {
+    var walk = walk
+    while walk.undo() {}
+    for frame in frames[1...].prefix(at) {
+      if let id = frame.text?.id { _ = walk.take(id) }
+    }
+    return JourneyFile(walk.journeyWithEnd(title: title))
+  }
+
+  package func draw(columns: Int, rows: Int) -> [String] {
+    frames[at].state.world.draw(columns: columns, rows: rows)
+  }
+
+  private static var nowhere: Place {
+    Place(
+      system: "", step: 0, screen: "", facts: [], positions: [], changes: [], events: [],
+      choices: [], notNow: [], closedRows: [], path: [], future: [], rules: [])
+  }
+}
+
+extension SystemWalker {
+  /// Works out what can be shown of where the walk is.
+  private mutating func look() {
+    let frame = frames[at]
+    let world = frame.state.world
+    successors = system.successors(of: frame.state)
+    place = Place(
+      system: system.name, step: at, screen: world.screen,
+      facts: world.facts.map { Place.Fact(name: $0.name, value: $0.value) },
+      positions: positions(of: frame.state), changes: changes, events: events(of: frame),
+      choices: successors.map {
+        Place.Choice(
+          text: system.text(of: $0.move, in: frame.state), visits: visits[$0.state] ?? 0)
+      },
+      notNow: world.notNow, closedRows: closedRows(of: frame.state),
+      path: frames[1...].prefix(at).compactMap(\.text),
+      future: frames[(at + 1)...].compactMap(\.text),
+      rules: frame.trace.standings.map { name, standing in
+        switch standing {
+        case .holdsSoFar: Place.Rule(name: name, standing: .holdsSoFar)
+        case .broken(let step): Place.Rule(name: name, standing: .broken(step: step))
+        case .needsEveryPath: Place.Rule(name: name, standing: .needsEveryPath)
+        }
+      })
+  }
+
+  private func positions(of state: SystemState<W>) -> [Place.Fact] {
+    zip(system.parts, state.parts).map { part, state in
+      let id = state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
+      return Place.Fact(
+        name: system.parts.count == 1 ? "flow" : part.name,
+        value: state.machine.hasEnded ? "\(id), ended" : id)
+    }
+  }
+
+  /// What the last step changed, in the order of the facts.
+  private var changes: [Place.Change] {
+    guard at > 0 else { return [] }
+    let (old, new) = (frames[at - 1].state, frames[at].state)
+    func facts(_ state: SystemState<W>) -> [Place.Fact] {
+      [Place.Fact(name: "screen", value: state.world.screen)]
+        + state.world.facts.map { Place.Fact(name: $0.name, value: $0.value) }
+        + positions(of: state)
+    }
+    let before = facts(old)
+    var changes: [Place.Change] = []
+    for fact in facts(new) {
+      let was = before.first { $0.name == fact.name }?.value
+      if was != fact.value {
+        changes.append(Place.Change(name: fact.name, old: was ?? "nothing", new: fact.value))
+      }
+    }
+    for fact in before where !facts(new).contains(where: { $0.name == fact.name }) {
+      changes.append(Place.Change(name: fact.name, old: fact.value, new: "nothing"))
+    }
+    return changes
+  }
+
+  private func events(of frame: Frame) -> [String] {
+    guard let log = frame.log else { return [] }
+    let outcomes = log.outcomes.map { part, outcome in
+      let prefix = system.parts.count == 1 ? "" : "\(system.parts[part].name): "
+      return "\(prefix)outcome \(system.parts[part].plan.outcomes[outcome])"
+    }
+    return log.signs.map { W.words(for: $0) } + outcomes
+  }
+
+  private func closedRows(of state: SystemState<W>) -> [Place.Fact] {
+    zip(system.parts, state.parts).flatMap { part, state -> [Place.Fact] in
+      guard let position = state.machine.position, state.machine.isRunning else { return [] }
+      let number = part.plan.positions[position].state
+      return part.plan.closedRows.filter { $0.state == number }.map {
+        Place.Fact(name: part.plan.symbols[$0.symbol].id, value: $0.guardName)
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package import FlowModel
+
+/// A walk through a system of any world, with undo and redo.
+package protocol Walker: Sendable {
+  /// Where the walk is.
+  var place: Place { get }
+  /// Takes a choice by its number, counted from 0; false if there is none.
+  ///
+  /// Steps that were taken back are forgotten if this is another choice than then.
+  mutating func take(_ choice: Int) -> Bool
+  /// Takes the last step back; false at the start.
+  mutating func undo() -> Bool
+  /// Takes a step again that was taken back; false if there is none.
+  mutating func redo() -> Bool
+  /// Goes to a step of the walk, taken back ones included; false if there is none.
+  mutating func go(toStep step: Int) -> Bool
+  /// The walk so far as a file.
+  func file(title: String) -> JourneyFile
+  /// The screen, drawn.
+  func draw(columns: Int, rows: Int) -> [String]
+}
+
+extension Walker {
+  /// What the walk is called unless somebody says otherwise.
+  package var usualTitle: String {
+    place.step == 0
+      ? "The start of \(place.system)"
+      : "\(count(place.step, "step")) to \(place.screen)"
+  }
+}

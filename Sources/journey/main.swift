@@ -1,0 +1,3 @@
+import JourneyWalker
+
+JourneyTool.main(systems: [])

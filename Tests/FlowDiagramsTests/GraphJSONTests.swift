@@ -1,0 +1,104 @@
+import FlowDiagrams
+import Foundation
+import PermissionFlow
+import Testing
+
+@Suite struct `The graph as JSON` {
+  @Test func `whole`() throws {
+    let plan = try FlowGraph(Visit()).plan
+    #expect(
+      try diagram(of: plan, format: .json)
+        == #"""
+        {
+          "format": "permissionflow-graph",
+          "version": 1,
+          "flow": "Visit",
+          "fingerprint": "\#(plan.fingerprint)",
+          "start": [
+            {"to": "s3", "state": "s0", "orders": [{"perform": "look"}]}
+          ],
+          "places": [
+            {"id": "s0", "name": "outside", "kind": "state"},
+            {"id": "s1", "name": "inside", "kind": "state"},
+            {"id": "s2", "name": "gone", "kind": "final"},
+            {"id": "s3", "name": "outside/enter/seen", "kind": "awaiting", "state": "s0", "event": "seen", "effect": "look"},
+            {"id": "s4", "name": "outside/bored/door: yes", "kind": "calling", "state": "s0", "event": "door: yes", "part": "door"}
+          ],
+          "arrows": [
+            {"from": "s0", "to": "s4", "label": "bored / call door", "event": "bored", "interrupts": false, "leaves": false, "orders": [{"call": "door"}]},
+            {"from": "s3", "to": "s0", "label": "seen", "event": "seen", "interrupts": false, "leaves": false, "orders": []},
+            {"from": "s4", "to": "s1", "label": "door: yes", "event": "door: yes", "interrupts": false, "leaves": true, "orders": []},
+            {"from": "s4", "to": "s2", "label": "door: no / deliver over", "event": "door: no", "interrupts": false, "leaves": true, "orders": [{"deliver": "over"}]},
+            {"from": "s4", "to": "s0", "label": "bored / cancel door", "event": "bored", "interrupts": false, "leaves": false, "orders": [{"cancelCall": "door"}]},
+            {"from": "s1", "to": "s3", "label": "bored / tell chain next, look", "event": "bored", "interrupts": false, "leaves": true, "orders": [{"tell": "chain", "event": "next"}, {"perform": "look"}]}
+          ]
+        }
+
+        """#)
+  }
+
+  @Test func `by its states, without what was folded`() throws {
+    let plan = try FlowGraph(Visit()).plan
+    #expect(
+      try diagram(of: plan, format: .json, scope: .states)
+        == #"""
+        {
+          "format": "permissionflow-graph",
+          "version": 1,
+          "flow": "Visit",
+          "fingerprint": "\#(plan.fingerprint)",
+          "start": [
+            {"to": "s0", "state": "s0", "folded": true}
+          ],
+          "places": [
+            {"id": "s0", "name": "outside", "kind": "state"},
+            {"id": "s1", "name": "inside", "kind": "state"},
+            {"id": "s2", "name": "gone", "kind": "final"}
+          ],
+          "arrows": [
+            {"from": "s0", "to": "s1", "label": "bored …", "event": "bored", "interrupts": false, "folded": true},
+            {"from": "s0", "to": "s2", "label": "bored … door: no …", "event": "bored", "interrupts": false, "folded": true},
+            {"from": "s0", "to": "s0", "label": "bored … bored …", "event": "bored", "interrupts": false, "folded": true},
+            {"from": "s1", "to": "s0", "label": "bored …", "event": "bored", "interrupts": false, "folded": true}
+          ]
+        }
+
+        """#)
+  }
+
+  @Test func `delays, guards and interrupts are members of their own`() throws {
+    let plan = try FlowGraph(Knock()).plan
+    let text = try diagram(of: plan, format: .json)
+    let graph = try JSONDecoder().decode(Graph.self, from: Data(text.utf8))
+    let delay = try #require(graph.places.first { $0.kind == "delay" })
+    #expect(delay.seconds == 0.2)
+    #expect(delay.because == "the door still closes")
+    #expect(graph.arrows.count { $0.guard == "tries < 3" } == 1)
+    #expect(graph.arrows.filter(\.interrupts).map(\.event) == ["left", "left"])
+    #expect(graph.arrows.count == plan.edges.count)
+    let ids = Set(graph.places.map(\.id))
+    #expect(ids.count == plan.positions.count)
+    #expect(graph.arrows.allSatisfy { ids.contains($0.from) && ids.contains($0.to) })
+  }
+}
+
+/// What a program reads.
+private struct Graph: Decodable {
+  struct Place: Decodable {
+    let id: String
+    let kind: String
+    let seconds: Double?
+    let because: String?
+  }
+
+  struct Arrow: Decodable {
+    let from: String
+    let to: String
+    let event: String?
+    let `guard`: String?
+    let interrupts: Bool
+  }
+
+  let places: [Place]
+  let arrows: [Arrow]
+}

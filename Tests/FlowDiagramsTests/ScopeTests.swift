@@ -1,0 +1,103 @@
+import FlowDiagrams
+import PermissionFlow
+import Testing
+
+@Suite struct `How much is drawn` {
+  @Test func `waiting on entering is folded into the arrows that lead there`() throws {
+    let plan = try FlowGraph(Visit()).plan
+    #expect(
+      try diagram(of: plan, format: .dot, scope: .states) == #"""
+        digraph "Visit" {
+          node [shape=box, style=rounded, fontname="Helvetica"];
+          edge [fontname="Helvetica", fontsize=10];
+          start [shape=point, label=""];
+          s0 [label="outside"];
+          s1 [label="inside"];
+          s2 [label="gone", peripheries=2];
+          start -> s0 [label="…"];
+          s0 -> s1 [label="bored …"];
+          s0 -> s2 [label="bored … door: no …"];
+          s0 -> s0 [label="bored … bored …"];
+          s1 -> s0 [label="bored …"];
+        }
+
+        """#)
+  }
+
+  @Test func `called and told parts are named`() throws {
+    let plan = try FlowGraph(Visit()).plan
+    #expect(
+      try diagram(of: plan, format: .dot) == #"""
+        digraph "Visit" {
+          node [shape=box, style=rounded, fontname="Helvetica"];
+          edge [fontname="Helvetica", fontsize=10];
+          start [shape=point, label=""];
+          s0 [label="outside"];
+          s1 [label="inside"];
+          s2 [label="gone", peripheries=2];
+          s3 [label="waits for seen", shape=parallelogram, style=dashed];
+          s4 [label="waits for door: yes", shape=component, style=dashed];
+          start -> s3 [label="/ look"];
+          s0 -> s4 [label="bored / call door"];
+          s3 -> s0 [label="seen"];
+          s4 -> s1 [label="door: yes"];
+          s4 -> s2 [label="door: no / deliver over"];
+          s4 -> s0 [label="bored / cancel door"];
+          s1 -> s3 [label="bored / tell chain next, look"];
+        }
+
+        """#)
+  }
+
+  @Test func `near no steps is the position alone`() throws {
+    let plan = try FlowGraph(Knock()).plan
+    let text = try diagram(of: plan, format: .mermaid, scope: .near("closed", steps: 0))
+    #expect(
+      text == """
+        flowchart TD
+          s3(["closed<br/>…"])
+          classDef final stroke-width:3px
+          class s3 final
+
+        """)
+  }
+
+  @Test func `near follows arrows both ways, and waiting places count`() throws {
+    let plan = try FlowGraph(Knock()).plan
+    let text = try diagram(of: plan, format: .dot, scope: .near("end/tapped/allowed", steps: 1))
+    for place in ["s0 [", "s1 [", "s2 [", "s3 [", "s4 ["] { #expect(text.contains("  \(place)")) }
+    #expect(!text.contains("s5"))
+  }
+
+  @Test func `near more steps than there are is everything`() throws {
+    let plan = try FlowGraph(Knock()).plan
+    #expect(
+      try diagram(of: plan, format: .dot, scope: .near("closed", steps: .max))
+        == diagram(of: plan, format: .dot))
+  }
+
+  @Test func `an unknown position is refused, with the one that is spelt alike`() throws {
+    let plan = try FlowGraph(Knock()).plan
+    let refusal = #expect(throws: DiagramRefusal.self) {
+      try diagram(of: plan, format: .json, scope: .near("closd", steps: 2))
+    }
+    #expect(
+      refusal?.description == "The flow has no position \"closd\". Did you mean \"closed\"?")
+    let other = #expect(throws: DiagramRefusal.self) {
+      try diagram(of: plan, format: .json, scope: .near("kitchen\n", steps: 2))
+    }
+    #expect(
+      other?.description
+        == "The flow has no position \"kitchen\\n\". Take the id of a state or of a waiting place.")
+  }
+
+  @Test(arguments: DiagramFormat.allCases)
+  func `the same flow gives the same bytes`(format: DiagramFormat) throws {
+    for scope in [DiagramScope.all, .states, .near("end", steps: 1)] {
+      let first = try diagram(of: FlowGraph(Knock()).plan, format: format, scope: scope)
+      let second = try diagram(of: FlowGraph(Knock()).plan, format: format, scope: scope)
+      #expect(Array(first.utf8) == Array(second.utf8))
+      #expect(first.hasSuffix("\n"))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import JourneyWalker
+import Testing
+
+@Suite struct `Command lines` {
+  @Test(arguments: [
+    ([], Invocation()),
+    (["walk", "porch"], Invocation(command: "walk", operands: ["porch"])),
+    (["--lines"], Invocation(options: ["lines": ""])),
+    (["--lines", "walk"], Invocation(command: "walk", options: ["lines": ""])),
+    (
+      ["check", "--max-states", "10", "porch", "--json"],
+      Invocation(command: "check", operands: ["porch"], options: ["max-states": "10", "json": ""])
+    ),
+    (
+      ["check", "--max-states=10"],
+      Invocation(command: "check", options: ["max-states": "10"])
+    ),
+    (
+      ["check", "--max-depth", "1", "--max-depth", "2"],
+      Invocation(command: "check", options: ["max-depth": "2"])
+    ),
+    (["export", "-o", "a.dot"], Invocation(command: "export", options: ["output": "a.dot"])),
+    (["export", "-oa.dot"], Invocation(command: "export", options: ["output": "a.dot"])),
+    (["play", "-"], Invocation(command: "play", operands: ["-"])),
+    (["play", "--", "--help"], Invocation(command: "play", operands: ["--help"])),
+    (["walk", "-h"], Invocation(command: "walk", options: ["help": ""])),
+    (["walk", "--save", "-x"], Invocation(command: "walk", options: ["save": "-x"])),
+    (["help", "walk"], Invocation(command: "help", operands: ["walk"])),
+    (["walk", ""], Invocation(command: "walk", operands: [""])),
+  ])
+  func `are read`(arguments: [String], expected: Invocation) throws {
+    #expect(try Invocation(parsing: arguments) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      ["walk", "--stpes", "a"],
+      "walk has no option \"--stpes\". Did you mean \"--steps\"? See `journey help walk`."
+    ),
+    (
+      ["--colour", "never"],
+      "there is no option \"--colour\". Did you mean \"--color\"? See `journey help`."
+    ),
+    (["list", "-x"], "list has no option \"-x\". See `journey help list`."),
+    (
+      ["list", "--steps", "a"],
+      "list has no option \"--steps\". See `journey help list`."
+    ),
+    (["--steps", "a", "list"], "list has no option \"--steps\". See `journey help list`."),
+    (["walk", "--steps"], "--steps needs a value: --steps <list>."),
+    (["walk", "--lines=yes"], "--lines takes no value."),
+    (["check", "--max-states", "0"], "--max-states needs a whole number above 0, not \"0\"."),
+    (["check", "--max-depth", "ten"], "--max-depth needs a whole number above 0, not \"ten\"."),
+    (["check", "--timeout", "nan"], "--timeout needs a number of seconds above 0, not \"nan\"."),
+    (["check", "--timeout", "-1"], "--timeout needs a number of seconds above 0, not \"-1\"."),
+    (
+      ["export", "--format", "mermaidd"],
+      "--format knows mermaid, dot and json, not \"mermaidd\". Did you mean \"mermaid\"?"
+    ),
+  ])
+  func `are refused in a sentence`(arguments: [String], sentence: String) {
+    #expect(throws: Trouble(sentence)) { try Invocation(parsing: arguments) }
+  }
+
+  @Test(arguments: CommandSpec.all)
+  func `have help of at most eighty columns`(command: CommandSpec) {
+    for text in [HelpText.command(command), HelpText.tool] {
+      for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import FlowModel
+import Testing
+
+@Suite struct `Replaying a journey` {
+  private func journey(_ choices: String...) throws -> Journey {
+    Walk(try porch(), taking: choices).journeyWithEnd(title: "test")
+  }
+
+  @Test func `matches what it was made from`() throws {
+    let replay = Replay(try journey("ring", "lamp-on", "walk-away"), in: try porch())
+    #expect(replay.result == .matched)
+    #expect(replay.warning == nil)
+    #expect(replay.breaches.map(\.name) == ["the lamp burns for nobody"])
+    #expect(replay.breaches.map(\.step) == [3])
+  }
+
+  @Test func `names the step that is not offered, what was meant and what is offered`() throws {
+    var journey = try journey("ring", "lamp-on")
+    journey.steps[1].choice = "lamp-onn"
+    let replay = Replay(journey, in: try porch())
+    #expect(
+      "\(replay.result.sentence)"
+        == "step 2: \"lamp-onn\" is not offered here. Did you mean \"lamp-on\"? Offered: "
+        + "ring (person), walk-away (person), lamp-on (system), lamp-dead (system), "
+        + "kill (system).")
+    #expect(replay.walk.steps.count == 1)
+  }
+
+  @Test func `names another screen than expected`() throws {
+    var journey = try journey("ring", "lamp-on")
+    journey.steps[1].screen = "home"
+    #expect(
+      Replay(journey, in: try porch()).result.sentence
+        == "step 2: \"lamp-on\" leads to \"lit-porch\"; the journey expects \"home\".")
+  }
+
+  @Test func `names another cause than expected`() throws {
+    var journey = try journey("ring", "lamp-on")
+    journey.steps[1].by = .person
+    #expect(
+      Replay(journey, in: try porch()).result.sentence
+        == "step 2: \"lamp-on\" is caused by system; the journey expects person.")
+  }
+
+  @Test func `names every difference of the end`() throws {
+    var journey = try journey("ring", "lamp-on", "walk-away")
+    journey.expectation.broken = []
+    journey.expectation.outcomes = ["seen"]
+    journey.expectation.position = "dark"
+    #expect(
+      Replay(journey, in: try porch()).result.sentence == """
+        at the end: it breaks "the lamp burns for nobody"; the journey expects nothing.
+        at the end: the outcome is nothing; the journey expects "seen".
+        at the end: the flow is at "burning"; the journey expects "dark".
+        """)
+  }
+
+  @Test func `leaves open what only every path can tell`() throws {
+    var journey = try journey("ring", "kill")
+    journey.expectation.broken = ["the lamp answers"]
+    #expect(Replay(journey, in: try porch()).result == .matched)
+  }
+
+  @Test func `warns of another fingerprint and goes by names`() throws {
+    var journey = try journey("ring")
+    journey.fingerprint = "0123"
+    let replay = Replay(journey, in: try porch())
+    #expect(replay.result == .matched)
+    #expect(replay.warning?.hasPrefix("porch has changed since this journey was made") == true)
+  }
+
+  @Test func `finds the world in which the journey fits`() throws {
+    var dead = Porch()
+    dead.isRunning = false
+    let system = try porch(worlds: [dead, Porch()])
+    let replay = Replay(try journey("ring", "lamp-on"), in: system)
+    #expect(replay.result == .matched)
+    #expect(Walk(system, taking: ["ring"]).steps.count == 1)
+  }
+
+  @Test func `takes a long journey`() throws {
+    let choices = ["ring"] + Array(repeating: "ring", count: 20_000)
+    let journey = Walk(try porch(), taking: choices).journey(title: "long")
+    let file = try JourneyFile(JourneyFile(journey).text)
+    #expect(file.journey == journey)
+    #expect(Replay(file.journey, in: try porch()).result == .matched)
+  }
+}
+
+extension Replay.Result {
+  var sentence: String {
+    switch self {
+    case .matched: "matched"
+    case .mismatch(let mismatch): "\(mismatch)"
+    case .wrongEnd(let differences): differences.map { "\($0)" }.joined(separator: "\n")
+    }
+  }
+}

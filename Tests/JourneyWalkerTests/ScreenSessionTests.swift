@@ -1,0 +1,91 @@
+import FlowModel
+import JourneyWalker
+import Testing
+
+@Suite struct `A walk on the screen` {
+  private func session() throws -> ScreenSession {
+    ScreenSession(SystemWalker(Walk(try porch())))
+  }
+
+  private func type(_ text: String, _ session: inout ScreenSession) {
+    for character in text { _ = session.take(.character(character)) }
+  }
+
+  @Test func `takes digits, arrows and Enter`() throws {
+    var session = try session()
+    _ = session.take(.character("1"))
+    #expect(session.walker.place.path.map(\.id) == ["ring"])
+    _ = session.take(.down)
+    _ = session.take(.character("j"))
+    _ = session.take(.enter)
+    #expect(session.walker.place.path.map(\.id) == ["ring", "lamp-on"])
+    #expect(session.cursor == 0)
+  }
+
+  @Test func `answers a digit that is no choice and stays`() throws {
+    var session = try session()
+    _ = session.take(.character("9"))
+    #expect(session.message == "Choose 1 to 2.")
+    #expect(session.walker.place.step == 0)
+  }
+
+  @Test func `undoes past the start and redoes past the end without harm`() throws {
+    var session = try session()
+    type("1uu", &session)
+    #expect(session.message == "This is the start: nothing to take back.")
+    type("UU", &session)
+    #expect(session.message == "Nothing was taken back.")
+    #expect(session.walker.place.step == 1)
+  }
+
+  @Test func `says once that steps taken back are forgotten`() throws {
+    var session = try session()
+    type("13u2", &session)
+    #expect(session.message == "The 1 step taken back are forgotten.")
+    #expect(session.walker.place.future.isEmpty)
+  }
+
+  @Test func `closes panels with Escape and never quits by it`() throws {
+    var session = try session()
+    for key in "?rw" {
+      _ = session.take(.character(key))
+      #expect(session.panel != .choices)
+      #expect(session.take(.escape) == .nothing)
+      #expect(session.panel == .choices)
+    }
+    #expect(session.take(.escape) == .nothing)
+  }
+
+  @Test(arguments: [Key.character("q"), .endOfInput])
+  func `quits`(key: Key) throws {
+    var session = try session()
+    #expect(session.take(key) == .quit)
+  }
+
+  @Test func `saves under a typed name, and asks before it replaces`() throws {
+    var session = try session()
+    type("s", &session)
+    for _ in 0..<30 { _ = session.take(.backspace) }
+    type("a.j", &session)
+    guard case .save("a.j", let text, false) = session.take(.enter) else {
+      Issue.record("nothing to save")
+      return
+    }
+    #expect(try JourneyFile(text).journey.steps.isEmpty)
+    session.saved("a.j", nil, exists: true)
+    #expect(session.take(.character("y")) == .save(path: "a.j", text: text, replacing: true))
+    session.saved("a.j", nil, exists: true)
+    #expect(session.take(.enter) == .nothing)
+    #expect(session.message == "Not saved.")
+  }
+
+  @Test func `goes to a step`() throws {
+    var session = try session()
+    type("13g1", &session)
+    _ = session.take(.enter)
+    #expect(session.walker.place.step == 1)
+    type("g7", &session)
+    _ = session.take(.enter)
+    #expect(session.message == "The steps of this walk are 0 to 2.")
+  }
+}

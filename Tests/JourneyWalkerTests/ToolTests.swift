@@ -1,0 +1,244 @@
+import FlowModel
+import JourneyWalker
+import Testing
+
+@Suite struct `The tool` {
+  private func run(
+    _ arguments: [String], _ console: FakeConsole = FakeConsole(),
+    _ surroundings: Surroundings = Surroundings()
+  ) throws -> ExitCode {
+    Tool(
+      systems: [try porch(), try porch("porch-two")], console: console, surroundings: surroundings
+    )
+    .run(arguments)
+  }
+
+  @Test(arguments: [
+    (["frobnicate"], "journey: There is no command \"frobnicate\". See `journey help`.\n"),
+    (
+      ["chekc"],
+      "journey: There is no command \"chekc\". Did you mean \"check\"? See `journey help`.\n"
+    ),
+    (
+      ["porch"],
+      "journey: There is no command \"porch\". To walk the system, write `journey walk porch`.\n"
+    ),
+    (["check"], "journey: check needs a system. See `journey help check`.\n"),
+    (["play"], "journey: play needs a file. See `journey help play`.\n"),
+    (["list", "porch"], "journey: list does not know what to do with \"porch\".\n"),
+    (
+      ["check", "proch"],
+      "journey: There is no system \"proch\". Did you mean \"porch\"? See `journey list`.\n"
+    ),
+    (
+      ["walk", "--screen"],
+      "journey: --screen needs a terminal for input and output; use --lines.\n"
+    ),
+    (["walk", "--screen", "--lines"], "journey: --lines and --screen exclude each other.\n"),
+    (
+      ["walk", "--no-input"],
+      "journey: walk asks what happens next; with --no-input say it with --steps or --from.\n"
+    ),
+    (["play", "nowhere"], "journey: Cannot read nowhere: No such file or directory.\n"),
+    (
+      ["help", "chekc"],
+      "journey: There is no command \"chekc\". Did you mean \"check\"? See `journey help`.\n"
+    ),
+    (
+      ["export", "porch", "--part", "lmap"],
+      "journey: porch has no flow \"lmap\". Did you mean \"lamp\"?\n"
+    ),
+    (
+      ["walk", "porch", "--steps", "journey:porch-two/1 ring"],
+      "journey: The walk cannot be of porch and of porch-two at once.\n"
+    ),
+  ])
+  func `answers a wrong question with one sentence and 2`(
+    arguments: [String], sentence: String
+  ) throws {
+    let console = FakeConsole()
+    #expect(try run(arguments, console) == .askedWrongly)
+    #expect(console.errors == sentence)
+    #expect(console.output.isEmpty)
+  }
+
+  @Test func `lists the systems`() throws {
+    let console = FakeConsole()
+    #expect(try run(["list"], console) == .yes)
+    #expect(
+      console.output == """
+        porch      A lamp that burns when somebody rings.
+        porch-two  A lamp that burns when somebody rings.
+
+        """)
+  }
+
+  @Test func `walks in lines where there is no terminal, and stops when the input ends`() throws {
+    let console = FakeConsole(input: ["ring", "3"])
+    #expect(try run([], console) == .yes)
+    #expect(console.output.hasPrefix("Porch. Type a choice, or help.\nStep 0."))
+    #expect(console.output.hasSuffix("The input ended at step 2.\n"))
+    #expect(console.errors.isEmpty)
+  }
+
+  @Test func `asks where somebody sits`() throws {
+    let console = FakeConsole(input: ["q"])
+    #expect(try run(["walk", "--lines"], console, Surroundings(inputIsTerminal: true)) == .yes)
+    #expect(console.errors == "Choose 1 to 2, a name, or help: ")
+  }
+
+  @Test(arguments: [
+    (["TERM": "screen"], true), (["TERM": "dumb"], false), ([:], false),
+    (["TERM": "screen", "CI": "true"], false), (["TERM": "screen", "CI": ""], true),
+    (["TERM": "screen", "JOURNEY_ACCESSIBLE": "1"], false),
+  ])
+  func `uses the whole screen on a terminal that can`(
+    variables: [String: String], expected: Bool
+  ) throws {
+    let console = FakeConsole()
+    let surroundings = Surroundings(
+      variables: variables, inputIsTerminal: true, outputIsTerminal: true)
+    #expect(try run([], console, surroundings) == .yes)
+    #expect(console.sessions.isEmpty != expected)
+  }
+
+  @Test func `begins with the steps it is given`() throws {
+    let console = FakeConsole()
+    #expect(try run(["walk", "porch", "--steps", "ring, lamp-on", "--no-input"], console) == .yes)
+    #expect(console.output.hasPrefix("Step 2. System: the lamp lights.\n"))
+    #expect(try run(["walk", "--steps", "ring,lamp-no"], console) == .no)
+    #expect(
+      console.errors.hasPrefix(
+        "journey: In --steps, step 2: \"lamp-no\" is not offered here. Did you mean \"lamp-on\"?"))
+  }
+
+  @Test func `saves, plays and goes on from a journey`() throws {
+    let console = FakeConsole(input: ["ring", "lamp-on", "save a.journey", "save a.journey", "q"])
+    #expect(try run([], console) == .yes)
+    #expect(console.output.contains("Saved 2 steps in a.journey.\na.journey exists."))
+    #expect(try run(["play", "a.journey"], console) == .yes)
+    #expect(console.output.hasSuffix("a.journey: fits, 2 steps: 2 steps to lit-porch\n"))
+    let saved = console.files["a.journey"]
+    #expect(try run(["walk", "--from", "a.journey", "--save", "b.journey"], console) == .yes)
+    #expect(console.files["b.journey"] == saved)
+    #expect(try run(["walk", "--save", "b.journey"], console) == .askedWrongly)
+    #expect(console.files["b.journey"] == saved)
+    #expect(try run(["walk", "--save", "b.journey", "--force"], console) == .yes)
+    #expect(console.files["b.journey"] != saved)
+  }
+
+  @Test func `plays every file and answers with the worst`() throws {
+    let fits = JourneyFile(Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "fits"))
+    var wrong = fits
+    wrong.journey.steps[0].choice = "rnig"
+    let files = ["fits": fits.text, "wrong": wrong.text, "cut": "{"]
+    let console = FakeConsole(files: files)
+    #expect(try run(["play", "fits"], console) == .yes)
+    #expect(try run(["play", "wrong", "fits"], console) == .no)
+    #expect(try run(["play", "cut", "wrong", "fits"], console) == .askedWrongly)
+    #expect(
+      console.output.hasSuffix(
+        "wrong: step 1: \"rnig\" is not offered here. Did you mean \"ring\"? Offered: "
+          + "ring (person), kill (system).\nfits: fits, 1 step: fits\n"))
+    #expect(
+      console.errors
+        == "journey: cut: line 1, column 2: expected a field's name in quotes, found the end of "
+        + "the file.\n")
+  }
+
+  @Test func `plays a pasted line, quoted or not, and from standard input`() throws {
+    let line = ["journey:porch/0000", "ring", "walk-away", "lamp-on"]
+    let said =
+      "journey:porch: fits, 3 steps, breaks \"the lamp burns for nobody\": a pasted line\n"
+    for arguments in [["play"] + line, ["play", line.joined(separator: " ")]] {
+      let console = FakeConsole()
+      #expect(try run(arguments, console) == .yes)
+      #expect(console.output == said)
+      #expect(console.errors.contains("porch has changed since this line was made"))
+    }
+    let console = FakeConsole(input: [line.joined(separator: " ")])
+    #expect(try run(["play", "-"], console) == .yes)
+    #expect(console.output == said)
+  }
+
+  @Test func `shows what a hostile file says harmlessly`() throws {
+    var file = JourneyFile(Walk(try porch(), taking: ["ring"]).journey(title: "a\u{1B}[2J\u{9B}b"))
+    let console = FakeConsole(files: ["f": file.text])
+    #expect(try run(["play", "f"], console) == .yes)
+    #expect(console.output == "f: fits, 1 step: a\\u{1b}[2J\\u{9b}b\n")
+    file.journey.system = "\u{1B}c"
+    console.files["f"] = Array(file.text.utf8)
+    #expect(try run(["play", "f"], console) == .askedWrongly)
+    #expect(console.errors.hasSuffix("f: There is no system \"\\u{1b}c\". See `journey list`.\n"))
+  }
+
+  @Test func `checks, in words and in JSON`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch"], console) == .no)
+    #expect(
+      console.output.contains(
+        """
+        BROKEN: the lamp burns for nobody
+          1. person  ring the bell
+          2. person  walk away
+          3. system  the lamp lights
+          Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
+
+        """))
+    console.output = ""
+    #expect(try run(["check", "porch", "--json"], console) == .no)
+    #expect(
+      console.output.hasPrefix(
+        "{\"flow\": \"porch\", \"outcome\": \"broken\", \"complete\": true, \"states\": 11, "
+          + "\"transitions\": 23, \"seconds\": "))
+    #expect(
+      console.output.contains(
+        "{\"name\": \"nothing clicks before somebody rings\", \"verdict\": \"holds\", "
+          + "\"journey\": []}"))
+    #expect(
+      console.output.contains(
+        "{\"by\": \"person\", \"do\": \"ring\", \"says\": \"ring the bell\"}"))
+  }
+
+  @Test func `draws`() throws {
+    let console = FakeConsole()
+    #expect(try run(["export", "porch", "--format", "dot", "-o", "p.dot"], console) == .yes)
+    let text = String(decoding: console.files["p.dot"] ?? [], as: UTF8.self)
+    #expect(text.contains("digraph"))
+    #expect(console.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["list"], ["list", "--json"], ["help"], ["--version"], ["check", "porch"], [],
+  ])
+  func `says that its output was lost`(arguments: [String]) throws {
+    let console = FakeConsole()
+    console.losesOutput = true
+    #expect(try run(arguments, console) == .outputLost)
+    #expect(
+      console.errors == "journey: The output could not be written: No space left on device.\n")
+  }
+
+  @Test(arguments: [
+    ([:], nil, true, true), (["NO_COLOR": "1"], nil, true, false),
+    (["NO_COLOR": ""], nil, true, true), (["NO_COLOR": "1"], "always", true, true),
+    (["CLICOLOR_FORCE": "1"], nil, false, true), (["CLICOLOR_FORCE": "0"], nil, false, false),
+    ([:], nil, false, false), ([:], "never", true, false),
+  ])
+  func `colours by flag, variable and terminal, in that order`(
+    variables: [String: String], wish: String?, isTerminal: Bool, expected: Bool
+  ) {
+    let surroundings = Surroundings(
+      variables: variables.merging(["TERM": "screen"]) { old, _ in old },
+      outputIsTerminal: isTerminal)
+    #expect(surroundings.isColoured(wish) == expected)
+  }
+
+  @Test(arguments: [
+    (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false), (["LANG": "en_US.UTF-8"], true),
+    (["LC_CTYPE": "C.utf8", "LANG": "C"], true), ([:], false), (["LC_ALL": "POSIX"], false),
+  ])
+  func `reads the locale`(variables: [String: String], isUTF8: Bool) {
+    #expect(Surroundings(variables: variables).isUTF8 == isUTF8)
+  }
+}

@@ -1,0 +1,49 @@
+import JourneyWalker
+
+/// A console in memory.
+final class FakeConsole: Console {
+  var input: [String]
+  var files: [String: [UInt8]] = [:]
+  var output = ""
+  var errors = ""
+  var losesOutput = false
+  var sessions: [ScreenSession] = []
+
+  init(input: [String] = [], files: [String: String] = [:]) {
+    self.input = input
+    self.files = files.mapValues { Array($0.utf8) }
+  }
+
+  func write(_ text: String) throws(OutputLost) {
+    guard !losesOutput else { throw OutputLost(reason: "No space left on device") }
+    output += text
+  }
+
+  func writeError(_ text: String) { errors += text }
+
+  func readLine() -> String? { input.isEmpty ? nil : input.removeFirst() }
+
+  func readAll() throws(Trouble) -> [UInt8] {
+    defer { input = [] }
+    return Array(input.joined(separator: "\n").utf8)
+  }
+
+  func readFile(_ path: String) throws(Trouble) -> [UInt8] {
+    guard let file = files[path] else {
+      throw Trouble("Cannot read \(path): No such file or directory.")
+    }
+    return file
+  }
+
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
+    guard replacing || files[path] == nil else { throw Trouble("\(path) exists.") }
+    files[path] = Array(text.utf8)
+  }
+
+  func exists(_ path: String) -> Bool { files[path] != nil }
+
+  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession {
+    sessions.append(session)
+    return session
+  }
+}

@@ -1,0 +1,12 @@
+import PermissionFlow
+import Testing
+
+@Suite struct `Did you mean` {
+  @Test(arguments: [
+    ("scna", "scan"), ("sca", "scan"), ("scaan", "scan"), ("xcan", "scan"), ("DENY", "deny"),
+    ("settngs", "settings"), ("sett", "settings"), ("zebra", nil), ("", nil), ("dney", "deny"),
+  ])
+  func `finds the nearest word, two swapped letters included`(word: String, expected: String?) {
+    #expect(nearest(to: word, among: ["scan", "deny", "settings"]) == expected)
+  }
+}
