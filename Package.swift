@@ -56,7 +56,7 @@ let package = Package(
       swiftSettings: strict),
 
     tests(
-      "PermissionFlowTests", ["FlowTesting", "PermissionFlow"]),
+      "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
