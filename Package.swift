@@ -27,6 +27,17 @@ let package = Package(
       dependencies: ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"],
       swiftSettings: strict),
     .executableTarget(name: "journey", dependencies: ["JourneyWalker"], swiftSettings: strict),
+    .target(
+      name: "SimulatedPhone", dependencies: ["FlowModel"], swiftSettings: strict),
+    .target(
+      name: "CameraFlow", dependencies: ["PermissionFlow"], path: "Flows/Camera/CameraFlow",
+      swiftSettings: strict),
+    .target(
+      name: "CameraModel",
+      dependencies: ["CameraFlow", "FlowModel", "PermissionFlow", "SimulatedPhone"],
+      path: "Flows/Camera/CameraModel", swiftSettings: strict),
+    .executableTarget(
+      name: "trial", dependencies: ["CameraModel", "CameraFlow", "FlowExplorer", "FlowModel", "PermissionFlow"], swiftSettings: strict),
     .testTarget(
       name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
     .testTarget(

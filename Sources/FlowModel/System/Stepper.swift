@@ -20,6 +20,8 @@ struct Stepper<W: World> {
 
   private var queue: [Input] = []
   private var next = 0
+  /// The next ticket of this step: above all that are live when it begins.
+  private var freshTicket: UInt8
   private var news = News<W>()
 
   init(_ system: System<W>, _ state: SystemState<W>, cut: Int? = nil, notesCuts: Bool = false) {
@@ -27,6 +29,7 @@ struct Stepper<W: World> {
     self.state = state
     self.cut = cut
     cuts = notesCuts ? [] : nil
+    freshTicket = UInt8(clamping: state.parts.reduce(0) { $0 + $1.machine.liveTickets.count })
   }
 
   /// Carries out the step; false if it is not possible in this state.
@@ -52,6 +55,7 @@ struct Stepper<W: World> {
       log.overdue.append(number)
     }
     drain()
+    renumber()
     state.zone.elapse()
     return true
   }
@@ -146,9 +150,10 @@ struct Stepper<W: World> {
     switch order {
     case .perform(let effect, let asking):
       log.effects.append((part, effect))
-      var address = Address(part: UInt8(part), ticket: .max)
+      var address = Address(part: UInt8(part), ticket: Address.nobody)
       if asking != .nobody {
-        let number = freeTicket()
+        let number = freshTicket
+        freshTicket += 1
         state.parts[part].machine.renumber(Ticket(ticket), as: Ticket(UInt32(number)))
         address = Address(part: UInt8(part), ticket: number)
         ticket += 1
@@ -189,13 +194,40 @@ struct Stepper<W: World> {
     }
   }
 
-  /// The smallest ticket that neither a machine nor the world holds.
-  private func freeTicket() -> UInt8 {
-    let held = state.world.pendingReplies.map(\.ticket)
-    let live = state.parts.flatMap(\.machine.liveTickets)
-    return (UInt8(0)..<UInt8.max).first { number in
-      !held.contains(number) && !live.contains(Ticket(UInt32(number)))
-    } ?? .max
+  /// Numbers the live tickets from zero, part by part, and makes all dead ones equal.
+  ///
+  /// The answer to a dead ticket changes nothing, whichever it is, so states that differ in them
+  /// alone are one.
+  private mutating func renumber() {
+    var awaited: Set<Ticket> = []
+    state.world.renumber { address in
+      awaited.insert(Ticket(UInt32(address.ticket)))
+      return address
+    }
+    var numbers: [Ticket: UInt8] = [:]
+    for part in state.parts.indices {
+      // What the world does not hold it will never answer.
+      state.parts[part].machine.keepTickets { awaited.contains($0) }
+      for ticket in state.parts[part].machine.liveTickets {
+        let number = UInt8(numbers.count)
+        numbers[ticket] = number
+      }
+    }
+    for part in state.parts.indices {
+      // Upwards, so that no ticket takes a number that another still has.
+      for ticket in state.parts[part].machine.liveTickets {
+        guard let number = numbers[ticket] else { continue }
+        state.parts[part].machine.renumber(ticket, as: Ticket(UInt32(number) + 1 << 17))
+      }
+      for ticket in state.parts[part].machine.liveTickets {
+        state.parts[part].machine.renumber(ticket, as: Ticket(ticket.number - 1 << 17))
+      }
+    }
+    state.world.renumber { address in
+      Address(
+        part: address.part,
+        ticket: numbers[Ticket(UInt32(address.ticket))] ?? Address.nobody)
+    }
   }
 
   /// Takes over what the world reported.
@@ -251,6 +283,7 @@ struct Stepper<W: World> {
   private mutating func noteCut() {
     guard cuts != nil, state.world.isRunning else { return }
     var left = state
+    left.world.renumber { Address(part: $0.part, ticket: Address.nobody) }
     var ignored = News<W>()
     left.world.endProcess(&ignored)
     for part in left.parts.indices {

@@ -26,8 +26,10 @@ public protocol World: Hashable, Sendable {
   /// Whether the app's process lives.
   var isRunning: Bool { get }
 
-  /// The addresses that still may be answered.
-  var pendingReplies: [Address] { get }
+  /// Replaces every address that still may be answered.
+  ///
+  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal.
+  mutating func renumber(_ number: (Address) -> Address)
 
   /// Whether something happens by itself right now, so that the moment is not one of rest.
   var isBusy: Bool { get }
@@ -68,6 +70,9 @@ public struct Address: Hashable, Sendable {
   public let part: UInt8
   /// The ticket.
   public let ticket: UInt8
+
+  /// The ticket of an answer that nobody waits for.
+  public static let nobody = UInt8.max
 
   /// An address.
   public init(part: UInt8, ticket: UInt8) {

@@ -1,6 +1,8 @@
 /// Works out what each symbol does at each position.
 enum CellTable {
-  /// The cells, position by position. `ignored` maps, for each state, a symbol to its reason.
+  /// The cells, position by position.
+  ///
+  /// `ignored` maps, for each state, a symbol to its reason.
   static func cells(of parts: Plan.Parts, ignored: [[Int: Int]]) -> [Cell] {
     let width = parts.symbols.count
     var cells = [Cell](repeating: .refuse, count: parts.positions.count * width)
@@ -20,35 +22,31 @@ enum CellTable {
   }
 
   /// A waypoint holds what a possible destination has a row for, unless it is ignored here.
+  ///
+  /// For each symbol the waypoints are found backwards from the states that handle it, so the work
+  /// is linear in the table.
   private static func hold(in cells: inout [Cell], _ parts: Plan.Parts, _ width: Int) {
-    var handled = [Set<Int>](repeating: [], count: parts.positions.count)
-    for edge in parts.edges where !parts.positions[edge.source].isWaypoint {
-      if case .symbol(let symbol) = edge.trigger { handled[edge.source].insert(symbol) }
+    var handlers = [[Int]](repeating: [], count: width)
+    var waypointsBefore = [[Int]](repeating: [], count: parts.positions.count)
+    for edge in parts.edges {
+      if parts.positions[edge.source].isWaypoint {
+        // An interrupt abandons the sequence: where it leads is no destination of it.
+        if !edge.interrupts { waypointsBefore[edge.target].append(edge.source) }
+      } else if case .symbol(let symbol) = edge.trigger {
+        handlers[symbol].append(edge.source)
+      }
     }
-    for (position, info) in parts.positions.enumerated() where info.isWaypoint {
-      for state in destinations(of: position, parts) {
-        for symbol in handled[state] where cells[position * width + symbol] == .refuse {
-          cells[position * width + symbol] = .hold
+    var visitedFor = [Int](repeating: -1, count: parts.positions.count)
+    for symbol in 0..<width {
+      var open = handlers[symbol]
+      while let position = open.popLast() {
+        for waypoint in waypointsBefore[position] where visitedFor[waypoint] != symbol {
+          visitedFor[waypoint] = symbol
+          open.append(waypoint)
+          let cell = waypoint * width + symbol
+          if cells[cell] == .refuse { cells[cell] = .hold }
         }
       }
     }
-  }
-
-  /// The states in which the sequence that waits at `waypoint` may end, interrupts apart.
-  private static func destinations(of waypoint: Int, _ parts: Plan.Parts) -> [Int] {
-    var seen = Set([waypoint])
-    var open = [waypoint]
-    var result: [Int] = []
-    while let position = open.popLast() {
-      for edge in parts.edges where edge.source == position && !edge.interrupts {
-        guard seen.insert(edge.target).inserted else { continue }
-        if parts.positions[edge.target].isWaypoint {
-          open.append(edge.target)
-        } else {
-          result.append(edge.target)
-        }
-      }
-    }
-    return result
   }
 }

@@ -11,14 +11,18 @@ struct Draft<F: Flow> {
   private(set) var reachedFrom: [(state: Int, line: SourceLine)?] = []
   private(set) var resumptions: [Resumption<F.State, F.Outcome>] = []
   let listsStates: Bool
+  /// How many different states the written list has.
+  private(set) var listedCount = 0
+  /// The ids of the states.
+  private(set) var names: [String] = []
   private(set) var isTooLarge = false
 
   init(_ flow: F) {
     self.flow = flow
-    let listed = F.states
+    let listed = flow.states
     listsStates = !listed.isEmpty
     for state in listed { add(state, from: nil) }
-    let listedCount = states.count
+    listedCount = states.count
     add(flow.start, from: nil)
     var next = 0
     while next < states.count {
@@ -30,17 +34,15 @@ struct Draft<F: Flow> {
       next += 1
     }
     unlisted = listsStates ? Array(states.indices.dropFirst(listedCount)) : []
+    names = states.map { flow.name(of: $0) }
   }
 
   /// The states that are reached but missing from the written list.
   private(set) var unlisted: [Int] = []
 
-  /// The ids of the states.
-  var names: [String] { states.map { flow.name(of: $0) } }
-
-  /// The line of the first row of each state.
-  var lines: [SourceLine] {
-    rows.map { $0.first?.line ?? SourceLine(file: "?", line: 0) }
+  /// The line of the first row of a state.
+  func line(of state: Int) -> SourceLine {
+    rows[state].first?.line ?? SourceLine(file: "?", line: 0)
   }
 
   private mutating func add(_ state: F.State, from: (state: Int, line: SourceLine)?) {
@@ -56,7 +58,8 @@ struct Draft<F: Flow> {
     let isFinal = written.contains { if case .finish = $0.kind { true } else { false } }
     let own = isFinal ? written.filter { !$0.isShared } : written
     rows.append(own)
-    for row in own {
+    // A closed row leads nowhere: its guard may be the bound of a value that grows.
+    for row in own where row.isOpen {
       for step in row.allSteps {
         if case .go(let target) = step.kind { add(target, from: (number, step.line)) }
       }
@@ -64,7 +67,7 @@ struct Draft<F: Flow> {
     let resumption = flow.resume(from: state)
     resumptions.append(resumption)
     if case .at(let target) = resumption {
-      add(target, from: (number, own.first?.line ?? SourceLine(file: "?", line: 0)))
+      add(target, from: (number, line(of: number)))
     }
   }
 }

@@ -45,7 +45,7 @@ public struct FlowGraph<F: Flow>: Sendable {
     eventNumbers = lowering.eventNumbers
     stateNumbers = draft.stateNumbers
     calledOutcomes = lowering.calledOutcomes
-    findings = Lint.findings(in: plan, listsStates: draft.listsStates, draft.lines)
+    findings = LintRules.findings(in: plan, draft)
   }
 
   /// The number of an event; nil if the flow never mentions it.

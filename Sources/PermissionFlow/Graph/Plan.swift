@@ -41,10 +41,12 @@ public final class Plan: Sendable {
   let cells: [Cell]
   /// The edge a position's own timer takes.
   let timerEdges: [Int?]
+  /// The edges that leave each position.
+  let outgoing: [[Int]]
   /// The orders of an attempt that a resumption drops, for each outcome.
   let dropping: [Range<Int>]
-  /// For each state the orders of being abandoned: two ranges for each ``Abandonment``, the second
-  /// for an attempt that has its outcome already.
+  /// For each position the orders of being abandoned: two ranges for each ``Abandonment``, the
+  /// second for an attempt that has its outcome already.
   let abandoning: [[Range<Int>]]
 
   init(_ parts: Parts) {
@@ -69,13 +71,20 @@ public final class Plan: Sendable {
     dropping = parts.dropping
     abandoning = parts.abandoning
     var timerEdges = [Int?](repeating: nil, count: parts.positions.count)
+    var outgoing = [[Int]](repeating: [], count: parts.positions.count)
     for (number, edge) in parts.edges.enumerated() {
+      outgoing[edge.source].append(number)
       if case .timer(let timer) = edge.trigger, parts.positions[edge.source].timer == timer {
         timerEdges[edge.source] = number
       }
     }
     self.timerEdges = timerEdges
+    self.outgoing = outgoing
   }
+
+  /// The numbers of the edges that leave `position`, in authored order; at a waypoint the one that
+  /// its acknowledgement takes comes first.
+  public func edges(from position: Int) -> [Int] { outgoing[position] }
 
   /// What `symbol` does at `position`.
   public func cell(position: Int, symbol: Int) -> Cell {

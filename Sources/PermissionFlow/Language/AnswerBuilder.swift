@@ -10,7 +10,8 @@ public enum FlowAnswerBuilder<F: Flow> {
   /// Something that is no answer.
   @available(
     *, unavailable,
-    message: "the block of a waiting step takes Or(event) { … } and Silence(duration, because:) { … }"
+    message:
+      "the block of a waiting step takes Or(event) { … } and Silence(duration, because:) { … }"
   )
   public static func buildExpression(_ stray: Any) -> FlowAnswers<F> { FlowAnswers([]) }
 

@@ -16,5 +16,5 @@ public struct AnyValue: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
   /// The value's description without type names.
-  public var description: String { unqualified(String(describing: base)) }
+  public var description: String { identifier(of: base) }
 }

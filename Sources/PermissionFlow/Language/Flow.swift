@@ -28,15 +28,15 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
 
   /// Every state, listed; `allCases` where the type has one.
   ///
-  /// The list is what lets lint find the state that nothing reaches. Leave it empty to take what
-  /// the graph mentions.
-  static var states: [State] { get }
+  /// The list is what lets lint find the state that nothing reaches. It may depend on the flow's
+  /// policy. Leave it empty to take what the graph mentions.
+  var states: [State] { get }
 
   /// Every event, listed; `allCases` where the type has one.
   ///
   /// The list is what lets lint find the event that nothing handles, and what "every event
   /// everywhere" sends. Leave it empty to take what the graph mentions.
-  static var events: [Event] { get }
+  var events: [Event] { get }
 
   /// The events with which an effect can be answered; none for an order that needs no answer.
   func answers(to effect: Effect) -> [Event]
@@ -64,13 +64,13 @@ extension Flow {
   public var name: String { unqualified(String(describing: Self.self)) }
 
   /// No list: the states are those the graph mentions.
-  public static var states: [State] { [] }
+  public var states: [State] { [] }
 
   /// No list: the events are those the graph mentions.
-  public static var events: [Event] { [] }
+  public var events: [Event] { [] }
 
   /// The state's description without type names.
-  public func name(of state: State) -> String { unqualified(String(describing: state)) }
+  public func name(of state: State) -> String { identifier(of: state) }
 
   /// Nothing special.
   public func role(of effect: Effect) -> EffectRole { .plain }
@@ -81,10 +81,10 @@ extension Flow {
 
 extension Flow where State: CaseIterable {
   /// Every case of the state type.
-  public static var states: [State] { Array(State.allCases) }
+  public var states: [State] { Array(State.allCases) }
 }
 
 extension Flow where Event: CaseIterable {
   /// Every case of the event type.
-  public static var events: [Event] { Array(Event.allCases) }
+  public var events: [Event] { Array(Event.allCases) }
 }

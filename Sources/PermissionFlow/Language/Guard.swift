@@ -9,7 +9,9 @@ public struct Guard: Hashable, Sendable {
   /// Whether it is, in this state of this flow value.
   public let isOpen: Bool
 
-  /// A named condition. It may depend on the state and the flow value only.
+  /// A named condition.
+  ///
+  /// It may depend on the state and the flow value only.
   public init(_ name: String, _ isOpen: Bool) {
     self.name = name
     self.isOpen = isOpen

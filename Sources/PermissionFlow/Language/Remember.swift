@@ -1,4 +1,6 @@
-/// Persist the intent: which flow, which state. Never a conclusion.
+/// Persist the intent: which flow, which state.
+///
+/// Never a conclusion.
 ///
 /// The intent is written before the next step begins, so a process that is ended right after it
 /// goes on from ``Flow/resume(from:)``.

@@ -75,6 +75,8 @@ public enum FlowRowBuilder<F: Flow> {
   private static func branch(_ rows: FlowRows<F>) -> FlowRows<F> {
     var rows = rows
     rows.comesFromSwitch = true
+    // What stood beside an inner `if` is part of this branch, not of every state.
+    for index in rows.list.indices { rows.list[index].isShared = false }
     return rows
   }
 }

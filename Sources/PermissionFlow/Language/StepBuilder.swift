@@ -14,7 +14,8 @@ public enum FlowStepBuilder<F: Flow> {
   /// A row where a step belongs.
   @available(
     *, unavailable,
-    message: "On, After, Enter, Exit, Ignore and Finish belong directly in a state, not in a sequence"
+    message:
+      "On, After, Enter, Exit, Ignore and Finish belong directly in a state, not in a sequence"
   )
   public static func buildExpression<Word: RowWord>(_ word: Word) -> FlowSteps<F> {
     FlowSteps([])

@@ -1,4 +1,6 @@
-/// What is persisted before the app may be ended: which flow, which state. Never a conclusion.
+/// What is persisted before the app may be ended: which flow, which state.
+///
+/// Never a conclusion.
 ///
 /// Whoever stores it adds the time, and decides how old an intent may be.
 public struct Intent: Hashable, Sendable, Codable {

@@ -21,7 +21,9 @@ public struct Machine<F: Flow>: Sendable {
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
   public init(_ flow: F) throws(DefinitionErrors) { graph = try FlowGraph(flow) }
 
-  /// The flow's own state; at a waypoint the one whose sequence runs. Nil before the start.
+  /// The flow's own state; at a waypoint the one whose sequence runs.
+  ///
+  /// Nil before the start.
   public var flowState: F.State? {
     state.position.map { graph.states[graph.plan.positions[$0].state] }
   }
@@ -29,7 +31,9 @@ public struct Machine<F: Flow>: Sendable {
   /// The id of the position; nil before the start.
   public var positionID: String? { state.position.map { graph.plan.positions[$0].id } }
 
-  /// Starts the attempt. A running machine refuses.
+  /// Starts the attempt.
+  ///
+  /// A running machine refuses.
   @discardableResult
   public mutating func start() -> Reaction {
     guard state.position == nil else { return Reaction(.refused) }
@@ -39,7 +43,8 @@ public struct Machine<F: Flow>: Sendable {
   /// Tells the machine an event: with a ticket the answer to an effect, without one spontaneous.
   @discardableResult
   public mutating func receive(_ event: F.Event, ticket: Ticket? = nil) -> Reaction {
-    guard let number = graph.number(of: event) else { return Reaction(.refused) }
+    // An unknown event is told as well: a dead ticket's answer is stale before any row sees it.
+    let number = graph.number(of: event) ?? -1
     return graph.plan.receive(number, ticket: ticket, &state, next: &nextTicket)
   }
 
@@ -55,8 +60,7 @@ public struct Machine<F: Flow>: Sendable {
   /// Tells the machine a symbol by its number, see ``FlowGraph/number(of:)-(F.Event)``.
   @discardableResult
   public mutating func receive(symbol: Int, ticket: Ticket? = nil) -> Reaction {
-    guard graph.plan.symbols.indices.contains(symbol) else { return Reaction(.refused) }
-    return graph.plan.receive(symbol, ticket: ticket, &state, next: &nextTicket)
+    graph.plan.receive(symbol, ticket: ticket, &state, next: &nextTicket)
   }
 
   /// Tells the machine that a timer is over.
@@ -103,7 +107,7 @@ public struct Machine<F: Flow>: Sendable {
     var next = reaction.firstTicket
     return orders(of: reaction).map { order in
       guard case .perform(_, let asking) = order, asking != .nobody else { return nil }
-      defer { next += 1 }
+      defer { next &+= 1 }
       return Ticket(next)
     }
   }
@@ -121,10 +125,13 @@ extension Machine {
 
   /// Goes on from an intent that an earlier process persisted.
   ///
+  /// A running machine refuses.
+  ///
   /// - Throws: ``Refusal`` if the intent is of another flow or version; nothing changes then.
   @discardableResult
   public mutating func resume(_ intent: Intent) throws(Refusal) -> Reaction {
     let remembered = try intent.stateNumber(in: graph.plan)
+    guard state.position == nil else { return Reaction(.refused) }
     return graph.plan.resume(at: remembered, &state, ticket: &nextTicket)
   }
 

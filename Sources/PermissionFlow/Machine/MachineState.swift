@@ -6,6 +6,10 @@ public struct MachineState: Hashable, Sendable {
     case symbol(Int, answersSource: Bool)
     /// A time-out that fell due.
     case timer(Int)
+
+    func isSymbol(_ number: Int) -> Bool {
+      if case .symbol(number, _) = self { true } else { false }
+    }
   }
 
   /// The number of the position; nil before the start.
@@ -28,6 +32,11 @@ public struct MachineState: Hashable, Sendable {
 
   /// The tickets whose answers would be accepted.
   public var liveTickets: [Ticket] { tickets.map(\.ticket) }
+
+  /// Lets tickets die whose answers cannot come any more, as a model does to stay finite.
+  public mutating func keepTickets(where isKept: (Ticket) -> Bool) {
+    tickets.removeAll { !isKept($0.ticket) }
+  }
 
   /// Gives a live ticket another number, as a model does to keep its numbers small.
   public mutating func renumber(_ ticket: Ticket, as other: Ticket) {

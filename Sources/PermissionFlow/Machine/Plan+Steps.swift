@@ -11,6 +11,7 @@ extension Plan {
   public func resume(
     at remembered: Int, _ state: inout MachineState, ticket: inout UInt32
   ) -> Reaction {
+    guard resumptions.indices.contains(remembered) else { return Reaction(.refused) }
     switch resumptions[remembered] {
     case .at(let next): return enter(next, &state, &ticket)
     case .drop(let outcome):
@@ -26,20 +27,21 @@ extension Plan {
   public func receive(
     _ symbol: Int, ticket: Ticket? = nil, _ state: inout MachineState, next: inout UInt32
   ) -> Reaction {
-    var answersState = false
+    var answersSource = false
     if let ticket {
       guard let index = state.tickets.firstIndex(where: { $0.ticket == ticket }) else {
         return Reaction(.droppedAsStale)
       }
-      answersState = state.tickets.remove(at: index).owner == .state
+      answersSource = state.tickets.remove(at: index).owner == .state
     }
-    guard let position = state.position, !state.hasEnded else { return Reaction(.refused) }
+    guard let position = state.position, !state.hasEnded, symbols.indices.contains(symbol) else {
+      return Reaction(.refused)
+    }
     switch cell(position: position, symbol: symbol) {
     case .refuse: return Reaction(.refused)
     case .ignore(let reason): return Reaction(.ignored(reason: reason))
     case .hold:
-      let isHeld = state.held.contains { if case .symbol(symbol, _) = $0 { true } else { false } }
-      if !isHeld { state.held.append(.symbol(symbol, answersSource: answersState)) }
+      hold(symbol, answersSource: answersSource, &state)
       return Reaction(.held)
     case .move(let edge): return take(edge, &state, &next)
     }
@@ -74,6 +76,7 @@ extension Plan {
     else { return nil }
     switch state.held.removeFirst() {
     case .symbol(let symbol, _):
+      state.held.removeAll { $0.isSymbol(symbol) }
       return (.symbol(symbol), receive(symbol, &state, next: &next))
     case .timer(let timer):
       guard let edge = timers[timer].edge else { return nil }
@@ -84,13 +87,14 @@ extension Plan {
   /// Ends the attempt where it is: `Exit` runs, and the outcome is delivered unless it was.
   public func abandon(_ reason: Abandonment, _ state: inout MachineState) -> Reaction {
     guard state.isRunning, let position = state.position else { return Reaction(.refused) }
-    let ranges = abandoning[positions[position].state]
+    let ranges = abandoning[position]
     let number = Abandonment.allCases.firstIndex(of: reason) ?? 0
     let orders = ranges[number * 2 + (state.hasDelivered ? 1 : 0)]
     state.hasEnded = true
     state.hasDelivered = true
     state.held = []
     state.tickets = []
+    state.fired = 0
     return Reaction(.abandoned, orders: orders)
   }
 
@@ -101,6 +105,18 @@ extension Plan {
     if place.timer == timer { return true }
     guard place.timeouts.contains(timer) else { return false }
     return state.fired & (1 << UInt64(timer - place.timeouts.lowerBound)) == 0
+  }
+
+  /// Holds a symbol once.
+  ///
+  /// An answer to the source dies when that is left, so the same news from elsewhere is kept beside
+  /// it; whichever is delivered first is the only one.
+  private func hold(_ symbol: Int, answersSource: Bool, _ state: inout MachineState) {
+    let isHeld = state.held.contains { held in
+      held == .symbol(symbol, answersSource: false)
+        || held == .symbol(symbol, answersSource: answersSource)
+    }
+    if !isHeld { state.held.append(.symbol(symbol, answersSource: answersSource)) }
   }
 
   private func enter(_ number: Int, _ state: inout MachineState, _ next: inout UInt32) -> Reaction {

@@ -1,4 +1,4 @@
-/// Two states may not have one id.
+/// Two states may not have one id, nor two events, effects or outcomes.
 enum CollidingNames {
   static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
     var first: [String: Int] = [:]
@@ -10,8 +10,20 @@ enum CollidingNames {
         Mistake(
           rule: "colliding-names",
           sentence: "two states have the id `\(name)`; tell them apart in name(of:)",
-          lines: [draft.lines[other], draft.lines[state]]))
+          lines: [draft.line(of: other), draft.line(of: state)]))
     }
     return result
+  }
+
+  /// Neither may two events, effects or outcomes.
+  static func mistakes(of what: String, ids: [String]) -> [Mistake] {
+    var seen: Set<String> = []
+    return ids.filter { !seen.insert($0).inserted }.map { id in
+      Mistake(
+        rule: "colliding-names",
+        sentence: "two \(what) have the id `\(id)`; give their type a description that tells them "
+          + "apart",
+        lines: [])
+    }
   }
 }

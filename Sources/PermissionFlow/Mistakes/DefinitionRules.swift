@@ -11,6 +11,7 @@ enum DefinitionRules {
       + MissingEnd.mistakes(in: draft)
       + StepsAfterEnd.mistakes(in: draft)
       + ExitThatWaits.mistakes(in: draft)
+      + TooManyTimeouts.mistakes(in: draft)
       + BadDuration.mistakes(in: draft)
       + MissingReason.mistakes(in: draft)
       + UntilNobodyAnswers.mistakes(in: draft)

@@ -2,9 +2,11 @@
 enum OneOutcome {
   static func mistakes(in plan: Plan) -> [Mistake] {
     var search = Search(plan: plan)
-    search.enter(plan.start)
+    search.enter(plan.start, "the start")
     for resumption in plan.resumptions {
-      if case .at(let state) = resumption { search.enter(state) }
+      if case .at(let state) = resumption {
+        search.enter(state, "resuming in `\(plan.positions[state].id)`")
+      }
     }
     search.run()
     return search.mistakes
@@ -15,48 +17,74 @@ enum OneOutcome {
     let hasDelivered: Bool
   }
 
+  private struct Rule {
+    let name: String
+    let ending: String
+  }
+
+  private struct Report: Hashable {
+    let rule: String
+    let line: SourceLine
+  }
+
   private struct Search {
+    static let two = Rule(
+      name: "path-with-two-outcomes",
+      ending: "delivers a second outcome; an attempt has exactly one answer")
+
     let plan: Plan
     var mistakes: [Mistake] = []
+    var reported: Set<Report> = []
+    /// Where a path begins, in words.
+    var roots: [Place: String] = [:]
     var cameFrom: [Place: (place: Place, edge: Int)?] = [:]
     var queue: [Place] = []
     var next = 0
 
-    mutating func enter(_ state: Int) {
+    mutating func enter(_ state: Int, _ words: String) {
       let entry = plan.entries[state]
       let count = deliveries(entry.orders)
-      visit(Place(position: entry.target, hasDelivered: count > 0), from: nil)
+      let place = Place(position: entry.target, hasDelivered: count > 0)
+      if roots[place] == nil, cameFrom[place] == nil { roots[place] = words }
+      if count > 1 {
+        report(Self.two, place, nil, plan.positions[state].line)
+      } else {
+        visit(place, from: nil, plan.positions[state].line)
+      }
     }
 
     mutating func run() {
       while next < queue.count {
         let place = queue[next]
         next += 1
-        for (number, edge) in plan.edges.enumerated() where edge.source == place.position {
+        for number in plan.edges(from: place.position) {
+          let edge = plan.edges[number]
           let count = deliveries(edge.orders)
           if count + (place.hasDelivered ? 1 : 0) > 1 {
-            report(
-              "path-with-two-outcomes",
-              "delivers a second outcome; an attempt has exactly one answer", place, edge)
+            report(Self.two, place, edge, edge.line)
           } else {
             visit(
               Place(position: edge.target, hasDelivered: place.hasDelivered || count > 0),
-              from: (place, number))
+              from: (place, number), edge.line)
           }
         }
       }
     }
 
-    private mutating func visit(_ place: Place, from origin: (place: Place, edge: Int)?) {
+    private mutating func visit(
+      _ place: Place, from origin: (place: Place, edge: Int)?, _ line: SourceLine
+    ) {
       guard cameFrom[place] == nil else { return }
       cameFrom[place] = .some(origin)
       if plan.positions[place.position].kind == .final, !place.hasDelivered {
         let last = origin.map { plan.edges[$0.edge] }
         report(
-          "path-without-outcome",
-          "ends in `\(plan.positions[place.position].id)` without an outcome; deliver one on the "
-            + "way, or write Finish(outcome)",
-          origin?.place, last)
+          Rule(
+            name: "path-without-outcome",
+            ending:
+              "ends in `\(plan.positions[place.position].id)` without an outcome; deliver one "
+              + "on the way, or write Finish(outcome)"),
+          origin?.place ?? place, last, line)
         return
       }
       queue.append(place)
@@ -66,17 +94,22 @@ enum OneOutcome {
       plan.orders[orders].count { if case .deliver = $0 { true } else { false } }
     }
 
-    private mutating func report(_ rule: String, _ ending: String, _ place: Place?, _ last: Edge?) {
-      var triggers: [String] = last.map { [plan.name(of: $0.trigger)] } ?? []
-      var at = place
-      while let current = at, let origin = cameFrom[current] ?? nil {
-        triggers.insert(plan.name(of: plan.edges[origin.edge].trigger), at: 0)
-        at = origin.place
+    private mutating func report(
+      _ rule: Rule, _ place: Place, _ last: Edge?, _ line: SourceLine
+    ) {
+      guard reported.insert(Report(rule: rule.name, line: line)).inserted else { return }
+      var path: [String] = last.map { [plan.name(of: $0.trigger)] } ?? []
+      var first = place
+      while let origin = cameFrom[first] ?? nil {
+        path.append(plan.name(of: plan.edges[origin.edge].trigger))
+        first = origin.place
       }
-      let path = triggers.isEmpty ? "the start" : triggers.joined(separator: " > ")
-      let line = last?.line ?? plan.positions[plan.start].line
-      guard !mistakes.contains(where: { $0.rule == rule && $0.lines == [line] }) else { return }
-      mistakes.append(Mistake(rule: rule, sentence: "the path \(path) \(ending)", lines: [line]))
+      path.append(roots[first] ?? "the start")
+      mistakes.append(
+        Mistake(
+          rule: rule.name,
+          sentence: "the path from \(path.reversed().joined(separator: " > ")) \(rule.ending)",
+          lines: [line]))
     }
   }
 }

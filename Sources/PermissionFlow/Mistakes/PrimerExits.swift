@@ -30,11 +30,11 @@ enum PrimerExits {
   /// Every row of a primer's state that a person triggers must order the system prompt.
   private static func exits(_ plan: Plan, _ effect: Int) -> [Mistake] {
     showing(plan, effect).flatMap { state -> [Mistake] in
-      let byPerson = plan.edges.filter { edge in
+      let byPerson = plan.edges(from: state).map { plan.edges[$0] }.filter { edge in
         guard case .symbol(let symbol) = edge.trigger else { return false }
-        return edge.source == state && plan.symbols[symbol].role == .person
+        return plan.symbols[symbol].role == .person
       }
-      let astray = byPerson.filter { !asksSystem(plan, $0, depth: 0) }
+      let astray = byPerson.filter { !asksSystem(plan, $0) }
       var mistakes = astray.map { edge in
         Mistake(
           rule: "primer-exit",
@@ -62,22 +62,35 @@ enum PrimerExits {
       let isShown = plan.orders[orders].contains {
         if case .perform(effect, _) = $0 { true } else { false }
       }
-      let state = plan.positions[target].state
-      if isShown, !states.contains(state) { states.append(state) }
+      guard isShown else { return }
+      let end = main(plan, from: target).last?.target ?? target
+      if plan.positions[end].kind == .state, !states.contains(end) { states.append(end) }
     }
     for entry in plan.entries { add(entry.orders, entry.target) }
     for edge in plan.edges { add(edge.orders, edge.target) }
     return states
   }
 
-  /// Whether every way on from an edge orders the system prompt before it comes to rest in a state.
-  private static func asksSystem(_ plan: Plan, _ edge: Edge, depth: Int) -> Bool {
-    let isAsked = plan.orders[edge.orders].contains { order in
-      guard case .perform(let effect, _) = order else { return false }
-      return plan.effects[effect].role == .asksSystem
+  /// Whether the way on from an edge orders the system prompt before it comes to rest in a state.
+  private static func asksSystem(_ plan: Plan, _ edge: Edge) -> Bool {
+    ([edge] + main(plan, from: edge.target)).contains { edge in
+      plan.orders[edge.orders].contains { order in
+        guard case .perform(let effect, _) = order else { return false }
+        return plan.effects[effect].role == .asksSystem
+      }
     }
-    guard !isAsked, depth < 8, plan.positions[edge.target].isWaypoint else { return isAsked }
-    let onward = plan.edges.filter { $0.source == edge.target && !$0.interrupts }
-    return onward.contains { asksSystem(plan, $0, depth: depth + 1) }
+  }
+
+  /// The way on from a position while every step is acknowledged, up to a place of rest.
+  private static func main(_ plan: Plan, from position: Int) -> [Edge] {
+    var way: [Edge] = []
+    var seen: Set<Int> = []
+    var place = position
+    while plan.positions[place].isWaypoint, seen.insert(place).inserted {
+      guard let onward = plan.edges(from: place).first else { break }
+      way.append(plan.edges[onward])
+      place = plan.edges[onward].target
+    }
+    return way
   }
 }

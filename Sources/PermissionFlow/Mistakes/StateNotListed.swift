@@ -6,7 +6,7 @@ enum StateNotListed {
         rule: "state-not-listed",
         sentence: "`\(draft.flow.name(of: draft.states[state]))` is reached but missing from "
           + "`states`; add it to the list",
-        lines: [draft.reachedFrom[state]?.line ?? draft.lines[state]])
+        lines: [draft.reachedFrom[state]?.line ?? draft.line(of: state)])
     }
   }
 }

@@ -14,7 +14,7 @@ enum TwoRowsForOneEvent {
     for row in rows where row.isOpen {
       for event in row.handledOrIgnored {
         if let other = first[event] {
-          let id = unqualified(String(describing: event))
+          let id = identifier(of: event)
           result.append(
             Mistake(
               rule: "two-rows-for-one-event",
@@ -33,7 +33,7 @@ enum TwoRowsForOneEvent {
     var first: [String: SourceLine] = [:]
     switch step.kind {
     case .performUntil(_, let event, _):
-      first[unqualified(String(describing: event))] = step.line
+      first[identifier(of: event)] = step.line
     case .call(let part, let outcome, _): first["\(part): \(outcome)"] = step.line
     default: return []
     }
@@ -41,7 +41,7 @@ enum TwoRowsForOneEvent {
     for answer in step.answers {
       let key =
         switch answer.kind {
-        case .event(let event): unqualified(String(describing: event))
+        case .event(let event): identifier(of: event)
         case .outcome(let part, let outcome): "\(part): \(outcome)"
         case .silence: "silence"
         }

@@ -6,11 +6,11 @@ enum UntilNobodyAnswers {
         guard case .performUntil(let effect, let event, _) = step.kind else { return nil }
         let answers = draft.flow.answers(to: effect)
         guard !answers.contains(event) else { return nil }
-        let listed = answers.map { "`\(unqualified(String(describing: $0)))`" }
+        let listed = answers.map { "`\(identifier(of: $0))`" }
         return Mistake(
           rule: "until-nobody-answers",
-          sentence: "nothing answers `\(unqualified(String(describing: effect)))` with "
-            + "`\(unqualified(String(describing: event)))`: answers(to:) lists "
+          sentence: "nothing answers `\(identifier(of: effect))` with "
+            + "`\(identifier(of: event))`: answers(to:) lists "
             + (listed.isEmpty ? "none" : listed.joined(separator: ", ")),
           lines: [step.line])
       }

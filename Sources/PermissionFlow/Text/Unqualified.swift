@@ -1,3 +1,14 @@
+/// A value's id: its description without module and type names.
+///
+/// A value that describes itself is taken at its word; only the compiler's descriptions, and those
+/// of the standard collections, carry names to drop.
+func identifier<Value>(of value: Value) -> String {
+  let description = String(describing: value)
+  if value is String { return description }
+  if value is any CustomStringConvertible, !(value is any Collection) { return description }
+  return unqualified(description)
+}
+
 /// A description without module and type names: `explaining(Camera.Reason.denied)` becomes
 /// `explaining(denied)`.
 ///
@@ -6,32 +17,41 @@ func unqualified(_ description: String) -> String {
   var result = ""
   var word = ""
   var isQuoted = false
-  var depthOfNote = 0
-  for character in description.replacingPrivateContext() {
-    if character == "\"" { isQuoted.toggle() }
-    guard !isQuoted, depthOfNote == 0 else {
-      result += word
-      word = ""
+  var isEscaped = false
+  let characters = Array(description.droppingPrivateContexts())
+  for (index, character) in characters.enumerated() {
+    let next = index + 1 < characters.count ? characters[index + 1] : " "
+    if isQuoted {
       result.append(character)
-      continue
-    }
-    if character == ".", word.first?.isLetter == true || word.first == "_" {
-      word = ""
-    } else if character.isLetter || character.isNumber || character == "_" {
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted = false
+      }
+    } else if character.startsName || !word.isEmpty && character.isNumber {
       word.append(character)
+    } else if character == ".", word.first?.startsName == true, next.startsName {
+      word = ""
     } else {
       result += word
       word = ""
       result.append(character)
+      isQuoted = character == "\""
     }
-    if character == "<" { depthOfNote = 0 }
   }
   return result + word
 }
 
+extension Character {
+  /// Whether a type's or case's name can begin with it.
+  fileprivate var startsName: Bool { isLetter || self == "_" }
+}
+
 extension String {
   /// Drops the `(unknown context at $…).` that reflection puts before private and local types.
-  fileprivate func replacingPrivateContext() -> String {
+  fileprivate func droppingPrivateContexts() -> String {
     let mark = "(unknown context at "
     guard contains(mark) else { return self }
     var result = ""

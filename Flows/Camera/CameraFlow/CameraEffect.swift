@@ -1,0 +1,46 @@
+/// What a camera journey can order.
+public enum CameraEffect: Hashable, Sendable {
+  /// Read the permission: the status first, the hardware second, then the usage description.
+  case readStatus
+  /// Acknowledge once the app is active, with no transition and no dialog of its own.
+  case waitUntilReady
+  /// Ask the system.
+  case requestAccess
+  /// Bring the camera page in.
+  case openPage
+  /// Take the camera page away, however it is shown.
+  case leavePage
+  /// Show the primer.
+  case showPrimer
+  /// Show the dialog for a reason, on the page that is revealed.
+  case showAlert(CameraReason)
+  /// Take the dialog away.
+  case dismissAlert
+  /// Show a message on the camera page in place of the picture.
+  case showMessage(CameraMessage)
+  /// Open the app's page in Settings.
+  case openSettings
+  /// Start the camera.
+  case startSession
+  /// Stop the camera.
+  case stopSession
+}
+
+/// Why there is no camera, so that each has words of its own.
+public enum CameraReason: String, Hashable, Sendable, CaseIterable {
+  /// The person refused; Settings can help.
+  case denied
+  /// The device does not allow it; Settings cannot help.
+  case restricted
+  /// There is no camera.
+  case noCamera
+  /// The app lacks its usage description.
+  case missingDescription
+}
+
+/// What the camera page says in place of the picture.
+public enum CameraMessage: String, Hashable, Sendable, CaseIterable {
+  case busy
+  case failed
+  case interrupted
+}

@@ -1,0 +1,18 @@
+/// The words of a camera journey.
+public struct CameraTexts: Hashable, Sendable {
+  /// The primer's one button; App Review asks for a neutral word.
+  public var primerButton = "Continue"
+  /// What the primer says.
+  public var primer = "The camera is used to scan codes."
+
+  /// The default words.
+  public init() {}
+
+  /// What the dialog for a reason says.
+  public var explanations: [CameraReason: String] = [
+    .denied: "The camera is switched off for this app. You can switch it on in Settings.",
+    .restricted: "The camera is not allowed on this device.",
+    .noCamera: "This device has no camera.",
+    .missingDescription: "This version of the app cannot use the camera.",
+  ]
+}

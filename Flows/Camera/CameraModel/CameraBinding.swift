@@ -1,0 +1,99 @@
+public import CameraFlow
+public import FlowModel
+public import PermissionFlow
+public import SimulatedPhone
+
+/// How a camera journey acts on the simulated phone, and what it hears of it.
+public enum CameraBinding {
+  /// A part that runs `flow` on the phone.
+  public static func part<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Part<Phone>
+  where F.Effect == CameraEffect, F.Event == CameraEvent {
+    try Part(
+      "camera", flow,
+      perform: { effect, reply, phone, news in perform(effect, reply, &phone, &news) },
+      hear: { event(for: $0) })
+  }
+
+  /// Carries out one order.
+  public static func perform(
+    _ effect: CameraEffect, _ reply: Address, _ phone: inout Phone, _ news: inout News<Phone>
+  ) {
+    switch effect {
+    case .readStatus: phone.readPermission(reply)
+    case .waitUntilReady: phone.waitUntilReady(reply, &news)
+    case .requestAccess: phone.requestPermission(reply, &news)
+    case .openPage: phone.openPage(reply, &news)
+    case .leavePage: phone.leavePage(reply, &news)
+    case .showPrimer:
+      phone.show(Dialog(.primer, .explanation), onPage: false, reply, &news)
+    case .showAlert(let reason): phone.show(dialog(for: reason), onPage: false, reply, &news)
+    case .dismissAlert: phone.dismissDialog(reply, &news)
+    case .showMessage(let message): phone.showMessage(self.reason(of: message), reply)
+    case .openSettings: phone.openSettings(reply, &news)
+    case .startSession: phone.startSession(reply, &news)
+    case .stopSession: phone.stopSession()
+    }
+  }
+
+  /// The dialog for a reason: only a refusal can be helped in Settings.
+  public static func dialog(for reason: CameraReason) -> Dialog {
+    switch reason {
+    case .denied: Dialog(.guide, .denied)
+    case .restricted: Dialog(.notice, .restricted)
+    case .noCamera: Dialog(.notice, .unavailable)
+    case .missingDescription: Dialog(.notice, .misconfigured)
+    }
+  }
+
+  private static func reason(of message: CameraMessage) -> Reason {
+    switch message {
+    case .busy: .busy
+    case .failed: .failed
+    case .interrupted: .interrupted
+    }
+  }
+
+  /// What a notice of the phone is to the journey.
+  public static func event(for notice: Notice) -> CameraEvent? {
+    switch notice {
+    case .read(let reading): .read(self.reading(reading))
+    case .answered(let isAllowed): .answered(isAllowed ? .allow : .deny)
+    case .pageShown: .pageShown
+    case .pageLeft: .pageLeft
+    case .pageGone: .pageGone
+    case .dialogGone: .alertGone
+    case .touched(let button): .tapped(self.button(button))
+    case .leftApp: .leftApp
+    case .settingsFailed: .settingsFailed
+    case .becameActive: .foregrounded
+    case .becameInactive: .resigned
+    case .ready: .ready
+    case .sessionStarted: .sessionStarted
+    case .sessionFailed(let fault): .sessionFailed(fault == .busy ? .busy : .failed)
+    case .pictureLost: .pictureLost
+    case .interrupted: .interrupted
+    case .interruptionEnded: .interruptionEnded
+    }
+  }
+
+  private static func reading(_ reading: Service.Reading) -> CameraReading {
+    switch reading {
+    case .authorized: .authorized
+    case .notDetermined: .notDetermined
+    case .denied: .denied
+    case .restricted: .restricted
+    case .noCamera: .noCamera
+    case .missingDescription: .missingDescription
+    }
+  }
+
+  private static func button(_ button: Button) -> CameraButton {
+    switch button {
+    case .openSettings: .openSettings
+    case .alternative: .alternative
+    case .cancel: .cancel
+    case .proceed: .proceed
+    case .retry: .retry
+    }
+  }
+}

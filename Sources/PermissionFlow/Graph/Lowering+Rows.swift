@@ -1,0 +1,94 @@
+// Positions for states, edges for their rows.
+extension Lowering {
+  mutating func placeStates() {
+    parts.stateCount = draft.states.count
+    for (state, rows) in draft.rows.enumerated() {
+      let firstTimer = parts.timers.count
+      for row in rows {
+        guard case .after(let duration, let reason, _) = row.kind else { continue }
+        let id = fresh("\(names[state])/after \(duration.inWords)")
+        parts.timers.append(TimerInfo(duration: duration, reason: reason, id: id, edge: nil))
+      }
+      let isFinal = rows.contains { if case .finish = $0.kind { true } else { false } }
+      ids.insert(names[state])
+      parts.positions.append(
+        Position(
+          id: names[state], kind: isFinal ? .final : .state, state: state, timer: nil,
+          timeouts: firstTimer..<parts.timers.count, line: draft.line(of: state)))
+    }
+  }
+
+  mutating func lowerRows(of state: Int) {
+    var timer = parts.positions[state].timeouts.lowerBound
+    var interrupts: [(symbol: Int, run: Run, guardName: String?, line: SourceLine)] = []
+    for row in draft.rows[state] {
+      switch row.kind {
+      case .on(let event, let condition, let steps, let isInterrupt):
+        let symbol = number(of: event)
+        guard row.isOpen else {
+          parts.closedRows.append(
+            ClosedRow(
+              state: state, symbol: symbol, guardName: condition?.name ?? "", line: row.line))
+          continue
+        }
+        let path = "\(names[state])/\(parts.symbols[symbol].id)"
+        let run = follow(steps[...], in: state, path: path)
+        add(run, from: state, on: .symbol(symbol), condition?.name, isInterrupt, row.line)
+        if isInterrupt { interrupts.append((symbol, run, condition?.name, row.line)) }
+      case .after(_, _, let steps):
+        let run = follow(steps[...], in: state, path: parts.timers[timer].id)
+        parts.timers[timer].edge = parts.edges.count
+        add(run, from: state, on: .timer(timer), nil, false, row.line)
+        timer += 1
+      case .enter, .exit, .ignore, .finish: continue
+      }
+    }
+    continueWaypoints()
+    for waypoint in waypoints[state] {
+      for row in interrupts {
+        var run = row.run
+        run.orders = endOfWaiting(at: waypoint) + run.orders
+        add(run, from: waypoint, on: .symbol(row.symbol), row.guardName, true, row.line)
+      }
+    }
+  }
+
+  /// The outcome-independent end of waiting at a waypoint: its timer stopped, its call ended.
+  func endOfWaiting(at waypoint: Int) -> [Order] {
+    let position = parts.positions[waypoint]
+    var orders: [Order] = position.timer.map { [.stop(timer: $0)] } ?? []
+    if case .calling(_, let call) = position.kind { orders.append(.cancelCall(call)) }
+    return orders
+  }
+
+  mutating func add(
+    _ run: Run, from source: Int, on trigger: Edge.Trigger, _ guardName: String?,
+    _ interrupts: Bool, _ line: SourceLine
+  ) {
+    parts.edges.append(
+      Edge(
+        source: source, trigger: trigger, target: run.target, orders: store(run.orders),
+        leaves: run.leaves, interrupts: interrupts, guardName: guardName, line: line))
+  }
+
+  mutating func store(_ orders: [Order]) -> Range<Int> {
+    let first = parts.orders.count
+    parts.orders += orders
+    return first..<parts.orders.count
+  }
+
+  mutating func ignoredReasons() -> [[Int: Int]] {
+    draft.rows.map { rows in
+      var reasons: [Int: Int] = [:]
+      for row in rows {
+        guard case .ignore(let events, let reason) = row.kind else { continue }
+        for event in events {
+          guard reasons[number(of: event)] == nil else { continue }
+          reasons[number(of: event)] = parts.reasons.count
+          parts.reasons.append(reason)
+        }
+      }
+      return reasons
+    }
+  }
+}

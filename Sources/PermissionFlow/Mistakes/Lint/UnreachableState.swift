@@ -1,0 +1,38 @@
+/// Every listed state is entered by some journey.
+enum UnreachableState {
+  static func findings<F: Flow>(
+    in plan: Plan, _ draft: Draft<F>, _ isReached: [Bool]
+  ) -> [Finding] {
+    let isEntered = enteredStates(plan, draft, isReached)
+    return (0..<plan.stateCount).filter { !isEntered[$0] }.map {
+      Finding(
+        rule: "unreachable-state",
+        sentence: "nothing leads to `\(plan.positions[$0].id)`; remove it, or write the row that "
+          + "goes there",
+        lines: [draft.line(of: $0)])
+    }
+  }
+
+  /// A state is entered if a journey rests in it, waits in its sequences, or passes through it.
+  private static func enteredStates<F: Flow>(
+    _ plan: Plan, _ draft: Draft<F>, _ isReached: [Bool]
+  ) -> [Bool] {
+    var isEntered = [Bool](repeating: false, count: plan.stateCount)
+    var open = [plan.start]
+    for (position, place) in plan.positions.enumerated() where isReached[position] {
+      open.append(place.state)
+    }
+    while let state = open.popLast() {
+      guard !isEntered[state] else { continue }
+      isEntered[state] = true
+      if case .at(let next) = plan.resumptions[state] { open.append(next) }
+      for row in draft.rows[state] where row.isOpen {
+        if case .enter = row.kind {} else if !isReached[state] { continue }
+        for case .go(let target) in row.allSteps.map(\.kind) {
+          if let number = draft.stateNumbers[target] { open.append(number) }
+        }
+      }
+    }
+    return isEntered
+  }
+}

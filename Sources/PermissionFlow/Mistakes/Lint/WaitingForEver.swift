@@ -1,0 +1,27 @@
+/// A state that only one lost answer could end has a time-out, or a row for something else.
+enum WaitingForEver {
+  static func findings(in plan: Plan, _ isReached: [Bool]) -> [Finding] {
+    let answers = Set(
+      plan.effects.flatMap { effect in
+        effect.answers.filter { plan.symbols[$0].role == .system }
+      })
+    return (0..<plan.stateCount).filter { isReached[$0] }.compactMap { state in
+      let place = plan.positions[state]
+      guard place.kind == .state, place.timeouts.isEmpty else { return nil }
+      // A row that waits first leaves later; only a Stay goes nowhere.
+      let onward = plan.edges(from: state).map { plan.edges[$0] }.filter { edge in
+        edge.leaves || edge.target != state
+      }
+      let isHopeful = onward.contains { edge in
+        guard case .symbol(let symbol) = edge.trigger else { return true }
+        return !answers.contains(symbol)
+      }
+      guard !isHopeful, !onward.isEmpty else { return nil }
+      return Finding(
+        rule: "waiting-for-ever",
+        sentence: "`\(place.id)` waits for an answer that may never come; add an After, or a row "
+          + "for something a person or the system does",
+        lines: [place.line])
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// A state has at most 64 time-outs: a machine keeps one bit for each.
+enum TooManyTimeouts {
+  static let limit = 64
+
+  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+    draft.rows.indices.compactMap { state in
+      let timeouts = draft.rows[state].filter { if case .after = $0.kind { true } else { false } }
+      guard timeouts.count > limit else { return nil }
+      return Mistake(
+        rule: "too-many-timeouts",
+        sentence: "`\(draft.names[state])` has \(timeouts.count) After rows, a state has at most "
+          + "\(limit); remove some, or split the state",
+        lines: [timeouts[limit].line])
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import FlowModel
+
+/// The camera and the capture session: the one place of the phone that knows what is behind the
+/// permission.
+public struct Capture: Hashable, Sendable {
+  /// The hardware.
+  public enum Hardware: String, Hashable, Sendable {
+    case none
+    case present
+  }
+
+  /// The session.
+  public enum Session: String, Hashable, Sendable {
+    case off
+    case starting
+    /// Frames arrive.
+    case picture
+    /// No frame comes any more, and the app does not know yet.
+    case black
+    /// No frame comes, and nothing more will happen by itself.
+    case dark
+    /// Another app, a call or the background holds the camera.
+    case interrupted
+  }
+
+  /// Why a session could not start, or stopped.
+  public enum Fault: String, Hashable, Sendable, CaseIterable {
+    case busy
+    case failed
+  }
+
+  /// The hardware; nil until first read.
+  public internal(set) var hardware: Hardware?
+  /// The session.
+  public internal(set) var session = Session.off
+  var starter: Address?
+
+  var isBusy: Bool { session == .starting || session == .black }
+
+  mutating func processEnded() {
+    session = .off
+    starter = nil
+  }
+}

@@ -1,0 +1,64 @@
+/// A dialog or page of the app's own.
+public struct Dialog: Hashable, Sendable {
+  /// What kind it is.
+  public enum Kind: String, Hashable, Sendable {
+    /// Explains, and offers Settings.
+    case guide
+    /// Explains, and offers no Settings.
+    case notice
+    /// Comes before the system's prompt; one button.
+    case primer
+  }
+
+  /// What kind it is.
+  public let kind: Kind
+  /// Why it is shown.
+  public let reason: Reason
+
+  /// A dialog.
+  public init(_ kind: Kind, _ reason: Reason) {
+    self.kind = kind
+    self.reason = reason
+  }
+
+  /// Its buttons, in order.
+  public var buttons: [Button] {
+    switch kind {
+    case .guide: [.openSettings, .alternative, .cancel]
+    case .notice: [.alternative, .cancel]
+    case .primer: [.proceed]
+    }
+  }
+}
+
+/// Why a dialog or message is shown.
+public enum Reason: String, Hashable, Sendable, CaseIterable {
+  case denied
+  case restricted
+  case unavailable
+  case misconfigured
+  case busy
+  case failed
+  case interrupted
+  case explanation
+}
+
+/// A button of a dialog or message.
+public enum Button: String, Hashable, Sendable, CaseIterable {
+  case openSettings
+  case alternative
+  case cancel
+  case proceed
+  case retry
+
+  /// What is written on it.
+  public var title: String {
+    switch self {
+    case .openSettings: "Open Settings"
+    case .alternative: "Enter by Hand"
+    case .cancel: "Not Now"
+    case .proceed: "Continue"
+    case .retry: "Try Again"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Something that can happen to the phone next.
+public enum Move: Hashable, Sendable {
+  // A person, in the app.
+  case tapEntry
+  case tapButton(Button, isDouble: Bool)
+  case tapMessageButton(Button)
+  case tapBack
+  case beginSwipe
+  case cancelSwipe
+  case finishSwipe
+  case answerPrompt(isAllowed: Bool)
+
+  // A person, outside the app.
+  case goHome(Unanswered?)
+  case lockPhone(Unanswered?)
+  case unlock
+  case openSettingsThemselves
+  case returnToApp
+  case launch(isFresh: Bool)
+  case forceQuit
+  case flipSwitch(isOn: Bool, Aftermath)
+  case resetPrivacy
+  case setScreenTime(isOn: Bool, Aftermath)
+  case plugCamera(isIn: Bool)
+
+  // The system.
+  case statusIsRead(FirstRead?)
+  case promptAppears
+  case callback
+  case becomeActive
+  case becomeReady
+  case pageTransitionEnds
+  case dialogAppears
+  case dialogGoes
+  case settingsOpens
+  case settingsFails
+  case sessionStarts
+  case sessionFails(Capture.Fault)
+  case sessionStaysBlack
+  case pictureStops
+  case interruptionBegins
+  case interruptionEnds
+  case killApp
+  case manageProfile(isOn: Bool, Aftermath)
+  case managedDefault
+
+  /// What becomes of a prompt that the person leaves without an answer.
+  public enum Unanswered: String, Hashable, Sendable, CaseIterable {
+    /// It goes, and the app is told "no" although nothing is stored (reported 2024:
+    /// flutter-permission-handler #1423).
+    case toldNo
+    /// It goes, and the app is never told (reported: flutter-permission-handler #1035).
+    case neverTold
+    /// It waits and is there again on return (uncertain).
+    case waits
+    /// It counts as "no" (reported 2020: xDrip #228).
+    case countsAsNo
+  }
+
+  /// What a change of the permission does to the running app.
+  public enum Aftermath: String, Hashable, Sendable, CaseIterable {
+    /// The system ends it (reported by many; never documented).
+    case kills
+    /// It lives and sees the change.
+    case survives
+    /// It lives and goes on seeing the old status until it is started again (reported:
+    /// PermissionScope #186).
+    case seesOld
+  }
+
+  /// What a phone turns out to be when the permission is first read.
+  public enum FirstRead: String, Hashable, Sendable, CaseIterable {
+    case notDetermined
+    case denied
+    case allowed
+    case restricted
+    case noCamera
+    case missingDescription
+  }
+}

@@ -1,0 +1,20 @@
+/// What an app can notice of the phone.
+public enum Notice: Hashable, Sendable {
+  case read(Service.Reading)
+  case answered(isAllowed: Bool)
+  case pageShown
+  case pageLeft
+  case pageGone
+  case dialogGone
+  case touched(Button)
+  case leftApp
+  case settingsFailed
+  case becameActive
+  case becameInactive
+  case ready
+  case sessionStarted
+  case sessionFailed(Capture.Fault)
+  case pictureLost
+  case interrupted
+  case interruptionEnded
+}

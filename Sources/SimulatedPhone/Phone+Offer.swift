@@ -1,0 +1,152 @@
+import FlowModel
+
+extension Phone {
+  public func offer(_ moves: inout [Move]) {
+    offerTouches(&moves)
+    offerTrips(&moves)
+    offerSettings(&moves)
+    offerAnswers(&moves)
+    offerTransitions(&moves)
+    offerCamera(&moves)
+    offerManagement(&moves)
+    if isRunning { moves.append(.killApp) }
+  }
+
+  /// What a person can touch in the app.
+  private func offerTouches(_ moves: inout [Move]) {
+    if isRunning, front == .app, service.prompt == .visible {
+      moves += [.answerPrompt(isAllowed: true), .answerPrompt(isAllowed: false)]
+    }
+    guard isTouchable else { return }
+    if let shown = interface.shown {
+      guard shown.phase == .presented else { return }
+      for button in shown.dialog.buttons {
+        moves.append(.tapButton(button, isDouble: false))
+        if button == .openSettings { moves.append(.tapButton(button, isDouble: true)) }
+      }
+      return
+    }
+    switch interface.page {
+    case .none, .pushing: moves.append(.tapEntry)
+    case .shown:
+      if case .message(let reason) = interface.content {
+        if reason != .interrupted { moves.append(.tapMessageButton(.retry)) }
+        moves.append(.tapMessageButton(.cancel))
+      }
+      moves += [.tapBack, .beginSwipe]
+    case .swiping: moves += [.finishSwipe, .cancelSwipe]
+    case .popping: break
+    }
+  }
+
+  /// Where a person can go.
+  private func offerTrips(_ moves: inout [Move]) {
+    switch front {
+    case .app:
+      if service.prompt == .visible {
+        for unanswered in Move.Unanswered.allCases {
+          moves += [.goHome(unanswered), .lockPhone(unanswered)]
+        }
+      } else {
+        // Without a prompt, locking the phone is to the app what going home is.
+        moves.append(.goHome(nil))
+      }
+    case .lock: moves.append(.unlock)
+    case .home, .settings:
+      if front == .home { moves.append(.openSettingsThemselves) }
+      if isRunning {
+        moves.append(.returnToApp)
+        if front == .home { moves.append(.forceQuit) }
+      } else {
+        moves += [.launch(isFresh: true), .launch(isFresh: false)]
+      }
+    }
+  }
+
+  /// What a person can change in Settings.
+  private func offerSettings(_ moves: inout [Move]) {
+    guard front == .settings else { return }
+    if service.hasRow {
+      let isOn = service.answer == .denied
+      for aftermath in Move.Aftermath.allCases where isRunning || aftermath == .survives {
+        moves.append(.flipSwitch(isOn: isOn, aftermath))
+      }
+    }
+    if let answer = service.answer, answer != .none { moves.append(.resetPrivacy) }
+    if let isRestricted = service.isRestricted {
+      for aftermath in policyAftermaths {
+        moves.append(.setScreenTime(isOn: !isRestricted, aftermath))
+      }
+    }
+  }
+
+  /// Whether a change of policy ends the app is not known, so both are offered.
+  private var policyAftermaths: [Move.Aftermath] { isRunning ? [.survives, .kills] : [.survives] }
+
+  /// Answers on their way to the app.
+  private func offerAnswers(_ moves: inout [Move]) {
+    if !service.readers.isEmpty {
+      if reading != nil || service.staleReading != nil {
+        moves.append(.statusIsRead(nil))
+      } else {
+        moves += firstReads.map { .statusIsRead($0) }
+      }
+    }
+    if service.prompt == .queued, isRunning, front == .app, scene != .background {
+      moves.append(.promptAppears)
+    }
+    if !service.callbacks.isEmpty { moves.append(.callback) }
+    if isRunning, front == .app, scene == .inactive, service.prompt != .visible {
+      moves.append(.becomeActive)
+    }
+  }
+
+  /// Transitions that end.
+  private func offerTransitions(_ moves: inout [Move]) {
+    if interface.page == .pushing || interface.page == .popping {
+      moves.append(.pageTransitionEnds)
+    }
+    switch interface.shown?.phase {
+    case .presenting: moves.append(.dialogAppears)
+    case .dismissing: moves.append(.dialogGoes)
+    case .presented, nil: break
+    }
+    if readyWaiter != nil, isReady { moves.append(.becomeReady) }
+    if openingSettings != nil {
+      if front == .app, scene == .active { moves.append(.settingsOpens) }
+      moves.append(.settingsFails)
+    }
+  }
+
+  /// What the capture session does.
+  private func offerCamera(_ moves: inout [Move]) {
+    let isInFront = front == .app && scene == .active
+    switch capture.session {
+    case .starting:
+      if isInFront, isAuthorized, capture.hardware != Capture.Hardware.none {
+        moves.append(.sessionStarts)
+      }
+      moves += [.sessionFails(.busy), .sessionFails(.failed), .sessionStaysBlack]
+    case .picture:
+      moves.append(.sessionFails(.failed))
+      if isInFront { moves.append(.interruptionBegins) }
+      moves.append(.plugCamera(isIn: false))
+    case .interrupted: if isInFront { moves.append(.interruptionEnds) }
+    case .black: moves.append(.pictureStops)
+    case .off, .dark: break
+    }
+    if capture.hardware == Capture.Hardware.none { moves.append(.plugCamera(isIn: true)) }
+  }
+
+  /// What an organisation can change from afar.
+  private func offerManagement(_ moves: inout [Move]) {
+    if let isRestricted = service.isRestricted {
+      for aftermath in policyAftermaths {
+        moves.append(.manageProfile(isOn: !isRestricted, aftermath))
+      }
+    }
+    if service.answer == Service.Answer.none, service.isRestricted == false {
+      moves.append(.managedDefault)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+public import FlowModel
+
+/// What an app can order: what the drivers of permission flows do on a real phone.
+extension Phone {
+  /// Reads the permission: status first, hardware second, then the usage description.
+  public mutating func readPermission(_ reply: Address) {
+    service.readers.removeAll { $0.part == reply.part }
+    service.readers.append(reply)
+  }
+
+  /// Acknowledges once the app is active, with no transition and no dialog of its own: at once if it
+  /// is.
+  public mutating func waitUntilReady(_ reply: Address, _ news: inout News<Phone>) {
+    if isReady { news.answer(reply, .ready) } else { readyWaiter = reply }
+  }
+
+  /// Asks for the permission.
+  public mutating func requestPermission(_ reply: Address, _ news: inout News<Phone>) {
+    news.note(.requested)
+    if scene != .active { news.note(.hazard(.requestWhileInactive)) }
+    if interface.isBusy || interface.shown != nil {
+      news.note(.hazard(.requestDuringTransition))
+    }
+    if service.hasDescription == false {
+      news.note(.hazard(.useWithoutDescription))
+      endProcess(&news)
+      return
+    }
+    if service.isRestricted == true {
+      service.callbacks.append(Service.Callback(address: reply, isAllowed: false))
+    } else if let answer = service.answer, answer != .none {
+      service.callbacks.append(Service.Callback(address: reply, isAllowed: answer == .allowed))
+    } else {
+      service.askers.append(reply)
+      if service.prompt == .none { service.prompt = .queued }
+    }
+  }
+
+  /// Pushes the app's page.
+  public mutating func openPage(_ reply: Address, _ news: inout News<Phone>) {
+    news.note(.pageOrdered)
+    switch interface.page {
+    case .none:
+      if interface.shown != nil { news.note(.hazard(.transitionDuringTransition)) }
+      interface.page = .pushing
+      interface.content = .blank
+      interface.opener = reply
+    case .pushing: interface.opener = reply
+    case .shown: news.answer(reply, .pageShown)
+    case .popping, .swiping: news.note(.hazard(.transitionDuringTransition))
+    }
+  }
+
+  /// Takes the app's own page away, however it is shown, after any transition that runs.
+  public mutating func leavePage(_ reply: Address, _ news: inout News<Phone>) {
+    switch interface.page {
+    case .none: news.answer(reply, .pageLeft)
+    case .shown:
+      interface.page = .popping
+      interface.leaver = reply
+    case .pushing, .popping, .swiping: interface.leaver = reply
+    }
+  }
+
+  /// Pops whatever is on top, at once, as `popViewController` does.
+  public mutating func popTop(_ news: inout News<Phone>) {
+    switch interface.page {
+    case .none: news.note(.hazard(.poppedInnocentPage))
+    case .shown: interface.page = .popping
+    case .pushing:
+      news.note(.hazard(.transitionDuringTransition))
+      interface.page = .popping
+    case .popping, .swiping: news.note(.hazard(.transitionDuringTransition))
+    }
+  }
+
+  /// Presents a dialog: on the page, or on whatever is on top.
+  public mutating func show(
+    _ dialog: Dialog, onPage isOnPage: Bool, _ reply: Address, _ news: inout News<Phone>
+  ) {
+    news.note(.dialogOrdered(dialog))
+    if interface.shown != nil {
+      news.note(.hazard(.presentedTwice))
+    } else if isOnPage, interface.page != .shown {
+      news.note(.hazard(.presentedOnGonePage))
+    } else {
+      if interface.isBusy { news.note(.hazard(.transitionDuringTransition)) }
+      interface.shown = Interface.Shown(
+        dialog: dialog, phase: .presenting, isOnPage: isOnPage, shower: reply)
+    }
+  }
+
+  /// Dismisses the dialog; it is acknowledged when it is gone, at once if there is none.
+  public mutating func dismissDialog(_ reply: Address, _ news: inout News<Phone>) {
+    guard let shown = interface.shown else {
+      news.answer(reply, .dialogGone)
+      return
+    }
+    interface.dismisser = reply
+    if shown.phase == .presenting || shown.phase == .presented {
+      interface.shown?.phase = .dismissing
+    }
+  }
+
+  /// Shows a message on the page in place of the picture.
+  public mutating func showMessage(_ reason: Reason, _ reply: Address) {
+    interface.content = .message(reason)
+    interface.messenger = reply
+  }
+
+  /// Opens the app's page in Settings.
+  public mutating func openSettings(_ reply: Address, _ news: inout News<Phone>) {
+    news.note(.settingsOrdered)
+    if interface.shown != nil { news.note(.hazard(.settingsDuringDismissal)) }
+    openingSettings = reply
+  }
+
+  /// Starts the capture session.
+  public mutating func startSession(_ reply: Address, _ news: inout News<Phone>) {
+    news.note(.sessionOrdered)
+    interface.content = .blank
+    interface.messenger = nil
+    if service.answer == Service.Answer.none, service.isRestricted == false {
+      news.note(.hazard(.hiddenPrompt))
+      if service.prompt == .none { service.prompt = .queued }
+    }
+    capture.session = .starting
+    capture.starter = reply
+  }
+
+  /// Stops the capture session.
+  public mutating func stopSession() {
+    capture.session = .off
+    capture.starter = nil
+  }
+}

@@ -1,0 +1,36 @@
+import FlowModel
+
+extension Phone {
+  /// Whether the person looks at a page with nothing on it: no picture, no message, nothing over it,
+  /// and nothing on its way.
+  public var isPageBlack: Bool {
+    isRunning && interface.page == .shown && interface.content == .blank
+      && capture.session != .picture && capture.session != .starting
+      && interface.shown == nil && service.prompt == .none
+  }
+
+  public var screen: String {
+    switch front {
+    case .home: return "home-screen"
+    case .settings: return "settings"
+    case .lock: return "lock-screen"
+    case .app: break
+    }
+    if service.prompt == .visible { return "system-alert" }
+    if let shown = interface.shown { return "\(shown.dialog.kind.rawValue)-\(shown.dialog.reason.rawValue)" }
+    guard interface.page != .none else { return "app-home" }
+    if case .message(let reason) = interface.content { return "page-\(reason.rawValue)" }
+    return capture.session == .picture ? "camera-page" : isPageBlack ? "black-page" : "empty-page"
+  }
+
+  public var facts: [(name: String, value: String)] {
+    [
+      ("screen", screen),
+      ("app", isRunning ? scene.rawValue : "not running"),
+      ("camera", service.isRestricted == true ? "restricted" : service.answer?.rawValue ?? "unknown"),
+      ("hardware", capture.hardware?.rawValue ?? "unknown"),
+      ("session", capture.session.rawValue),
+      ("alert", service.prompt.rawValue),
+    ]
+  }
+}

@@ -1,0 +1,271 @@
+public import FlowModel
+
+extension Phone {
+  public mutating func take(_ move: Move, _ news: inout News<Phone>) {
+    switch move {
+    case .tapEntry, .tapButton, .tapMessageButton, .tapBack, .beginSwipe, .cancelSwipe,
+      .finishSwipe, .answerPrompt:
+      touch(move, &news)
+    case .goHome, .lockPhone, .unlock, .openSettingsThemselves, .returnToApp, .launch, .forceQuit:
+      travel(move, &news)
+    case .flipSwitch, .resetPrivacy, .setScreenTime, .plugCamera, .manageProfile,
+      .managedDefault:
+      alter(move, &news)
+    case .statusIsRead, .promptAppears, .callback, .becomeActive, .becomeReady:
+      answer(move, &news)
+    case .pageTransitionEnds, .dialogAppears, .dialogGoes, .settingsOpens,
+      .settingsFails:
+      settle(move, &news)
+    case .sessionStarts, .sessionFails, .sessionStaysBlack, .pictureStops, .interruptionBegins,
+      .interruptionEnds:
+      runCamera(move, &news)
+    case .killApp: endProcess(&news)
+    }
+  }
+
+  private mutating func touch(_ move: Move, _ news: inout News<Phone>) {
+    switch move {
+    case .tapEntry:
+      news.note(.entered)
+      news.begin(part: 0)
+    case .tapButton(let button, let isDouble):
+      news.note(.touched(button))
+      // The action is called inside the end of the dismissal: the dialog is still there.
+      interface.shown?.phase = .dismissing
+      guard let shower = interface.shown?.shower else { return }
+      for _ in 0..<(isDouble ? 2 : 1) { news.answer(shower, .touched(button)) }
+    case .tapMessageButton(let button):
+      news.note(.touched(button))
+      if let messenger = interface.messenger { news.answer(messenger, .touched(button)) }
+    case .tapBack, .finishSwipe: interface.page = .popping
+    case .beginSwipe: interface.page = .swiping
+    case .cancelSwipe:
+      news.note(.swipeCancelled)
+      interface.page = interface.leaver == nil ? .shown : .popping
+    case .answerPrompt(let isAllowed):
+      news.note(.promptAnswered(isAllowed: isAllowed))
+      service.answer = isAllowed ? .allowed : .denied
+      service.hasDescription = nil
+      endPrompt(tellingAskers: isAllowed)
+    default: break
+    }
+  }
+
+  /// Takes the prompt away; nil if the app is never told.
+  private mutating func endPrompt(tellingAskers isAllowed: Bool?) {
+    service.prompt = .none
+    if let isAllowed {
+      service.callbacks += service.askers.map {
+        Service.Callback(address: $0, isAllowed: isAllowed)
+      }
+    }
+    service.askers = []
+  }
+
+  private mutating func travel(_ move: Move, _ news: inout News<Phone>) {
+    switch move {
+    case .goHome(let unanswered): leaveApp(to: .home, unanswered, &news)
+    case .lockPhone(let unanswered): leaveApp(to: .lock, unanswered, &news)
+    case .unlock:
+      front = isRunning ? .app : .home
+      if isRunning {
+        scene = .inactive
+        news.note(.cameBack)
+      }
+    case .openSettingsThemselves: front = .settings
+    case .returnToApp:
+      front = .app
+      scene = .inactive
+      news.note(.cameBack)
+    case .launch(let isFresh):
+      isRunning = true
+      front = .app
+      scene = .inactive
+      news.note(.launched(isFresh: isFresh))
+      news.processLaunched(intentIsFresh: isFresh)
+    case .forceQuit: endProcess(&news)
+    default: break
+    }
+  }
+
+  private mutating func leaveApp(
+    to place: Front, _ unanswered: Move.Unanswered?, _ news: inout News<Phone>
+  ) {
+    switch unanswered {
+    case .toldNo?:
+      endPrompt(tellingAskers: false)
+      news.note(.epochEnded)
+    case .neverTold?:
+      endPrompt(tellingAskers: nil)
+      news.note(.epochEnded)
+    case .waits?: service.prompt = .queued
+    case .countsAsNo?:
+      service.answer = .denied
+      service.hasDescription = nil
+      endPrompt(tellingAskers: false)
+    case nil: break
+    }
+    goToBackground(place, &news)
+  }
+
+  private mutating func goToBackground(_ place: Front, _ news: inout News<Phone>) {
+    front = place
+    guard isRunning else { return }
+    if scene == .active { news.tell(.becameInactive) }
+    scene = .background
+    if interface.page == .swiping {
+      interface.page = interface.leaver == nil ? .shown : .popping
+    }
+    if capture.session == .picture {
+      capture.session = .interrupted
+      news.tell(.interrupted)
+    }
+  }
+
+  private mutating func alter(_ move: Move, _ news: inout News<Phone>) {
+    switch move {
+    case .flipSwitch(let isOn, let aftermath):
+      news.note(.switched(isOn: isOn))
+      change(aftermath, &news) { $0.answer = isOn ? .allowed : .denied }
+    case .resetPrivacy:
+      news.note(.epochEnded)
+      change(.kills, &news) { service in
+        service.answer = Service.Answer.none
+        // Only an app that could ask had an answer.
+        service.hasDescription = true
+      }
+    case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):
+      change(aftermath, &news) { service in
+        service.isRestricted = isOn
+      }
+      if isOn, service.prompt != .none { endPrompt(tellingAskers: false) }
+    case .managedDefault:
+      change(.survives, &news) { service in
+        service.answer = .allowed
+        service.hasDescription = nil
+      }
+      if service.prompt != .none { endPrompt(tellingAskers: true) }
+    case .plugCamera(let isIn):
+      capture.hardware = isIn ? .present : Capture.Hardware.none
+      if !isIn {
+        capture.session = .off
+        news.tell(.sessionFailed(.failed))
+      }
+    default: break
+    }
+  }
+
+  private mutating func answer(_ move: Move, _ news: inout News<Phone>) {
+    switch move {
+    case .statusIsRead(let first):
+      if let first {
+        turnOut(first)
+        if first == .notDetermined { news.note(.epochEnded) }
+      }
+      guard let value = service.staleReading ?? reading else { return }
+      news.note(.read(value))
+      for reader in service.readers { news.answer(reader, .read(value)) }
+      service.readers = []
+    case .promptAppears:
+      service.prompt = .visible
+      if scene == .active { news.tell(.becameInactive) }
+      scene = .inactive
+      if interface.page == .swiping {
+        interface.page = interface.leaver == nil ? .shown : .popping
+      }
+      news.note(.promptShown)
+    case .callback:
+      let callback = service.callbacks.removeFirst()
+      news.note(.answerTold(isAllowed: callback.isAllowed))
+      news.answer(callback.address, .answered(isAllowed: callback.isAllowed))
+    case .becomeActive:
+      scene = .active
+      news.note(.becameActive)
+      news.tell(.becameActive)
+    case .becomeReady:
+      if let waiter = readyWaiter { news.answer(waiter, .ready) }
+      readyWaiter = nil
+    default: break
+    }
+  }
+
+  private mutating func settle(_ move: Move, _ news: inout News<Phone>) {
+    switch move {
+    case .pageTransitionEnds: endPageTransition(&news)
+    case .dialogAppears:
+      interface.shown?.phase = .presented
+      if let dialog = interface.shown?.dialog { news.note(.dialogShown(dialog)) }
+    case .dialogGoes: endDialog(&news)
+    case .settingsOpens:
+      if let opener = openingSettings { news.answer(opener, .leftApp) }
+      openingSettings = nil
+      news.note(.settingsOpened)
+      goToBackground(.settings, &news)
+    case .settingsFails:
+      if let opener = openingSettings { news.answer(opener, .settingsFailed) }
+      openingSettings = nil
+    default: break
+    }
+  }
+
+  private mutating func endPageTransition(_ news: inout News<Phone>) {
+    if interface.page == .pushing {
+      interface.page = interface.leaver == nil ? .shown : .popping
+      if let opener = interface.opener { news.answer(opener, .pageShown) }
+      interface.opener = nil
+      return
+    }
+    interface.page = .none
+    interface.content = .blank
+    interface.messenger = nil
+    if interface.shown?.isOnPage == true { endDialog(&news) }
+    if let leaver = interface.leaver {
+      interface.leaver = nil
+      news.answer(leaver, .pageLeft)
+    } else {
+      news.tell(.pageGone)
+    }
+  }
+
+  private mutating func endDialog(_ news: inout News<Phone>) {
+    interface.shown = nil
+    if let dismisser = interface.dismisser { news.answer(dismisser, .dialogGone) }
+    interface.dismisser = nil
+  }
+
+  private mutating func runCamera(_ move: Move, _ news: inout News<Phone>) {
+    switch move {
+    case .sessionStarts:
+      capture.session = .picture
+      interface.content = .blank
+      news.note(.pictureShown)
+      if let starter = capture.starter { news.answer(starter, .sessionStarted) }
+      capture.starter = nil
+    case .sessionFails(let fault):
+      capture.session = .off
+      if let starter = capture.starter {
+        news.answer(starter, .sessionFailed(fault))
+      } else {
+        news.tell(.sessionFailed(fault))
+      }
+      capture.starter = nil
+    case .sessionStaysBlack: capture.session = .dark
+    case .pictureStops:
+      capture.session = .dark
+      news.tell(.pictureLost)
+    case .interruptionBegins:
+      capture.session = .interrupted
+      news.tell(.interrupted)
+    case .interruptionEnds:
+      capture.session = isAuthorized ? .picture : .black
+      if capture.session == .picture {
+        interface.content = .blank
+        interface.messenger = nil
+        news.note(.pictureShown)
+      }
+      news.note(.interruptionEnded)
+      news.tell(.interruptionEnded)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import FlowModel
+
+/// A model of an iPhone and the person holding it: the world of permission flows.
+///
+/// Where iOS is known to vary, or is not known, the phone offers every variant as a choice of its
+/// own. What a real phone answers when first asked (status, hardware, policy) is chosen when it is
+/// first read, so one phone stands for all.
+public struct Phone: World {
+  /// What can happen to it.
+  public typealias Move = SimulatedPhone.Move
+  /// What an app can notice of it.
+  public typealias Notice = SimulatedPhone.Notice
+  /// What a promise can see of it.
+  public typealias Sign = SimulatedPhone.Sign
+
+  /// What the person is looking at.
+  public enum Front: String, Hashable, Sendable {
+    case app
+    case settings
+    case home
+    case lock
+  }
+
+  /// The app's scene, while its process lives.
+  public enum Scene: String, Hashable, Sendable {
+    case active
+    case inactive
+    case background
+  }
+
+  /// Whether the app's process lives.
+  public internal(set) var isRunning = false
+  /// The app's scene.
+  public internal(set) var scene = Scene.background
+  /// What the person is looking at.
+  public internal(set) var front = Front.home
+  /// The permission and the system's prompt for it.
+  public internal(set) var service = Service()
+  /// The camera behind the permission.
+  public internal(set) var capture = Capture()
+  /// The app's pages and dialogs.
+  public internal(set) var interface = Interface()
+  /// An order to open Settings that has not been carried out.
+  var openingSettings: Address?
+  /// Who waits until the app may ask or present.
+  var readyWaiter: Address?
+
+  /// A phone that is switched on, with the app not running and nothing known yet.
+  public init() {}
+
+  /// A phone whose first answers are already decided.
+  public init(
+    answer: Service.Answer, isRestricted: Bool, hardware: Capture.Hardware, hasDescription: Bool
+  ) {
+    service.answer = answer
+    service.isRestricted = isRestricted
+    service.hasDescription = hasDescription
+    capture.hardware = hardware
+  }
+
+  /// Whether the person can touch the app: in front, active, nothing of the system over it.
+  var isTouchable: Bool {
+    isRunning && front == .app && scene == .active && service.prompt != .visible
+  }
+
+  /// Whether the app may ask or present: active, no transition, no dialog of its own, no prompt.
+  var isReady: Bool {
+    isRunning && scene == .active && service.prompt != .visible && interface.shown == nil
+      && !interface.isBusy
+  }
+
+  public mutating func renumber(_ number: (Address) -> Address) {
+    service.renumber(number)
+    capture.starter = capture.starter.map(number)
+    interface.renumber(number)
+    openingSettings = openingSettings.map(number)
+    readyWaiter = readyWaiter.map(number)
+  }
+
+  public var isBusy: Bool {
+    isRunning
+      && (service.isBusy || capture.isBusy || interface.isBusy || openingSettings != nil
+        || (front == .app && scene == .inactive && service.prompt != .visible))
+  }
+
+  public mutating func endProcess(_ news: inout News<Phone>) {
+    isRunning = false
+    scene = .background
+    if front == .app { front = .home }
+    service.processEnded(&news)
+    capture.processEnded()
+    interface = Interface()
+    openingSettings = nil
+    readyWaiter = nil
+    news.processEnded()
+  }
+}
