@@ -65,7 +65,8 @@ struct Porch: World {
     news.processEnded()
   }
 
-  var pendingReplies: [Address] { waiting.map { [$0] } ?? [] }
+  mutating func renumber(_ number: (Address) -> Address) { waiting = waiting.map(number) }
+
   var isBusy: Bool { waiting != nil }
   var screen: String { lampIsOn ? "lit-porch" : "dark-porch" }
   var facts: [(name: String, value: String)] {
