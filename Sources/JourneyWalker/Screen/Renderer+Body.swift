@@ -64,8 +64,7 @@ extension Renderer {
 
   /// The facts one a line, or run together where that takes too many lines.
   private func factLines(_ width: Int, _ space: Int) -> [Line] {
-    let facts =
-      [Place.Fact(name: "screen", value: place.screen)] + place.facts + place.positions
+    let facts = place.facts + place.positions
     let name = min(facts.map { cells(of: $0.name) }.max() ?? 0, width / 2) + 2
     if facts.count <= space {
       return facts.map {
