@@ -7,45 +7,57 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+func module(_ name: String, _ dependencies: [String] = [], path: String? = nil) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: path,
+    swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, exclude: exclude,
+    swiftSettings: strict)
+}
+
 let package = Package(
   name: "PermissionFlow",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
+    .library(name: "CameraFlow", targets: ["CameraFlow"]),
+    .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
-    .library(name: "JourneyWalker", targets: ["JourneyWalker"]),
+    .library(
+      name: "JourneyWalker",
+      targets: ["JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel"]),
     .executable(name: "journey", targets: ["journey"]),
   ],
   targets: [
-    .target(name: "PermissionFlow", swiftSettings: strict),
-    .target(name: "FlowModel", dependencies: ["PermissionFlow"], swiftSettings: strict),
-    .target(
-      name: "FlowExplorer", dependencies: ["FlowModel", "PermissionFlow"], swiftSettings: strict),
-    .target(name: "FlowDiagrams", dependencies: ["PermissionFlow"], swiftSettings: strict),
-    .target(
-      name: "JourneyWalker",
-      dependencies: ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"],
-      swiftSettings: strict),
-    .executableTarget(name: "journey", dependencies: ["JourneyWalker"], swiftSettings: strict),
-    .target(
-      name: "SimulatedPhone", dependencies: ["FlowModel"], swiftSettings: strict),
-    .target(
-      name: "CameraFlow", dependencies: ["PermissionFlow"], path: "Flows/Camera/CameraFlow",
-      swiftSettings: strict),
-    .target(
-      name: "CameraModel",
-      dependencies: ["CameraFlow", "FlowModel", "PermissionFlow", "SimulatedPhone"],
-      path: "Flows/Camera/CameraModel", swiftSettings: strict),
+    module("PermissionFlow"),
+    module("FlowModel", ["PermissionFlow"]),
+    module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
+    module("SimulatedPhone", ["FlowModel"]),
+    module("FlowDiagrams", ["PermissionFlow"]),
+    module("FlowTesting", ["PermissionFlow"]),
+    module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
+
+    module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
+    module(
+      "CameraModel", ["CameraFlow", "FlowModel", "PermissionFlow", "SimulatedPhone"],
+      path: "Flows/Camera/CameraModel"),
+
     .executableTarget(
-      name: "trial", dependencies: ["CameraModel", "CameraFlow", "FlowExplorer", "FlowModel", "PermissionFlow"], swiftSettings: strict),
-    .testTarget(
-      name: "PermissionFlowTests", dependencies: ["PermissionFlow"], swiftSettings: strict),
-    .testTarget(
-      name: "FlowDiagramsTests", dependencies: ["FlowDiagrams", "PermissionFlow"],
+      name: "journey", dependencies: ["CameraModel", "JourneyWalker"], swiftSettings: strict),
+    .executableTarget(
+      name: "trial",
+      dependencies: ["CameraModel", "CameraFlow", "FlowExplorer", "FlowModel", "PermissionFlow"],
       swiftSettings: strict),
-    .testTarget(
-      name: "JourneyWalkerTests", dependencies: ["FlowModel", "JourneyWalker", "PermissionFlow"],
-      swiftSettings: strict),
+
+    tests(
+      "PermissionFlowTests", ["FlowTesting", "PermissionFlow"]),
+    tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
+    tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
+    tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -56,6 +56,12 @@ public struct FlowGraph<F: Flow>: Sendable {
     calledOutcomes[CalledOutcome(part: part, outcome: outcome)]
   }
 
+  /// The called part's outcome that a symbol stands for; nil if it is an event.
+  func calledOutcome(of symbol: Int) -> CalledOutcome? {
+    guard symbol >= events.count else { return nil }
+    return calledOutcomes.first { $0.value == symbol }?.key
+  }
+
   /// The number of a state; nil if the flow never reaches it.
   public func number(of state: F.State) -> Int? { stateNumbers[state] }
 }

@@ -1,31 +1,35 @@
 // Numbers for events, effects and outcomes, in the order in which they are met.
 extension Lowering {
+  /// Numbers the events first and the outcomes of called parts after them, so that an event has the
+  /// same number as its symbol.
   mutating func collectSymbols() {
     for event in draft.flow.events { _ = number(of: event) }
-    for rows in draft.rows {
-      for row in rows {
-        if let event = row.event { _ = number(of: event) }
-        if case .ignore(let events, _) = row.kind { for event in events { _ = number(of: event) } }
-        for step in row.allSteps { collectSymbols(of: step) }
-      }
+    let rows = draft.rows.flatMap { $0 }
+    for row in rows {
+      if let event = row.event { _ = number(of: event) }
+      if case .ignore(let events, _) = row.kind { for event in events { _ = number(of: event) } }
+      for step in row.allSteps { collectEvents(of: step) }
     }
+    for step in rows.flatMap(\.allSteps) { collectOutcomes(of: step) }
   }
 
-  mutating func collectSymbols(of step: Step<F>) {
+  private mutating func collectEvents(of step: Step<F>) {
     switch step.kind {
     case .perform(let effect): _ = number(of: effect)
     case .performUntil(let effect, let event, _):
       _ = number(of: event)
       _ = number(of: effect)
-    case .call(let part, let outcome, _): _ = number(of: outcome, from: part)
-    default: break
+    case .wait, .remember, .forget, .deliver, .tell, .call, .go, .stay: break
     }
     for answer in step.answers {
-      switch answer.kind {
-      case .event(let event): _ = number(of: event)
-      case .outcome(let part, let outcome): _ = number(of: outcome, from: part)
-      case .silence: break
-      }
+      if case .event(let event) = answer.kind { _ = number(of: event) }
+    }
+  }
+
+  private mutating func collectOutcomes(of step: Step<F>) {
+    if case .call(let part, let outcome, _) = step.kind { _ = number(of: outcome, from: part) }
+    for answer in step.answers {
+      if case .outcome(let part, let outcome) = answer.kind { _ = number(of: outcome, from: part) }
     }
   }
 

@@ -66,7 +66,6 @@ struct Porch: World {
   }
 
   mutating func renumber(_ number: (Address) -> Address) { waiting = waiting.map(number) }
-
   var isBusy: Bool { waiting != nil }
   var screen: String { lampIsOn ? "lit-porch" : "dark-porch" }
   var facts: [(name: String, value: String)] {

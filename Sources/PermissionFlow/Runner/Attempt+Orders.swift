@@ -1,0 +1,126 @@
+extension Attempt {
+  /// What carrying out a reaction has come to.
+  struct Record {
+    var effects: [F.Effect] = []
+    var tickets: [Ticket?] = []
+    var problems: [RunnerProblem] = []
+  }
+
+  /// Carries out a reaction's orders, one after the other.
+  func carryOut(_ reaction: Reaction, _ record: inout Record) {
+    let tickets = machine.tickets(of: reaction)
+    for (order, given) in zip(machine.orders(of: reaction), tickets) {
+      // An abandoned machine waits for nothing and gives out no tickets.
+      let ticket = reaction.verdict == .abandoned ? nil : given
+      switch order {
+      case .perform(let number, _):
+        let effect = machine.graph.effects[number]
+        record.effects.append(effect)
+        record.tickets.append(ticket)
+        if let ticket { questions.ask(ticket) }
+        surroundings.driver.perform(effect, reply: reply(to: ticket ?? Ticket(0)))
+      case .remember(let state): remember(state, &record)
+      case .forget: forget(&record)
+      case .deliver(let number):
+        if outcome == nil { deliver(machine.graph.outcomes[number]) }
+      case .tell(let message): tell(plan.messages[message], &record)
+      case .call(let call): begin(call, &record)
+      case .cancelCall(let call): cancel(call)
+      case .start(let timer): start(timer)
+      case .stop(let timer): stop(timer)
+      }
+    }
+  }
+
+  /// A driver may keep a reply for ever; it does not keep the attempt.
+  private func reply(to ticket: Ticket) -> Reply<F.Event> {
+    Reply(
+      ticket: ticket,
+      answer: { [weak self] in self?.take(.answer($0, ticket)) ?? .droppedAsStale },
+      whenCancelled: { [weak self] handler in
+        if self?.questions.whenCancelled(ticket, handler) == true { handler() }
+      })
+  }
+}
+
+// MARK: - Intent
+
+extension Attempt {
+  private func remember(_ state: Int, _ record: inout Record) {
+    guard let store = surroundings.store else {
+      record.problems.append(.noStore)
+      return
+    }
+    do {
+      try store.save(machine.intent(rememberedIn: state))
+    } catch {
+      record.problems.append(.intentNotSaved("\(error)"))
+    }
+  }
+
+  private func forget(_ record: inout Record) {
+    do {
+      try surroundings.store?.clear(flow: plan.name)
+    } catch {
+      record.problems.append(.intentNotCleared("\(error)"))
+    }
+  }
+}
+
+// MARK: - Timers
+
+extension Attempt {
+  private func start(_ timer: Int) {
+    let mark = newMark()
+    let alarm = surroundings.alarms.set(after: plan.timers[timer].duration) { [weak self] in
+      self?.take(.timer(timer, mark: mark))
+    }
+    timers.append((timer, mark, alarm))
+  }
+
+  private func stop(_ timer: Int) {
+    guard let index = timers.firstIndex(where: { $0.timer == timer }) else { return }
+    timers.remove(at: index).alarm.cancel()
+  }
+}
+
+// MARK: - Other parts
+
+extension Attempt {
+  private func tell(_ message: Message, _ record: inout Record) {
+    guard let part = surroundings.parts[message.part] else {
+      record.problems.append(.partNotConnected(message.part))
+      return
+    }
+    guard part.knows(message.event) else {
+      record.problems.append(
+        .eventNotUnderstood(part: message.part, event: message.event.description))
+      return
+    }
+    post { part.tell(message.event) }
+  }
+
+  private func begin(_ call: Int, _ record: inout Record) {
+    let name = plan.calls[call].part
+    guard let part = surroundings.parts[name] else {
+      record.problems.append(.partNotConnected(name))
+      return
+    }
+    let mark = newMark()
+    calls.append((call, mark, nil))
+    post { [weak self] in
+      guard let self, calls.contains(where: { $0.mark == mark }) else { return }
+      let cancel = part.call { [weak self] outcome in
+        self?.take(.outcome(outcome, part: name, mark: mark))
+      }
+      // The outcome may have come at once; it is queued then, and nothing is left to cancel.
+      guard let index = calls.firstIndex(where: { $0.mark == mark }) else { return }
+      calls[index].cancel = cancel
+    }
+  }
+
+  private func cancel(_ call: Int) {
+    guard let index = calls.firstIndex(where: { $0.call == call }) else { return }
+    calls.remove(at: index).cancel?()
+  }
+}

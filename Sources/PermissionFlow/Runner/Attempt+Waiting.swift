@@ -1,0 +1,38 @@
+extension Attempt {
+  /// The outcome: at once if it is known, else as soon as it is.
+  ///
+  /// If the calling task is cancelled meanwhile, it stops waiting, see ``leave(_:)``.
+  func outcomeOrCancellation() async -> F.Outcome {
+    if let outcome { return outcome }
+    let number = waiters.newNumber()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiters.add(number) { continuation.resume(returning: $0) }
+      }
+    } onCancel: {
+      // Runs after the lines above, however early the cancellation comes: they do not suspend.
+      Task { @MainActor in leave(number) }
+    }
+  }
+
+  /// Somebody is cancelled while waiting, and is told so.
+  private func leave(_ number: Int) {
+    withdraw(number)?(machine.graph.flow.abandoned(.cancelled))
+  }
+
+  /// Takes out somebody who no longer waits.
+  ///
+  /// If it was the last one, nobody wants the outcome: the attempt is abandoned.
+  @discardableResult
+  func withdraw(_ number: Int) -> Waiters<F.Outcome>.Answer? {
+    guard let answer = waiters.remove(number) else { return nil }
+    if waiters.count == 0 { take(.abandon(.cancelled)) }
+    return answer
+  }
+
+  /// Nobody can tell it anything any more: ends what runs, and every subscription.
+  func close() {
+    if machine.state.isRunning { take(.abandon(.dropped)) }
+    surroundings.steps.finish()
+  }
+}

@@ -1,0 +1,204 @@
+/// One attempt: a machine, told one thing at a time, and its orders carried out.
+///
+/// Whatever arrives during a reaction waits in a queue, in order of arrival, so every reaction runs
+/// to completion.
+@MainActor
+final class Attempt<F: Flow> {
+  /// What the attempt is told, with the marks that tell the living from the late.
+  enum Input {
+    case start
+    case resume(Intent)
+    case event(F.Event)
+    case answer(F.Event, Ticket)
+    case outcome(AnyValue, part: String, mark: Int)
+    case timer(Int, mark: Int)
+    case abandon(Abandonment)
+  }
+
+  private enum Work {
+    case input(Input)
+    case post(@MainActor @Sendable () -> Void)
+  }
+
+  let surroundings: Surroundings<F>
+  private(set) var machine: Machine<F>
+  private(set) var outcome: F.Outcome?
+  /// Whether the attempt has ended and its last orders are carried out.
+  private(set) var isOver = false
+  var waiters = Waiters<F.Outcome>()
+  var timers: [(timer: Int, mark: Int, alarm: Alarm)] = []
+  var calls: [(call: Int, mark: Int, cancel: (@MainActor @Sendable () -> Void)?)] = []
+  var questions = Questions()
+
+  private var queue: [Work] = []
+  private var isReacting = false
+  private var stepCount = 0
+  private var lastMark = 0
+
+  init(_ graph: FlowGraph<F>, _ surroundings: Surroundings<F>) {
+    machine = Machine(graph)
+    self.surroundings = surroundings
+  }
+
+  var plan: Plan { machine.graph.plan }
+
+  /// A mark that nothing else of this attempt has.
+  func newMark() -> Int {
+    lastMark += 1
+    return lastMark
+  }
+
+  /// Takes an input now, or queues it while a reaction runs.
+  @discardableResult
+  func take(_ input: Input) -> RunnerVerdict {
+    guard !isReacting else {
+      queue.append(.input(input))
+      return .queued
+    }
+    isReacting = true
+    defer { isReacting = false }
+    let verdict = react(to: input)
+    while !queue.isEmpty {
+      switch queue.removeFirst() {
+      case .input(let input): react(to: input)
+      case .post(let work): work()
+      }
+    }
+    return verdict
+  }
+
+  /// Why this attempt would not go on from an intent; nil if it would.
+  func refusal(of intent: Intent) -> Refusal? {
+    guard machine.state.position == nil else {
+      return Refusal("an attempt of \(plan.name) is running; resume before it starts")
+    }
+    do throws(Refusal) {
+      _ = try intent.stateNumber(in: plan)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Does something outside this attempt once the running reaction is complete.
+  func post(_ work: @escaping @MainActor @Sendable () -> Void) { queue.append(.post(work)) }
+
+  /// Gives the attempt its outcome and answers everybody who waits for it.
+  func deliver(_ outcome: F.Outcome) {
+    self.outcome = outcome
+    for answer in waiters.removeAll() { post { answer(outcome) } }
+  }
+
+  @discardableResult
+  private func react(to input: Input) -> RunnerVerdict {
+    let before = machine.positionID
+    var problems: [RunnerProblem] = []
+    let reaction = tell(input, &problems)
+    let verdict = conclude(reaction, of: describe(input), from: before, problems)
+    while !isOver {
+      let before = machine.positionID
+      guard let (trigger, reaction) = machine.deliverHeld() else { break }
+      conclude(reaction, of: describe(trigger), from: before, wasHeld: true)
+    }
+    return verdict
+  }
+
+  private func tell(_ input: Input, _ problems: inout [RunnerProblem]) -> Reaction {
+    switch input {
+    case .start: return machine.start()
+    case .resume(let intent):
+      do throws(Refusal) {
+        if let refusal = refusal(of: intent) { throw refusal }
+        return try machine.resume(intent)
+      } catch {
+        problems.append(.intentRefused(error))
+        return Reaction(.refused)
+      }
+    case .event(let event): return machine.receive(event)
+    case .answer(let event, let ticket):
+      questions.close(ticket)
+      return machine.receive(event, ticket: ticket)
+    case .outcome(let outcome, let part, let mark):
+      guard let index = calls.firstIndex(where: { $0.mark == mark }) else {
+        return Reaction(.droppedAsStale)
+      }
+      calls.remove(at: index)
+      return machine.receive(outcome: outcome, from: part)
+    case .timer(let timer, let mark):
+      guard let index = timers.firstIndex(where: { $0.mark == mark }) else {
+        return Reaction(.droppedAsStale)
+      }
+      timers.remove(at: index)
+      return machine.fire(timer: timer)
+    case .abandon(let reason): return machine.abandon(reason)
+    }
+  }
+
+  /// Carries out a reaction, ends the attempt if it is at its end, and publishes the step.
+  @discardableResult
+  private func conclude(
+    _ reaction: Reaction, of input: RunnerStep<F>.Input, from before: String?,
+    _ problems: [RunnerProblem] = [], wasHeld: Bool = false
+  ) -> RunnerVerdict {
+    let verdict = RunnerVerdict(reaction.verdict, in: plan)
+    guard !isOver else { return verdict }
+    let hadOutcome = outcome != nil
+    let asked = questions.count
+    var record = Record(problems: problems)
+    carryOut(reaction, &record)
+    isOver = machine.state.hasEnded
+    var line: SourceLine?
+    if case .moved(let edge) = reaction.verdict { line = plan.edges[edge].line }
+    stepCount += 1
+    surroundings.steps.publish(
+      RunnerStep(
+        number: stepCount, input: input, wasHeld: wasHeld, verdict: verdict, before: before,
+        after: machine.positionID, effects: record.effects, tickets: record.tickets,
+        outcome: hadOutcome ? nil : outcome, isLast: isOver, line: line,
+        problems: record.problems))
+    if isOver { end(cancelling: asked) }
+    return verdict
+  }
+
+  /// Ends everything the attempt has under way, except what its last reaction has just ordered.
+  ///
+  /// Others are called last: they may start the next attempt.
+  private func end(cancelling asked: Int) {
+    surroundings.steps.finish()
+    for running in timers { running.alarm.cancel() }
+    timers = []
+    let unwanted = questions.cancel(first: asked)
+    let abandoned = calls
+    calls = []
+    for call in abandoned { call.cancel?() }
+    for handler in unwanted { handler() }
+  }
+}
+
+// MARK: - Inputs in words
+
+extension Attempt {
+  private func describe(_ input: Input) -> RunnerStep<F>.Input {
+    switch input {
+    case .start: .start
+    case .resume(let intent): .resume(intent)
+    case .event(let event): .event(event)
+    case .answer(let event, let ticket): .answer(event, ticket)
+    case .outcome(let outcome, let part, _): .outcome(outcome, part: part)
+    case .timer(let timer, _): .timer(plan.timers[timer].id)
+    case .abandon(let reason): .abandon(reason)
+    }
+  }
+
+  private func describe(_ trigger: Edge.Trigger) -> RunnerStep<F>.Input {
+    switch trigger {
+    case .timer(let timer): .timer(plan.timers[timer].id)
+    case .symbol(let symbol):
+      if let called = machine.graph.calledOutcome(of: symbol) {
+        .outcome(called.outcome, part: called.part)
+      } else {
+        .event(machine.graph.events[symbol])
+      }
+    }
+  }
+}

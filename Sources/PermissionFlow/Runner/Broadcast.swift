@@ -1,0 +1,29 @@
+/// Hands each value to everybody who has subscribed by then.
+@MainActor
+final class Broadcast<Value: Sendable> {
+  private var subscribers: [(number: Int, continuation: AsyncStream<Value>.Continuation)] = []
+  private var nextNumber = 0
+
+  /// The values from now on, until ``finish()``.
+  func subscribe() -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    let number = nextNumber
+    nextNumber += 1
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.subscribers.removeAll { $0.number == number } }
+    }
+    subscribers.append((number, continuation))
+    return stream
+  }
+
+  func publish(_ value: Value) {
+    for subscriber in subscribers { subscriber.continuation.yield(value) }
+  }
+
+  /// Ends every subscription; later ones begin anew.
+  func finish() {
+    let all = subscribers
+    subscribers = []
+    for subscriber in all { subscriber.continuation.finish() }
+  }
+}

@@ -1,0 +1,32 @@
+/// Carries out what a flow orders, in an app.
+///
+/// A driver knows the real world: pages, alerts, the camera. It keeps everything that belongs to
+/// the person or the app (ids, tokens, closures); the flow only says what to do. Every effect that
+/// has answers is answered once, even when there was nothing to do.
+///
+/// ```swift
+/// final class CameraDriver: Driver {
+///   func perform(_ effect: CameraFlow.Effect, reply: Reply<CameraFlow.Event>) {
+///     switch effect {
+///     case .requestAccess:
+///       AVCaptureDevice.requestAccess(for: .video) { @Sendable granted in
+///         reply(.answered(granted ? .allow : .deny))
+///       }
+///     …
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol Driver<Effect, Event> {
+  /// What the flow orders.
+  associatedtype Effect: Hashable & Sendable
+  /// What the flow is told.
+  associatedtype Event: Hashable & Sendable
+
+  /// Begins an effect and returns at once.
+  ///
+  /// Called strictly in the order of the flow. `reply` takes the answer: at once, later, from any
+  /// thread. A second answer, or one that nobody waits for any more, changes nothing.
+  func perform(_ effect: Effect, reply: Reply<Event>)
+}

@@ -1,0 +1,36 @@
+/// Takes the answer to one effect, from any thread, at any time, any number of times.
+///
+/// Only the first answer counts, and only while somebody waits for it. Whatever comes later is
+/// dropped and reported as such in ``Runner/steps``.
+public struct Reply<Event: Hashable & Sendable>: Sendable {
+  /// The ticket of the effect; number 0 for an effect that asks nothing.
+  public let ticket: Ticket
+
+  let answer: @MainActor @Sendable (Event) -> RunnerVerdict
+  let whenCancelled: @MainActor @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+
+  /// Answers from any thread; the flow is told on the main actor, a moment later.
+  ///
+  /// Answers given one after the other on one thread keep their order.
+  public nonisolated func callAsFunction(_ event: Event) {
+    let answer = answer
+    Task { @MainActor in _ = answer(event) }
+  }
+
+  /// Answers on the main actor, at once.
+  ///
+  /// - Returns: What became of it; ``RunnerVerdict/queued`` while a reaction runs, as it does
+  ///   inside ``Driver/perform(_:reply:)``.
+  @MainActor
+  @discardableResult
+  public func now(_ event: Event) -> RunnerVerdict { answer(event) }
+
+  /// Calls `handler` if the attempt ends while this answer is still due.
+  ///
+  /// An effect ordered by the very step that ends the attempt is carried out in peace: it is not
+  /// cancelled. If the attempt has ended already, `handler` is called at once.
+  @MainActor
+  public func onCancel(_ handler: @escaping @MainActor @Sendable () -> Void) {
+    whenCancelled(handler)
+  }
+}

@@ -1,0 +1,36 @@
+extension Runner {
+  /// Connects a part that the flow tells events to or calls.
+  ///
+  /// The part is kept as long as this runner. Where two parts address each other, they keep each
+  /// other: ``disconnect(_:)`` one of them when the system is given up.
+  public func connect<G: Flow>(_ part: PartName<G>, to runner: Runner<G>) {
+    surroundings.parts[part.text] = runner
+  }
+
+  /// Ends a connection.
+  public func disconnect<G: Flow>(_ part: PartName<G>) {
+    surroundings.parts[part.text] = nil
+  }
+}
+
+extension Runner: Part {
+  func knows(_ event: AnyValue) -> Bool { event.base is F.Event }
+
+  func tell(_ event: AnyValue) {
+    if let event = event.base as? F.Event { send(event) }
+  }
+
+  func call(
+    _ done: @escaping @MainActor @Sendable (AnyValue) -> Void
+  ) -> @MainActor @Sendable () -> Void {
+    let attempt = openAttempt()
+    if let outcome = attempt.outcome {
+      done(AnyValue(outcome))
+      return {}
+    }
+    let number = attempt.waiters.newNumber()
+    attempt.waiters.add(number) { done(AnyValue($0)) }
+    if attempt.machine.state.position == nil { attempt.take(.start) }
+    return { [weak attempt] in attempt?.withdraw(number) }
+  }
+}

@@ -1,0 +1,143 @@
+/// Runs a flow in an app: owns its machine, its driver and its clock.
+///
+/// ```swift
+/// let runner = try Runner(CameraFlow(), driver: driver, store: store)
+/// switch await runner.run() {
+/// case .running: …
+/// case .denied: …
+/// }
+/// ```
+///
+/// A runner makes one attempt at a time: callers of ``run()`` share it, and the first one after its
+/// end starts the next. Whatever it is told is taken one thing at a time, to completion. A runner
+/// that is released while an attempt runs drops it: `Exit` is carried out and everything is stopped.
+@MainActor
+public final class Runner<F: Flow> {
+  /// The flow's graph.
+  public let graph: FlowGraph<F>
+  let surroundings: Surroundings<F>
+  private(set) var attempt: Attempt<F>
+
+  /// A runner of a graph that was built before.
+  ///
+  /// - Parameters:
+  ///   - graph: The flow's graph.
+  ///   - driver: Carries out the effects.
+  ///   - clock: Measures delays and time-outs.
+  ///   - store: Keeps the intent; needed by flows that say `Remember()`.
+  public init(
+    _ graph: FlowGraph<F>, driver: any Driver<F.Effect, F.Event>,
+    clock: any Clock<Duration> = ContinuousClock(), store: (any IntentStore)? = nil
+  ) {
+    self.graph = graph
+    let alarms = clock as? any Alarms ?? SleepingAlarms(clock: clock)
+    surroundings = Surroundings(driver: driver, alarms: alarms, store: store)
+    attempt = Attempt(graph, surroundings)
+  }
+
+  /// A runner of a flow.
+  ///
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  public convenience init(
+    _ flow: F, driver: any Driver<F.Effect, F.Event>,
+    clock: any Clock<Duration> = ContinuousClock(), store: (any IntentStore)? = nil
+  ) throws(DefinitionErrors) {
+    self.init(try FlowGraph(flow), driver: driver, clock: clock, store: store)
+  }
+
+  deinit {
+    Task { @MainActor [attempt] in attempt.close() }
+  }
+
+  /// The attempt that runs or is to begin; a new one if the last is over.
+  func openAttempt() -> Attempt<F> {
+    if attempt.isOver { attempt = Attempt(graph, surroundings) }
+    return attempt
+  }
+}
+
+// MARK: - Attempts
+
+extension Runner {
+  /// Makes an attempt, or joins the running one, and returns its outcome.
+  ///
+  /// Returns at the flow's `Deliver`; the machine may live on. If the calling task is cancelled it
+  /// returns the flow's outcome for `.cancelled`, and once nobody is left who waits, the attempt
+  /// itself is abandoned.
+  public func run() async -> F.Outcome {
+    guard !Task.isCancelled else { return graph.flow.abandoned(.cancelled) }
+    let attempt = openAttempt()
+    if attempt.machine.state.position == nil { attempt.take(.start) }
+    return await attempt.outcomeOrCancellation()
+  }
+
+  /// Goes on with what an earlier process remembered, and returns the outcome.
+  ///
+  /// ```swift
+  /// if let intent = runner.remembered {
+  ///   let outcome = try await runner.run(resuming: intent)
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``Refusal`` if the intent is of another flow or version, or an attempt runs already.
+  public func run(resuming intent: Intent) async throws(Refusal) -> F.Outcome {
+    guard !Task.isCancelled else { return graph.flow.abandoned(.cancelled) }
+    let attempt = openAttempt()
+    try resume(intent, in: attempt)
+    return await attempt.outcomeOrCancellation()
+  }
+
+  /// Starts an attempt without waiting for its outcome; a running one refuses.
+  @discardableResult
+  public func start() -> RunnerVerdict { openAttempt().take(.start) }
+
+  /// Goes on with what an earlier process remembered, without waiting for the outcome.
+  ///
+  /// - Throws: ``Refusal`` if the intent is of another flow or version, or an attempt runs already.
+  public func resume(_ intent: Intent) throws(Refusal) { try resume(intent, in: openAttempt()) }
+
+  private func resume(_ intent: Intent, in attempt: Attempt<F>) throws(Refusal) {
+    let refusal = attempt.refusal(of: intent)
+    attempt.take(.resume(intent))
+    if let refusal { throw refusal }
+  }
+
+  /// Tells the flow an event that answers nothing: news, or something the person did.
+  @discardableResult
+  public func send(_ event: F.Event) -> RunnerVerdict { attempt.take(.event(event)) }
+
+  /// Ends the attempt where it is: `Exit` is carried out, and the outcome delivered unless it was.
+  ///
+  /// Say `.dropped` when something else swept the journey's interface away, and `.driverEnded` when
+  /// effects can no longer be carried out; the intent is kept in the second case.
+  @discardableResult
+  public func abandon(_ reason: Abandonment) -> RunnerVerdict { attempt.take(.abandon(reason)) }
+}
+
+// MARK: - Looking in
+
+extension Runner {
+  /// Every step from now on, to the end of the attempt.
+  ///
+  /// Each reading is a subscription of its own; several do not disturb each other. Subscribe before
+  /// the start to see all of an attempt.
+  public var steps: AsyncStream<RunnerStep<F>> { surroundings.steps.subscribe() }
+
+  /// The id of the position: a state, or a waiting place on the way; nil before the start.
+  public var position: String? { attempt.machine.positionID }
+
+  /// The flow's own state, nil before the start; at a waiting place the one whose sequence runs.
+  public var state: F.State? { attempt.machine.flowState }
+
+  /// Whether an attempt has begun and not ended.
+  public var isRunning: Bool { attempt.machine.state.isRunning }
+
+  /// The outcome of the attempt, once it is delivered.
+  public var outcome: F.Outcome? { attempt.outcome }
+
+  /// How many callers wait for the outcome.
+  public var waitingCallers: Int { attempt.waiters.count }
+
+  /// What an earlier process remembered of this flow; nil if nothing, or if it is too old.
+  public var remembered: Intent? { surroundings.store?.load(flow: graph.plan.name) }
+}

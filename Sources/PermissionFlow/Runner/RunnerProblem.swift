@@ -1,0 +1,33 @@
+/// Something a runner could not carry out; the flow goes on, and the step says it.
+public enum RunnerProblem: Hashable, Sendable, CustomStringConvertible {
+  /// `Remember()` without a store.
+  case noStore
+  /// The store failed to save the intent.
+  case intentNotSaved(String)
+  /// The store failed to clear the intent.
+  case intentNotCleared(String)
+  /// An intent of an earlier process does not fit.
+  case intentRefused(Refusal)
+  /// `Tell` or `Call` of a part that no runner was connected for.
+  case partNotConnected(String)
+  /// `Tell` of an event that the connected part does not know.
+  case eventNotUnderstood(part: String, event: String)
+
+  /// One sentence: what, and what follows from it or what to do.
+  public var description: String {
+    switch self {
+    case .noStore:
+      "there is no store, so nothing is remembered; give the runner one"
+    case .intentNotSaved(let reason):
+      "the intent was not saved (\(reason)); if the app ends now, the journey begins afresh"
+    case .intentNotCleared(let reason):
+      "the intent was not cleared (\(reason)); the next launch may go on with an old journey"
+    case .intentRefused(let refusal):
+      "\(refusal)"
+    case .partNotConnected(let part):
+      "no part `\(part)` is connected; connect it before the attempt starts"
+    case .eventNotUnderstood(let part, let event):
+      "the part `\(part)` is connected to a flow that has no event `\(event)`"
+    }
+  }
+}

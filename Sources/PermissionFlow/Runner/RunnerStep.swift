@@ -1,0 +1,78 @@
+/// One thing a runner was told and all that came of it: a line of the flight record.
+public struct RunnerStep<F: Flow>: Hashable, Sendable {
+  /// What the runner was told.
+  public enum Input: Hashable, Sendable {
+    /// To begin an attempt.
+    case start
+    /// To go on with what an earlier process remembered.
+    case resume(Intent)
+    /// An event, by itself.
+    case event(F.Event)
+    /// The answer to an effect.
+    case answer(F.Event, Ticket)
+    /// The outcome of a called part.
+    case outcome(AnyValue, part: String)
+    /// That a timer is over; its id.
+    case timer(String)
+    /// To end the attempt where it is.
+    case abandon(Abandonment)
+  }
+
+  /// The number of the step within its attempt, from 1.
+  public let number: Int
+  /// What the runner was told.
+  public let input: Input
+  /// Whether it was held during a sequence and is delivered only now.
+  public let wasHeld: Bool
+  /// What became of it.
+  public let verdict: RunnerVerdict
+  /// The id of the position before; nil before the start.
+  public let before: String?
+  /// The id of the position after.
+  public let after: String?
+  /// The effects handed to the driver, in order.
+  public let effects: [F.Effect]
+  /// The tickets of the effects, aligned with them; nil for an effect that asks nothing.
+  public let tickets: [Ticket?]
+  /// The attempt's outcome, if this step delivered it.
+  public let outcome: F.Outcome?
+  /// Whether the attempt ended here.
+  public let isLast: Bool
+  /// Where the row was written that was taken.
+  public let line: SourceLine?
+  /// What could not be carried out.
+  public let problems: [RunnerProblem]
+}
+
+extension RunnerStep: CustomStringConvertible {
+  /// One line: `2. read(denied): moved, checking > explaining(denied), performs showAlert(denied)`.
+  public var description: String {
+    var text = "\(number). \(input)\(wasHeld ? ", held until now" : ""): \(verdict)"
+    if before != after { text += ", \(before ?? "nowhere") > \(after ?? "nowhere")" }
+    if !effects.isEmpty {
+      text +=
+        ", performs "
+        + effects.map { unqualified(String(describing: $0)) }.joined(
+          separator: ", ")
+    }
+    if let outcome { text += ", delivers \(unqualified(String(describing: outcome)))" }
+    if isLast { text += ", ends" }
+    for problem in problems { text += "; \(problem)" }
+    return text
+  }
+}
+
+extension RunnerStep.Input: CustomStringConvertible {
+  /// In words, without type names.
+  public var description: String {
+    switch self {
+    case .start: "start"
+    case .resume(let intent): "resume \(intent.state)"
+    case .event(let event): unqualified(String(describing: event))
+    case .answer(let event, _): unqualified(String(describing: event))
+    case .outcome(let outcome, let part): "\(part): \(outcome)"
+    case .timer(let id): id
+    case .abandon(let reason): "abandon \(reason)"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What became of something a runner was told.
+public enum RunnerVerdict: Hashable, Sendable, CustomStringConvertible {
+  /// The attempt began, or went on from an intent.
+  case started
+  /// It took a transition.
+  case moved
+  /// Nothing, on purpose.
+  case ignored(because: String)
+  /// It waits for the end of the running sequence.
+  case held
+  /// Nothing: nobody waits for this answer or timer any more.
+  case droppedAsStale
+  /// Nothing, and nobody expected it: neither handled nor ignored.
+  case refused
+  /// The attempt was abandoned.
+  case abandoned
+  /// It comes after the reaction that is running. A step never says so; its own step follows.
+  case queued
+
+  /// `moved`, `ignored: our own alert bounces the app`.
+  public var description: String {
+    switch self {
+    case .started: "started"
+    case .moved: "moved"
+    case .ignored(let reason): "ignored: \(reason)"
+    case .held: "held"
+    case .droppedAsStale: "dropped as stale"
+    case .refused: "refused"
+    case .abandoned: "abandoned"
+    case .queued: "queued"
+    }
+  }
+}
+
+extension RunnerVerdict {
+  init(_ verdict: Reaction.Verdict, in plan: Plan) {
+    self =
+      switch verdict {
+      case .started: .started
+      case .moved: .moved
+      case .ignored(let reason): .ignored(because: plan.reasons[reason])
+      case .held: .held
+      case .droppedAsStale: .droppedAsStale
+      case .refused: .refused
+      case .abandoned: .abandoned
+      }
+  }
+}
