@@ -5,7 +5,7 @@ extension Tool {
   func list(_ invocation: Invocation) throws -> ExitCode {
     if invocation.has("json") {
       let entries = try systems.map { system in
-        try JSONNode.object([
+        JSONNode.object([
           .init("name", .string(system.name)), .init("summary", .string(system.summary)),
           .init("lesson", .bool(system.isLesson)),
           .init("fingerprint", .string(try system.accept(Fingerprint()))),
