@@ -146,6 +146,21 @@ import Testing
     #expect(console.files["b.journey"] != saved)
   }
 
+  @Test func `keeps title, notes and unknown fields of a journey it goes on from`() throws {
+    var file = JourneyFile(Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "Mine"))
+    file.journey.steps[0].note = "a note"
+    let text = file.text.replacing("\"title\"", with: "\"color\": 3,\n  \"title\"")
+    let sorted = try JourneyFile(text).text
+    let console = FakeConsole(input: ["lamp-on"], files: ["a": sorted])
+    #expect(try run(["walk", "--from", "a", "--no-input", "--save", "b"], console) == .yes)
+    #expect(console.files["b"] == Array(sorted.utf8))
+    #expect(try run(["walk", "--from", "a", "--save", "c"], console) == .yes)
+    let further = try JourneyFile(bytes: console.files["c"] ?? [])
+    #expect(further.journey.title == "2 steps to lit-porch")
+    #expect(further.journey.steps.map(\.note) == ["a note", nil])
+    #expect(further.unknownFields == ["color"])
+  }
+
   @Test func `plays every file and answers with the worst`() throws {
     let fits = JourneyFile(Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "fits"))
     var wrong = fits

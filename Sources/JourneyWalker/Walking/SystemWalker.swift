@@ -12,14 +12,16 @@ package struct SystemWalker<W: World>: Walker {
 
   private let system: System<W>
   private var walk: Walk<W>
+  private let origin: JourneyFile?
   private var frames: [Frame]
   private var at: Int
   private var successors: [System<W>.Successor] = []
   private var visits: [SystemState<W>: Int] = [:]
   package private(set) var place: Place
 
-  /// Goes on with a walk.
-  package init(_ walk: Walk<W>) {
+  /// Goes on with a walk, which perhaps began with a file.
+  package init(_ walk: Walk<W>, from origin: JourneyFile? = nil) {
+    self.origin = origin
     system = walk.system
     self.walk = walk
     var trace = PromiseTrace(walk.system, from: walk.start)
@@ -69,7 +71,8 @@ package struct SystemWalker<W: World>: Walker {
     for frame in frames[1...].prefix(at) {
       if let id = frame.text?.id { _ = walk.take(id) }
     }
-    return JourneyFile(walk.journeyWithEnd(title: title))
+    let journey = walk.journeyWithEnd(title: title)
+    return origin?.continued(as: journey) ?? JourneyFile(journey)
   }
 
   package func draw(columns: Int, rows: Int) -> [String] {
