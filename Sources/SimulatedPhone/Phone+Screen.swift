@@ -17,7 +17,9 @@ extension Phone {
     case .app: break
     }
     if service.prompt == .visible { return "system-alert" }
-    if let shown = interface.shown { return "\(shown.dialog.kind.rawValue)-\(shown.dialog.reason.rawValue)" }
+    if let shown = interface.shown {
+      return "\(shown.dialog.kind.rawValue)-\(shown.dialog.reason.rawValue)"
+    }
     guard interface.page != .none else { return "app-home" }
     if case .message(let reason) = interface.content { return "page-\(reason.rawValue)" }
     return capture.session == .picture ? "camera-page" : isPageBlack ? "black-page" : "empty-page"
@@ -27,7 +29,10 @@ extension Phone {
     [
       ("screen", screen),
       ("app", isRunning ? scene.rawValue : "not running"),
-      ("camera", service.isRestricted == true ? "restricted" : service.answer?.rawValue ?? "unknown"),
+      (
+        "camera",
+        service.isRestricted == true ? "restricted" : service.answer?.rawValue ?? "unknown"
+      ),
       ("hardware", capture.hardware?.rawValue ?? "unknown"),
       ("session", capture.session.rawValue),
       ("alert", service.prompt.rawValue),

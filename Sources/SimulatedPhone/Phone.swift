@@ -81,7 +81,8 @@ public struct Phone: World {
 
   public var isBusy: Bool {
     isRunning
-      && (service.isBusy || (readyWaiter != nil && isReady) || capture.isBusy || interface.isBusy || openingSettings != nil
+      && (service.isBusy || (readyWaiter != nil && isReady) || capture.isBusy || interface.isBusy
+        || openingSettings != nil
         || (front == .app && scene == .inactive && service.prompt != .visible))
   }
 

@@ -73,7 +73,9 @@ public struct Service: Hashable, Sendable {
     return values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] }
   }
 
-  var isBusy: Bool { !readers.isEmpty || prompt == .queued || prompt == .suspended || !callbacks.isEmpty }
+  var isBusy: Bool {
+    !readers.isEmpty || prompt == .queued || prompt == .suspended || !callbacks.isEmpty
+  }
 
   mutating func processEnded(_ news: inout News<Phone>) {
     // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.

@@ -51,7 +51,9 @@ extension CameraFlow {
     for answer in CameraAnswer.allCases {
       Interrupt(.answered(answer)) { Go(to: .confirming(stage)) }
     }
-    Interrupt(.foregrounded) { Perform(.readStatus); Stay() }
+    Interrupt(.foregrounded) {
+      Perform(.readStatus); Stay()
+    }
     Interrupt(.resigned) { Stay() }
     On(.read(.notDetermined)) {
       Wait(.seconds(1), because: "an alert that was interrupted may still be on its way back")

@@ -34,7 +34,9 @@ extension CameraFlow {
 
   /// Coming back to the app reads the status again, whatever is on the page.
   @RowBuilder func rereadRows(_ stage: Stage) -> Transitions {
-    On(.foregrounded) { Perform(.readStatus); Stay() }
+    On(.foregrounded) {
+      Perform(.readStatus); Stay()
+    }
     On(.read(.authorized)) { Stay() }
     On(.read(.notDetermined)) {
       Perform(.stopSession)

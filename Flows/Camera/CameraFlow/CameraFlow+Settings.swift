@@ -8,7 +8,9 @@ extension CameraFlow {
     }
     Interrupt(.tapped(.cancel)) { close(outcome(of: reason), stage) }
     Interrupt(.tapped(.alternative)) { close(.alternative, stage) }
-    On(.foregrounded) { Perform(.readStatus); Stay() }
+    On(.foregrounded) {
+      Perform(.readStatus); Stay()
+    }
     On(.read(.notDetermined)) { close(.cancelled, stage) }
     for other in CameraReading.allCases where other != .notDetermined {
       On(.read(other)) {

@@ -20,7 +20,9 @@ extension CameraFlow {
     }
   }
 
-  public func role(of effect: Effect) -> EffectRole { effect.role(primerButton: texts.primerButton) }
+  public func role(of effect: Effect) -> EffectRole {
+    effect.role(primerButton: texts.primerButton)
+  }
 
   public func role(of event: Event) -> EventRole { event.role }
 

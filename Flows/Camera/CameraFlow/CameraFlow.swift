@@ -72,7 +72,8 @@ public struct CameraFlow: Flow {
     switch state {
     case .asking, .leaving: true
     case .opening, .checking, .readying, .priming, .confirming, .starting, .running, .paused,
-      .blocked, .explaining, .reconsidering, .openingSettings, .inSettings, .returning, .closing, .closed, .ended:
+      .blocked, .explaining, .reconsidering, .openingSettings, .inSettings, .returning, .closing,
+      .closed, .ended:
       false
     }
   }

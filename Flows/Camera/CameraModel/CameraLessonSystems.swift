@@ -13,11 +13,18 @@ extension CameraSystems {
     [
       (
         "camera-sketch", "reads well, starts on a page that is gone, pops twice",
-        { (name, summary) throws(DefinitionErrors) in try lesson(name, summary, CameraSketch()) }
+        { (name, summary) throws(DefinitionErrors) in
+          try lesson(
+            name, summary, CameraSketch(),
+            breaks: ["a page that snaps back works on", "an intent outlives its attempt"])
+        }
       ),
       (
         "camera-stays", "a refusal leaves the person on a black page",
-        { (name, summary) throws(DefinitionErrors) in try lesson(name, summary, CameraStays()) }
+        { (name, summary) throws(DefinitionErrors) in
+          try lesson(
+            name, summary, CameraStays(), breaks: ["a refusal can be explained at once"])
+        }
       ),
       (
         "camera-prompt-on-page", "the guide comes up over the black page",
@@ -52,23 +59,54 @@ extension CameraSystems {
     return result
   }
 
+  /// What a mutant is meant to break.
+  private static func breaks(_ fault: CameraCareless.Fault) -> [String] {
+    switch fault {
+    case .asksAgain:
+      [
+        "two requests are open at once",
+        "the system is not asked a second time while its answer stands",
+      ]
+    case .primesTheDenied: ["a primer comes only after a read says: not determined"]
+    case .explainsTwice: ["two dialogs at once"]
+    case .wrongWords:
+      [
+        "\"not allowed on this device\" is said only after a read says: restricted",
+        "\"no camera\" is said only after a read says: no camera",
+      ]
+    case .opensSettingsUnasked: ["Settings is opened only by a tap of the person"]
+    case .resumesNowhere: ["a resumed journey gets its answer"]
+    case .usesBeforeAsking: ["using the camera makes the system ask behind the app's back"]
+    case .stopsAfterInterruption:
+      ["after an interruption the picture comes back, or a retry is offered"]
+    case .answersTwice: ["every attempt has exactly one outcome"]
+    case .waitsForEver: ["an attempt without an outcome can still get one"]
+    case .saysReadyEarly: ["\"ready\" means a picture"]
+    case .trustsLateAnswers: ["an answer to an attempt that is over changes something"]
+    }
+  }
+
   private static func mutant(
     _ fault: CameraCareless.Fault
   ) throws(DefinitionErrors) -> System<Phone> {
     let flow = CameraCareless(fault)
     let part = try LessonBinding.part(
       flow, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
-    return System(flow.name, fault.rawValue, isLesson: true, parts: [part], worlds: [Phone()]) {
+    return System(
+      flow.name, fault.rawValue, isLesson: true, parts: [part], worlds: [Phone()],
+      breaks: breaks(fault)
+    ) {
       CameraPromises.all(hasPrimer: true)
     }
   }
 
   private static func lesson<F: Flow>(
-    _ name: String, _ summary: String, _ flow: F
+    _ name: String, _ summary: String, _ flow: F, breaks: [String] = []
   ) throws(DefinitionErrors) -> System<Phone>
   where F.Effect == LessonEffect, F.Event == CameraEvent {
     System(
-      name, summary, isLesson: true, parts: [try LessonBinding.part(flow)], worlds: [Phone()]
+      name, summary, isLesson: true, parts: [try LessonBinding.part(flow)], worlds: [Phone()],
+      breaks: breaks
     ) {
       CameraPromises.all(hasPrimer: false)
     }

@@ -16,6 +16,8 @@ public struct System<W: World>: Sendable {
   public let promises: [Promise<W>]
   /// The journeys worth keeping by name.
   public let journeys: [Journey]
+  /// The promises it is meant to break, by name, if it is a mutant.
+  public let breaks: [String]
   /// Lessons and mutants, by name, that show of each promise that it can be broken.
   public let breakers: @Sendable () throws -> [System<W>]
   /// The unit of time.
@@ -26,7 +28,8 @@ public struct System<W: World>: Sendable {
   /// A system.
   public init(
     _ name: String, _ summary: String, isLesson: Bool = false, parts: [Part<W>], worlds: [W],
-    journeys: [Journey] = [], breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
+    journeys: [Journey] = [], breaks: [String] = [],
+    breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     @PromiseBuilder<W> promises: () -> [Promise<W>]
   ) {
     self.name = name
@@ -35,10 +38,18 @@ public struct System<W: World>: Sendable {
     self.parts = parts
     self.worlds = worlds
     self.journeys = journeys
+    self.breaks = breaks
     self.breakers = breakers
     self.promises = promises()
     watches = self.promises.compactMap(\.watch)
     ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
+  }
+
+  /// The same system with fewer promises.
+  public func keeping(promises isKept: (Promise<W>) -> Bool) -> System<W> {
+    System(name, summary, isLesson: isLesson, parts: parts, worlds: worlds, breaks: breaks) {
+      self.promises.filter(isKept)
+    }
   }
 
   /// Changes whenever the behaviour of one of the parts changes.

@@ -10,9 +10,10 @@ extension CameraPromises {
       void: { $0.log.processEnded }
     ) { $0.delivered() }
 
-    LeadsTo("every attempt gets its outcome", { $0.began() }) {
-      $0.delivered() || $0.log.processEnded
-    }
+    CanAlwaysReach(
+      "an attempt without an outcome can still get one", whenever: { $0.awaitsOutcome },
+      without: { $0.log.processEnded }
+    ) { $0.delivered() }
 
     Always("\"ready\" means a picture", whenever: { $0.delivered(CameraOutcome.ready) }) {
       $0.phone.capture.session == .picture

@@ -43,8 +43,10 @@ extension CameraPromises {
       until: { $0.didRead || $0.log.processEnded || $0.began() }
     ) { $0.showsSomething }
 
-    LeadsTo(
-      "a resumed journey gets its answer", { !$0.log.resumed.isEmpty && $0.isRunning() }
-    ) { $0.delivered() || $0.log.processEnded }
+    CanAlwaysReach(
+      "a resumed journey gets its answer",
+      whenever: { !$0.log.resumed.isEmpty && $0.isRunning() },
+      without: { $0.log.processEnded }
+    ) { $0.delivered() }
   }
 }
