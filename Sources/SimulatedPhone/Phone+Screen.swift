@@ -9,6 +9,7 @@ extension Phone {
       && interface.shown == nil && service.prompt == .none
   }
 
+  /// The id of what the person sees.
   public var screen: String {
     switch front {
     case .home: return "home-screen"
@@ -25,6 +26,7 @@ extension Phone {
     return capture.session == .picture ? "camera-page" : isPageBlack ? "black-page" : "empty-page"
   }
 
+  /// What holds now, in facts a person can read.
   public var facts: [(name: String, value: String)] {
     [
       ("screen", screen),
