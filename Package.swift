@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
+    .library(name: "CameraSystem", targets: ["CameraSystem"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
@@ -46,6 +47,9 @@ let package = Package(
       "CameraModel", ["CameraFlow", "FlowModel", "PermissionFlow", "SimulatedPhone"],
       path: "Flows/Camera/CameraModel"),
 
+    module(
+      "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
+
     .executableTarget(
       name: "journey", dependencies: ["CameraModel", "JourneyWalker"], swiftSettings: strict),
     .executableTarget(
@@ -57,6 +61,7 @@ let package = Package(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
+    tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
   ],
   swiftLanguageModes: [.v6]
