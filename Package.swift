@@ -43,8 +43,10 @@ let package = Package(
     module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
 
     module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
+    module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
     module(
-      "CameraModel", ["CameraFlow", "FlowModel", "PermissionFlow", "SimulatedPhone"],
+      "CameraModel",
+      ["CameraFlow", "CameraLessons", "FlowModel", "PermissionFlow", "SimulatedPhone"],
       path: "Flows/Camera/CameraModel"),
 
     module(
@@ -58,7 +60,7 @@ let package = Package(
       swiftSettings: strict),
 
     tests(
-      "PermissionFlowTests", ["FlowTesting", "PermissionFlow"]),
+      "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
