@@ -6,7 +6,7 @@ here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
 
 # Where the targets that an app links live, under the root of the package.
-shipped=(Sources/PermissionFlow Flows/*/*Flow Flows/*/*System)
+shipped=(Sources/PermissionFlow 'Flows/*/*Flow' 'Flows/*/*System')
 
 newer='\b(Synchronization|Observation)\b|\b(Observable|Mutex|Atomic|AtomicLazyReference)\b'
 newer+='|\b(Span|RawSpan|MutableSpan|MutableRawSpan|OutputSpan|UTF8Span|InlineArray)\b'
