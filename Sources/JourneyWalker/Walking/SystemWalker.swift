@@ -151,9 +151,10 @@ extension SystemWalker {
 
   private func events(of frame: Frame) -> [String] {
     guard let log = frame.log else { return [] }
-    let outcomes = log.outcomes.map { part, outcome in
-      let prefix = system.parts.count == 1 ? "" : "\(system.parts[part].name): "
-      return "\(prefix)outcome \(system.parts[part].plan.outcomes[outcome])"
+    let outcomes = log.outcomes.map { delivered in
+      let part = system.parts[delivered.part]
+      let prefix = system.parts.count == 1 ? "" : "\(part.name): "
+      return "\(prefix)outcome \(part.plan.outcomes[delivered.outcome])"
     }
     return log.signs.map { W.words(for: $0) } + outcomes
   }
