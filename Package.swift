@@ -54,10 +54,6 @@ let package = Package(
 
     .executableTarget(
       name: "journey", dependencies: ["CameraModel", "JourneyWalker"], swiftSettings: strict),
-    .executableTarget(
-      name: "trial",
-      dependencies: ["CameraModel", "CameraFlow", "FlowExplorer", "FlowModel", "PermissionFlow"],
-      swiftSettings: strict),
 
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),

@@ -40,6 +40,11 @@ extension Phone {
   /// Whether a request of this process has no answer yet.
   public var isAsking: Bool { !service.askers.isEmpty }
 
+  /// Whether the next answer to a request is for somebody who no longer waits.
+  public var isNextAnswerLate: Bool {
+    service.callbacks.first?.address.ticket == Address.nobody
+  }
+
   /// Waits for the answer to a request that has been made already.
   public mutating func joinRequest(_ reply: Address) { service.askers.append(reply) }
 

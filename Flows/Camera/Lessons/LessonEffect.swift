@@ -9,6 +9,8 @@ public enum LessonEffect: Hashable, Sendable {
   case popTop
   /// Present the dialog on the camera page itself.
   case showAlertOnPage(CameraReason)
+  /// Ask the system although an earlier request is open.
+  case requestAgain
 }
 
 extension Flow
@@ -16,7 +18,7 @@ where Effect == LessonEffect, Event == CameraEvent, Outcome == CameraOutcome {
   public func answers(to effect: LessonEffect) -> [CameraEvent] {
     switch effect {
     case .camera(let effect): effect.answers
-    case .popTop: []
+    case .popTop, .requestAgain: []
     case .showAlertOnPage(let reason): CameraEffect.showAlert(reason).answers
     }
   }

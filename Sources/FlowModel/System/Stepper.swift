@@ -240,7 +240,11 @@ struct Stepper<W: World> {
       case .notice(let notice, let address?):
         let part = Int(address.part)
         guard let symbol = system.parts[part].hear(notice) else { continue }
-        queue.append(.symbol(part: part, symbol, ticket: Ticket(UInt32(address.ticket))))
+        queue.append(
+          .symbol(
+            part: part, symbol,
+            ticket: system.parts[part].trustsLateAnswers
+              ? nil : Ticket(UInt32(address.ticket))))
       case .notice(let notice, nil):
         for (part, info) in system.parts.enumerated() where state.parts[part].machine.isRunning {
           guard let symbol = info.hear(notice) else { continue }

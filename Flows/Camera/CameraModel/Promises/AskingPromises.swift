@@ -4,11 +4,6 @@ import SimulatedPhone
 /// The system is asked at the right moment, and once.
 extension CameraPromises {
   @PromiseBuilder<Phone> static var asking: [Promise<Phone>] {
-    AtMostOnce(
-      "the system's alert comes up once, unless its answer was lost",
-      per: { $0.saw(.epochEnded) }
-    ) { $0.saw(.promptShown) }
-
     Before(
       "the system is asked only after a fresh read says: not determined",
       since: {
@@ -33,7 +28,7 @@ extension CameraPromises {
     ) { $0.ran(into: .useWithoutDescription) }
 
     AtMostOnce(
-      "becoming active again never asks a second time",
+      "the system is not asked a second time while its answer stands",
       per: {
         $0.began() || $0.saw(.epochEnded) || $0.log.processEnded
           || $0.readOther(than: .notDetermined)

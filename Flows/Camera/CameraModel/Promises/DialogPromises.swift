@@ -47,7 +47,10 @@ extension CameraPromises {
 
     CanAlwaysReach(
       "a refusal can be explained at once",
-      whenever: { $0.saw(.promptAnswered(isAllowed: false)) && $0.isRunning() },
+      whenever: {
+        $0.saw(.promptAnswered(isAllowed: false)) && $0.isRunning()
+          && $0.phone.interface.page != .popping
+      },
       without: { $0.began() || $0.log.processEnded }
     ) { $0.explains }
 

@@ -1,6 +1,5 @@
 import CameraFlow
 import FlowModel
-import PermissionFlow
 import SimulatedPhone
 
 /// One answer for each attempt, and late answers change nothing.
@@ -19,14 +18,16 @@ extension CameraPromises {
       $0.phone.capture.session == .picture
     }
 
-    Always(
-      "a late answer changes nothing",
-      whenever: { moment in
-        moment.log.entries.contains { $0.verdict == .droppedAsStale }
-      }
-    ) { moment in
-      moment.log.entries.contains { $0.verdict != .droppedAsStale }
-        || (moment.log.effects.isEmpty && moment.log.outcomes.isEmpty)
+    Never("an answer to an attempt that is over changes something", given: { $0.isToldLate }) {
+      $0.isToldLate && !($0.log.effects.isEmpty && $0.log.outcomes.isEmpty)
     }
+  }
+}
+
+extension Moment<Phone> {
+  /// The app is told the answer to a request whose attempt no longer waits for it.
+  fileprivate var isToldLate: Bool {
+    (saw(.answerTold(isAllowed: true)) || saw(.answerTold(isAllowed: false)))
+      && before.world.isNextAnswerLate
   }
 }

@@ -43,11 +43,6 @@ extension CameraPromises {
       until: { $0.didRead || $0.log.processEnded || $0.began() }
     ) { $0.showsSomething }
 
-    Always(
-      "a remembered journey is resumed or dropped when the app is opened again",
-      whenever: { $0.log.processLaunched && $0.before.parts[0].intent != nil }
-    ) { !$0.log.resumed.isEmpty || !$0.hasIntent() }
-
     LeadsTo(
       "a resumed journey gets its answer", { !$0.log.resumed.isEmpty && $0.isRunning() }
     ) { $0.delivered() || $0.log.processEnded }
