@@ -59,6 +59,7 @@ let package = Package(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
+    tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
   ],
