@@ -55,6 +55,20 @@ let package = Package(
 
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"]),
+    tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
+    tests("FlowExplorerTests", ["FlowExplorer", "FlowModel", "PermissionFlow"]),
+    tests(
+      "SimulatedPhoneTests",
+      [
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
+        "SimulatedPhone",
+      ]),
+    tests(
+      "CameraFlowTests",
+      [
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
+        "SimulatedPhone",
+      ]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
