@@ -42,19 +42,17 @@ let package = Package(
     module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
 
     module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
+    module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
     module(
-      "CameraModel", ["CameraFlow", "FlowModel", "PermissionFlow", "SimulatedPhone"],
+      "CameraModel",
+      ["CameraFlow", "CameraLessons", "FlowModel", "PermissionFlow", "SimulatedPhone"],
       path: "Flows/Camera/CameraModel"),
 
     .executableTarget(
       name: "journey", dependencies: ["CameraModel", "JourneyWalker"], swiftSettings: strict),
-    .executableTarget(
-      name: "trial",
-      dependencies: ["CameraModel", "CameraFlow", "FlowExplorer", "FlowModel", "PermissionFlow"],
-      swiftSettings: strict),
 
     tests(
-      "PermissionFlowTests", ["FlowTesting", "PermissionFlow"]),
+      "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
     tests("FlowExplorerTests", ["FlowExplorer", "FlowModel", "PermissionFlow"]),
     tests(

@@ -12,6 +12,8 @@ public enum Hazard: String, Hashable, Sendable, CaseIterable {
   case requestWhileInactive
   /// Asking for a permission during a transition, or with a dialog of the app's own on the screen.
   case requestDuringTransition
+  /// Asking while an earlier request has no answer yet: what happens is not documented (uncertain).
+  case requestedTwice
   /// Using the camera while the permission is not determined: the system asks behind the app's back
   /// (documented: AVCaptureDevice.h).
   case hiddenPrompt
@@ -30,6 +32,7 @@ public enum Hazard: String, Hashable, Sendable, CaseIterable {
     case .settingsDuringDismissal: "Settings is opened while a dialog is still closing"
     case .requestWhileInactive: "the permission is asked for while the app is not active"
     case .requestDuringTransition: "the permission is asked for during a transition or a dialog"
+    case .requestedTwice: "the permission is asked for while an earlier request is open"
     case .hiddenPrompt: "using the camera makes the system ask behind the app's back"
     case .useWithoutDescription: "the app asks without a usage description, and iOS ends it"
     case .poppedInnocentPage: "the app pops a page that is not its own"

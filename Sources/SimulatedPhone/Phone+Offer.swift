@@ -92,7 +92,7 @@ extension Phone {
         moves += firstReads.map { .statusIsRead($0) }
       }
     }
-    if service.prompt == .queued, isRunning, front == .app, scene != .background {
+    if service.prompt == .queued || service.prompt == .suspended, isRunning, front == .app, scene != .background {
       moves.append(.promptAppears)
     }
     if !service.callbacks.isEmpty { moves.append(.callback) }

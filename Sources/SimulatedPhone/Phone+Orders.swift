@@ -17,6 +17,7 @@ extension Phone {
   /// Asks for the permission.
   public mutating func requestPermission(_ reply: Address, _ news: inout News<Phone>) {
     news.note(.requested)
+    if !service.askers.isEmpty { news.note(.hazard(.requestedTwice)) }
     if scene != .active { news.note(.hazard(.requestWhileInactive)) }
     if interface.isBusy || interface.shown != nil {
       news.note(.hazard(.requestDuringTransition))
@@ -35,6 +36,17 @@ extension Phone {
       if service.prompt == .none { service.prompt = .queued }
     }
   }
+
+  /// Whether a request of this process has no answer yet.
+  public var isAsking: Bool { !service.askers.isEmpty }
+
+  /// Whether the next answer to a request is for somebody who no longer waits.
+  public var isNextAnswerLate: Bool {
+    service.callbacks.first?.address.ticket == Address.nobody
+  }
+
+  /// Waits for the answer to a request that has been made already.
+  public mutating func joinRequest(_ reply: Address) { service.askers.append(reply) }
 
   /// Pushes the app's page.
   public mutating func openPage(_ reply: Address, _ news: inout News<Phone>) {

@@ -4,7 +4,7 @@ extension Phone {
   /// Whether the person looks at a page with nothing on it: no picture, no message, nothing over it,
   /// and nothing on its way.
   public var isPageBlack: Bool {
-    isRunning && interface.page == .shown && interface.content == .blank
+    isRunning && front == .app && interface.page == .shown && interface.content == .blank
       && capture.session != .picture && capture.session != .starting
       && interface.shown == nil && service.prompt == .none
   }

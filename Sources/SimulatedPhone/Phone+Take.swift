@@ -74,11 +74,13 @@ extension Phone {
       }
     case .openSettingsThemselves: front = .settings
     case .returnToApp:
+      news.note(isOnErrand ? .cameBackFromErrand : .cameBack)
       front = .app
       scene = .inactive
-      news.note(.cameBack)
+      isOnErrand = false
     case .launch(let isFresh):
       isRunning = true
+      isOnErrand = false
       front = .app
       scene = .inactive
       news.note(.launched(isFresh: isFresh))
@@ -98,7 +100,7 @@ extension Phone {
     case .neverTold?:
       endPrompt(tellingAskers: nil)
       news.note(.epochEnded)
-    case .waits?: service.prompt = .queued
+    case .waits?: service.prompt = .suspended
     case .countsAsNo?:
       service.answer = .denied
       service.hasDescription = nil
@@ -138,7 +140,10 @@ extension Phone {
       change(aftermath, &news) { service in
         service.isRestricted = isOn
       }
-      if isOn, service.prompt != .none { endPrompt(tellingAskers: false) }
+      if isOn, service.prompt != .none {
+        endPrompt(tellingAskers: false)
+        news.note(.epochEnded)
+      }
     case .managedDefault:
       change(.survives, &news) { service in
         service.answer = .allowed
@@ -167,13 +172,13 @@ extension Phone {
       for reader in service.readers { news.answer(reader, .read(value)) }
       service.readers = []
     case .promptAppears:
+      if service.prompt == .queued { news.note(.promptShown) }
       service.prompt = .visible
       if scene == .active { news.tell(.becameInactive) }
       scene = .inactive
       if interface.page == .swiping {
         interface.page = interface.leaver == nil ? .shown : .popping
       }
-      news.note(.promptShown)
     case .callback:
       let callback = service.callbacks.removeFirst()
       news.note(.answerTold(isAllowed: callback.isAllowed))
@@ -201,6 +206,7 @@ extension Phone {
       openingSettings = nil
       news.note(.settingsOpened)
       goToBackground(.settings, &news)
+      isOnErrand = true
     case .settingsFails:
       if let opener = openingSettings { news.answer(opener, .settingsFailed) }
       openingSettings = nil

@@ -143,6 +143,7 @@ extension Phone {
     case .pictureShown: "the picture appeared"
     case .becameActive: "the app became active"
     case .cameBack: "the person came back"
+    case .cameBackFromErrand: "the person came back from Settings"
     case .switched(let isOn): "the person switched the camera \(isOn ? "on" : "off")"
     case .interruptionEnded: "the interruption ended"
     case .swipeCancelled: "the person let the page snap back"

@@ -34,6 +34,8 @@ public struct Phone: World {
   public internal(set) var scene = Scene.background
   /// What the person is looking at.
   public internal(set) var front = Front.home
+  /// Whether the person is in Settings because the app sent them.
+  public internal(set) var isOnErrand = false
   /// The permission and the system's prompt for it.
   public internal(set) var service = Service()
   /// The camera behind the permission.
@@ -79,7 +81,7 @@ public struct Phone: World {
 
   public var isBusy: Bool {
     isRunning
-      && (service.isBusy || capture.isBusy || interface.isBusy || openingSettings != nil
+      && (service.isBusy || (readyWaiter != nil && isReady) || capture.isBusy || interface.isBusy || openingSettings != nil
         || (front == .app && scene == .inactive && service.prompt != .visible))
   }
 

@@ -12,9 +12,11 @@ public struct Service: Hashable, Sendable {
   /// The system's prompt.
   public enum Prompt: String, Hashable, Sendable {
     case none
-    /// Asked for, not on the screen yet, or taken off it by the lock or home screen.
+    /// Asked for, not on the screen yet.
     case queued
     case visible
+    /// Taken off the screen without an answer, to be there again on return.
+    case suspended
   }
 
   /// What the app is told when it reads the permission: status first, hardware second.
@@ -71,7 +73,7 @@ public struct Service: Hashable, Sendable {
     return values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] }
   }
 
-  var isBusy: Bool { !readers.isEmpty || prompt == .queued || !callbacks.isEmpty }
+  var isBusy: Bool { !readers.isEmpty || prompt == .queued || prompt == .suspended || !callbacks.isEmpty }
 
   mutating func processEnded(_ news: inout News<Phone>) {
     // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.

@@ -34,6 +34,8 @@ public enum Sign: Hashable, Sendable {
   case becameActive
   /// The person came back from somewhere else.
   case cameBack
+  /// The person came back from Settings, where the app had sent them.
+  case cameBackFromErrand
   /// The person switched the permission.
   case switched(isOn: Bool)
   /// An interruption ended.

@@ -1,3 +1,4 @@
+import CameraModel
 import JourneyWalker
 
-JourneyTool.main(systems: [])
+JourneyTool.main(systems: CameraSystems.shelf)

@@ -65,7 +65,7 @@ import Testing
         │                          │  What happens next?
         │                          │   > 1 person ring the bell                   seen 1
         │                          │     2 system the power fails                    new
-        │                          │     3 time   5 s pass (long enough to find the… new
+        │                          │     3 time   5 s pass (long enough to find the loc…
         │                          │
         │                          │
         │                          │

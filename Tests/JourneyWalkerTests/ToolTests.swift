@@ -1,5 +1,6 @@
 import FlowModel
 import JourneyWalker
+import PermissionFlow
 import Testing
 
 @Suite struct `The tool` {
@@ -60,6 +61,24 @@ import Testing
     #expect(try run(arguments, console) == .askedWrongly)
     #expect(console.errors == sentence)
     #expect(console.output.isEmpty)
+  }
+
+  @Test func `builds only the system it works with, and shows its mistakes`() throws {
+    let systems: [any AnySystem] = [
+      LazySystem("porch", "A lamp.") { try porch() },
+      LazySystem("bad", "A mistake.") {
+        _ = try FlowGraph(NoWayOut())
+        return try porch()
+      },
+    ]
+    for (arguments, code) in [
+      (["list"], ExitCode.yes), (["check", "porch"], .no), (["check", "bad"], .askedWrongly),
+    ] {
+      let console = FakeConsole()
+      let tool = Tool(systems: systems, console: console, surroundings: Surroundings())
+      #expect(tool.run(arguments) == code)
+      #expect(console.errors.contains("NoWayOut has ") == (code == .askedWrongly))
+    }
   }
 
   @Test func `lists the systems`() throws {
@@ -125,6 +144,21 @@ import Testing
     #expect(console.files["b.journey"] == saved)
     #expect(try run(["walk", "--save", "b.journey", "--force"], console) == .yes)
     #expect(console.files["b.journey"] != saved)
+  }
+
+  @Test func `keeps title, notes and unknown fields of a journey it goes on from`() throws {
+    var file = JourneyFile(Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "Mine"))
+    file.journey.steps[0].note = "a note"
+    let text = file.text.replacing("\"title\"", with: "\"color\": 3,\n  \"title\"")
+    let sorted = try JourneyFile(text).text
+    let console = FakeConsole(input: ["lamp-on"], files: ["a": sorted])
+    #expect(try run(["walk", "--from", "a", "--no-input", "--save", "b"], console) == .yes)
+    #expect(console.files["b"] == Array(sorted.utf8))
+    #expect(try run(["walk", "--from", "a", "--save", "c"], console) == .yes)
+    let further = try JourneyFile(bytes: console.files["c"] ?? [])
+    #expect(further.journey.title == "2 steps to lit-porch")
+    #expect(further.journey.steps.map(\.note) == ["a note", nil])
+    #expect(further.unknownFields == ["color"])
   }
 
   @Test func `plays every file and answers with the worst`() throws {
@@ -241,4 +275,22 @@ import Testing
   func `reads the locale`(variables: [String: String], isUTF8: Bool) {
     #expect(Surroundings(variables: variables).isUTF8 == isUTF8)
   }
+}
+
+/// A flow with a mistake: a row without an end.
+private struct NoWayOut: Flow {
+  enum State: Hashable, Sendable, CaseIterable { case here }
+  enum Event: Hashable, Sendable, CaseIterable { case go }
+  enum Effect: Hashable, Sendable { case none }
+  enum Outcome: Hashable, Sendable { case done }
+
+  var start: State { .here }
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .here: On(.go) { Deliver(.done) }
+    }
+  }
+  func answers(to effect: Effect) -> [Event] { [] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .at(.here) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .done }
 }

@@ -48,8 +48,9 @@ extension CameraFlow {
   }
 
   @RowBuilder func asking(_ stage: Stage) -> Transitions {
-    Interrupt(.answered(.allow)) { enterCamera(stage) }
-    Interrupt(.answered(.deny)) { Go(to: .confirming(stage)) }
+    for answer in CameraAnswer.allCases {
+      Interrupt(.answered(answer)) { Go(to: .confirming(stage)) }
+    }
     Interrupt(.foregrounded) { Perform(.readStatus); Stay() }
     Interrupt(.resigned) { Stay() }
     On(.read(.notDetermined)) {
@@ -64,7 +65,8 @@ extension CameraFlow {
     }
   }
 
-  /// A "no" may also be an alert that went away without an answer, so the status decides.
+  /// A "no" may be an alert that went away without an answer, and a "yes" may be an hour old: the
+  /// status decides.
   @RowBuilder func confirming(_ stage: Stage) -> Transitions {
     Enter { Perform(.readStatus) }
     On(.read(.authorized)) { enterCamera(stage) }

@@ -3,10 +3,16 @@ import PermissionFlow
 /// What several states share.
 extension CameraFlow {
   /// Leave first, then explain: the dialog belongs to the page that is revealed.
+  ///
+  /// What was read may have changed while the page was leaving, so it is read again there.
   @StepBuilder func explain(_ reason: CameraReason, _ stage: Stage) -> Steps {
-    if stage.isOnPage { Perform(.leavePage, until: .pageLeft) }
-    Perform(.showAlert(reason))
-    Go(to: .explaining(reason, stage.withoutPage))
+    if stage.isOnPage {
+      Perform(.leavePage, until: .pageLeft)
+      Go(to: .checking(stage.withoutPage))
+    } else {
+      Perform(.showAlert(reason))
+      Go(to: .explaining(reason, stage))
+    }
   }
 
   /// Every reason for which there is no camera.
@@ -16,10 +22,14 @@ extension CameraFlow {
     }
   }
 
+  /// The camera starts on its page; what was read before the page came in is read again there.
   @StepBuilder func enterCamera(_ stage: Stage) -> Steps {
-    if !stage.isOnPage { Perform(.openPage, until: .pageShown) }
-    Perform(.startSession)
-    Go(to: .starting(stage.withPage))
+    if stage.isOnPage {
+      Perform(.startSession)
+      Go(to: .starting(stage))
+    } else {
+      Go(to: .opening(stage))
+    }
   }
 
   /// Coming back to the app reads the status again, whatever is on the page.

@@ -26,10 +26,15 @@ extension CameraFlow {
     Ignore(.foregrounded, because: "the status is read next anyway")
   }
 
-  /// Settings opens only after the dialog is gone, and a moment later.
+  /// Settings opens only after the dialog is gone, if it still can help, and a moment later.
   @RowBuilder func leaving(_ stage: Stage) -> Transitions {
     Enter {
       Perform(.dismissAlert, until: .alertGone)
+      Perform(.readStatus, until: .read(.denied)) {
+        for reading in CameraReading.allCases where reading != .denied {
+          Or(.read(reading)) { Go(to: .checking(stage)) }
+        }
+      }
       Wait(settingsDelay, because: "opening Settings while the dialog is closing can fail")
       Go(to: .openingSettings(stage))
     }

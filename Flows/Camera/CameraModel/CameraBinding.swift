@@ -21,7 +21,13 @@ public enum CameraBinding {
     switch effect {
     case .readStatus: phone.readPermission(reply)
     case .waitUntilReady: phone.waitUntilReady(reply, &news)
-    case .requestAccess: phone.requestPermission(reply, &news)
+    case .requestAccess:
+      // A driver keeps one request open and lets later ones join it.
+      if phone.isAsking {
+        phone.joinRequest(reply)
+      } else {
+        phone.requestPermission(reply, &news)
+      }
     case .openPage: phone.openPage(reply, &news)
     case .leavePage: phone.leavePage(reply, &news)
     case .showPrimer:

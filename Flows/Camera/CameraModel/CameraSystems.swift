@@ -1,20 +1,50 @@
 public import CameraFlow
+import CameraLessons
 public import FlowModel
 public import PermissionFlow
 public import SimulatedPhone
 
 /// The camera journeys on the simulated phone.
 public enum CameraSystems {
-  /// A camera journey as a system, with the camera's one list of promises.
-  public static func system<F: Flow>(
-    _ name: String, _ summary: String, _ flow: F, isLesson: Bool = false,
-    worlds: [Phone] = [Phone()]
-  ) throws(DefinitionErrors) -> System<Phone>
-  where F.Effect == CameraEffect, F.Event == CameraEvent, F.Outcome == CameraOutcome {
+  /// Every camera system, built when somebody works with it: the shipped ones, then the lessons.
+  public static var shelf: [any AnySystem] {
+    shipped.map { name, summary, flow in
+      LazySystem(name, summary) { try system(name, summary, flow) }
+    }
+      + lessons.map { name, summary, build in
+        LazySystem(name, summary, isLesson: true) { try build(name, summary) }
+      }
+  }
+
+  private static var shipped: [(String, String, CameraFlow)] {
+    [
+      (
+        "camera", "the camera page first; after a refusal it is left, then explained",
+        CameraFlow()
+      ),
+      (
+        "camera-gate", "the camera page only once the camera is permitted",
+        CameraFlow(policy: .gateBeforePush)
+      ),
+      (
+        "camera-primer", "as camera-gate, with a page of our own before the system's alert",
+        CameraFlow(policy: .gateBeforePush, hasPrimer: true)
+      ),
+    ]
+  }
+
+  /// A camera journey on the phone, with the camera's one list of promises.
+  ///
+  /// - Parameter worlds: the phones to start from.
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  public static func system(
+    _ name: String, _ summary: String, _ flow: CameraFlow, worlds: [Phone] = [Phone()]
+  ) throws(DefinitionErrors) -> System<Phone> {
     System(
-      name, summary, isLesson: isLesson, parts: [try CameraBinding.part(flow)], worlds: worlds
+      name, summary, parts: [try CameraBinding.part(flow)], worlds: worlds,
+      breakers: { try breakers() }
     ) {
-      Never("two") { _ in false }
+      CameraPromises.all(hasPrimer: flow.hasPrimer)
     }
   }
 }

@@ -19,6 +19,7 @@ public func check<W: World>(
   }
   let findings =
     system.parts.flatMap(\.findings) + WorldLint.findings(model.coverage, system, graph)
+    + Breakability.findings(system)
   let isBroken = results.contains { $0.verdict == .broken || $0.verdict == .vacuous }
   let outcome: CheckReport.Outcome =
     isBroken || !findings.isEmpty

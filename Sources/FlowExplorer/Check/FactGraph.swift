@@ -53,8 +53,10 @@ struct FactGraph {
     return labels.firstIndex { marked[Int($0)] }
   }
 
-  /// The states from which a way with a marked set of facts can still be taken, at once or later.
-  func canReach(_ marked: [Bool]) -> [Bool] {
+  /// The states from which a way with a marked set of facts can still be taken, at once or later,
+  /// without an avoided one.
+  func canReach(_ marked: [Bool], avoiding avoided: [Bool]? = nil) -> [Bool] {
+    let isAvoided = avoided ?? [Bool](repeating: false, count: marked.count)
     var reaches = [Bool](repeating: false, count: stateCount)
     var incoming = [Int32](repeating: 0, count: stateCount + 1)
     for target in targets { incoming[Int(target) + 1] += 1 }
@@ -65,9 +67,9 @@ struct FactGraph {
     for state in 0..<expandedCount {
       for edge in edges(of: state) {
         let target = Int(targets[edge])
-        sources[Int(place[target])] = Int32(state)
+        sources[Int(place[target])] = isAvoided[Int(labels[edge])] ? -1 : Int32(state)
         place[target] += 1
-        if marked[Int(labels[edge])], !reaches[state] {
+        if marked[Int(labels[edge])], !isAvoided[Int(labels[edge])], !reaches[state] {
           reaches[state] = true
           open.append(state)
         }
@@ -76,7 +78,7 @@ struct FactGraph {
     while let state = open.popLast() {
       for index in Int(incoming[state])..<Int(incoming[state + 1]) {
         let source = Int(sources[index])
-        if !reaches[source] {
+        if source >= 0, !reaches[source] {
           reaches[source] = true
           open.append(source)
         }

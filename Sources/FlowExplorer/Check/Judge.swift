@@ -16,7 +16,7 @@ struct Judge {
     case sometimes(Int)
     case leadsTo(Int, Int, isFair: Bool)
     case monitored(Monitor, premise: Int, facts: [Int])
-    case canAlwaysReach(premise: Int, Int)
+    case canAlwaysReach(premise: Int, Int, without: Int)
   }
 
   private let form: Form
@@ -55,8 +55,9 @@ struct Judge {
         if case .within = other.form { true } else { false }
       }
       form = .never(premise: facts.add(first), facts.add { $0.log.overdue.contains(number) })
-    case .canAlwaysReach(let premise, let fact):
-      form = .canAlwaysReach(premise: facts.add(premise), facts.add(fact))
+    case .canAlwaysReach(let premise, let fact, let detour):
+      form = .canAlwaysReach(
+        premise: facts.add(premise), facts.add(fact), without: facts.add(detour))
     }
   }
 
@@ -71,8 +72,8 @@ struct Judge {
         isFair ? Response.fair(first, second, graph) : Response.unfair(first, second, graph)
     case .monitored(let monitor, let premise, let facts):
       judgement = monitor.judge(graph, premise: premise, facts: facts)
-    case .canAlwaysReach(let premise, let fact):
-      judgement = Self.canAlwaysReach(premise, fact, graph)
+    case .canAlwaysReach(let premise, let fact, let detour):
+      judgement = Self.canAlwaysReach(premise, fact, without: detour, graph)
     }
     if !graph.isComplete {
       let isFinal =
@@ -105,12 +106,12 @@ struct Judge {
   }
 
   private static func canAlwaysReach(
-    _ premise: Int, _ fact: Int, _ graph: FactGraph
+    _ premise: Int, _ fact: Int, without detour: Int, _ graph: FactGraph
   ) -> Judgement {
     let asked = graph.holds(premise)
     let good = graph.holds(fact)
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
-    let reaches = graph.canReach(good)
+    let reaches = graph.canReach(good, avoiding: graph.holds(detour))
     let stuckAtStart = graph.startLabels.enumerated().contains { state, label in
       asked[Int(label)] && !good[Int(label)] && !reaches[state]
     }

@@ -8,6 +8,7 @@ final class SystemModel<W: World>: SearchModel {
   let facts: FactTable<W>
   private(set) var coverage: Coverage
   private(set) var startLabels: [UInt32] = []
+  private var wayCount = 0
 
   init(_ system: System<W>, facts: FactTable<W>) {
     self.system = system
@@ -27,7 +28,9 @@ final class SystemModel<W: World>: SearchModel {
       let moment = Moment(
         system: system, before: state, state: successor.state, log: successor.log)
       ways.append(successor.move, to: successor.state, label: facts.label(of: moment))
-      coverage.note(successor.log.entries.map { ($0.part, $0.position, $0.input, $0.verdict) })
+      coverage.note(
+        successor.log.entries.map { ($0.part, $0.position, $0.input, $0.verdict) }, on: wayCount)
+      wayCount += 1
     }
   }
 }
@@ -48,13 +51,16 @@ public struct Coverage: Sendable {
   public private(set) var edges: [[Bool]]
   /// What was refused, in the order of discovery.
   public private(set) var refused: [Refused] = []
+  /// The way of the search on which each refusal was first seen.
+  private(set) var witnesses: [Int] = []
 
   init(parts: [Plan]) {
     edges = parts.map { Array(repeating: false, count: $0.edges.count) }
   }
 
   mutating func note(
-    _ entries: [(part: Int, position: Int?, input: Edge.Trigger?, verdict: Reaction.Verdict)]
+    _ entries: [(part: Int, position: Int?, input: Edge.Trigger?, verdict: Reaction.Verdict)],
+    on way: Int
   ) {
     for entry in entries {
       switch entry.verdict {
@@ -64,7 +70,10 @@ public struct Coverage: Sendable {
           continue
         }
         let item = Refused(part: entry.part, position: position, symbol: symbol)
-        if !refused.contains(item) { refused.append(item) }
+        if !refused.contains(item) {
+          refused.append(item)
+          witnesses.append(way)
+        }
       case .started, .ignored, .held, .droppedAsStale, .abandoned: continue
       }
     }

@@ -7,20 +7,29 @@ enum WorldLint {
     _ coverage: Coverage, _ system: System<W>,
     _ graph: SearchGraph<SystemState<W>, SystemMove<W>>
   ) -> [Finding] {
-    let refused = coverage.refused.map { item in
+    let refused = zip(coverage.refused, coverage.witnesses).map { item, way in
       let plan = system.parts[item.part].plan
       let position = plan.positions[item.position]
       return Finding(
         rule: "refused-event",
         sentence: "`\(position.id)` neither handles nor ignores `\(plan.symbols[item.symbol].id)`, "
           + "which the world can send there; write its row, or Ignore it with a reason",
-        lines: [position.line])
+        lines: [position.line], witness: journey(to: way, system, graph))
     }
     guard graph.completeness == .complete else { return refused }
     return refused
       + system.parts.enumerated().flatMap { part, info in
         unanswered(info.plan, coverage.edges[part])
       }
+  }
+
+  private static func journey<W: World>(
+    to way: Int, _ system: System<W>, _ graph: SearchGraph<SystemState<W>, SystemMove<W>>
+  ) -> [String] {
+    (graph.shortestPath(to: graph.source(of: way)) + [way]).map { edge in
+      let state = graph.states[graph.source(of: edge)]
+      return system.text(of: graph.choices[Int(graph.choiceNumbers[edge])], in: state).says
+    }
   }
 
   /// A waypoint that was reached and never left by what it waits for.

@@ -33,6 +33,23 @@ public struct JourneyFile: Hashable, Sendable {
   /// Whether the file says how the journey ends.
   public var hasExpectation: Bool { saysEnd }
 
+  /// The file after its journey was taken again, and perhaps further.
+  ///
+  /// Seed, notes and unknown fields stay with the steps that are the same; so does the title, if all
+  /// of them are.
+  public func continued(as journey: Journey) -> JourneyFile {
+    var file = self
+    let old = self.journey
+    file.journey = journey
+    file.saysEnd = true
+    file.journey.seed = old.seed
+    let same = zip(old.steps, journey.steps).prefix { $0.choice == $1.choice }.count
+    for number in 0..<same { file.journey.steps[number].note = old.steps[number].note }
+    if same == old.steps.count, same == journey.steps.count { file.journey.title = old.title }
+    file.unknown.steps = file.unknown.steps.filter { $0.key < same }
+    return file
+  }
+
   /// The file's contents.
   public var text: String {
     var fields: [(name: String, text: String)] = [

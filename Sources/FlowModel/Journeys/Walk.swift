@@ -100,9 +100,10 @@ public struct Walk<W: World>: Sendable {
 
   /// The outcomes delivered so far, as `part: outcome`, or `outcome` in a system of one part.
   public var outcomes: [String] {
-    steps.flatMap(\.log.outcomes).map { part, outcome in
-      let name = system.parts[part].plan.outcomes[outcome]
-      return system.parts.count == 1 ? name : "\(system.parts[part].name): \(name)"
+    steps.flatMap(\.log.outcomes).map { delivered in
+      let part = system.parts[delivered.part]
+      let name = part.plan.outcomes[delivered.outcome]
+      return system.parts.count == 1 ? name : "\(part.name): \(name)"
     }
   }
 

@@ -3,11 +3,13 @@ public struct CanAlwaysReach<W: World>: PromiseWord {
   /// The promise.
   public let promise: Promise<W>
 
-  /// From every moment at which `premise` holds, some journey leads to `fact`.
+  /// From every moment at which `premise` holds, some journey leads to `fact`, without a step of the
+  /// kind `detour`.
   public init(
     _ name: String, whenever premise: @escaping Promise<W>.Fact = { _ in true },
+    without detour: @escaping Promise<W>.Fact = { _ in false },
     _ fact: @escaping Promise<W>.Fact
   ) {
-    promise = Promise(name, .canAlwaysReach(premise: premise, fact))
+    promise = Promise(name, .canAlwaysReach(premise: premise, fact, without: detour))
   }
 }

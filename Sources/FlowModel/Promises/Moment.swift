@@ -1,27 +1,52 @@
 import PermissionFlow
 
 /// A step of a system and where it led: what a promise is asked about.
-public struct Moment<W: World>: Sendable {
+public struct Moment<W: World> {
   /// The system.
   public let system: System<W>
-  /// The state before the step; the same as ``state`` at a start.
-  public let before: SystemState<W>
-  /// The state after the step.
-  public let state: SystemState<W>
   /// What happened.
   public let log: StepLog<W>
+  private let states: (before: SystemState<W>, after: SystemState<W>)
+  private let access: Access
 
-  /// The world after the step.
-  public var world: W { state.world }
+  /// Whether the states have been looked at, or only what happened.
+  private final class Access {
+    var sawStates = false
+  }
 
   /// A moment.
   public init(
     system: System<W>, before: SystemState<W>, state: SystemState<W>, log: StepLog<W>
   ) {
     self.system = system
-    self.before = before
-    self.state = state
     self.log = log
+    states = (before, state)
+    access = Access()
+  }
+
+  /// The state before the step; the same as ``state`` at a start.
+  public var before: SystemState<W> {
+    access.sawStates = true
+    return states.before
+  }
+
+  /// The state after the step.
+  public var state: SystemState<W> {
+    access.sawStates = true
+    return states.after
+  }
+
+  /// The world after the step.
+  public var world: W { state.world }
+
+  /// Asks a fact, and tells whether the answer depends on more than what happened.
+  ///
+  /// A fact that has not looked at the states answers the same for every step in which the same
+  /// happened.
+  public func ask(_ fact: Promise<W>.Fact) -> (answer: Bool, dependsOnStates: Bool) {
+    access.sawStates = false
+    let answer = fact(self)
+    return (answer, access.sawStates)
   }
 
   /// Whether the world noted a sign in this step.
@@ -50,9 +75,9 @@ public struct Moment<W: World>: Sendable {
   /// Whether a part has persisted an intent.
   public func hasIntent(_ part: Int = 0) -> Bool { state.parts[part].intent != nil }
 
-  /// Whether nothing is pending: no sequence runs, and the world is not busy.
+  /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
   public var isSettled: Bool {
-    !state.world.isBusy
+    !state.world.isBusy && state.zone.keys.isEmpty
       && zip(system.parts, state.parts).allSatisfy { part, state in
         guard let position = state.machine.position, state.machine.isRunning else { return true }
         return !part.plan.positions[position].isWaypoint

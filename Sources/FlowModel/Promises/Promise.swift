@@ -28,8 +28,9 @@ public struct Promise<W: World>: Sendable {
     case exactlyOnce(Fact, from: Fact, to: Fact, void: Fact)
     /// After the first, the second within the time.
     case within(Duration, Fact, Fact)
-    /// From every moment at which the premise holds, some journey leads to the fact.
-    case canAlwaysReach(premise: Fact, Fact)
+    /// From every moment at which the premise holds, some journey leads to the fact, without a step
+    /// of the third kind.
+    case canAlwaysReach(premise: Fact, Fact, without: Fact)
   }
 
   /// The rule, as a sentence.

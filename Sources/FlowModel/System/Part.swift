@@ -8,6 +8,8 @@ public struct Part<W: World>: Sendable {
   public let plan: Plan
   /// What is odd about the flow's definition.
   public let findings: [Finding]
+  /// Whether it takes the answer to any order for the answer to its last one.
+  let trustsLateAnswers: Bool
   let perform: @Sendable (Int, Address, inout W, inout News<W>) -> Void
   let hear: @Sendable (W.Notice) -> Int?
   let symbol: @Sendable (AnyValue) -> Int?
@@ -17,16 +19,20 @@ public struct Part<W: World>: Sendable {
   /// A part called `name` that runs `flow`.
   ///
   /// - Parameters:
+  ///   - checksPaths: see ``FlowGraph/init(_:checksPaths:)``.
+  ///   - trustsLateAnswers: whether answers count without their ticket, as in an app that does not
+  ///     know which request an answer belongs to.
   ///   - perform: carries out one effect; an answer, now or later, goes to the address.
   ///   - hear: the event that a notice of the world is for this flow, if it is one.
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
   public init<F: Flow>(
-    _ name: String, _ flow: F,
+    _ name: String, _ flow: F, checksPaths: Bool = true, trustsLateAnswers: Bool = false,
     perform: @escaping @Sendable (F.Effect, Address, inout W, inout News<W>) -> Void,
     hear: @escaping @Sendable (W.Notice) -> F.Event?
   ) throws(DefinitionErrors) {
-    let graph = try FlowGraph(flow)
+    let graph = try FlowGraph(flow, checksPaths: checksPaths)
     self.name = name
+    self.trustsLateAnswers = trustsLateAnswers
     plan = graph.plan
     findings = graph.findings
     self.perform = { effect, address, world, news in

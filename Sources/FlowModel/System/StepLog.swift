@@ -1,9 +1,9 @@
 public import PermissionFlow
 
 /// What happened in one step, for promises, walkers and journeys.
-public struct StepLog<W: World>: Sendable {
+public struct StepLog<W: World>: Hashable, Sendable {
   /// One input of a part, and what became of it.
-  public struct Entry: Sendable {
+  public struct Entry: Hashable, Sendable {
     /// The number of the part.
     public let part: Int
     /// Where its machine was; nil before a start.
@@ -16,14 +16,30 @@ public struct StepLog<W: World>: Sendable {
     public let verdict: Reaction.Verdict
   }
 
+  /// An effect that was performed.
+  public struct Performed: Hashable, Sendable {
+    /// The number of the part.
+    public let part: Int
+    /// The number of the effect.
+    public let effect: Int
+  }
+
+  /// An outcome that was delivered.
+  public struct Delivered: Hashable, Sendable {
+    /// The number of the part.
+    public let part: Int
+    /// The number of the outcome.
+    public let outcome: Int
+  }
+
   /// The deeds and hazards the world noted, in order.
   public internal(set) var signs: [W.Sign] = []
   /// What the parts were told, in order.
   public internal(set) var entries: [Entry] = []
-  /// The effects performed, in order: part and effect.
-  public internal(set) var effects: [(part: Int, effect: Int)] = []
-  /// The outcomes delivered, in order: part and outcome.
-  public internal(set) var outcomes: [(part: Int, outcome: Int)] = []
+  /// The effects performed, in order.
+  public internal(set) var effects: [Performed] = []
+  /// The outcomes delivered, in order.
+  public internal(set) var outcomes: [Delivered] = []
   /// The parts whose attempt began, a resumed one included.
   public internal(set) var begun: [Int] = []
   /// The parts whose attempt was resumed from an intent.
@@ -38,8 +54,7 @@ public struct StepLog<W: World>: Sendable {
   public internal(set) var overdue: [Int] = []
   /// The parts that persisted, or cleared, their intent.
   public internal(set) var remembered: [Int] = []
-  /// The last order carried out before a cut.
-  public internal(set) var lastOrder: (part: Int, order: Order)?
+  /// How many orders were carried out.
   var orderCount = 0
 
   /// Nothing happened.

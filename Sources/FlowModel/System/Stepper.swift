@@ -131,7 +131,6 @@ struct Stepper<W: World> {
     for order in system.parts[part].plan.orders[reaction.orders] {
       carryOut(order, part, &ticket)
       log.orderCount += 1
-      log.lastOrder = (part, order)
       if log.orderCount == cut, state.world.isRunning {
         state.world.endProcess(&news)
         gather()
@@ -149,7 +148,7 @@ struct Stepper<W: World> {
   private mutating func carryOut(_ order: Order, _ part: Int, _ ticket: inout UInt32) {
     switch order {
     case .perform(let effect, let asking):
-      log.effects.append((part, effect))
+      log.effects.append(StepLog.Performed(part: part, effect: effect))
       var address = Address(part: UInt8(part), ticket: Address.nobody)
       if asking != .nobody {
         let number = freshTicket
@@ -165,7 +164,7 @@ struct Stepper<W: World> {
       log.remembered.append(part)
     case .forget: state.parts[part].intent = nil
     case .deliver(let outcome):
-      log.outcomes.append((part, outcome))
+      log.outcomes.append(StepLog.Delivered(part: part, outcome: outcome))
       guard let caller = state.parts[part].caller.map(Int.init) else { return }
       state.parts[part].caller = nil
       let value = system.parts[part].outcome(outcome)
@@ -241,7 +240,11 @@ struct Stepper<W: World> {
       case .notice(let notice, let address?):
         let part = Int(address.part)
         guard let symbol = system.parts[part].hear(notice) else { continue }
-        queue.append(.symbol(part: part, symbol, ticket: Ticket(UInt32(address.ticket))))
+        queue.append(
+          .symbol(
+            part: part, symbol,
+            ticket: system.parts[part].trustsLateAnswers
+              ? nil : Ticket(UInt32(address.ticket))))
       case .notice(let notice, nil):
         for (part, info) in system.parts.enumerated() where state.parts[part].machine.isRunning {
           guard let symbol = info.hear(notice) else { continue }

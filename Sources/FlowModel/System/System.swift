@@ -16,6 +16,8 @@ public struct System<W: World>: Sendable {
   public let promises: [Promise<W>]
   /// The journeys worth keeping by name.
   public let journeys: [Journey]
+  /// Lessons and mutants, by name, that show of each promise that it can be broken.
+  public let breakers: @Sendable () throws -> [System<W>]
   /// The unit of time.
   public let ticks: Ticks
 
@@ -24,7 +26,8 @@ public struct System<W: World>: Sendable {
   /// A system.
   public init(
     _ name: String, _ summary: String, isLesson: Bool = false, parts: [Part<W>], worlds: [W],
-    journeys: [Journey] = [], @PromiseBuilder<W> promises: () -> [Promise<W>]
+    journeys: [Journey] = [], breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
+    @PromiseBuilder<W> promises: () -> [Promise<W>]
   ) {
     self.name = name
     self.summary = summary
@@ -32,6 +35,7 @@ public struct System<W: World>: Sendable {
     self.parts = parts
     self.worlds = worlds
     self.journeys = journeys
+    self.breakers = breakers
     self.promises = promises()
     watches = self.promises.compactMap(\.watch)
     ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))

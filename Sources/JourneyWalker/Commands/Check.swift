@@ -8,7 +8,9 @@ extension Tool {
       maxStates: invocation.options["max-states"].flatMap { Int($0) },
       maxDepth: invocation.options["max-depth"].flatMap { Int($0) },
       seconds: invocation.options["timeout"].flatMap { Double($0) })
-    let report = try system(invocation.operands[0]).accept(Checking(limits: limits))
+    let system = try system(invocation.operands[0])
+    if surroundings.errorsAreOnTerminal { say("Taking every path of \(system.name).") }
+    let report = try system.accept(Checking(limits: limits))
     if invocation.has("json") {
       try console.write(CheckJSON.text(of: report) + "\n")
     } else {

@@ -57,11 +57,8 @@ package struct CheckText {
       }
       if index + 1 == promise.loopStart { lines.append("     (from here for ever)") }
     }
-    if promise.verdict == .broken, promise.loopStart == nil {
-      let steps = promise.steps.map(\.id).joined(separator: ",")
-      lines.append("  Look at it: journey walk \(report.system) --steps '\(steps)'")
-    }
-    return lines
+    let ids = promise.steps.map(\.id).joined(separator: ",")
+    return lines + ["  Look at it: journey walk \(report.system) --steps '\(ids)'"]
   }
 
   private var answer: [String] {

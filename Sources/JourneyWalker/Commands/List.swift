@@ -4,11 +4,11 @@ extension Tool {
   /// Lists the systems.
   func list(_ invocation: Invocation) throws -> ExitCode {
     if invocation.has("json") {
-      let entries = systems.map { system in
+      let entries = try systems.map { system in
         JSONNode.object([
           .init("name", .string(system.name)), .init("summary", .string(system.summary)),
           .init("lesson", .bool(system.isLesson)),
-          .init("fingerprint", .string(system.fingerprint)),
+          .init("fingerprint", .string(try system.accept(Fingerprint()))),
         ])
       }
       try console.write(JSONNode.object([.init("systems", .array(entries))]).text + "\n")
@@ -27,4 +27,8 @@ extension Tool {
     try console.write(lines.joined(separator: "\n") + "\n")
     return .yes
   }
+}
+
+private struct Fingerprint: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) throws -> String { system.fingerprint }
 }

@@ -23,6 +23,9 @@ package struct Tool {
     } catch let lost as OutputLost {
       say("The output could not be written: \(lost.reason).")
       return .outputLost
+    } catch let mistakes as DefinitionErrors {
+      say("\(mistakes)")
+      return .askedWrongly
     } catch {
       say("This is a fault of the tool: \(error).")
       return .fault

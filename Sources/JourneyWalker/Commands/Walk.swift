@@ -77,9 +77,9 @@ extension Tool {
   private func begin(_ invocation: Invocation) throws -> any Walker {
     let steps = invocation.options["steps"]
     let line = steps.flatMap { JourneyLine($0) }
-    var journey: Journey?
-    if let path = invocation.options["from"] { journey = try file(path).journey }
-    let names = [invocation.operands.first, journey?.system, line?.system].compactMap { $0 }
+    var file: JourneyFile?
+    if let path = invocation.options["from"] { file = try self.file(path) }
+    let names = [invocation.operands.first, file?.journey.system, line?.system].compactMap { $0 }
     let name = names.first ?? systems[0].name
     if let other = names.first(where: { $0 != name }) {
       throw Trouble(
@@ -88,7 +88,7 @@ extension Tool {
     let words =
       line?.choices
       ?? (steps ?? "").split { $0 == "," || $0.isWhitespace }.map { String($0) }
-    let begun = try system(name).accept(Beginning(journey: journey, choices: words))
+    let begun = try system(name).accept(Beginning(file: file, choices: words))
     if let warning = begun.warning { say(warning.capitalizedFirst + ".") }
     return begun.walker
   }
@@ -96,27 +96,27 @@ extension Tool {
 
 /// Takes a journey and some choices, and hands over the walker.
 private struct Beginning: SystemVisitor {
-  let journey: Journey?
+  let file: JourneyFile?
   let choices: [String]
 
   func visit<W: World>(
     _ system: System<W>
   ) throws -> (walker: any Walker, warning: String?) {
-    var walk = Walk(system, taking: journey == nil ? choices : [])
+    var walk = Walk(system, taking: file == nil ? choices : [])
     var warning: String?
-    if let journey {
-      let replay = Replay(journey, in: system)
+    if let file {
+      let replay = Replay(file.journey, in: system)
       if case .mismatch(let mismatch) = replay.result {
         throw Trouble("The journey no longer fits, \(mismatch)", .no)
       }
       walk = replay.walk
       warning = replay.warning
     }
-    let rest = journey == nil ? Array(choices.dropFirst(walk.steps.count)) : choices
+    let rest = file == nil ? Array(choices.dropFirst(walk.steps.count)) : choices
     let done = choices.count - rest.count
     if let mismatch = walk.take(rest) {
       throw Trouble("In --steps, \(mismatch.after(done))", .no)
     }
-    return (SystemWalker(walk), warning)
+    return (SystemWalker(walk, from: file), warning)
   }
 }

@@ -90,7 +90,7 @@ struct ScreenLoop {
     for byte in Descriptor(number: Terminal.wake).read(atMost: 64) ?? [] {
       switch Int32(byte) {
       case SIGTSTP: Terminal.stop()
-      case SIGCONT: Terminal.resume()
+      case SIGCONT: Terminal.resumeAfterStop()
       default: break
       }
     }

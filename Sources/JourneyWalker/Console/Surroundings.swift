@@ -9,14 +9,16 @@ package struct Surroundings: Hashable, Sendable {
   package var variables: [String: String]
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
+  package var errorsAreOnTerminal: Bool
 
   package init(
     variables: [String: String] = [:], inputIsTerminal: Bool = false,
-    outputIsTerminal: Bool = false
+    outputIsTerminal: Bool = false, errorsAreOnTerminal: Bool = false
   ) {
     self.variables = variables
     self.inputIsTerminal = inputIsTerminal
     self.outputIsTerminal = outputIsTerminal
+    self.errorsAreOnTerminal = errorsAreOnTerminal
   }
 
   private func value(_ name: String) -> String? {

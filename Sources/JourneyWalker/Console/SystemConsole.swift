@@ -19,7 +19,8 @@ final class SystemConsole: Console {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return Surroundings(
-      variables: variables, inputIsTerminal: isatty(0) != 0, outputIsTerminal: isatty(1) != 0)
+      variables: variables, inputIsTerminal: isatty(0) != 0, outputIsTerminal: isatty(1) != 0,
+      errorsAreOnTerminal: isatty(2) != 0)
   }
 
   /// Makes sure that a closed stream stays useless, so that no file opened later takes its number.

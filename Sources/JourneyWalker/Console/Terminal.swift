@@ -88,10 +88,17 @@ enum Terminal {
   /// Takes the screen again.
   static func resume() {
     guard isActive.pointee == 0 else { return }
-    tcsetattr(0, TCSADRAIN, mode)
+    // In the background this stops the process until it is brought to the front.
+    while tcsetattr(0, TCSADRAIN, mode) != 0, errno == EINTR {}
     if errors[1] >= 0 { dup2(errors[1], 2) }
     _ = Descriptor.output.write("\u{1B}[?1049h\u{1B}[?25l")
     isActive.pointee = 1
+  }
+
+  /// Takes the screen again after somebody stopped the process without asking it.
+  static func resumeAfterStop() {
+    isActive.pointee = 0
+    resume()
   }
 
   /// Gives the screen back.

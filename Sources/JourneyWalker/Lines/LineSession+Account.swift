@@ -10,7 +10,6 @@ extension LineSession {
     } else {
       texts.append("Step 0. The start.")
     }
-    texts.append("Screen: \(place.screen).")
     texts += place.facts.map { "\($0.name.capitalizedFirst): \($0.value)." }
     texts += place.positions.map { "\($0.name.capitalizedFirst): \($0.value)." }
     if !place.changes.isEmpty {

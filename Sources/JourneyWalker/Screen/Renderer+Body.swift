@@ -64,8 +64,7 @@ extension Renderer {
 
   /// The facts one a line, or run together where that takes too many lines.
   private func factLines(_ width: Int, _ space: Int) -> [Line] {
-    let facts =
-      [Place.Fact(name: "screen", value: place.screen)] + place.facts + place.positions
+    let facts = place.facts + place.positions
     let name = min(facts.map { cells(of: $0.name) }.max() ?? 0, width / 2) + 2
     if facts.count <= space {
       return facts.map {
@@ -110,8 +109,7 @@ extension Renderer {
     let isCursor = index == session.cursor
     let digits = place.choices.count > 9 ? 2 : 1
     let number = String(repeating: " ", count: digits - String(index + 1).count) + "\(index + 1)"
-    let seen = choice.visits == 0 ? "new" : "seen \(choice.visits)"
-    let style: Style =
+    let causeStyle: Style =
       switch choice.text.by {
       case .person: .person
       case .system: .system
@@ -119,10 +117,13 @@ extension Renderer {
       }
     let head =
       Line(isCursor ? " > " : "   ", .bold) + Line("\(number) ")
-      + Line(padded(choice.text.by.rawValue, to: 7), style)
-    let room = max(0, width - head.width - seen.count - 1)
-    return head
-      + Line(padded(shown(choice.text.says), to: room, glyphs: glyphs), isCursor ? .bold : .plain)
-      + Line(" \(seen)", .dim)
+      + Line(padded(choice.text.by.rawValue, to: 7), causeStyle)
+    let says = shown(choice.text.says)
+    let style: Style = isCursor ? .bold : .plain
+    let seen = choice.visits == 0 ? " new" : " seen \(choice.visits)"
+    let room = width - head.width - seen.count
+    // What happens is worth more than whether it is new.
+    guard cells(of: says) <= room else { return head + Line(says, style) }
+    return head + Line(padded(says, to: room), style) + Line(seen, .dim)
   }
 }

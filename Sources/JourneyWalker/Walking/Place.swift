@@ -39,7 +39,7 @@ package struct Place: Sendable {
   package var step: Int
   /// The id of what a person sees.
   package var screen: String
-  /// What holds in the world.
+  /// What holds in the world, what a person sees included.
   package var facts: [Fact]
   /// Where the flow is, part by part.
   package var positions: [Fact]

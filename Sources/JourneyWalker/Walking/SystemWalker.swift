@@ -12,14 +12,16 @@ package struct SystemWalker<W: World>: Walker {
 
   private let system: System<W>
   private var walk: Walk<W>
+  private let origin: JourneyFile?
   private var frames: [Frame]
   private var at: Int
   private var successors: [System<W>.Successor] = []
   private var visits: [SystemState<W>: Int] = [:]
   package private(set) var place: Place
 
-  /// Goes on with a walk.
-  package init(_ walk: Walk<W>) {
+  /// Goes on with a walk, which perhaps began with a file.
+  package init(_ walk: Walk<W>, from origin: JourneyFile? = nil) {
+    self.origin = origin
     system = walk.system
     self.walk = walk
     var trace = PromiseTrace(walk.system, from: walk.start)
@@ -69,7 +71,8 @@ package struct SystemWalker<W: World>: Walker {
     for frame in frames[1...].prefix(at) {
       if let id = frame.text?.id { _ = walk.take(id) }
     }
-    return JourneyFile(walk.journeyWithEnd(title: title))
+    let journey = walk.journeyWithEnd(title: title)
+    return origin?.continued(as: journey) ?? JourneyFile(journey)
   }
 
   package func draw(columns: Int, rows: Int) -> [String] {
@@ -91,7 +94,7 @@ extension SystemWalker {
     successors = system.successors(of: frame.state)
     place = Place(
       system: system.name, step: at, screen: world.screen,
-      facts: world.facts.map { Place.Fact(name: $0.name, value: $0.value) },
+      facts: facts(of: world),
       positions: positions(of: frame.state), changes: changes, events: events(of: frame),
       choices: successors.map {
         Place.Choice(
@@ -109,6 +112,13 @@ extension SystemWalker {
       })
   }
 
+  /// The world's facts, the screen first if the world does not say it itself.
+  private func facts(of world: W) -> [Place.Fact] {
+    let facts = world.facts.map { Place.Fact(name: $0.name, value: $0.value) }
+    guard !facts.contains(where: { $0.name.lowercased() == "screen" }) else { return facts }
+    return [Place.Fact(name: "screen", value: world.screen)] + facts
+  }
+
   private func positions(of state: SystemState<W>) -> [Place.Fact] {
     zip(system.parts, state.parts).map { part, state in
       let id = state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
@@ -123,9 +133,7 @@ extension SystemWalker {
     guard at > 0 else { return [] }
     let (old, new) = (frames[at - 1].state, frames[at].state)
     func facts(_ state: SystemState<W>) -> [Place.Fact] {
-      [Place.Fact(name: "screen", value: state.world.screen)]
-        + state.world.facts.map { Place.Fact(name: $0.name, value: $0.value) }
-        + positions(of: state)
+      self.facts(of: state.world) + positions(of: state)
     }
     let before = facts(old)
     var changes: [Place.Change] = []
@@ -143,9 +151,10 @@ extension SystemWalker {
 
   private func events(of frame: Frame) -> [String] {
     guard let log = frame.log else { return [] }
-    let outcomes = log.outcomes.map { part, outcome in
-      let prefix = system.parts.count == 1 ? "" : "\(system.parts[part].name): "
-      return "\(prefix)outcome \(system.parts[part].plan.outcomes[outcome])"
+    let outcomes = log.outcomes.map { delivered in
+      let part = system.parts[delivered.part]
+      let prefix = system.parts.count == 1 ? "" : "\(part.name): "
+      return "\(prefix)outcome \(part.plan.outcomes[delivered.outcome])"
     }
     return log.signs.map { W.words(for: $0) } + outcomes
   }

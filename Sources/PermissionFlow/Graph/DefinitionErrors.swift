@@ -35,12 +35,15 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public let sentence: String
   /// Where.
   public let lines: [SourceLine]
+  /// The steps of a shortest journey that shows it, in words; empty if none is needed.
+  public let witness: [String]
 
   /// A finding of `rule`.
-  public init(rule: String, sentence: String, lines: [SourceLine]) {
+  public init(rule: String, sentence: String, lines: [SourceLine], witness: [String] = []) {
     self.rule = rule
     self.sentence = sentence
     self.lines = lines
+    self.witness = witness
   }
 
   /// `Module/File.swift:12: sentence`.

@@ -40,9 +40,9 @@ struct Draft<F: Flow> {
   /// The states that are reached but missing from the written list.
   private(set) var unlisted: [Int] = []
 
-  /// The line of the first row of a state.
+  /// The line of the first row of a state; of what led there, if it has none.
   func line(of state: Int) -> SourceLine {
-    rows[state].first?.line ?? SourceLine(file: "?", line: 0)
+    rows[state].first?.line ?? reachedFrom[state]?.line ?? SourceLine(file: "?", line: 0)
   }
 
   private mutating func add(_ state: F.State, from: (state: Int, line: SourceLine)?) {
@@ -73,21 +73,6 @@ struct Draft<F: Flow> {
 }
 
 extension Row {
-  /// The steps of the row's own sequence.
-  var steps: [Step<F>] {
-    switch kind {
-    case .on(_, _, let steps, _), .after(_, _, let steps), .enter(let steps), .exit(let steps):
-      steps
-    case .ignore, .finish: []
-    }
-  }
-
-  /// The row's sequence and, after it, those of the blocks inside it.
-  var sequences: [[Step<F>]] { [steps] + steps.flatMap(\.innerSequences) }
-
-  /// Every step of the row, those of inner blocks included.
-  var allSteps: [Step<F>] { sequences.flatMap { $0 } }
-
   /// The event of an `On` or `Interrupt`.
   var event: F.Event? {
     if case .on(let event, _, _, _) = kind { event } else { nil }
@@ -108,7 +93,8 @@ extension Step {
     }
   }
 
-  fileprivate var innerSequences: [[Step<F>]] {
+  /// The sequences of the blocks inside it.
+  var innerSequences: [[Step<F>]] {
     answers.flatMap { [$0.steps] + $0.steps.flatMap(\.innerSequences) }
   }
 

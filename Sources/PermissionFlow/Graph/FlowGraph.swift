@@ -24,8 +24,10 @@ public struct FlowGraph<F: Flow>: Sendable {
 
   /// Follows all rows of `flow`.
   ///
+  /// - Parameter checksPaths: whether the rules about whole paths apply; a flow that is meant to show
+  ///   what a search finds may break them.
   /// - Throws: ``DefinitionErrors``, every mistake with its lines.
-  public init(_ flow: F) throws(DefinitionErrors) {
+  public init(_ flow: F, checksPaths: Bool = true) throws(DefinitionErrors) {
     let draft = Draft(flow)
     let mistakes = DefinitionRules.mistakes(in: draft)
     guard mistakes.isEmpty else { throw DefinitionErrors(flow: flow.name, mistakes: mistakes) }
@@ -34,7 +36,7 @@ public struct FlowGraph<F: Flow>: Sendable {
     guard lowering.mistakes.isEmpty else {
       throw DefinitionErrors(flow: flow.name, mistakes: lowering.mistakes)
     }
-    let errors = GraphRules.mistakes(in: plan)
+    let errors = checksPaths ? GraphRules.mistakes(in: plan) : []
     guard errors.isEmpty else { throw DefinitionErrors(flow: flow.name, mistakes: errors) }
     self.flow = flow
     self.plan = plan

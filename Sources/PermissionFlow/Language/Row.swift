@@ -9,10 +9,30 @@ struct Row<F: Flow>: Sendable {
     case finish(F.Outcome?)
   }
 
-  var kind: Kind
+  let kind: Kind
   let line: SourceLine
+  /// The row's sequence and, after it, those of the blocks inside it.
+  let sequences: [[Step<F>]]
+  /// Every step of the row, those of inner blocks included.
+  let allSteps: [Step<F>]
   /// Written after the `switch`, so it applies to every state.
   var isShared = false
+
+  init(kind: Kind, line: SourceLine) {
+    self.kind = kind
+    self.line = line
+    let steps =
+      switch kind {
+      case .on(_, _, let steps, _), .after(_, _, let steps), .enter(let steps), .exit(let steps):
+        steps
+      case .ignore, .finish: [Step<F>]()
+      }
+    sequences = [steps] + steps.flatMap(\.innerSequences)
+    allSteps = sequences.flatMap { $0 }
+  }
+
+  /// The steps of the row's own sequence.
+  var steps: [Step<F>] { sequences[0] }
 }
 
 /// A word that can stand in a state: `On`, `Interrupt`, `After`, `Enter`, `Exit`, `Ignore`,

@@ -15,7 +15,7 @@ public enum FlowStepBuilder<F: Flow> {
   @available(
     *, unavailable,
     message:
-      "On, After, Enter, Exit, Ignore and Finish belong directly in a state, not in a sequence"
+      "On, Interrupt, After, Enter, Exit, Ignore and Finish belong directly in a state, not in a sequence"
   )
   public static func buildExpression<Word: RowWord>(_ word: Word) -> FlowSteps<F> {
     FlowSteps([])

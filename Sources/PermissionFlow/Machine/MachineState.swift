@@ -2,10 +2,18 @@
 public struct MachineState: Hashable, Sendable {
   /// What waits for the end of a sequence.
   public enum Held: Hashable, Sendable {
-    /// Something it was told. An answer to the state the sequence leaves is stale once it is left.
-    case symbol(Int, answersSource: Bool)
+    /// Something it was told; an answer is stale once the state that asked is left.
+    case symbol(Int, answers: Asker?)
     /// A time-out that fell due.
     case timer(Int)
+
+    /// The state whose answer is held; for spontaneous news there is none.
+    public enum Asker: Hashable, Sendable {
+      /// The one in which the running transition began.
+      case source
+      /// The one in which it will end.
+      case destination
+    }
 
     func isSymbol(_ number: Int) -> Bool {
       if case .symbol(number, _) = self { true } else { false }
@@ -43,5 +51,18 @@ public struct MachineState: Hashable, Sendable {
     for index in tickets.indices where tickets[index].ticket == ticket {
       tickets[index].ticket = other
     }
+  }
+
+  /// The running transition has ended: what its destination asked is now the state's own.
+  mutating func holdForSource() {
+    var settled: [Held] = []
+    for entry in held {
+      let own: Held =
+        if case .symbol(let symbol, .destination) = entry {
+          .symbol(symbol, answers: .source)
+        } else { entry }
+      if !settled.contains(own) { settled.append(own) }
+    }
+    held = settled
   }
 }

@@ -27,12 +27,12 @@ extension Plan {
   public func receive(
     _ symbol: Int, ticket: Ticket? = nil, _ state: inout MachineState, next: inout UInt32
   ) -> Reaction {
-    var answersSource = false
+    var asker: MachineState.Held.Asker?
     if let ticket {
       guard let index = state.tickets.firstIndex(where: { $0.ticket == ticket }) else {
         return Reaction(.droppedAsStale)
       }
-      answersSource = state.tickets.remove(at: index).owner == .state
+      asker = state.tickets.remove(at: index).owner.asker
     }
     guard let position = state.position, !state.hasEnded, symbols.indices.contains(symbol) else {
       return Reaction(.refused)
@@ -41,7 +41,7 @@ extension Plan {
     case .refuse: return Reaction(.refused)
     case .ignore(let reason): return Reaction(.ignored(reason: reason))
     case .hold:
-      hold(symbol, answersSource: answersSource, &state)
+      hold(symbol, answers: asker, &state)
       return Reaction(.held)
     case .move(let edge): return take(edge, &state, &next)
     }
@@ -109,14 +109,28 @@ extension Plan {
 
   /// Holds a symbol once.
   ///
-  /// An answer to the source dies when that is left, so the same news from elsewhere is kept beside
-  /// it; whichever is delivered first is the only one.
-  private func hold(_ symbol: Int, answersSource: Bool, _ state: inout MachineState) {
+  /// An answer dies with the state that asked, so the same news from elsewhere is kept beside it;
+  /// whichever is delivered first is the only one.
+  private func hold(
+    _ symbol: Int, answers asker: MachineState.Held.Asker?, _ state: inout MachineState
+  ) {
     let isHeld = state.held.contains { held in
-      held == .symbol(symbol, answersSource: false)
-        || held == .symbol(symbol, answersSource: answersSource)
+      held == .symbol(symbol, answers: nil) || held == .symbol(symbol, answers: asker)
     }
-    if !isHeld { state.held.append(.symbol(symbol, answersSource: answersSource)) }
+    if !isHeld { state.held.append(.symbol(symbol, answers: asker)) }
+  }
+
+  /// Lets the held answers die whose asker is left, and at a `Go` the held time-outs.
+  private func settleHeld(_ edge: Edge, _ state: inout MachineState) {
+    // An interrupt ends the running transition where it is: in its source state.
+    if edge.interrupts { state.holdForSource() }
+    guard edge.leaves else { return }
+    state.held.removeAll { held in
+      switch held {
+      case .symbol(_, let asker): asker == .source
+      case .timer: true
+      }
+    }
   }
 
   private func enter(_ number: Int, _ state: inout MachineState, _ next: inout UInt32) -> Reaction {
@@ -128,17 +142,8 @@ extension Plan {
   private func take(_ number: Int, _ state: inout MachineState, _ next: inout UInt32) -> Reaction {
     let edge = edges[number]
     if !state.tickets.isEmpty { settleTickets(edge, &state) }
-    if edge.leaves {
-      state.fired = 0
-      if !state.held.isEmpty {
-        state.held.removeAll { held in
-          switch held {
-          case .symbol(_, let answersSource): answersSource
-          case .timer: true
-          }
-        }
-      }
-    }
+    if !state.held.isEmpty { settleHeld(edge, &state) }
+    if edge.leaves { state.fired = 0 }
     return arrive(edge.target, edge.orders, .moved(edge: number), &state, &next)
   }
 
@@ -170,6 +175,7 @@ extension Plan {
     state.position = target
     switch positions[target].kind {
     case .state:
+      if !state.held.isEmpty { state.holdForSource() }
       for index in state.tickets.indices where state.tickets[index].owner == .arriving {
         state.tickets[index].owner = .state
       }

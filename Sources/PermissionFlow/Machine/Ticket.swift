@@ -22,6 +22,15 @@ struct LiveTicket: Hashable, Sendable {
     case arriving
     /// The state the machine is in, or whose sequence it runs.
     case state
+
+    /// Whose answer it is when the answer has to be held.
+    var asker: MachineState.Held.Asker? {
+      switch self {
+      case .waypoint: nil
+      case .arriving: .destination
+      case .state: .source
+      }
+    }
   }
 
   var ticket: Ticket

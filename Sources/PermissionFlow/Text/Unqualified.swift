@@ -14,6 +14,7 @@ func identifier<Value>(of value: Value) -> String {
 ///
 /// Text inside string quotes is left alone. Linear in the length of the text.
 func unqualified(_ description: String) -> String {
+  guard description.utf8.contains(UInt8(ascii: ".")) else { return description }
   var result = ""
   var word = ""
   var isQuoted = false

@@ -171,4 +171,68 @@ struct HeldTests {
     rig.send(.shown)
     #expect(rig.settle() == ["ping moved"])
   }
+
+  /// `tap` asks on the way to `b`; an alarm interrupts, at once or after waiting.
+  static let interrupted = Sketch { state in
+    switch state {
+    case .a:
+      On(.tap) {
+        Perform(.ask)
+        Perform(.hide, until: .hidden)
+        Go(to: .b)
+      }
+      On(.yes) { Go(to: .d) }
+      Interrupt(.alarm) { Go(to: .b) }
+      Interrupt(.back) { Stay() }
+    case .b:
+      On(.yes) { Go(to: .c) }
+      On(.pong) {
+        Perform(.show, until: .shown)
+        Go(to: .c)
+      }
+    case .c, .d: On(.yes) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  @Test func aHeldAnswerDiesWithTheTransitionThatAsked() throws {
+    var rig = try Rig(Self.interrupted)
+    rig.send(.tap)
+    #expect(rig.answer(.ask, .yes) == "held")
+    rig.send(.alarm)
+    #expect(rig.position == "b")
+    #expect(rig.settle() == [], "the transition that asked never ended in `b`")
+  }
+
+  @Test func spontaneousNewsSurvivesTheInterrupt() throws {
+    var rig = try Rig(Self.interrupted)
+    rig.send(.tap)
+    rig.answer(.ask, .yes)
+    rig.send(.yes)
+    rig.send(.alarm)
+    #expect(rig.settle() == ["yes moved"])
+    #expect(rig.position == "c")
+  }
+
+  @Test func anInterruptThatStaysKeepsTheHeldAnswer() throws {
+    var rig = try Rig(Self.interrupted)
+    rig.send(.tap)
+    rig.answer(.ask, .yes)
+    rig.send(.back)
+    #expect(rig.settle() == ["yes moved"])
+    #expect(rig.position == "d")
+  }
+
+  @Test func aHeldAnswerToTheDestinationDiesWhenThatIsLeft() throws {
+    var rig = try Rig(Self.interrupted)
+    rig.send(.tap)
+    rig.send(.pong)
+    rig.answer(.ask, .yes)
+    rig.send(.hidden)
+    #expect(rig.settle() == ["pong moved"])
+    #expect(rig.position == "b/pong/shown")
+    rig.send(.shown)
+    #expect(rig.settle() == [], "`b`, which asked, is left")
+    #expect(rig.position == "c")
+  }
 }

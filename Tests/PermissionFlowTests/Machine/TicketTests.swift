@@ -19,6 +19,10 @@ struct TicketTests {
       On(.back) { Go(to: .a) }
       Interrupt(.alarm) { Stay() }
       Interrupt(.pong) { Go(to: .b) }
+      Interrupt(.hidden) {
+        Perform(.hide, until: .hidden)
+        Go(to: .b)
+      }
     case .b:
       On(.yes) { Stay() }
       On(.back) { Go(to: .z) }
@@ -90,16 +94,16 @@ struct TicketTests {
   @Test func anEventTheFlowNeverMentionsIsAnAnswerToo() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
-    #expect(rig.machine.graph.number(of: .hidden) == nil)
-    #expect(rig.answer(.ask, .hidden) == "refused")
-    #expect(rig.answer(.ask, .hidden) == "stale")
+    #expect(rig.machine.graph.number(of: .stranger) == nil)
+    #expect(rig.answer(.ask, .stranger) == "refused")
+    #expect(rig.answer(.ask, .stranger) == "stale")
   }
 
   @Test func aDeadTicketIsStaleBeforeAnyRowSeesIt() throws {
     var rig = try Rig(Self.flow)
     let stranger = Ticket(4711)
     #expect(rig.machine.receive(.back, ticket: stranger).verdict == .droppedAsStale)
-    #expect(rig.machine.receive(.hidden, ticket: stranger).verdict == .droppedAsStale)
+    #expect(rig.machine.receive(.stranger, ticket: stranger).verdict == .droppedAsStale)
     #expect(rig.position == "a")
   }
 
@@ -118,6 +122,16 @@ struct TicketTests {
     rig.send(.pong)
     #expect(rig.position == "b")
     #expect(rig.answer(.ask, .yes) == "stale")
+  }
+
+  @Test func anInterruptThatWaitsLetsItDieAtItsGo() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    rig.send(.hidden)
+    #expect(rig.position == "a/hidden/hidden")
+    #expect(rig.answer(.hide, .hidden) == "moved")
+    #expect(rig.position == "b")
+    #expect(rig.answer(.ask, .yes) == "stale", "the transition that asked never ended in `b`")
   }
 
   @Test func anEffectWithoutAnswersHasNoTicket() throws {

@@ -21,7 +21,9 @@ struct WaypointTests {
       }
       Interrupt(.alarm) { Go(to: .d) }
       Ignore(.back, because: "nothing to go back to")
-    case .b: On(.ping) { Go(to: .z) }
+    case .b:
+      On(.ping) { Go(to: .z) }
+      On(.back) { Go(to: .z) }
     case .c: On(.pong) { Go(to: .z) }
     case .d: On(.yes) { Go(to: .z) }
     default: Finish(.done)
@@ -95,7 +97,7 @@ struct WaypointTests {
     #expect(rig.position == "d")
   }
 
-  @Test func anIgnoreOfTheSourceStateTolerates() throws {
+  @Test func anIgnoreOfTheSourceStateToleratesWhatADestinationHandles() throws {
     var rig = try Self.waiting()
     #expect(rig.send(.back) == "ignored: nothing to go back to")
     #expect(rig.position == "a/tap/shown")

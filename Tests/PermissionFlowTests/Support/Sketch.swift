@@ -8,6 +8,8 @@ struct Sketch: Flow {
     case shown, failed
     case hidden
     case tap, back, ping, pong, alarm
+    /// No sketch has a row for it.
+    case stranger
   }
   enum Effect: Hashable, Sendable { case ask, show, hide, beep, buzz, ring }
   enum Outcome: Hashable, Sendable { case done, failed, cancelled, dropped, driverEnded }

@@ -8,9 +8,9 @@ enum WaitingForEver {
     return (0..<plan.stateCount).filter { isReached[$0] }.compactMap { state in
       let place = plan.positions[state]
       guard place.kind == .state, place.timeouts.isEmpty else { return nil }
-      // A row that waits first leaves later; only a Stay goes nowhere.
+      // A row that waits first leaves later; a Stay goes nowhere, unless it asks again.
       let onward = plan.edges(from: state).map { plan.edges[$0] }.filter { edge in
-        edge.leaves || edge.target != state
+        edge.leaves || edge.target != state || asks(edge, plan)
       }
       let isHopeful = onward.contains { edge in
         guard case .symbol(let symbol) = edge.trigger else { return true }
@@ -22,6 +22,12 @@ enum WaitingForEver {
         sentence: "`\(place.id)` waits for an answer that may never come; add an After, or a row "
           + "for something a person or the system does",
         lines: [place.line])
+    }
+  }
+
+  private static func asks(_ edge: Edge, _ plan: Plan) -> Bool {
+    plan.orders[edge.orders].contains { order in
+      if case .perform(_, let asking) = order { asking != .nobody } else { false }
     }
   }
 }

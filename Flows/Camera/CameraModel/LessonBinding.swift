@@ -1,0 +1,27 @@
+import CameraFlow
+import CameraLessons
+import FlowModel
+import PermissionFlow
+import SimulatedPhone
+
+/// How a lesson acts on the simulated phone.
+enum LessonBinding {
+  /// A part that runs `flow` on the phone.
+  static func part<F: Flow>(
+    _ flow: F, checksPaths: Bool = true, trustsLateAnswers: Bool = false
+  ) throws(DefinitionErrors) -> Part<Phone>
+  where F.Effect == LessonEffect, F.Event == CameraEvent {
+    try Part(
+      "camera", flow, checksPaths: checksPaths, trustsLateAnswers: trustsLateAnswers,
+      perform: { effect, reply, phone, news in
+        switch effect {
+        case .camera(let effect): CameraBinding.perform(effect, reply, &phone, &news)
+        case .popTop: phone.popTop(&news)
+        case .requestAgain: phone.requestPermission(reply, &news)
+        case .showAlertOnPage(let reason):
+          phone.show(CameraBinding.dialog(for: reason), onPage: true, reply, &news)
+        }
+      },
+      hear: { CameraBinding.event(for: $0) })
+  }
+}

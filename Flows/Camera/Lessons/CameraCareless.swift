@@ -1,0 +1,171 @@
+public import CameraFlow
+public import PermissionFlow
+
+/// A small camera journey with one mistake at a time: the mutants that show of each promise that it
+/// can be broken.
+public struct CameraCareless: Flow {
+  /// The mistake.
+  public enum Fault: String, Hashable, Sendable, CaseIterable {
+    case asksAgain
+    case primesTheDenied
+    case explainsTwice
+    case wrongWords
+    case opensSettingsUnasked
+    case resumesNowhere
+    case usesBeforeAsking
+    case stopsAfterInterruption
+    case answersTwice
+    case waitsForEver
+    case saysReadyEarly
+    case trustsLateAnswers
+  }
+
+  public enum State: Hashable, Sendable {
+    case checking
+    case asking
+    case opening
+    case starting
+    case running
+    case explaining(CameraReason)
+    case inSettings
+    case returning
+    case stuck
+    case closed(CameraOutcome)
+    case ended
+  }
+
+  public typealias Event = CameraEvent
+  public typealias Effect = LessonEffect
+  public typealias Outcome = CameraOutcome
+
+  /// The mistake.
+  public let fault: Fault
+
+  /// A journey with this mistake.
+  public init(_ fault: Fault) { self.fault = fault }
+
+  public var name: String { "camera-mutant-\(fault.rawValue)" }
+
+  public var start: State { .checking }
+
+  public func transitions(from state: State) -> Transitions {
+    switch state {
+    case .checking: checking
+    case .asking: asking
+    case .opening:
+      Enter {
+        Perform(.camera(.openPage), until: .pageShown)
+        Perform(.camera(.startSession))
+        if fault == .saysReadyEarly { Deliver(.ready) }
+        Go(to: .starting)
+      }
+    case .starting:
+      On(.sessionStarted) {
+        if fault != .saysReadyEarly { Deliver(.ready) }
+        Go(to: .running)
+      }
+      On(.pageGone) { Go(to: fault == .saysReadyEarly ? .ended : .closed(.cancelled)) }
+    case .running: running
+    case .explaining(let reason): explaining(reason)
+    case .inSettings: On(.foregrounded) { Go(to: .returning) }
+    case .returning: returning
+    case .stuck: On(.settingsFailed) { Go(to: .closed(.cancelled)) }
+    case .closed(let outcome): Finish(outcome)
+    case .ended: Finish()
+    }
+  }
+
+  @RowBuilder private var checking: Transitions {
+    Enter { Perform(.camera(.readStatus)) }
+    On(.read(.authorized)) { Go(to: .opening) }
+    On(.read(.notDetermined)) {
+      if fault == .usesBeforeAsking {
+        Go(to: .opening)
+      } else {
+        Perform(.camera(.requestAccess))
+        Go(to: .asking)
+      }
+    }
+    for reason in CameraReason.allCases {
+      On(.read(CameraReading(rawValue: reason.rawValue) ?? .denied)) { explain(reason) }
+    }
+  }
+
+  @RowBuilder private var asking: Transitions {
+    On(.answered(.allow)) {
+      if fault == .answersTwice { Deliver(.denied) }
+      Go(to: .opening)
+    }
+    On(.answered(.deny)) { explain(.denied) }
+    On(.foregrounded) {
+      if fault == .asksAgain {
+        Perform(.requestAgain)
+        Stay()
+      } else {
+        Go(to: .closed(.cancelled))
+      }
+    }
+  }
+
+  @RowBuilder private var running: Transitions {
+    On(.pageGone) { Go(to: .ended) }
+    if fault == .stopsAfterInterruption {
+      On(.interruptionEnded) {
+        Perform(.camera(.stopSession))
+        Stay()
+      }
+    }
+  }
+
+  @RowBuilder private func explaining(_ reason: CameraReason) -> Transitions {
+    On(.tapped(.cancel)) {
+      Perform(.camera(.dismissAlert), until: .alertGone)
+      Go(to: fault == .waitsForEver ? .stuck : .closed(.denied))
+    }
+    On(.tapped(.openSettings)) { openSettings }
+    if fault == .opensSettingsUnasked {
+      On(.foregrounded) { openSettings }
+    }
+  }
+
+  @RowBuilder private var returning: Transitions {
+    Enter { Perform(.camera(.readStatus)) }
+    for reading in CameraReading.allCases {
+      On(.read(reading)) {
+        Forget()
+        Go(to: .closed(.denied))
+      }
+    }
+  }
+
+  @StepBuilder private func explain(_ reason: CameraReason) -> Steps {
+    if fault == .primesTheDenied { Perform(.camera(.showPrimer)) }
+    if fault == .explainsTwice { Perform(.camera(.showAlert(reason))) }
+    Perform(.camera(.showAlert(fault == .wrongWords ? wrongWords(reason) : reason)))
+    Go(to: .explaining(reason))
+  }
+
+  private func wrongWords(_ reason: CameraReason) -> CameraReason {
+    switch reason {
+    case .denied: .restricted
+    case .restricted: .noCamera
+    case .noCamera, .missingDescription: .denied
+    }
+  }
+
+  @StepBuilder private var openSettings: Steps {
+    Perform(.camera(.dismissAlert), until: .alertGone)
+    Remember()
+    Perform(.camera(.openSettings), until: .leftApp) {
+      Or(.settingsFailed) {
+        Forget()
+        Go(to: .closed(.denied))
+      }
+    }
+    Go(to: .inSettings)
+  }
+
+  public func resume(from state: State) -> Resumption<State, Outcome> {
+    fault == .resumesNowhere ? .at(.stuck) : .at(.returning)
+  }
+}

@@ -1,0 +1,33 @@
+public import CameraFlow
+public import PermissionFlow
+
+/// What the lessons can order: everything a camera journey can, and what apps do instead.
+public enum LessonEffect: Hashable, Sendable {
+  /// As a camera journey does it.
+  case camera(CameraEffect)
+  /// Pop whatever is on top, without waiting.
+  case popTop
+  /// Present the dialog on the camera page itself.
+  case showAlertOnPage(CameraReason)
+  /// Ask the system although an earlier request is open.
+  case requestAgain
+}
+
+extension Flow
+where Effect == LessonEffect, Event == CameraEvent, Outcome == CameraOutcome {
+  public func answers(to effect: LessonEffect) -> [CameraEvent] {
+    switch effect {
+    case .camera(let effect): effect.answers
+    case .popTop, .requestAgain: []
+    case .showAlertOnPage(let reason): CameraEffect.showAlert(reason).answers
+    }
+  }
+
+  public func abandoned(_ reason: Abandonment) -> CameraOutcome { .cancelled }
+
+  public func role(of event: CameraEvent) -> EventRole { event.role }
+
+  public func role(of effect: LessonEffect) -> EffectRole {
+    if case .camera(let effect) = effect { effect.role(primerButton: "Continue") } else { .plain }
+  }
+}

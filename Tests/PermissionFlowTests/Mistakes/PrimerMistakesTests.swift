@@ -1,0 +1,131 @@
+import PermissionFlow
+import Testing
+
+@Suite("Who tests the tester: primers")
+struct PrimerMistakesTests {
+  /// A page before a system prompt.
+  struct Primer: Flow {
+    enum State: Hashable, Sendable { case idle, priming, asking, closed }
+    enum Event: Hashable, Sendable { case begin, shown, failed, next, later, hidden, answered }
+    enum Effect: Hashable, Sendable { case showPrimer, hidePrimer, ask, report }
+    enum Outcome: Hashable, Sendable { case done, notNow }
+
+    /// How the page comes up.
+    enum Showing: Hashable, Sendable { case inTheTransition, awaited, onEntering }
+
+    static let primingLine = #line + 20
+    var label = "Continue"
+    var showing = Showing.awaited
+    var hasSecondExit = false
+    var hasSecondButton = false
+    var asks = true
+    var start: State { .idle }
+
+    func transitions(from state: State) -> Transitions {
+      switch state {
+      case .idle:
+        On(.begin) {
+          switch showing {
+          case .inTheTransition: Perform(.showPrimer)
+          case .awaited:
+            Perform(.showPrimer, until: .shown) { Or(.failed) { Go(to: .closed) } }
+          case .onEntering: Perform(.report)
+          }
+          Go(to: .priming)
+        }
+      case .priming:
+        if showing == .onEntering { Enter { Perform(.showPrimer) } }
+        On(.next) { proceed }
+        if hasSecondExit { On(.later) { Go(to: .closed) } }
+        if hasSecondButton { On(.later) { proceed } }
+      case .asking: On(.answered) { Go(to: .closed) }
+      case .closed: Finish(.done)
+      }
+    }
+
+    @StepBuilder private var proceed: Steps {
+      Perform(.hidePrimer, until: .hidden)
+      if asks { Perform(.ask) }
+      Go(to: .asking)
+    }
+
+    func answers(to effect: Effect) -> [Event] {
+      switch effect {
+      case .showPrimer: [.shown, .failed]
+      case .hidePrimer: [.hidden]
+      case .ask: [.answered]
+      case .report: []
+      }
+    }
+    func resume(from state: State) -> Resumption<State, Outcome> { .at(.idle) }
+    func abandoned(_ reason: Abandonment) -> Outcome { .notNow }
+    func role(of effect: Effect) -> EffectRole {
+      switch effect {
+      case .showPrimer: .showsPrimer(button: label)
+      case .ask: .asksSystem
+      case .hidePrimer, .report: .plain
+      }
+    }
+    func role(of event: Event) -> EventRole {
+      switch event {
+      case .next, .later, .begin: .person
+      case .shown, .failed, .hidden, .answered: .system
+      }
+    }
+  }
+
+  @Test(arguments: [Primer.Showing.inTheTransition, .awaited, .onEntering])
+  func aRightPrimerIsRight(showing: Primer.Showing) {
+    #expect(mistakes(of: Primer(showing: showing)) == [])
+  }
+
+  @Test(arguments: [Primer.Showing.inTheTransition, .awaited, .onEntering])
+  func aSecondExit(showing: Primer.Showing) {
+    let found = mistakes(of: Primer(showing: showing, hasSecondExit: true))
+    #expect(
+      found.map(\.sentence) == [
+        "`later` leaves the primer `priming` without the system prompt; a primer has one way "
+          + "forward, to the prompt (App Review 5.1.1(iv))"
+      ])
+    #expect(found.map(\.rule) == ["primer-exit"])
+    #expect(found.first?.lineNumbers.first == Primer.primingLine + 3)
+  }
+
+  @Test func aSecondButton() {
+    let found = mistakes(of: Primer(hasSecondButton: true))
+    #expect(
+      found.map(\.sentence) == [
+        "the primer `priming` has 2 buttons; it has exactly one, and it leads to the prompt (App "
+          + "Review 5.1.1(iv))"
+      ])
+    #expect(
+      found.first?.lineNumbers == [Primer.primingLine + 2, Primer.primingLine + 4])
+  }
+
+  @Test func aPrimerThatNeverAsks() {
+    let found = mistakes(of: Primer(asks: false))
+    #expect(found.map(\.rule) == ["primer-exit"])
+    #expect(found.first?.sentence.hasPrefix("`next` leaves the primer") == true)
+  }
+
+  @Test(arguments: [
+    ("Allow", "allow"), ("Grant access", "grant"), ("Please enable", "enable"),
+    ("Authorise", "authorise"), ("Authorize", "authorize"), ("Permit it!", "permit"),
+    ("OK", "ok"), ("I'm ok.", "ok"),
+  ])
+  func aLabelThatPromisesTheAnswer(label: String, word: String) {
+    let found = mistakes(of: Primer(label: label, showing: .inTheTransition))
+    #expect(
+      found.map(\.sentence) == [
+        "the primer's button says \"\(label)\": App Review rejects \"\(word)\" there; say "
+          + "\"Continue\" or \"Next\""
+      ])
+    #expect(found.map(\.rule) == ["primer-label"])
+    #expect(found.first?.lineNumbers == [Primer.primingLine + 2])
+  }
+
+  @Test(arguments: ["Continue", "Next", "Look around", "Enablement", "Token"])
+  func aNeutralLabel(label: String) {
+    #expect(mistakes(of: Primer(label: label)) == [])
+  }
+}
