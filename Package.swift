@@ -57,6 +57,20 @@ let package = Package(
 
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
+    tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
+    tests("FlowExplorerTests", ["FlowExplorer", "FlowModel", "PermissionFlow"]),
+    tests(
+      "SimulatedPhoneTests",
+      [
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
+        "SimulatedPhone",
+      ]),
+    tests(
+      "CameraFlowTests",
+      [
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
+        "SimulatedPhone",
+      ]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
