@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
+    .library(name: "CameraSystem", targets: ["CameraSystem"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
@@ -48,13 +49,32 @@ let package = Package(
       ["CameraFlow", "CameraLessons", "FlowModel", "PermissionFlow", "SimulatedPhone"],
       path: "Flows/Camera/CameraModel"),
 
+    module(
+      "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
+
     .executableTarget(
       name: "journey", dependencies: ["CameraModel", "JourneyWalker"], swiftSettings: strict),
 
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
+    tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
+    tests("FlowExplorerTests", ["FlowExplorer", "FlowModel", "PermissionFlow"]),
+    tests(
+      "SimulatedPhoneTests",
+      [
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
+        "SimulatedPhone",
+      ]),
+    tests(
+      "CameraFlowTests",
+      [
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
+        "SimulatedPhone",
+      ]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
+    tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
+    tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import FlowModel
 
 extension Phone {
+  /// Everything that can happen now.
   public func offer(_ moves: inout [Move]) {
     offerTouches(&moves)
     offerTrips(&moves)

@@ -9,6 +9,7 @@ extension Phone {
       && interface.shown == nil && service.prompt == .none
   }
 
+  /// The id of what the person sees.
   public var screen: String {
     switch front {
     case .home: return "home-screen"

@@ -1,6 +1,7 @@
 public import FlowModel
 
 extension Phone {
+  /// Lets a move happen.
   public mutating func take(_ move: Move, _ news: inout News<Phone>) {
     switch move {
     case .tapEntry, .tapButton, .tapMessageButton, .tapBack, .beginSwipe, .cancelSwipe,

@@ -1,6 +1,7 @@
 public import FlowModel
 
 extension Phone {
+  /// How a move is called and told.
   public func text(of move: Move) -> ChoiceText {
     switch move {
     case .tapEntry: ChoiceText(.person, "scan", "tap Scan")
@@ -123,6 +124,7 @@ extension Phone {
     }
   }
 
+  /// What a sign says, in words.
   public static func words(for sign: Sign) -> String {
     switch sign {
     case .hazard(let hazard): hazard.says

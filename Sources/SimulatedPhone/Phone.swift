@@ -71,6 +71,7 @@ public struct Phone: World {
       && !interface.isBusy
   }
 
+  /// Replaces every address that still may be answered.
   public mutating func renumber(_ number: (Address) -> Address) {
     service.renumber(number)
     capture.starter = capture.starter.map(number)
@@ -79,6 +80,7 @@ public struct Phone: World {
     readyWaiter = readyWaiter.map(number)
   }
 
+  /// Whether something happens by itself right now.
   public var isBusy: Bool {
     isRunning
       && (service.isBusy || (readyWaiter != nil && isReady) || capture.isBusy || interface.isBusy
@@ -86,6 +88,7 @@ public struct Phone: World {
         || (front == .app && scene == .inactive && service.prompt != .visible))
   }
 
+  /// Ends the app's process.
   public mutating func endProcess(_ news: inout News<Phone>) {
     isRunning = false
     scene = .background

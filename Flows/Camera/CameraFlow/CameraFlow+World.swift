@@ -2,8 +2,10 @@ public import PermissionFlow
 
 /// How a camera journey meets its driver, a relaunch, and its own end.
 extension CameraFlow {
+  /// The events with which an effect can be answered.
   public func answers(to effect: Effect) -> [Event] { effect.answers }
 
+  /// Where a new process goes on.
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {
     case .openingSettings, .inSettings, .returning: .at(.returning(.gate))
@@ -13,6 +15,7 @@ extension CameraFlow {
     }
   }
 
+  /// The outcome of an attempt that was given up.
   public func abandoned(_ reason: Abandonment) -> Outcome {
     switch reason {
     case .cancelled, .driverEnded: .cancelled
@@ -20,12 +23,15 @@ extension CameraFlow {
     }
   }
 
+  /// What an effect or event means to the person.
   public func role(of effect: Effect) -> EffectRole {
     effect.role(primerButton: texts.primerButton)
   }
 
+  /// What an effect or event means to the person.
   public func role(of event: Event) -> EventRole { event.role }
 
+  /// The id of a state.
   public func name(of state: State) -> String { CameraName.name(of: state) }
 }
 

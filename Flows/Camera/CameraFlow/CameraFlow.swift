@@ -12,9 +12,13 @@ public struct CameraFlow: Flow {
     case gateBeforePush
   }
 
+  /// Where the journey can be.
   public typealias State = CameraState
+  /// What it can be told.
   public typealias Event = CameraEvent
+  /// What it can order.
   public typealias Effect = CameraEffect
+  /// How it can end.
   public typealias Outcome = CameraOutcome
 
   /// When the camera page is opened.
@@ -37,10 +41,13 @@ public struct CameraFlow: Flow {
     self.texts = texts
   }
 
+  /// The flow's name.
   public var name: String { policy == .popThenPrompt ? "camera" : "camera-gate" }
 
+  /// The state an attempt begins in.
   public var start: State { policy == .popThenPrompt ? .opening(.gate) : .checking(.gate) }
 
+  /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .opening(let stage): opening(stage)

@@ -4,6 +4,7 @@ public import PermissionFlow
 /// A page that asks in `viewDidLoad`, pops itself, and presents on itself: the code as it is often
 /// printed.
 public struct CameraArticle: Flow {
+  /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case loading
     case asking
@@ -16,17 +17,23 @@ public struct CameraArticle: Flow {
     case ended
   }
 
+  /// What it can be told.
   public typealias Event = CameraEvent
+  /// What it can order.
   public typealias Effect = LessonEffect
+  /// How it can end.
   public typealias Outcome = CameraOutcome
 
   /// The lesson.
   public init() {}
 
+  /// The flow's name.
   public var name: String { "camera-article" }
 
+  /// The state an attempt begins in.
   public var start: State { .loading }
 
+  /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .loading: loading
@@ -92,5 +99,6 @@ public struct CameraArticle: Flow {
     On(.pageGone) { Go(to: .closed(.cancelled)) }
   }
 
+  /// Where a new process goes on.
   public func resume(from state: State) -> Resumption<State, Outcome> { .drop(.cancelled) }
 }

@@ -20,6 +20,7 @@ public struct CameraCareless: Flow {
     case trustsLateAnswers
   }
 
+  /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case checking
     case asking
@@ -34,8 +35,11 @@ public struct CameraCareless: Flow {
     case ended
   }
 
+  /// What it can be told.
   public typealias Event = CameraEvent
+  /// What it can order.
   public typealias Effect = LessonEffect
+  /// How it can end.
   public typealias Outcome = CameraOutcome
 
   /// The mistake.
@@ -44,10 +48,13 @@ public struct CameraCareless: Flow {
   /// A journey with this mistake.
   public init(_ fault: Fault) { self.fault = fault }
 
+  /// The flow's name.
   public var name: String { "camera-mutant-\(fault.rawValue)" }
 
+  /// The state an attempt begins in.
   public var start: State { .checking }
 
+  /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .checking: checking
@@ -165,6 +172,7 @@ public struct CameraCareless: Flow {
     Go(to: .inSettings)
   }
 
+  /// Where a new process goes on.
   public func resume(from state: State) -> Resumption<State, Outcome> {
     fault == .resumesNowhere ? .at(.stuck) : .at(.returning)
   }

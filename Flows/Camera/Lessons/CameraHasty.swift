@@ -4,6 +4,7 @@ public import PermissionFlow
 /// Settings is opened from the dialog's button, without waiting until the dialog is gone: at once, or
 /// after a delay that is only a guess.
 public struct CameraHasty: Flow {
+  /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case checking
     case guiding
@@ -12,8 +13,11 @@ public struct CameraHasty: Flow {
     case closed(CameraOutcome)
   }
 
+  /// What it can be told.
   public typealias Event = CameraEvent
+  /// What it can order.
   public typealias Effect = LessonEffect
+  /// How it can end.
   public typealias Outcome = CameraOutcome
 
   /// How long to wait before Settings; zero for not at all.
@@ -22,10 +26,13 @@ public struct CameraHasty: Flow {
   /// The lesson.
   public init(delay: Duration) { self.delay = delay }
 
+  /// The flow's name.
   public var name: String { delay == .zero ? "camera-no-wait" : "camera-delay-only" }
 
+  /// The state an attempt begins in.
   public var start: State { .checking }
 
+  /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .checking:
@@ -75,5 +82,6 @@ public struct CameraHasty: Flow {
     Go(to: .closed(.denied))
   }
 
+  /// Where a new process goes on.
   public func resume(from state: State) -> Resumption<State, Outcome> { .at(.returning) }
 }

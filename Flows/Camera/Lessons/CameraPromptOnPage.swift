@@ -3,6 +3,7 @@ public import PermissionFlow
 
 /// Step 1 of the repair: after a refusal the guide comes up over the black page.
 public struct CameraPromptOnPage: Flow {
+  /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case opening
     case checking
@@ -16,17 +17,23 @@ public struct CameraPromptOnPage: Flow {
     case ended
   }
 
+  /// What it can be told.
   public typealias Event = CameraEvent
+  /// What it can order.
   public typealias Effect = LessonEffect
+  /// How it can end.
   public typealias Outcome = CameraOutcome
 
   /// The lesson.
   public init() {}
 
+  /// The flow's name.
   public var name: String { "camera-prompt-on-page" }
 
+  /// The state an attempt begins in.
   public var start: State { .opening }
 
+  /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .opening:
@@ -89,5 +96,6 @@ public struct CameraPromptOnPage: Flow {
     Go(to: .guiding)
   }
 
+  /// Where a new process goes on.
   public func resume(from state: State) -> Resumption<State, Outcome> { .drop(.cancelled) }
 }

@@ -4,6 +4,7 @@ public import PermissionFlow
 /// A first sketch of the camera journey: it reads well, starts the camera on a page that has been
 /// popped, and pops twice.
 public struct CameraSketch: Flow {
+  /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case opening
     case checking
@@ -16,8 +17,11 @@ public struct CameraSketch: Flow {
     case ended
   }
 
+  /// What it can be told.
   public typealias Event = CameraEvent
+  /// What it can order.
   public typealias Effect = LessonEffect
+  /// How it can end.
   public typealias Outcome = CameraOutcome
 
   /// How long to wait between the end of the dialog and Settings.
@@ -26,10 +30,13 @@ public struct CameraSketch: Flow {
   /// The sketch.
   public init() {}
 
+  /// The flow's name.
   public var name: String { "camera-sketch" }
 
+  /// The state an attempt begins in.
   public var start: State { .opening }
 
+  /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .opening:
@@ -92,5 +99,6 @@ public struct CameraSketch: Flow {
     Go(to: .explaining(reason))
   }
 
+  /// Where a new process goes on.
   public func resume(from state: State) -> Resumption<State, Outcome> { .at(.checking) }
 }

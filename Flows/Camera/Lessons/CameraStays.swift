@@ -3,6 +3,7 @@ public import PermissionFlow
 
 /// Path 2 untouched: after a refusal the person is left on a black page.
 public struct CameraStays: Flow {
+  /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case opening
     case checking
@@ -14,17 +15,23 @@ public struct CameraStays: Flow {
     case ended
   }
 
+  /// What it can be told.
   public typealias Event = CameraEvent
+  /// What it can order.
   public typealias Effect = LessonEffect
+  /// How it can end.
   public typealias Outcome = CameraOutcome
 
   /// The lesson.
   public init() {}
 
+  /// The flow's name.
   public var name: String { "camera-stays" }
 
+  /// The state an attempt begins in.
   public var start: State { .opening }
 
+  /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .opening:
@@ -66,5 +73,6 @@ public struct CameraStays: Flow {
     }
   }
 
+  /// Where a new process goes on.
   public func resume(from state: State) -> Resumption<State, Outcome> { .drop(.cancelled) }
 }

@@ -15,6 +15,7 @@ public enum LessonEffect: Hashable, Sendable {
 
 extension Flow
 where Effect == LessonEffect, Event == CameraEvent, Outcome == CameraOutcome {
+  /// The events with which an effect can be answered.
   public func answers(to effect: LessonEffect) -> [CameraEvent] {
     switch effect {
     case .camera(let effect): effect.answers
@@ -23,10 +24,13 @@ where Effect == LessonEffect, Event == CameraEvent, Outcome == CameraOutcome {
     }
   }
 
+  /// The outcome of an attempt that was given up.
   public func abandoned(_ reason: Abandonment) -> CameraOutcome { .cancelled }
 
+  /// What an effect or event means to the person.
   public func role(of event: CameraEvent) -> EventRole { event.role }
 
+  /// What an effect or event means to the person.
   public func role(of effect: LessonEffect) -> EffectRole {
     if case .camera(let effect) = effect { effect.role(primerButton: "Continue") } else { .plain }
   }

@@ -15,6 +15,12 @@ public struct Zone: Hashable, Sendable {
     /// The owner of the timers that promises run.
     public static let promises = UInt8.max
 
+    /// The timer of an owner.
+    public init(owner: UInt8, timer: UInt16) {
+      self.owner = owner
+      self.timer = timer
+    }
+
     /// By owner, then by number.
     public static func < (left: Key, right: Key) -> Bool {
       (left.owner, left.timer) < (right.owner, right.timer)

@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# The finished tool, from outside: every system, every lesson, every journey file, every diagram.
+set -euo pipefail
+here=$(dirname "$(readlink -f "$0")")
+. "$here/common.sh"
+cd "$here/.."
+journey=${1:?say where the tool is}
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# Runs a command and fails unless it ends with the status.
+expect() {
+  local expected=$1 status=0
+  shift
+  "$@" >"$scratch/out" 2>"$scratch/err" || status=$?
+  [ "$status" = "$expected" ] || {
+    cat "$scratch/out" "$scratch/err" >&2
+    fail "\`${*/#"$journey"/journey}\` ended with $status, not with $expected"
+  }
+}
+
+# The systems, one a line, taken from the document that `list --json` prints on one line.
+systems() {
+  printf '%s' "$list" | grep -oE '"lesson": ?(true|false), ?"name": ?"[^"]+"|"name": ?"[^"]+"[^{}]*"lesson": ?(true|false)' |
+    grep -E "\"lesson\": ?$1" | sed -E 's/.*"name": ?"([^"]+)".*/\1/'
+}
+
+list=$("$journey" list --json)
+real=$(systems false)
+lessons=$(systems true)
+for name in camera camera-gate; do
+  grep -qx -- "$name" <<<"$real" || fail "the system $name is missing from \`journey list\`"
+done
+for name in camera-sketch camera-stays camera-prompt-on-page camera-article camera-no-wait \
+  camera-delay-only; do
+  grep -qx -- "$name" <<<"$lessons" || fail "the lesson $name is missing from \`journey list\`"
+done
+counted=$(grep -oE '"name"' <<<"$list" | wc -l)
+[ "$counted" = "$(printf '%s\n%s\n' "$real" "$lessons" | grep -c .)" ] ||
+  fail "not every entry of \`journey list --json\` was understood"
+
+for name in $real; do
+  expect 0 "$journey" check "$name"
+  echo "check $name: holds"
+done
+for name in $lessons; do
+  expect 1 "$journey" check "$name"
+  echo "check $name: breaks, as a lesson should"
+done
+
+mapfile -t files < <(find Flows -path '*/Journeys/*.journey' | LC_ALL=C sort)
+[ ${#files[@]} -gt 0 ] || fail "there is no journey file under Flows"
+expect 0 "$journey" play "${files[@]}"
+if [ -s "$scratch/err" ]; then
+  cat "$scratch/err" >&2
+  fail "journey files were replayed with warnings"
+fi
+echo "play: ${#files[@]} journey files fit"
+
+for name in $real $lessons; do
+  for format in mermaid dot json; do
+    scope=all
+    # A whole diagram may be too large for Mermaid, which draws 500 arrows; the tool says so.
+    if [ "$format" = mermaid ] &&
+      ! "$journey" export "$name" --format mermaid >/dev/null 2>&1; then
+      scope=states
+    fi
+    expect 0 "$journey" export "$name" --format "$format" --scope "$scope"
+    cp "$scratch/out" "$scratch/first"
+    expect 0 "$journey" export "$name" --format "$format" --scope "$scope"
+    cmp -s "$scratch/first" "$scratch/out" || fail "two exports of $name as $format differ"
+    [ -s "$scratch/out" ] || fail "the export of $name as $format is empty"
+  done
+done
+echo "export: the same bytes twice"
+
+if command -v python3 >/dev/null; then
+  expect 0 "$journey" check camera --json
+  python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`check camera --json\` is no JSON"
+  expect 0 "$journey" list --json
+  python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`list --json\` is no JSON"
+else
+  echo "skipped: JSON validation because there is no python3"
+fi
+
+# In a pipe the walker takes lines, and stops politely when they end.
+for input in '' $'1\n' $'q\n'; do
+  status=0
+  printf '%s' "$input" | "$journey" >"$scratch/out" 2>"$scratch/err" || status=$?
+  [ "$status" = 0 ] || fail "\`journey\` in a pipe ended with $status"
+done
+expect 2 "$journey" check no-such-system
+expect 2 "$journey" play "$scratch/no-such-file"
+echo "walker in a pipe, unknown names: as promised"

@@ -1,0 +1,35 @@
+#if canImport(AVFoundation) && canImport(UIKit)
+  @preconcurrency import AVFoundation
+  import CameraFlow
+
+  /// Hears what the system says of a capture session.
+  ///
+  /// There is no notice of a permission that was lost: the system ends the app, or pictures stop.
+  final class CaptureNotices {
+    private let observers = NoticeObservers()
+
+    init(session: AVCaptureSession, orders: AsyncStream<CaptureActor.Order>.Continuation) {
+      observe(AVCaptureSession.runtimeErrorNotification, session, orders) { userInfo in
+        let error = userInfo?[AVCaptureSessionErrorKey] as? NSError
+        return .failed(CameraFault(errorCode: error?.code ?? 0))
+      }
+      observe(AVCaptureSession.wasInterruptedNotification, session, orders) { userInfo in
+        let number = userInfo?[AVCaptureSessionInterruptionReasonKey] as? Int
+        let reason = number.flatMap(AVCaptureSession.InterruptionReason.init(rawValue:))
+        return .interrupted(byOther: reason == .videoDeviceInUseByAnotherClient)
+      }
+      observe(AVCaptureSession.interruptionEndedNotification, session, orders) { _ in
+        .interruptionEnded
+      }
+    }
+
+    private func observe(
+      _ name: Notification.Name, _ session: AVCaptureSession,
+      _ orders: AsyncStream<CaptureActor.Order>.Continuation,
+      _ sign: @escaping @Sendable ([AnyHashable: Any]?) -> CaptureWatch.Sign
+    ) {
+      // No queue: it is heard where it is posted, and goes into the stream from there.
+      observers.add(name, of: session) { orders.yield(.sign(sign($0.userInfo))) }
+    }
+  }
+#endif

@@ -1,0 +1,21 @@
+#if canImport(AVFoundation) && canImport(UIKit)
+  import Foundation
+
+  /// Observers of notifications, removed when this is released.
+  final class NoticeObservers {
+    private var list: [any NSObjectProtocol] = []
+
+    func add(
+      _ name: Notification.Name, of object: Any? = nil, on queue: OperationQueue? = nil,
+      _ hear: @escaping @Sendable (Notification) -> Void
+    ) {
+      list.append(
+        NotificationCenter.default.addObserver(
+          forName: name, object: object, queue: queue, using: hear))
+    }
+
+    deinit {
+      for observer in list { NotificationCenter.default.removeObserver(observer) }
+    }
+  }
+#endif

@@ -1,0 +1,175 @@
+public import CameraFlow
+public import PermissionFlow
+
+/// Carries out a camera journey on a device and in an app's pages.
+///
+/// ```swift
+/// let driver = CameraDriver(device: AppleCamera(), presenter: pages)
+/// let runner = try Runner(CameraFlow(), driver: driver, store: FileIntentStore.standard())
+/// driver.connect(to: runner)
+/// ```
+@MainActor
+public final class CameraDriver: Driver {
+  /// What a camera journey orders.
+  public typealias Effect = CameraEffect
+  /// What a camera journey is told.
+  public typealias Event = CameraEvent
+
+  private let device: any CameraDevice
+  private let presenter: any CameraPagePresenter
+  private let texts: CameraTexts
+  private var send: @MainActor (CameraEvent) -> Void = { _ in }
+  private var lastRun = 0
+  private var starting: Reply<CameraEvent>?
+  private var readying: Reply<CameraEvent>?
+  private var leaving = Leaving()
+
+  /// A driver for a device and the app's pages.
+  public init(
+    device: any CameraDevice, presenter: any CameraPagePresenter,
+    texts: CameraTexts = CameraTexts()
+  ) {
+    self.device = device
+    self.presenter = presenter
+    self.texts = texts
+    device.tell = { [weak self] in self?.take($0) }
+  }
+
+  /// Tells `runner` from now on what happens by itself; the runner is not kept.
+  public func connect<F: Flow>(to runner: Runner<F>) where F.Event == CameraEvent {
+    send = { [weak runner] in runner?.send($0) }
+  }
+
+  /// The person took the camera page away: by Back, by a finished swipe, by a close button.
+  ///
+  /// A page that the flow takes away itself is not told here.
+  public func pageIsGone() { send(.pageGone) }
+
+  /// Begins an effect.
+  public func perform(_ effect: CameraEffect, reply: Reply<CameraEvent>) {
+    switch effect {
+    case .readStatus: reply.now(.read(reading))
+    case .waitUntilReady:
+      readying = reply
+      answerWhenReady()
+    case .requestAccess:
+      // The system calls back on a thread of its own, so nothing here may belong to the main actor.
+      device.requestAccess { @Sendable isAllowed in reply(.answered(isAllowed ? .allow : .deny)) }
+    case .openPage: presenter.openPage { reply.now(.pageShown) }
+    case .leavePage: presenter.leavePage { reply.now(.pageLeft) }
+    case .showPrimer: show(.primer, texts.primer, of: effect, reply)
+    case .showAlert(let reason):
+      show(.reason(reason), texts.explanations[reason] ?? "", of: effect, reply)
+    case .dismissAlert: presenter.dismissDialog { reply.now(.alertGone) }
+    case .showMessage(let message):
+      presenter.showMessage(message) { reply.now(.tapped($0)) }
+    case .openSettings: openSettings(reply)
+    case .startSession:
+      lastRun += 1
+      starting = reply
+      device.startCamera(run: lastRun)
+    case .stopSession:
+      starting = nil
+      device.stopCamera()
+    }
+  }
+
+  private var reading: CameraReading {
+    CameraReading(
+      status: device.status, hasCamera: device.hasCamera,
+      hasUsageDescription: device.hasUsageDescription)
+  }
+
+  private func show(
+    _ subject: CameraDialog.Subject, _ text: String, of effect: CameraEffect,
+    _ reply: Reply<CameraEvent>
+  ) {
+    let dialog = CameraDialog(subject, text: text, buttons: effect.buttons)
+    presenter.show(dialog) { reply.now(.tapped($0)) }
+  }
+
+  private func answerWhenReady() {
+    guard device.isActive else { return }
+    presenter.whenIdle { [weak self] in
+      // It may have become inactive meanwhile; then becoming active asks again.
+      guard let self, device.isActive, let reply = readying else { return }
+      readying = nil
+      reply.now(.ready)
+    }
+  }
+}
+
+// MARK: - Settings
+
+extension CameraDriver {
+  private func openSettings(_ reply: Reply<CameraEvent>) {
+    leaving = Leaving()
+    leaving.reply = reply
+    device.openSettings { [weak self] isOpening in
+      if isOpening { self?.note { $0.isAgreed = true } } else { self?.settingsFailed(reply) }
+    }
+  }
+
+  private func settingsFailed(_ reply: Reply<CameraEvent>) {
+    leaving = Leaving()
+    reply.now(.settingsFailed)
+  }
+
+  /// Notes a sign of the app being left, and tells the flow once it has been.
+  private func note(_ change: (inout Leaving) -> Void) {
+    change(&leaving)
+    guard leaving.isOver, let reply = leaving.reply else { return }
+    leaving = Leaving()
+    reply.now(.leftApp)
+  }
+
+  /// The way out of the app: it is left once it is in the background, or has come back.
+  private struct Leaving {
+    var reply: Reply<CameraEvent>?
+    var isAgreed = false
+    var hasResigned = false
+    var isInBackground = false
+    /// Beside Settings in one window each the app is never in the background.
+    var isBack = false
+
+    var isOver: Bool { isAgreed && (isInBackground || (hasResigned && isBack)) }
+  }
+}
+
+// MARK: - News
+
+extension CameraDriver {
+  private func take(_ news: CameraNews) {
+    switch news {
+    case .active:
+      note { $0.isBack = $0.hasResigned }
+      send(.foregrounded)
+      answerWhenReady()
+    case .inactive:
+      note { $0.hasResigned = true }
+      send(.resigned)
+    case .background: note { $0.isInBackground = true }
+    case .camera(let event, let run):
+      guard run == lastRun else { return }
+      tellOfCamera(event)
+    }
+  }
+
+  /// The first that is heard of a start answers it; what comes later is news.
+  private func tellOfCamera(_ event: CameraEvent) {
+    guard let reply = starting, event.answersStart else { return send(event) }
+    starting = nil
+    reply.now(event)
+  }
+}
+
+extension CameraEvent {
+  fileprivate var answersStart: Bool { CameraEffect.startSession.answers.contains(self) }
+}
+
+extension CameraEffect {
+  /// The buttons of what the effect shows.
+  fileprivate var buttons: [CameraButton] {
+    answers.compactMap { if case .tapped(let button) = $0 { button } else { nil } }
+  }
+}

@@ -1,0 +1,64 @@
+import CameraFlow
+import CameraSystem
+import Testing
+
+@Suite struct CaptureWatchTests {
+  private func told(_ signs: CaptureWatch.Sign...) -> [CameraEvent] {
+    var watch = CaptureWatch()
+    return signs.compactMap { watch.take($0) }
+  }
+
+  @Test func `The first picture means that it started, the next mean nothing`() {
+    #expect(told(.started, .picture, .picture, .look, .picture) == [.sessionStarted])
+  }
+
+  @Test func `Nothing is told before the start and after the stop`() {
+    #expect(told(.picture, .failed(.busy), .interrupted(byOther: true), .look).isEmpty)
+    #expect(
+      told(.started, .picture, .stopped, .picture, .look, .look, .failed(.failed))
+        == [.sessionStarted])
+  }
+
+  @Test func `Two looks without a picture between them mean that it is lost, once`() {
+    #expect(told(.started, .picture, .look, .look, .look) == [.sessionStarted, .pictureLost])
+  }
+
+  @Test func `A camera that never gave a picture is the flow's to time out`() {
+    #expect(told(.started, .look, .look, .look).isEmpty)
+  }
+
+  @Test func `An interruption begins and ends, and pictures are not missed meanwhile`() {
+    #expect(
+      told(
+        .started, .picture, .look, .interrupted(byOther: true), .look, .look, .interruptionEnded,
+        .look, .picture, .look) == [.sessionStarted, .interrupted, .interruptionEnded])
+  }
+
+  @Test func `Pictures that stay away after an interruption are missed`() {
+    #expect(
+      told(
+        .started, .picture, .interrupted(byOther: false), .interruptionEnded, .look, .look)
+        == [.sessionStarted, .interrupted, .interruptionEnded, .pictureLost])
+  }
+
+  @Test func `Taken away before the first picture it is busy, if somebody else has it`() {
+    #expect(told(.started, .interrupted(byOther: true)) == [.sessionFailed(.busy)])
+    #expect(
+      told(.started, .interrupted(byOther: false), .interruptionEnded, .picture)
+        == [.sessionStarted])
+  }
+
+  @Test(arguments: CameraFault.allCases)
+  func `A fault ends it`(_ fault: CameraFault) {
+    #expect(told(.started, .failed(fault), .failed(fault), .picture) == [.sessionFailed(fault)])
+    #expect(
+      told(.started, .picture, .failed(fault), .picture)
+        == [.sessionStarted, .sessionFailed(fault)])
+  }
+
+  @Test func `A new start begins anew`() {
+    #expect(
+      told(.started, .picture, .interrupted(byOther: true), .stopped, .started, .picture)
+        == [.sessionStarted, .interrupted, .sessionStarted])
+  }
+}
