@@ -212,13 +212,18 @@ import Testing
     #expect(
       console.output.contains(
         """
-        BROKEN: the lamp burns for nobody
+        BROKEN: never: the lamp burns for nobody
           1. person  ring the bell
           2. person  walk away
           3. system  the lamp lights
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
 
         """))
+    // What is broken comes first, with its journey; what holds is one line each after it.
+    let lastBroken = try #require(console.output.range(of: "\nBROKEN: the lamp answers"))
+    let holding = try #require(
+      console.output.range(of: "\n\n  holds     nothing clicks before somebody rings\n"))
+    #expect(lastBroken.upperBound < holding.lowerBound)
     console.output = ""
     #expect(try run(["check", "porch", "--json"], console) == .no)
     #expect(

@@ -54,6 +54,6 @@ private func result<W: World>(
     journey?.expectation.broken = [promise.name]
   }
   return PromiseResult(
-    name: promise.name, verdict: judgement.verdict, steps: texts, loopStart: judgement.loopStart,
-    journey: journey)
+    name: promise.name, says: promise.says, verdict: judgement.verdict, steps: texts,
+    loopStart: judgement.loopStart, journey: journey)
 }

@@ -16,7 +16,7 @@ extension Tool {
     } else {
       let text = CheckText(
         report: report, glyphs: glyphs(invocation), paint: paint(invocation),
-        columns: surroundings.columns)
+        columns: surroundings.columns, listsHolding: !system.isLesson)
       try console.write(text.lines.joined(separator: "\n") + "\n")
     }
     switch report.outcome {

@@ -2,7 +2,8 @@ extension Phone {
   /// What a person with this phone could tell of it, and what goes on behind the screen.
   public var facts: [(name: String, value: String)] {
     [
-      ("screen", screenInWords),
+      ("screen", screenInWords)
+    ] + (textInWords.map { [("text", $0)] } ?? []) + [
       ("app", appInWords),
       ("camera", permissionInWords),
       ("session", sessionInWords),
@@ -16,8 +17,8 @@ extension Phone {
     case .lock: return "lock screen"
     case .app: break
     }
-    if service.prompt == .visible { return "system alert: \(Wording.alert)" }
-    if let shown = interface.shown { return "\(words(for: shown)), \"\(shown.dialog.title)\"" }
+    if service.prompt == .visible { return "system alert" }
+    if let shown = interface.shown { return words(for: shown) }
     switch interface.page {
     case .none: return "the app's first page"
     case .pushing: return "camera page coming in"
@@ -25,6 +26,14 @@ extension Phone {
     case .swiping: return "camera page half aside"
     case .shown: return pageInWords
     }
+  }
+
+  /// What is written on what covers the page.
+  private var textInWords: String? {
+    guard front == .app else { return nil }
+    if service.prompt == .visible { return "\(Wording.alert). \(Wording.purpose)" }
+    guard let dialog = interface.shown?.dialog else { return nil }
+    return "\(dialog.title). \(dialog.message)"
   }
 
   private var settingsInWords: String {
