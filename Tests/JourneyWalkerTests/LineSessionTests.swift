@@ -65,7 +65,8 @@ import Testing
   @Test func `announces a broken rule and an outcome`() throws {
     var session = LineSession(try walker("ring", "lamp-on"))
     let said = transcript(&session, ["walk-away", "wait"])
-    #expect(said.contains("\nRULE BROKEN: never: the lamp burns for nobody.\nRules: 1 BROKEN, 3 hold"))
+    #expect(
+      said.contains("\nRULE BROKEN: never: the lamp burns for nobody.\nRules: 1 BROKEN, 3 hold"))
     #expect(said.contains("\nHappened: outcome seen.\n"))
     #expect(said.split(separator: "\n").count { $0.hasPrefix("RULE BROKEN") } == 1)
   }

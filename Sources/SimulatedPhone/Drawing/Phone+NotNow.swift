@@ -1,7 +1,7 @@
 public import FlowModel
 
-/// What a person may expect to be possible, and why it is not.
 extension Phone {
+  /// What a person may expect to be possible, and why it is not.
   public var notNow: [ClosedChoice] {
     switch front {
     case .lock:
