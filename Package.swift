@@ -74,6 +74,12 @@ let package = Package(
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
+    tests(
+      "DocumentationTests",
+      [
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
+        "JourneyWalker", "PermissionFlow",
+      ]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
   ],
