@@ -2,18 +2,23 @@ import CameraFlow
 import CameraSystem
 import PermissionFlow
 
+/// Keep it: the flow lives on while the camera is in use.
 @MainActor
-func openCamera(
-  on device: any CameraDevice, in pages: any CameraPagePresenter
-) async throws -> CameraOutcome {
-  let driver = CameraDriver(device: device, presenter: pages)
-  let runner = try Runner(CameraFlow(), driver: driver, store: try FileIntentStore.standard())
-  driver.connect(to: runner)
-  return await runner.run()
-}
+final class CameraJourney {
+  let driver: CameraDriver
+  private let runner: Runner<CameraFlow>
 
-@MainActor
-func goOnAfterLaunch(_ runner: Runner<CameraFlow>) async throws -> CameraOutcome? {
-  guard let intent = runner.remembered else { return nil }
-  return try await runner.run(resuming: intent)
+  init(on device: any CameraDevice, in pages: any CameraPagePresenter) throws {
+    driver = CameraDriver(device: device, presenter: pages)
+    runner = try Runner(CameraFlow(), driver: driver, store: try FileIntentStore.standard())
+    driver.connect(to: runner)
+  }
+
+  func open() async -> CameraOutcome { await runner.run() }
+
+  /// After a launch: iOS ends the app when the camera is switched in Settings.
+  func goOn() async throws -> CameraOutcome? {
+    guard let intent = runner.remembered else { return nil }
+    return try await runner.run(resuming: intent)
+  }
 }

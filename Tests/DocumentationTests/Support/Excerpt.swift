@@ -13,7 +13,9 @@ enum Excerpt {
   }
 
   private static func declaration(_ name: String, _ lines: [String]) throws -> String {
-    let heads = ["func \(name)(", "var \(name):", "struct \(name):", "enum \(name):"]
+    let heads = [
+      "func \(name)(", "var \(name):", "struct \(name):", "enum \(name):", "class \(name)",
+    ]
     guard let line = lines.firstIndex(where: { line in heads.contains { line.contains($0) } })
     else { throw NotFound(description: "nothing is called \"\(name)\"") }
     let indent = String(lines[line].prefix { $0 == " " })
