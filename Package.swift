@@ -77,6 +77,12 @@ let package = Package(
       "CameraModelTests",
       ["CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "SimulatedPhone"]),
     tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
+    tests(
+      "DocumentationTests",
+      [
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
+        "JourneyWalker", "PermissionFlow",
+      ]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
   ],
