@@ -60,7 +60,7 @@ import Testing
         │                          │  Power    on
         │                          │  Flow     burning
         │                          │
-        │                          │  RULE BROKEN  never: the lamp burns for nobody
+        │                          │  RULE BROKEN  the lamp burns for nobody
         │        lit-porch         │
         │                          │  What happens next?
         │                          │   > 1 person ring the bell                   seen 1

@@ -212,7 +212,7 @@ import Testing
     #expect(
       console.output.contains(
         """
-        BROKEN: never: the lamp burns for nobody
+        BROKEN: the lamp burns for nobody
           1. person  ring the bell
           2. person  walk away
           3. system  the lamp lights

@@ -4,15 +4,18 @@ import PermissionFlow
 /// Searches a system whole and judges each of its promises.
 ///
 /// Time and memory are linear in the number of states and steps, times the number of promises.
+///
+/// - Parameter progress: told how far the search is, every thousand states or so.
 public func check<W: World>(
-  _ system: System<W>, limits: SearchLimits = SearchLimits()
+  _ system: System<W>, limits: SearchLimits = SearchLimits(),
+  progress: ((SearchProgress) -> Void)? = nil
 ) -> CheckReport {
   let clock = ContinuousClock()
   let begin = clock.now
   let facts = FactTable<W>()
   let judges = system.promises.map { Judge($0, facts: facts, system: system) }
   let model = SystemModel(system, facts: facts)
-  let graph = searchBreadthFirst(model, limits: limits)
+  let graph = searchBreadthFirst(model, limits: limits, progress: progress)
   let view = FactGraph(graph, startLabels: model.startLabels, facts: facts)
   let results = zip(system.promises, judges).map { promise, judge in
     result(of: promise, judge.judge(view), graph, system)
@@ -54,6 +57,6 @@ private func result<W: World>(
     journey?.expectation.broken = [promise.name]
   }
   return PromiseResult(
-    name: promise.name, says: promise.says, verdict: judgement.verdict, steps: texts,
-    loopStart: judgement.loopStart, journey: journey)
+    name: promise.name, verdict: judgement.verdict, steps: texts, loopStart: judgement.loopStart,
+    journey: journey)
 }

@@ -55,8 +55,6 @@ public struct PromiseResult: Sendable {
 
   /// The promise's name.
   public let name: String
-  /// The promise as it is told.
-  public let says: String
   /// What is known of it.
   public let verdict: Verdict
   /// The shortest journey that shows it: to the fault, or to the witness of a `Sometimes`.

@@ -38,11 +38,6 @@ public struct Promise<W: World>: Sendable {
   /// Its form.
   public let form: Form
 
-  /// The rule as it is told: the name of a `Never` says what must not happen.
-  public var says: String {
-    if case .never = form { "never: \(name)" } else { name }
-  }
-
   init(_ name: String, _ form: Form) {
     self.name = name
     self.form = form

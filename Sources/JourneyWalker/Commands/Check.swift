@@ -9,8 +9,10 @@ extension Tool {
       maxDepth: invocation.options["max-depth"].flatMap { Int($0) },
       seconds: invocation.options["timeout"].flatMap { Double($0) })
     let system = try system(invocation.operands[0])
-    if surroundings.errorsAreOnTerminal { say("Taking every path of \(system.name).") }
-    let report = try system.accept(Checking(limits: limits))
+    let told = Telling(system: system.name, console: console, surroundings: surroundings)
+    told.begin()
+    let report = try system.accept(Checking(limits: limits, progress: told.tell))
+    told.end()
     if invocation.has("json") {
       try console.write(CheckJSON.text(of: report) + "\n")
     } else {
@@ -29,8 +31,9 @@ extension Tool {
 
 private struct Checking: SystemVisitor {
   let limits: SearchLimits
+  let progress: (SearchProgress) -> Void
 
   func visit<W: World>(_ system: System<W>) throws -> CheckReport {
-    FlowExplorer.check(system, limits: limits)
+    FlowExplorer.check(system, limits: limits, progress: progress)
   }
 }

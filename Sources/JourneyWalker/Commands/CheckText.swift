@@ -56,14 +56,14 @@ package struct CheckText {
       case .undecided: .dim
       }
     let word = padded(promise.verdict == .broken ? "BROKEN" : promise.verdict.rawValue, to: 10)
-    let texts = wrapped(glyphs.shown(promise.says), to: columns - 12)
+    let texts = wrapped(glyphs.shown(promise.name), to: columns - 12)
     return texts.enumerated().map { number, text in
       "  " + (number == 0 ? paint(word, style) : String(repeating: " ", count: 10)) + text
     }
   }
 
   private func broken(_ promise: PromiseResult) -> [String] {
-    var lines = [""] + say("BROKEN: \(promise.says)", indent: 2)
+    var lines = [""] + say("BROKEN: \(promise.name)", indent: 2)
     guard !promise.steps.isEmpty else { return lines + ["  It is broken at the start already."] }
     let width = String(promise.steps.count).count
     for (index, step) in promise.steps.enumerated() {

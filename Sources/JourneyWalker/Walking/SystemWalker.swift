@@ -105,11 +105,11 @@ extension SystemWalker {
       notNow: world.notNow, closedRows: closedRows(of: frame.state),
       path: frames[1...].prefix(at).compactMap(\.text),
       future: frames[(at + 1)...].compactMap(\.text),
-      rules: zip(system.promises, frame.trace.standings).map { promise, standing in
-        switch standing.standing {
-        case .holdsSoFar: Place.Rule(name: promise.says, standing: .holdsSoFar)
-        case .broken(let step): Place.Rule(name: promise.says, standing: .broken(step: step))
-        case .needsEveryPath: Place.Rule(name: promise.says, standing: .needsEveryPath)
+      rules: frame.trace.standings.map { name, standing in
+        switch standing {
+        case .holdsSoFar: Place.Rule(name: name, standing: .holdsSoFar)
+        case .broken(let step): Place.Rule(name: name, standing: .broken(step: step))
+        case .needsEveryPath: Place.Rule(name: name, standing: .needsEveryPath)
         }
       })
   }
