@@ -7,7 +7,10 @@ public enum CameraRules {
   public static let all: [(id: String, rule: String, promises: [String])] = [
     ("C1", "no black page", [pageHasPicture]),
     ("C2", "the system is asked once, while undecided", [freshlyUndecided, notAskedTwice]),
-    ("C3", "the guide after the page has left, after a refusal", [dialogAfterPage, guideWhenDenied]),
+    (
+      "C3", "the guide after the page has left, after a refusal",
+      [dialogAfterPage, guideWhenDenied]
+    ),
     ("C4", "no dialog over the page", [dialogOverPage]),
     ("C5", "Settings by a tap, after the dialog is gone", [settingsByTap, settingsTooEarly]),
     ("C6", "one outcome for each attempt", [oneOutcome]),

@@ -10,11 +10,21 @@ public func check<W: World>(
   _ system: System<W>, limits: SearchLimits = SearchLimits(),
   progress: ((SearchProgress) -> Void)? = nil
 ) -> CheckReport {
+  explore(system, limits: limits, progress: progress).report
+}
+
+/// Searches and judges a system as ``check(_:limits:progress:)`` does, and keeps the searched graph.
+///
+/// With `notingPairs` the report also says which two edges each part can take in a row.
+public func explore<W: World>(
+  _ system: System<W>, limits: SearchLimits = SearchLimits(), notingPairs: Bool = false,
+  progress: ((SearchProgress) -> Void)? = nil
+) -> Exploration<W> {
   let clock = ContinuousClock()
   let begin = clock.now
   let facts = FactTable<W>()
   let judges = system.promises.map { Judge($0, facts: facts, system: system) }
-  let model = SystemModel(system, facts: facts)
+  let model = SystemModel(system, facts: facts, notesPairs: notingPairs)
   let graph = searchBreadthFirst(model, limits: limits, progress: progress)
   let view = FactGraph(graph, startLabels: model.startLabels, facts: facts)
   let results = zip(system.promises, judges).map { promise, judge in
@@ -28,11 +38,20 @@ public func check<W: World>(
     isBroken || !findings.isEmpty
     ? .broken : graph.completeness == .complete ? .ok : .truncated
   let (seconds, attoseconds) = (clock.now - begin).components
-  return CheckReport(
+  let report = CheckReport(
     system: system.name, outcome: outcome, completeness: graph.completeness,
     states: graph.states.count, transitions: graph.targets.count,
     seconds: Double(seconds) + Double(attoseconds) / 1e18, promises: results, findings: findings,
-    coverage: model.coverage)
+    coverage: model.coverage(in: graph))
+  return Exploration(report: report, graph: graph)
+}
+
+/// A searched system: what was found about it, and the graph itself.
+public struct Exploration<W: World>: Sendable {
+  /// What was found.
+  public let report: CheckReport
+  /// The states and the ways between them.
+  public let graph: SearchGraph<SystemState<W>, SystemMove<W>>
 }
 
 private func result<W: World>(

@@ -48,9 +48,9 @@ enum Monitor {
     let steps = columns[0].indices.map { set in
       (0..<width).map { memory in next(memory, columns.map { $0[set] }) }
     }
-    guard graph.holds(premise).contains(true) else { return Judgement(verdict: .vacuous) }
+    let kept = Judgement(verdict: graph.holds(premise).contains(true) ? .holds : .vacuous)
     let isHarmless = !steps.contains { $0.contains(Self.broken) }
-    if isHarmless { return Judgement(verdict: .holds) }
+    if isHarmless { return kept }
 
     var cameBy = [Int](repeating: -2, count: graph.stateCount * width)
     var cameFrom = [Int32](repeating: -1, count: graph.stateCount * width)
@@ -78,7 +78,7 @@ enum Monitor {
         queue.append(target)
       }
     }
-    return Judgement(verdict: .holds)
+    return kept
   }
 
   private func path(to place: Int, _ cameBy: [Int], _ cameFrom: [Int32]) -> [Int] {

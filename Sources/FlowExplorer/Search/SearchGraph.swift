@@ -51,3 +51,5 @@ public struct SearchGraph<State: Hashable, Choice: Hashable> {
     return path.reversed()
   }
 }
+
+extension SearchGraph: Sendable where State: Sendable, Choice: Sendable {}

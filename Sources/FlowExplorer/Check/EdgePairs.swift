@@ -1,0 +1,60 @@
+import FlowModel
+import PermissionFlow
+
+/// Finds which two edges a part can take in a row.
+///
+/// Between the two, the world may do many things that the part is not told or does not move at, so
+/// for each state of a search the last edges that may lead to it are followed along every way.
+struct EdgePairs {
+  /// What a part did on a way: the edges it took, in order; nil for a new beginning.
+  typealias Run = [Int?]
+
+  private var runs: [[Run]] = []
+  private var numbers: [[Run]: Int32] = [:]
+  private var runOfWay: [Int32] = []
+
+  /// Notes what each part did on the next way of the search.
+  mutating func note<W: World>(_ log: StepLog<W>, parts: Int) {
+    var run = [Run](repeating: [], count: parts)
+    for entry in log.entries {
+      switch entry.verdict {
+      case .moved(let edge): run[entry.part].append(edge)
+      case .started, .abandoned: run[entry.part].append(nil)
+      case .ignored, .held, .droppedAsStale, .refused: continue
+      }
+    }
+    if log.processEnded { for part in run.indices { run[part].append(nil) } }
+    if let number = numbers[run] {
+      runOfWay.append(number)
+    } else {
+      numbers[run] = Int32(runs.count)
+      runOfWay.append(Int32(runs.count))
+      runs.append(run)
+    }
+  }
+
+  /// The pairs of a part; time is linear in the number of ways times that of last edges to a state.
+  func pairs<State, Choice>(of part: Int, in graph: SearchGraph<State, Choice>) -> Set<EdgePair> {
+    var pairs: Set<EdgePair> = []
+    for run in runs {
+      for (first, second) in zip(run[part], run[part].dropFirst()) {
+        if let first, let second { pairs.insert(EdgePair(first, second)) }
+      }
+    }
+    let runs = runs.map { (first: $0[part].first, last: $0[part].last) }
+    var last = [Set<Int>](repeating: [], count: graph.states.count)
+    // -1 is a beginning, with no edge before it.
+    var open = (0..<graph.startCount).map { (state: $0, edge: -1) }
+    for start in 0..<graph.startCount { last[start].insert(-1) }
+    while let (state, edge) = open.popLast() {
+      for way in graph.edges(of: state) {
+        let run = runs[Int(runOfWay[way])]
+        if edge >= 0, let first = run.first, let first { pairs.insert(EdgePair(edge, first)) }
+        let next = run.last.map { $0 ?? -1 } ?? edge
+        let target = Int(graph.targets[way])
+        if last[target].insert(next).inserted { open.append((target, next)) }
+      }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,125 @@
+import CameraModel
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import SimulatedPhone
+import Testing
+
+@Suite("The camera on the phone, over every path")
+struct ProductTests {
+  @Test("every promise holds, and the search is complete", arguments: CameraVariant.policies)
+  func promises(_ variant: CameraVariant) async throws {
+    let report = try #require(await CameraSearch.exploration(of: variant)).report
+    print("\(variant): \(report.states) positions, \(report.transitions) transitions")
+    print("\(variant): searched in \(report.seconds) s")
+    #expect(report.completeness == .complete)
+    for promise in report.promises {
+      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    }
+    #expect(report.findings.map(\.description) == [])
+    #expect(!report.promises.isEmpty)
+  }
+
+  /// What the machine can do and the phone never causes; it changes only if flow or phone do.
+  private static let machineOnly: [CameraVariant: MachineOnly.Counts] = [
+    .camera: MachineOnly.Counts(edges: 130, pairs: 1109, events: 3593),
+    .cameraGate: MachineOnly.Counts(edges: 160, pairs: 1234, events: 3632),
+  ]
+
+  @Test(
+    "what the phone never causes is known, and why",
+    arguments: CameraVariant.policies)
+  func coverage(_ variant: CameraVariant) async throws {
+    let plan = try #require(variant.graph).plan
+    let coverage = try #require(await CameraSearch.exploration(of: variant)).report.coverage
+    let machineOnly = MachineOnly(plan, coverage)
+    let edges = machineOnly.edges
+    print("\(variant): on the machine only, of \(plan.edges.count) transitions:")
+    print("  \(machineOnly.counts)")
+    #expect(
+      machineOnly.counts == Self.machineOnly[variant],
+      "\(edges.map(machineOnly.reason).joined(separator: "\n"))")
+  }
+
+  /// Once the picture has been there, the system asks again only in a new process, and the usage
+  /// description cannot go missing.
+  private static let unvisited = [
+    "readying.pageAgain", "readying.gateAgain", "explaining(missingDescription).gateAgain",
+    "asking.pageAgain", "asking.gateAgain", "closing(cancelled).gateAgain",
+    "closing(misconfigured).gateAgain", "confirming.pageAgain", "confirming.gateAgain",
+  ]
+
+  /// With the gate the system is asked before there is a page.
+  private static let onlyWithPageFirst = [
+    "readying.page", "closing(cancelled).page", "asking.page", "confirming.page",
+  ]
+
+  @Test("every state is visited but those that the phone cannot cause")
+  func states() async throws {
+    for variant in CameraVariant.policies {
+      let plan = try #require(variant.graph).plan
+      let graph = try #require(await CameraSearch.exploration(of: variant)).graph
+      let visited = Set(
+        graph.states.compactMap { $0.parts[0].machine.position.map { plan.positions[$0].state } })
+      let missing = (0..<plan.stateCount).filter { !visited.contains($0) }
+        .map { plan.positions[$0].id }
+      let expected = Self.unvisited + (variant == .cameraGate ? Self.onlyWithPageFirst : [])
+      #expect(missing.sorted() == expected.sorted())
+    }
+  }
+}
+
+/// What the machine can do and the phone never causes.
+struct MachineOnly {
+  struct Counts: Equatable, CustomStringConvertible {
+    let edges: Int
+    let pairs: Int
+    let events: Int
+
+    var description: String {
+      "\(edges) transitions, \(pairs) pairs, \(events) events at a position"
+    }
+  }
+
+  let plan: Plan
+  let coverage: Coverage
+
+  init(_ plan: Plan, _ coverage: Coverage) {
+    self.plan = plan
+    self.coverage = coverage
+  }
+
+  var counts: Counts { Counts(edges: edges.count, pairs: pairs.count, events: events) }
+
+  /// The transitions that are taken on the machine and never on the phone.
+  var edges: [Int] { plan.edges.indices.filter { !coverage.edges[0][$0] } }
+
+  /// The pairs of transitions that follow each other on the machine and never on the phone.
+  var pairs: [EdgePair] {
+    plan.edges.indices.flatMap { first in
+      plan.edges(from: plan.edges[first].target).map { EdgePair(first, $0) }
+    }.filter { !coverage.pairs[0].contains($0) }
+  }
+
+  /// How many events the phone never sends at a position.
+  var events: Int { coverage.heard[0].reduce(0) { $0 + $1.count { !$0 } } }
+
+  /// Why the phone never makes the machine take an edge.
+  func reason(_ number: Int) -> String {
+    let edge = plan.edges[number]
+    let source = plan.positions[edge.source].id
+    let isVisited = plan.edges.indices.contains {
+      coverage.edges[0][$0] && plan.edges[$0].target == edge.source
+    }
+    let trigger =
+      switch edge.trigger {
+      case .symbol(let symbol): plan.symbols[symbol].id
+      case .timer(let timer): plan.timers[timer].id
+      }
+    guard isVisited else { return "\(source): \(trigger): it never comes there" }
+    if case .symbol(let symbol) = edge.trigger, coverage.heard[0][edge.source][symbol] {
+      return "\(source): \(trigger): another row comes first"
+    }
+    return "\(source): \(trigger): the phone never sends it there"
+  }
+}

@@ -1,0 +1,31 @@
+import CameraModel
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import SimulatedPhone
+
+/// The camera on the phone, searched whole, once for each policy in a test run.
+enum CameraSearch {
+  static func exploration(of variant: CameraVariant) async -> Exploration<Phone>? {
+    switch variant {
+    case .camera: await camera.value
+    case .cameraGate: await cameraGate.value
+    case .cameraWithPrimer, .cameraGateWithPrimer, .cameraWithoutDelay, .cameraGateWithoutDelay: nil
+    }
+  }
+
+  private static let camera = Task.detached { explore(.camera) }
+  private static let cameraGate = Task.detached { explore(.cameraGate) }
+
+  private static func explore(_ variant: CameraVariant) -> Exploration<Phone>? {
+    (try? system(variant)).map { FlowExplorer.explore($0, notingPairs: true) }
+  }
+
+  /// The system with its promises; that each can be broken is checked elsewhere.
+  static func system(
+    _ variant: CameraVariant, worlds: [Phone] = [Phone()]
+  ) throws -> System<Phone> {
+    let shipped = try CameraSystems.system(variant.rawValue, "", variant.flow, worlds: worlds)
+    return System(variant.rawValue, "", parts: shipped.parts, worlds: worlds) { shipped.promises }
+  }
+}
