@@ -45,6 +45,42 @@ import Testing
     #expect(session.walker.place.future.isEmpty)
   }
 
+  @Test func `stops when a rule breaks, and offers what to do`() throws {
+    var session = try session()
+    type("13", &session)
+    let leave = try #require(
+      session.walker.place.choices.firstIndex { $0.text.id == "walk-away" })
+    type("\(leave + 1)", &session)
+    #expect(session.panel == .broken)
+    let text = Renderer(session, columns: 80, rows: 24).lines().map(\.text).joined(
+      separator: "\n")
+    for words in [
+      "RULE BROKEN  the lamp burns for nobody", " > 1 undo, to step 2", "2 save this journey",
+      "3 see every rule", "4 carry on anyway",
+    ] { #expect(text.contains(words)) }
+    type("9", &session)
+    #expect(session.message == "Choose 1 to 4.")
+    #expect(session.panel == .broken)
+
+    var undone = session
+    type("1", &undone)
+    #expect(undone.walker.place.step == 2)
+    #expect(undone.panel == .choices)
+    var saved = session
+    type("2", &saved)
+    #expect(saved.panel == .entry(.file, "porch.journey"))
+    var looked = session
+    _ = looked.take(.down)
+    _ = looked.take(.down)
+    _ = looked.take(.enter)
+    #expect(looked.panel == .rules)
+    var carried = session
+    _ = carried.take(.escape)
+    #expect(carried.panel == .choices)
+    #expect(carried.walker.place.step == 3)
+    #expect(session.take(.character("q")) == .quit)
+  }
+
   @Test func `closes panels with Escape and never quits by it`() throws {
     var session = try session()
     for key in "?rw" {

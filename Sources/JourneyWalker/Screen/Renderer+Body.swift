@@ -46,7 +46,9 @@ extension Renderer {
   /// Facts, what broke, choices, what is not possible; choices come first if space is short.
   private func side(_ width: Int, _ space: Int) -> [Line] {
     let broken = brokenLines(width)
-    let wanted = max(1, place.choices.count) + 1
+    let isBroken = session.panel == .broken
+    let wanted =
+      max(1, isBroken ? ScreenSession.Remedy.allCases.count : place.choices.count) + 1
     var facts = factLines(width, max(1, space - broken.count - wanted - 2))
     if space < broken.count + wanted + 2 { facts = Array(facts.prefix(space > 6 ? 1 : 0)) }
     var lines = facts
@@ -90,6 +92,7 @@ extension Renderer {
 
   /// The choices, as many as fit around the cursor.
   private func choiceLines(_ width: Int, _ space: Int) -> [Line] {
+    if session.panel == .broken { return remedyLines }
     guard !place.choices.isEmpty else {
       return [Line("Nothing more can happen. u takes the last step back.", .bold)]
     }
@@ -104,6 +107,23 @@ extension Renderer {
       lines.append(Line("   \(shown("…")) \(count - shownCount) more: j and k move", .dim))
     }
     return lines
+  }
+
+  /// What can be done about the rule that was broken.
+  private var remedyLines: [Line] {
+    [Line("What now?", .bold)]
+      + ScreenSession.Remedy.allCases.enumerated().map { index, remedy in
+        let text =
+          switch remedy {
+          case .undo: "undo, to step \(place.step - 1)"
+          case .save: "save this journey"
+          case .rules: "see every rule"
+          case .carryOn: "carry on anyway"
+          }
+        let isCursor = index == session.cursor
+        return Line(isCursor ? " > " : "   ", .bold)
+          + Line("\(index + 1) \(text)", isCursor ? .bold : .plain)
+      }
   }
 
   private func choiceLine(_ index: Int, _ width: Int) -> Line {

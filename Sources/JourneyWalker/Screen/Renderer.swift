@@ -32,7 +32,7 @@ package struct Renderer {
     case .help: lines += panel("Keys", Self.help, space)
     case .rules: lines += panel("Rules", ruleLines, space)
     case .notNow: lines += panel("Not now", notNowLines(all: true), space)
-    case .choices, .entry, .replace: lines += isFramed ? framed(space) : unframed(space)
+    case .choices, .entry, .replace, .broken: lines += isFramed ? framed(space) : unframed(space)
     }
     while lines.count < rows - foot.count - 1 { lines.append(Line()) }
     foot.append(footer(frame))
@@ -99,6 +99,7 @@ package struct Renderer {
     case .entry(.step, let text): left = Line(" Go to step: \(text)_   Enter goes, Esc closes")
     case .entry(.file, let text): left = Line(" Save as: \(shown(text))_   Enter saves, Esc closes")
     case .replace(let path): left = Line(" \(shown(path)) exists. Replace it? y/n", .bad)
+    case .broken: left = Line(" 1-4 choose  u undo  s save  r rules  Esc carry on  q quit", .dim)
     case .help, .rules, .notNow: left = Line(" j/k scroll  Esc back  q quit", .dim)
     case .choices:
       if let message = session.message {

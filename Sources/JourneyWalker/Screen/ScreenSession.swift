@@ -10,6 +10,8 @@ package struct ScreenSession: Sendable {
     case help
     case rules
     case notNow
+    /// A rule was broken by the last step; what does the person do?
+    case broken
     /// A number, a step or a file name is being typed.
     case entry(Entry, String)
     /// The file exists; is it to be replaced?
@@ -74,6 +76,7 @@ package struct ScreenSession: Sendable {
     switch panel {
     case .choices: return takeInChoices(key)
     case .help, .rules, .notNow: return takeInPanel(key)
+    case .broken: return takeInBroken(key)
     case .entry(let entry, let text): return takeInEntry(key, entry, text)
     case .replace(let path): return takeInReplace(key, path)
     }
@@ -111,6 +114,46 @@ package struct ScreenSession: Sendable {
       choose(number - 1)
     } else {
       message = count == 0 ? "Nothing can happen here." : "Choose 1 to \(count)."
+    }
+  }
+
+  /// What can be done about a broken rule.
+  package enum Remedy: Int, CaseIterable, Sendable {
+    case undo
+    case save
+    case rules
+    case carryOn
+  }
+
+  private mutating func takeInBroken(_ key: Key) -> Answer {
+    switch key {
+    case .up, .character("k"): cursor = max(0, cursor - 1)
+    case .down, .character("j"): cursor = min(Remedy.allCases.count - 1, cursor + 1)
+    case .enter, .right: remedy(Remedy(rawValue: cursor) ?? .carryOn)
+    case .character(let digit) where digit.isASCII && digit.isNumber:
+      guard let remedy = Remedy(rawValue: (digit.wholeNumberValue ?? 0) - 1) else {
+        message = "Choose 1 to \(Remedy.allCases.count)."
+        return .nothing
+      }
+      self.remedy(remedy)
+    case .escape: remedy(.carryOn)
+    case .character, .left, .pageUp, .pageDown, .backspace, .home, .end:
+      // Every other key does what it does elsewhere.
+      remedy(.carryOn)
+      return takeInChoices(key)
+    case .endOfInput, .redraw: break
+    }
+    return .nothing
+  }
+
+  private mutating func remedy(_ remedy: Remedy) {
+    cursor = 0
+    open(.choices)
+    switch remedy {
+    case .undo: undo()
+    case .save: panel = .entry(.file, "\(walker.place.system).journey")
+    case .rules: open(.rules)
+    case .carryOn: break
     }
   }
 
@@ -187,6 +230,7 @@ package struct ScreenSession: Sendable {
       return
     }
     cursor = 0
+    if !walker.place.newlyBroken.isEmpty { panel = .broken }
     if let again = future.first, again != choices[index].text {
       message = "The \(count(future.count, "step")) taken back are forgotten."
     }

@@ -35,6 +35,9 @@ package struct Place: Sendable {
 
   /// The name of the fact that says what is written on the screen.
   static let textFact = "text"
+  /// Facts whose change is no news: what is written changes with the screen, and what is under way
+  /// ends by what happens.
+  static let quietFacts: Set<String> = [textFact, "under way"]
 
   /// The system's name.
   package var system: String

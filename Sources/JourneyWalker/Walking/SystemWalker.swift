@@ -139,15 +139,16 @@ extension SystemWalker {
     }
     let before = facts(old)
     var changes: [Place.Change] = []
-    // What is written on the screen changes with the screen.
-    for fact in facts(new) where fact.name != Place.textFact {
+    for fact in facts(new) where !Place.quietFacts.contains(fact.name) {
       let was = before.first { $0.name == fact.name }?.value
       if was != fact.value {
         changes.append(Place.Change(name: fact.name, old: was ?? "nothing", new: fact.value))
       }
     }
     for fact in before
-    where fact.name != Place.textFact && !facts(new).contains(where: { $0.name == fact.name }) {
+    where !Place.quietFacts.contains(fact.name)
+      && !facts(new).contains(where: { $0.name == fact.name })
+    {
       changes.append(Place.Change(name: fact.name, old: fact.value, new: "nothing"))
     }
     return changes

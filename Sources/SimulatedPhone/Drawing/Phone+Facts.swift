@@ -63,7 +63,8 @@ extension Phone {
       return "camera page, \"\(reason.headline)\""
     }
     if capture.session == .picture { return "camera page with its picture" }
-    return isPageBlack ? "camera page, BLACK" : "camera page, nothing on it yet"
+    guard isPageBlack else { return "camera page, nothing on it yet" }
+    return isBusy ? "camera page, black for the moment" : "camera page, BLACK"
   }
 
   private var appInWords: String {
