@@ -25,19 +25,4 @@ extension Phone {
     if case .message(let reason) = interface.content { return "page-\(reason.rawValue)" }
     return capture.session == .picture ? "camera-page" : isPageBlack ? "black-page" : "empty-page"
   }
-
-  /// What holds now, in facts a person can read.
-  public var facts: [(name: String, value: String)] {
-    [
-      ("screen", screen),
-      ("app", isRunning ? scene.rawValue : "not running"),
-      (
-        "camera",
-        service.isRestricted == true ? "restricted" : service.answer?.rawValue ?? "unknown"
-      ),
-      ("hardware", capture.hardware?.rawValue ?? "unknown"),
-      ("session", capture.session.rawValue),
-      ("alert", service.prompt.rawValue),
-    ]
-  }
 }

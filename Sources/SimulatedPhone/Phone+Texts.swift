@@ -19,8 +19,9 @@ extension Phone {
       isAllowed
         ? ChoiceText(.person, "allow", "tap Allow")
         : ChoiceText(.person, "deny", "tap Don't Allow")
-    case .goHome(let unanswered): leaving("home", "go to the Home screen", unanswered)
-    case .lockPhone(let unanswered): leaving("lock", "lock the phone", unanswered)
+    case .goHome(let unanswered): leaving("home", "go Home", unanswered)
+    case .lockPhone(let unanswered):
+      leaving("lock", unanswered == nil ? "lock the phone" : "lock it", unanswered)
     case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
     case .openSettingsThemselves: ChoiceText(.person, "settings", "open Settings from Home")
     case .returnToApp: ChoiceText(.person, "return", "go back to the app")
@@ -38,7 +39,7 @@ extension Phone {
     case .setScreenTime(let isOn, let aftermath):
       changing(
         .person, isOn ? "screen-time-on" : "screen-time-off",
-        "\(isOn ? "forbid" : "permit") the camera in Screen Time", aftermath)
+        "Screen Time: \(isOn ? "forbid" : "permit") it", aftermath)
     case .plugCamera(let isIn):
       isIn
         ? ChoiceText(.person, "plug-in", "plug the camera in")
@@ -69,7 +70,7 @@ extension Phone {
     case .manageProfile(let isOn, let aftermath):
       changing(
         .system, isOn ? "profile-forbids" : "profile-permits",
-        "a management profile \(isOn ? "forbids" : "permits") the camera", aftermath)
+        "a profile \(isOn ? "bans" : "allows") it", aftermath)
     case .managedDefault:
       ChoiceText(.system, "managed-grant", "a managed default grants the camera")
     }
@@ -91,9 +92,9 @@ extension Phone {
     switch unanswered {
     case nil: ChoiceText(.person, id, says)
     case .toldNo?:
-      ChoiceText(.person, "\(id)-told-no", "\(says); the alert goes, the app is told no")
+      ChoiceText(.person, "\(id)-told-no", "\(says); the alert goes, app told no")
     case .neverTold?:
-      ChoiceText(.person, "\(id)-never-told", "\(says); the alert goes, the app is never told")
+      ChoiceText(.person, "\(id)-never-told", "\(says); the alert goes, never told")
     case .waits?: ChoiceText(.person, "\(id)-waits", "\(says); the alert waits")
     case .countsAsNo?:
       ChoiceText(.person, "\(id)-counts-as-no", "\(says); iOS counts it as a refusal")
@@ -106,7 +107,7 @@ extension Phone {
     switch aftermath {
     case .kills: ChoiceText(by, "\(id)-kill", "\(says); iOS ends the app")
     case .survives: ChoiceText(by, id, isRunning ? "\(says); the app lives on" : says)
-    case .seesOld: ChoiceText(by, "\(id)-stale", "\(says); the app goes on seeing the old status")
+    case .seesOld: ChoiceText(by, "\(id)-stale", "\(says); the app is not told")
     }
   }
 
@@ -128,7 +129,7 @@ extension Phone {
   public static func words(for sign: Sign) -> String {
     switch sign {
     case .hazard(let hazard): hazard.says
-    case .read(let reading): "the app read \(reading.rawValue)"
+    case .read(let reading): "the app read: \(words(for: reading))"
     case .requested: "the app asked for the permission"
     case .promptShown: "the system's alert appeared"
     case .promptAnswered(let isAllowed): isAllowed ? "the person allowed" : "the person refused"

@@ -24,9 +24,7 @@ import Testing
         Porch. Type a choice, or help.
         Step 0. The start.
         Screen: dark-porch.
-        Visitor: nobody.
-        Lamp: off.
-        Power: on.
+        Visitor: nobody. Lamp: off. Power: on.
         Flow: not started.
         Rules: 4 hold so far, 1 needs every path.
         Choices:
@@ -38,9 +36,7 @@ import Testing
       transcript(&session, ["ring", "the lamp l"]) == """
         Step 1. Person: ring the bell.
         Screen: dark-porch.
-        Visitor: at the door.
-        Lamp: off.
-        Power: on.
+        Visitor: at the door. Lamp: off. Power: on.
         Flow: lighting.
         Changed: visitor from nobody to at the door; flow from not started to lighting.
         Rules: 4 hold so far, 1 needs every path.
@@ -52,9 +48,7 @@ import Testing
         5. system: the power fails (kill). New.
         Step 2. System: the lamp lights.
         Screen: lit-porch.
-        Visitor: at the door.
-        Lamp: on.
-        Power: on.
+        Visitor: at the door. Lamp: on. Power: on.
         Flow: burning.
         Changed: screen from dark-porch to lit-porch; lamp from off to on; flow from
           lighting to burning.
@@ -71,7 +65,8 @@ import Testing
   @Test func `announces a broken rule and an outcome`() throws {
     var session = LineSession(try walker("ring", "lamp-on"))
     let said = transcript(&session, ["walk-away", "wait"])
-    #expect(said.contains("\nRULE BROKEN: the lamp burns for nobody.\nRules: 1 BROKEN, 3 hold"))
+    #expect(
+      said.contains("\nRULE BROKEN: the lamp burns for nobody.\nRules: 1 BROKEN, 3 hold"))
     #expect(said.contains("\nHappened: outcome seen.\n"))
     #expect(said.split(separator: "\n").count { $0.hasPrefix("RULE BROKEN") } == 1)
   }

@@ -219,6 +219,12 @@ import Testing
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
 
         """))
+    // What is broken comes first, with its journey; what holds is one line each after it.
+    let lines = console.output.split(separator: "\n")
+    let lastBroken = try #require(lines.firstIndex(of: "BROKEN: the lamp answers"))
+    let holding = try #require(
+      lines.firstIndex(of: "  holds     nothing clicks before somebody rings"))
+    #expect(lastBroken < holding)
     console.output = ""
     #expect(try run(["check", "porch", "--json"], console) == .no)
     #expect(

@@ -4,24 +4,28 @@ import PermissionFlow
 /// Searches a system whole and judges each of its promises.
 ///
 /// Time and memory are linear in the number of states and steps, times the number of promises.
+///
+/// - Parameter progress: told how far the search is, every thousand states or so.
 public func check<W: World>(
-  _ system: System<W>, limits: SearchLimits = SearchLimits()
+  _ system: System<W>, limits: SearchLimits = SearchLimits(),
+  progress: ((SearchProgress) -> Void)? = nil
 ) -> CheckReport {
-  explore(system, limits: limits).report
+  explore(system, limits: limits, progress: progress).report
 }
 
 /// Searches and judges a system as ``check(_:limits:)`` does, and keeps the searched graph.
 ///
 /// With `notingPairs` the report also says which two edges each part can take in a row.
 public func explore<W: World>(
-  _ system: System<W>, limits: SearchLimits = SearchLimits(), notingPairs: Bool = false
+  _ system: System<W>, limits: SearchLimits = SearchLimits(), notingPairs: Bool = false,
+  progress: ((SearchProgress) -> Void)? = nil
 ) -> Exploration<W> {
   let clock = ContinuousClock()
   let begin = clock.now
   let facts = FactTable<W>()
   let judges = system.promises.map { Judge($0, facts: facts, system: system) }
   let model = SystemModel(system, facts: facts, notesPairs: notingPairs)
-  let graph = searchBreadthFirst(model, limits: limits)
+  let graph = searchBreadthFirst(model, limits: limits, progress: progress)
   let view = FactGraph(graph, startLabels: model.startLabels, facts: facts)
   let results = zip(system.promises, judges).map { promise, judge in
     result(of: promise, judge.judge(view), graph, system)

@@ -1,8 +1,11 @@
 /// A breadth-first search: exact, deterministic, complete or openly truncated.
 ///
 /// Linear in the number of states and ways; every state is stored once.
+///
+/// - Parameter progress: told how far the search is, every thousand states or so.
 public func searchBreadthFirst<Model: SearchModel>(
-  _ model: Model, limits: SearchLimits = SearchLimits()
+  _ model: Model, limits: SearchLimits = SearchLimits(),
+  progress: ((SearchProgress) -> Void)? = nil
 ) -> SearchGraph<Model.State, Model.Choice> {
   var graph = SearchGraph<Model.State, Model.Choice>()
   var table = StateTable<Model.State>()
@@ -23,6 +26,9 @@ public func searchBreadthFirst<Model: SearchModel>(
     if let maxStates = limits.maxStates, table.states.count > maxStates { limit = .states }
     if let deadline, next & 1023 == 0, clock.now > deadline { limit = .time }
     guard limit == nil else { break }
+    if let progress, next & 1023 == 0 {
+      progress(SearchProgress(states: table.states.count, depth: Int(depths[next])))
+    }
     ways.ways.removeAll(keepingCapacity: true)
     model.successors(of: table.states[next], into: &ways)
     for way in ways.ways {

@@ -17,6 +17,14 @@ public struct SearchLimits: Hashable, Sendable {
   }
 }
 
+/// How far a search is.
+public struct SearchProgress: Hashable, Sendable {
+  /// How many states were found so far.
+  public let states: Int
+  /// How many steps the search is away from its start.
+  public let depth: Int
+}
+
 /// Whether a search saw everything.
 public enum Completeness: Hashable, Sendable, CustomStringConvertible {
   /// Every state that can be reached was seen, and every way on from it.

@@ -80,7 +80,7 @@ public struct System<W: World>: Sendable {
     }
     guard let cut = move.cut else { return text }
     return ChoiceText(
-      .system, "\(text.id)+kill-\(cut)", "\(text.says), and iOS ends the app in the middle of it")
+      .system, "\(text.id)+kill-\(cut)", "\(text.says); iOS ends the app midway")
   }
 }
 

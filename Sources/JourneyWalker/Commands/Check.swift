@@ -9,14 +9,16 @@ extension Tool {
       maxDepth: invocation.options["max-depth"].flatMap { Int($0) },
       seconds: invocation.options["timeout"].flatMap { Double($0) })
     let system = try system(invocation.operands[0])
-    if surroundings.errorsAreOnTerminal { say("Taking every path of \(system.name).") }
-    let report = try system.accept(Checking(limits: limits))
+    let told = Telling(system: system.name, console: console, surroundings: surroundings)
+    told.begin()
+    let report = try system.accept(Checking(limits: limits, progress: told.tell))
+    told.end()
     if invocation.has("json") {
       try console.write(CheckJSON.text(of: report) + "\n")
     } else {
       let text = CheckText(
         report: report, glyphs: glyphs(invocation), paint: paint(invocation),
-        columns: surroundings.columns)
+        columns: surroundings.columns, listsHolding: !system.isLesson)
       try console.write(text.lines.joined(separator: "\n") + "\n")
     }
     switch report.outcome {
@@ -29,8 +31,9 @@ extension Tool {
 
 private struct Checking: SystemVisitor {
   let limits: SearchLimits
+  let progress: (SearchProgress) -> Void
 
   func visit<W: World>(_ system: System<W>) throws -> CheckReport {
-    FlowExplorer.check(system, limits: limits)
+    FlowExplorer.check(system, limits: limits, progress: progress)
   }
 }

@@ -7,27 +7,45 @@ package struct CheckText {
   let glyphs: Glyphs
   let paint: Paint
   let columns: Int
+  /// Whether the promises that hold are listed, or only counted.
+  let listsHolding: Bool
 
-  package init(report: CheckReport, glyphs: Glyphs, paint: Paint, columns: Int) {
+  package init(
+    report: CheckReport, glyphs: Glyphs, paint: Paint, columns: Int, listsHolding: Bool = true
+  ) {
     self.report = report
     self.glyphs = glyphs
     self.paint = paint
     self.columns = columns
+    self.listsHolding = listsHolding
   }
 
-  /// The lines: numbers, promises one a line, what is broken with its journey, the answer.
+  /// The lines: numbers, what is broken with its journey, what never had to hold or is not known,
+  /// what holds, the answer.
   package var lines: [String] {
     var lines = say(
       "\(report.system): \(count(report.states, "position")), "
         + "\(count(report.transitions, "transition")), "
         + "\(count(report.promises.count, "promise")), \(CheckJSON.seconds(report.seconds)) s")
-    for promise in report.promises { lines += verdict(promise) }
     for promise in report.promises where promise.verdict == .broken { lines += broken(promise) }
+    for verdict in [PromiseResult.Verdict.vacuous, .undecided] { lines += list(verdict) }
+    lines += listsHolding ? list(.holds) : []
+    if !listsHolding, holding > 0 {
+      lines += ["", "\(count(holding, "promise")) \(holding == 1 ? "holds" : "hold")."]
+    }
     if !report.findings.isEmpty {
       lines += ["", "Odd about the definition:"]
       lines += report.findings.flatMap { say("- \($0)", indent: 2) }
     }
     return lines + [""] + answer
+  }
+
+  private var holding: Int { report.promises.count { $0.verdict == .holds } }
+
+  /// The promises with a verdict, one a line, after an empty line if something was said before.
+  private func list(_ verdict: PromiseResult.Verdict) -> [String] {
+    let lines = report.promises.filter { $0.verdict == verdict }.flatMap(self.verdict)
+    return lines.isEmpty || lines.count == report.promises.count ? lines : [""] + lines
   }
 
   private func verdict(_ promise: PromiseResult) -> [String] {

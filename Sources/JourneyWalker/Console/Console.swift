@@ -16,6 +16,13 @@ package protocol Console: AnyObject {
   func exists(_ path: String) -> Bool
   /// Runs a session on the whole screen until it ends, and gives back how it ended.
   func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession
+  /// What is said as a last message if the person interrupts the tool.
+  func whenInterrupted(say text: String)
+}
+
+extension Console {
+  /// Nothing can interrupt it.
+  package func whenInterrupted(say text: String) {}
 }
 
 /// Results could not be written: the disk is full, or the reader has gone.

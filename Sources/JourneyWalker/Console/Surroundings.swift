@@ -25,7 +25,8 @@ package struct Surroundings: Hashable, Sendable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private var hasCapableTerminal: Bool {
+  /// Whether the terminal obeys more than the end of a line.
+  package var hasCapableTerminal: Bool {
     value("TERM").map { $0 != "dumb" } ?? false
   }
 

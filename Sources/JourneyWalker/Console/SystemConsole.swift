@@ -74,6 +74,8 @@ final class SystemConsole: Console {
     return loop.session
   }
 
+  func whenInterrupted(say text: String) { Terminal.setLastWords(text) }
+
   private func fill() {
     if start > 0 {
       unread.removeFirst(start)

@@ -159,4 +159,35 @@ enum Terminal {
       action.__sigaction_handler.sa_handler = handler
     #endif
   }
+
+  // MARK: - Last words
+
+  // Two messages, and the number of the one that holds: written by the main thread, read in a
+  // handler.
+  nonisolated(unsafe) private static let words = UnsafeMutablePointer<UInt8>.allocate(
+    capacity: 2 * wordsLimit)
+  nonisolated(unsafe) private static let lengths = UnsafeMutablePointer<Int>.allocate(capacity: 3)
+  private static let wordsLimit = 256
+
+  /// Says what an interruption writes as the last message before it ends the process.
+  static func setLastWords(_ text: String) {
+    let isFirst = !hasLastWords
+    let next = isFirst ? 0 : 1 - lengths[2]
+    let bytes = text.utf8.prefix(wordsLimit)
+    for (offset, byte) in bytes.enumerated() { words[next * wordsLimit + offset] = byte }
+    lengths[next] = bytes.count
+    lengths[2] = next
+    guard isFirst else { return }
+    hasLastWords = true
+    handle([SIGINT], Int32(SA_NODEFER)) { signal in
+      let number = Terminal.lengths[2]
+      _ = write(2, Terminal.words + number * 256, Terminal.lengths[number])
+      var action = sigaction()
+      Terminal.set(&action, SIG_DFL)
+      sigaction(signal, &action, nil)
+      raise(signal)
+    }
+  }
+
+  nonisolated(unsafe) private static var hasLastWords = false
 }

@@ -10,7 +10,10 @@ extension LineSession {
     } else {
       texts.append("Step 0. The start.")
     }
-    texts += place.facts.map { "\($0.name.capitalizedFirst): \($0.value)." }
+    let isAboutScreen = { (fact: Place.Fact) in fact.name == "screen" || fact.name == "text" }
+    texts += place.facts.filter(isAboutScreen).map(Self.sentence)
+    let others = place.facts.filter { !isAboutScreen($0) }.map(Self.sentence)
+    if !others.isEmpty { texts.append(others.joined(separator: " ")) }
     texts += place.positions.map { "\($0.name.capitalizedFirst): \($0.value)." }
     if !place.changes.isEmpty {
       let changes = place.changes.map { "\($0.name) from \($0.old) to \($0.new)" }
@@ -22,6 +25,11 @@ extension LineSession {
     texts += place.newlyBroken.map { "RULE BROKEN: \($0)." }
     texts.append("Rules: \(place.rulesInShort).")
     return lines(texts) + choiceLines
+  }
+
+  private static func sentence(_ fact: Place.Fact) -> String {
+    let end = fact.value.hasSuffix(".") ? "" : "."
+    return "\(fact.name.capitalizedFirst): \(fact.value)\(end)"
   }
 
   /// The choices, numbered.

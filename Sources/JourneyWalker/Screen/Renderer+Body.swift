@@ -64,7 +64,8 @@ extension Renderer {
 
   /// The facts one a line, or run together where that takes too many lines.
   private func factLines(_ width: Int, _ space: Int) -> [Line] {
-    let facts = place.facts + place.positions
+    // The frame shows what is written on the screen.
+    let facts = (place.facts + place.positions).filter { !isFramed || $0.name != Place.textFact }
     let name = min(facts.map { cells(of: $0.name) }.max() ?? 0, width / 2) + 2
     if facts.count <= space {
       return facts.map {
@@ -72,7 +73,8 @@ extension Renderer {
           + Line(shown($0.value))
       }
     }
-    let text = facts.map { shown("\($0.name) \($0.value)") }.joined(separator: "; ")
+    let short = isFramed ? facts.filter { $0.name != "screen" } : facts
+    let text = short.map { shown("\($0.name) \($0.value)") }.joined(separator: "; ")
     let lines = wrapped(text, to: width)
     guard lines.count > space else { return lines.map { Line($0) } }
     return lines.prefix(space).enumerated().map { number, line in

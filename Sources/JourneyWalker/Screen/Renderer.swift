@@ -17,6 +17,8 @@ package struct Renderer {
 
   var place: Place { session.walker.place }
   var glyphs: Glyphs { session.glyphs }
+  /// Whether there is room for the phone's frame.
+  var isFramed: Bool { columns >= 60 }
 
   /// The lines of the window, at most as many as it has rows.
   package func lines(frame: Int = 0) -> [Line] {
@@ -30,7 +32,7 @@ package struct Renderer {
     case .help: lines += panel("Keys", Self.help, space)
     case .rules: lines += panel("Rules", ruleLines, space)
     case .notNow: lines += panel("Not now", notNowLines(all: true), space)
-    case .choices, .entry, .replace: lines += columns >= 60 ? framed(space) : unframed(space)
+    case .choices, .entry, .replace: lines += isFramed ? framed(space) : unframed(space)
     }
     while lines.count < rows - foot.count - 1 { lines.append(Line()) }
     foot.append(footer(frame))

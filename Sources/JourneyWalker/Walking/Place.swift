@@ -33,6 +33,9 @@ package struct Place: Sendable {
     package var value: String
   }
 
+  /// The name of the fact that says what is written on the screen.
+  static let textFact = "text"
+
   /// The system's name.
   package var system: String
   /// How many steps were taken.

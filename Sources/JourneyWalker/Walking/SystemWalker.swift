@@ -91,14 +91,16 @@ extension SystemWalker {
   private mutating func look() {
     let frame = frames[at]
     let world = frame.state.world
-    successors = system.successors(of: frame.state)
+    let found = system.successors(of: frame.state)
+    let texts = found.map { system.text(of: $0.move, in: frame.state) }
+    let order = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
+    successors = order.map { found[$0] }
     place = Place(
       system: system.name, step: at, screen: world.screen,
       facts: facts(of: world),
       positions: positions(of: frame.state), changes: changes, events: events(of: frame),
-      choices: successors.map {
-        Place.Choice(
-          text: system.text(of: $0.move, in: frame.state), visits: visits[$0.state] ?? 0)
+      choices: order.map {
+        Place.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
       },
       notNow: world.notNow, closedRows: closedRows(of: frame.state),
       path: frames[1...].prefix(at).compactMap(\.text),
@@ -137,13 +139,15 @@ extension SystemWalker {
     }
     let before = facts(old)
     var changes: [Place.Change] = []
-    for fact in facts(new) {
+    // What is written on the screen changes with the screen.
+    for fact in facts(new) where fact.name != Place.textFact {
       let was = before.first { $0.name == fact.name }?.value
       if was != fact.value {
         changes.append(Place.Change(name: fact.name, old: was ?? "nothing", new: fact.value))
       }
     }
-    for fact in before where !facts(new).contains(where: { $0.name == fact.name }) {
+    for fact in before
+    where fact.name != Place.textFact && !facts(new).contains(where: { $0.name == fact.name }) {
       changes.append(Place.Change(name: fact.name, old: fact.value, new: "nothing"))
     }
     return changes

@@ -95,7 +95,20 @@ extension Step {
 
   /// The sequences of the blocks inside it.
   var innerSequences: [[Step<F>]] {
-    answers.flatMap { [$0.steps] + $0.steps.flatMap(\.innerSequences) }
+    var result: [[Step<F>]] = []
+    for answer in answers {
+      result.append(answer.steps)
+      for step in answer.steps where step.waits { result += step.innerSequences }
+    }
+    return result
+  }
+
+  /// Whether it has a block of answers.
+  var waits: Bool {
+    switch kind {
+    case .performUntil, .call: true
+    default: false
+    }
   }
 
   /// Whether the sequence ends here.

@@ -10,7 +10,7 @@ extension Lowering {
       if case .ignore(let events, _) = row.kind { for event in events { _ = number(of: event) } }
       for step in row.allSteps { collectEvents(of: step) }
     }
-    for step in rows.flatMap(\.allSteps) { collectOutcomes(of: step) }
+    for row in rows { for step in row.allSteps { collectOutcomes(of: step) } }
   }
 
   private mutating func collectEvents(of step: Step<F>) {

@@ -26,7 +26,7 @@ public enum FlowAnswerBuilder<F: Flow> {
   public static func buildBlock(
     _ first: FlowAnswers<F>, _ rest: FlowAnswers<F>...
   ) -> FlowAnswers<F> {
-    FlowAnswers(first.list + rest.flatMap(\.list))
+    FlowAnswers(first.list + rest.flatMap { $0.list })
   }
 
   /// One branch of a `switch` or `if`.
@@ -42,6 +42,6 @@ public enum FlowAnswerBuilder<F: Flow> {
 
   /// A `for` loop.
   public static func buildArray(_ answers: [FlowAnswers<F>]) -> FlowAnswers<F> {
-    FlowAnswers(answers.flatMap(\.list))
+    FlowAnswers(answers.flatMap { $0.list })
   }
 }

@@ -27,8 +27,13 @@ struct Row<F: Flow>: Sendable {
         steps
       case .ignore, .finish: [Step<F>]()
       }
-    sequences = [steps] + steps.flatMap(\.innerSequences)
-    allSteps = sequences.flatMap { $0 }
+    // Loops, and no key paths: those are made at run time for each flow, which takes far longer.
+    var sequences = [steps]
+    for step in steps where step.waits { sequences += step.innerSequences }
+    self.sequences = sequences
+    var all = steps
+    for sequence in sequences.dropFirst() { all += sequence }
+    allSteps = all
   }
 
   /// The steps of the row's own sequence.

@@ -46,16 +46,19 @@ public enum FlowRowBuilder<F: Flow> {
 
   /// Rows in authored order; those beside a `switch` apply to every state.
   public static func buildBlock(_ first: FlowRows<F>, _ rest: FlowRows<F>...) -> FlowRows<F> {
-    let all = [first] + rest
-    guard all.contains(where: \.comesFromSwitch) else { return FlowRows(all.flatMap(\.list)) }
-    return FlowRows(
-      all.flatMap { rows in
-        rows.list.map { row in
-          var row = row
-          row.isShared = row.isShared || !rows.comesFromSwitch
-          return row
-        }
-      })
+    guard !rest.isEmpty else { return FlowRows(shared(first, first.comesFromSwitch)) }
+    let hasSwitch = first.comesFromSwitch || rest.contains { $0.comesFromSwitch }
+    var list = shared(first, hasSwitch)
+    for rows in rest { list += shared(rows, hasSwitch) }
+    return FlowRows(list)
+  }
+
+  /// The rows, marked as shared if they stand beside a `switch`.
+  private static func shared(_ rows: FlowRows<F>, _ hasSwitch: Bool) -> [Row<F>] {
+    guard hasSwitch, !rows.comesFromSwitch else { return rows.list }
+    var list = rows.list
+    for index in list.indices { list[index].isShared = true }
+    return list
   }
 
   /// One branch of a `switch` or `if`.
@@ -69,7 +72,7 @@ public enum FlowRowBuilder<F: Flow> {
 
   /// A `for` loop.
   public static func buildArray(_ rows: [FlowRows<F>]) -> FlowRows<F> {
-    FlowRows(rows.flatMap(\.list))
+    FlowRows(rows.flatMap { $0.list })
   }
 
   private static func branch(_ rows: FlowRows<F>) -> FlowRows<F> {

@@ -47,7 +47,9 @@ public enum FlowStepBuilder<F: Flow> {
 
   /// Steps in authored order.
   public static func buildBlock(_ first: FlowSteps<F>, _ rest: FlowSteps<F>...) -> FlowSteps<F> {
-    FlowSteps(first.list + rest.flatMap(\.list))
+    var list = first.list
+    for steps in rest { list += steps.list }
+    return FlowSteps(list)
   }
 
   /// One branch of a `switch` or `if`.
@@ -63,6 +65,6 @@ public enum FlowStepBuilder<F: Flow> {
 
   /// A `for` loop.
   public static func buildArray(_ steps: [FlowSteps<F>]) -> FlowSteps<F> {
-    FlowSteps(steps.flatMap(\.list))
+    FlowSteps(steps.flatMap { $0.list })
   }
 }

@@ -6,11 +6,11 @@ enum MissingEnd {
         var result: [Mistake] = []
         switch row.kind {
         case .on, .after:
-          if !row.steps.contains(where: \.isEnd) { result.append(mistake(row.line)) }
+          if !row.steps.contains(where: { $0.isEnd }) { result.append(mistake(row.line)) }
         case .enter, .exit, .ignore, .finish: break
         }
-        for answer in row.allSteps.flatMap(\.answers)
-        where !answer.steps.contains(where: \.isEnd) {
+        for answer in row.allSteps.flatMap({ $0.answers })
+        where !answer.steps.contains(where: { $0.isEnd }) {
           result.append(mistake(answer.line))
         }
         return result

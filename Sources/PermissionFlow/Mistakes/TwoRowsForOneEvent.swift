@@ -3,8 +3,8 @@ enum TwoRowsForOneEvent {
   static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
     draft.rows.indices.flatMap { state in
       let rows = draft.rows[state]
-      let name = draft.flow.name(of: draft.states[state])
-      return rowsTwice(rows, name) + rows.flatMap(\.allSteps).flatMap { answersTwice($0, name) }
+      let name = draft.names[state]
+      return rowsTwice(rows, name) + rows.flatMap { $0.allSteps }.flatMap { answersTwice($0, name) }
     }
   }
 

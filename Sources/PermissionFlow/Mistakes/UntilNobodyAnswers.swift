@@ -2,7 +2,7 @@
 enum UntilNobodyAnswers {
   static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
     draft.rows.flatMap { rows in
-      rows.flatMap(\.allSteps).compactMap { step -> Mistake? in
+      rows.flatMap { $0.allSteps }.compactMap { step -> Mistake? in
         guard case .performUntil(let effect, let event, _) = step.kind else { return nil }
         let answers = draft.flow.answers(to: effect)
         guard !answers.contains(event) else { return nil }

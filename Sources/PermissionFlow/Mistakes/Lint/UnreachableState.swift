@@ -28,7 +28,7 @@ enum UnreachableState {
       if case .at(let next) = plan.resumptions[state] { open.append(next) }
       for row in draft.rows[state] where row.isOpen {
         if case .enter = row.kind {} else if !isReached[state] { continue }
-        for case .go(let target) in row.allSteps.map(\.kind) {
+        for case .go(let target) in row.allSteps.map({ $0.kind }) {
           if let number = draft.stateNumbers[target] { open.append(number) }
         }
       }
