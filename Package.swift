@@ -73,7 +73,16 @@ let package = Package(
       ]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
+    tests(
+      "CameraModelTests",
+      ["CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "SimulatedPhone"]),
     tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
+    tests(
+      "DocumentationTests",
+      [
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
+        "JourneyWalker", "PermissionFlow",
+      ]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
   ],

@@ -15,7 +15,7 @@ expect() {
   "$@" >"$scratch/out" 2>"$scratch/err" || status=$?
   [ "$status" = "$expected" ] || {
     cat "$scratch/out" "$scratch/err" >&2
-    fail "\`${*/#"$journey"/journey}\` ended with $status, not with $expected"
+    fail "\`journey ${*:2:2}\` ended with $status, not with $expected"
   }
 }
 

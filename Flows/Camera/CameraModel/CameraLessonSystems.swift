@@ -16,7 +16,7 @@ extension CameraSystems {
         { (name, summary) throws(DefinitionErrors) in
           try lesson(
             name, summary, CameraSketch(),
-            breaks: ["a page that snaps back works on", "an intent outlives its attempt"])
+            breaks: ["a page that snaps back works on", "never: an intent outlives its attempt"])
         }
       ),
       (
@@ -64,11 +64,11 @@ extension CameraSystems {
     switch fault {
     case .asksAgain:
       [
-        "two requests are open at once",
+        "never: two requests are open at once",
         "the system is not asked a second time while its answer stands",
       ]
     case .primesTheDenied: ["a primer comes only after a read says: not determined"]
-    case .explainsTwice: ["two dialogs at once"]
+    case .explainsTwice: ["never: two dialogs at once"]
     case .wrongWords:
       [
         "\"not allowed on this device\" is said only after a read says: restricted",
@@ -76,13 +76,13 @@ extension CameraSystems {
       ]
     case .opensSettingsUnasked: ["Settings is opened only by a tap of the person"]
     case .resumesNowhere: ["a resumed journey gets its answer"]
-    case .usesBeforeAsking: ["using the camera makes the system ask behind the app's back"]
+    case .usesBeforeAsking: ["never: using the camera makes the system ask behind the app's back"]
     case .stopsAfterInterruption:
       ["after an interruption the picture comes back, or a retry is offered"]
     case .answersTwice: ["every attempt has exactly one outcome"]
     case .waitsForEver: ["an attempt without an outcome can still get one"]
     case .saysReadyEarly: ["\"ready\" means a picture"]
-    case .trustsLateAnswers: ["an answer to an attempt that is over changes something"]
+    case .trustsLateAnswers: ["never: an answer to an attempt that is over changes something"]
     }
   }
 

@@ -10,6 +10,6 @@ public struct Never<W: World>: PromiseWord {
     _ name: String, given premise: @escaping Promise<W>.Fact = { _ in true },
     _ fact: @escaping Promise<W>.Fact
   ) {
-    promise = Promise(name, .never(premise: premise, fact))
+    promise = Promise("never: \(name)", .never(premise: premise, fact))
   }
 }

@@ -6,7 +6,8 @@
   /// The camera of an iPhone or iPad.
   ///
   /// - Important: This file and the others of its folder were written on Linux from Apple's
-  ///   documentation. They have never been compiled against an Apple SDK, nor run on a device.
+  ///   documentation, and their types checked against stand-ins written by hand. They have never been
+  ///   compiled against an Apple SDK, nor run on a device or a simulator.
   @MainActor
   public final class AppleCamera: CameraDevice {
     /// Where the device tells what happens by itself.

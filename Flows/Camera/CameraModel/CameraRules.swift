@@ -1,0 +1,105 @@
+/// Which promise keeps which rule of a camera journey.
+///
+/// C: what the journey owes; S: safety on the phone; L: liveness; P: policy. A rule may take several
+/// promises, and a promise may keep several rules.
+public enum CameraRules {
+  /// The rules, in order: id, the rule, and the names of its promises.
+  public static let all: [(id: String, rule: String, promises: [String])] = [
+    ("C1", "no black page", [pageHasPicture]),
+    ("C2", "the system is asked once, while undecided", [freshlyUndecided, notAskedTwice]),
+    (
+      "C3", "the guide after the page has left, after a refusal",
+      [dialogAfterPage, guideWhenDenied]
+    ),
+    ("C4", "no dialog over the page", [dialogOverPage]),
+    ("C5", "Settings by a tap, after the dialog is gone", [settingsByTap, settingsTooEarly]),
+    ("C6", "one outcome for each attempt", [oneOutcome]),
+    ("C7", "late answers change nothing", [lateAnswer, innocentPage]),
+    ("C8", "one guide for each wish", [guideOnce]),
+    ("C9", "a fresh read before anything is shown", [freshRead]),
+    ("C10", "the intent is persisted, consumed, gone at the end", [intentFirst, intentOutlives]),
+    ("C11", "no dead end", [wayOut]),
+    ("C12", "running means authorised", [runsRightly, readyMeansPicture]),
+    ("C13", "one step after the other", [transitionTooEarly, twoDialogs]),
+    ("S1", "one request at a time, one answer", [twoRequests, notAskedTwice]),
+    (
+      "S2", "asked only when it may be",
+      [freshlyUndecided, askedInactive, askedInTransition, askedUndescribed]
+    ),
+    ("S3", "no hidden prompt", [behindTheBack, startedWhenAuthorized]),
+    (
+      "S4", "Settings only where it helps, active, after the dialog, by a tap",
+      [settingsWhenDenied, settingsActive, settingsTooEarly, settingsByTap]
+    ),
+    ("S5", "nothing presented where it cannot appear", [gonePage, twoDialogs]),
+    ("S6", "one transition at a time, of our own page", [transitionTooEarly, innocentPage]),
+    ("S7", "an answer is taken by the one who asked", [lateAnswer]),
+    ("S8", "the camera runs only on its page, in front", [runsRightly]),
+    ("S9", "a primer only while undecided", [onlyPrimer]),
+    ("S10", "after coming back the first step is a fresh read", [freshRead, intentOutlives]),
+    ("S11", "coming back never asks again", [notAskedTwice]),
+    ("S12", "each reason in its own words", [restrictedWords, noCameraWords, guideWhenDenied]),
+    ("L1", "no stuck page", [wayOut, pageHasPicture]),
+    ("L2", "every attempt gets its one outcome", [oneOutcome, canGetOutcome]),
+    ("L3", "Settings on leads to the camera, off to no black page", [switchedOn, pageHasPicture]),
+    ("L4", "resumed or dropped, never half", [resumedAnswer, intentOutlives]),
+    ("L5", "after an interruption the picture or a retry", [afterInterruption]),
+    ("L6", "a cancelled swipe leaves the page working", [snapsBack]),
+    ("P1", "nobody is pushed to Settings", [settingsByTap]),
+    ("P2", "no second guide without a new wish", [guideOnce]),
+    ("P3", "a way on without the camera", [alternative]),
+  ]
+
+  private static let pageHasPicture = "a camera page has a picture, a message, or something coming"
+  private static let freshlyUndecided =
+    "the system is asked only after a fresh read says: not determined"
+  private static let notAskedTwice =
+    "the system is not asked a second time while its answer stands"
+  private static let dialogAfterPage = "a dialog is ordered only once the camera page has left"
+  private static let guideWhenDenied = "the guide comes only after a read says: denied"
+  private static let dialogOverPage = "never: a dialog over the camera page"
+  private static let settingsByTap = "Settings is opened only by a tap of the person"
+  private static let settingsTooEarly =
+    "never: Settings is opened while a dialog is still closing"
+  private static let oneOutcome = "every attempt has exactly one outcome"
+  private static let lateAnswer =
+    "never: an answer to an attempt that is over changes something"
+  private static let innocentPage = "never: an innocent page is popped"
+  private static let guideOnce =
+    "the guide is not shown again unless the person asks again or the status was another"
+  private static let freshRead = "coming back to the app shows nothing before a fresh read"
+  private static let intentFirst = "the intent is persisted before Settings is opened"
+  private static let intentOutlives = "never: an intent outlives its attempt"
+  private static let wayOut = "from everywhere a way leads out, without the app being ended"
+  private static let runsRightly = "the camera runs only on its page, in front, and permitted"
+  private static let readyMeansPicture = "\"ready\" means a picture"
+  private static let transitionTooEarly =
+    "never: a transition begins before the last one is acknowledged"
+  private static let twoDialogs = "never: two dialogs at once"
+  private static let twoRequests = "never: two requests are open at once"
+  private static let askedInactive = "never: the system is asked while the app is not active"
+  private static let askedInTransition =
+    "never: the system is asked during a transition or a dialog"
+  private static let askedUndescribed = "never: the system is asked without a usage description"
+  private static let behindTheBack =
+    "never: using the camera makes the system ask behind the app's back"
+  private static let startedWhenAuthorized =
+    "the camera is started only after a read says: authorized"
+  private static let settingsWhenDenied =
+    "Settings is opened only where it can help: after a read says denied"
+  private static let settingsActive = "Settings is opened only while the app is active"
+  private static let gonePage = "never: a dialog is presented on a page that is gone"
+  private static let onlyPrimer =
+    "between \"not determined\" and the system's alert comes no dialog but a primer"
+  private static let restrictedWords =
+    "\"not allowed on this device\" is said only after a read says: restricted"
+  private static let noCameraWords = "\"no camera\" is said only after a read says: no camera"
+  private static let canGetOutcome = "an attempt without an outcome can still get one"
+  private static let switchedOn =
+    "switching the camera on in Settings leads to the picture, without starting over"
+  private static let resumedAnswer = "a resumed journey gets its answer"
+  private static let afterInterruption =
+    "after an interruption the picture comes back, or a retry is offered"
+  private static let snapsBack = "a page that snaps back works on"
+  private static let alternative = "every dialog offers a way on without the camera"
+}

@@ -1,0 +1,67 @@
+import CameraModel
+import FlowExplorer
+import FlowModel
+import SimulatedPhone
+import Testing
+
+/// Checks a system of the shelf and returns its report.
+private func report(on name: String) throws -> CheckReport {
+  struct Checker: SystemVisitor {
+    func visit<W: World>(_ system: System<W>) -> CheckReport { check(system) }
+  }
+  let system = try #require(CameraSystems.shelf.first { $0.name == name })
+  return try system.accept(Checker())
+}
+
+@Suite("A lesson is broken by name")
+struct CameraLessonTests {
+  @Test(arguments: [
+    ("camera-sketch", ["the camera is started only after a read says: authorized"]),
+    ("camera-stays", ["a camera page has a picture, a message, or something coming"]),
+    (
+      "camera-prompt-on-page",
+      [
+        "closing the dialog never leaves a black page",
+        "coming back from Settings never leaves a black page",
+        "switching the camera on in Settings leads to the picture, without starting over",
+      ]
+    ),
+    (
+      "camera-article",
+      [
+        "a camera page has a picture, a message, or something coming",
+        "a refusal can be explained at once",
+        "never: a dialog is presented on a page that is gone",
+        "never: an innocent page is popped",
+        "the guide comes only after a read says: denied",
+        "coming back to the app shows nothing before a fresh read",
+      ]
+    ),
+    ("camera-no-wait", ["never: Settings is opened while a dialog is still closing"]),
+    ("camera-delay-only", ["never: Settings is opened while a dialog is still closing"]),
+  ])
+  func `and each fault has a journey`(lesson: String, faults: [String]) throws {
+    let report = try report(on: lesson)
+    #expect(report.isComplete)
+    #expect(report.outcome == .broken)
+    for fault in faults {
+      let result = try #require(report.promises.first { $0.name == fault })
+      #expect(result.verdict == .broken, "\(lesson) does not break \"\(fault)\"")
+      #expect(!result.steps.isEmpty)
+    }
+  }
+
+  @Test func `a page without a camera stays black in the article's code`() throws {
+    let report = try report(on: "camera-article")
+    let black = try #require(
+      report.promises.first { $0.name.hasPrefix("a camera page has a picture") })
+    #expect(black.steps.map(\.id).contains("status-no-camera"))
+  }
+
+  @Test func `a dialog that closes slower than the delay is found`() throws {
+    let report = try report(on: "camera-delay-only")
+    let hazard = try #require(report.promises.first { $0.name.contains("still closing") })
+    #expect(hazard.steps.last?.by == .time)
+    #expect(!hazard.steps.map(\.id).contains("dialog-gone"))
+  }
+}

@@ -1,0 +1,56 @@
+import CameraModel
+import FlowModel
+import JourneyWalker
+
+/// What the tool shows, without a terminal.
+enum Session {
+  /// The whole screen of the first system after some choices.
+  static func screen(after choices: [String]) throws -> String {
+    guard let system = CameraSystems.shelf.first else { return "" }
+    return try system.accept(Screen(choices: choices))
+  }
+
+  /// What a command writes to a pipe.
+  static func lines(_ arguments: [String]) throws -> String {
+    let console = WritingConsole()
+    let tool = Tool(
+      systems: CameraSystems.shelf, console: console,
+      surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
+    _ = tool.run(arguments)
+    return console.output.trimmingNewlines
+  }
+}
+
+private struct Screen: SystemVisitor {
+  let choices: [String]
+
+  func visit<W: World>(_ system: System<W>) throws -> String {
+    var walk = Walk(system)
+    if let mismatch = walk.take(choices) { throw mismatch }
+    let session = ScreenSession(SystemWalker(walk))
+    let lines = Renderer(session, columns: 80, rows: 24).lines()
+    return lines.map { line in
+      var text = line.text[...]
+      while text.last == " " { text = text.dropLast() }
+      return String(text)
+    }.joined(separator: "\n").trimmingNewlines
+  }
+}
+
+/// A console that keeps what is written, and whose input has ended.
+private final class WritingConsole: Console {
+  var output = ""
+
+  func write(_ text: String) throws(OutputLost) { output += text }
+  func writeError(_ text: String) { output += text }
+  func readLine() -> String? { nil }
+  func readAll() throws(Trouble) -> [UInt8] { [] }
+  func readFile(_ path: String) throws(Trouble) -> [UInt8] {
+    throw Trouble("Cannot read \(path): there are no files here.")
+  }
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
+    throw Trouble("Cannot write \(path): there are no files here.")
+  }
+  func exists(_ path: String) -> Bool { false }
+  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession { session }
+}
