@@ -84,7 +84,8 @@ let package = Package(
         "JourneyWalker", "PermissionFlow",
       ]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
-    tests("JourneyWalkerTests", ["FlowModel", "JourneyWalker", "PermissionFlow"]),
+    tests(
+      "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -54,13 +54,13 @@ extension Phone {
       }
     case .lock: moves.append(.unlock)
     case .home, .settings:
-      if front == .home { moves.append(.openSettingsThemselves) }
       if isRunning {
         moves.append(.returnToApp)
         if front == .home { moves.append(.forceQuit) }
       } else {
         moves += [.launch(isFresh: true), .launch(isFresh: false)]
       }
+      if front == .home { moves.append(.openSettingsThemselves) }
     }
   }
 

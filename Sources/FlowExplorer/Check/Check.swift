@@ -13,7 +13,7 @@ public func check<W: World>(
   explore(system, limits: limits, progress: progress).report
 }
 
-/// Searches and judges a system as ``check(_:limits:)`` does, and keeps the searched graph.
+/// Searches and judges a system as ``check(_:limits:progress:)`` does, and keeps the searched graph.
 ///
 /// With `notingPairs` the report also says which two edges each part can take in a row.
 public func explore<W: World>(

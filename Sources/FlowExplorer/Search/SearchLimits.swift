@@ -23,6 +23,12 @@ public struct SearchProgress: Hashable, Sendable {
   public let states: Int
   /// How many steps the search is away from its start.
   public let depth: Int
+
+  /// So many states, so many steps from a start.
+  public init(states: Int, depth: Int) {
+    self.states = states
+    self.depth = depth
+  }
 }
 
 /// Whether a search saw everything.

@@ -62,21 +62,26 @@ package struct Renderer {
   private var pathLine: Line {
     let steps = place.path.enumerated().map { "\($0 + 1) \(shown($1.says))" }
     var text = steps.isEmpty ? "0 start > here" : "here"
-    let width = columns - 10
+    let taken = place.future.isEmpty ? "" : " (\(place.future.count) taken back)"
+    let width = columns - 10 - taken.count
     for step in steps.reversed() {
       let longer = "\(step) > \(text)"
-      if cells(of: longer) > width {
+      // Room is kept for the mark of what is left out.
+      if cells(of: longer) > width - 4 {
         text = "\(shown("…")) > \(text)"
         break
       }
       text = longer
     }
-    if !place.future.isEmpty { text += " (\(place.future.count) taken back)" }
+    text += taken
     return Line(" Path     ", .dim) + Line(text)
   }
 
   private var changedLine: Line {
-    let changes = place.changes.map { shown("\($0.name) \($0.old) > \($0.new)") }
+    // What the screen was is the longest to tell, and was seen a moment ago.
+    let changes = place.changes.map {
+      shown($0.name == "screen" ? "screen > \($0.new)" : "\($0.name) \($0.old) > \($0.new)")
+    }
     let text = (changes + place.events.map(shown)).joined(separator: "   ")
     let nothing = place.step == 0 ? "" : "nothing that can be seen"
     return Line(" Changed  ", .dim) + Line(text.isEmpty ? nothing : text)

@@ -7,6 +7,8 @@ final class FakeConsole: Console {
   var output = ""
   var errors = ""
   var losesOutput = false
+  /// What would be said to whoever interrupts.
+  var lastWords = ""
   var sessions: [ScreenSession] = []
 
   init(input: [String] = [], files: [String: String] = [:]) {
@@ -41,6 +43,8 @@ final class FakeConsole: Console {
   }
 
   func exists(_ path: String) -> Bool { files[path] != nil }
+
+  func whenInterrupted(say text: String) { lastWords = text }
 
   func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession {
     sessions.append(session)

@@ -1,0 +1,23 @@
+import FlowExplorer
+import Testing
+
+/// A line of numbers.
+private struct Line: SearchModel {
+  let length: Int
+
+  var starts: [Int] { [0] }
+
+  func successors(of state: Int, into ways: inout Successors<Bool, Int>) {
+    if state < length { ways.append(true, to: state + 1) }
+  }
+}
+
+@Suite struct `The progress of a search` {
+  @Test func `is told every thousand states or so, and grows`() {
+    var told: [SearchProgress] = []
+    let graph = searchBreadthFirst(Line(length: 5_000)) { told.append($0) }
+    #expect(graph.completeness == .complete)
+    #expect(told.map(\.states) == [1, 1025, 2049, 3073, 4097])
+    #expect(told.map(\.depth) == [0, 1024, 2048, 3072, 4096])
+  }
+}

@@ -1,0 +1,35 @@
+import FlowExplorer
+import JourneyWalker
+import Testing
+
+@Suite struct `Telling how far a check is` {
+  private let terminal = Surroundings(variables: ["TERM": "screen"], errorsAreOnTerminal: true)
+
+  @Test func `says what is searched on a terminal, and clears up after itself`() {
+    let console = FakeConsole()
+    let telling = Telling(system: "porch", console: console, surroundings: terminal)
+    telling.begin()
+    #expect(console.errors == "journey: Taking every path of porch.\n")
+    telling.end()
+    #expect(console.errors == "journey: Taking every path of porch.\n")
+  }
+
+  @Test func `says nothing but last words in a pipe`() {
+    let console = FakeConsole()
+    let telling = Telling(system: "porch", console: console, surroundings: Surroundings())
+    telling.begin()
+    #expect(console.lastWords == "journey: Interrupted before anything was searched.\n")
+    telling.tell(SearchProgress(states: 2048, depth: 9))
+    telling.end()
+    #expect(console.errors.isEmpty)
+    #expect(
+      console.lastWords.hasPrefix("journey: Interrupted: searched 2048 states, depth 9, "))
+    #expect(console.lastWords.hasSuffix(" s, not finished.\n"))
+  }
+
+  @Test func `says states, depth and seconds`() {
+    let progress = SearchProgress(states: 12_400, depth: 9)
+    #expect(
+      Telling.words(for: progress, seconds: 3) == "searched 12400 states, depth 9, 3 s")
+  }
+}
