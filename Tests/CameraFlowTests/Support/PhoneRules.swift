@@ -65,11 +65,16 @@ extension PhoneRule {
       let name = "\(isOn ? "forbid" : "permit").\(aftermath.rawValue)"
       return [
         .move(
-          "screen-time.\(name)", "change Screen Time", uncertain: true,
+          "screen-time.\(name)", "change Screen Time",
           .setScreenTime(isOn: isOn, aftermath)),
         .move(
-          "profile.\(name)", "change a management profile", uncertain: true,
+          "profile.\(name)", "change a management profile",
           .manageProfile(isOn: isOn, aftermath)),
+        // To the app it is one thing, whoever changes the policy.
+        .move("policy.\(name)", "the policy changes", uncertain: true) { move in
+          move == .setScreenTime(isOn: isOn, aftermath)
+            || move == .manageProfile(isOn: isOn, aftermath)
+        },
       ]
     }
   }

@@ -1,0 +1,122 @@
+import CameraFlow
+import CameraModel
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import SimulatedPhone
+import Testing
+
+/// Defects of shipped permission libraries: none of them may come back here.
+@Suite("Regression zoo")
+struct RegressionZooTests {
+  private func graph(
+    _ variant: CameraVariant
+  ) async throws -> SearchGraph<SystemState<Phone>, SystemMove<Phone>> {
+    try #require(await CameraSearch.exploration(of: variant)).graph
+  }
+
+  /// moko-permissions reports a restricted camera as granted.
+  @Test("a restricted device is never taken for a permitted one", arguments: CameraVariant.policies)
+  func restricted(_ variant: CameraVariant) async throws {
+    // A restriction turns a running picture black at once, so that a picture means permission.
+    let isShown = try await graph(variant).states.contains {
+      $0.world.capture.session == .picture && $0.world.service.isRestricted != false
+    }
+    #expect(!isShown)
+  }
+
+  /// arek has a branch that nothing reaches.
+  @Test("every reason to explain is explained somewhere", arguments: CameraVariant.policies)
+  func everyBranch(_ variant: CameraVariant) async throws {
+    let shown = Set(try await graph(variant).states.compactMap { $0.world.interface.shown?.dialog })
+    #expect(
+      shown == [
+        Dialog(.guide, .denied), Dialog(.notice, .restricted), Dialog(.notice, .unavailable),
+        Dialog(.notice, .misconfigured),
+      ])
+  }
+
+  /// arek reports the outcome while its pop-up is still on the screen.
+  @Test("no dialog is left when the attempt is over", arguments: CameraVariant.policies)
+  func outcomeIsLast(_ variant: CameraVariant) async throws {
+    let isLeft = try await graph(variant).states.contains { state in
+      state.parts[0].machine.hasEnded && state.world.interface.shown?.phase == .presented
+    }
+    #expect(!isLeft)
+  }
+
+  /// arek and delba never answer where there is no camera, or no usage description.
+  @Test("every final state gives an answer, or follows one", arguments: CameraVariant.policies)
+  func alwaysAnOutcome(_ variant: CameraVariant) async throws {
+    let ends = try await graph(variant).states.map(\.parts[0].machine).filter(\.hasEnded)
+    let answered = ends.count(where: \.hasDelivered)
+    #expect(!ends.isEmpty)
+    #expect(answered == ends.count)
+  }
+
+  /// PermissionsKit and react-native-permissions call back while the prompt is up, then again.
+  @Test("an answer that comes twice is dropped the second time", arguments: CameraVariant.policies)
+  func twice(_ variant: CameraVariant) throws {
+    let graph = try #require(variant.graph)
+    let suite = try #require(variant.suite(.everyEventEverywhere))
+    var count = 0
+    for test in suite where test.name.hasSuffix("answers requestAccess, too late") {
+      count += 1
+      #expect(test.steps.last?.expected.first?.verdict == .stale)
+      #expect(test.mismatch(on: graph) == nil)
+    }
+    #expect(count > 0)
+  }
+
+  /// PermissionScope and delba notice a return only if it followed their own button.
+  @Test("the status is read again however the person comes back")
+  func anyReturn() throws {
+    let plan = try #require(CameraVariant.camera.graph).plan
+    let foregrounded = try #require(plan.symbols.firstIndex { $0.id == "foregrounded" })
+    for (number, position) in plan.positions.enumerated() where position.kind == .state {
+      guard plan.entries[number].target == number else { continue }
+      if case .refuse = plan.cell(position: number, symbol: foregrounded) {
+        Issue.record("\(position.id) does not notice that the person came back")
+      }
+    }
+  }
+
+  /// ELCImagePicker, YPImagePicker: the alert's own bounce was taken for a return from Settings.
+  @Test("the alert's own bounce changes nothing while the answer is open")
+  func ownBounce() throws {
+    let plan = try #require(CameraVariant.camera.graph).plan
+    let asking = try #require(plan.positions.firstIndex { $0.id == "asking.page" })
+    for id in ["resigned", "foregrounded"] {
+      let symbol = try #require(plan.symbols.firstIndex { $0.id == id })
+      guard case .move(let edge) = plan.cell(position: asking, symbol: symbol) else {
+        Issue.record("\(id) is not handled")
+        continue
+      }
+      #expect(plan.edges[edge].target == asking)
+    }
+  }
+
+  /// ImagePickerKMP: the dialog is still up when the person comes back from Settings.
+  @Test("no dialog is up in Settings' shadow", arguments: CameraVariant.policies)
+  func dialogAfterSettings(_ variant: CameraVariant) async throws {
+    let plan = try #require(variant.graph).plan
+    for state in try await graph(variant).states {
+      guard let position = state.parts[0].machine.position else { continue }
+      let id = plan.positions[position].id
+      if id.hasPrefix("inSettings"), let shown = state.world.interface.shown {
+        Issue.record("\(shown.dialog) is up while the person is in Settings")
+        return
+      }
+    }
+  }
+
+  /// WordPress-iOS offers Settings where the switch does not exist.
+  @Test("Settings is never offered for a restriction, a missing camera or a missing text")
+  func settingsOnlyWhereItHelps() throws {
+    for reason in CameraReason.allCases where reason != .denied {
+      #expect(!CameraEffect.showAlert(reason).answers.contains(.tapped(.openSettings)))
+      #expect(!CameraBinding.dialog(for: reason).buttons.contains(.openSettings))
+    }
+    #expect(CameraBinding.dialog(for: .denied).buttons.contains(.openSettings))
+  }
+}

@@ -1,0 +1,25 @@
+import CameraFlow
+import CameraModel
+import FlowModel
+import SimulatedPhone
+import Testing
+
+@Suite("A fresh phone")
+struct FreshPhoneTests {
+  @Test("nothing is known before the first read, and the person can only open things")
+  func start() {
+    var moves: [Move] = []
+    Phone().offer(&moves)
+    #expect(Phone().reading == nil)
+    #expect(moves == [.openSettingsThemselves, .launch(isFresh: true), .launch(isFresh: false)])
+  }
+
+  @Test("the status is read first, the hardware second")
+  func statusFirst() {
+    let restricted = Phone(
+      answer: .none, isRestricted: true, hardware: .none, hasDescription: true)
+    #expect(restricted.reading == .restricted)
+    let bare = Phone(answer: .denied, isRestricted: false, hardware: .none, hasDescription: true)
+    #expect(bare.reading == .noCamera)
+  }
+}
