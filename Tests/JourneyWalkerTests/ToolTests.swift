@@ -178,6 +178,17 @@ import Testing
       console.errors
         == "journey: cut: line 1, column 2: expected a field's name in quotes, found the end of "
         + "the file.\n")
+    console.output = ""
+    #expect(try run(["play", "--json", "cut", "wrong", "fits"], console) == .askedWrongly)
+    #expect(console.output.hasPrefix("{\"journeys\": [{\"name\": \"cut\", "))
+    #expect(
+      console.output.contains(
+        "{\"name\": \"wrong\", \"title\": \"fits\", \"steps\": 1, \"fits\": false, "
+          + "\"warning\": null, \"complaints\": [\"step 1: \\\"rnig\\\" is not offered here. "))
+    #expect(
+      console.output.hasSuffix(
+        "{\"name\": \"fits\", \"title\": \"fits\", \"steps\": 1, \"fits\": true, "
+          + "\"warning\": null, \"complaints\": [], \"broken\": []}]}\n"))
   }
 
   @Test func `plays a pasted line, quoted or not, and from standard input`() throws {

@@ -76,7 +76,8 @@ extension CommandSpec {
     CommandSpec(
       name: "play", overview: "Replay saved journeys and compare.",
       operands: [("file...", "Journey files; - for standard input; or a journey:… line.")],
-      least: 1, most: .max, options: [],
+      least: 1, most: .max,
+      options: [OptionSpec("json", "Print one JSON document.")],
       examples: ["journey play bug-482.journey", "journey play journey:camera/9f3c scan deny"]),
     CommandSpec(
       name: "check", overview: "Visit every reachable state and test every rule.",

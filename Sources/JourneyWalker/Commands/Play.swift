@@ -4,66 +4,76 @@ extension Tool {
   /// Replays journeys; the worst answer counts.
   func play(_ invocation: Invocation) throws -> ExitCode {
     var code = ExitCode.yes
+    var records: [PlayRecord] = []
     var operands = invocation.operands[...]
     while let operand = operands.popFirst() {
       if operand.hasPrefix(JourneyLine.mark) {
         // A line pasted without quotes arrives as several words.
         let line = ([operand] + operands).joined(separator: " ")
         operands = []
-        code = code.orWorse(try answer(for: "the pasted line") { try playLine(line) })
+        records.append(try answer(for: "the pasted line") { try playLine(line) })
       } else {
         let name = operand == "-" ? "standard input" : harmless(operand)
-        code = code.orWorse(try answer(for: name) { try playFile(operand, name) })
+        records.append(try answer(for: name) { try playFile(operand, name) })
       }
+      guard let record = records.last else { continue }
+      code = code.orWorse(record.code)
+      if !invocation.has("json") { try report(record) }
+    }
+    if invocation.has("json") {
+      let document = JSONNode.object([.init("journeys", .array(records.map(\.json)))])
+      try console.write(document.text + "\n")
     }
     return code
   }
 
   /// A file that cannot be played does not keep the next from being played.
-  private func answer(for name: String, _ body: () throws -> ExitCode) throws -> ExitCode {
+  private func answer(for name: String, _ body: () throws -> PlayRecord) throws -> PlayRecord {
     do {
       return try body()
     } catch let trouble as Trouble {
       say(trouble.sentence)
-      return trouble.code
+      return PlayRecord(
+        name: name, title: "", steps: 0, played: Played(complaints: [trouble.sentence]),
+        code: trouble.code)
     }
   }
 
-  private func playFile(_ path: String, _ name: String) throws -> ExitCode {
+  private func playFile(_ path: String, _ name: String) throws -> PlayRecord {
     let bytes = path == "-" ? try console.readAll() : try console.readFile(path)
     if bytes.starts(with: JourneyLine.mark.utf8) {
       return try playLine(String(decoding: bytes, as: UTF8.self))
     }
     let file = try parsed(bytes, name)
-    return try report(
-      try system(file.journey.system, in: name).accept(
-        Playing(
-          journey: file.journey, checksEnd: file.hasExpectation)),
-      name: name, title: file.journey.title, steps: file.journey.steps.count)
+    let played = try system(file.journey.system, in: name).accept(
+      Playing(journey: file.journey, checksEnd: file.hasExpectation))
+    return PlayRecord(
+      name: name, title: file.journey.title, steps: file.journey.steps.count, played: played)
   }
 
-  private func playLine(_ text: String) throws -> ExitCode {
+  private func playLine(_ text: String) throws -> PlayRecord {
     guard let line = JourneyLine(text) else {
       throw Trouble("A pasted line reads journey:SYSTEM/FINGERPRINT STEP STEP…, this one does not.")
     }
     let result = try system(line.system).accept(PlayingLine(line: line))
-    return try report(
-      result, name: "journey:\(line.system)", title: "a pasted line", steps: line.choices.count)
+    return PlayRecord(
+      name: "journey:\(line.system)", title: "a pasted line", steps: line.choices.count,
+      played: result)
   }
 
-  private func report(
-    _ played: Played, name: String, title: String, steps: Int
-  ) throws -> ExitCode {
+  private func report(_ record: PlayRecord) throws {
+    // What could not be played at all was said already.
+    guard !record.wasSaid else { return }
+    let (played, name) = (record.played, record.name)
     if let warning = played.warning { say("\(name): \(warning).") }
     guard played.complaints.isEmpty else {
       try console.write(played.complaints.map { "\(name): \($0)\n" }.joined())
-      return .no
+      return
     }
     let breaks =
       played.broken.isEmpty ? "" : ", breaks \(enumeration(played.broken.map { "\"\($0)\"" }))"
     try console.write(
-      "\(name): fits, \(count(steps, "step"))\(breaks): \(Glyphs().shown(title))\n")
-    return .yes
+      "\(name): fits, \(count(record.steps, "step"))\(breaks): \(Glyphs().shown(record.title))\n")
   }
 
   private func system(_ name: String, in file: String) throws -> any AnySystem {
@@ -92,6 +102,36 @@ extension Tool {
     } catch {
       throw Trouble("\(name): \(error).")
     }
+  }
+}
+
+/// A journey that was played, or could not be.
+private struct PlayRecord {
+  let name: String
+  let title: String
+  let steps: Int
+  let played: Played
+  let code: ExitCode
+  /// Whether it could not be played, which was said at once.
+  let wasSaid: Bool
+
+  init(name: String, title: String, steps: Int, played: Played, code: ExitCode? = nil) {
+    wasSaid = code != nil
+    self.name = name
+    self.title = title
+    self.steps = steps
+    self.played = played
+    self.code = code ?? (played.complaints.isEmpty ? .yes : .no)
+  }
+
+  var json: JSONNode {
+    .object([
+      .init("name", .string(name)), .init("title", .string(title)),
+      .init("steps", .number(steps)), .init("fits", .bool(code == .yes)),
+      .init("warning", played.warning.map { .string($0) } ?? JSONNode(.null)),
+      .init("complaints", .array(played.complaints.map { .string($0) })),
+      .init("broken", .array(played.broken.map { .string($0) })),
+    ])
   }
 }
 
