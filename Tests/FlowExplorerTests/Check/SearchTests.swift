@@ -101,9 +101,9 @@ struct SearchTests {
     let system = board(Self.row) { Never<Board>("red") { $0.world.has(0) } }
     let journey = try #require(check(system).promises[0].journey)
     #expect(journey.steps.map(\.choice) == ["0-0", "1-0"])
-    #expect(journey.expectation.broken == ["red"])
+    #expect(journey.expectation.broken == ["never: red"])
     var walk = Walk(system)
     #expect(walk.take(journey.steps.map(\.choice)) == nil)
-    #expect(walk.trace.breaches.map(\.name) == ["red"])
+    #expect(walk.trace.breaches.map(\.name) == ["never: red"])
   }
 }
