@@ -10,15 +10,17 @@ public func check<W: World>(
   _ system: System<W>, limits: SearchLimits = SearchLimits(),
   progress: ((SearchProgress) -> Void)? = nil
 ) -> CheckReport {
-  explore(system, limits: limits, progress: progress).report
+  explore(system, limits: limits, triesBreakers: true, progress: progress).report
 }
 
 /// Searches and judges a system as ``check(_:limits:progress:)`` does, and keeps the searched graph.
 ///
-/// With `notingPairs` the report also says which two edges each part can take in a row.
+/// - Parameters:
+///   - notingPairs: whether the report also says which two edges each part can take in a row.
+///   - triesBreakers: whether each promise must be broken by one of the system's lessons or mutants.
 public func explore<W: World>(
   _ system: System<W>, limits: SearchLimits = SearchLimits(), notingPairs: Bool = false,
-  progress: ((SearchProgress) -> Void)? = nil
+  triesBreakers: Bool = false, progress: ((SearchProgress) -> Void)? = nil
 ) -> Exploration<W> {
   let clock = ContinuousClock()
   let begin = clock.now
@@ -32,7 +34,7 @@ public func explore<W: World>(
   }
   let findings =
     system.parts.flatMap(\.findings) + WorldLint.findings(model.coverage, system, graph)
-    + Breakability.findings(system)
+    + (triesBreakers ? Breakability.findings(system) : [])
   let isBroken = results.contains { $0.verdict == .broken || $0.verdict == .vacuous }
   let outcome: CheckReport.Outcome =
     isBroken || !findings.isEmpty
