@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
+    .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
@@ -52,8 +53,11 @@ let package = Package(
     module(
       "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
 
+    module("PermissionFacts", path: "Flows/Permissions/Facts"),
+
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "JourneyWalker"], swiftSettings: strict),
+      name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts"],
+      swiftSettings: strict),
 
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
@@ -81,8 +85,9 @@ let package = Package(
       "DocumentationTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
-        "JourneyWalker", "PermissionFlow",
+        "JourneyWalker", "PermissionFacts", "PermissionFlow",
       ]),
+    tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),

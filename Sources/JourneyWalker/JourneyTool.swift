@@ -12,13 +12,16 @@ public import FlowModel
 public enum JourneyTool {
   /// Runs the command line of this process on `systems`, and ends the process.
   ///
+  /// `journey list` prints the systems, `journey list NAME` one of the `tables`.
+  ///
   /// ```swift
   /// JourneyTool.main(systems: [camera, location])
   /// ```
-  public static func main(systems: [any AnySystem]) -> Swift.Never {
+  public static func main(systems: [any AnySystem], tables: [ListedTable] = []) -> Swift.Never {
     SystemConsole.closeGaps()
     let tool = Tool(
-      systems: systems, console: SystemConsole(), surroundings: SystemConsole.surroundings)
+      systems: systems, tables: tables, console: SystemConsole(),
+      surroundings: SystemConsole.surroundings)
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

@@ -23,6 +23,7 @@ extension Phone {
     }
     guard interface.page != .none else { return "app-home" }
     if case .message(let reason) = interface.content { return "page-\(reason.rawValue)" }
-    return capture.session == .picture ? "camera-page" : isPageBlack ? "black-page" : "empty-page"
+    if capture.session == .picture { return "camera-page" }
+    return isPageBlack && !isBusy ? "black-page" : "empty-page"
   }
 }

@@ -1,4 +1,9 @@
 import CameraModel
 import JourneyWalker
+import PermissionFacts
 
-JourneyTool.main(systems: CameraSystems.shelf)
+let facts = PermissionTable.full
+
+JourneyTool.main(
+  systems: CameraSystems.shelf,
+  tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])

@@ -90,8 +90,9 @@ extension CommandSpec {
       ],
       examples: ["journey check camera", "journey check camera --json"]),
     CommandSpec(
-      name: "list", overview: "List the systems.", operands: [], least: 0, most: 0,
-      options: [OptionSpec("json", "Print one JSON document.")], examples: []),
+      name: "list", overview: "List the systems, or print a table.",
+      operands: [("table", "The table to print, such as permissions; the systems unless given.")],
+      least: 0, most: 1, options: [OptionSpec("json", "Print one JSON document.")], examples: []),
     CommandSpec(
       name: "export", overview: "Draw a flow: Mermaid, DOT or JSON.",
       operands: [("system", "The system whose flow is drawn.")], least: 1, most: 1,

@@ -1,8 +1,9 @@
 import FlowModel
 
 extension Tool {
-  /// Lists the systems.
+  /// Lists the systems, or a table by its name.
   func list(_ invocation: Invocation) throws -> ExitCode {
+    if let name = invocation.operands.first { return try list(table: name, invocation) }
     if invocation.has("json") {
       let entries = try systems.map { system in
         JSONNode.object([

@@ -4,11 +4,16 @@ import PermissionFlow
 /// The tool with its outside passed in.
 package struct Tool {
   let systems: [any AnySystem]
+  let tables: [ListedTable]
   let console: any Console
   let surroundings: Surroundings
 
-  package init(systems: [any AnySystem], console: any Console, surroundings: Surroundings) {
+  package init(
+    systems: [any AnySystem], tables: [ListedTable] = [], console: any Console,
+    surroundings: Surroundings
+  ) {
     self.systems = systems
+    self.tables = tables
     self.console = console
     self.surroundings = surroundings
   }

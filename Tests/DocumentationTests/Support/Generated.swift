@@ -3,13 +3,14 @@ import CameraModel
 import FlowDiagrams
 import FlowModel
 import JourneyWalker
+import PermissionFacts
 import PermissionFlow
 
 /// What stands in a generated block, from the words of its marker.
 ///
 /// A marker is a comment before a fenced block or table:
 /// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen CHOICES...`,
-/// `lines ARGUMENTS...`, `systems`.
+/// `lines ARGUMENTS...`, `systems`, `permissions`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -25,6 +26,7 @@ enum Generated {
     case "screen": return fenced("text", try Session.screen(after: words))
     case "lines": return fenced("text", try Session.lines(words))
     case "systems": return systems
+    case "permissions": return permissions
     default: throw Unknown(description: "no generator for \"\(marker)\"")
     }
   }
@@ -61,5 +63,12 @@ enum Generated {
       "| `\(system.name)` | \(system.isLesson ? "lesson" : "shipped") | \(system.summary) |"
     }
     return (["| system | | |", "|---|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  private static var permissions: String {
+    let table = PermissionTable.compact
+    let rule = "|" + String(repeating: "---|", count: table.columns.count)
+    let rows = table.rows.map { "| \($0.joined(separator: " | ")) |" }
+    return (["| \(table.columns.joined(separator: " | ")) |", rule] + rows).joined(separator: "\n")
   }
 }

@@ -1,0 +1,17 @@
+// What calendars and reminders have in common.
+
+extension Fact<StatusType> {
+  /// Calendars and reminders share a type.
+  static let events = Fact.documented(StatusType.events, .header("EKEventStore.h"))
+}
+
+extension [Fact<KeyMissing>] {
+  /// Silent from iOS 17 on.
+  static let eventsKeyMissing: Self = [
+    .documented(
+      KeyMissing(.countsAsDenied, .from(17)),
+      .document("TN3152: Migrating to the latest Calendar access levels")),
+    .documented(
+      KeyMissing(.endsTheApp, .upTo(16)), .document("NSCalendarsUsageDescription")),
+  ]
+}

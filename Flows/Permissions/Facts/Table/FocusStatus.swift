@@ -1,0 +1,22 @@
+extension PermissionFacts {
+  /// The Focus status.
+  public static let focusStatus = PermissionFacts(
+    .focusStatus,
+    statusTypes: [.documented(.focus, .header("INFocusStatusCenter.h"))],
+    statuses: .fourStatuses(.header("INFocusStatusCenter.h")),
+    final: .allButUndecided,
+    answers: .allowOrDeny,
+    returns: .usual,
+    settings: .aSwitch,
+    killsOnChange: .likely,
+    keys: .documented(
+      [UsageKey("NSFocusStatusUsageDescription", .from(15))],
+      .document("NSFocusStatusUsageDescription")),
+    keyMissing: [
+      .reported(KeyMissing(.endsTheApp), .issue("notes of several projects"))
+    ],
+    notes: [
+      .documented(
+        "It needs the Communication Notifications capability.", .document("INFocusStatusCenter"))
+    ])
+}

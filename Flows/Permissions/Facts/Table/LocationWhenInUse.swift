@@ -1,0 +1,39 @@
+extension PermissionFacts {
+  /// Location while the app is in use.
+  public static let locationWhenInUse = PermissionFacts(
+    .locationWhenInUse,
+    statusTypes: [
+      .documented(.location, .header("CLLocationManager.h")),
+      .documented(.accuracy, .header("CLLocationManager.h")),
+    ],
+    statuses: .documented(
+      [.notDetermined, .restricted, .denied, .whenInUse, .always],
+      .header("CLLocationManager.h")),
+    final: .documented(
+      [.restricted, .denied, .whenInUse, .always],
+      .document("requestWhenInUseAuthorization()")),
+    answers: .documented(
+      [
+        PromptAnswer("allow once", .whenInUse),
+        PromptAnswer("allow while using", .whenInUse), .deny,
+      ],
+      .document("Requesting authorization to use location services")),
+    returns: .usual + [
+      .documented(
+        .allowOnceExpires, .document("Requesting authorization to use location services"))
+    ],
+    settings: .locationChoices,
+    globalSwitch: .locationServices,
+    killsOnChange: .toldInstead,
+    conditions: .locationConditions,
+    keys: .documented(
+      [UsageKey("NSLocationWhenInUseUsageDescription")],
+      .document("requestWhenInUseAuthorization()")),
+    keyMissing: .locationKeyMissing("requestWhenInUseAuthorization()"),
+    notes: [
+      .documented(
+        "Reduced accuracy is independent of the status; full accuracy for a while is asked for "
+          + "with a purpose key of NSLocationTemporaryUsageDescriptionDictionary.",
+        .document("requestTemporaryFullAccuracyAuthorization(withPurposeKey:)"))
+    ])
+}

@@ -1,0 +1,19 @@
+extension PermissionFacts {
+  /// The media library and Apple Music.
+  public static let mediaLibrary = PermissionFacts(
+    .mediaLibrary,
+    statusTypes: [
+      .documented(.mediaLibrary, .header("MPMediaLibrary.h")),
+      .documented(.cloudService, .header("SKCloudServiceController.h")),
+    ],
+    statuses: .fourStatuses(.header("MPMediaLibrary.h")),
+    final: .allButUndecided,
+    answers: .allowOrDeny,
+    returns: .usual,
+    settings: .aSwitch,
+    killsOnChange: .likely,
+    keys: .documented(
+      [UsageKey("NSAppleMusicUsageDescription")], .document("NSAppleMusicUsageDescription")),
+    keyMissing: .endsTheApp(.document("NSAppleMusicUsageDescription")),
+    notes: [.documented("Denied is 1 and restricted is 2.", .header("MPMediaLibrary.h"))])
+}

@@ -1,0 +1,34 @@
+extension PermissionFacts {
+  /// Notifications.
+  public static let notifications = PermissionFacts(
+    .notifications,
+    statusTypes: [.documented(.notifications, .header("UNNotificationSettings.h"))],
+    statuses: .documented(
+      [.notDetermined, .denied, .authorized, .provisional, .ephemeral],
+      .header("UNNotificationSettings.h")),
+    final: .documented(
+      [.denied, .authorized], .document("Asking permission to use notifications")),
+    answers: .documented([.allow, .deny], .document("Asking permission to use notifications")),
+    returns: .assumed + [
+      .reported(
+        .explicitAfterProvisional, .issue("common experience with provisional authorization"))
+    ],
+    settings: .documented(
+      [.denied, .authorized], .document("Asking permission to use notifications")),
+    killsOnChange: .reported(.no, .issue("sparrowcode/PermissionsKit #125")),
+    keys: .uncertain([], .conclusion("no page names one; critical alerts need an entitlement")),
+    keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page names a key"))],
+    notes: [
+      .documented(
+        "A provisional grant comes without a prompt and is not a refusal.",
+        .document("Asking permission to use notifications")),
+      .reported(
+        "A prompt that is swept away can be told as refused while nothing is determined.",
+        .issue("Baseflow/flutter-permission-handler #1423")),
+      .documented(
+        "The status is read asynchronously only.", .header("UNUserNotificationCenter.h")),
+      .documented(
+        "Its settings have an address of their own.",
+        .document("openNotificationSettingsURLString")),
+    ])
+}

@@ -1,0 +1,22 @@
+extension PermissionFacts {
+  /// Reminders.
+  public static let reminders = PermissionFacts(
+    .reminders,
+    statusTypes: [.events],
+    statuses: .fourStatuses(.header("EKEventStore.h")),
+    final: .allButUndecided,
+    answers: .allowOrDeny,
+    returns: .usual,
+    settings: .aSwitch,
+    killsOnChange: .namedByEngineers,
+    keys: .documented(
+      [
+        UsageKey("NSRemindersFullAccessUsageDescription", .from(17)),
+        UsageKey("NSRemindersUsageDescription", .upTo(16)),
+      ],
+      .document("NSRemindersFullAccessUsageDescription")),
+    keyMissing: .eventsKeyMissing,
+    notes: [
+      .documented("The type has writeOnly, which is not used here.", .header("EKEventStore.h"))
+    ])
+}

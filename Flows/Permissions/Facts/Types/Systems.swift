@@ -1,0 +1,17 @@
+/// The versions of iOS for which something holds.
+public enum Systems: Hashable, Sendable {
+  case all
+  /// This version and later ones.
+  case from(Int)
+  /// This version and earlier ones.
+  case upTo(Int)
+
+  /// The versions in words, empty for all.
+  public var text: String {
+    switch self {
+    case .all: ""
+    case .from(let version): "from iOS \(version)"
+    case .upTo(let version): "up to iOS \(version)"
+    }
+  }
+}

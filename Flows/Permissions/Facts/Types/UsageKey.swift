@@ -1,0 +1,37 @@
+/// A key of `Info.plist` that says what a permission is used for.
+public struct UsageKey: Hashable, Sendable {
+  /// The key.
+  public let name: String
+  /// The versions that read it.
+  public let systems: Systems
+
+  init(_ name: String, _ systems: Systems = .all) {
+    self.name = name
+    self.systems = systems
+  }
+}
+
+/// What happens when the app asks without the key.
+public struct KeyMissing: Hashable, Sendable {
+  /// The effect of a missing key.
+  public enum Effect: String, Hashable, Sendable, CaseIterable {
+    case endsTheApp = "ends the app"
+    case mayEndTheApp = "may end the app"
+    case countsAsDenied = "counts as denied"
+    case doesNothing = "the request does nothing"
+    /// The key is required, but its absence does not end the app.
+    case noCrash = "not a crash"
+    /// There is no key.
+    case noKey = "no key"
+  }
+
+  /// The effect.
+  public let effect: Effect
+  /// The versions it has it in.
+  public let systems: Systems
+
+  init(_ effect: Effect, _ systems: Systems = .all) {
+    self.effect = effect
+    self.systems = systems
+  }
+}

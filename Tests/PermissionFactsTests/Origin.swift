@@ -1,0 +1,40 @@
+import PermissionFacts
+
+/// Mark and source of a fact, whatever it says.
+struct Origin {
+  let mark: Mark
+  let source: Source
+
+  init<Value>(_ fact: Fact<Value>) {
+    mark = fact.mark
+    source = fact.source
+  }
+
+  var isOfApple: Bool {
+    switch source {
+    case .document, .header: true
+    case .issue, .conclusion: false
+    }
+  }
+
+  var isOfDevelopers: Bool {
+    switch source {
+    case .issue: true
+    case .document, .header, .conclusion: false
+    }
+  }
+
+  /// The origins of all facts of a permission.
+  static func all(of facts: PermissionFacts) -> [Origin] {
+    let single = [
+      Origin(facts.statuses), Origin(facts.final), Origin(facts.answers), Origin(facts.settings),
+      Origin(facts.row), Origin(facts.globalSwitch), Origin(facts.killsOnChange),
+      Origin(facts.keys),
+    ]
+    let listed =
+      facts.statusTypes.map { Origin($0) } + facts.returns.map { Origin($0) }
+      + facts.conditions.map { Origin($0) } + facts.keyMissing.map { Origin($0) }
+      + facts.notes.map { Origin($0) }
+    return single + listed
+  }
+}

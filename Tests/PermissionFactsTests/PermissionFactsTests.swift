@@ -1,0 +1,118 @@
+import PermissionFacts
+import Testing
+
+@Suite struct `The facts` {
+  @Test func `have every permission once, in its order`() {
+    #expect(PermissionFacts.all.map(\.permission) == Permission.allCases)
+    #expect(Permission.allCases.count == 23)
+  }
+
+  @Test(arguments: PermissionFacts.all)
+  func `have a mark and a source each`(_ facts: PermissionFacts) {
+    let origins = Origin.all(of: facts)
+    #expect(origins.count >= 13)
+    for origin in origins {
+      #expect(origin.source.name.contains { !$0.isWhitespace })
+      switch origin.mark {
+      case .documented: #expect(origin.isOfApple, "\(origin.source)")
+      case .reported: #expect(origin.isOfDevelopers, "\(origin.source)")
+      case .uncertain: break
+      }
+    }
+  }
+
+  @Test func `that all permissions share have a mark and a source too`() {
+    #expect(PermissionFacts.common.count >= 10)
+    for origin in PermissionFacts.common.map({ Origin($0) }) {
+      #expect(origin.mark != .documented || origin.isOfApple)
+      #expect(origin.mark != .reported || origin.isOfDevelopers)
+    }
+  }
+
+  @Test(arguments: PermissionFacts.all)
+  func `leave nothing of a permission out`(_ facts: PermissionFacts) {
+    #expect(!facts.answers.value.isEmpty)
+    #expect(!facts.returns.isEmpty)
+    #expect(!facts.settings.value.isEmpty)
+    #expect(!facts.conditions.isEmpty)
+    #expect(!facts.keyMissing.isEmpty)
+    #expect(facts.statusTypes.isEmpty == facts.statuses.value.isEmpty)
+    #expect(facts.keys.value.isEmpty == (facts.keyMissing.map(\.value.effect) == [.noKey]))
+    #expect(facts.returns.map(\.value).contains(.reinstall))
+  }
+
+  @Test(arguments: PermissionFacts.all.filter { !$0.statuses.value.isEmpty })
+  func `name only statuses that can be read`(_ facts: PermissionFacts) throws {
+    let readable = facts.statuses.value
+    let type = try #require(facts.statusTypes.first).value
+    #expect(Set(readable).count == readable.count)
+    #expect(
+      Set(readable).isSubset(of: type.cases.compactMap(\.standing) + [.notDetermined, .denied]))
+    #expect(Set(facts.final.value).isSubset(of: readable))
+    #expect(!facts.final.value.contains(.notDetermined))
+    for answer in facts.answers.value where answer.standing != .notKnowable {
+      #expect(readable.contains(answer.standing.readsAs))
+      #expect(readable.contains(answer.from.readsAs))
+    }
+  }
+
+  @Test func `say where nothing can be read`() {
+    let blind = PermissionFacts.all.filter { $0.statuses.value.isEmpty }.map(\.permission)
+    #expect(blind == [.faceID, .localNetwork, .nearbyInteraction])
+  }
+
+  @Test(arguments: PermissionFacts.all)
+  func `explore both where nobody knows whether a change ends the app`(_ facts: PermissionFacts) {
+    let kills = facts.killsOnChange
+    #expect((kills.value == .unknown) == (kills.mark == .uncertain))
+    switch kills.value {
+    case .yes: #expect(kills.value.variants == [true])
+    case .no: #expect(kills.value.variants == [false])
+    case .unknown: #expect(Set(kills.value.variants) == [true, false])
+    }
+  }
+
+  @Test func `know which permissions end the app for certain, and which do not`() {
+    func permissions(_ kills: KillOnChange) -> [Permission] {
+      PermissionFacts.all.filter { $0.killsOnChange.value == kills }.map(\.permission)
+    }
+    #expect(
+      permissions(.yes) == [
+        .camera, .microphone, .photosReadWrite, .contacts, .calendarsFull, .calendarsWriteOnly,
+        .reminders, .bluetooth, .speech,
+      ])
+    #expect(permissions(.no) == [.locationWhenInUse, .locationAlways, .notifications])
+  }
+
+  @Test func `know the answer the app is never told`() {
+    let silent = PermissionFacts.all.flatMap { facts in
+      facts.answers.value.filter { !$0.isTold }.map { answer in
+        "\(facts.permission.rawValue): \(answer.name), from \(answer.from)"
+      }
+    }
+    #expect(
+      silent == [
+        "location-always: keep only while using, from whenInUse",
+        "location-always: change to always, from provisionalAlways",
+      ])
+  }
+
+  @Test func `know what tracking needs, and location`() {
+    #expect(
+      PermissionFacts.tracking.conditions.map(\.value) == [.active, .nothingElsePending])
+    for facts in [PermissionFacts.locationWhenInUse, .locationAlways, .localNetwork] {
+      #expect(facts.conditions[0].value == .foreground)
+      #expect(facts.conditions[0].mark == .documented)
+    }
+  }
+
+  @Test func `know where a missing key does not end the app`() {
+    let silent = PermissionFacts.all.filter { facts in
+      facts.keyMissing.contains { [.countsAsDenied, .doesNothing].contains($0.value.effect) }
+    }
+    #expect(
+      silent.map(\.permission) == [
+        .locationWhenInUse, .locationAlways, .calendarsFull, .calendarsWriteOnly, .reminders,
+      ])
+  }
+}

@@ -1,0 +1,35 @@
+import PermissionFacts
+import Testing
+
+@Suite struct `A table of permissions` {
+  @Test(arguments: [PermissionTable.full, .compact])
+  func `has a row for each permission and a cell for each column`(_ table: PermissionTable) {
+    #expect(table.rows.map(\.first) == Permission.allCases.map(\.rawValue))
+    for row in table.rows {
+      #expect(row.count == table.columns.count)
+      #expect(row.allSatisfy { !$0.isEmpty && !$0.contains("|") })
+    }
+  }
+
+  @Test func `has one line a cell where it is meant for a page`() {
+    #expect(!PermissionTable.compact.rows.joined().contains { $0.contains("\n") })
+  }
+
+  @Test func `says mark and source of every fact`() throws {
+    let row = try #require(PermissionTable.full.rows.first)
+    for (column, cell) in zip(PermissionTable.full.columns, row).dropFirst() {
+      #expect(Mark.allCases.contains { cell.contains("[\($0.rawValue): ") }, "\(column)")
+    }
+    #expect(row.contains { $0.contains("restricted 1, denied 2") })
+  }
+
+  @Test func `spells what differs by version, and what is not told`() throws {
+    let rows = PermissionTable.full.rows
+    let calendars = try #require(rows.first { $0[0] == "calendars-full" })
+    #expect(calendars.contains { $0.contains("counts as denied (from iOS 17)") })
+    let always = try #require(rows.first { $0[0] == "location-always" })
+    #expect(always.contains { $0.contains("from whenInUse, the app is not told") })
+    let microphone = try #require(rows.first { $0[0] == "microphone" })
+    #expect(microphone.contains { $0.contains("denied 'deny'") })
+  }
+}
