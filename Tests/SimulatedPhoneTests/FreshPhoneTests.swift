@@ -11,7 +11,7 @@ struct FreshPhoneTests {
     var moves: [Move] = []
     Phone().offer(&moves)
     #expect(Phone().reading == nil)
-    #expect(moves == [.openSettingsThemselves, .launch(isFresh: true), .launch(isFresh: false)])
+    #expect(moves == [.launch(isFresh: true), .launch(isFresh: false), .openSettingsThemselves])
   }
 
   @Test("the status is read first, the hardware second")
