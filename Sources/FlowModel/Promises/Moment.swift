@@ -9,9 +9,12 @@ public struct Moment<W: World> {
   private let states: (before: SystemState<W>, after: SystemState<W>)
   private let access: Access
 
-  /// Whether the states have been looked at, or only what happened.
+  /// What has been looked at, and what came of it.
   private final class Access {
+    /// Whether the states have been looked at, or only what happened.
     var sawStates = false
+    /// Whether the moment is settled, once somebody has asked.
+    var isSettled: Bool?
   }
 
   /// A moment.
@@ -77,6 +80,15 @@ public struct Moment<W: World> {
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
   public var isSettled: Bool {
+    // A remembered answer depends on the states as much as a fresh one.
+    access.sawStates = true
+    if let isSettled = access.isSettled { return isSettled }
+    let isSettled = findWhetherSettled()
+    access.isSettled = isSettled
+    return isSettled
+  }
+
+  private func findWhetherSettled() -> Bool {
     !state.world.isBusy && state.zone.keys.isEmpty
       && zip(system.parts, state.parts).allSatisfy { part, state in
         guard let position = state.machine.position, state.machine.isRunning else { return true }

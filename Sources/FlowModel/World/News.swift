@@ -9,9 +9,16 @@ public struct News<W: World>: Sendable {
   }
 
   var items: [Item] = []
-  var signs: [W.Sign] = []
+  /// What was noted, in order.
+  public internal(set) var signs: [W.Sign] = []
 
-  init() {}
+  /// No news yet.
+  public init() {}
+
+  /// What the parts are told, in order.
+  public var notices: [W.Notice] {
+    items.compactMap { if case .notice(let notice, _) = $0 { notice } else { nil } }
+  }
 
   /// Spontaneous news: every running part hears it, in declared order.
   public mutating func tell(_ notice: W.Notice) { items.append(.notice(notice, to: nil)) }

@@ -95,17 +95,17 @@ extension PhoneRule {
     },
     .outOfScope(
       "system.no-description", "a request without usage description ends the app",
-      "the camera flow reads first and never asks; the phone's own tests provoke it"),
+      "the camera flow reads first and never asks; HazardTests asks without one"),
     .outOfScope("system.tracking", "a tracking request is dropped", "the camera is not tracking"),
     .outOfScope("system.location", "location is ignored in the background", "not the camera"),
     .outOfScope(
       "system.hidden-prompt", "making a device input asks behind the app's back",
-      "the camera flow never does; the phone's own tests provoke it"),
+      "the camera flow never does; HazardTests starts the session unasked"),
     .outOfScope(
       "system.second-service", "a second service's alert waits", "one service on this phone"),
     .outOfScope(
       "system.coalesced", "two requests share one alert",
-      "the camera flow never asks twice; the phone's own tests provoke it"),
+      "the camera flow never asks twice; PromptTests asks twice"),
     .move("callback.page-gone", "the answer comes after the page was popped", .callback) {
       before, _ in before.interface.page == .none
     },

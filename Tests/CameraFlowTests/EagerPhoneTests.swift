@@ -1,0 +1,34 @@
+import FlowExplorer
+import FlowModel
+import SimulatedPhone
+import Testing
+
+@Suite("A phone decided beforehand and one decided on first reading")
+struct EagerPhoneTests {
+  /// Every phone whose first answers are decided.
+  private static let phones: [Phone] = [Service.Answer.none, .denied, .allowed].flatMap { answer in
+    [false, true].flatMap { isRestricted in
+      [Capture.Hardware.none, .present].flatMap { hardware in
+        [false, true].map { hasDescription in
+          Phone(
+            answer: answer, isRestricted: isRestricted, hardware: hardware,
+            hasDescription: hasDescription)
+        }
+      }
+    }
+  }
+
+  @Test("they agree on every promise")
+  func agree() async throws {
+    let lazy = try #require(await CameraSearch.exploration(of: .cameraGate)).report
+    let system = try CameraSearch.system(.cameraGate, worlds: Self.phones)
+    let eager = explore(system).report
+    #expect(Self.phones.count == 24)
+    #expect(eager.completeness == .complete)
+    #expect(eager.promises.map(\.name) == lazy.promises.map(\.name))
+    for (before, reading) in zip(eager.promises, lazy.promises) {
+      #expect(
+        before.verdict == reading.verdict, "\(before.name): \(before.steps.map(\.id))")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SimulatedPhone
+import Testing
+
+@Suite("Hazards")
+struct HazardTests {
+  @Test("an order at the wrong moment is noticed", arguments: Hazard.allCases)
+  func provoked(_ hazard: Hazard) {
+    let handset = provoke(hazard)
+    #expect(handset.hazards.contains(hazard))
+  }
+
+  @Test("a request without a usage description ends the app")
+  func withoutDescription() {
+    #expect(!provoke(.useWithoutDescription).phone.isRunning)
+  }
+
+  @Test("the session started unasked makes the system ask behind the app's back")
+  func hiddenPrompt() {
+    #expect(provoke(.hiddenPrompt).offers(.promptAppears))
+  }
+
+  @Test("the same orders at the right moment are harmless")
+  func harmless() {
+    var handset = Handset()
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(isAllowed: true), .becomeActive, .callback)
+    handset.openPage()
+    handset.take(.pageTransitionEnds)
+    handset.startSession()
+    handset.show(onPage: true)
+    handset.take(.dialogAppears, .tapButton(.cancel, isDouble: false), .dialogGoes)
+    handset.order { $0.popTop(&$1) }
+    handset.take(.pageTransitionEnds)
+    handset.openSettings()
+    #expect(handset.hazards == [])
+  }
+
+  /// A phone whose app has just done it.
+  private func provoke(_ hazard: Hazard) -> Handset {
+    var handset = Handset(hasDescription: hazard != .useWithoutDescription)
+    switch hazard {
+    case .presentedOnGonePage: handset.show(onPage: true)
+    case .presentedTwice:
+      handset.show()
+      handset.show()
+    case .settingsDuringDismissal:
+      handset.show()
+      handset.take(.dialogAppears, .tapButton(.openSettings, isDouble: false))
+      handset.openSettings()
+    case .requestWhileInactive:
+      handset.take(.goHome(nil))
+      handset.request()
+    case .requestDuringTransition:
+      handset.openPage()
+      handset.request()
+    case .requestedTwice:
+      handset.request()
+      handset.request()
+    case .hiddenPrompt: handset.startSession()
+    case .useWithoutDescription: handset.request()
+    case .poppedInnocentPage: handset.order { $0.popTop(&$1) }
+    case .transitionDuringTransition:
+      handset.openPage()
+      handset.order { $0.popTop(&$1) }
+    }
+    return handset
+  }
+}

@@ -1,0 +1,33 @@
+import FlowModel
+import SimulatedPhone
+import Testing
+
+@Suite("A moment of rest")
+struct MomentTests {
+  private func moment(_ phone: Phone) -> Moment<Phone> {
+    let system = System("still", "", parts: [], worlds: [phone]) {
+      AlwaysSettled<Phone>("rest") { _ in true }
+    }
+    return Moment(
+      system: system, before: system.starts[0], state: system.starts[0], log: StepLog())
+  }
+
+  @Test("a remembered answer depends on the states as much as the first one")
+  func remembered() {
+    let moment = moment(Phone())
+    for _ in 0..<2 {
+      let (answer, dependsOnStates) = moment.ask(\.isSettled)
+      #expect(answer)
+      #expect(dependsOnStates)
+    }
+    #expect(!moment.ask { $0.saw(.requested) }.dependsOnStates)
+  }
+
+  @Test("a phone on which something is coming is not at rest")
+  func busy() {
+    var handset = Handset()
+    #expect(moment(handset.phone).isSettled)
+    handset.request()
+    #expect(!moment(handset.phone).isSettled)
+  }
+}

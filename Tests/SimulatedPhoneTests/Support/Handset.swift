@@ -1,0 +1,74 @@
+import FlowModel
+import SimulatedPhone
+import Testing
+
+/// A phone in a test's hand: it takes moves and orders, and keeps what came of them.
+struct Handset {
+  private(set) var phone: Phone
+  /// What the app was told, in order.
+  private(set) var notices: [Notice] = []
+  /// What a promise could see, in order.
+  private(set) var signs: [Sign] = []
+
+  static let reply = Address(part: 0, ticket: 1)
+
+  /// A phone with the app in front and active, and no news yet.
+  init(
+    _ answer: Service.Answer = .none, isRestricted: Bool = false, hasDescription: Bool = true
+  ) {
+    phone = Phone(
+      answer: answer, isRestricted: isRestricted, hardware: .present,
+      hasDescription: hasDescription)
+    take(.launch(isFresh: true), .becomeActive)
+    forget()
+  }
+
+  var moves: [Move] {
+    var moves: [Move] = []
+    phone.offer(&moves)
+    return moves
+  }
+
+  var hazards: [Hazard] {
+    signs.compactMap { if case .hazard(let hazard) = $0 { hazard } else { nil } }
+  }
+
+  func offers(_ move: Move) -> Bool { moves.contains(move) }
+
+  mutating func forget() {
+    notices = []
+    signs = []
+  }
+
+  /// Takes moves one after the other, each of which has to be possible.
+  mutating func take(_ moves: Move..., sourceLocation: SourceLocation = #_sourceLocation) {
+    for move in moves {
+      #expect(offers(move), "\(move) is not possible", sourceLocation: sourceLocation)
+      order { $0.take(move, &$1) }
+    }
+  }
+
+  /// Gives an order.
+  mutating func order(_ deed: (inout Phone, inout News<Phone>) -> Void) {
+    var news = News<Phone>()
+    deed(&phone, &news)
+    notices += news.notices
+    signs += news.signs
+  }
+
+  mutating func request() { order { $0.requestPermission(Self.reply, &$1) } }
+
+  mutating func read() { order { phone, _ in phone.readPermission(Self.reply) } }
+
+  mutating func openPage() { order { $0.openPage(Self.reply, &$1) } }
+
+  mutating func leavePage() { order { $0.leavePage(Self.reply, &$1) } }
+
+  mutating func openSettings() { order { $0.openSettings(Self.reply, &$1) } }
+
+  mutating func startSession() { order { $0.startSession(Self.reply, &$1) } }
+
+  mutating func show(_ dialog: Dialog = Dialog(.guide, .denied), onPage: Bool = false) {
+    order { $0.show(dialog, onPage: onPage, Self.reply, &$1) }
+  }
+}
