@@ -21,7 +21,7 @@ struct Stepper<W: World> {
   private var queue: [Input] = []
   private var next = 0
   /// The next ticket of this step: above all that are live when it begins.
-  private var freshTicket: UInt8
+  private var freshTicket: UInt16
   private var news = News<W>()
 
   init(_ system: System<W>, _ state: SystemState<W>, cut: Int? = nil, notesCuts: Bool = false) {
@@ -29,7 +29,7 @@ struct Stepper<W: World> {
     self.state = state
     self.cut = cut
     cuts = notesCuts ? [] : nil
-    freshTicket = UInt8(clamping: state.parts.reduce(0) { $0 + $1.machine.liveTickets.count })
+    freshTicket = UInt16(clamping: state.parts.reduce(0) { $0 + $1.machine.liveTickets.count })
   }
 
   /// Carries out the step; false if it is not possible in this state.
@@ -39,7 +39,7 @@ struct Stepper<W: World> {
       state.world.take(move, &news)
       gather()
     case .timer(let part, let timer):
-      let key = Zone.Key(owner: UInt8(part), timer: UInt16(timer))
+      let key = Zone.Key(owner: UInt8(part), timer: UInt32(timer))
       guard let zone = state.zone.firing(key) else { return false }
       state.zone = zone
       var ticket = freshBase
@@ -49,7 +49,7 @@ struct Stepper<W: World> {
       react(part, reaction, .timer(timer), from: position, isAnswer: false)
       deliverHeld(part)
     case .watch(let number):
-      let key = Zone.Key(owner: Zone.Key.promises, timer: UInt16(number))
+      let key = Zone.Key(owner: Zone.Key.promises, timer: UInt32(number))
       guard let zone = state.zone.firing(key) else { return false }
       state.zone = zone
       log.overdue.append(number)
@@ -188,8 +188,8 @@ struct Stepper<W: World> {
       queue.append(.cancel(part: target))
     case .start(let timer):
       let ticks = system.ticks.count(system.parts[part].plan.timers[timer].duration)
-      state.zone.start(Zone.Key(owner: UInt8(part), timer: UInt16(timer)), ticks: ticks)
-    case .stop(let timer): state.zone.stop(Zone.Key(owner: UInt8(part), timer: UInt16(timer)))
+      state.zone.start(Zone.Key(owner: UInt8(part), timer: UInt32(timer)), ticks: ticks)
+    case .stop(let timer): state.zone.stop(Zone.Key(owner: UInt8(part), timer: UInt32(timer)))
     }
   }
 
@@ -203,12 +203,12 @@ struct Stepper<W: World> {
       awaited.insert(Ticket(UInt32(address.ticket)))
       return address
     }
-    var numbers: [Ticket: UInt8] = [:]
+    var numbers: [Ticket: UInt16] = [:]
     for part in state.parts.indices {
       // What the world does not hold it will never answer.
       state.parts[part].machine.keepTickets { awaited.contains($0) }
       for ticket in state.parts[part].machine.liveTickets {
-        let number = UInt8(numbers.count)
+        let number = UInt16(numbers.count)
         numbers[ticket] = number
       }
     }

@@ -69,7 +69,7 @@ extension System {
     guard !watches.isEmpty else { return }
     let moment = Moment(system: self, before: before, state: stepper.state, log: stepper.log)
     for (number, watch) in watches.enumerated() {
-      let key = Zone.Key(owner: Zone.Key.promises, timer: UInt16(number))
+      let key = Zone.Key(owner: Zone.Key.promises, timer: UInt32(number))
       if watch.ends(moment) {
         stepper.state.zone.stop(key)
       } else if watch.begins(moment) {

@@ -10,13 +10,13 @@ public struct Zone: Hashable, Sendable {
     /// The number of the part, or ``promises``.
     public let owner: UInt8
     /// The number of the timer.
-    public let timer: UInt16
+    public let timer: UInt32
 
     /// The owner of the timers that promises run.
     public static let promises = UInt8.max
 
     /// The timer of an owner.
-    public init(owner: UInt8, timer: UInt16) {
+    public init(owner: UInt8, timer: UInt32) {
       self.owner = owner
       self.timer = timer
     }

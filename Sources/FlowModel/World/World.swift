@@ -69,13 +69,13 @@ public struct Address: Hashable, Sendable {
   /// The number of the part.
   public let part: UInt8
   /// The ticket.
-  public let ticket: UInt8
+  public let ticket: UInt16
 
   /// The ticket of an answer that nobody waits for.
-  public static let nobody = UInt8.max
+  public static let nobody = UInt16.max
 
   /// An address.
-  public init(part: UInt8, ticket: UInt8) {
+  public init(part: UInt8, ticket: UInt16) {
     self.part = part
     self.ticket = ticket
   }
