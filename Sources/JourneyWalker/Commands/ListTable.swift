@@ -6,28 +6,44 @@ extension Tool {
   func list(table name: String, _ invocation: Invocation) throws -> ExitCode {
     let table = try table(name)
     if invocation.has("json") {
-      let rows = table.rows.map { row in
-        JSONNode.object(zip(table.columns, row).map { .init($0, .string($1)) })
-      }
-      try console.write(JSONNode.object([.init(table.name, .array(rows))]).text + "\n")
+      try console.write(json(of: table) + "\n")
       return .yes
     }
     let glyphs = glyphs(invocation)
-    let width = table.columns.dropFirst().map { cells(of: $0) }.max() ?? 0
-    let paragraphs = table.rows.map { row in
-      let head = row.prefix(1).map { glyphs.shown($0) }
-      let facts = zip(table.columns, row).dropFirst().flatMap { column, cell in
-        cell.split(separator: "\n").flatMap { line in
-          wrapped(glyphs.shown(String(line)), to: max(30, surroundings.columns - width - 4))
-        }
-        .enumerated().map { number, line in
-          "  " + padded(number == 0 ? glyphs.shown(column) : "", to: width) + "  " + line
-        }
-      }
-      return (head + facts).joined(separator: "\n") + "\n"
-    }
+    let paragraphs = table.rows.map { paragraph(for: $0, of: table, glyphs) }
     try console.write(paragraphs.joined(separator: "\n"))
     return .yes
+  }
+
+  private func json(of table: ListedTable) -> String {
+    var rows: [JSONNode] = []
+    for row in table.rows {
+      var members: [JSONNode.Member] = []
+      for (column, cell) in zip(table.columns, row) {
+        members.append(JSONNode.Member(column, .string(cell)))
+      }
+      rows.append(.object(members))
+    }
+    return JSONNode.object([JSONNode.Member(table.name, .array(rows))]).text
+  }
+
+  /// A row as a paragraph: its first cell as a headline, a line or more for each of the others.
+  private func paragraph(
+    for row: [String], of table: ListedTable, _ glyphs: Glyphs
+  ) -> String {
+    let width: Int = table.columns.dropFirst().map { cells(of: $0) }.max() ?? 0
+    let space: Int = max(30, surroundings.columns - width - 4)
+    var lines: [String] = row.prefix(1).map { glyphs.shown($0) }
+    for (column, cell) in zip(table.columns, row).dropFirst() {
+      var label = glyphs.shown(column)
+      for text in cell.split(separator: "\n") {
+        for line in wrapped(glyphs.shown(String(text)), to: space) {
+          lines.append("  " + padded(label, to: width) + "  " + line)
+          label = ""
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private func table(_ name: String) throws(Trouble) -> ListedTable {

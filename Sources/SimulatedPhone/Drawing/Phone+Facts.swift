@@ -1,13 +1,13 @@
 extension Phone {
   /// What a person with this phone could tell of it, and what goes on behind the screen.
   public var facts: [(name: String, value: String)] {
-    [
-      ("screen", screenInWords)
-    ] + (textInWords.map { [("text", $0)] } ?? []) + [
-      ("app", appInWords),
-      ("camera", permissionInWords),
-      ("session", sessionInWords),
-    ] + (underWay.isEmpty ? [] : [("under way", underWay.joined(separator: ", "))])
+    var facts: [(name: String, value: String)] = [("screen", screenInWords)]
+    if let textInWords { facts.append(("text", textInWords)) }
+    facts.append(("app", appInWords))
+    facts.append(("camera", permissionInWords))
+    facts.append(("session", sessionInWords))
+    if !underWay.isEmpty { facts.append(("under way", underWay.joined(separator: ", "))) }
+    return facts
   }
 
   private var screenInWords: String {
