@@ -255,6 +255,11 @@ import Testing
   @Test func `draws`() throws {
     let console = FakeConsole()
     #expect(try run(["export", "porch", "--format", "dot", "-o", "p.dot"], console) == .yes)
+    let drawn = console.files["p.dot"]
+    #expect(
+      try run(["export", "porch", "--format", "json", "-o", "p.dot"], console) == .askedWrongly)
+    #expect(console.files["p.dot"] == drawn)
+    #expect(try run(["export", "porch", "--format", "dot", "-o", "p.dot", "-f"], console) == .yes)
     let text = String(decoding: console.files["p.dot"] ?? [], as: UTF8.self)
     #expect(text.contains("digraph"))
     #expect(console.output.isEmpty)

@@ -34,7 +34,7 @@ public func explore<W: World>(
   }
   let findings =
     system.parts.flatMap(\.findings) + WorldLint.findings(model.coverage, system, graph)
-    + (triesBreakers ? Breakability.findings(system) : [])
+    + (triesBreakers && graph.completeness == .complete ? Breakability.findings(system) : [])
   let isBroken = results.contains { $0.verdict == .broken || $0.verdict == .vacuous }
   let outcome: CheckReport.Outcome =
     isBroken || !findings.isEmpty

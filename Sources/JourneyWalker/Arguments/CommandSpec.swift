@@ -66,19 +66,19 @@ extension CommandSpec {
       least: 0, most: 1,
       options: [
         OptionSpec("from", nil, .text("file"), "Begin where a saved journey ends."),
-        OptionSpec("steps", nil, .text("list"), "Take these choices first: 'launch,scan,deny'."),
+        OptionSpec("steps", nil, .text("list"), "Take these choices first: 'launch,active,scan'."),
         OptionSpec("save", nil, .text("file"), "Save the journey when the walk ends."),
         OptionSpec("force", "f", "Let --save replace a file."),
         OptionSpec("lines", "One line in, some lines out; for pipes and screen readers."),
         OptionSpec("screen", "Use the whole screen."),
       ],
-      examples: ["journey walk camera --steps 'launch,scan,deny'"]),
+      examples: ["journey walk camera --steps 'launch,active,scan'"]),
     CommandSpec(
       name: "play", overview: "Replay saved journeys and compare.",
       operands: [("file...", "Journey files; - for standard input; or a journey:… line.")],
       least: 1, most: .max,
       options: [OptionSpec("json", "Print one JSON document.")],
-      examples: ["journey play bug-482.journey", "journey play journey:camera/9f3c scan deny"]),
+      examples: ["journey play bug-482.journey", "journey play journey:camera launch active scan"]),
     CommandSpec(
       name: "check", overview: "Visit every reachable state and test every rule.",
       operands: [("system", "The system to check.")], least: 1, most: 1,
@@ -103,6 +103,7 @@ extension CommandSpec {
           "scope", nil, .oneOf("what", ["all", "states"]), "all, or the states alone."),
         OptionSpec("part", nil, .text("name"), "Which flow, if the system has several."),
         OptionSpec("output", "o", .text("file"), "Write to a file."),
+        OptionSpec("force", "f", "Let -o replace a file."),
       ],
       examples: ["journey export camera --format mermaid -o camera.mmd"]),
     CommandSpec(

@@ -19,7 +19,7 @@ extension Tool {
       throw Trouble("\(error.sentence)\(states)")
     }
     if let path = invocation.options["output"] {
-      try console.writeFile(path, text, replacing: true)
+      try console.writeFile(path, text, replacing: invocation.has("force"))
     } else {
       try console.write(text)
     }

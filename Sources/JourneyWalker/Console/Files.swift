@@ -48,10 +48,11 @@ enum Files {
     var target = path
     var information = stat()
     if stat(path, &information) == 0 {
-      guard replacing else { throw exists(shown) }
       switch information.st_mode & S_IFMT {
       case S_IFDIR: throw Trouble("Cannot write \(shown): it is a directory.")
-      case S_IFREG: target = resolved(path)
+      case S_IFREG:
+        guard replacing else { throw exists(shown) }
+        target = resolved(path)
       default: return try writeThrough(path, text, shown)
       }
     }

@@ -94,7 +94,7 @@ package struct ScreenSession: Sendable {
     case .character("U"), .pageDown, .character("]"): redo()
     case .character("q"): return .quit
     case .character("g"): panel = .entry(.step, "")
-    case .character("s"): panel = .entry(.file, "\(walker.place.system).journey")
+    case .character("s"): panel = .entry(.file, suggestion)
     case .character("?"), .character("h"): open(.help)
     case .character("r"): open(.rules)
     case .character("w"), .character("a"): open(.notNow)
@@ -151,7 +151,7 @@ package struct ScreenSession: Sendable {
     open(.choices)
     switch remedy {
     case .undo: undo()
-    case .save: panel = .entry(.file, "\(walker.place.system).journey")
+    case .save: panel = .entry(.file, suggestion)
     case .rules: open(.rules)
     case .carryOn: break
     }
@@ -168,13 +168,17 @@ package struct ScreenSession: Sendable {
     return .nothing
   }
 
+  private var suggestion: String { "\(walker.place.system).journey" }
+
   private mutating func takeInEntry(_ key: Key, _ entry: Entry, _ text: String) -> Answer {
     switch key {
     case .escape: open(.choices)
     case .backspace: panel = .entry(entry, String(text.dropLast()))
     case .character(let character):
       guard entry == .file || character.isASCII && character.isNumber else { return .nothing }
-      if text.count < 200 { panel = .entry(entry, text + String(character)) }
+      // The first letter replaces the suggestion.
+      let kept = entry == .file && text == suggestion ? "" : text
+      if kept.count < 200 { panel = .entry(entry, kept + String(character)) }
     case .enter:
       open(.choices)
       return finish(entry, text)
