@@ -17,7 +17,7 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
 public struct DefinitionErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// The flow's name.
   public let flow: String
-  /// The mistakes, in authored order.
+  /// The mistakes, rule by rule, each in authored order.
   public let mistakes: [Mistake]
 
   /// One line for each mistake, under a headline.
