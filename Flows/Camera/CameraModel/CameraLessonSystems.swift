@@ -29,7 +29,13 @@ extension CameraSystems {
       (
         "camera-prompt-on-page", "the guide comes up over the black page",
         { (name, summary) throws(DefinitionErrors) in
-          try lesson(name, summary, CameraPromptOnPage())
+          try lesson(
+            name, summary, CameraPromptOnPage(),
+            breaks: [
+              "closing the dialog never leaves a black page",
+              "coming back from Settings never leaves a black page",
+              "switching the camera on in Settings leads to the picture, without starting over",
+            ])
         }
       ),
       (
@@ -39,13 +45,17 @@ extension CameraSystems {
       (
         "camera-no-wait", "Settings straight from the dialog's button",
         { (name, summary) throws(DefinitionErrors) in
-          try lesson(name, summary, CameraHasty(delay: .zero))
+          try lesson(
+            name, summary, CameraHasty(delay: .zero),
+            breaks: ["never: Settings is opened while a dialog is still closing"])
         }
       ),
       (
         "camera-delay-only", "0.2 s instead of an acknowledgement",
         { (name, summary) throws(DefinitionErrors) in
-          try lesson(name, summary, CameraHasty(delay: .milliseconds(200)))
+          try lesson(
+            name, summary, CameraHasty(delay: .milliseconds(200)),
+            breaks: ["never: Settings is opened while a dialog is still closing"])
         }
       ),
     ]
@@ -108,7 +118,9 @@ extension CameraSystems {
       name, summary, isLesson: true, parts: [try LessonBinding.part(flow)], worlds: [Phone()],
       breaks: breaks
     ) {
-      CameraPromises.all(hasPrimer: false)
+      // What a lesson teaches comes first.
+      CameraPromises.all(hasPrimer: false).filter { breaks.contains($0.name) }
+      CameraPromises.all(hasPrimer: false).filter { !breaks.contains($0.name) }
     }
   }
 }
