@@ -39,7 +39,7 @@ let package = Package(
     module("FlowModel", ["PermissionFlow"]),
     module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
     module("SimulatedPhone", ["FlowModel"]),
-    module("FlowDiagrams", ["PermissionFlow"]),
+    module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
     module("FlowTesting", ["PermissionFlow"]),
     module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
 

@@ -36,6 +36,16 @@ public enum CameraReason: String, Hashable, Sendable, CaseIterable {
   case noCamera
   /// The app lacks its usage description.
   case missingDescription
+
+  /// The reading that gives this reason.
+  public var reading: CameraReading {
+    switch self {
+    case .denied: .denied
+    case .restricted: .restricted
+    case .noCamera: .noCamera
+    case .missingDescription: .missingDescription
+    }
+  }
 }
 
 /// What the camera page says in place of the picture.

@@ -18,7 +18,7 @@ extension CameraFlow {
   /// Every reason for which there is no camera.
   @RowBuilder func explainRows(_ stage: Stage) -> Transitions {
     for reason in CameraReason.allCases {
-      On(.read(reading(of: reason))) { explain(reason, stage) }
+      On(.read(reason.reading)) { explain(reason, stage) }
     }
   }
 
@@ -43,7 +43,7 @@ extension CameraFlow {
       leaveQuietly(.cancelled, stage)
     }
     for reason in CameraReason.allCases {
-      On(.read(reading(of: reason))) {
+      On(.read(reason.reading)) {
         Perform(.stopSession)
         explain(reason, stage)
       }
@@ -80,15 +80,6 @@ extension CameraFlow {
   /// An attempt that has its answer ends without another one.
   @StepBuilder func finish(_ outcome: CameraOutcome, _ stage: Stage) -> Steps {
     Go(to: stage.isAnswered ? .ended : .closed(outcome))
-  }
-
-  func reading(of reason: CameraReason) -> CameraReading {
-    switch reason {
-    case .denied: .denied
-    case .restricted: .restricted
-    case .noCamera: .noCamera
-    case .missingDescription: .missingDescription
-    }
   }
 
   func outcome(of reason: CameraReason) -> CameraOutcome {

@@ -14,7 +14,7 @@ extension CameraFlow {
     On(.read(.notDetermined)) { close(.cancelled, stage) }
     for other in CameraReading.allCases where other != .notDetermined {
       On(.read(other)) {
-        if other == reading(of: reason) { Stay() } else { Go(to: .reconsidering(stage)) }
+        if other == reason.reading { Stay() } else { Go(to: .reconsidering(stage)) }
       }
     }
   }
@@ -74,7 +74,7 @@ extension CameraFlow {
       finish(.cancelled, stage)
     }
     for reason in CameraReason.allCases {
-      On(.read(reading(of: reason))) {
+      On(.read(reason.reading)) {
         Forget()
         finish(outcome(of: reason), stage)
       }

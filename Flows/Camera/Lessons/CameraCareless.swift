@@ -94,7 +94,7 @@ public struct CameraCareless: Flow {
       }
     }
     for reason in CameraReason.allCases {
-      On(.read(CameraReading(rawValue: reason.rawValue) ?? .denied)) { explain(reason) }
+      On(.read(reason.reading)) { explain(reason) }
     }
   }
 

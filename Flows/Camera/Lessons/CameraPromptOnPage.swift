@@ -49,7 +49,7 @@ public struct CameraPromptOnPage: Flow {
         Go(to: .asking)
       }
       for reason in CameraReason.allCases {
-        On(.read(CameraReading(rawValue: reason.rawValue) ?? .denied)) { guide }
+        On(.read(reason.reading)) { guide }
       }
       On(.pageGone) { Go(to: .closed) }
     case .asking:

@@ -52,7 +52,7 @@ public struct CameraSketch: Flow {
         Go(to: .asking)
       }
       for reason in CameraReason.allCases {
-        On(.read(CameraReading(rawValue: reason.rawValue) ?? .denied)) { leaveThenExplain(reason) }
+        On(.read(reason.reading)) { leaveThenExplain(reason) }
       }
       On(.pageGone) { Go(to: .closed(.cancelled)) }
     case .asking:

@@ -50,7 +50,7 @@ public struct CameraStays: Flow {
         Go(to: .asking)
       }
       for reason in CameraReason.allCases {
-        On(.read(CameraReading(rawValue: reason.rawValue) ?? .denied)) { Go(to: .black) }
+        On(.read(reason.reading)) { Go(to: .black) }
       }
       On(.pageGone) { Go(to: .closed) }
     case .asking:

@@ -261,11 +261,7 @@ struct Stepper<W: World> {
   /// Machines, tickets, timers and held events vanish; the world and what was persisted stay.
   private mutating func endProcess() {
     log.processEnded = true
-    for part in state.parts.indices {
-      state.parts[part].machine = MachineState()
-      state.parts[part].caller = nil
-      state.zone.stopAll(of: UInt8(part))
-    }
+    state.endProcess()
     queue.removeAll(keepingCapacity: true)
     next = 0
   }
@@ -289,11 +285,7 @@ struct Stepper<W: World> {
     left.world.renumber { Address(part: $0.part, ticket: Address.nobody) }
     var ignored = News<W>()
     left.world.endProcess(&ignored)
-    for part in left.parts.indices {
-      left.parts[part].machine = MachineState()
-      left.parts[part].caller = nil
-      left.zone.stopAll(of: UInt8(part))
-    }
+    left.endProcess()
     if cuts?.last?.state != left { cuts?.append((log.orderCount, left)) }
   }
 }

@@ -13,6 +13,15 @@ public struct SystemState<W: World>: Hashable, Sendable {
     self.world = world
     self.parts = Array(repeating: PartState(), count: parts)
   }
+
+  /// Machines, tickets, timers and held events vanish; the world and what was persisted stay.
+  mutating func endProcess() {
+    for part in parts.indices {
+      parts[part].machine = MachineState()
+      parts[part].caller = nil
+      zone.stopAll(of: UInt8(part))
+    }
+  }
 }
 
 /// A part's machine, and what it persisted.
