@@ -14,8 +14,8 @@ struct EdgePairs {
   private var runOfWay: [Int32] = []
 
   /// Notes what each part did on the next way of the search.
-  mutating func note<W: World>(_ log: StepLog<W>, parts: Int) {
-    var run = [Run](repeating: [], count: parts)
+  mutating func note<W: World>(_ log: StepLog<W>, parts: [Part<W>]) {
+    var run = [Run](repeating: [], count: parts.count)
     for entry in log.entries {
       switch entry.verdict {
       case .moved(let edge): run[entry.part].append(edge)
@@ -23,7 +23,9 @@ struct EdgePairs {
       case .ignored, .held, .droppedAsStale, .refused: continue
       }
     }
-    if log.processEnded { for part in run.indices { run[part].append(nil) } }
+    for (part, info) in parts.enumerated() where log.endedProcesses.contains(info.process) {
+      run[part].append(nil)
+    }
     if let number = numbers[run] {
       runOfWay.append(number)
     } else {

@@ -38,7 +38,7 @@ final class SystemModel<W: World>: SearchModel {
         system: system, before: state, state: successor.state, log: successor.log)
       ways.append(successor.move, to: successor.state, label: facts.label(of: moment))
       coverage.note(successor.log, on: wayCount)
-      runs?.note(successor.log, parts: system.parts.count)
+      runs?.note(successor.log, parts: system.parts)
       wayCount += 1
     }
   }

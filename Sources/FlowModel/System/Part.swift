@@ -4,6 +4,8 @@ public import PermissionFlow
 public struct Part<W: World>: Sendable {
   /// The part's name within its system.
   public let name: String
+  /// The number of the process it runs in: 0 for the app's.
+  public let process: Int
   /// The flow, lowered.
   public let plan: Plan
   /// What is odd about the flow's definition.
@@ -19,6 +21,8 @@ public struct Part<W: World>: Sendable {
   /// A part called `name` that runs `flow`.
   ///
   /// - Parameters:
+  ///   - process: the number of the process it runs in. Parts of different processes share the world
+  ///     and nothing else: they cannot tell or call each other.
   ///   - checksPaths: see ``FlowGraph/init(_:checksPaths:)``.
   ///   - trustsLateAnswers: whether answers count without their ticket, as in an app that does not
   ///     know which request an answer belongs to.
@@ -26,12 +30,14 @@ public struct Part<W: World>: Sendable {
   ///   - hear: the event that a notice of the world is for this flow, if it is one.
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
   public init<F: Flow>(
-    _ name: String, _ flow: F, checksPaths: Bool = true, trustsLateAnswers: Bool = false,
+    _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true,
+    trustsLateAnswers: Bool = false,
     perform: @escaping @Sendable (F.Effect, Address, inout W, inout News<W>) -> Void,
     hear: @escaping @Sendable (W.Notice) -> F.Event?
   ) throws(DefinitionErrors) {
     let graph = try FlowGraph(flow, checksPaths: checksPaths)
     self.name = name
+    self.process = process
     self.trustsLateAnswers = trustsLateAnswers
     plan = graph.plan
     findings = graph.findings

@@ -46,16 +46,21 @@ public struct StepLog<W: World>: Hashable, Sendable {
   public internal(set) var resumed: [Int] = []
   /// The parts that reached an end.
   public internal(set) var ended: [Int] = []
-  /// Whether the app's process ended.
-  public internal(set) var processEnded = false
-  /// Whether a new process began.
-  public internal(set) var processLaunched = false
+  /// The numbers of the processes that ended.
+  public internal(set) var endedProcesses: [Int] = []
+  /// The numbers of the processes that began.
+  public internal(set) var launchedProcesses: [Int] = []
   /// The promises whose time is over.
   public internal(set) var overdue: [Int] = []
   /// The parts that persisted, or cleared, their intent.
   public internal(set) var remembered: [Int] = []
   /// How many orders were carried out.
   var orderCount = 0
+
+  /// Whether the app's process, number 0, ended.
+  public var processEnded: Bool { endedProcesses.contains(0) }
+  /// Whether a new process of the app, number 0, began.
+  public var processLaunched: Bool { launchedProcesses.contains(0) }
 
   /// Nothing happened.
   public init() {}

@@ -5,10 +5,10 @@ struct Stepper<W: World> {
   let system: System<W>
   var state: SystemState<W>
   var log = StepLog<W>()
-  /// After how many orders the process is to be ended.
+  /// After how many orders the process that gave the last one is to be ended.
   let cut: Int?
   /// Where to note what would be left if the process ended between two orders; nil if not asked.
-  var cuts: [(count: Int, state: SystemState<W>)]?
+  var cuts: [(count: Int, process: Int, state: SystemState<W>)]?
 
   private enum Input {
     case symbol(part: Int, Int, ticket: Ticket?)
@@ -16,6 +16,14 @@ struct Stepper<W: World> {
     case resume(part: Int, state: Int)
     case drop(part: Int)
     case cancel(part: Int)
+
+    var part: Int {
+      switch self {
+      case .symbol(let part, _, _), .begin(let part, _), .resume(let part, _), .drop(let part),
+        .cancel(let part):
+        part
+      }
+    }
   }
 
   private var queue: [Input] = []
@@ -131,12 +139,13 @@ struct Stepper<W: World> {
     for order in system.parts[part].plan.orders[reaction.orders] {
       carryOut(order, part, &ticket)
       log.orderCount += 1
-      if log.orderCount == cut, state.world.isRunning {
-        state.world.endProcess(&news)
+      let process = system.parts[part].process
+      if log.orderCount == cut, state.world.isRunning(process) {
+        state.world.endProcess(process, &news)
         gather()
       }
-      if log.processEnded { return }
-      noteCut()
+      if log.endedProcesses.contains(process) { return }
+      noteCut(process)
     }
     let machine = state.parts[part].machine
     if machine.hasEnded, !log.ended.contains(part) {
@@ -173,23 +182,30 @@ struct Stepper<W: World> {
       }
     case .tell(let message):
       let message = system.parts[part].plan.messages[message]
-      guard let target = system.parts.firstIndex(where: { $0.name == message.part }),
+      guard let target = target(message.part, of: part),
         let symbol = system.parts[target].symbol(message.event)
       else { return }
       queue.append(.symbol(part: target, symbol, ticket: nil))
     case .call(let call):
       let name = system.parts[part].plan.calls[call].part
-      guard let target = system.parts.firstIndex(where: { $0.name == name }) else { return }
+      guard let target = target(name, of: part) else { return }
       queue.append(.begin(part: target, caller: part))
     case .cancelCall(let call):
       let name = system.parts[part].plan.calls[call].part
-      guard let target = system.parts.firstIndex(where: { $0.name == name }) else { return }
+      guard let target = target(name, of: part) else { return }
       state.parts[target].caller = nil
       queue.append(.cancel(part: target))
     case .start(let timer):
       let ticks = system.ticks.count(system.parts[part].plan.timers[timer].duration)
       state.zone.start(Zone.Key(owner: UInt8(part), timer: UInt32(timer)), ticks: ticks)
     case .stop(let timer): state.zone.stop(Zone.Key(owner: UInt8(part), timer: UInt32(timer)))
+    }
+  }
+
+  /// The part of this name in the process of another.
+  private func target(_ name: String, of part: Int) -> Int? {
+    system.parts.firstIndex {
+      $0.name == name && $0.process == system.parts[part].process
     }
   }
 
@@ -252,26 +268,37 @@ struct Stepper<W: World> {
         }
       case .begin(let part): queue.append(.begin(part: part, caller: nil))
       case .drop(let part): queue.append(.drop(part: part))
-      case .ended: endProcess()
-      case .launched(let intentIsFresh): launch(intentIsFresh)
+      case .ended(let process): endProcess(process)
+      case .launched(let process, let intentIsFresh, let startsParts):
+        launch(process, intentIsFresh, startsParts)
       }
     }
   }
 
   /// Machines, tickets, timers and held events vanish; the world and what was persisted stay.
-  private mutating func endProcess() {
-    log.processEnded = true
-    state.endProcess()
-    queue.removeAll(keepingCapacity: true)
+  private mutating func endProcess(_ process: Int) {
+    log.endedProcesses.append(process)
+    let ended = parts(of: process)
+    state.endProcess(of: ended)
+    queue.removeSubrange(..<next)
     next = 0
+    queue.removeAll { ended.contains($0.part) }
   }
 
-  private mutating func launch(_ intentIsFresh: Bool) {
-    log.processLaunched = true
-    for part in state.parts.indices {
-      guard let remembered = state.parts[part].intent else { continue }
+  private func parts(of process: Int) -> [Int] {
+    system.parts.indices.filter { system.parts[$0].process == process }
+  }
+
+  private mutating func launch(_ process: Int, _ intentIsFresh: Bool, _ startsParts: Bool) {
+    log.launchedProcesses.append(process)
+    for part in parts(of: process) {
+      guard let remembered = state.parts[part].intent else {
+        if startsParts { queue.append(.begin(part: part, caller: nil)) }
+        continue
+      }
       guard intentIsFresh else {
         state.parts[part].intent = nil
+        if startsParts { queue.append(.begin(part: part, caller: nil)) }
         continue
       }
       queue.append(.resume(part: part, state: remembered))
@@ -279,13 +306,17 @@ struct Stepper<W: World> {
   }
 
   /// Notes what would be left if the process ended here, if that is a state of its own.
-  private mutating func noteCut() {
-    guard cuts != nil, state.world.isRunning else { return }
+  private mutating func noteCut(_ process: Int) {
+    guard cuts != nil, state.world.isRunning(process) else { return }
+    let ended = parts(of: process)
     var left = state
-    left.world.renumber { Address(part: $0.part, ticket: Address.nobody) }
+    left.world.renumber { address in
+      ended.contains(Int(address.part))
+        ? Address(part: address.part, ticket: Address.nobody) : address
+    }
     var ignored = News<W>()
-    left.world.endProcess(&ignored)
-    left.endProcess()
-    if cuts?.last?.state != left { cuts?.append((log.orderCount, left)) }
+    left.world.endProcess(process, &ignored)
+    left.endProcess(of: ended)
+    if cuts?.last?.state != left { cuts?.append((log.orderCount, process, left)) }
   }
 }

@@ -18,14 +18,15 @@ extension System {
   public func successors(of state: SystemState<W>) -> [Successor] {
     var result: [Successor] = []
     for move in moves(in: state) {
-      var stepper = Stepper(self, state, notesCuts: state.world.isRunning)
+      var stepper = Stepper(self, state, notesCuts: true)
       guard stepper.take(move) else { continue }
       finish(&stepper, before: state)
       let cuts = stepper.cuts ?? []
       result.append(Successor(move: move, state: stepper.state, log: stepper.log))
       // The last cut is the same as ending the process after the step.
       for cut in cuts.dropLast() {
-        if let successor = take(SystemMove(move.kind, cut: cut.count), in: state) {
+        let move = SystemMove<W>(move.kind, cut: cut.count, process: cut.process)
+        if let successor = take(move, in: state) {
           result.append(successor)
         }
       }

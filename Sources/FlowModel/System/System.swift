@@ -79,8 +79,9 @@ public struct System<W: World>: Sendable {
         .time, "overdue-\(number)", "\(watches[number].duration.inWords) pass without it")
     }
     guard let cut = move.cut else { return text }
+    let name = W.name(ofProcess: move.cutProcess)
     return ChoiceText(
-      .system, "\(text.id)+kill-\(cut)", "\(text.says); iOS ends the app midway")
+      .system, "\(text.id)+kill-\(cut)", "\(text.says); iOS ends \(name) midway")
   }
 }
 

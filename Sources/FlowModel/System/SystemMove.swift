@@ -12,11 +12,14 @@ public struct SystemMove<W: World>: Hashable, Sendable {
 
   /// What happens.
   public let kind: Kind
-  /// After how many orders of the reaction the app's process is ended; nil if it is not.
+  /// After how many orders of the reaction a process is ended; nil if none is.
   public let cut: Int?
+  /// The number of that process.
+  let cutProcess: Int
 
-  init(_ kind: Kind, cut: Int? = nil) {
+  init(_ kind: Kind, cut: Int? = nil, process: Int = 0) {
     self.kind = kind
     self.cut = cut
+    cutProcess = process
   }
 }

@@ -3,8 +3,8 @@ public struct News<W: World>: Sendable {
   enum Item: Sendable {
     case notice(W.Notice, to: Address?)
     case begin(part: Int)
-    case ended
-    case launched(intentIsFresh: Bool)
+    case ended(process: Int)
+    case launched(process: Int, intentIsFresh: Bool, startsParts: Bool)
     case drop(part: Int)
   }
 
@@ -34,12 +34,23 @@ public struct News<W: World>: Sendable {
   /// Something swept a part's interface away: its attempt is abandoned.
   public mutating func drop(part: Int) { items.append(.drop(part: part)) }
 
-  /// The app's process has ended.
-  public mutating func processEnded() { items.append(.ended) }
+  /// A process has ended: the app's, number 0, unless said otherwise.
+  public mutating func processEnded(_ process: Int = 0) {
+    items.append(.ended(process: process))
+  }
 
-  /// A new process runs; parts with a persisted intent are resumed if it is fresh enough.
-  public mutating func processLaunched(intentIsFresh: Bool) {
-    items.append(.launched(intentIsFresh: intentIsFresh))
+  /// A new process runs; its parts with a persisted intent are resumed if it is fresh enough.
+  ///
+  /// - Parameters:
+  ///   - process: the number of the process; the app's is 0.
+  ///   - intentIsFresh: whether what was persisted still counts.
+  ///   - startsParts: whether every other part of the process begins at once, as one does that runs
+  ///     as long as its process.
+  public mutating func processLaunched(
+    _ process: Int = 0, intentIsFresh: Bool, startsParts: Bool = false
+  ) {
+    items.append(
+      .launched(process: process, intentIsFresh: intentIsFresh, startsParts: startsParts))
   }
 
   /// Something a promise may want to know of this step.

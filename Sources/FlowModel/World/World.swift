@@ -26,6 +26,17 @@ public protocol World: Hashable, Sendable {
   /// Whether the app's process lives.
   var isRunning: Bool { get }
 
+  /// Ends a process, as the system does.
+  ///
+  /// The app's is number 0. A world with others, such as an app extension, writes this form too.
+  mutating func endProcess(_ process: Int, _ news: inout News<Self>)
+
+  /// Whether a process lives; the app's is number 0.
+  func isRunning(_ process: Int) -> Bool
+
+  /// What a process is called in sentences.
+  static func name(ofProcess process: Int) -> String
+
   /// Replaces every address that still may be answered.
   ///
   /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal.
@@ -53,6 +64,15 @@ public protocol World: Hashable, Sendable {
 }
 
 extension World {
+  /// Ends the app's process, the only one.
+  public mutating func endProcess(_ process: Int, _ news: inout News<Self>) { endProcess(&news) }
+
+  /// Whether the app's process lives, the only one.
+  public func isRunning(_ process: Int) -> Bool { isRunning }
+
+  /// The app.
+  public static func name(ofProcess process: Int) -> String { "the app" }
+
   /// Nothing to explain.
   public var notNow: [ClosedChoice] { [] }
 

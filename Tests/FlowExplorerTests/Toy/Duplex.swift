@@ -1,0 +1,70 @@
+import FlowModel
+import PermissionFlow
+
+/// Two rooms, each with a light of its own: two processes.
+///
+/// What is written stays.
+struct Duplex: World {
+  enum Move: Hashable {
+    case open(Int)
+    case tap
+    case lightsOut(Int)
+  }
+  enum Notice: Hashable { case tapped }
+  enum Sign: Hashable { case wrote(Int) }
+
+  var isLit = [false, false]
+  var written: [String] = []
+
+  var isRunning: Bool { isLit[0] }
+  func isRunning(_ process: Int) -> Bool { isLit[process] }
+
+  func offer(_ moves: inout [Move]) {
+    for room in isLit.indices { moves.append(isLit[room] ? .lightsOut(room) : .open(room)) }
+    moves.append(.tap)
+  }
+
+  func text(of move: Move) -> ChoiceText {
+    switch move {
+    case .open(let room): ChoiceText(.person, "open-\(room)", "open a room")
+    case .tap: ChoiceText(.person, "tap", "tap")
+    case .lightsOut(let room): ChoiceText(.system, "out-\(room)", "the lights go out")
+    }
+  }
+
+  mutating func take(_ move: Move, _ news: inout News<Self>) {
+    switch move {
+    case .open(let room):
+      isLit[room] = true
+      news.processLaunched(room, intentIsFresh: true, startsParts: true)
+    case .tap: news.tell(.tapped)
+    case .lightsOut(let room): endProcess(room, &news)
+    }
+  }
+
+  mutating func endProcess(_ news: inout News<Self>) { endProcess(0, &news) }
+
+  mutating func endProcess(_ process: Int, _ news: inout News<Self>) {
+    isLit[process] = false
+    news.processEnded(process)
+  }
+
+  mutating func renumber(_ number: (Address) -> Address) {}
+  var isBusy: Bool { false }
+  var screen: String { isLit.map { $0 ? "lit" : "dark" }.joined(separator: "-") }
+  var facts: [(name: String, value: String)] { [] }
+  static func words(for sign: Sign) -> String { "something is written" }
+  static func name(ofProcess process: Int) -> String { process == 0 ? "the app" : "the widget" }
+
+  /// A part that runs `flow` in a room; what it performs is written with the room's number.
+  static func part(_ name: String, _ flow: Sketch, room: Int) throws -> Part<Duplex> {
+    try Part(
+      name, flow, process: room,
+      perform: { effect, _, world, news in
+        let text = "\(effect)-\(room)"
+        if !world.written.contains(text) { world.written.append(text) }
+        news.note(.wrote(room))
+      },
+      hear: { _ in .tap })
+  }
+}
