@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
+    .library(name: "IMLoginFlow", targets: ["IMLoginFlow"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
@@ -55,8 +56,14 @@ let package = Package(
 
     module("PermissionFacts", path: "Flows/Permissions/Facts"),
 
+    module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
+    module("IMLoginLessons", ["IMLoginFlow", "PermissionFlow"], path: "Flows/IMLogin/Lessons"),
+    module(
+      "IMLoginModel", ["FlowModel", "IMLoginFlow", "IMLoginLessons", "PermissionFlow"],
+      path: "Flows/IMLogin/IMLoginModel"),
+
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts"],
+      name: "journey", dependencies: ["CameraModel", "IMLoginModel", "JourneyWalker", "PermissionFacts"],
       swiftSettings: strict),
 
     tests(

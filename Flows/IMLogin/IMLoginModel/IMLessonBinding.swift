@@ -1,0 +1,53 @@
+import FlowModel
+import IMLoginFlow
+import IMLoginLessons
+import PermissionFlow
+
+/// How lessons and mutants act in the world of a messenger.
+enum IMLessonBinding {
+  /// A published login beside the shipped connection.
+  static func parts(_ flow: IMArticle) throws(DefinitionErrors) -> [Part<Messenger>] {
+    [try session(flow), try IMLoginBinding.connection(IMConnection())]
+  }
+
+  /// A careless login beside the shipped connection.
+  static func parts(_ flow: IMCareless) throws(DefinitionErrors) -> [Part<Messenger>] {
+    let session = try session(flow) { notice in
+      if flow.fault == .takesLossForTheEnd,
+        case .step(number: LoginStep.loseConnection.rawValue, isCurrent: true) = notice
+      {
+        .kicked(.server)
+      } else {
+        IMLoginBinding.event(for: notice, .nim)
+      }
+    }
+    return [session, try IMLoginBinding.connection(IMConnection())]
+  }
+
+  /// A careless connection beside the shipped session.
+  static func parts(_ flow: IMCarelessConnection) throws(DefinitionErrors) -> [Part<Messenger>] {
+    var parts = try IMLoginBinding.parts()
+    parts[1] = try IMLoginBinding.connection(flow)
+    return parts
+  }
+
+  private static func session<F: Flow>(
+    _ flow: F,
+    hear: @escaping @Sendable (MessengerNotice) -> IMSessionEvent? = {
+      IMLoginBinding.event(for: $0, .nim)
+    }
+  ) throws(DefinitionErrors) -> Part<Messenger>
+  where F.Effect == IMLessonEffect, F.Event == IMSessionEvent {
+    try Part(
+      IMSession.partName, flow,
+      perform: { effect, reply, world, news in
+        switch effect {
+        case .session(let effect): world.perform(effect, reply, &news)
+        case .page(let effect): world.perform(effect, &news)
+        case .spinner(let effect): world.perform(effect)
+        case .autoLogInByForce: world.autoLogIn(isForced: true, &news)
+        }
+      },
+      hear: hear)
+  }
+}

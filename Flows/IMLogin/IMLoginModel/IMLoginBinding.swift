@@ -1,0 +1,72 @@
+public import FlowModel
+public import IMLoginFlow
+public import PermissionFlow
+
+/// How the flows of a messenger act in its world, and what they hear of it.
+public enum IMLoginBinding {
+  /// The four parts, in the order in which they hear news.
+  ///
+  /// - Parameter classifier: what the service's codes mean.
+  /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+  public static func parts(
+    classifier: LoginClassifier = .nim
+  ) throws(DefinitionErrors) -> [Part<Messenger>] {
+    [
+      try Part(
+        IMSession.partName, IMSession(),
+        perform: { effect, reply, world, news in world.perform(effect, reply, &news) },
+        hear: { event(for: $0, classifier) }),
+      try connection(IMConnection()),
+      try Part(
+        IMSession.route.text, IMRoute(),
+        perform: { effect, _, world, news in world.perform(effect, &news) },
+        hear: { _ in nil }),
+      try Part(
+        IMSession.overlay.text, IMOverlay(),
+        perform: { effect, _, world, _ in world.perform(effect) },
+        hear: { _ in nil }),
+    ]
+  }
+
+  /// The part that follows the connection.
+  static func connection<F: Flow>(
+    _ flow: F, hear: @escaping @Sendable (MessengerNotice) -> IMConnection.Event? = { step(for: $0) }
+  ) throws(DefinitionErrors) -> Part<Messenger>
+  where F.Event == IMConnection.Event, F.Effect == IMConnection.Effect {
+    try Part(
+      IMSession.connection.text, flow,
+      perform: { effect, _, world, _ in world.perform(effect) }, hear: hear)
+  }
+
+  /// What a notice is to the connection.
+  static func step(for notice: MessengerNotice) -> IMConnection.Event? {
+    if case .step(let number, let isCurrent) = notice {
+      .step(HeardStep(number: number, isCurrent: isCurrent))
+    } else {
+      nil
+    }
+  }
+
+  /// What a notice is to the session.
+  static func event(
+    for notice: MessengerNotice, _ classifier: LoginClassifier
+  ) -> IMSessionEvent? {
+    switch notice {
+    case .read(let reading): .read(reading)
+    case .tapped(let button): .tapped(button)
+    case .serverGave: .serverGave
+    case .serverFailed: .serverFailed
+    case .step: nil
+    case .loggedIn: .loggedIn
+    case .loginFailed(let code): .loginFailed(classifier.failure(for: code))
+    case .autoFailed(let code): .autoFailed(classifier.failure(for: code))
+    case .kicked(let number): .kicked(KickReason(rawValue: number) ?? .server)
+    case .logoutEnded(let isConfirmed): isConfirmed ? .loggedOut : .logoutFailed
+    }
+  }
+}
+
+extension IMSession {
+  /// The session's name as a part.
+  static let partName = "session"
+}

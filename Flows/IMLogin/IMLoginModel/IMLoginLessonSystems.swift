@@ -1,0 +1,99 @@
+import FlowModel
+import IMLoginFlow
+import IMLoginLessons
+import PermissionFlow
+
+/// The lessons and mutants: they share the world and the list of promises.
+extension IMLoginSystems {
+  /// A login with published faults.
+  struct Lesson: Sendable {
+    let name: String
+    let summary: String
+    let faults: Set<IMArticle.Fault>
+    /// What it is there to show.
+    let breaks: [String]
+
+    func build() throws(DefinitionErrors) -> System<Messenger> {
+      let breaks = breaks
+      return System(
+        name, summary, isLesson: true,
+        parts: try IMLessonBinding.parts(IMArticle(faults)), worlds: IMLoginSystems.worlds(),
+        breaks: breaks
+      ) {
+        // What a lesson teaches comes first.
+        IMLoginPromises.all.filter { breaks.contains($0.name) }
+        IMLoginPromises.all.filter { !breaks.contains($0.name) }
+      }
+    }
+  }
+
+  /// The lessons.
+  static let lessons: [Lesson] = [
+    Lesson(
+      name: "im-login-article", summary: "the published login with all its faults",
+      faults: Set(IMArticle.Fault.allCases), breaks: []),
+    Lesson(
+      name: "im-login-clear-late", summary: "a kick clears only after the logout",
+      faults: [.clearsAfterLogout],
+      breaks: [
+        "no automatic login after a kick, until a manual one succeeds",
+        "no automatic login after a logout, until a manual one succeeds",
+      ]),
+    Lesson(
+      name: "im-login-page-only", summary: "an automatic login that fails only changes the page",
+      faults: [.changesPageOnly],
+      breaks: ["no automatic login after one that failed for good, until a manual one succeeds"]),
+    Lesson(
+      name: "im-login-empty-failure",
+      summary: "a manual login that fails keeps what the page change left stored",
+      faults: [.failureIsEmpty, .changesPageOnly],
+      breaks: ["no automatic login after a manual one that failed, until one succeeds"]),
+  ]
+
+  /// The mutants, then the lessons: what a check breaks its promises with.
+  static func breakers() throws(DefinitionErrors) -> [System<Messenger>] {
+    var result: [System<Messenger>] = []
+    for fault in IMCareless.Fault.allCases {
+      let flow = IMCareless(fault)
+      result.append(
+        mutant(flow.name, fault.rawValue, try IMLessonBinding.parts(flow), breaks(fault)))
+    }
+    for fault in IMCarelessConnection.Fault.allCases {
+      let flow = IMCarelessConnection(fault)
+      result.append(mutant(flow.name, fault.rawValue, try IMLessonBinding.parts(flow), []))
+    }
+    for lesson in lessons { result.append(try lesson.build()) }
+    return result
+  }
+
+  private static func mutant(
+    _ name: String, _ summary: String, _ parts: [Part<Messenger>], _ breaks: [String]
+  ) -> System<Messenger> {
+    System(
+      name, summary, isLesson: true, parts: parts, worlds: worlds(), breaks: breaks
+    ) {
+      IMLoginPromises.all
+    }
+  }
+
+  /// What a mutant is meant to break, where it takes a search of the whole to see it.
+  private static func breaks(_ fault: IMCareless.Fault) -> [String] {
+    switch fault {
+    case .callsAgain:
+      [
+        "an automatic login is called once in a process",
+        "an automatic login is called only at launch",
+      ]
+    case .hidesTheFailure: ["a manual login that failed is explained"]
+    case .endsOnTransient:
+      ["a transient failure neither clears the credentials nor shows the login page"]
+    case .overhearsTheEnd: ["a kick or a failure for good leads to the login page"]
+    case .waitsForTheServer: ["from everywhere a way leads to a complete login"]
+    case .takesLossForTheEnd: ["a lost connection comes back without another call"]
+    case .opensHomeLate: ["home is there without a network, right after the launch"]
+    case .trustsTheToken, .forces, .logsInUnasked, .skipsTheServer, .forgetsTheSpinner,
+      .takesTwoTaps, .savesEarly, .forgetsToSave, .showsLoginAgain, .wrongReason, .listensLate:
+      []
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import FlowModel
+public import IMLoginFlow
+public import PermissionFlow
+
+/// The login of a messenger in its world.
+public enum IMLoginSystems {
+  /// Every login system, built when somebody works with it: the shipped one, then the lessons.
+  public static var shelf: [any AnySystem] {
+    [LazySystem("im-login", summary) { try system() }]
+      + lessons.map { lesson in
+        LazySystem(lesson.name, lesson.summary, isLesson: true) { try lesson.build() }
+      }
+  }
+
+  private static let summary = "a messenger logs in, comes back by itself, is kicked, logs out"
+
+  /// The shipped flows in the world of a messenger, with the one list of promises.
+  ///
+  /// - Parameters:
+  ///   - classifier: what the service's codes mean.
+  ///   - codes: the codes its server really uses.
+  /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+  public static func system(
+    classifier: LoginClassifier = .nim, codes: ServiceCodes = .nim
+  ) throws(DefinitionErrors) -> System<Messenger> {
+    System(
+      "im-login", summary, parts: try IMLoginBinding.parts(classifier: classifier),
+      worlds: worlds(codes: codes), breakers: { try breakers() }
+    ) {
+      IMLoginPromises.all
+    }
+  }
+
+  /// A fresh device, and devices on which an earlier version of the app left something.
+  static func worlds(codes: ServiceCodes = .nim) -> [Messenger] {
+    ([LoginStore()] + LoginStore.leftovers).map { Messenger(store: $0, codes: codes) }
+  }
+}

@@ -1,0 +1,30 @@
+import FlowModel
+import IMLoginFlow
+
+/// Home: there at once, and what it offers.
+extension IMLoginPromises {
+  @PromiseBuilder<Messenger> static var home: [Promise<Messenger>] {
+    Always(
+      "home is there at once when an automatic login is called",
+      whenever: { $0.ordersAutomatic && !$0.log.processEnded }
+    ) { $0.world.page == .home }
+
+    Sometimes("home is there without a network, right after the launch") {
+      $0.log.processLaunched && $0.world.page == .home && !$0.world.hasNetwork
+    }
+
+    Always(
+      "sending is offered only while logged in", whenever: { $0.world.allowed >= .send }
+    ) { $0.world.client.isLoggedIn }
+
+    Always(
+      "everything is offered only when everything is there",
+      whenever: { $0.world.allowed == .everything }
+    ) { $0.world.client.link == .synced }
+
+    AlwaysSettled(
+      "a complete login offers everything",
+      whenever: { $0.world.page == .home && $0.world.client.link == .synced }
+    ) { $0.world.allowed == .everything }
+  }
+}

@@ -1,0 +1,32 @@
+import FlowModel
+import IMLoginFlow
+
+/// What the service reports, in and out of turn.
+extension IMLoginPromises {
+  @PromiseBuilder<Messenger> static var reports: [Promise<Messenger>] {
+    Never(
+      "a login is called while nobody listens",
+      given: { $0.ordersManual || $0.ordersAutomatic }
+    ) { $0.saw(.loginUnheard) }
+
+    Never("a step of a session that is over changes something", given: { $0.saw(.lateStep) }) {
+      $0.saw(.lateStep) && $0.changesSomething
+    }
+
+    Never("a step out of turn changes something", given: { $0.saw(.oddStep) }) {
+      $0.saw(.oddStep) && $0.changesSomething
+    }
+
+    Never("another network changes something", given: { $0.saw(.step(.netChanged)) }) {
+      $0.saw(.step(.netChanged)) && $0.changesSomething
+    }
+
+    CanAlwaysReach(
+      "a lost connection comes back without another call",
+      whenever: {
+        $0.saw(.step(.loseConnection)) && $0.before.world.page == .home && !$0.world.isTakenOver
+      },
+      without: { $0.ordersManual || $0.ordersAutomatic || $0.log.processEnded }
+    ) { $0.saw(.step(.syncOK)) }
+  }
+}

@@ -1,0 +1,52 @@
+public import IMLoginFlow
+
+/// What is stored on the device of logins.
+public struct LoginStore: Hashable, Sendable {
+  /// The account whose credentials are stored.
+  public var account: Account?
+  /// Whether there is a token with it.
+  public var hasToken = false
+  /// Whether the last manual login succeeded and was not ended since.
+  public var isEligible = false
+  /// The account that logged in last.
+  public var last: Account?
+
+  /// Nothing.
+  public init() {}
+
+  /// Everything that a successful login of `account` stores.
+  public init(fit account: Account) {
+    self.account = account
+    hasToken = true
+    isEligible = true
+    last = account
+  }
+
+  /// Whether an automatic login is right.
+  public var isFit: Bool { account != nil && hasToken && isEligible && account == last }
+
+  /// Whether nothing is stored that could log in.
+  public var isEmpty: Bool { account == nil && !hasToken && !isEligible }
+
+  /// What a session is told of it.
+  public var reading: StoreReading { isFit ? .fit : isEmpty ? .empty : .unfit }
+
+  /// What earlier versions of an app may have left: a token alone, credentials that never led to a
+  /// success, credentials of another account than the last.
+  public static let leftovers: [LoginStore] = {
+    var tokenOnly = LoginStore()
+    tokenOnly.hasToken = true
+    var notEligible = LoginStore(fit: .anna)
+    notEligible.isEligible = false
+    var notLast = LoginStore(fit: .anna)
+    notLast.last = .bert
+    return [tokenOnly, notEligible, notLast]
+  }()
+
+  /// Removes what could log in; who logged in last stays known.
+  mutating func clear() {
+    account = nil
+    hasToken = false
+    isEligible = false
+  }
+}

@@ -1,0 +1,70 @@
+import FlowModel
+import IMLoginFlow
+
+/// What can happen next.
+extension Messenger {
+  /// Everything that can happen now, in a fixed order.
+  public func offer(_ moves: inout [Move]) {
+    guard isRunning else {
+      moves += [.launch] + network
+      if store.account != nil, !isTakenOver { moves.append(.takeOver) }
+      return
+    }
+    offerTaps(&moves)
+    moves += [.kill] + network
+    if asked != nil { moves += [.serverGives, .serverFails] }
+    offerService(&moves)
+    if logout != nil {
+      moves += [.logoutEnds(isConfirmed: true), .logoutEnds(isConfirmed: false)]
+    }
+  }
+
+  private var network: [Move] { [hasNetwork ? .networkGoes : .networkComes] }
+
+  private func offerTaps(_ moves: inout [Move]) {
+    switch page {
+    case .blank: break
+    case .login:
+      guard !isSpinnerUp else { return }
+      moves += Account.allCases.map { .tapLogIn($0, isDouble: false) }
+      moves.append(.tapLogIn(.anna, isDouble: true))
+    case .home: moves += [.tapLogOut, .tapSwitch]
+    }
+  }
+
+  private func offerService(_ moves: inout [Move]) {
+    guard isListening else { return }
+    moves += client.nextSteps(hasNetwork: hasNetwork)
+      .filter { $0 != .loginOK || !isRefused }
+      .map { .step($0) }
+    if client.kind != nil {
+      moves += (1...12).filter { !client.isInTurn($0) }.map { .oddStep($0) }
+    }
+    if client.hasLateStep { moves.append(.lateStep) }
+    if manual != nil { offerManual(&moves) } else { offerAutomatic(&moves) }
+    if client.isLoggedIn, hasNetwork { moves += KickReason.allCases.map { .kick($0) } }
+    if store.account != nil, !client.isConnected, !isTakenOver { moves.append(.takeOver) }
+    if client.echo != nil { moves.append(.echo) }
+  }
+
+  /// The server lets only a manual login back in after another device took over.
+  private var isRefused: Bool { manual == nil && isTakenOver }
+
+  private func offerManual(_ moves: inout [Move]) {
+    if client.isLoggedIn { moves.append(.loginSucceeds) }
+    switch client.link {
+    case .loginFailed: moves += (codes.terminal + codes.transient).map { .loginFails($0) }
+    case .waiting: moves += codes.transient.map { .loginFails($0) }
+    case .called, .linking, .linked, .logining, .loggedIn, .syncing, .synced: break
+    }
+  }
+
+  private func offerAutomatic(_ moves: inout [Move]) {
+    guard client.link == .loginFailed else { return }
+    if isRefused {
+      moves.append(.autoFails(codes.takenOver))
+    } else {
+      moves += (codes.terminal + codes.transient).map { .autoFails($0) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import FlowModel
+public import IMLoginFlow
+
+/// What the app's orders do.
+extension Messenger {
+  /// Carries out an order of the session.
+  public mutating func perform(
+    _ effect: IMSessionEffect, _ reply: Address, _ news: inout News<Messenger>
+  ) {
+    switch effect {
+    case .startService: isListening = true
+    case .readStore: news.answer(reply, .read(store.reading))
+    case .askServer: asked = reply
+    case .cancelServer:
+      asked = nil
+      wanted = nil
+    case .logIn: logIn(reply, &news)
+    case .autoLogIn: autoLogIn(isForced: false, &news)
+    case .logOut:
+      client.end(echo: client.echo)
+      manual = nil
+      logout = reply
+      news.note(.logoutOrdered)
+    case .save:
+      if let account = client.account ?? wanted { store = LoginStore(fit: account) }
+      news.note(.saved)
+    case .clear:
+      store.clear()
+      news.note(.cleared)
+    case .showFailure: news.note(.failureShown)
+    }
+  }
+
+  /// Calls the service for a manual login.
+  private mutating func logIn(_ reply: Address, _ news: inout News<Messenger>) {
+    noteCall(&news)
+    client.begin(.manual, wanted)
+    wanted = nil
+    manual = reply
+    news.note(.loginOrdered)
+  }
+
+  /// Calls the service for an automatic login; a forced one throws out whoever took over.
+  public mutating func autoLogIn(isForced: Bool, _ news: inout News<Messenger>) {
+    noteCall(&news)
+    news.note(.autoLoginOrdered(isFit: store.isFit))
+    if isForced, isTakenOver {
+      isTakenOver = false
+      news.note(.threwOther)
+    }
+    client.begin(.automatic, store.account)
+  }
+
+  /// Notes what is wrong about calling any login now.
+  private func noteCall(_ news: inout News<Messenger>) {
+    if client.kind != nil || manual != nil { news.note(.loginOverLogin) }
+    if !isListening { news.note(.loginUnheard) }
+  }
+
+  /// Shows a page.
+  public mutating func perform(_ effect: IMRoute.Effect, _ news: inout News<Messenger>) {
+    switch effect {
+    case .showLogin(let reason):
+      page = .login(reason)
+      news.note(.loginShown(reason))
+    case .showHome:
+      page = .home
+      news.note(.homeShown)
+    }
+  }
+
+  /// Puts the spinner up or takes it away.
+  public mutating func perform(_ effect: IMOverlay.Effect) {
+    switch effect {
+    case .show:
+      isSpinnerUp = true
+      // Whoever tries again has read it.
+      if page.isLogin { page = .login(nil) }
+    case .hide: isSpinnerUp = false
+    }
+  }
+
+  /// Lets the person do this much.
+  public mutating func perform(_ effect: IMConnection.Effect) {
+    switch effect {
+    case .allow(let capability): allowed = capability
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import FlowModel
+import IMLoginFlow
+
+/// What a move does.
+extension Messenger {
+  /// Lets a move happen.
+  public mutating func take(_ move: Move, _ news: inout News<Messenger>) {
+    switch move {
+    case .launch:
+      isRunning = true
+      news.processLaunched(intentIsFresh: false, startsParts: true)
+    case .kill: endProcess(&news)
+    case .tapLogIn(let account, let isDouble):
+      wanted = account
+      for _ in 0..<(isDouble ? 2 : 1) { tap(.logIn, &news) }
+    case .tapLogOut: tap(.logOut, &news)
+    case .tapSwitch: tap(.switchAccount, &news)
+    case .networkGoes: changeNetwork(to: false, &news)
+    case .networkComes: changeNetwork(to: true, &news)
+    case .serverGives:
+      news.note(.serverGave)
+      Self.answer(&asked, .serverGave, &news)
+    case .serverFails:
+      wanted = nil
+      news.note(.manualTold(isSuccess: false))
+      Self.answer(&asked, .serverFailed, &news)
+    case .logoutEnds(let isConfirmed):
+      Self.answer(&logout, .logoutEnded(isConfirmed: isConfirmed), &news)
+    case .takeOver: isTakenOver = true
+    case .step, .oddStep, .lateStep, .loginSucceeds, .loginFails, .autoFails, .kick, .echo:
+      takeOfService(move, &news)
+    }
+  }
+
+  private mutating func takeOfService(_ move: Move, _ news: inout News<Messenger>) {
+    switch move {
+    case .step(let step):
+      client.take(step)
+      if step == .loginOK { isTakenOver = false }
+      news.note(.step(step))
+      news.tell(.step(number: step.rawValue, isCurrent: true))
+    case .oddStep(let number):
+      news.note(.oddStep)
+      news.tell(.step(number: number, isCurrent: true))
+    case .lateStep:
+      client.hasLateStep = false
+      news.note(.lateStep)
+      news.tell(.step(number: LoginStep.loginOK.rawValue, isCurrent: false))
+    case .loginSucceeds:
+      news.note(.manualTold(isSuccess: true))
+      Self.answer(&manual, .loggedIn, &news)
+    case .loginFails(let code):
+      client.end()
+      news.note(.manualTold(isSuccess: false))
+      Self.answer(&manual, .loginFailed(code: code), &news)
+    case .autoFails(let code): failAutomatic(code, &news)
+    case .kick(let reason):
+      if reason != .server { isTakenOver = true }
+      client.end(echo: .failure)
+      tellKick(reason, &news)
+    case .echo:
+      let echo = client.echo
+      client.echo = nil
+      if echo == .kick {
+        tellKick(.otherClient, &news)
+      } else {
+        news.note(.autoFailed(isTerminal: true))
+        news.tell(.autoFailed(code: codes.takenOver))
+      }
+    case .launch, .kill, .tapLogIn, .tapLogOut, .tapSwitch, .networkGoes,
+      .networkComes, .serverGives, .serverFails, .logoutEnds, .takeOver:
+      break
+    }
+  }
+
+  private mutating func failAutomatic(_ code: Int, _ news: inout News<Messenger>) {
+    let isTerminal = !codes.transient.contains(code)
+    if isTerminal { client.end(echo: .kick) } else { client.link = .waiting }
+    news.note(.autoFailed(isTerminal: isTerminal))
+    news.tell(.autoFailed(code: code))
+  }
+
+  private mutating func tellKick(_ reason: KickReason, _ news: inout News<Messenger>) {
+    news.note(.kicked)
+    news.tell(.kicked(number: reason.rawValue))
+  }
+
+  private mutating func tap(_ button: SessionButton, _ news: inout News<Messenger>) {
+    news.note(.tapped(button))
+    news.tell(.tapped(button))
+  }
+
+  private mutating func changeNetwork(to isThere: Bool, _ news: inout News<Messenger>) {
+    hasNetwork = isThere
+    guard isRunning, isListening else { return }
+    news.note(.step(.netChanged))
+    news.tell(.step(number: LoginStep.netChanged.rawValue, isCurrent: true))
+  }
+
+  private static func answer(
+    _ asker: inout Address?, _ notice: Notice, _ news: inout News<Messenger>
+  ) {
+    if let asker { news.answer(asker, notice) }
+    asker = nil
+  }
+}

@@ -1,0 +1,75 @@
+public import FlowModel
+import IMLoginFlow
+
+/// How a messenger is told.
+extension Messenger {
+  /// How a move is called and told.
+  public func text(of move: Move) -> ChoiceText {
+    switch move {
+    case .launch: ChoiceText(.person, "launch", "open the app")
+    case .tapLogIn(let account, false):
+      ChoiceText(.person, "log-in-\(account.rawValue)", "log in as \(account.name)")
+    case .tapLogIn(let account, true):
+      ChoiceText(
+        .person, "log-in-\(account.rawValue)-twice",
+        "log in as \(account.name), with a double tap")
+    case .tapLogOut: ChoiceText(.person, "log-out", "log out")
+    case .tapSwitch: ChoiceText(.person, "switch", "switch to another account")
+    case .kill: ChoiceText(.system, "kill", "iOS ends the app")
+    case .networkGoes: ChoiceText(.system, "net-gone", "the network goes away")
+    case .networkComes: ChoiceText(.system, "net-back", "the network comes back")
+    case .serverGives:
+      ChoiceText(.system, "server-ok", "the app's server gives account and token")
+    case .serverFails: ChoiceText(.system, "server-fails", "the app's server gives nothing")
+    case .step, .oddStep, .lateStep, .loginSucceeds, .loginFails, .autoFails, .kick, .takeOver,
+      .echo, .logoutEnds:
+      serviceText(of: move)
+    }
+  }
+
+  private func serviceText(of move: Move) -> ChoiceText {
+    switch move {
+    case .step(let step):
+      ChoiceText(.system, "step-\(Self.id(of: step.rawValue))", "the service: \(step)")
+    case .oddStep(let number):
+      ChoiceText(
+        .system, "odd-\(Self.id(of: number))",
+        "the service, out of turn: \(LoginStep(rawValue: number).map { "\($0)" } ?? "a new step")")
+    case .lateStep:
+      ChoiceText(.system, "late-login-ok", "of the session before, late: loginOK")
+    case .loginSucceeds: ChoiceText(.system, "login-ok", "the manual login has succeeded")
+    case .loginFails(let code):
+      ChoiceText(.system, "login-fails-\(code)", "the manual login has failed: \(code)")
+    case .autoFails(let code):
+      ChoiceText(.system, "auto-fails-\(code)", "the automatic login has failed: \(code)")
+    case .kick(let reason):
+      ChoiceText(.system, "kick-\(reason.rawValue)", "the server ends the session: \(reason)")
+    case .takeOver:
+      ChoiceText(.person, "take-over", "log in on another device, while this one is away")
+    case .echo: ChoiceText(.system, "echo", "the end is reported once more, in another way")
+    case .logoutEnds(true): ChoiceText(.system, "logout-ok", "the server confirms the logout")
+    case .logoutEnds(false):
+      ChoiceText(.system, "logout-fails", "the server does not confirm the logout")
+    case .launch, .tapLogIn, .tapLogOut, .tapSwitch, .kill, .networkGoes,
+      .networkComes, .serverGives, .serverFails:
+      text(of: move)
+    }
+  }
+
+  private static func id(of number: Int) -> String {
+    switch LoginStep(rawValue: number) {
+    case .linking: "linking"
+    case .linkOK: "link-ok"
+    case .linkFailed: "link-failed"
+    case .logining: "logining"
+    case .loginOK: "login-ok"
+    case .loginFailed: "login-failed"
+    case .syncing: "syncing"
+    case .syncOK: "sync-ok"
+    case .loseConnection: "lost"
+    case .netChanged: "net-changed"
+    case .logout: "logout"
+    case nil: "unknown"
+    }
+  }
+}

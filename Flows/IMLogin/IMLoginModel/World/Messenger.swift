@@ -1,0 +1,106 @@
+public import FlowModel
+public import IMLoginFlow
+
+/// A messenger and everything around it: the person, the app's process, what is stored on the
+/// device, the network, the service's client and its server, and the app's own server.
+public struct Messenger: World {
+  /// What can happen to it.
+  public typealias Move = MessengerMove
+  /// What an app can notice of it.
+  public typealias Notice = MessengerNotice
+  /// What a promise can see of it.
+  public typealias Sign = MessengerSign
+
+  /// Whether the app's process lives.
+  public internal(set) var isRunning = false
+  /// Whether the app listens to the service.
+  public internal(set) var isListening = false
+  /// The page the person sees.
+  public internal(set) var page = Page.blank
+  /// Whether the spinner is up.
+  public internal(set) var isSpinnerUp = false
+  /// What home offers.
+  public internal(set) var allowed = Capability.read
+  /// What is stored on the device.
+  public internal(set) var store: LoginStore
+  /// Whether there is a network.
+  public internal(set) var hasNetwork = true
+  /// The service's client in the app.
+  public internal(set) var client = ServiceClient()
+  /// Whether another device took over after this one had logged in.
+  public internal(set) var isTakenOver = false
+  /// Whose credentials the app's own server gave, or is asked for.
+  var wanted: Account?
+  /// The request to the app's own server.
+  var asked: Address?
+  /// The manual login that is under way.
+  var manual: Address?
+  /// The logout that the server has not confirmed.
+  var logout: Address?
+  /// What the server's language is.
+  let codes: ServiceCodes
+
+  /// A device on which the app does not run.
+  ///
+  /// - Parameters:
+  ///   - store: what an earlier process, or an earlier version of the app, left there.
+  ///   - codes: the error codes of the service.
+  public init(store: LoginStore = LoginStore(), codes: ServiceCodes = .nim) {
+    self.store = store
+    self.codes = codes
+  }
+
+  /// Whether a manual login is under way.
+  public var isManualUnderWay: Bool { asked != nil || manual != nil }
+
+  /// Ends the app's process.
+  public mutating func endProcess(_ news: inout News<Messenger>) {
+    isRunning = false
+    isListening = false
+    page = .blank
+    isSpinnerUp = false
+    allowed = .read
+    client = ServiceClient()
+    wanted = nil
+    asked = nil
+    manual = nil
+    logout = nil
+    news.processEnded()
+  }
+
+  /// Replaces every address that still may be answered.
+  public mutating func renumber(_ number: (Address) -> Address) {
+    asked = asked.map(number)
+    manual = manual.map(number)
+    logout = logout.map(number)
+  }
+
+  /// Whether something happens by itself right now.
+  public var isBusy: Bool {
+    isRunning && (asked != nil || manual != nil || logout != nil || client.isBusy(hasNetwork))
+  }
+}
+
+/// The page that is there.
+public enum Page: Hashable, Sendable {
+  case blank
+  case login(LoginReason?)
+  case home
+
+  /// Whether it is the login page.
+  public var isLogin: Bool { if case .login = self { true } else { false } }
+}
+
+/// One of two accounts of the person.
+public enum Account: String, Hashable, Sendable, CaseIterable {
+  case anna
+  case bert
+
+  /// The account's name, as it is told.
+  var name: String {
+    switch self {
+    case .anna: "Anna"
+    case .bert: "Bert"
+    }
+  }
+}

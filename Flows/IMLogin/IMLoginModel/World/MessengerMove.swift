@@ -1,0 +1,87 @@
+public import IMLoginFlow
+
+/// Something that can happen to a messenger next.
+public enum MessengerMove: Hashable, Sendable {
+  // A person.
+  case launch
+  case tapLogIn(Account, isDouble: Bool)
+  case tapLogOut
+  case tapSwitch
+
+  // The system and the network.
+  case kill
+  case networkGoes
+  case networkComes
+
+  // The app's own server.
+  case serverGives
+  case serverFails
+
+  // The service.
+  case step(LoginStep)
+  case oddStep(Int)
+  case lateStep
+  case loginSucceeds
+  case loginFails(Int)
+  case autoFails(Int)
+  case kick(KickReason)
+  case takeOver
+  case echo
+  case logoutEnds(isConfirmed: Bool)
+}
+
+/// What an app can notice of a messenger.
+public enum MessengerNotice: Hashable, Sendable {
+  case read(StoreReading)
+  case tapped(SessionButton)
+  case serverGave
+  case serverFailed
+  case step(number: Int, isCurrent: Bool)
+  case loggedIn
+  case loginFailed(code: Int)
+  case autoFailed(code: Int)
+  case kicked(number: Int)
+  case logoutEnded(isConfirmed: Bool)
+}
+
+/// What a promise can see of a step.
+public enum MessengerSign: Hashable, Sendable {
+  /// The person touched a button.
+  case tapped(SessionButton)
+  /// The app's own server gave account and token.
+  case serverGave
+  /// The app ordered a manual login.
+  case loginOrdered
+  /// The app ordered an automatic login; whether what is stored is right for it.
+  case autoLoginOrdered(isFit: Bool)
+  /// The app ordered a login while there was a session or another login.
+  case loginOverLogin
+  /// The app ordered a login while it did not listen to the service.
+  case loginUnheard
+  /// An automatic login threw the device out that had taken over.
+  case threwOther
+  /// The app was told how the manual login ended.
+  case manualTold(isSuccess: Bool)
+  /// The app was told that the automatic login failed.
+  case autoFailed(isTerminal: Bool)
+  /// The app was told that the server ended the session.
+  case kicked
+  /// The service reported a step in its turn.
+  case step(LoginStep)
+  /// The service reported a step that was not its turn, or that nobody knows.
+  case oddStep
+  /// The service reported a step of a session that is over.
+  case lateStep
+  /// The app stored credentials.
+  case saved
+  /// The app removed them.
+  case cleared
+  /// The app ordered a logout.
+  case logoutOrdered
+  /// The login page came up.
+  case loginShown(LoginReason?)
+  /// Home came up.
+  case homeShown
+  /// A manual login that failed was explained.
+  case failureShown
+}

@@ -1,0 +1,100 @@
+import IMLoginFlow
+import PermissionFlow
+
+/// The rows of the published login.
+extension IMArticle {
+  @RowBuilder var launching: Transitions {
+    Enter {
+      Perform(.session(.startService))
+      Perform(.session(.readStore), until: .read(.fit)) {
+        for reading in [StoreReading.empty, .unfit] {
+          Or(.read(reading)) { showLogin(nil) }
+        }
+      }
+      Tell(IMSession.connection, .begin)
+      Perform(.session(.autoLogIn))
+      Perform(.page(.showHome))
+      Go(to: .live)
+    }
+  }
+
+  @RowBuilder var asking: Transitions {
+    Enter {
+      Perform(.spinner(.show))
+      Perform(.session(.askServer), until: .serverGave) {
+        Or(.serverFailed) { fail(.transient) }
+      }
+      Go(to: .loggingIn)
+    }
+  }
+
+  @RowBuilder var loggingIn: Transitions {
+    Enter {
+      Tell(IMSession.connection, .begin)
+      Perform(.session(.logIn), until: .loggedIn) {
+        for failure in LoginFailure.all {
+          Or(.loginFailed(failure)) { fail(failure) }
+        }
+      }
+      Perform(.session(.save))
+      Perform(.spinner(.hide))
+      Perform(.page(.showHome))
+      Go(to: .live)
+    }
+  }
+
+  @RowBuilder var live: Transitions {
+    On(.tapped(.logOut)) { Go(to: .ending(.loggedOut)) }
+    On(.tapped(.switchAccount)) { Go(to: .ending(.switched)) }
+    for kick in KickReason.allCases {
+      On(.kicked(kick)) { Go(to: .ending(kick.loginReason)) }
+    }
+    for failure in LoginFailure.all {
+      On(.autoFailed(failure)) { failAutomatic(failure) }
+    }
+  }
+
+  /// As published, any failure changes the page, and nothing is logged out or cleared.
+  @StepBuilder private func failAutomatic(_ failure: LoginFailure) -> Steps {
+    if case .terminal(let reason) = failure {
+      if faults.contains(.changesPageOnly) {
+        Tell(IMSession.connection, .end)
+        Perform(.page(.showLogin(reason)))
+        Go(to: .signedOut)
+      } else {
+        Go(to: .ending(reason))
+      }
+    } else {
+      Stay()
+    }
+  }
+
+  @RowBuilder func ending(_ reason: LoginReason) -> Transitions {
+    Enter {
+      if !faults.contains(.clearsAfterLogout) { Perform(.session(.clear)) }
+      Tell(IMSession.connection, .end)
+      Perform(.session(.logOut), until: .loggedOut) {
+        Or(.logoutFailed) { finish(reason) }
+      }
+      finish(reason)
+    }
+  }
+
+  @StepBuilder private func finish(_ reason: LoginReason) -> Steps {
+    if faults.contains(.clearsAfterLogout) { Perform(.session(.clear)) }
+    showLogin(reason)
+  }
+
+  @StepBuilder private func fail(_ failure: LoginFailure) -> Steps {
+    if !faults.contains(.failureIsEmpty) { Perform(.session(.clear)) }
+    Tell(IMSession.connection, .end)
+    Perform(.spinner(.hide))
+    Perform(.session(.showFailure(failure)))
+    Go(to: .signedOut)
+  }
+
+  @StepBuilder private func showLogin(_ reason: LoginReason?) -> Steps {
+    Perform(.page(.showLogin(reason)))
+    Go(to: .signedOut)
+  }
+}

@@ -1,0 +1,63 @@
+public import IMLoginFlow
+public import PermissionFlow
+
+/// The login as it is often published: right as long as nothing fails in an unlucky moment.
+public struct IMArticle: Flow {
+  /// What is published wrongly.
+  public enum Fault: String, Hashable, Sendable, CaseIterable {
+    /// A manual login that fails leaves everything stored.
+    case failureIsEmpty
+    /// A kick and a logout clear what is stored only once the server has confirmed.
+    case clearsAfterLogout
+    /// An automatic login that fails only changes the page.
+    case changesPageOnly
+  }
+
+  /// Where the session can be.
+  public enum State: Hashable, Sendable {
+    case launching
+    case signedOut
+    case asking
+    case loggingIn
+    case live
+    case ending(LoginReason)
+  }
+
+  /// What it can be told.
+  public typealias Event = IMSessionEvent
+  /// What it can order.
+  public typealias Effect = IMLessonEffect
+  /// How the machine can end.
+  public typealias Outcome = IMSession.Outcome
+
+  /// What is published wrongly.
+  public let faults: Set<Fault>
+
+  /// A login with these faults.
+  public init(_ faults: Set<Fault>) { self.faults = faults }
+
+  /// The flow's name.
+  public var name: String { "im-article" }
+
+  /// The state a process begins in.
+  public var start: State { .launching }
+
+  /// The rows of a state.
+  public func transitions(from state: State) -> Transitions {
+    switch state {
+    case .launching: launching
+    case .signedOut:
+      On(.tapped(.logIn)) { Go(to: .asking) }
+    case .asking: asking
+    case .loggingIn: loggingIn
+    case .live: live
+    case .ending(let reason): ending(reason)
+    }
+  }
+
+  /// A session is never resumed.
+  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.launching) }
+
+  /// The outcome of a session that was given up.
+  public func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
+}

@@ -1,0 +1,27 @@
+public import IMLoginFlow
+public import PermissionFlow
+
+/// What the lessons can order: everything a session can, and what apps do instead of telling others.
+public enum IMLessonEffect: Hashable, Sendable {
+  /// As the session does it.
+  case session(IMSessionEffect)
+  /// Change the root page.
+  case page(IMRoute.Effect)
+  /// Put the spinner up, or take it away.
+  case spinner(IMOverlay.Effect)
+  /// Log in automatically, and throw out whoever took over.
+  case autoLogInByForce
+}
+
+extension Flow where Effect == IMLessonEffect, Event == IMSessionEvent {
+  /// The events with which an effect can be answered.
+  public func answers(to effect: IMLessonEffect) -> [IMSessionEvent] {
+    switch effect {
+    case .session(let effect): effect.answers
+    case .page, .spinner, .autoLogInByForce: []
+    }
+  }
+
+  /// Who causes an event.
+  public func role(of event: IMSessionEvent) -> EventRole { event.role }
+}
