@@ -17,7 +17,7 @@ extension IMLoginSystems {
       let breaks = breaks
       return System(
         name, summary, isLesson: true,
-        parts: try IMLessonBinding.parts(IMArticle(faults)), worlds: IMLoginSystems.worlds(),
+        parts: try IMLessonBinding.parts(IMArticle(faults)), worlds: [Messenger()],
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
@@ -56,7 +56,9 @@ extension IMLoginSystems {
     for fault in IMCareless.Fault.allCases {
       let flow = IMCareless(fault)
       result.append(
-        mutant(flow.name, fault.rawValue, try IMLessonBinding.parts(flow), breaks(fault)))
+        mutant(
+          flow.name, fault.rawValue, try IMLessonBinding.parts(flow), breaks(fault),
+          worlds: fault == .trustsTheToken ? worlds() : [Messenger()]))
     }
     for fault in IMCarelessConnection.Fault.allCases {
       let flow = IMCarelessConnection(fault)
@@ -67,10 +69,11 @@ extension IMLoginSystems {
   }
 
   private static func mutant(
-    _ name: String, _ summary: String, _ parts: [Part<Messenger>], _ breaks: [String]
+    _ name: String, _ summary: String, _ parts: [Part<Messenger>], _ breaks: [String],
+    worlds: [Messenger] = [Messenger()]
   ) -> System<Messenger> {
     System(
-      name, summary, isLesson: true, parts: parts, worlds: worlds(), breaks: breaks
+      name, summary, isLesson: true, parts: parts, worlds: worlds, breaks: breaks
     ) {
       IMLoginPromises.all
     }
@@ -91,8 +94,10 @@ extension IMLoginSystems {
     case .waitsForTheServer: ["from everywhere a way leads to a complete login"]
     case .takesLossForTheEnd: ["a lost connection comes back without another call"]
     case .opensHomeLate: ["home is there without a network, right after the launch"]
-    case .trustsTheToken, .forces, .logsInUnasked, .skipsTheServer, .forgetsTheSpinner,
-      .takesTwoTaps, .savesEarly, .forgetsToSave, .showsLoginAgain, .wrongReason, .listensLate:
+    case .forces: ["never: an automatic login throws another device out"]
+    case .showsLoginAgain: ["the login page comes up once for each end of a session"]
+    case .trustsTheToken, .logsInUnasked, .skipsTheServer, .forgetsTheSpinner,
+      .takesTwoTaps, .savesEarly, .forgetsToSave, .wrongReason, .listensLate:
       []
     }
   }
