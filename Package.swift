@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
     .library(name: "IMLoginFlow", targets: ["IMLoginFlow"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
+    .library(name: "WidgetFlow", targets: ["WidgetFlow"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
@@ -62,8 +63,17 @@ let package = Package(
       "IMLoginModel", ["FlowModel", "IMLoginFlow", "IMLoginLessons", "PermissionFlow"],
       path: "Flows/IMLogin/IMLoginModel"),
 
+    module("WidgetFlow", ["PermissionFlow"], path: "Flows/Widget/WidgetFlow"),
+    module("WidgetLessons", ["PermissionFlow", "WidgetFlow"], path: "Flows/Widget/Lessons"),
+    module(
+      "WidgetModel", ["FlowModel", "PermissionFlow", "WidgetFlow", "WidgetLessons"],
+      path: "Flows/Widget/WidgetModel"),
+
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "IMLoginModel", "JourneyWalker", "PermissionFacts"],
+      name: "journey",
+      dependencies: [
+        "CameraModel", "IMLoginModel", "JourneyWalker", "PermissionFacts", "WidgetModel",
+      ],
       swiftSettings: strict),
 
     tests(
@@ -94,6 +104,14 @@ let package = Package(
         "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
         "JourneyWalker", "PermissionFacts", "PermissionFlow",
       ]),
+    module(
+      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow"],
+      path: "Tests/FlowTestSupport"),
+    tests(
+      "IMLoginFlowTests", ["FlowExplorer", "FlowTestSupport", "IMLoginFlow", "PermissionFlow"]),
+    tests(
+      "IMLoginModelTests",
+      ["FlowExplorer", "FlowModel", "FlowTestSupport", "IMLoginFlow", "IMLoginModel"]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(

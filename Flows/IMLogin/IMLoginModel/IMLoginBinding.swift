@@ -30,7 +30,8 @@ public enum IMLoginBinding {
 
   /// The part that follows the connection.
   static func connection<F: Flow>(
-    _ flow: F, hear: @escaping @Sendable (MessengerNotice) -> IMConnection.Event? = { step(for: $0) }
+    _ flow: F,
+    hear: @escaping @Sendable (MessengerNotice) -> IMConnection.Event? = { step(for: $0) }
   ) throws(DefinitionErrors) -> Part<Messenger>
   where F.Event == IMConnection.Event, F.Effect == IMConnection.Effect {
     try Part(

@@ -17,7 +17,7 @@ extension IMLoginSystems {
       let breaks = breaks
       return System(
         name, summary, isLesson: true,
-        parts: try IMLessonBinding.parts(IMArticle(faults)), worlds: [Messenger()],
+        parts: try IMLessonBinding.parts(IMArticle(faults)), worlds: IMLoginSystems.small,
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
@@ -50,6 +50,12 @@ extension IMLoginSystems {
       breaks: ["no automatic login after a manual one that failed, until one succeeds"]),
   ]
 
+  /// A fresh device, one account and few codes: enough to show every mistake but one.
+  fileprivate static let small = [
+    Messenger(
+      codes: ServiceCodes(terminal: [302], transient: [408], takenOver: 417), accounts: [.anna])
+  ]
+
   /// The mutants, then the lessons: what a check breaks its promises with.
   static func breakers() throws(DefinitionErrors) -> [System<Messenger>] {
     var result: [System<Messenger>] = []
@@ -58,7 +64,7 @@ extension IMLoginSystems {
       result.append(
         mutant(
           flow.name, fault.rawValue, try IMLessonBinding.parts(flow), breaks(fault),
-          worlds: fault == .trustsTheToken ? worlds() : [Messenger()]))
+          worlds: fault == .trustsTheToken ? worlds() : small))
     }
     for fault in IMCarelessConnection.Fault.allCases {
       let flow = IMCarelessConnection(fault)
@@ -70,7 +76,7 @@ extension IMLoginSystems {
 
   private static func mutant(
     _ name: String, _ summary: String, _ parts: [Part<Messenger>], _ breaks: [String],
-    worlds: [Messenger] = [Messenger()]
+    worlds: [Messenger] = small
   ) -> System<Messenger> {
     System(
       name, summary, isLesson: true, parts: parts, worlds: worlds, breaks: breaks

@@ -30,7 +30,8 @@ extension IMLoginPromises {
 
     Within(
       "a logout ends at the login page within 10 s, whatever the server says", .seconds(10),
-      of: { $0.saw(.logoutOrdered) && $0.before.world.page == .home }, { $0.showsLogin || $0.log.processEnded })
+      of: { $0.saw(.logoutOrdered) && $0.before.world.page == .home },
+      { $0.showsLogin || $0.log.processEnded })
 
     CanAlwaysReach(
       "from everywhere a way leads to a complete login", whenever: { $0.isRunning() },

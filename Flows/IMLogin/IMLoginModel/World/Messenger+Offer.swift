@@ -26,7 +26,7 @@ extension Messenger {
     case .blank: break
     case .login:
       guard !isSpinnerUp else { return }
-      moves += Account.allCases.map { .tapLogIn($0, isDouble: false) }
+      moves += accounts.map { .tapLogIn($0, isDouble: false) }
       moves.append(.tapLogIn(.anna, isDouble: true))
     case .home: moves += [.tapLogOut, .tapSwitch]
     }

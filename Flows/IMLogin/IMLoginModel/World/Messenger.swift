@@ -37,17 +37,24 @@ public struct Messenger: World {
   var manual: Address?
   /// The logout that the server has not confirmed.
   var logout: Address?
-  /// What the server's language is.
+  /// The error codes of the service.
   let codes: ServiceCodes
+  /// The person's accounts.
+  let accounts: [Account]
 
   /// A device on which the app does not run.
   ///
   /// - Parameters:
   ///   - store: what an earlier process, or an earlier version of the app, left there.
   ///   - codes: the error codes of the service.
-  public init(store: LoginStore = LoginStore(), codes: ServiceCodes = .nim) {
+  ///   - accounts: the person's accounts.
+  public init(
+    store: LoginStore = LoginStore(), codes: ServiceCodes = .nim,
+    accounts: [Account] = Account.allCases
+  ) {
     self.store = store
     self.codes = codes
+    self.accounts = accounts
   }
 
   /// Whether a manual login is under way.

@@ -132,5 +132,5 @@ public struct ServiceCodes: Hashable, Sendable {
 
   /// Some of NIM's, one of each meaning.
   public static let nim = ServiceCodes(
-    terminal: [302, 403, 404, 414, 422], transient: [408, 500], takenOver: 417)
+    terminal: [302, 317, 403, 404, 414, 422], transient: [408, 500], takenOver: 417)
 }

@@ -1,0 +1,106 @@
+public import FlowModel
+
+/// What is wanted of the login of a messenger, and what keeps it.
+///
+/// N-R: what the app owes the person and the service; N: what holds over every path.
+public enum IMLoginRequirements {
+  /// The requirements, in order.
+  public static let all: [SystemRequirement] = wanted + proved
+
+  private static let wanted: [SystemRequirement] = [
+    SystemRequirement("N-R1", "a manual login only by a tap", .promises([byTap])),
+    SystemRequirement("N-R2", "the app's own server first", .promises([serverFirst])),
+    SystemRequirement("N-R3", "a spinner from the call to the result", .promises([spinner])),
+    SystemRequirement(
+      "N-R4", "a success is stored; a failure removes what is stored",
+      .promises([storedAtHome, nothingAtLogin, afterFailedManual, explained])),
+    SystemRequirement(
+      "N-R5", "an automatic login at launch, once, before home, which opens at once",
+      .promises([once, onlyAtLaunch, homeAtOnce, homeOffline]), .journeys(["home-offline"])),
+    SystemRequirement(
+      "N-R6", "the service reconnects by itself", .promises([comesBack, once]),
+      .journeys(["reconnect"])),
+    SystemRequirement(
+      "N-R7", "an automatic login only for the last account, after a success, not after an end",
+      .promises([onlyFit, afterKick, afterFailure, afterFailedManual])),
+    SystemRequirement("N-R8", "the app listens before it logs in", .promises([listens])),
+    SystemRequirement(
+      "N-R9", "eleven steps, in their order", .promises([outOfTurn, otherNetwork]),
+      .journeys(["every-step"])),
+    SystemRequirement(
+      "N-R10", "a kick: reason, logout, login page, nothing stored",
+      .promises([endsAtLogin, kickReason, nothingAtLogin]), .journeys(["kicked"])),
+    SystemRequirement(
+      "N-R11", "a failed automatic login leads to the login page",
+      .promises([endsAtLogin, refusalReason]), .journeys(["auto-login-refused"])),
+  ]
+
+  private static let proved: [SystemRequirement] = [
+    SystemRequirement("N1", "an automatic login once, at launch", .promises([once, onlyAtLaunch])),
+    SystemRequirement(
+      "N2", "never after an end, until a manual success; also after a kill in between",
+      .promises([afterKick, afterFailure, afterFailedManual, afterLogout]),
+      .journeys(["kicked-and-killed"])),
+    SystemRequirement("N3", "only for the last account", .promises([onlyFit, noForce])),
+    SystemRequirement("N4", "the spinner, exactly during a manual login", .promises([spinner])),
+    SystemRequirement("N5", "a transient failure changes nothing", .promises([transient])),
+    SystemRequirement(
+      "N6", "the login page once for each end", .promises([endsAtLogin, loginOnce]),
+      .journeys(["kicked-twice"])),
+    SystemRequirement(
+      "N7", "stored means: the last manual login succeeded, and nothing ended it",
+      .promises([savedAfterSuccess, nothingAtLogin, storedAtHome])),
+    SystemRequirement(
+      "N8", "a logout ends here, whatever the server says", .promises([logoutEnds, wayBack]),
+      .journeys(["logout-unanswered"])),
+    SystemRequirement(
+      "N9", "one login at a time; old sessions are not heard", .promises([oneLogin, lateStep])),
+    SystemRequirement(
+      "N10", "home without a network; sending after the login; all after the sync",
+      .promises([homeAtOnce, homeOffline, sending, everything, complete])),
+    SystemRequirement(
+      "N11", "steps out of turn and another network change nothing",
+      .promises([outOfTurn, otherNetwork])),
+  ]
+
+  private static let once = "an automatic login is called once in a process"
+  private static let onlyAtLaunch = "an automatic login is called only at launch"
+  private static let afterKick = "no automatic login after a kick, until a manual one succeeds"
+  private static let afterFailure =
+    "no automatic login after one that failed for good, until a manual one succeeds"
+  private static let afterFailedManual =
+    "no automatic login after a manual one that failed, until one succeeds"
+  private static let afterLogout = "no automatic login after a logout, until a manual one succeeds"
+  private static let onlyFit =
+    "an automatic login only for the account that logged in last, with success"
+  private static let noForce = "never: an automatic login throws another device out"
+  private static let byTap = "a manual login only by a tap on the login page"
+  private static let serverFirst = "account and token come from the app's own server first"
+  private static let spinner = "the spinner is up exactly while a manual login is under way"
+  private static let explained = "a manual login that failed is explained"
+  private static let oneLogin = "never: a login is called over another one"
+  private static let savedAfterSuccess =
+    "credentials are stored only after a manual login has succeeded"
+  private static let nothingAtLogin = "at the login page nothing is stored"
+  private static let storedAtHome = "at home the credentials are stored"
+  private static let transient =
+    "a transient failure neither clears the credentials nor shows the login page"
+  private static let endsAtLogin = "a kick or a failure for good leads to the login page"
+  private static let loginOnce = "the login page comes up once for each end of a session"
+  private static let kickReason = "the login page speaks of a kick only after one"
+  private static let refusalReason =
+    "the login page speaks of a refusal only after a failure for good"
+  private static let logoutEnds =
+    "a logout ends at the login page within 10 s, whatever the server says"
+  private static let wayBack = "from everywhere a way leads to a complete login"
+  private static let listens = "never: a login is called while nobody listens"
+  private static let lateStep = "never: a step of a session that is over changes something"
+  private static let outOfTurn = "never: a step out of turn changes something"
+  private static let otherNetwork = "never: another network changes something"
+  private static let comesBack = "a lost connection comes back without another call"
+  private static let homeAtOnce = "home is there at once when an automatic login is called"
+  private static let homeOffline = "home is there without a network, right after the launch"
+  private static let sending = "sending is offered only while logged in"
+  private static let everything = "everything is offered only when everything is there"
+  private static let complete = "a complete login offers everything"
+}

@@ -1,0 +1,45 @@
+import FlowModel
+import WidgetFlow
+
+/// What the extension makes.
+extension WidgetPromises {
+  @PromiseBuilder<WidgetPhone> static var entries: [Promise<WidgetPhone>] {
+    ExactlyOnce(
+      "the system gets one entry for each that it asks for", from: { $0.saw(.asked(.timeline)) },
+      to: { $0.ended(WidgetBinding.part(for: .timeline)) },
+      void: { !$0.isExtensionAlive }
+    ) { moment in WidgetEntry.allCases.contains { moment.saw(.completed(.timeline, $0)) } }
+
+    Never("the server is asked without a token", given: { $0.saw(.served(.timeline)) }) {
+      $0.saw(.servedWithoutToken)
+    }
+
+    Always(
+      "a token that does not count any more says: open the app",
+      whenever: { $0.saw(.answered(.timeline, .unauthorized)) && $0.isExtensionAlive }
+    ) { $0.world.shown.entry == .openApp }
+
+    NeverAfter(
+      "after a token that does not count the widget asks only when the app wants it",
+      {
+        $0.saw(.answered(.timeline, .unauthorized)) && $0.isExtensionAlive
+          && !$0.world.awaitsReload
+      }, until: { $0.saw(.reloadAsked) || !$0.isExtensionAlive }
+    ) { $0.saw(.served(.timeline)) }
+
+    Always(
+      "a snapshot without a token is there at once",
+      whenever: {
+        $0.saw(.asked(.snapshot)) && $0.before.world.shared == nil && $0.isExtensionAlive
+      }
+    ) { $0.saw(.completed(.snapshot, .signedOut)) }
+
+    Before(
+      "a snapshot shows data only if the server gave them", since: { $0.saw(.asked(.snapshot)) },
+      { $0.saw(.answered(.snapshot, .data)) }, before: { $0.saw(.completed(.snapshot, .data)) })
+
+    Sometimes("the widget is up to date while the app does not run") {
+      !$0.world.isRunning && $0.saw(.completed(.timeline, .data))
+    }
+  }
+}

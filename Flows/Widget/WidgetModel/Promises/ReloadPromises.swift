@@ -1,0 +1,28 @@
+import FlowModel
+import WidgetFlow
+
+/// When the widget is reloaded.
+extension WidgetPromises {
+  @PromiseBuilder<WidgetPhone> static var reloads: [Promise<WidgetPhone>] {
+    Always("a session ends only with a reload of the widget", whenever: { $0.saw(.ended) }) {
+      $0.saw(.reloadAsked)
+    }
+
+    Always(
+      "a new token reloads the widget",
+      whenever: { $0.wroteToken && $0.changedStore && $0.isAppAlive }
+    ) { $0.saw(.reloadAsked) }
+
+    Always(
+      "collecting reloads the widget", whenever: { $0.saw(.harvested) && $0.isAppAlive }
+    ) { $0.saw(.reloadAsked) }
+
+    Always("a reload is asked for only after a change", whenever: { $0.saw(.reloadAsked) }) {
+      $0.changedStore || $0.saw(.harvested)
+    }
+
+    Never("one change is followed by two reloads", given: { $0.saw(.reloadAsked) }) {
+      $0.reloadCount > 1
+    }
+  }
+}

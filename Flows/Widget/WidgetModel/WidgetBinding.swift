@@ -1,0 +1,100 @@
+public import FlowModel
+public import PermissionFlow
+import WidgetFlow
+
+/// How the flows of a widget act on the phone, and what they hear of it.
+public enum WidgetBinding {
+  /// The parts: three of the app's process, two of the extension's.
+  ///
+  /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+  public static func parts() throws(DefinitionErrors) -> [Part<WidgetPhone>] {
+    [
+      try session(WidgetSession()), try token(WidgetToken()), try route(WidgetRoute()),
+      try timeline(WidgetTimeline(.timeline)), try timeline(WidgetTimeline(.snapshot)),
+    ]
+  }
+
+  /// The number of the part that makes an entry.
+  static func part(for request: WidgetTimeline.Request) -> Int {
+    switch request {
+    case .timeline: 3
+    case .snapshot: 4
+    }
+  }
+
+  static func session<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Part<WidgetPhone>
+  where F.Event == WidgetSession.Event, F.Effect == WidgetSession.Effect {
+    try Part(
+      WidgetToken.session.text, flow,
+      perform: { effect, reply, phone, news in phone.perform(effect, reply, &news) },
+      hear: { notice in
+        switch notice {
+        case .session(let isLoggedIn): .read(isLoggedIn: isLoggedIn)
+        case .loggedIn: .loginSucceeded
+        case .logoutTapped: .logoutTapped
+        case .accountChanged: .accountChanged
+        case .shared, .tokenArrived, .tokenFailed, .wrote, .harvested, .widgetTapped, .pageChosen,
+          .pageLeft, .hasToken, .answered:
+          nil
+        }
+      })
+  }
+
+  static func token<F: Flow>(
+    _ flow: F, trustsLateAnswers: Bool = false
+  ) throws(DefinitionErrors) -> Part<WidgetPhone>
+  where F.Event == WidgetToken.Event, F.Effect == WidgetToken.Effect {
+    try Part(
+      WidgetSession.token.text, flow, trustsLateAnswers: trustsLateAnswers,
+      perform: { effect, reply, phone, news in phone.perform(effect, reply, &news) },
+      hear: { notice in
+        switch notice {
+        case .shared(let reading): .read(reading)
+        case .tokenArrived: .arrived
+        case .tokenFailed: .failed
+        case .wrote(let isNew): .wrote(isNew: isNew)
+        case .harvested: .harvested
+        case .session, .loggedIn, .logoutTapped, .accountChanged, .widgetTapped, .pageChosen,
+          .pageLeft, .hasToken, .answered:
+          nil
+        }
+      })
+  }
+
+  static func route<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Part<WidgetPhone>
+  where F.Event == WidgetRoute.Event, F.Effect == WidgetRoute.Effect {
+    try Part(
+      "route", flow,
+      perform: { effect, _, phone, news in phone.perform(effect, &news) },
+      hear: { notice in
+        switch notice {
+        case .widgetTapped: .widgetTapped
+        case .pageChosen: .pageChosen
+        case .pageLeft: .pageLeft
+        case .session, .loggedIn, .logoutTapped, .accountChanged, .shared, .tokenArrived,
+          .tokenFailed, .wrote, .harvested, .hasToken, .answered:
+          nil
+        }
+      })
+  }
+
+  private static func timeline(
+    _ flow: WidgetTimeline
+  ) throws(DefinitionErrors) -> Part<WidgetPhone> {
+    try Part(
+      flow.request.rawValue, flow, process: WidgetPhone.widget,
+      perform: { effect, reply, phone, news in phone.perform(effect, reply, &news) },
+      hear: { event(for: $0) })
+  }
+
+  /// What a notice is to the extension.
+  static func event(for notice: WidgetNotice) -> WidgetTimeline.Event? {
+    switch notice {
+    case .hasToken(let hasToken): .read(hasToken: hasToken)
+    case .answered(let answer): .answered(answer)
+    case .session, .loggedIn, .logoutTapped, .accountChanged, .shared, .tokenArrived, .tokenFailed,
+      .wrote, .harvested, .widgetTapped, .pageChosen, .pageLeft:
+      nil
+    }
+  }
+}

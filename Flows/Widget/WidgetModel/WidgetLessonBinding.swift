@@ -1,0 +1,49 @@
+import FlowModel
+import PermissionFlow
+import WidgetFlow
+import WidgetLessons
+
+/// How lessons and mutants act on the phone: the shipped parts, one of them replaced.
+enum WidgetLessonBinding {
+  static func parts(
+    token faults: Set<WidgetCarelessToken.Fault>
+  ) throws(DefinitionErrors) -> [Part<WidgetPhone>] {
+    var parts = try WidgetBinding.parts()
+    parts[1] = try WidgetBinding.token(
+      WidgetCarelessToken(faults), trustsLateAnswers: faults.contains(.trustsLateTokens))
+    return parts
+  }
+
+  static func parts(
+    route fault: WidgetCarelessRoute.Fault
+  ) throws(DefinitionErrors) -> [Part<WidgetPhone>] {
+    var parts = try WidgetBinding.parts()
+    parts[2] = try WidgetBinding.route(WidgetCarelessRoute(fault))
+    return parts
+  }
+
+  static func parts(
+    timeline fault: WidgetCarelessTimeline.Fault
+  ) throws(DefinitionErrors) -> [Part<WidgetPhone>] {
+    var parts = try WidgetBinding.parts()
+    for request in WidgetTimeline.Request.allCases {
+      parts[WidgetBinding.part(for: request)] = try timeline(
+        WidgetCarelessTimeline(fault, request))
+    }
+    return parts
+  }
+
+  private static func timeline(
+    _ flow: WidgetCarelessTimeline
+  ) throws(DefinitionErrors) -> Part<WidgetPhone> {
+    try Part(
+      flow.request.rawValue, flow, process: WidgetPhone.widget,
+      perform: { effect, reply, phone, news in
+        switch effect {
+        case .timeline(let effect): phone.perform(effect, reply, &news)
+        case .delete: phone.deleteFromExtension(&news)
+        }
+      },
+      hear: { WidgetBinding.event(for: $0) })
+  }
+}

@@ -1,0 +1,83 @@
+import FlowModel
+import PermissionFlow
+import WidgetFlow
+import WidgetLessons
+
+/// The lessons and mutants: they share the world and the list of promises.
+extension WidgetSystems {
+  /// A widget with published faults.
+  struct Lesson: Sendable {
+    let name: String
+    let summary: String
+    let faults: Set<WidgetCarelessToken.Fault>
+    /// What it is there to show.
+    let breaks: [String]
+
+    func build() throws(DefinitionErrors) -> System<WidgetPhone> {
+      let breaks = breaks
+      return System(
+        name, summary, isLesson: true, parts: try WidgetLessonBinding.parts(token: faults),
+        worlds: WidgetSystems.worlds, breaks: breaks
+      ) {
+        // What a lesson teaches comes first.
+        WidgetPromises.all.filter { breaks.contains($0.name) }
+        WidgetPromises.all.filter { !breaks.contains($0.name) }
+      }
+    }
+  }
+
+  /// The lessons.
+  static let lessons: [Lesson] = [
+    Lesson(
+      name: "widget-article", summary: "the published token sharing with all its faults",
+      faults: [.trustsLateTokens, .testsPresence, .leavesWithoutReload], breaks: []),
+    Lesson(
+      name: "widget-late-token", summary: "a token that arrives after the logout is stored",
+      faults: [.trustsLateTokens],
+      breaks: [
+        "never: a token that arrives late is stored",
+        "only a token of whoever is logged in is stored",
+      ]),
+    Lesson(
+      name: "widget-presence", summary: "a token is kept because it is there, whoever's it is",
+      faults: [.testsPresence],
+      breaks: [
+        "the token in the shared store is of whoever is logged in",
+        "a launch removes a token of somebody else",
+      ]),
+    Lesson(
+      name: "widget-no-reload", summary: "a logout does not reload the widget",
+      faults: [.leavesWithoutReload],
+      breaks: [
+        "the widget never rests on the data of somebody who is not logged in",
+        "a session ends only with a reload of the widget",
+      ]),
+  ]
+
+  /// The mutants, then the lessons: what a check breaks its promises with.
+  static func breakers() throws(DefinitionErrors) -> [System<WidgetPhone>] {
+    var result: [System<WidgetPhone>] = []
+    for fault in WidgetCarelessToken.Fault.allCases {
+      result.append(mutant(fault.rawValue, try WidgetLessonBinding.parts(token: [fault])))
+    }
+    for fault in WidgetCarelessRoute.Fault.allCases {
+      result.append(mutant(fault.rawValue, try WidgetLessonBinding.parts(route: fault)))
+    }
+    for fault in WidgetCarelessTimeline.Fault.allCases {
+      result.append(mutant(fault.rawValue, try WidgetLessonBinding.parts(timeline: fault)))
+    }
+    for lesson in lessons { result.append(try lesson.build()) }
+    return result
+  }
+
+  private static func mutant(
+    _ fault: String, _ parts: [Part<WidgetPhone>]
+  ) -> System<WidgetPhone> {
+    System(
+      "widget-mutant-\(fault)", fault, isLesson: true, parts: parts, worlds: [WidgetPhone()],
+      breaks: []
+    ) {
+      WidgetPromises.all
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import FlowModel
+import WidgetFlow
+
+/// What must hold for a widget: one list for the shipped flows and all lessons.
+enum WidgetPromises {
+  /// The whole list.
+  @PromiseBuilder<WidgetPhone> static var all: [Promise<WidgetPhone>] {
+    owners
+    moments
+    reloads
+    entries
+    taps
+  }
+}
+
+// MARK: - What the promises speak of
+
+extension Moment<WidgetPhone> {
+  /// The app's process lives, and nothing ended it in this step.
+  var isAppAlive: Bool { world.isRunning && !log.processEnded }
+
+  /// The extension worked through this step.
+  var isExtensionAlive: Bool { !log.endedProcesses.contains(WidgetPhone.widget) }
+
+  /// A token was stored.
+  var wroteToken: Bool {
+    log.signs.contains { sign in if case .wrote = sign { true } else { false } }
+  }
+
+  /// The shared store changed.
+  var changedStore: Bool {
+    saw(.deleted)
+      || log.signs.contains { sign in
+        if case .wrote(_, isNew: true) = sign { true } else { false }
+      }
+  }
+
+  /// The token that the shared store held before is not of whoever was logged in.
+  var foundForeignToken: Bool {
+    before.world.shared.map { $0.owner != before.world.account } ?? false
+  }
+
+  /// How often the app asked for a reload.
+  var reloadCount: Int { log.signs.count { $0 == .reloadAsked } }
+}

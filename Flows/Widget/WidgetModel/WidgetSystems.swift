@@ -1,0 +1,34 @@
+public import FlowModel
+public import PermissionFlow
+import WidgetFlow
+
+/// The widget on its phone.
+public enum WidgetSystems {
+  /// Every widget system, built when somebody works with it: the shipped one, then the lessons.
+  public static var shelf: [any AnySystem] {
+    [LazySystem("widget", summary) { try system() }]
+      + lessons.map { lesson in
+        LazySystem(lesson.name, lesson.summary, isLesson: true) { try lesson.build() }
+      }
+  }
+
+  private static let summary = "app and widget share a token: its owner, its reloads, its taps"
+
+  /// The shipped flows on a phone, with the one list of promises.
+  ///
+  /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+  public static func system() throws(DefinitionErrors) -> System<WidgetPhone> {
+    System(
+      "widget", summary, parts: try WidgetBinding.parts(), worlds: worlds,
+      breakers: { try breakers() }
+    ) {
+      WidgetPromises.all
+    }
+  }
+
+  /// A fresh phone, and phones on which an earlier version left somebody else's token.
+  static let worlds = [
+    WidgetPhone(), WidgetPhone(shared: SharedToken(.anna)),
+    WidgetPhone(account: .bert, shared: SharedToken(.anna)),
+  ]
+}

@@ -1,0 +1,94 @@
+public import WidgetFlow
+
+/// Something that can happen to a phone with a widget next.
+public enum WidgetMove: Hashable, Sendable {
+  // A person.
+  case launch
+  case tapWidget
+  case lookAtGallery
+  case logIn(Owner)
+  case logOut
+  case change
+  case choosePage
+  case leavePage
+  case harvest
+
+  // The system.
+  case killApp
+  case killExtension
+  case deliverTap
+  case askForTimeline
+  case comeBack
+
+  // The server.
+  case tokenArrives
+  case tokenFails
+  case lateTokenArrives
+  case lateTokenVanishes
+  case tokenExpires
+  case answerWidget(WidgetTimeline.ServerAnswer)
+}
+
+/// What app and extension can notice of a phone.
+public enum WidgetNotice: Hashable, Sendable {
+  case session(isLoggedIn: Bool)
+  case loggedIn
+  case logoutTapped
+  case accountChanged
+  case shared(SharedReading)
+  case tokenArrived
+  case tokenFailed
+  case wrote(isNew: Bool)
+  case harvested
+  case widgetTapped
+  case pageChosen
+  case pageLeft
+  case hasToken(Bool)
+  case answered(WidgetTimeline.ServerAnswer)
+}
+
+/// What a promise can see of a step.
+public enum WidgetSign: Hashable, Sendable {
+  /// The person tapped the widget.
+  case tapped
+  /// The app was told of the tap.
+  case tapTold
+  /// The tap was counted.
+  case tracked
+  /// The page was opened.
+  case opened
+  /// The page, which was there, was brought to the front.
+  case revealed
+  /// The person came to the page inside the app.
+  case pageChosen
+  /// The person collected in the app what the widget shows.
+  case harvested
+  /// A session was stored.
+  case began
+  /// The stored session was removed.
+  case ended
+  /// The app asked for a token.
+  case tokenAsked
+  /// A token was asked for while nobody was logged in.
+  case tokenAskedForNobody
+  /// A token arrived after its request was given up.
+  case lateToken
+  /// A token was stored.
+  case wrote(SharedToken, isNew: Bool)
+  /// The token was removed.
+  case deleted
+  /// The extension wrote to the shared store.
+  case extensionWrote
+  /// A reload was asked for.
+  case reloadAsked
+  /// The extension was asked.
+  case asked(WidgetTimeline.Request)
+  /// The extension asked the server.
+  case served(WidgetTimeline.Request)
+  /// The extension asked the server without a token.
+  case servedWithoutToken
+  /// The server answered the extension.
+  case answered(WidgetTimeline.Request, WidgetTimeline.ServerAnswer)
+  /// The extension handed over an entry.
+  case completed(WidgetTimeline.Request, WidgetEntry)
+}

@@ -1,0 +1,42 @@
+import FlowModel
+import WidgetFlow
+
+/// What can happen next.
+extension WidgetPhone {
+  /// Everything that can happen now, in a fixed order.
+  public func offer(_ moves: inout [Move]) {
+    if isRunning { offerApp(&moves) } else { moves.append(.launch) }
+    if !isOpening { moves.append(.tapWidget) }
+    offerWidget(&moves)
+    if shared?.isValid == true { moves.append(.tokenExpires) }
+  }
+
+  private func offerApp(_ moves: inout [Move]) {
+    if account == nil { moves += Owner.allCases.map { .logIn($0) } }
+    if account != nil {
+      moves += [.logOut, .change]
+      if pages > 0 { moves.append(.harvest) }
+    }
+    moves.append(pages > 0 ? .leavePage : .choosePage)
+    moves.append(.killApp)
+    if isOpening { moves.append(.deliverTap) }
+    if fetch != nil { moves += [.tokenArrives, .tokenFails] }
+    if late != nil { moves += [.lateTokenArrives, .lateTokenVanishes] }
+  }
+
+  private func offerWidget(_ moves: inout [Move]) {
+    if isExtensionRunning { moves.append(.killExtension) }
+    if asking != nil {
+      moves += WidgetTimeline.ServerAnswer.allCases
+        .filter { $0 == .failed || ($0 == .data) == (used?.isValid == true) }
+        .map { .answerWidget($0) }
+    }
+    guard making == nil else { return }
+    moves.append(.lookAtGallery)
+    if awaitsReload || shown.entry == .placeholder {
+      moves.append(.askForTimeline)
+    } else if shown.entry.comesBack {
+      moves.append(.comeBack)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import FlowModel
+public import WidgetFlow
+
+/// What the orders of app and extension do.
+extension WidgetPhone {
+  /// Carries out an order of the session.
+  public mutating func perform(
+    _ effect: WidgetSession.Effect, _ reply: Address, _ news: inout News<WidgetPhone>
+  ) {
+    switch effect {
+    case .read: news.answer(reply, .session(isLoggedIn: account != nil))
+    case .begin:
+      account = arriving
+      arriving = nil
+      news.note(.began)
+    case .end:
+      account = nil
+      news.note(.ended)
+    }
+  }
+
+  /// Carries out an order of the token.
+  public mutating func perform(
+    _ effect: WidgetToken.Effect, _ reply: Address, _ news: inout News<WidgetPhone>
+  ) {
+    switch effect {
+    case .readShared: news.answer(reply, .shared(reading))
+    case .fetch:
+      news.note(account == nil ? .tokenAskedForNobody : .tokenAsked)
+      // For nobody the server would take whoever it knows the device by.
+      fetch = Fetch(owner: account ?? .anna, reply: reply)
+    case .cancelFetch:
+      late = fetch
+      fetch = nil
+    case .write:
+      guard let arrived else { return }
+      let isNew = shared != arrived
+      shared = arrived
+      self.arrived = nil
+      news.note(.wrote(arrived, isNew: isNew))
+      news.answer(reply, .wrote(isNew: isNew))
+      noteLeftover()
+    case .delete:
+      shared = nil
+      news.note(.deleted)
+      noteLeftover()
+    case .reload:
+      awaitsReload = true
+      news.note(.reloadAsked)
+    case .revoke: break
+    }
+  }
+
+  private var reading: SharedReading {
+    guard let shared else { return .empty }
+    return shared.owner == account ? .own : .foreign
+  }
+
+  /// Carries out an order of the route.
+  public mutating func perform(
+    _ effect: WidgetRoute.Effect, _ news: inout News<WidgetPhone>
+  ) {
+    switch effect {
+    case .open:
+      pages = min(pages + 1, 2)
+      news.note(.opened)
+    case .reveal: news.note(.revealed)
+    case .track: news.note(.tracked)
+    }
+  }
+
+  /// Carries out an order of the extension.
+  public mutating func perform(
+    _ effect: WidgetTimeline.Effect, _ reply: Address, _ news: inout News<WidgetPhone>
+  ) {
+    switch effect {
+    case .readShared:
+      used = shared
+      news.answer(reply, .hasToken(used != nil))
+    case .fetch:
+      if used == nil { news.note(.servedWithoutToken) }
+      if let making { news.note(.served(making)) }
+      asking = Fetch(owner: used?.owner ?? .anna, reply: reply)
+    case .complete(let entry):
+      guard let making else { return }
+      news.note(.completed(making, entry))
+      if making == .timeline { shown = Shown(entry, of: entry == .data ? used?.owner : nil) }
+      asking = nil
+      used = nil
+      self.making = nil
+      noteLeftover()
+    }
+  }
+
+  /// Removes the shared token from the extension, as it must not.
+  public mutating func deleteFromExtension(_ news: inout News<WidgetPhone>) {
+    shared = nil
+    news.note(.extensionWrote)
+  }
+
+  /// What an earlier version left is gone once store and widget belong to whoever is logged in.
+  private mutating func noteLeftover() {
+    if shared == nil || shared?.owner == account,
+      shown.owner == nil || shown.owner == account
+    {
+      hasLeftover = false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import FlowModel
+import WidgetFlow
+
+/// How a phone with a widget is told.
+extension WidgetPhone {
+  /// How a move is called and told.
+  public func text(of move: Move) -> ChoiceText {
+    switch move {
+    case .launch: ChoiceText(.person, "launch", "open the app")
+    case .tapWidget: ChoiceText(.person, "tap-widget", "tap the widget")
+    case .lookAtGallery: ChoiceText(.person, "gallery", "look at the widget in the gallery")
+    case .logIn(let owner):
+      ChoiceText(.person, "log-in-\(owner.rawValue)", "log in as \(owner.name)")
+    case .logOut: ChoiceText(.person, "log-out", "log out")
+    case .change: ChoiceText(.person, "change", "log in with the other account")
+    case .choosePage: ChoiceText(.person, "page", "go to the widget's page")
+    case .leavePage: ChoiceText(.person, "page-left", "leave the widget's page")
+    case .harvest: ChoiceText(.person, "harvest", "collect what the widget shows")
+    case .killApp: ChoiceText(.system, "kill-app", "iOS ends the app")
+    case .killExtension: ChoiceText(.system, "kill-widget", "iOS ends the widget's extension")
+    case .deliverTap: ChoiceText(.system, "tap-told", "the app is told of the tap")
+    case .askForTimeline: ChoiceText(.system, "timeline", "WidgetKit asks for an entry")
+    case .comeBack:
+      ChoiceText(.time, "refresh", "the time to refresh has come, and WidgetKit asks for an entry")
+    case .tokenArrives: ChoiceText(.system, "token", "the server gives a token")
+    case .tokenFails: ChoiceText(.system, "no-token", "the server gives no token")
+    case .lateTokenArrives:
+      ChoiceText(.system, "late-token", "a token arrives that nobody waits for")
+    case .lateTokenVanishes:
+      ChoiceText(.system, "late-token-lost", "a token that nobody waits for never arrives")
+    case .tokenExpires: ChoiceText(.system, "expires", "the token expires")
+    case .answerWidget(let answer):
+      ChoiceText(.system, "widget-\(answer.rawValue)", "the server answers: \(answer.rawValue)")
+    }
+  }
+
+  /// The id of what a person sees.
+  public var screen: String {
+    let page = !isRunning ? "home-screen" : pages > 0 ? "page" : "app"
+    let owner = shown.owner.map { "-\($0.rawValue)" } ?? ""
+    return "\(page)+\(shown.entry.rawValue)\(owner)"
+  }
+
+  /// What holds now, in facts a person can read.
+  public var facts: [(name: String, value: String)] {
+    let data = shown.owner.map { " of \($0.name)" } ?? ""
+    let token =
+      shared.map { "\($0.owner.name)'s\($0.isValid ? "" : ", expired")" } ?? "none"
+    let asked = making.map { ", making a \($0.rawValue)" } ?? ""
+    return [
+      ("app", !isRunning ? "not running" : pages > 0 ? "the widget's page" : "another page"),
+      ("widget", "\(shown.entry.rawValue)\(data)\(awaitsReload ? ", a reload is due" : "")"),
+      ("account", account?.name ?? "nobody"),
+      ("token", token),
+      ("extension", isExtensionRunning ? "running\(asked)" : "not running"),
+    ]
+  }
+
+  /// What a sign says, in words.
+  public static func words(for sign: Sign) -> String {
+    switch sign {
+    case .tapped: "the widget is tapped"
+    case .tapTold: "the app hears of the tap"
+    case .tracked: "the tap is counted"
+    case .opened: "the page is opened"
+    case .revealed: "the page comes to the front"
+    case .pageChosen: "the person goes to the page"
+    case .harvested: "the person collects"
+    case .began: "a session is stored"
+    case .ended: "the session is removed"
+    case .tokenAsked: "the app asks for a token"
+    case .tokenAskedForNobody: "the app asks for a token for nobody"
+    case .lateToken: "a token arrives late"
+    case .wrote(let token, let isNew):
+      "\(token.owner.name)'s token is stored\(isNew ? "" : ", the same as before")"
+    case .deleted: "the token is removed"
+    case .extensionWrote: "the extension writes to the shared store"
+    case .reloadAsked: "a reload is asked for"
+    case .asked(let request): "a \(request.rawValue) is wanted"
+    case .served(let request): "the server is asked for the \(request.rawValue)"
+    case .servedWithoutToken: "the server is asked without a token"
+    case .answered(_, let answer): "the server answers: \(answer.rawValue)"
+    case .completed(let request, let entry): "the \(request.rawValue) is made: \(entry.rawValue)"
+    }
+  }
+}
+
+extension Owner {
+  /// The account's name, as it is told.
+  var name: String {
+    switch self {
+    case .anna: "Anna"
+    case .bert: "Bert"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import FlowExplorer
+import FlowTestSupport
+import IMLoginFlow
+import PermissionFlow
+import Testing
+
+@Suite("Generated suites on the machines of a messenger's login")
+struct IMLoginSuiteTests {
+  @Test(arguments: Suite.Kind.allCases)
+  func `The session reacts as it is written`(_ kind: Suite.Kind) throws {
+    #expect(try complaint(of: IMSession(), in: kind) == nil)
+  }
+
+  @Test(arguments: Suite.Kind.allCases)
+  func `The connection reacts as it is written`(_ kind: Suite.Kind) throws {
+    #expect(try complaint(of: IMConnection(), in: kind) == nil)
+  }
+
+  @Test(arguments: Suite.Kind.allCases)
+  func `Pages and spinner react as they are written`(_ kind: Suite.Kind) throws {
+    #expect(try complaint(of: IMRoute(), in: kind) == nil)
+    #expect(try complaint(of: IMOverlay(), in: kind) == nil)
+  }
+
+  @Test func `Nothing is odd about the definitions`() throws {
+    #expect(try FlowGraph(IMSession()).findings.map(\.description) == [])
+    #expect(try FlowGraph(IMConnection()).findings.map(\.description) == [])
+    #expect(try FlowGraph(IMRoute()).findings.map(\.description) == [])
+    #expect(try FlowGraph(IMOverlay()).findings.map(\.description) == [])
+  }
+}

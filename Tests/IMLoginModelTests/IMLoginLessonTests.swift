@@ -1,0 +1,61 @@
+import FlowExplorer
+import FlowModel
+import FlowTestSupport
+import IMLoginModel
+import Testing
+
+@Suite("A lesson of a messenger's login is broken by name")
+struct IMLoginLessonTests {
+  private static let afterKick = "no automatic login after a kick, until a manual one succeeds"
+  private static let afterLogout = "no automatic login after a logout, until a manual one succeeds"
+  private static let afterFailure =
+    "no automatic login after one that failed for good, until a manual one succeeds"
+  private static let afterFailedManual =
+    "no automatic login after a manual one that failed, until one succeeds"
+
+  /// The login that every one of these journeys begins with.
+  private static let login = [
+    "launch", "log-in-anna", "server-ok", "step-linking", "step-link-ok", "step-logining",
+    "step-login-ok", "login-ok",
+  ]
+
+  @Test(arguments: [
+    ("im-login-clear-late", afterKick, ["kick-1", "kill", "launch"]),
+    ("im-login-clear-late", afterLogout, ["log-out", "kill", "launch"]),
+    (
+      "im-login-page-only", afterFailure,
+      [
+        "step-lost", "step-linking", "step-link-ok", "step-logining", "step-login-failed",
+        "auto-fails-302", "kill", "launch",
+      ]
+    ),
+    (
+      "im-login-empty-failure", afterFailedManual,
+      [
+        "step-lost", "step-linking", "step-link-ok", "step-logining", "step-login-failed",
+        "auto-fails-302", "log-in-anna", "server-fails", "kill", "launch",
+      ]
+    ),
+  ])
+  func `The shortest journey shows the fault`(
+    _ lesson: String, _ fault: String, _ end: [String]
+  ) throws {
+    let system = try #require(IMLoginSystems.shelf.first { $0.name == lesson })
+    #expect(system.isLesson)
+    let report = try report(on: system)
+    #expect(report.outcome == .broken)
+    let result = try #require(report.promises.first { $0.name == fault })
+    #expect(result.verdict == .broken)
+    #expect(result.steps.map(\.id) == Self.login + end)
+  }
+
+  @Test func `The whole article breaks the rule after each kind of end`() throws {
+    let system = try #require(IMLoginSystems.shelf.first { $0.name == "im-login-article" })
+    let broken = Set(
+      try report(on: system).promises.filter { $0.verdict == .broken }.map(\.name))
+    #expect(
+      broken.isSuperset(of: [
+        Self.afterKick, Self.afterLogout, Self.afterFailure, Self.afterFailedManual,
+      ]))
+  }
+}

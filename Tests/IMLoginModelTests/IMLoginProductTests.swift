@@ -1,0 +1,58 @@
+import FlowExplorer
+import FlowModel
+import FlowTestSupport
+import IMLoginFlow
+import IMLoginModel
+import PermissionFlow
+import Testing
+
+@Suite("The login of a messenger, over every path")
+struct IMLoginProductTests {
+  /// Searched once; that each promise can be broken is checked elsewhere.
+  private static let exploration = Result {
+    let system = try IMLoginSystems.system()
+    return (system, explore(system))
+  }
+
+  @Test func `Every promise holds, with a kill at every point, and the search is complete`()
+    throws
+  {
+    let report = try Self.exploration.get().1.report
+    print("im-login: \(report.states) positions, \(report.transitions) transitions")
+    #expect(report.isComplete)
+    for promise in report.promises {
+      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    }
+    #expect(report.findings.map(\.description) == [])
+  }
+
+  @Test func `Every state of every part is visited but those left within the launch`() throws {
+    let (system, exploration) = try Self.exploration.get()
+    let unvisited = system.parts.indices.map { exploration.unvisited(part: $0, of: system) }
+    #expect(unvisited == [["launching"], [], ["blank"], []])
+    #expect(exploration.combinations >= 25)
+  }
+
+  @Test func `Every promise can be broken`() throws {
+    #expect(try check(IMLoginSystems.system()).findings.map(\.description) == [])
+  }
+
+  @Test func `Another service with other codes keeps every promise`() throws {
+    let classifier = LoginClassifier(
+      terminal: [206: .elsewhere, 216: .wrongCredentials], transient: [2, 300])
+    let codes = ServiceCodes(terminal: [216], transient: [2, 300], takenOver: 206)
+    let system = try IMLoginSystems.system(classifier: classifier, codes: codes)
+    for promise in explore(system).report.promises {
+      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    }
+  }
+
+  @Test func `A classifier that takes a time-out for the end is found`() throws {
+    let wrong = LoginClassifier(terminal: [408: .refused, 417: .elsewhere], transient: [500])
+    let report = explore(try IMLoginSystems.system(classifier: wrong)).report
+    let broken = report.promises.filter { $0.verdict == .broken }.map(\.name)
+    #expect(
+      broken.contains("a transient failure neither clears the credentials nor shows the login page")
+    )
+  }
+}
