@@ -9,7 +9,7 @@ public struct WidgetCarelessTimeline: Flow {
     case triesAgain
     case asksWithoutToken
     case inventsData
-    case answersTwice
+    case forgetsTheEntry
     case neverAsks
   }
 
@@ -60,7 +60,7 @@ public struct WidgetCarelessTimeline: Flow {
         switch fault {
         case .inventsData: complete(.data)
         case .neverAsks: complete(.failed)
-        case .writes, .triesAgain, .asksWithoutToken, .answersTwice: Go(to: .fetching)
+        case .writes, .triesAgain, .asksWithoutToken, .forgetsTheEntry: Go(to: .fetching)
         }
       }
     case .fetching: fetching
@@ -70,20 +70,13 @@ public struct WidgetCarelessTimeline: Flow {
 
   @RowBuilder private var fetching: Transitions {
     Enter { Perform(.timeline(.fetch)) }
-    On(.answered(.data)) {
-      if fault == .answersTwice { complete(.failed) } else { complete(.data) }
-    }
+    On(.answered(.data)) { complete(.data) }
     On(.answered(.unauthorized)) {
       if fault == .writes { Perform(.delete) }
       if fault == .triesAgain { complete(.failed) } else { complete(.openApp) }
     }
     On(.answered(.failed)) {
-      if fault == .answersTwice {
-        Perform(.timeline(.complete(.failed)))
-        Stay()
-      } else {
-        complete(.failed)
-      }
+      if fault == .forgetsTheEntry { Go(to: .done(.failed)) } else { complete(.failed) }
     }
   }
 

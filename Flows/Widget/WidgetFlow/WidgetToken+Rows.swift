@@ -41,6 +41,8 @@ extension WidgetToken {
   }
 
   /// An answer that comes when nobody waits for it is dropped with its ticket.
+  ///
+  /// A driver's request ends by itself in the end; nobody watches it meanwhile.
   @RowBuilder var fetching: Transitions {
     Enter { Perform(.fetch) }
     On(.arrived) {
@@ -51,10 +53,6 @@ extension WidgetToken {
       Go(to: .ready)
     }
     On(.failed) { Go(to: .ready) }
-    After(timeout, because: "a server may never answer") {
-      Perform(.cancelFetch)
-      Go(to: .ready)
-    }
     On(.harvested) { reloadAndStay }
     On(.leave) {
       Perform(.cancelFetch)

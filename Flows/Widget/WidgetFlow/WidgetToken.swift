@@ -70,9 +70,6 @@ public struct WidgetToken: Flow {
   /// The part that knows who is logged in.
   public static let session = PartName<WidgetSession>("session")
 
-  /// How long the server may take.
-  public var timeout: Duration = .seconds(30)
-
   /// A token.
   public init() {}
 

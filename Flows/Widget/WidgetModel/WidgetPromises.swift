@@ -19,8 +19,11 @@ extension Moment<WidgetPhone> {
   /// The app's process lives, and nothing ended it in this step.
   var isAppAlive: Bool { world.isRunning && !log.processEnded }
 
-  /// The extension worked through this step.
-  var isExtensionAlive: Bool { !log.endedProcesses.contains(WidgetPhone.widget) }
+  /// The extension worked through this step; one that had nothing to do may have made way for it.
+  var isExtensionAlive: Bool {
+    !log.endedProcesses.contains(WidgetPhone.widget)
+      || (log.launchedProcesses.contains(WidgetPhone.widget) && world.isExtensionRunning)
+  }
 
   /// A token was stored.
   var wroteToken: Bool {

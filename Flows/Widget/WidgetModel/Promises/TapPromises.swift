@@ -4,10 +4,6 @@ import WidgetFlow
 /// Where a tap on the widget leads.
 extension WidgetPromises {
   @PromiseBuilder<WidgetPhone> static var taps: [Promise<WidgetPhone>] {
-    Always("a tap on the widget opens the app", whenever: { $0.saw(.tapped) && $0.isAppAlive }) {
-      $0.world.isOpening || $0.saw(.tapTold)
-    }
-
     Always(
       "a tap on the widget leads to its page", whenever: { $0.saw(.tapTold) && $0.isAppAlive }
     ) { $0.saw(.opened) || $0.saw(.revealed) }

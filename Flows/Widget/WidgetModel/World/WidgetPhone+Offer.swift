@@ -12,6 +12,11 @@ extension WidgetPhone {
   }
 
   private func offerApp(_ moves: inout [Move]) {
+    // An app that is opened by an address hears of it before anybody can touch it.
+    guard !isOpening else {
+      moves += [.deliverTap, .killApp]
+      return
+    }
     if account == nil { moves += Owner.allCases.map { .logIn($0) } }
     if account != nil {
       moves += [.logOut, .change]
@@ -19,20 +24,19 @@ extension WidgetPhone {
     }
     moves.append(pages > 0 ? .leavePage : .choosePage)
     moves.append(.killApp)
-    if isOpening { moves.append(.deliverTap) }
     if fetch != nil { moves += [.tokenArrives, .tokenFails] }
     if late != nil { moves += [.lateTokenArrives, .lateTokenVanishes] }
   }
 
   private func offerWidget(_ moves: inout [Move]) {
-    if isExtensionRunning { moves.append(.killExtension) }
+    if isExtensionRunning, making != nil { moves.append(.killExtension) }
     if asking != nil {
       moves += WidgetTimeline.ServerAnswer.allCases
         .filter { $0 == .failed || ($0 == .data) == (used?.isValid == true) }
         .map { .answerWidget($0) }
     }
     guard making == nil else { return }
-    moves.append(.lookAtGallery)
+    if !isRunning { moves.append(.lookAtGallery) }
     if awaitsReload || shown.entry == .placeholder {
       moves.append(.askForTimeline)
     } else if shown.entry.comesBack {

@@ -101,7 +101,7 @@ extension WidgetPhone {
   /// What an earlier version left is gone once store and widget belong to whoever is logged in.
   private mutating func noteLeftover() {
     if shared == nil || shared?.owner == account,
-      shown.owner == nil || shown.owner == account
+      shown.owner == nil || shown.owner == account, used == nil || used?.owner == account
     {
       hasLeftover = false
     }

@@ -5,6 +5,8 @@ import WidgetFlow
 extension WidgetPhone {
   /// Lets a move happen.
   public mutating func take(_ move: Move, _ news: inout News<WidgetPhone>) {
+    // The system keeps no extension that has nothing to do: each request gets a process of its own.
+    if isExtensionRunning, making == nil { endProcess(Self.widget, &news) }
     switch move {
     case .launch: launch(&news)
     case .tapWidget: tapWidget(&news)
@@ -46,10 +48,8 @@ extension WidgetPhone {
   ) {
     making = request
     news.note(.asked(request))
-    if !isExtensionRunning {
-      isExtensionRunning = true
-      news.processLaunched(Self.widget, intentIsFresh: false)
-    }
+    isExtensionRunning = true
+    news.processLaunched(Self.widget, intentIsFresh: false)
     news.begin(part: WidgetBinding.part(for: request))
   }
 
