@@ -111,7 +111,18 @@ let package = Package(
       "IMLoginFlowTests", ["FlowExplorer", "FlowTestSupport", "IMLoginFlow", "PermissionFlow"]),
     tests(
       "IMLoginModelTests",
-      ["FlowExplorer", "FlowModel", "FlowTestSupport", "IMLoginFlow", "IMLoginModel"]),
+      [
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "IMLoginFlow", "IMLoginModel",
+        "PermissionFlow",
+      ]),
+    tests(
+      "WidgetFlowTests", ["FlowExplorer", "FlowTestSupport", "PermissionFlow", "WidgetFlow"]),
+    tests(
+      "WidgetModelTests",
+      [
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "WidgetFlow",
+        "WidgetModel",
+      ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(

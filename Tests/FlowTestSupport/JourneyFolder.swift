@@ -78,9 +78,9 @@ private struct Recording: SystemVisitor {
   let journey: Journey
 
   func visit<W: World>(_ system: System<W>) -> (text: String, complaints: [String]) {
-    var walk = Walk(system)
-    let mismatch = walk.take(journey.steps.map(\.choice))
+    let walk = Walk(system, taking: journey.steps.map(\.choice))
+    let missing = journey.steps.dropFirst(walk.steps.count).first.map(\.choice)
     let text = JourneyFile(walk.journeyWithEnd(title: journey.title)).text
-    return (text, mismatch.map { ["\($0)"] } ?? [])
+    return (text, missing.map { ["step \(walk.steps.count + 1): there is no \"\($0)\" now"] } ?? [])
   }
 }

@@ -136,6 +136,8 @@ struct Stepper<W: World> {
         part: part, position: position, input: input, isAnswer: isAnswer,
         verdict: reaction.verdict))
     var ticket = reaction.firstTicket
+    // A process that ended before this reaction has begun anew since.
+    let endedBefore = log.endedProcesses.count
     for order in system.parts[part].plan.orders[reaction.orders] {
       carryOut(order, part, &ticket)
       log.orderCount += 1
@@ -144,7 +146,7 @@ struct Stepper<W: World> {
         state.world.endProcess(process, &news)
         gather()
       }
-      if log.endedProcesses.contains(process) { return }
+      if log.endedProcesses.dropFirst(endedBefore).contains(process) { return }
       noteCut(process)
     }
     let machine = state.parts[part].machine

@@ -88,6 +88,31 @@ struct ManyProcessesTests {
     #expect(report.promises[0].steps.map(\.id) == ["open-0+kill-1"])
   }
 
+  @Test("a process that ends and begins anew in one step works on")
+  func restart() throws {
+    let eager = Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Perform(.beep)
+          Perform(.buzz)
+        }
+        On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let report = check(
+      try system(eager) {
+        Always<Duplex>(
+          "a restart does everything again",
+          whenever: {
+            $0.log.launchedProcesses == [0] && $0.log.endedProcesses == [0] && $0.isRunning()
+          }
+        ) { $0.log.effects.count == 2 }
+      })
+    #expect(report.promises.map(\.verdict) == [.holds])
+  }
+
   @Test("parts of different processes cannot tell each other")
   func tell() throws {
     let teller = Sketch { state in

@@ -9,6 +9,7 @@ struct Duplex: World {
     case open(Int)
     case tap
     case lightsOut(Int)
+    case restart(Int)
   }
   enum Notice: Hashable { case tapped }
   enum Sign: Hashable { case wrote(Int) }
@@ -22,6 +23,7 @@ struct Duplex: World {
   func offer(_ moves: inout [Move]) {
     for room in isLit.indices { moves.append(isLit[room] ? .lightsOut(room) : .open(room)) }
     moves.append(.tap)
+    for room in isLit.indices where isLit[room] { moves.append(.restart(room)) }
   }
 
   func text(of move: Move) -> ChoiceText {
@@ -29,6 +31,7 @@ struct Duplex: World {
     case .open(let room): ChoiceText(.person, "open-\(room)", "open a room")
     case .tap: ChoiceText(.person, "tap", "tap")
     case .lightsOut(let room): ChoiceText(.system, "out-\(room)", "the lights go out")
+    case .restart(let room): ChoiceText(.system, "again-\(room)", "the lights go out and on")
     }
   }
 
@@ -39,6 +42,10 @@ struct Duplex: World {
       news.processLaunched(room, intentIsFresh: true, startsParts: true)
     case .tap: news.tell(.tapped)
     case .lightsOut(let room): endProcess(room, &news)
+    case .restart(let room):
+      endProcess(room, &news)
+      isLit[room] = true
+      news.processLaunched(room, intentIsFresh: true, startsParts: true)
     }
   }
 

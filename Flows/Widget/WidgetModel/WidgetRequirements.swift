@@ -1,0 +1,100 @@
+public import FlowModel
+import WidgetFlow
+
+/// What is wanted of a widget, and what keeps it.
+///
+/// W-R: what app and widget owe the person; W: what holds over every path.
+public enum WidgetRequirements {
+  /// The requirements, in order.
+  public static let all: [SystemRequirement] = wanted + proved
+
+  private static let wanted: [SystemRequirement] = [
+    SystemRequirement(
+      "W-R1", "a tap opens the app at the widget's page", .promises([toThePage]),
+      .notBehavioural(because: "light and static is a matter of drawing")),
+    SystemRequirement(
+      "W-R2", "the app fetches a token, the widget asks the server with it",
+      .promises([withToken, canGetToken]), .journeys(["login-and-data"])),
+    SystemRequirement(
+      "W-R3", "four moments: launch, page, login, logout",
+      .promises([atLaunch, notTwice, onThePage, atLogin, atLogout]),
+      .journeys(["login-and-data", "logout"])),
+    SystemRequirement(
+      "W-R4", "the name of the group",
+      .notBehavioural(because: "it is passed in by the build, never derived in the extension")),
+    SystemRequirement(
+      "W-R5", "when the system should come back", .promises([openApp, noFastLoop]),
+      .journeys(["refresh"])),
+    SystemRequirement(
+      "W-R6", "one entry, again after twenty minutes", .promises([oneEntry]),
+      .journeys(["refresh"])),
+    SystemRequirement("W-R7", "collecting reloads the widget", .promises([harvest])),
+    SystemRequirement(
+      "W-R8", "a snapshot shows real data", .promises([trueSnapshot, quickSnapshot]),
+      .journeys(["gallery"])),
+    SystemRequirement("W-R9", "taps are counted", .promises([countedOnce])),
+    SystemRequirement(
+      "W-R10", "an open page is not opened again", .promises([notTwicePage]),
+      .journeys(["tap-on-open-page"])),
+  ]
+
+  private static let proved: [SystemRequirement] = [
+    SystemRequirement(
+      "W1", "a token belongs to whoever is logged in, and comes in the end",
+      .promises([ownToken, storedForOwner, canGetToken, upToDate])),
+    SystemRequirement(
+      "W2", "late or foreign answers are dropped", .promises([lateToken, storedForOwner]),
+      .journeys(["late-token"])),
+    SystemRequirement(
+      "W3", "a logout reloads; the widget never rests on foreign data",
+      .promises([endReloads, ownData, atLogout]), .journeys(["change-of-account"])),
+    SystemRequirement(
+      "W4", "one's own token at launch: no fetch; a foreign one goes first",
+      .promises([notTwice, foreignGoes, notForNobody]), .journeys(["leftover"])),
+    SystemRequirement("W5", "a single writer", .promises([oneWriter])),
+    SystemRequirement(
+      "W6", "401 says: open the app, and no fast loop", .promises([openApp, noFastLoop]),
+      .journeys(["expired"])),
+    SystemRequirement(
+      "W7", "one reload for each visible change",
+      .promises([afterChange, oneReload, newReloads, harvest])),
+    SystemRequirement(
+      "W8", "a tap with the page open reveals it, and is counted once",
+      .promises([notTwicePage, countedOnce, toThePage]), .journeys(["tap-on-open-page"])),
+    SystemRequirement("W9", "a snapshot without a token at once", .promises([quickSnapshot])),
+    SystemRequirement(
+      "W10", "reloads within the budget",
+      .reported(WidgetCost(of: WidgetTimeline(.timeline)).description)),
+  ]
+
+  private static let ownToken = "the token in the shared store is of whoever is logged in"
+  private static let storedForOwner = "only a token of whoever is logged in is stored"
+  private static let ownData =
+    "the widget never rests on the data of somebody who is not logged in"
+  private static let lateToken = "never: a token that arrives late is stored"
+  private static let canGetToken = "whoever is logged in can still get a token"
+  private static let oneWriter = "never: the extension writes to the shared store"
+  private static let atLaunch = "a launch without a token fetches one"
+  private static let notTwice = "never: a launch with one's own token fetches another"
+  private static let foreignGoes = "a launch removes a token of somebody else"
+  private static let onThePage = "entering the page fetches a token"
+  private static let atLogin = "a login fetches a token"
+  private static let atLogout = "a logout removes the token"
+  private static let notForNobody = "never: a token is fetched for nobody"
+  private static let endReloads = "a session ends only with a reload of the widget"
+  private static let newReloads = "a new token reloads the widget"
+  private static let harvest = "collecting reloads the widget"
+  private static let afterChange = "a reload is asked for only after a change"
+  private static let oneReload = "never: one change is followed by two reloads"
+  private static let oneEntry = "the system gets one entry for each that it asks for"
+  private static let withToken = "never: the server is asked without a token"
+  private static let openApp = "a token that does not count any more says: open the app"
+  private static let noFastLoop =
+    "after a token that does not count the widget asks only when the app wants it"
+  private static let quickSnapshot = "a snapshot without a token is there at once"
+  private static let trueSnapshot = "a snapshot shows data only if the server gave them"
+  private static let upToDate = "the widget is up to date while the app does not run"
+  private static let toThePage = "a tap on the widget leads to its page"
+  private static let notTwicePage = "never: the page is there twice"
+  private static let countedOnce = "a tap on the widget is counted once"
+}

@@ -1,0 +1,51 @@
+import FlowExplorer
+import FlowModel
+import FlowTestSupport
+import PermissionFlow
+import Testing
+import WidgetFlow
+import WidgetModel
+
+@Suite("The widget, over every path")
+struct WidgetProductTests {
+  private static let exploration = Result {
+    let system = try WidgetSystems.system()
+    return (system, explore(system, triesBreakers: true))
+  }
+
+  @Test func `Every promise holds, with either process ended at any point, and can be broken`()
+    throws
+  {
+    let report = try Self.exploration.get().1.report
+    print("widget: \(report.states) positions, \(report.transitions) transitions")
+    #expect(report.isComplete)
+    for promise in report.promises {
+      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    }
+    #expect(report.findings.map(\.description) == [])
+  }
+
+  @Test func `Every state of every part is visited but those left within a reaction`() throws {
+    let (system, exploration) = try Self.exploration.get()
+    let unvisited = system.parts.indices.map { exploration.unvisited(part: $0, of: system) }
+    #expect(
+      unvisited == [
+        ["launching", "leaving(logout)", "leaving(change)"], ["checking"], [], ["reading"],
+        ["reading"],
+      ])
+    #expect(exploration.graph.states.count >= 56)
+    #expect(exploration.combinations >= 56)
+  }
+
+  @Test func `The cost of the default refresh is reported, and more than the system may allow`() {
+    let cost = WidgetCost(of: WidgetTimeline(.timeline))
+    #expect(cost.reloadsPerDay == 72)
+    #expect(!cost.fits)
+    var rarer = WidgetTimeline(.timeline)
+    rarer.refresh = .seconds(30 * 60)
+    #expect(WidgetCost(of: rarer).reloadsPerDay == 48)
+    #expect(WidgetCost(of: rarer).fits)
+    rarer.refresh = .zero
+    #expect(!WidgetCost(of: rarer).fits)
+  }
+}

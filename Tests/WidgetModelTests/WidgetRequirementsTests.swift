@@ -1,0 +1,33 @@
+import FlowModel
+import FlowTestSupport
+import Testing
+import WidgetModel
+
+@Suite("What is wanted of a widget")
+struct WidgetRequirementsTests {
+  @Test func `is listed in order`() {
+    let expected = (1...10).map { "W-R\($0)" } + (1...10).map { "W\($0)" }
+    #expect(WidgetRequirements.all.map(\.id) == expected)
+  }
+
+  @Test func `is kept by promises that the system makes and journeys that there are`() throws {
+    let gaps = SystemRequirement.gaps(
+      in: WidgetRequirements.all, promises: try WidgetSystems.system().promises.map(\.name),
+      journeys: JourneyFolder(of: "Widget").names)
+    #expect(gaps == [])
+  }
+}
+
+@Suite struct WidgetJourneyFilesTests {
+  static let folder = JourneyFolder(of: "Widget")
+
+  @Test(arguments: folder.names)
+  func `A journey still fits and ends as it says`(_ name: String) throws {
+    #expect(try Self.folder.complaints(about: name, on: WidgetSystems.shelf) == [])
+  }
+
+  @Test func `Every lesson is among them`() throws {
+    let systems = try Self.folder.names.map { try Self.folder.journey($0).system }
+    #expect(Set(systems).isSuperset(of: WidgetSystems.shelf.map(\.name)))
+  }
+}
