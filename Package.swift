@@ -38,7 +38,7 @@ let package = Package(
     module("PermissionFlow"),
     module("FlowModel", ["PermissionFlow"]),
     module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
-    module("SimulatedPhone", ["FlowModel"]),
+    module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
     module("FlowTesting", ["PermissionFlow"]),
     module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
@@ -47,13 +47,18 @@ let package = Package(
     module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
     module(
       "CameraModel",
-      ["CameraFlow", "CameraLessons", "FlowModel", "PermissionFlow", "SimulatedPhone"],
+      [
+        "CameraFlow", "CameraLessons", "FlowModel", "PermissionFacts", "PermissionFlow",
+        "SimulatedPhone",
+      ],
       path: "Flows/Camera/CameraModel"),
 
     module(
       "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
 
-    module("PermissionFacts", path: "Flows/Permissions/Facts"),
+    module("PermissionFacts"),
+
+    module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
 
     .executableTarget(
       name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts"],
@@ -66,14 +71,14 @@ let package = Package(
     tests(
       "SimulatedPhoneTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "SimulatedPhone",
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
+        "PermissionFlow", "SimulatedPhone",
       ]),
     tests(
       "CameraFlowTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "SimulatedPhone",
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
+        "PermissionFlow", "SimulatedPhone",
       ]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),

@@ -1,5 +1,6 @@
 import CameraFlow
 import FlowModel
+import PermissionFacts
 import SimulatedPhone
 
 /// Dialogs: on the right page, one at a time, in the right words.
@@ -41,14 +42,14 @@ extension CameraPromises {
 
     Before(
       "\"no camera\" is said only after a read says: no camera",
-      since: { $0.readOther(than: .noCamera) || $0.log.processEnded },
-      { $0.saw(.read(.noCamera)) },
+      since: { $0.readOther(than: .noHardware) || $0.log.processEnded },
+      { $0.saw(.read(.noHardware)) },
       before: { $0.saw(.dialogOrdered(Dialog(.notice, .unavailable))) })
 
     CanAlwaysReach(
       "a refusal can be explained at once",
       whenever: {
-        $0.saw(.promptAnswered(isAllowed: false)) && $0.isRunning()
+        $0.saw(.promptAnswered(.deny)) && $0.isRunning()
           && $0.phone.interface.page != .popping
       },
       without: { $0.began() || $0.log.processEnded }
