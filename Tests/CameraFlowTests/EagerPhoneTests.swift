@@ -7,7 +7,8 @@ import Testing
 @Suite("A phone decided beforehand and one decided on first reading")
 struct EagerPhoneTests {
   /// Every phone whose first answers are decided.
-  private static let phones: [Phone] = [Standing.notDetermined, .denied, .authorized].flatMap { answer in
+  private static let phones: [Phone] = [Standing.notDetermined, .denied, .authorized].flatMap {
+    answer in
     [false, true].flatMap { isRestricted in
       [false, true].flatMap { hasHardware in
         [false, true].map { hasDescription in

@@ -35,7 +35,8 @@ struct PromptTests {
   }
 
   @Test(
-    "a request on a restricted phone is answered no", arguments: [Standing.notDetermined, .authorized])
+    "a request on a restricted phone is answered no",
+    arguments: [Standing.notDetermined, .authorized])
   func restricted(_ answer: Standing) {
     var handset = Handset(answer, isRestricted: true)
     handset.request()
@@ -64,7 +65,8 @@ struct PromptTests {
     handset.take(isLocked ? .lockPhone(unanswered) : .goHome(unanswered))
     #expect(handset.phone.scene == .background)
     #expect(
-      handset.phone.service.answer == (unanswered == .countsAsNo ? .denied : Standing.notDetermined))
+      handset.phone.service.answer == (unanswered == .countsAsNo ? .denied : Standing.notDetermined)
+    )
     #expect(handset.signs.contains(.epochEnded) == [.toldNo, .neverTold].contains(unanswered))
     #expect(handset.offers(.callback) == [.toldNo, .countsAsNo].contains(unanswered))
     handset.take(isLocked ? .unlock : .returnToApp)

@@ -27,7 +27,7 @@ extension AccessFlow {
     case .request: AccessAnswer.allCases.map { .answered($0) }
     case .showPrimer: [.tapped(.proceed)]
     case .showAlert(let refusal):
-      (refusal == .denied ? [.tapped(.openSettings)] : [])
+      (offersSettings(refusal) ? [.tapped(.openSettings)] : [])
         + [.tapped(.alternative), .tapped(.cancel)]
     case .dismissAlert: [.alertGone]
     case .openSettings: [.leftApp, .settingsFailed]

@@ -28,11 +28,39 @@ extension AccessFlow {
   }
 
   private var dialogEvents: [Event] {
-    let isGuided = refusals.contains { $0 == .denied && explains($0) }
-    let isExplained = refusals.contains { explains($0) }
+    let isExplained = !explained.isEmpty
     return (policy.hasPrimer ? [.tapped(.proceed)] : [])
       + (isExplained ? [.tapped(.alternative), .tapped(.cancel)] : [])
       + (isExplained || policy.hasPrimer ? [.alertGone] : [])
       + (isGuided ? [.tapped(.openSettings), .leftApp, .settingsFailed] : [])
+  }
+
+  /// Every refusal that can come: what can be read, and where nothing can, what is answered.
+  private var possibleRefusals: [Refusal] {
+    hasStatus || refusals.contains(.denied) ? refusals : [.denied] + refusals
+  }
+
+  private var explained: [Refusal] { possibleRefusals.filter { explains($0) } }
+  private var isGuided: Bool { possibleRefusals.contains { offersSettings($0) } }
+
+  /// Every state that can be reached.
+  public var states: [State] {
+    [.checking] + Request.allCases.flatMap { states(of: $0) } + explained.map { .explaining($0) }
+      + dialogStates + Grant.allCases.map { .closed(.granted($0)) }
+      + possibleRefusals.map { .closed(AccessOutcome($0)) } + [.closed(.cancelled)]
+  }
+
+  private func states(of request: Request) -> [State] {
+    [.readying(request), .asking(request), .confirming(request)]
+      + (policy.hasPrimer && isFirst(request) ? [.priming(request)] : [])
+      + (mayStaySilent(request) ? [.prompted(request)] : [])
+  }
+
+  private var dialogStates: [State] {
+    guard !explained.isEmpty else { return [] }
+    return [.reconsidering, .closing(.alternative), .closed(.alternative)]
+      + explained.map { .closing(AccessOutcome($0)) }
+      + (hasStatus ? [.closing(.cancelled)] : [])
+      + (isGuided ? [.leaving, .openingSettings, .inSettings, .returning] : [])
   }
 }

@@ -36,6 +36,9 @@ where
   /// Whether the system may leave a request without any answer, because nothing changed.
   func mayStaySilent(_ request: Request) -> Bool
 
+  /// Whether the app's page in Settings has a row for the permission.
+  var hasSettingsRow: Bool { get }
+
   /// Whether a refusal is explained in a dialog before the attempt ends.
   func explains(_ refusal: Refusal) -> Bool
 }
@@ -65,6 +68,14 @@ extension AccessFlow {
 
   /// It always answers.
   public func mayStaySilent(_ request: Request) -> Bool { false }
+
+  /// It has, once the app has asked.
+  public var hasSettingsRow: Bool { true }
+
+  /// Whether the dialog for a refusal leads to Settings: only where a switch can help.
+  public func offersSettings(_ refusal: Refusal) -> Bool {
+    refusal == .denied && hasSettingsRow && explains(refusal)
+  }
 
   /// As the policy says.
   public func explains(_ refusal: Refusal) -> Bool { policy.explainsRefusals }

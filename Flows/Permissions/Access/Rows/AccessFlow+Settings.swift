@@ -3,7 +3,7 @@ import PermissionFlow
 /// The dialog that explains, Settings, and the way back.
 extension AccessFlow {
   @RowBuilder func explaining(_ refusal: Refusal) -> Transitions {
-    if refusal == .denied {
+    if offersSettings(refusal) {
       Interrupt(.tapped(.openSettings)) { Go(to: .leaving) }
     }
     Interrupt(.tapped(.cancel)) { Go(to: .closing(AccessOutcome(refusal))) }
@@ -94,7 +94,7 @@ extension AccessFlow {
 
   /// What a read says while Settings still can help.
   private var stillRefused: AccessReading<Grant> {
-    refusals.contains(.denied) && hasStatus ? .refused(.denied) : .unknown
+    refusals.contains(.denied) ? .refused(.denied) : .unknown
   }
 
   /// Whether a reading says what the dialog says; where nothing can be read, nothing contradicts.
