@@ -19,6 +19,14 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     swiftSettings: strict)
 }
 
+/// The permissions: a folder and a module each.
+let permissions = [
+  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "Contacts", "FaceID", "FocusStatus",
+  "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse", "MediaLibrary",
+  "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
+  "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
+]
+
 let package = Package(
   name: "PermissionFlow",
   platforms: [.iOS(.v16), .macOS(.v13)],
@@ -33,7 +41,7 @@ let package = Package(
       name: "JourneyWalker",
       targets: ["JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel"]),
     .executable(name: "journey", targets: ["journey"]),
-  ],
+  ] + permissions.map { .library(name: "\($0)Flow", targets: ["\($0)Flow"]) },
   targets: [
     module("PermissionFlow"),
     module("FlowModel", ["PermissionFlow"]),
@@ -49,7 +57,7 @@ let package = Package(
       "CameraModel",
       [
         "CameraFlow", "CameraLessons", "FlowModel", "PermissionFacts", "PermissionFlow",
-        "SimulatedPhone",
+        "PermissionPromises", "SimulatedPhone",
       ],
       path: "Flows/Camera/CameraModel"),
 
@@ -58,10 +66,24 @@ let package = Package(
 
     module("PermissionFacts"),
 
+    module(
+      "PermissionPromises",
+      ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
+      path: "Flows/Permissions/Promises"),
     module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
 
+    module(
+      "PermissionLessons", ["PermissionAccess", "PermissionFlow"],
+      path: "Flows/Permissions/Lessons"),
+    module(
+      "PermissionModels",
+      [
+        "FlowModel", "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionLessons",
+        "PermissionPromises", "SimulatedPhone",
+      ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
+
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts"],
+      name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
       swiftSettings: strict),
 
     tests(
@@ -96,6 +118,9 @@ let package = Package(
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
-  ],
+  ]
+    + permissions.map {
+      module("\($0)Flow", ["PermissionAccess", "PermissionFlow"], path: "Flows/Permissions/\($0)")
+    },
   swiftLanguageModes: [.v6]
 )

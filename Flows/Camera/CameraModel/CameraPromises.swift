@@ -26,10 +26,4 @@ enum CameraPromises {
 extension Moment<Phone> {
   /// The person looks at a black page, and nothing is on its way.
   var isStuckOnBlack: Bool { isSettled && phone.isPageBlack }
-
-  /// Whether the attempt ran before this step.
-  var wasRunning: Bool { before.parts[0].machine.isRunning }
-
-  /// Whether the attempt still waits for its outcome.
-  var awaitsOutcome: Bool { isRunning() && !state.parts[0].machine.hasDelivered }
 }

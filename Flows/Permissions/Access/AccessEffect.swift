@@ -11,7 +11,7 @@ public enum AccessEffect<Request: AccessRequest>: Hashable, Sendable {
   /// Show the primer.
   case showPrimer
   /// Show the dialog for a reason.
-  case showAlert(Refusal)
+  case showAlert(AccessRefusal)
   /// Take the dialog away.
   case dismissAlert
   /// Open the app's page in Settings.

@@ -20,6 +20,22 @@ extension AccessFlow {
     }
   }
 
+  /// The id of a state.
+  public func name(of state: State) -> String {
+    switch state {
+    case .closing(let outcome): "closing(\(outcome.id))"
+    case .closed(let outcome): "closed(\(outcome.id))"
+    case .readying(let request): "readying(\(request))"
+    case .priming(let request): "priming(\(request))"
+    case .asking(let request): "asking(\(request))"
+    case .prompted(let request): "prompted(\(request))"
+    case .confirming(let request): "confirming(\(request))"
+    case .explaining(let refusal): "explaining(\(refusal))"
+    case .checking, .reconsidering, .leaving, .openingSettings, .inSettings, .returning:
+      "\(state)"
+    }
+  }
+
   /// Every event that can come.
   public var events: [Event] {
     readings.map { .read($0) } + [.ready]
@@ -36,11 +52,11 @@ extension AccessFlow {
   }
 
   /// Every refusal that can come: what can be read, and where nothing can, what is answered.
-  private var possibleRefusals: [Refusal] {
+  private var possibleRefusals: [AccessRefusal] {
     hasStatus || refusals.contains(.denied) ? refusals : [.denied] + refusals
   }
 
-  private var explained: [Refusal] { possibleRefusals.filter { explains($0) } }
+  private var explained: [AccessRefusal] { possibleRefusals.filter { explains($0) } }
   private var isGuided: Bool { possibleRefusals.contains { offersSettings($0) } }
 
   /// Every state that can be reached.
@@ -62,5 +78,12 @@ extension AccessFlow {
       + explained.map { .closing(AccessOutcome($0)) }
       + (hasStatus ? [.closing(.cancelled)] : [])
       + (isGuided ? [.leaving, .openingSettings, .inSettings, .returning] : [])
+  }
+}
+
+extension AccessOutcome {
+  /// The outcome in an id.
+  fileprivate var id: String {
+    if case .granted(let grant) = self { "\(grant)" } else { "\(self)" }
   }
 }

@@ -19,7 +19,7 @@ where
   var policy: AccessPolicy { get }
 
   /// Why the permission may be out of reach, as far as its framework can tell.
-  var refusals: [Refusal] { get }
+  var refusals: [AccessRefusal] { get }
 
   /// Whether the framework tells whether the permission was granted before it is used.
   ///
@@ -40,12 +40,12 @@ where
   var hasSettingsRow: Bool { get }
 
   /// Whether a refusal is explained in a dialog before the attempt ends.
-  func explains(_ refusal: Refusal) -> Bool
+  func explains(_ refusal: AccessRefusal) -> Bool
 }
 
 extension AccessFlow {
   /// Refused, restricted, or without a usage description.
-  public var refusals: [Refusal] { [.denied, .restricted, .missingDescription] }
+  public var refusals: [AccessRefusal] { [.denied, .restricted, .missingDescription] }
 
   /// It does.
   public var hasStatus: Bool { true }
@@ -73,12 +73,12 @@ extension AccessFlow {
   public var hasSettingsRow: Bool { true }
 
   /// Whether the dialog for a refusal leads to Settings: only where a switch can help.
-  public func offersSettings(_ refusal: Refusal) -> Bool {
+  public func offersSettings(_ refusal: AccessRefusal) -> Bool {
     refusal == .denied && hasSettingsRow && explains(refusal)
   }
 
   /// As the policy says.
-  public func explains(_ refusal: Refusal) -> Bool { policy.explainsRefusals }
+  public func explains(_ refusal: AccessRefusal) -> Bool { policy.explainsRefusals }
 
   /// The state an attempt begins in.
   public var start: State { .checking }

@@ -2,13 +2,13 @@
 public enum AccessReading<Grant: AccessGrant>: Hashable, Sendable {
   case granted(Grant)
   case notDetermined
-  case refused(Refusal)
+  case refused(AccessRefusal)
   /// The framework does not tell.
   case unknown
 }
 
 /// Why a permission is out of reach, so that each reason has words of its own.
-public enum Refusal: String, Hashable, Sendable, CaseIterable {
+public enum AccessRefusal: String, Hashable, Sendable, CaseIterable {
   /// The person refused; Settings can help.
   case denied
   /// The device does not allow it; Settings cannot help.
@@ -28,7 +28,7 @@ public enum AccessDecision<Grant: AccessGrant, Request: AccessRequest>: Hashable
   /// The system is asked.
   case ask(Request)
   /// It is out of reach.
-  case refused(Refusal)
+  case refused(AccessRefusal)
   /// The person was asked and has not answered.
   case giveUp
 }

@@ -13,7 +13,7 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   /// The system's answer is checked against a fresh read.
   case confirming(Request)
   /// A dialog says why it is out of reach.
-  case explaining(Refusal)
+  case explaining(AccessRefusal)
   /// The dialog is going, because what it says is no longer so.
   case reconsidering
   /// The dialog is going, before Settings.
@@ -51,7 +51,7 @@ public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
   case dropped
 
   /// The outcome of being refused.
-  public init(_ refusal: Refusal) {
+  public init(_ refusal: AccessRefusal) {
     self =
       switch refusal {
       case .denied: .denied

@@ -61,6 +61,8 @@ extension Phone {
     if let isAllowed {
       let told = self[place].askers.map { Service.Callback(address: $0, isAllowed: isAllowed) }
       self[place].callbacks += told
+    } else {
+      self[place].unheard = self[place].askers.last
     }
     self[place].askers = []
   }

@@ -86,7 +86,10 @@ extension Phone {
 
   /// Sends an answer on its way; a delegate that hears of changes only is not told of none.
   private mutating func tell(_ isAllowed: Bool, _ reply: Address, at place: Place) {
-    guard self[place].rules.callback != .changesOnly else { return }
+    guard self[place].rules.callback != .changesOnly else {
+      self[place].unheard = reply
+      return
+    }
     self[place].callbacks.append(Service.Callback(address: reply, isAllowed: isAllowed))
   }
 

@@ -47,6 +47,8 @@ public struct Service: Hashable, Sendable {
   var readers: [Address] = []
   var askers: [Address] = []
   var callbacks: [Callback] = []
+  /// Who was told nothing, and will not be.
+  var unheard: Address?
 
   /// An answer on its way to the app.
   struct Callback: Hashable, Sendable {
@@ -85,6 +87,9 @@ public struct Service: Hashable, Sendable {
     for index in readers.indices { readers[index] = number(readers[index]) }
     for index in askers.indices { askers[index] = number(askers[index]) }
     for index in callbacks.indices { callbacks[index].address = number(callbacks[index].address) }
+    if let address = unheard.map(number) {
+      unheard = address.ticket == Address.nobody ? nil : address
+    }
     // Answers nobody waits for change nothing: one of a kind stands for all.
     readers.removeAll { $0.ticket == Address.nobody }
     askers = Self.withoutRepeats(askers)
@@ -95,6 +100,9 @@ public struct Service: Hashable, Sendable {
     guard values.count > 1 else { return values }
     return values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] }
   }
+
+  /// Whether somebody waits for an answer that will not come.
+  public var isUnheard: Bool { unheard != nil }
 
   /// Whether something about it happens by itself.
   var isBusy: Bool {
@@ -112,5 +120,6 @@ public struct Service: Hashable, Sendable {
     readers = []
     askers = []
     callbacks = []
+    unheard = nil
   }
 }

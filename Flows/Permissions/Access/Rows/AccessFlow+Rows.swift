@@ -20,17 +20,17 @@ extension AccessFlow {
     case .closing(let outcome): closing(outcome)
     case .closed(let outcome): Finish(outcome)
     }
-    if !hearsResigning(state) {
+    if ignoresResigning(state) {
       Ignore(.resigned, because: "only a question of the system and the way to Settings care")
     }
   }
 
-  private func hearsResigning(_ state: State) -> Bool {
+  private func ignoresResigning(_ state: State) -> Bool {
     switch state {
-    case .asking, .prompted, .leaving: true
+    case .asking, .prompted, .leaving, .closed: false
     case .checking, .readying, .priming, .confirming, .explaining, .reconsidering,
-      .openingSettings, .inSettings, .returning, .closing, .closed:
-      false
+      .openingSettings, .inSettings, .returning, .closing:
+      true
     }
   }
 
@@ -46,7 +46,7 @@ extension AccessFlow {
     }
   }
 
-  @StepBuilder private func refuse(_ refusal: Refusal) -> Steps {
+  @StepBuilder private func refuse(_ refusal: AccessRefusal) -> Steps {
     if explains(refusal) {
       Perform(.showAlert(refusal))
       Go(to: .explaining(refusal))

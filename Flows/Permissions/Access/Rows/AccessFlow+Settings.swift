@@ -2,7 +2,7 @@ import PermissionFlow
 
 /// The dialog that explains, Settings, and the way back.
 extension AccessFlow {
-  @RowBuilder func explaining(_ refusal: Refusal) -> Transitions {
+  @RowBuilder func explaining(_ refusal: AccessRefusal) -> Transitions {
     if offersSettings(refusal) {
       Interrupt(.tapped(.openSettings)) { Go(to: .leaving) }
     }
@@ -98,7 +98,7 @@ extension AccessFlow {
   }
 
   /// Whether a reading says what the dialog says; where nothing can be read, nothing contradicts.
-  private func agrees(_ reading: AccessReading<Grant>, with refusal: Refusal) -> Bool {
+  private func agrees(_ reading: AccessReading<Grant>, with refusal: AccessRefusal) -> Bool {
     reading == .refused(refusal) || reading == .unknown
   }
 
