@@ -20,22 +20,6 @@ extension AccessFlow {
     }
   }
 
-  /// The id of a state.
-  public func name(of state: State) -> String {
-    switch state {
-    case .closing(let outcome): "closing(\(outcome.id))"
-    case .closed(let outcome): "closed(\(outcome.id))"
-    case .readying(let request): "readying(\(request))"
-    case .priming(let request): "priming(\(request))"
-    case .asking(let request): "asking(\(request))"
-    case .prompted(let request): "prompted(\(request))"
-    case .confirming(let request): "confirming(\(request))"
-    case .explaining(let refusal): "explaining(\(refusal))"
-    case .checking, .reconsidering, .leaving, .openingSettings, .inSettings, .returning:
-      "\(state)"
-    }
-  }
-
   /// Every event that can come.
   public var events: [Event] {
     readings.map { .read($0) } + [.ready]
@@ -56,14 +40,39 @@ extension AccessFlow {
     hasStatus || refusals.contains(.denied) ? refusals : [.denied] + refusals
   }
 
+  /// What the system is asked for on some way, in order.
+  public var requests: [Request] {
+    var found: [Request] = []
+    var asked: [Request?] = [nil]
+    while let last = asked.popLast() {
+      for reading in readings {
+        guard case .ask(let request) = decide(reading, after: last), !found.contains(request)
+        else { continue }
+        found.append(request)
+        asked.append(request)
+      }
+    }
+    return Request.allCases.filter { found.contains($0) }
+  }
+
+  /// Whether a way leads to an attempt that ends without an answer.
+  private var givesUp: Bool {
+    let asked: [Request?] = [nil] + requests.map { $0 }
+    return (hasStatus && !explained.isEmpty)
+      || asked.contains { asked in
+        readings.contains { decide($0, after: asked) == .giveUp }
+      }
+  }
+
   private var explained: [AccessRefusal] { possibleRefusals.filter { explains($0) } }
   private var isGuided: Bool { possibleRefusals.contains { offersSettings($0) } }
 
   /// Every state that can be reached.
   public var states: [State] {
-    [.checking] + Request.allCases.flatMap { states(of: $0) } + explained.map { .explaining($0) }
+    [.checking] + requests.flatMap { states(of: $0) } + explained.map { .explaining($0) }
       + dialogStates + Grant.allCases.map { .closed(.granted($0)) }
-      + possibleRefusals.map { .closed(AccessOutcome($0)) } + [.closed(.cancelled)]
+      + possibleRefusals.map { .closed(AccessOutcome($0)) }
+      + (givesUp ? [.closed(.cancelled)] : [])
   }
 
   private func states(of request: Request) -> [State] {
@@ -78,12 +87,5 @@ extension AccessFlow {
       + explained.map { .closing(AccessOutcome($0)) }
       + (hasStatus ? [.closing(.cancelled)] : [])
       + (isGuided ? [.leaving, .openingSettings, .inSettings, .returning] : [])
-  }
-}
-
-extension AccessOutcome {
-  /// The outcome in an id.
-  fileprivate var id: String {
-    if case .granted(let grant) = self { "\(grant)" } else { "\(self)" }
   }
 }

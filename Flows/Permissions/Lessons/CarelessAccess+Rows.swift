@@ -14,6 +14,7 @@ extension CarelessAccess {
     switch (fault, decide(reading, after: nil)) {
     case (.answersTwice, .enough(let grant)):
       Deliver(.cancelled)
+      Deliver(.granted(grant))
       Go(to: .closed(.granted(grant)))
     case (.explainsTwice, .refused(let refusal)):
       Perform(.showAlert(refusal))
@@ -70,12 +71,13 @@ extension CarelessAccess {
   }
 
   @RowBuilder func carelessAsking(_ request: Request) -> Transitions {
-    On(.answered(.yes)) { Go(to: .confirming(request)) }
-    On(.answered(.no)) {
-      if fault == .believesNo {
-        Go(to: .closed(.granted(.whole)))
-      } else {
-        Go(to: .confirming(request))
+    for answer in AccessAnswer.allCases {
+      On(.answered(answer)) {
+        if fault == .believesAnyAnswer {
+          Go(to: .closed(.granted(.whole)))
+        } else {
+          Go(to: .confirming(request))
+        }
       }
     }
     if fault == .asksWhileInactive {

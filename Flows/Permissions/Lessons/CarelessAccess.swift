@@ -74,13 +74,17 @@ public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
     case (.asksUnderPrimer, .readying(let request)): underPrimer(request)
     case (.primesTheDenied, .checking): primingTheDenied
     case (.asksWhileInactive, .asking(let request)), (.asksAgain, .asking(let request)),
-      (.believesNo, .asking(let request)), (.waitsForTheAnswer, .asking(let request)):
+      (.believesAnyAnswer, .asking(let request)), (.waitsForTheAnswer, .asking(let request)):
       carelessAsking(request)
     case (.staysQuiet, .confirming(let request)): quietConfirming(request)
     case (.opensSettingsUnasked, .explaining(let refusal)),
       (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)):
       carelessExplaining(refusal)
     case (.opensSettingsAtOnce, .leaving): Enter { Go(to: .openingSettings) }
+    case (.guidesTheUndecided, .leaving):
+      Enter {
+        Perform(.dismissAlert, until: .alertGone); Go(to: .openingSettings)
+      }
     case (.opensSettingsInactive, .leaving):
       Enter {
         Perform(.dismissAlert, until: .alertGone); Go(to: .openingSettings)
@@ -113,7 +117,7 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case guidesAgain
   case hasNoWayOn
   case staysQuiet
-  case believesNo
+  case believesAnyAnswer
   case waitsForTheAnswer
   case refusesPartOfIt
   case opensSettingsUnasked

@@ -9,8 +9,6 @@ public struct LocationAlwaysFlow: AccessFlow {
     case always
     /// While the app is in use only.
     case whenInUse
-    /// While the app is in use, and roughly.
-    case reduced
 
     /// At all times.
     public static let whole = Grant.always

@@ -9,8 +9,6 @@ public struct LocationFlow: AccessFlow {
     case whenInUse
     /// The place roughly, while the app is in use.
     case reduced
-    /// It was granted for all times before.
-    case always
 
     /// The exact place.
     public static let whole = Grant.whenInUse

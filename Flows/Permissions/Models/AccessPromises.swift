@@ -30,7 +30,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// What may be read before asking.
   private var askable: [Reading] {
-    let asked: [F.Request?] = [nil] + F.Request.allCases.map { $0 }
+    let asked: [F.Request?] = [nil] + flow.requests.map { $0 }
     return readings.filter { reading in
       guard let told = binding.reading(reading) else { return false }
       return asked.contains { asked in
@@ -54,7 +54,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if flow.refusals.contains(.missingDescription) {
       PermissionPromises.askedWithDescription(at: place)
     }
-    PermissionPromises.askedOnce(at: place, askable)
+    if flow.hasStatus { PermissionPromises.askedOnce(at: place, askable) }
     PermissionPromises.waitsForNothing(at: place)
     if flow.hasStatus, flow.explains(.denied) { PermissionPromises.nothingBetween(at: place) }
     if flow.policy.hasPrimer { PermissionPromises.primerWhileUndecided(at: place) }

@@ -72,7 +72,8 @@ struct AccessShelf<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Request
     let part = try binding.part(
       careless.name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
     return System(
-      careless.name, fault.rawValue, isLesson: true, parts: [part], worlds: [Phone(permission)]
+      careless.name, fault.rawValue, isLesson: true, parts: [part], worlds: [Phone(permission)],
+      breaks: fault.breaks
     ) { promises }
   }
 }

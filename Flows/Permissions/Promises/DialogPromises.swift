@@ -23,7 +23,10 @@ extension PermissionPromises {
   public static func refusalExplained(at place: Place = 0) -> Promise<Phone> {
     CanAlwaysReach(
       "a refusal can be explained at once",
-      whenever: { $0.saw(.about(place, .promptAnswered(.deny))) && $0.awaitsOutcome() },
+      whenever: {
+        $0.saw(.about(place, .promptAnswered(.deny))) && $0.phone[place].answer == .denied
+          && $0.awaitsOutcome() && $0.phone.interface.shown == nil
+      },
       without: { $0.began() || $0.log.processEnded }
     ) { $0.explains }.promise
   }

@@ -1,12 +1,13 @@
 // What both permissions for location have in common.
 
 extension Fact<[Standing]> {
-  /// Never, Ask, While Using, Always.
-  static let locationChoices = Fact.uncertain(
-    [.denied, .notDetermined, .whenInUse, .reduced, .always],
-    .conclusion(
-      "seen in Settings: Never, Ask Next Time, While Using, "
-        + "Precise off, Always if asked for"))
+  /// Never, Ask Next Time, and kinds of grants.
+  static func locationChoices(with grants: [Standing]) -> Fact {
+    .uncertain(
+      [.denied, .notDetermined] + grants,
+      .conclusion(
+        "seen in Settings: Never, Ask Next Time, While Using, Precise, and Always if asked for"))
+  }
 }
 
 extension Fact<[PromptAnswer]> {

@@ -7,11 +7,13 @@ extension PermissionFacts {
       .documented(.accuracy, .header("CLLocationManager.h")),
     ],
     statuses: .documented(
-      [.notDetermined, .restricted, .denied, .whenInUse, .reduced, .always],
+      [.notDetermined, .restricted, .denied, .whenInUse, .always],
       .header("CLLocationManager.h")),
     final: .documented([.restricted, .denied, .always], .document("requestAlwaysAuthorization()")),
     answers: .documented(
-      Fact<[PromptAnswer]>.whileInUse.value + [
+      [
+        PromptAnswer(.allowOnce, .whenInUse, lapsesTo: .notDetermined),
+        PromptAnswer(.allowWhileUsing, .whenInUse), .deny,
         PromptAnswer(
           .allowOnce, .whenInUse, to: .always, lapsesTo: .notDetermined),
         PromptAnswer(.allowWhileUsing, .provisionalAlways, to: .always),
@@ -28,7 +30,7 @@ extension PermissionFacts {
         .allowOnceExpires, .document("Requesting authorization to use location services")),
       .documented(.alwaysAfterWhenInUse, .document("requestAlwaysAuthorization()")),
     ],
-    settings: .locationChoices,
+    settings: .locationChoices(with: [.whenInUse, .always]),
     globalSwitch: .locationServices,
     killsOnChange: .toldInstead,
     callback: .changesOfLocation,

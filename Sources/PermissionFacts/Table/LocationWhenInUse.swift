@@ -7,17 +7,17 @@ extension PermissionFacts {
       .documented(.accuracy, .header("CLLocationManager.h")),
     ],
     statuses: .documented(
-      [.notDetermined, .restricted, .denied, .whenInUse, .reduced, .always],
+      [.notDetermined, .restricted, .denied, .whenInUse, .reduced],
       .header("CLLocationManager.h")),
     final: .documented(
-      [.restricted, .denied, .whenInUse, .reduced, .always],
+      [.restricted, .denied, .whenInUse, .reduced],
       .document("requestWhenInUseAuthorization()")),
     answers: .whileInUse,
     returns: .usual + [
       .documented(
         .allowOnceExpires, .document("Requesting authorization to use location services"))
     ],
-    settings: .locationChoices,
+    settings: .locationChoices(with: [.whenInUse, .reduced]),
     globalSwitch: .locationServices,
     killsOnChange: .toldInstead,
     callback: .changesOfLocation,
@@ -30,6 +30,9 @@ extension PermissionFacts {
       .documented(
         "Reduced accuracy is independent of the status; full accuracy for a while is asked for "
           + "with a purpose key of NSLocationTemporaryUsageDescriptionDictionary.",
-        .document("requestTemporaryFullAccuracyAuthorization(withPurposeKey:)"))
+        .document("requestTemporaryFullAccuracyAuthorization(withPurposeKey:)")),
+      .documented(
+        "An app that never asks for location at all times cannot be given it.",
+        .document("requestAlwaysAuthorization()")),
     ])
 }

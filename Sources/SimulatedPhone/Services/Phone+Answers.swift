@@ -100,6 +100,7 @@ extension Phone {
         service.lapsesTo = nil
         if standing == .notDetermined { service.hasDescription = true }
       }
+      if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
     case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):
       change(aftermath, at: place, &news) { $0.isRestricted = isOn }
       if isOn { sweepPrompt(at: place, &news) }
@@ -120,6 +121,7 @@ extension Phone {
         service.lapsesTo = nil
         if lapsed == .notDetermined { service.hasDescription = true }
       }
+      if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
     case .plugHardware(let isIn):
       self[place].hasHardware = isIn
       if !isIn {
@@ -130,7 +132,7 @@ extension Phone {
     }
   }
 
-  /// A prompt goes when what it asks for is forbidden.
+  /// A prompt goes when what it asks for is forbidden, or no longer a question.
   private mutating func sweepPrompt(at place: Place, _ news: inout News<Phone>) {
     guard self[place].prompt != .none else { return }
     endPrompt(at: place, tellingAskers: false)

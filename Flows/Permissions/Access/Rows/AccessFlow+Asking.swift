@@ -67,10 +67,8 @@ extension AccessFlow {
       On(.read(reading)) {
         if decide(reading, after: nil) == .ask(request) || reading == .unknown {
           Wait(.seconds(1), because: "a question that was interrupted may be on its way back")
-          follow(reading, after: request)
-        } else {
-          Go(to: .confirming(request))
         }
+        Go(to: .confirming(request))
       }
     }
   }

@@ -9,7 +9,6 @@ extension LocationAlwaysFlow.Grant: PhoneGrant {
     switch standing {
     case .always: self = .always
     case .whenInUse: self = .whenInUse
-    case .reduced: self = .reduced
     default: return nil
     }
   }

@@ -8,7 +8,6 @@ extension LocationFlow.Grant: PhoneGrant {
     switch standing {
     case .whenInUse: self = .whenInUse
     case .reduced: self = .reduced
-    case .always: self = .always
     default: return nil
     }
   }
