@@ -74,5 +74,5 @@ extension Moment<Phone> {
   var wasRunning: Bool { before.parts[0].machine.isRunning }
 
   /// Whether the attempt still waits for its outcome.
-  var awaitsOutcome: Bool { isRunning() && !state.parts[0].machine.hasDelivered }
+  var awaitsOutcome: Bool { isRunning() && !parts[0].machine.hasDelivered }
 }

@@ -5,14 +5,6 @@ import FlowModel
 /// Many steps are alike in what happens, in the setting they lead to, or in the whole state: a fact
 /// that looks at nothing else is asked once for all of them.
 final class FactTable<W: World> {
-  /// What is known of all steps that are alike.
-  private struct Known: Hashable {
-    /// The facts that hold, one bit each.
-    var words: [UInt64]
-    /// The facts that depend on more.
-    var open: [Int]
-  }
-
   private(set) var facts: [Promise<W>.Fact] = []
   private var sets = Numbering<[UInt64]>()
   private var records: [Known] = []
@@ -21,9 +13,10 @@ final class FactTable<W: World> {
   private var labels: [UInt32?] = []
   private let byLog = Memo()
   private let bySetting = Memo()
+  private let byWorld = Memo()
   private let byState = Memo()
-  /// The record of each log together with a setting.
-  private var recordOfPair: [UInt32] = []
+  private let groups = Memo()
+  private var pairs: [Pair] = []
 
   /// The number of a fact.
   func add(_ fact: @escaping Promise<W>.Fact) -> Int {
@@ -38,32 +31,56 @@ final class FactTable<W: World> {
   func label(
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    let pairKey = word(UInt32(truncatingIfNeeded: way.state), way.log)
-    var moment: Moment<W>?
-    let pair: UInt32
-    if let known = bySetting.value(of: pairKey) {
-      pair = UInt32(known)
-    } else {
-      let now = table.moment(way, from: state)
-      moment = now
-      pair = UInt32(recordOfPair.count)
-      recordOfPair.append(narrow(record(of: way.log, now), by: .setting, now))
-      bySetting.note(UInt64(pair), of: pairKey)
-    }
-    if let label = labels[Int(recordOfPair[Int(pair)])] { return label }
-    let stateKey = word(UInt32(truncatingIfNeeded: way.state >> 32), pair)
-    let record: UInt32
-    if let known = byState.value(of: stateKey) {
-      record = UInt32(known)
-    } else {
-      let now = moment ?? table.moment(way, from: state)
-      moment = now
-      record = narrow(recordOfPair[Int(pair)], by: [.setting, .world], now)
-      byState.note(UInt64(record), of: stateKey)
-    }
-    if let label = labels[Int(record)] { return label }
-    return label(of: records[Int(record)], at: moment ?? table.moment(way, from: state))
+    knownLabel(of: way) ?? findLabel(of: table.moment(way, from: state), way)
   }
+
+  /// The label of a step like one that was seen before, if it tells.
+  private func knownLabel(of way: StepTable.Way) -> UInt32? {
+    let (world, setting) = halves(of: way.state)
+    guard let pair = bySetting.value(of: word(setting, way.log)) else { return nil }
+    let told = pairs[Int(pair)]
+    if let label = labels[Int(told.record)] { return label }
+    guard let seen = byWorld.value(of: word(world, told.group)) else { return nil }
+    if let label = labels[Int(seen)] { return label }
+    let all = byState.value(of: word(world, UInt32(pair)))
+    return all.flatMap { labels[Int($0)] }
+  }
+
+  private func findLabel(of moment: Moment<W>, _ way: StepTable.Way) -> UInt32 {
+    let (world, setting) = halves(of: way.state)
+    let pair = bySetting.value(of: word(setting, way.log)) {
+      pairs.append(self.pair(way.log, moment))
+      return UInt32(pairs.count - 1)
+    }
+    let told = pairs[Int(pair)]
+    if let label = labels[Int(told.record)] { return label }
+    let seen = byWorld.value(of: word(world, told.group)) {
+      narrow(told.record, by: Self.worldAndRest, moment)
+    }
+    if let label = labels[Int(seen)] { return label }
+    let all = byState.value(of: word(world, pair)) { narrow(seen, by: Self.afterwards, moment) }
+    if let label = labels[Int(all)] { return label }
+    return label(of: records[Int(all)], at: moment)
+  }
+
+  private static var alone: MomentParts { MomentParts(rawValue: 0) }
+  private static var settingAndRest: MomentParts { MomentParts(rawValue: 2 | 4) }
+  private static var worldAndRest: MomentParts { MomentParts(rawValue: 1 | 4) }
+  private static var afterwards: MomentParts { MomentParts(rawValue: 1 | 2 | 4) }
+
+  private func pair(_ log: UInt32, _ moment: Moment<W>) -> Pair {
+    let alike = byLog.value(of: UInt64(log)) {
+      narrow(number(of: everything), by: Self.alone, moment)
+    }
+    let record = narrow(alike, by: Self.settingAndRest, moment)
+    let group = groups.value(of: word(record << 1 | (moment.isAtRest ? 1 : 0), log)) {
+      groupCount += 1
+      return groupCount
+    }
+    return Pair(record: record, group: group)
+  }
+
+  private var groupCount: UInt32 = 0
 
   /// Whether a fact is in a set, for each set.
   func column(_ fact: Int) -> [Bool] {
@@ -75,13 +92,6 @@ final class FactTable<W: World> {
       words: Array(repeating: 0, count: (facts.count + 63) / 64), open: Array(facts.indices))
   }
 
-  private func record(of log: UInt32, _ moment: Moment<W>) -> UInt32 {
-    if let known = byLog.value(of: UInt64(log)) { return UInt32(known) }
-    let record = narrow(number(of: everything), by: [], moment)
-    byLog.note(UInt64(record), of: UInt64(log))
-    return record
-  }
-
   /// Settles the open facts that look at no more than these parts of a moment.
   private func narrow(
     _ record: UInt32, by parts: MomentParts, _ moment: Moment<W>
@@ -89,7 +99,7 @@ final class FactTable<W: World> {
     var known = records[Int(record)]
     known.open.removeAll { fact in
       let (answer, seen) = moment.look(facts[fact])
-      guard seen.isSubset(of: parts) else { return false }
+      guard seen.rawValue & ~parts.rawValue == 0 else { return false }
       if answer { known.words[fact >> 6] |= 1 << UInt64(fact & 63) }
       return true
     }
@@ -112,4 +122,20 @@ final class FactTable<W: World> {
     }
     return sets.number(of: words)
   }
+}
+
+/// What is known of all steps that are alike.
+private struct Known: Hashable {
+  /// The facts that hold, one bit each.
+  var words: [UInt64]
+  /// The facts that depend on more.
+  var open: [Int]
+}
+
+/// A log together with a setting.
+private struct Pair {
+  /// What both tell.
+  let record: UInt32
+  /// All pairs of one group have the log and the record in common, and whether all is at rest.
+  let group: UInt32
 }

@@ -44,6 +44,12 @@ public struct Moment<W: World> {
     return states.after.world
   }
 
+  /// The machines and what they persisted, part by part, after the step.
+  public var parts: [PartState] {
+    access.seen.insert(.setting)
+    return states.after.parts
+  }
+
   /// Asks a fact, and tells whether the answer depends on more than what happened.
   ///
   /// A fact that has not looked at the states answers the same for every step in which the same
@@ -68,11 +74,6 @@ public struct Moment<W: World> {
 
   /// Whether a part's attempt runs.
   public func isRunning(_ part: Int = 0) -> Bool { parts[part].machine.isRunning }
-
-  private var parts: [PartState] {
-    access.seen.insert(.setting)
-    return states.after.parts
-  }
 
   /// Whether a part's attempt began in this step.
   public func began(_ part: Int = 0) -> Bool { log.begun.contains(part) }
@@ -104,13 +105,16 @@ public struct Moment<W: World> {
   }
 
   private func findWhetherSettled() -> (Bool, MomentParts) {
-    let isAtRest =
-      states.after.zone.keys.isEmpty
+    isAtRest ? (!states.after.world.isBusy, [.rest, .world]) : (false, .rest)
+  }
+
+  /// Whether no sequence and no timer runs.
+  package var isAtRest: Bool {
+    states.after.zone.keys.isEmpty
       && zip(system.parts, states.after.parts).allSatisfy { part, state in
         guard let position = state.machine.position, state.machine.isRunning else { return true }
         return !part.plan.positions[position].isWaypoint
       }
-    return isAtRest ? (!states.after.world.isBusy, [.setting, .world]) : (false, .setting)
   }
 }
 
@@ -123,6 +127,8 @@ package struct MomentParts: OptionSet, Hashable, Sendable {
   package static let world = MomentParts(rawValue: 1)
   /// The machines, intents and timers after the step.
   package static let setting = MomentParts(rawValue: 2)
+  /// Whether a sequence or a timer runs after the step.
+  package static let rest = MomentParts(rawValue: 4)
   /// The state before the step.
-  package static let before = MomentParts(rawValue: 4)
+  package static let before = MomentParts(rawValue: 8)
 }

@@ -26,10 +26,11 @@ package final class Memo {
     return cells
   }
 
-  /// The top bits of the product are the best mixed.
+  /// The top bits of a product are the best mixed; two of them, since both halves of a key count up.
   @inline(__always)
   private func place(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+    let half = key &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: ((half ^ half &>> 32) &* 0xD6E8_FEB8_6659_FD93) &>> shift)
   }
 
   /// What is known of a key, or nil.
@@ -49,6 +50,15 @@ package final class Memo {
     if count * 2 > mask { grow() }
     put(key, value)
     count += 1
+  }
+
+  /// The number noted for a key, which is found out if nothing is known.
+  @inline(__always)
+  package func value(of key: UInt64, _ find: () -> UInt32) -> UInt32 {
+    if let known = value(of: key) { return UInt32(truncatingIfNeeded: known) }
+    let number = find()
+    note(UInt64(number), of: key)
+    return number
   }
 
   private func put(_ key: UInt64, _ value: UInt64) {
@@ -74,4 +84,10 @@ package final class Memo {
 @inline(__always)
 package func word(_ high: UInt32, _ low: UInt32) -> UInt64 {
   UInt64(high) << 32 | UInt64(low)
+}
+
+/// The two numbers of a word.
+@inline(__always)
+package func halves(of word: UInt64) -> (UInt32, UInt32) {
+  (UInt32(truncatingIfNeeded: word &>> 32), UInt32(truncatingIfNeeded: word))
 }

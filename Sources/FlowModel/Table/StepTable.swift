@@ -52,13 +52,20 @@ package class StepTable {
   private let roots = Memo()
   private let branches = Memo()
   private let deeds = Memo()
-  private let offers = Memo()
   private let timers = Memo()
-  private var offered: [[UInt32]] = []
+  private var offered = Offers()
   private var trail: [UInt32] = []
   private var cuts: [(count: Int, state: UInt64)] = []
 
   init(hasWatches: Bool) { self.hasWatches = hasWatches }
+
+  /// What the worlds offer, one after the other, and what comes of each move.
+  private struct Offers {
+    /// Where the moves of each world are; nil if nobody asked yet.
+    var places: [Range<Int>?] = []
+    var choices: [UInt32] = []
+    var deeds: [UInt64] = []
+  }
 
   // MARK: - What depends on the kind of world
 
@@ -85,58 +92,83 @@ package class StepTable {
   ///
   /// See ``System/successors(of:)``.
   package final func expand(_ state: UInt64, into ways: inout [Way]) {
-    let world = UInt32(truncatingIfNeeded: state >> 32)
-    let setting = UInt32(truncatingIfNeeded: state)
-    expand(state, offered(offers, world) { offer(world: world) }, into: &ways)
-    expand(state, offered(timers, setting) { timers(setting: setting) }, into: &ways)
+    let (world, setting) = halves(of: state)
+    for place in offers(of: world) {
+      if offered.deeds[place] == Self.unknown {
+        let order = choices[Int(offered.choices[place])].order ?? 0
+        offered.deeds[place] = carryOut(order, world: world)
+      }
+      expand(state, offered.choices[place], offered.deeds[place], into: &ways)
+    }
+    for choice in timers(of: setting) { expand(state, choice, Self.unknown, into: &ways) }
   }
 
-  private func expand(_ state: UInt64, _ choices: [UInt32], into ways: inout [Way]) {
-    let notesCuts = isRunning[Int(truncatingIfNeeded: state >> 32)]
-    for number in choices {
-      cuts.removeAll(keepingCapacity: true)
-      guard let way = take(number, from: state, notingCuts: notesCuts) else { continue }
-      ways.append(way)
-      // The last cut is the same as ending the process after the step.
-      for cut in cuts.dropLast() {
-        let choice = choice(number, cutAfter: cut.count)
-        if let way = take(choice, from: state) { ways.append(way) }
-      }
+  private func expand(
+    _ state: UInt64, _ choice: UInt32, _ deed: UInt64, into ways: inout [Way]
+  ) {
+    let notesCuts = isRunning[Int(halves(of: state).0)]
+    cuts.removeAll(keepingCapacity: true)
+    guard let way = take(choice, deed, from: state, notingCuts: notesCuts) else { return }
+    ways.append(way)
+    // The last cut is the same as ending the process after the step.
+    guard cuts.count > 1 else { return }
+    for cut in cuts.dropLast() {
+      let choice = self.choice(choice, cutAfter: cut.count)
+      if let way = take(choice, deed, from: state) { ways.append(way) }
     }
   }
 
-  private func offered(
-    _ memo: Memo, _ number: UInt32, _ find: () -> [UInt32]
-  ) -> [UInt32] {
-    if let known = memo.value(of: UInt64(number)) { return offered[Int(known)] }
-    memo.note(UInt64(offered.count), of: UInt64(number))
-    offered.append(find())
-    return offered[offered.count - 1]
+  private static let unknown = UInt64.max
+
+  private func offers(of world: UInt32) -> Range<Int> {
+    while offered.places.count <= Int(world) { offered.places.append(nil) }
+    if let known = offered.places[Int(world)] { return known }
+    let first = offered.choices.count
+    offered.choices += offer(world: world)
+    let places = first..<offered.choices.count
+    for _ in places { offered.deeds.append(Self.unknown) }
+    offered.places[Int(world)] = places
+    return places
+  }
+
+  private var timersOfSettings: [[UInt32]] = []
+
+  private func timers(of setting: UInt32) -> [UInt32] {
+    if let known = timers.value(of: UInt64(setting)) { return timersOfSettings[Int(known)] }
+    timers.note(UInt64(timersOfSettings.count), of: UInt64(setting))
+    timersOfSettings.append(timers(setting: setting))
+    return timersOfSettings[timersOfSettings.count - 1]
   }
 
   /// Lets a choice happen; nil if it is not possible in this state.
-  package final func take(
-    _ choice: UInt32, from state: UInt64, notingCuts: Bool = false
+  package final func take(_ choice: UInt32, from state: UInt64) -> Way? {
+    let order = choices[Int(choice)].order
+    let deed = order.map { carryOut($0, world: halves(of: state).0) }
+    return take(choice, deed ?? Self.unknown, from: state)
+  }
+
+  /// Lets a choice happen of which is known what comes of its move.
+  private func take(
+    _ choice: UInt32, _ moved: UInt64, from state: UInt64, notingCuts: Bool = false
   ) -> Way? {
-    var world = UInt32(truncatingIfNeeded: state >> 32)
-    let setting = UInt32(truncatingIfNeeded: state)
+    let setting = halves(of: state).1
+    var world = halves(of: state).0
     trail.removeAll(keepingCapacity: true)
     var node = root(of: choice, setting)
     while true {
       if notingCuts, !nodes[node].cuts.isEmpty { noteCuts(node, world) }
-      let order: UInt32
+      let outcome: UInt64
       switch nodes[node].kind {
       case .impossible: return nil
       case .done(let setting, let log):
         var way = Way(choice: choice, state: word(world, setting), log: log)
         if hasWatches { way.state = watch(way, from: state) }
         return way
-      case .order(let number): order = number
-      case .move: order = choices[Int(choice)].order ?? 0
+      case .order(let order): outcome = deed(order, world)
+      case .move: outcome = moved
       }
-      let outcome = deed(order, world)
-      world = UInt32(truncatingIfNeeded: outcome >> 32)
-      let answer = UInt32(truncatingIfNeeded: outcome)
+      let answer: UInt32
+      (world, answer) = halves(of: outcome)
       trail.append(answer)
       node = branch(node, answer, choice, setting)
     }

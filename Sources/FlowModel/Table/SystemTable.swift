@@ -11,6 +11,8 @@ package final class SystemTable<W: World>: StepTable {
   private var orders = Numbering<WorldOrder<W>>()
   private var answers = Numbering<WorldAnswer<W>>()
   private var logs = Numbering<StepLog<W>>()
+  private var worldMoves = Numbering<W.Move>()
+  private var choiceOfMove: [UInt32] = []
   private var offer: [W.Move] = []
 
   /// A table in which nothing is worked out yet.
@@ -39,9 +41,8 @@ package final class SystemTable<W: World>: StepTable {
 
   /// The state with a number.
   package func state(_ number: UInt64) -> SystemState<W> {
-    SystemState(
-      world: worlds[UInt32(truncatingIfNeeded: number >> 32)],
-      settings[UInt32(truncatingIfNeeded: number)])
+    let (world, setting) = halves(of: number)
+    return SystemState(world: worlds[world], settings[setting])
   }
 
   /// The choice with a number.
@@ -66,7 +67,13 @@ package final class SystemTable<W: World>: StepTable {
   override func offer(world: UInt32) -> [UInt32] {
     offer.removeAll(keepingCapacity: true)
     worlds[world].offer(&offer)
-    return offer.map { number(of: SystemMove(.world($0))) }
+    var choices: [UInt32] = []
+    for move in offer {
+      let (number, isNew) = worldMoves.insert(move)
+      if isNew { choiceOfMove.append(self.number(of: SystemMove(.world(move)))) }
+      choices.append(choiceOfMove[Int(number)])
+    }
+    return choices
   }
 
   override func timers(setting: UInt32) -> [UInt32] {
@@ -118,7 +125,6 @@ package final class SystemTable<W: World>: StepTable {
         after.zone.elapse()
       }
     }
-    return word(
-      UInt32(truncatingIfNeeded: way.state >> 32), settings.number(of: Setting(of: after)))
+    return word(halves(of: way.state).0, settings.number(of: Setting(of: after)))
   }
 }
