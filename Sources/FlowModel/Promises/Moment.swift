@@ -11,10 +11,9 @@ public struct Moment<W: World> {
 
   /// What has been looked at, and what came of it.
   private final class Access {
-    /// Whether the states have been looked at, or only what happened.
-    var sawStates = false
-    /// Whether the moment is settled, once somebody has asked.
-    var isSettled: Bool?
+    var seen: MomentParts = []
+    /// Whether the moment is settled and what tells, once somebody has asked.
+    var settled: (answer: Bool, by: MomentParts)?
   }
 
   /// A moment.
@@ -29,34 +28,52 @@ public struct Moment<W: World> {
 
   /// The state before the step; the same as ``state`` at a start.
   public var before: SystemState<W> {
-    access.sawStates = true
+    access.seen.insert(.before)
     return states.before
   }
 
   /// The state after the step.
   public var state: SystemState<W> {
-    access.sawStates = true
+    access.seen.formUnion([.world, .setting])
     return states.after
   }
 
   /// The world after the step.
-  public var world: W { state.world }
+  public var world: W {
+    access.seen.insert(.world)
+    return states.after.world
+  }
+
+  /// The machines and what they persisted, part by part, after the step.
+  public var parts: [PartState] {
+    access.seen.insert(.setting)
+    return states.after.parts
+  }
 
   /// Asks a fact, and tells whether the answer depends on more than what happened.
   ///
   /// A fact that has not looked at the states answers the same for every step in which the same
   /// happened.
   public func ask(_ fact: Promise<W>.Fact) -> (answer: Bool, dependsOnStates: Bool) {
-    access.sawStates = false
+    let (answer, seen) = look(fact)
+    return (answer, !seen.isEmpty)
+  }
+
+  /// Asks a fact, and tells what else than what happened the answer depends on.
+  ///
+  /// The answer is the same for every step in which the same happened and what was looked at is the
+  /// same.
+  package func look(_ fact: Promise<W>.Fact) -> (answer: Bool, seen: MomentParts) {
+    access.seen = []
     let answer = fact(self)
-    return (answer, access.sawStates)
+    return (answer, access.seen)
   }
 
   /// Whether the world noted a sign in this step.
   public func saw(_ sign: W.Sign) -> Bool { log.signs.contains(sign) }
 
   /// Whether a part's attempt runs.
-  public func isRunning(_ part: Int = 0) -> Bool { state.parts[part].machine.isRunning }
+  public func isRunning(_ part: Int = 0) -> Bool { parts[part].machine.isRunning }
 
   /// Whether a part's attempt began in this step.
   public func began(_ part: Int = 0) -> Bool { log.begun.contains(part) }
@@ -76,23 +93,42 @@ public struct Moment<W: World> {
   }
 
   /// Whether a part has persisted an intent.
-  public func hasIntent(_ part: Int = 0) -> Bool { state.parts[part].intent != nil }
+  public func hasIntent(_ part: Int = 0) -> Bool { parts[part].intent != nil }
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
   public var isSettled: Bool {
+    let settled = access.settled ?? findWhetherSettled()
+    access.settled = settled
     // A remembered answer depends on the states as much as a fresh one.
-    access.sawStates = true
-    if let isSettled = access.isSettled { return isSettled }
-    let isSettled = findWhetherSettled()
-    access.isSettled = isSettled
-    return isSettled
+    access.seen.formUnion(settled.by)
+    return settled.answer
   }
 
-  private func findWhetherSettled() -> Bool {
-    !state.world.isBusy && state.zone.keys.isEmpty
-      && zip(system.parts, state.parts).allSatisfy { part, state in
+  private func findWhetherSettled() -> (Bool, MomentParts) {
+    isAtRest ? (!states.after.world.isBusy, [.rest, .world]) : (false, .rest)
+  }
+
+  /// Whether no sequence and no timer runs.
+  package var isAtRest: Bool {
+    states.after.zone.keys.isEmpty
+      && zip(system.parts, states.after.parts).allSatisfy { part, state in
         guard let position = state.machine.position, state.machine.isRunning else { return true }
         return !part.plan.positions[position].isWaypoint
       }
   }
+}
+
+/// What a fact has looked at, besides what happened.
+package struct MomentParts: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The world after the step.
+  package static let world = MomentParts(rawValue: 1)
+  /// The machines, intents and timers after the step.
+  package static let setting = MomentParts(rawValue: 2)
+  /// Whether a sequence or a timer runs after the step.
+  package static let rest = MomentParts(rawValue: 4)
+  /// The state before the step.
+  package static let before = MomentParts(rawValue: 8)
 }

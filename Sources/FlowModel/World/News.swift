@@ -1,6 +1,6 @@
 /// What a world reports while a move happens or an order is carried out.
-public struct News<W: World>: Sendable {
-  enum Item: Sendable {
+public struct News<W: World>: Hashable, Sendable {
+  enum Item: Hashable, Sendable {
     case notice(W.Notice, to: Address?)
     case begin(part: Int)
     case ended
