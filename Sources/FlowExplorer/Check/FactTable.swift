@@ -31,7 +31,7 @@ final class FactTable<W: World> {
   func label(
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    knownLabel(of: way) ?? findLabel(of: table.moment(way, from: state), way)
+    knownLabel(of: way) ?? findLabel(of: way, from: state, in: table)
   }
 
   /// The label of a step like one that was seen before, if it tells.
@@ -46,7 +46,12 @@ final class FactTable<W: World> {
     return all.flatMap { labels[Int($0)] }
   }
 
-  private func findLabel(of moment: Moment<W>, _ way: StepTable.Way) -> UInt32 {
+  // Apart, since a generic moment costs something to whoever might need one.
+  @inline(never)
+  private func findLabel(
+    of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+  ) -> UInt32 {
+    let moment = table.moment(way, from: state)
     let (world, setting) = halves(of: way.state)
     let pair = bySetting.value(of: word(setting, way.log)) {
       pairs.append(self.pair(way.log, moment))
@@ -55,24 +60,21 @@ final class FactTable<W: World> {
     let told = pairs[Int(pair)]
     if let label = labels[Int(told.record)] { return label }
     let seen = byWorld.value(of: word(world, told.group)) {
-      narrow(told.record, by: Self.worldAndRest, moment)
+      narrow(told.record, by: [.world, .rest], moment)
     }
     if let label = labels[Int(seen)] { return label }
-    let all = byState.value(of: word(world, pair)) { narrow(seen, by: Self.afterwards, moment) }
+    let all = byState.value(of: word(world, pair)) {
+      narrow(seen, by: [.world, .setting, .rest], moment)
+    }
     if let label = labels[Int(all)] { return label }
     return label(of: records[Int(all)], at: moment)
   }
 
-  private static var alone: MomentParts { MomentParts(rawValue: 0) }
-  private static var settingAndRest: MomentParts { MomentParts(rawValue: 2 | 4) }
-  private static var worldAndRest: MomentParts { MomentParts(rawValue: 1 | 4) }
-  private static var afterwards: MomentParts { MomentParts(rawValue: 1 | 2 | 4) }
-
   private func pair(_ log: UInt32, _ moment: Moment<W>) -> Pair {
     let alike = byLog.value(of: UInt64(log)) {
-      narrow(number(of: everything), by: Self.alone, moment)
+      narrow(number(of: everything), by: [], moment)
     }
-    let record = narrow(alike, by: Self.settingAndRest, moment)
+    let record = narrow(alike, by: [.setting, .rest], moment)
     let group = groups.value(of: word(record << 1 | (moment.isAtRest ? 1 : 0), log)) {
       groupCount += 1
       return groupCount
@@ -97,11 +99,14 @@ final class FactTable<W: World> {
     _ record: UInt32, by parts: MomentParts, _ moment: Moment<W>
   ) -> UInt32 {
     var known = records[Int(record)]
-    known.open.removeAll { fact in
+    known.open.removeAll(keepingCapacity: true)
+    for fact in records[Int(record)].open {
       let (answer, seen) = moment.look(facts[fact])
-      guard seen.rawValue & ~parts.rawValue == 0 else { return false }
-      if answer { known.words[fact >> 6] |= 1 << UInt64(fact & 63) }
-      return true
+      if !parts.isSuperset(of: seen) {
+        known.open.append(fact)
+      } else if answer {
+        known.words[fact >> 6] |= 1 << UInt64(fact & 63)
+      }
     }
     return number(of: known)
   }

@@ -1,4 +1,4 @@
-import PermissionFlow
+public import PermissionFlow
 
 /// A step of a system and where it led: what a promise is asked about.
 public struct Moment<W: World> {
@@ -6,12 +6,14 @@ public struct Moment<W: World> {
   public let system: System<W>
   /// What happened.
   public let log: StepLog<W>
-  private let states: (before: SystemState<W>, after: SystemState<W>)
-  private let access: Access
+  @usableFromInline let stateBefore: SystemState<W>
+  @usableFromInline let stateAfter: SystemState<W>
+  @usableFromInline let access: Access
 
   /// What has been looked at, and what came of it.
-  private final class Access {
-    var seen: MomentParts = []
+  @usableFromInline
+  final class Access {
+    @usableFromInline var seen: MomentParts = []
     /// Whether the moment is settled and what tells, once somebody has asked.
     var settled: (answer: Bool, by: MomentParts)?
   }
@@ -22,32 +24,37 @@ public struct Moment<W: World> {
   ) {
     self.system = system
     self.log = log
-    states = (before, state)
+    stateBefore = before
+    stateAfter = state
     access = Access()
   }
 
   /// The state before the step; the same as ``state`` at a start.
+  @inlinable
   public var before: SystemState<W> {
     access.seen.insert(.before)
-    return states.before
+    return stateBefore
   }
 
   /// The state after the step.
+  @inlinable
   public var state: SystemState<W> {
     access.seen.formUnion([.world, .setting])
-    return states.after
+    return stateAfter
   }
 
   /// The world after the step.
+  @inlinable
   public var world: W {
     access.seen.insert(.world)
-    return states.after.world
+    return stateAfter.world
   }
 
   /// The machines and what they persisted, part by part, after the step.
+  @inlinable
   public var parts: [PartState] {
     access.seen.insert(.setting)
-    return states.after.parts
+    return stateAfter.parts
   }
 
   /// Asks a fact, and tells whether the answer depends on more than what happened.
@@ -70,18 +77,23 @@ public struct Moment<W: World> {
   }
 
   /// Whether the world noted a sign in this step.
+  @inlinable
   public func saw(_ sign: W.Sign) -> Bool { log.signs.contains(sign) }
 
   /// Whether a part's attempt runs.
+  @inlinable
   public func isRunning(_ part: Int = 0) -> Bool { parts[part].machine.isRunning }
 
   /// Whether a part's attempt began in this step.
+  @inlinable
   public func began(_ part: Int = 0) -> Bool { log.begun.contains(part) }
 
   /// Whether a part reached its end in this step.
+  @inlinable
   public func ended(_ part: Int = 0) -> Bool { log.ended.contains(part) }
 
   /// Whether a part delivered an outcome in this step.
+  @inlinable
   public func delivered(_ part: Int = 0) -> Bool { log.outcomes.contains { $0.part == part } }
 
   /// Whether a part delivered this outcome in this step.
@@ -93,6 +105,7 @@ public struct Moment<W: World> {
   }
 
   /// Whether a part has persisted an intent.
+  @inlinable
   public func hasIntent(_ part: Int = 0) -> Bool { parts[part].intent != nil }
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
@@ -105,30 +118,36 @@ public struct Moment<W: World> {
   }
 
   private func findWhetherSettled() -> (Bool, MomentParts) {
-    isAtRest ? (!states.after.world.isBusy, [.rest, .world]) : (false, .rest)
+    isAtRest ? (!stateAfter.world.isBusy, [.rest, .world]) : (false, .rest)
   }
 
   /// Whether no sequence and no timer runs.
   package var isAtRest: Bool {
-    states.after.zone.keys.isEmpty
-      && zip(system.parts, states.after.parts).allSatisfy { part, state in
-        guard let position = state.machine.position, state.machine.isRunning else { return true }
-        return !part.plan.positions[position].isWaypoint
-      }
+    guard stateAfter.zone.keys.isEmpty else { return false }
+    for number in stateAfter.parts.indices {
+      let machine = stateAfter.parts[number].machine
+      guard let position = machine.position, machine.isRunning else { continue }
+      if system.parts[number].plan.positions[position].isWaypoint { return false }
+    }
+    return true
   }
 }
 
 /// What a fact has looked at, besides what happened.
+@frozen
+@usableFromInline
 package struct MomentParts: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
+
+  @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The world after the step.
-  package static let world = MomentParts(rawValue: 1)
+  @inlinable package static var world: MomentParts { MomentParts(rawValue: 1) }
   /// The machines, intents and timers after the step.
-  package static let setting = MomentParts(rawValue: 2)
+  @inlinable package static var setting: MomentParts { MomentParts(rawValue: 2) }
   /// Whether a sequence or a timer runs after the step.
-  package static let rest = MomentParts(rawValue: 4)
+  @inlinable package static var rest: MomentParts { MomentParts(rawValue: 4) }
   /// The state before the step.
-  package static let before = MomentParts(rawValue: 8)
+  @inlinable package static var before: MomentParts { MomentParts(rawValue: 8) }
 }

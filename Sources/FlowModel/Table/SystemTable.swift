@@ -10,6 +10,8 @@ package final class SystemTable<W: World>: StepTable {
   private var moves = Numbering<SystemMove<W>>()
   private var orders = Numbering<WorldOrder<W>>()
   private var answers = Numbering<WorldAnswer<W>>()
+  private lazy var cutOffNumber = orders.number(of: .cutOff)
+  private var lastAnswers: [UInt32?] = []
   private var logs = Numbering<StepLog<W>>()
   private var worldMoves = Numbering<W.Move>()
   private var choiceOfMove: [UInt32] = []
@@ -84,12 +86,21 @@ package final class SystemTable<W: World>: StepTable {
     number(of: SystemMove(moves[choice].kind, cut: count))
   }
 
-  override var cutOff: UInt32 { orders.number(of: .cutOff) }
+  override var cutOff: UInt32 { cutOffNumber }
 
   override func carryOut(_ order: UInt32, world: UInt32) -> UInt64 {
     var next = worlds[world]
     let answer = system.carryOut(orders[order], in: &next)
-    return word(number(of: next), answers.number(of: answer))
+    return word(number(of: next), number(of: answer, to: order))
+  }
+
+  /// The number of an answer; an order mostly has the same one as the last time.
+  private func number(of answer: WorldAnswer<W>, to order: UInt32) -> UInt32 {
+    while lastAnswers.count <= Int(order) { lastAnswers.append(nil) }
+    if let last = lastAnswers[Int(order)], answers[last] == answer { return last }
+    let number = answers.number(of: answer)
+    lastAnswers[Int(order)] = number
+    return number
   }
 
   override func node(_ choice: UInt32, setting: UInt32, answers known: [UInt32]) -> Node {
