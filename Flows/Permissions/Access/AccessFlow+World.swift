@@ -6,7 +6,7 @@ extension AccessFlow {
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {
     case .openingSettings, .inSettings, .returning: .at(.returning)
-    case .checking, .readying, .priming, .asking, .prompted, .confirming, .explaining,
+    case .checking, .readying, .priming, .asking, .prompted, .confirming, .doubting, .explaining,
       .reconsidering, .leaving, .closing, .closed:
       .drop(.cancelled)
     }
@@ -37,7 +37,7 @@ extension AccessFlow {
 
   /// Every refusal that can come: what can be read, and where nothing can, what is answered.
   private var possibleRefusals: [AccessRefusal] {
-    hasStatus || refusals.contains(.denied) ? refusals : [.denied] + refusals
+    hasStatus || canReadDenial ? refusals : [.denied] + refusals
   }
 
   /// What the system is asked for on some way, in order.
@@ -45,9 +45,9 @@ extension AccessFlow {
     var found: [Request] = []
     var asked: [Request?] = [nil]
     while let last = asked.popLast() {
-      for reading in readings {
-        guard case .ask(let request) = decide(reading, after: last), !found.contains(request)
-        else { continue }
+      var decisions = readings.map { decide($0, after: last) }
+      if let last, !hasStatus, !canReadDenial { decisions.append(decideRefused(last)) }
+      for case .ask(let request) in decisions where !found.contains(request) {
         found.append(request)
         asked.append(request)
       }
@@ -79,6 +79,7 @@ extension AccessFlow {
     [.readying(request), .asking(request), .confirming(request)]
       + (policy.hasPrimer && isFirst(request) ? [.priming(request)] : [])
       + (mayStaySilent(request) ? [.prompted(request)] : [])
+      + (!hasStatus && !canReadDenial ? [.doubting(request)] : [])
   }
 
   private var dialogStates: [State] {

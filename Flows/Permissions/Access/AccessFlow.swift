@@ -33,6 +33,9 @@ where
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> AccessDecision<Grant, Request>
 
+  /// What to do about a "no" where no status can be read afterwards.
+  func decideRefused(_ request: Request) -> AccessDecision<Grant, Request>
+
   /// Whether the system may leave a request without any answer, because nothing changed.
   func mayStaySilent(_ request: Request) -> Bool
 
@@ -65,6 +68,14 @@ extension AccessFlow {
     case .notDetermined, .unknown: asked == nil ? .ask(.first) : .giveUp
     }
   }
+
+  /// It was refused.
+  public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
+    .refused(.denied)
+  }
+
+  /// Whether the framework tells that the person refused.
+  var canReadDenial: Bool { refusals.contains(.denied) }
 
   /// It always answers.
   public func mayStaySilent(_ request: Request) -> Bool { false }

@@ -12,6 +12,8 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   case prompted(Request)
   /// The system's answer is checked against a fresh read.
   case confirming(Request)
+  /// The app was told "no", and the status cannot say it: what can be read is read.
+  case doubting(Request)
   /// A dialog says why it is out of reach.
   case explaining(AccessRefusal)
   /// The dialog is going, because what it says is no longer so.

@@ -57,6 +57,11 @@ public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
     return base.decide(reading, after: asked)
   }
 
+  /// As without the mistake.
+  public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
+    base.decideRefused(request)
+  }
+
   /// Where a new process goes on.
   public func resume(from state: State) -> Resumption<State, Outcome> { base.resume(from: state) }
 

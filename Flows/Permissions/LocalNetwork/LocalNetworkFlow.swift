@@ -33,13 +33,7 @@ public struct LocalNetworkFlow: AccessFlow {
   public var hasStatus: Bool { false }
 
   /// A first failure says nothing, a second one is a refusal.
-  public func decide(
-    _ reading: AccessReading<Grant>, after asked: Request?
-  ) -> AccessDecision<Grant, Request> {
-    switch asked {
-    case nil: .ask(.operation)
-    case .operation?: .ask(.retry)
-    case .retry?: .refused(.denied)
-    }
+  public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
+    request == .operation ? .ask(.retry) : .refused(.denied)
   }
 }

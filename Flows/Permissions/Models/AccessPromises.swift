@@ -15,8 +15,10 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   @PromiseBuilder<Phone> var all: [Promise<Phone>] {
     asking
     if flow.refusals.contains(where: { flow.explains($0) }) || isGuided { dialogs }
-    if isGuided { PermissionPromises.settings(at: place, helpful: helpful) }
-    if isGuided { returning }
+    if isGuided {
+      PermissionPromises.settings(at: place, readsDenial: readsDenial)
+      PermissionPromises.readBeforeOutcome
+    }
     outcome
   }
 
@@ -39,10 +41,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
   }
 
-  /// What is read where a switch in Settings can help.
-  private var helpful: Reading {
-    flow.refusals.contains(.denied) ? .denied : .status(.notKnowable)
-  }
+  /// Whether the app can read that the person refused.
+  private var readsDenial: Bool { flow.refusals.contains(.denied) }
 
   /// Whether the person is asked anything.
   private var isPrompted: Bool { flow.requests.contains { $0.kind != .quiet } }
@@ -67,8 +67,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionPromises.oneDialog
     if isGuided {
       PermissionPromises.guideOnce(at: place)
-      if flow.refusals.contains(.denied) { PermissionPromises.guideWhenDenied(at: place) }
-      if isPrompted { PermissionPromises.refusalExplained(at: place) }
+      if readsDenial { PermissionPromises.guideWhenDenied(at: place) }
+      if isPrompted, readsDenial { PermissionPromises.refusalExplained(at: place) }
     }
     if flow.refusals.contains(.restricted) { PermissionPromises.restrictedWords(at: place) }
     if flow.refusals.contains(.unavailable) {
@@ -82,10 +82,6 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionPromises.wayOn("every dialog offers a way on without the permission") {
       $0.delivered(F.Outcome.alternative)
     }
-  }
-
-  @PromiseBuilder<Phone> private var returning: [Promise<Phone>] {
-    PermissionPromises.readBeforeOutcome
   }
 
   @PromiseBuilder<Phone> private var outcome: [Promise<Phone>] {

@@ -17,7 +17,10 @@ extension CarelessFault {
     case .trustsLateAnswers: ["never: an answer to an attempt that is over changes something"]
     case .believesAnyAnswer: ["\"granted\" means that a read has just said so"]
     case .guidesTheUndecided:
-      ["Settings is opened only where it can help: after a read says denied"]
+      [
+        "Settings is opened only where it can help: after a read says denied",
+        "Settings is opened only where it can help: after the app was told \"no\"",
+      ]
     case .asksUnread, .asksUnderPrimer, .asksWhileInactive, .asksAgain, .primesTheDenied,
       .explainsTwice, .wrongWords, .guidesAgain, .waitsForTheAnswer, .refusesPartOfIt,
       .opensSettingsUnasked, .opensSettingsAtOnce, .opensSettingsInactive, .remembersNothing:

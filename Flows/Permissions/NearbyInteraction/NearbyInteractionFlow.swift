@@ -20,11 +20,4 @@ public struct NearbyInteractionFlow: AccessFlow {
 
   /// Only the session tells.
   public var hasStatus: Bool { false }
-
-  /// A session that does not run was refused.
-  public func decide(
-    _ reading: AccessReading<Grant>, after asked: OnlyRequest?
-  ) -> AccessDecision<Grant, OnlyRequest> {
-    reading == .unknown && asked != nil ? .refused(.denied) : decidePlainly(reading, after: asked)
-  }
 }

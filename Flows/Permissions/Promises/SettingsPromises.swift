@@ -5,20 +5,29 @@ public import SimulatedPhone
 extension PermissionPromises {
   /// Settings opens by a tap, where it can help, after the dialog, with the intent persisted.
   ///
-  /// - Parameter helpful: What is read where a switch in Settings can help.
+  /// - Parameter readsDenial: Whether the app can read that a switch in Settings can help; if not, it
+  ///   has been told "no".
   @PromiseBuilder<Phone>
   public static func settings(
-    at place: Place = 0, helpful: Reading = .denied
+    at place: Place = 0, readsDenial: Bool = true
   ) -> [Promise<Phone>] {
     Before(
       "Settings is opened only by a tap of the person",
       since: { $0.began() || $0.log.processEnded || $0.saw(.cameBackFromErrand) },
       { $0.saw(.touched(.openSettings)) }, before: { $0.saw(.settingsOrdered) })
 
-    Before(
-      "Settings is opened only where it can help: after a read says \(helpful.words)",
-      since: { $0.readOther(than: helpful, at: place) || $0.log.processEnded },
-      { $0.saw(.about(place, .read(helpful))) }, before: { $0.saw(.settingsOrdered) })
+    if readsDenial {
+      Before(
+        "Settings is opened only where it can help: after a read says denied",
+        since: { $0.readOther(than: .denied, at: place) || $0.log.processEnded },
+        { $0.saw(.about(place, .read(.denied))) }, before: { $0.saw(.settingsOrdered) })
+    } else {
+      Before(
+        "Settings is opened only where it can help: after the app was told \"no\"",
+        since: { $0.began() || $0.log.processEnded },
+        { $0.saw(.about(place, .answerTold(isAllowed: false))) },
+        before: { $0.saw(.settingsOrdered) })
+    }
 
     Never(
       "Settings is opened while a dialog is still closing", given: { $0.saw(.settingsOrdered) }

@@ -78,9 +78,25 @@ extension AccessFlow {
   @StepBuilder private func believe(_ answer: AccessAnswer, _ request: Request) -> Steps {
     if answer == .yes, !hasStatus {
       Go(to: .closed(.granted(.whole)))
+    } else if answer == .no, !hasStatus, !canReadDenial {
+      Go(to: .doubting(request))
     } else {
       Go(to: .confirming(request))
     }
+  }
+
+  @RowBuilder func doubting(_ request: Request) -> Transitions {
+    Enter { Perform(.readStatus) }
+    for reading in readings {
+      On(.read(reading)) {
+        if reading == .unknown {
+          follow(decideRefused(request))
+        } else {
+          follow(reading, after: request)
+        }
+      }
+    }
+    On(.foregrounded) { Go(to: .doubting(request)) }
   }
 
   @RowBuilder func confirming(_ request: Request) -> Transitions {

@@ -11,6 +11,7 @@ extension AccessFlow {
     case .asking(let request): asking(request)
     case .prompted(let request): prompted(request)
     case .confirming(let request): confirming(request)
+    case .doubting(let request): doubting(request)
     case .explaining(let refusal): explaining(refusal)
     case .reconsidering: reconsidering
     case .leaving: leaving
@@ -28,7 +29,7 @@ extension AccessFlow {
   private func ignoresResigning(_ state: State) -> Bool {
     switch state {
     case .asking, .prompted, .leaving, .closed: false
-    case .checking, .readying, .priming, .confirming, .explaining, .reconsidering,
+    case .checking, .readying, .priming, .confirming, .doubting, .explaining, .reconsidering,
       .openingSettings, .inSettings, .returning, .closing:
       true
     }
@@ -38,7 +39,12 @@ extension AccessFlow {
   @StepBuilder func follow(
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> Steps {
-    switch decide(reading, after: asked) {
+    follow(decide(reading, after: asked))
+  }
+
+  /// What a decision leads to.
+  @StepBuilder func follow(_ decision: AccessDecision<Grant, Request>) -> Steps {
+    switch decision {
     case .enough(let grant): Go(to: .closed(.granted(grant)))
     case .ask(let request): Go(to: .readying(request))
     case .refused(let refusal): refuse(refusal)

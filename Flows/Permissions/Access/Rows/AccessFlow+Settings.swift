@@ -94,7 +94,7 @@ extension AccessFlow {
 
   /// What a read says while Settings still can help.
   private var stillRefused: AccessReading<Grant> {
-    refusals.contains(.denied) ? .refused(.denied) : .unknown
+    canReadDenial ? .refused(.denied) : .unknown
   }
 
   /// Whether a reading says what the dialog says; where nothing can be read, nothing contradicts.
