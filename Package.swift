@@ -21,9 +21,9 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
 
 /// The permissions: a folder and a module each.
 let permissions = [
-  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "Contacts", "FaceID", "FocusStatus",
-  "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse", "MediaLibrary",
-  "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
+  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "CameraAccess", "Contacts", "FaceID",
+  "FocusStatus", "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse",
+  "MediaLibrary", "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
   "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
 ]
 
@@ -73,17 +73,28 @@ let package = Package(
     module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
 
     module(
-      "PermissionLessons", ["PermissionAccess", "PermissionFlow"],
+      "VideoFlow", ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow"],
+      path: "Flows/Permissions/Video"),
+    module(
+      "OnboardingFlow",
+      [
+        "CameraAccessFlow", "NotificationsFlow", "PermissionAccess", "PermissionFlow",
+        "TrackingFlow",
+      ], path: "Flows/Permissions/Onboarding"),
+    module(
+      "PermissionLessons",
+      ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow", "VideoFlow"],
       path: "Flows/Permissions/Lessons"),
     module(
       "PermissionModels",
       [
         "FlowModel", "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionLessons",
-        "PermissionPromises", "SimulatedPhone",
+        "OnboardingFlow", "PermissionPromises", "SimulatedPhone", "VideoFlow",
       ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
 
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
+      name: "journey",
+      dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
       swiftSettings: strict),
 
     tests(
