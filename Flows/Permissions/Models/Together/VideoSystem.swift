@@ -34,7 +34,7 @@ extension PermissionSystems {
         try VideoBinding.part(flow, checksPaths: !isLesson),
         try accessPart("camera", CameraAccessFlow(), at: 0, careless: camera),
         try accessPart("microphone", silent, at: 1, careless: microphone),
-      ], worlds: [Phone(.camera, .microphone)], breaks: breaks, breakers: breakers
+      ], worlds: [.calm(.camera, .microphone)], breaks: breaks, breakers: breakers
     ) { VideoPromises.all }
   }
 
@@ -87,7 +87,8 @@ extension CarelessVideo.Fault {
     case .forgetsNothing: ["never: an intent outlives its attempt"]
     case .guidesAgain: ["one trip to Settings is enough for both"]
     case .keepsTheStatus: ["after Settings there is no outcome before a fresh read"]
-    case .asksForSoundFirst, .forgetsTheSound, .explainsTwice, .opensSettingsAtOnce,
+    case .forgetsTheSound: ["a picture without sound is an outcome of its own"]
+    case .asksForSoundFirst, .explainsTwice, .opensSettingsAtOnce,
       .opensSettingsInactive, .opensSettingsUnasked, .remembersNothing:
       []
     }
