@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
+    .library(name: "PopupsFlow", targets: ["PopupsFlow"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
@@ -53,10 +54,18 @@ let package = Package(
     module(
       "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
 
+    module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
+    module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
+    module(
+      "PopupsModel",
+      ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
+      path: "Flows/Popups/PopupsModel"),
+
     module("PermissionFacts", path: "Flows/Permissions/Facts"),
 
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts"],
+      name: "journey",
+      dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PopupsModel"],
       swiftSettings: strict),
 
     tests(

@@ -1,9 +1,10 @@
 import CameraModel
 import JourneyWalker
 import PermissionFacts
+import PopupsModel
 
 let facts = PermissionTable.full
 
 JourneyTool.main(
-  systems: CameraSystems.shelf,
+  systems: CameraSystems.shelf + PopupSystems.shelf,
   tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])

@@ -101,7 +101,9 @@ extension ReducerGraph {
       let next = states.indices.map { state -> Int in
         var key = [classes[state]]
         // A state that was not looked at is in a class of its own.
-        if state >= expandedCount { key.append(-1 - state) } else {
+        if state >= expandedCount {
+          key.append(-1 - state)
+        } else {
           for event in events.indices {
             key.append(Int(label(of: state, on: event)))
             key.append(classes[target(of: state, on: event)])

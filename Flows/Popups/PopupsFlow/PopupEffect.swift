@@ -1,0 +1,37 @@
+/// What a popup scheduler orders.
+public enum PopupEffect: Hashable, Sendable {
+  /// Bring it up, above the keyboard if need be; answered by ``PopupEvent/appeared(_:)``.
+  ///
+  /// If its container is gone, answer ``PopupEvent/containerGone(_:)`` instead.
+  case present(String, isRaised: Bool)
+  /// Let it go from the screen; answered by ``PopupEvent/disappeared(_:)``.
+  case hide(String)
+  /// Move it above the keyboard.
+  case raise(String)
+  /// Move it back.
+  case lower(String)
+  /// Count its time on screen.
+  case startTimer(String, Duration)
+  /// Stop counting, and keep what remains.
+  case pauseTimer(String)
+  /// Go on counting.
+  case resumeTimer(String)
+  /// Forget its time.
+  case stopTimer(String)
+  /// Tell whoever added it.
+  case notify(String, PopupNews)
+}
+
+/// What whoever added a popup is told of it.
+public enum PopupNews: Hashable, Sendable {
+  /// It is on screen. Always followed by `didHide` before another `didShow` or the end.
+  case didShow
+  /// It is no longer on screen.
+  case didHide
+  /// The person tapped outside of it.
+  case tappedOutside
+  /// It was added a second time while it is there; that changes nothing.
+  case isThereAlready
+  /// It has ended: the last news of it, exactly once.
+  case ended(EndReason)
+}
