@@ -96,6 +96,12 @@ let package = Package(
         "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
         "JourneyWalker", "PermissionFacts", "PermissionFlow",
       ]),
+    tests(
+      "PopupsTests",
+      [
+        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow", "PopupsFlow",
+        "PopupsModel",
+      ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(

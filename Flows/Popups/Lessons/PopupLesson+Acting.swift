@@ -21,6 +21,7 @@ extension PopupLesson {
       for lane in turn.state.lanes.indices {
         turn.state.lanes[lane].waiting.removeAll { $0.popup.id == id }
       }
+    case (.equalCovers, .disappeared(let id)): stepBack(&turn, id)
     case (.countsAnew, .disappeared(let id)): forgetTime(&turn, of: id)
     default: break
     }
@@ -87,6 +88,18 @@ extension PopupLesson {
       shown.popup.priority == popup.priority, shown.popup.id != popup.id
     else { return }
     turn.leave(lane, .covered)
+  }
+
+  /// Who was covered by an equal comes back after it.
+  private func stepBack(_ turn: inout PopupTurn, _ id: String) {
+    for lane in turn.state.lanes.indices {
+      let waiting = turn.state.lanes[lane].waiting
+      guard let place = waiting.firstIndex(where: { $0.popup.id == id }),
+        place + 1 < waiting.count,
+        waiting[place + 1].popup.priority == waiting[place].popup.priority
+      else { continue }
+      turn.state.lanes[lane].waiting.swapAt(place, place + 1)
+    }
   }
 
   private func moveToEnd(_ turn: inout PopupTurn, _ popup: Popup) {

@@ -32,6 +32,10 @@ public enum PopupNews: Hashable, Sendable {
   case tappedOutside
   /// It was added a second time while it is there; that changes nothing.
   case isThereAlready
+  /// It was added again while it was still going, and that has ended before it came up.
+  ///
+  /// The end of its earlier life is still to be reported.
+  case withdrawn(EndReason)
   /// It has ended: the last news of it, exactly once.
   case ended(EndReason)
 }

@@ -8,7 +8,7 @@ extension PopupTurn {
       state.popups.contains(where: { $0.identifier == identifier })
     {
       guard popup.repetition == .replace else {
-        return order(.notify(popup.id, .ended(.duplicate)))
+        return reportEnd(of: popup.id, .duplicate)
       }
       end(.replaced) { $0.identifier == identifier }
     }

@@ -24,7 +24,12 @@ extension PopupTurn {
   package mutating func removeWaiting(_ place: Int, in lane: Int, _ reason: EndReason) {
     let waiting = state.lanes[lane].waiting.remove(at: place)
     if waiting.hasTimer { order(.stopTimer(waiting.popup.id)) }
-    order(.notify(waiting.popup.id, .ended(reason)))
+    reportEnd(of: waiting.popup.id, reason)
+  }
+
+  /// Reports the end of one that is not on screen, though an earlier life of it may still be going.
+  package mutating func reportEnd(of id: String, _ reason: EndReason) {
+    order(.notify(id, placeShowing(id) == nil ? .ended(reason) : .withdrawn(reason)))
   }
 
   /// Ends the popup if it is the one on screen.

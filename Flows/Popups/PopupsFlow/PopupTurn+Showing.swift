@@ -20,9 +20,10 @@ extension PopupTurn {
     var place = 0
     while place < state.lanes[lane].waiting.count {
       let popup = state.lanes[lane].waiting[place].popup
-      if state.allows(popup) { return place }
+      // One that is still going, be it in another group, does not come up before it has gone.
+      if state.allows(popup), placeShowing(popup.id) == nil { return place }
       let isFree = state.lanes[lane].shown == nil
-      if popup.whenUnmet == .discard, isFree {
+      if popup.whenUnmet == .discard, !state.allows(popup), isFree {
         removeWaiting(place, in: lane, .unmet)
       } else {
         place += 1

@@ -8,8 +8,8 @@ struct PopupCard: Hashable, Sendable {
     case leaving
   }
 
-  /// How often it may still be added.
-  var times: UInt8
+  /// How often it may still be added; nil if that is not counted.
+  var times: UInt8?
   /// How often it was added and has not ended: more than once only while it is on its way out.
   var lives: UInt8 = 0
   /// Where its view is.
@@ -27,7 +27,12 @@ struct PopupCard: Hashable, Sendable {
   /// Its equals that were there before it, one bit each.
   var behind: UInt8 = 0
 
-  init(times: UInt8) { self.times = times }
+  init(times: UInt8?) { self.times = times }
+
+  /// Whether it may be added now.
+  var canBeAdded: Bool {
+    times.map { $0 > 0 } ?? (lives == 0 || lives == 1 && view == .leaving)
+  }
 
   /// It is there, and not on screen.
   var waits: Bool { lives > 0 && view == .none }

@@ -8,11 +8,11 @@ public final class PopupStage: Sendable, Hashable {
   public struct Entry: Sendable {
     /// The popup.
     public let popup: Popup
-    /// How often it may be added.
-    public let times: UInt8
+    /// How often it may be added; nil for as often as it is not there, or on its way out.
+    public let times: UInt8?
 
     /// A popup that may be added so often.
-    public init(_ popup: Popup, times: UInt8 = 1) {
+    public init(_ popup: Popup, times: UInt8? = nil) {
       self.popup = popup
       self.times = times
     }
@@ -40,8 +40,8 @@ public final class PopupStage: Sendable, Hashable {
   public let name: String
   /// The popups, by number.
   public let popups: [Popup]
-  /// How often each may be added.
-  public let times: [UInt8]
+  /// How often each may be added; nil for as often as it is not there, or on its way out.
+  public let times: [UInt8?]
   /// What else may happen.
   public let happenings: [Happening]
   /// The conditions, by number.

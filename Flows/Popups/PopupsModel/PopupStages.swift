@@ -95,10 +95,12 @@ public enum PopupStages {
     PopupStage(
       "seven",
       [
-        .init(Popup("campaign")), .init(Popup("order")), .init(Popup("update", priority: 10)),
-        .init(popup("safety", priority: 20) { $0.mode = .alone }),
-        .init(popup("kicked", priority: 30) { $0.mode = .terminator }),
-        .init(Popup("notice", group: "bar")), .init(Popup("progress", group: "bar")),
+        .init(Popup("campaign"), times: 2), .init(Popup("order"), times: 2),
+        .init(Popup("update", priority: 10), times: 2),
+        .init(popup("safety", priority: 20) { $0.mode = .alone }, times: 1),
+        .init(popup("kicked", priority: 30) { $0.mode = .terminator }, times: 1),
+        .init(Popup("notice", group: "bar"), times: 2),
+        .init(Popup("progress", group: "bar"), times: 1),
       ])
   }
 

@@ -32,6 +32,9 @@ public enum PopupSystems {
     }
   }
 
+  /// The shipped scheduler with seven popups: for a benchmark.
+  public static var seven: System<World> { shipped([PopupStages.seven]) }
+
   /// Any scheduler on some stages, under the one list of promises.
   public static func system<R: Reducer>(
     _ name: String, _ summary: String, _ reducer: (PopupStage) -> R, on stages: [PopupStage]

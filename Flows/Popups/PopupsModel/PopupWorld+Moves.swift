@@ -13,7 +13,7 @@ extension PopupWorld {
       }
     }
     for (number, card) in cards.enumerated()
-    where card.times > 0 && hasContainer(stage.popups[number]) { moves.append(.add(number)) }
+    where card.canBeAdded && hasContainer(stage.popups[number]) { moves.append(.add(number)) }
     for happening in stage.happenings { offer(happening, &moves) }
     offerTime(&moves)
   }
@@ -95,7 +95,7 @@ extension PopupWorld {
   private mutating func add(_ number: Int, _ news: inout News<Self>) {
     let popup = stage.popups[number]
     let before = cards.map(\.behind)
-    cards[number].times -= 1
+    cards[number].times = cards[number].times.map { $0 - 1 }
     cards[number].lives += 1
     cards[number].behind = 0
     for other in cards.indices

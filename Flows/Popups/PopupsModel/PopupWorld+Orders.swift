@@ -92,6 +92,9 @@ extension PopupWorld {
     case .tappedOutside:
       if !card.isTold { unpaired(number, &news) }
     case .isThereAlready: cards[number].lives -= min(card.lives, 1)
+    case .withdrawn:
+      if card.lives < 2 { unpaired(number, &news) }
+      cards[number].lives -= min(card.lives, 1)
     case .ended:
       if card.isTold { unpaired(number, &news) }
       cards[number].isTold = false

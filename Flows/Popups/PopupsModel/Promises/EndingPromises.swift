@@ -21,7 +21,9 @@ extension PopupPromises {
       ran($0, into: .unpaired)
     }
 
-    Always("whoever is on screen was told so", whenever: { presents($0) || ends($0) }) {
+    Always(
+      "whoever is on screen was told so", whenever: { $0.world.cards.contains { $0.view == .up } }
+    ) {
       $0.world.cards.allSatisfy { $0.view != .up || $0.isTold }
     }
 
