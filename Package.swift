@@ -68,6 +68,7 @@ let package = Package(
       dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PopupsModel"],
       swiftSettings: strict),
 
+    module("JourneyFolder", ["FlowModel"], path: "Tests/JourneyFolder"),
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
@@ -89,7 +90,7 @@ let package = Package(
     tests(
       "CameraModelTests",
       ["CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "SimulatedPhone"]),
-    tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
+    tests("CameraJourneyTests", ["CameraModel", "FlowModel", "JourneyFolder"]),
     tests(
       "DocumentationTests",
       [
@@ -99,8 +100,8 @@ let package = Package(
     tests(
       "PopupsTests",
       [
-        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow", "PopupsFlow",
-        "PopupsModel",
+        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyFolder",
+        "PermissionFlow", "PopupsFlow", "PopupsLessons", "PopupsModel",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),

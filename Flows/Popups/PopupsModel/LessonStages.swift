@@ -3,10 +3,18 @@ import PopupsLessons
 
 /// The stage of each lesson and mutant: two or three popups, and nothing that it does not need.
 extension PopupLessons {
+  /// The stages of all lessons and mutants, each once: small worlds for quick checks.
+  public static var stages: [PopupStage] {
+    var names: Set<String> = []
+    return PopupLesson.Fault.allCases.map(stage).filter { names.insert($0.name).inserted }
+  }
+
+  /// The stage on which a fault shows.
   static func stage(for fault: PopupLesson.Fault) -> PopupStage {
     switch fault {
     case .equalCovers, .silentPromotion, .hurries, .dropsCovered, .endsTwice, .lastComesLast:
-      PopupStage("three", [.init(first), .init(second), .init(higher)])
+      PopupStage(
+        "three", [.init(first, times: 1), .init(second, times: 1), .init(higher, times: 1)])
     case .dismissalShowsAgain, .endsEarly:
       PopupStage("dismissals", [.init(timed), .init(second)], [.dismissals])
     case .timerForEachCleared, .aloneSparesWaiting:
@@ -23,7 +31,7 @@ extension PopupLessons {
       PopupStage("groups", [.init(first), .init(bar), .init(secondBar)], [.sweeps])
     case .losesReturning: PopupStage("again", [.init(first, times: 2)])
     case .staysSuspended, .ignoresSuspension:
-      PopupStage("suspension", [.init(first)], [.suspension(of: "popups")])
+      PopupStage("suspension", [.init(first), .init(bar)], [.suspension(of: "popups")])
     case .ignoresConditions:
       PopupStage("condition", [.init(conditional), .init(second)], [.condition("home")])
     case .closesOnEveryTap: PopupStage("taps", [.init(first)], [.tapsOutside])

@@ -100,7 +100,7 @@ public enum PopupStages {
         .init(popup("safety", priority: 20) { $0.mode = .alone }, times: 1),
         .init(popup("kicked", priority: 30) { $0.mode = .terminator }, times: 1),
         .init(Popup("notice", group: "bar"), times: 2),
-        .init(Popup("progress", group: "bar"), times: 1),
+        .init(Popup("progress", group: "bar"), times: 2),
       ])
   }
 

@@ -37,6 +37,9 @@ extension ReducerWorld {
     }
   }
 
+  /// What the reducer knows, by its own name for it.
+  public var positions: [String] { [reduced.reducer.name(of: reduced.state)] }
+
   /// The reducer's fingerprint.
   public var fingerprint: String { reduced.fingerprint }
 }
