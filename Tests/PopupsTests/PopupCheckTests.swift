@@ -15,7 +15,7 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
     #expect(report.isComplete)
     #expect(report.outcome == .ok)
     #expect(report.promises.filter { $0.verdict != .holds }.map(\.name) == [])
-    #expect(report.promises.count == 29)
+    #expect(report.promises.count == 30)
   }
 
   @Test func `Every lesson is broken by name, with a journey`() throws {

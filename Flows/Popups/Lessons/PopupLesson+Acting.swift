@@ -49,7 +49,13 @@ extension PopupLesson {
 
   /// The orders as the fault gives them.
   func edited(_ effects: [PopupEffect], from before: PopupState) -> [PopupEffect] {
-    effects.filter { effect in
+    if fault == .reportsLate {
+      let isReport = { (effect: PopupEffect) in
+        if case .notify = effect { true } else { false }
+      }
+      return effects.filter { !isReport($0) } + effects.filter(isReport)
+    }
+    return effects.filter { effect in
       switch (fault, effect) {
       case (.countsUnderCover, .pauseTimer), (.neverGoesOn, .resumeTimer),
         (.staysRaised, .lower):

@@ -60,6 +60,8 @@ public struct PopupLesson: Reducer {
     case sparesBars = "dismissing everything spares the top bars"
     /// Nobody can refuse to be covered.
     case coversEverybody = "nobody can refuse to be covered"
+    /// The next one comes up first, and the last one's going is reported then.
+    case reportsLate = "who has gone is reported after the next one has come up"
     /// The end of a dismissed one is told while it is on screen.
     case endsEarly = "an end is told while the popup is on screen"
   }

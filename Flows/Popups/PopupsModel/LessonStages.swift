@@ -12,7 +12,8 @@ extension PopupLessons {
   /// The stage on which a fault shows.
   static func stage(for fault: PopupLesson.Fault) -> PopupStage {
     switch fault {
-    case .equalCovers, .silentPromotion, .hurries, .dropsCovered, .endsTwice, .lastComesLast:
+    case .equalCovers, .silentPromotion, .hurries, .dropsCovered, .endsTwice, .lastComesLast,
+      .reportsLate:
       PopupStage(
         "three", [.init(first, times: 1), .init(second, times: 1), .init(higher, times: 1)])
     case .dismissalShowsAgain, .endsEarly:

@@ -107,6 +107,7 @@ public enum PopupLessons {
     case .allowsRepetition: ["never: one identifier is there twice"]
     case .coversEverybody: ["never: a popup that refuses to be covered is covered"]
     case .endsEarly: ["never: didShow, didHide and the end come in another order"]
+    case .reportsLate: ["never: the next one comes up before the last one's going is reported"]
     case .sparesBars: ["dismissing everything leaves nobody"]
     case .equalCovers, .dismissalShowsAgain, .timerForEachCleared, .forgetsContainers,
       .noPromotionAfterClearing, .silentPromotion, .countsAnew, .hurries:

@@ -78,7 +78,7 @@ public enum PopupRules {
     ("P2", [beforeHigher, behindLower, beforeElder]),
     ("P3", [nobodyForgotten]),
     ("P4", [endsOnce, uninvited, vanishes, allEnd]),
-    ("P5", [paired, announced]),
+    ("P5", [paired, announced, reportedFirst]),
     ("P6", [groupsApart]),
     ("P7", [terminatorClears]),
     ("P8", [aloneClears]),
@@ -102,6 +102,8 @@ public enum PopupRules {
   private static let vanishes = "never: a popup vanishes without an end"
   private static let paired = "never: didShow, didHide and the end come in another order"
   private static let announced = "whoever is on screen was told so"
+  private static let reportedFirst =
+    "never: the next one comes up before the last one's going is reported"
   private static let allEnd = "closing what is there brings everything to an end"
   private static let groupsApart = "what happens in one group leaves the others alone"
   private static let terminatorClears = "a terminator leaves nobody waiting or on screen"

@@ -6,8 +6,10 @@ public import PermissionFlow
 public struct ReducerMutant<R: Reducer>: Reducer, CustomStringConvertible {
   /// The reducer that was changed.
   public let original: R
-  let state: R.State
-  let event: R.Event
+  /// The state in which it reacts otherwise.
+  public let state: R.State
+  /// The event to which it reacts otherwise.
+  public let event: R.Event
   let target: R.State
   let effects: [R.Effect]
   /// The change, in words: `on closed(a) in "a visible", "hide(a)" is not ordered`.

@@ -27,6 +27,11 @@ extension PopupPromises {
       $0.world.cards.allSatisfy { $0.view != .up || $0.isTold }
     }
 
+    Never(
+      "the next one comes up before the last one's going is reported",
+      given: { presents($0) && ends($0) }
+    ) { reportsLate($0) }
+
     CanAlwaysReach(
       "closing what is there brings everything to an end", whenever: { !$0.world.isEmpty },
       without: { isShortcut($0) }
@@ -35,6 +40,23 @@ extension PopupPromises {
 }
 
 extension PopupPromises {
+  /// In one step, a popup is ordered up and then another of its group is reported gone.
+  private static func reportsLate(_ step: Step) -> Bool {
+    let stage = step.world.stage
+    func group(_ id: String) -> String? { stage.number(id).map { stage.popups[$0].group } }
+    var presented: Set<String> = []
+    return step.log.signs.contains { sign in
+      switch sign {
+      case .ordered(.present(let id, _)):
+        if let group = group(id) { presented.insert(group) }
+        return false
+      case .ordered(.notify(let id, .didHide)), .ordered(.notify(let id, .ended)):
+        return group(id).map(presented.contains) ?? false
+      case .ordered, .told, .hazard: return false
+      }
+    }
+  }
+
   /// Something else than closing, time and what is under way anyhow.
   private static func isShortcut(_ step: Step) -> Bool {
     switch told(step) {
