@@ -19,6 +19,14 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     swiftSettings: strict)
 }
 
+/// The permissions: a folder and a module each.
+let permissions = [
+  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "Contacts", "FaceID", "FocusStatus",
+  "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse", "MediaLibrary",
+  "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
+  "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
+]
+
 let package = Package(
   name: "PermissionFlow",
   platforms: [.iOS(.v16), .macOS(.v13)],
@@ -34,12 +42,12 @@ let package = Package(
       name: "JourneyWalker",
       targets: ["JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel"]),
     .executable(name: "journey", targets: ["journey"]),
-  ],
+  ] + permissions.map { .library(name: "\($0)Flow", targets: ["\($0)Flow"]) },
   targets: [
     module("PermissionFlow"),
     module("FlowModel", ["PermissionFlow"]),
     module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
-    module("SimulatedPhone", ["FlowModel"]),
+    module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
     module("FlowTesting", ["PermissionFlow"]),
     module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
@@ -48,7 +56,10 @@ let package = Package(
     module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
     module(
       "CameraModel",
-      ["CameraFlow", "CameraLessons", "FlowModel", "PermissionFlow", "SimulatedPhone"],
+      [
+        "CameraFlow", "CameraLessons", "FlowModel", "PermissionFacts", "PermissionFlow",
+        "PermissionPromises", "SimulatedPhone",
+      ],
       path: "Flows/Camera/CameraModel"),
 
     module(
@@ -61,11 +72,29 @@ let package = Package(
       ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
       path: "Flows/Popups/PopupsModel"),
 
-    module("PermissionFacts", path: "Flows/Permissions/Facts"),
+    module("PermissionFacts"),
+
+    module(
+      "PermissionPromises",
+      ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
+      path: "Flows/Permissions/Promises"),
+    module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
+
+    module(
+      "PermissionLessons", ["PermissionAccess", "PermissionFlow"],
+      path: "Flows/Permissions/Lessons"),
+    module(
+      "PermissionModels",
+      [
+        "FlowModel", "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionLessons",
+        "PermissionPromises", "SimulatedPhone",
+      ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
 
     .executableTarget(
       name: "journey",
-      dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PopupsModel"],
+      dependencies: [
+        "CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels", "PopupsModel",
+      ],
       swiftSettings: strict),
 
     module("JourneyFolder", ["FlowModel"], path: "Tests/JourneyFolder"),
@@ -76,14 +105,14 @@ let package = Package(
     tests(
       "SimulatedPhoneTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "SimulatedPhone",
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
+        "PermissionFlow", "SimulatedPhone",
       ]),
     tests(
       "CameraFlowTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "SimulatedPhone",
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
+        "PermissionFlow", "SimulatedPhone",
       ]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
@@ -107,6 +136,9 @@ let package = Package(
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
-  ],
+  ]
+    + permissions.map {
+      module("\($0)Flow", ["PermissionAccess", "PermissionFlow"], path: "Flows/Permissions/\($0)")
+    },
   swiftLanguageModes: [.v6]
 )

@@ -76,6 +76,9 @@ public enum PromiseBuilder<W: World> {
   /// A list of promises.
   public static func buildExpression(_ promises: [Promise<W>]) -> [Promise<W>] { promises }
 
+  /// A promise from elsewhere.
+  public static func buildExpression(_ promise: Promise<W>) -> [Promise<W>] { [promise] }
+
   /// Promises in authored order.
   public static func buildBlock(_ promises: [Promise<W>]...) -> [Promise<W>] {
     promises.flatMap { $0 }
