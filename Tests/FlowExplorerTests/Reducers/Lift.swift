@@ -47,8 +47,9 @@ struct House: ReducerWorld {
   enum Move: Hashable, Sendable {
     case call(Int)
     case arrive(Int)
+    case begin
   }
-  enum Notice: Hashable, Sendable { case none }
+  enum Notice: Hashable, Sendable { case opened }
   enum Sign: Hashable, Sendable {
     case told(Lift.Event)
     case ordered(Lift.Effect)
@@ -56,6 +57,8 @@ struct House: ReducerWorld {
 
   var reduced: Reduced<Lift>
   var goal: Int?
+  /// Whether somebody in the house may begin an errand of their own.
+  var hasGuest = false
   /// Whether the lift is so fast that it is there at once.
   var isInstant = false
 
@@ -64,24 +67,31 @@ struct House: ReducerWorld {
   func offer(_ moves: inout [Move]) {
     moves += (0..<3).map { .call($0) }
     if let goal { moves.append(.arrive(goal)) }
+    if hasGuest { moves.append(.begin) }
   }
   func text(of move: Move) -> ChoiceText {
     switch move {
     case .call(let floor): ChoiceText(.person, "call-\(floor)", "call it to \(floor)")
+    case .begin: ChoiceText(.person, "begin", "the guest wants to leave")
     case .arrive(let floor): ChoiceText(.system, "arrive-\(floor)", "it arrives at \(floor)")
     }
   }
   mutating func take(_ move: Move, _ news: inout News<Self>) {
     switch move {
     case .call(let floor): tell(.call(floor), &news)
+    case .begin: news.begin(part: 0)
     case .arrive(let floor):
       goal = nil
       tell(.arrived(floor), &news)
     }
   }
   mutating func perform(_ effect: Lift.Effect, _ news: inout News<Self>) {
-    guard case .go(let floor) = effect else { return }
-    if isInstant { tell(.arrived(floor), &news) } else { goal = floor }
+    switch effect {
+    case .go(let floor):
+      if isInstant { tell(.arrived(floor), &news) } else { goal = floor }
+    case .open: news.tell(.opened)
+    case .ring: break
+    }
   }
   static func sign(told event: Lift.Event) -> Sign? { .told(event) }
   static func sign(ordered effect: Lift.Effect) -> Sign? { .ordered(effect) }

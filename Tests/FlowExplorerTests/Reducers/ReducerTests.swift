@@ -120,6 +120,37 @@ import Testing
       ])
   }
 
+  @Test func `A flow lives beside a reducer and orders of it`() throws {
+    // A guest who calls the lift to the top and leaves when a door opens.
+    let guest = Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.show) }
+        On(.alarm) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<House>(
+      "guest", guest,
+      perform: { effect, _, house, news in
+        if effect == .show { house.tell(.call(2), &news) }
+      },
+      hear: { _ in .alarm })
+    var house = House()
+    house.hasGuest = true
+    let system = System("house", "", parts: [part], worlds: [house]) {
+      LeadsTo("the guest gets out", { $0.began() }, { $0.delivered() })
+    }
+    let report = check(system)
+    #expect(report.isComplete)
+    #expect(report.promises.map(\.verdict) == [.holds])
+    var walk = Walk(system)
+    let mismatch = walk.take(["begin", "arrive-2"])
+    #expect(mismatch == nil)
+    #expect(walk.outcomes == ["done"])
+    #expect(walk.positions == ["z", "State(floor: 2, wishes: [])"])
+  }
+
   @Test func `The fingerprint follows the behaviour`() {
     func fingerprint(_ lift: Lift) -> String {
       System("house", "", parts: [], worlds: [House(lift)]) {}.fingerprint
