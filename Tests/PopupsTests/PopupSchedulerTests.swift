@@ -134,8 +134,8 @@ private struct Told {
     #expect(
       screen.news == [
         "tip didShow", "tip didHide", "update didShow", "update didHide",
-        "update ended(PopupsFlow.EndReason.closed)", "tip didShow", "tip didHide",
-        "tip ended(PopupsFlow.EndReason.timeout)",
+        "update ended(closed)", "tip didShow", "tip didHide",
+        "tip ended(timeout)",
       ])
   }
 

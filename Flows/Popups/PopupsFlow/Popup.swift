@@ -44,7 +44,7 @@ public struct Popup: Hashable, Sendable, Identifiable {
   public var id: String
   /// The group: priorities and modes act within it, and different groups are visible at once.
   public var group = "popups"
-  /// What it is shown in: a window, a page. It goes when that goes.
+  /// What it is shown in, a window or a page, and what it goes with.
   public var container = "window"
   /// What it is about, for callers who dismiss by that, and to recognise repetitions.
   public var identifier: String?

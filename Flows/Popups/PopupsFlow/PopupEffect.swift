@@ -1,3 +1,5 @@
+import PermissionFlow
+
 /// What a popup scheduler orders.
 public enum PopupEffect: Hashable, Sendable {
   /// Bring it up, above the keyboard if need be; answered by ``PopupEvent/appeared(_:)``.
@@ -38,4 +40,36 @@ public enum PopupNews: Hashable, Sendable {
   case withdrawn(EndReason)
   /// It has ended: the last news of it, exactly once.
   case ended(EndReason)
+}
+
+extension PopupEffect: CustomStringConvertible {
+  /// `present(offer)`, `startTimer(offer, 5 s)`, `notify(offer, didShow)`.
+  public var description: String {
+    switch self {
+    case .present(let id, isRaised: false): "present(\(id))"
+    case .present(let id, isRaised: true): "present(\(id), raised)"
+    case .hide(let id): "hide(\(id))"
+    case .raise(let id): "raise(\(id))"
+    case .lower(let id): "lower(\(id))"
+    case .startTimer(let id, let duration): "startTimer(\(id), \(duration.inWords))"
+    case .pauseTimer(let id): "pauseTimer(\(id))"
+    case .resumeTimer(let id): "resumeTimer(\(id))"
+    case .stopTimer(let id): "stopTimer(\(id))"
+    case .notify(let id, let news): "notify(\(id), \(news))"
+    }
+  }
+}
+
+extension PopupNews: CustomStringConvertible {
+  /// `didShow`, `ended(closed)`.
+  public var description: String {
+    switch self {
+    case .didShow: "didShow"
+    case .didHide: "didHide"
+    case .tappedOutside: "tappedOutside"
+    case .isThereAlready: "isThereAlready"
+    case .withdrawn(let reason): "withdrawn(\(reason))"
+    case .ended(let reason): "ended(\(reason))"
+    }
+  }
 }

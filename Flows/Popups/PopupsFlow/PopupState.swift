@@ -1,6 +1,8 @@
 /// What a popup scheduler knows: a lane for each group in which something is.
 public struct PopupState: Hashable, Sendable {
-  /// The lanes, by the name of their group. One that is empty and not suspended is not kept.
+  /// The lanes, by the name of their group.
+  ///
+  /// One that is empty and not suspended is not kept.
   public package(set) var lanes: [Lane] = []
   /// The conditions that do not hold, by name.
   public package(set) var unmet: [String] = []
