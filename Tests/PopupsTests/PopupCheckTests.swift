@@ -18,6 +18,14 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
     #expect(report.promises.count == 30)
   }
 
+  @Test(arguments: [PopupStages.launch, PopupStages.pages, PopupStages.pauses, PopupStages.wishes])
+  func `Nothing is broken with five popups in two groups`(_ stage: PopupStage) {
+    let report = search(PopupSystems.shipped([stage]))
+    #expect(report.isComplete)
+    #expect(report.promises.filter { $0.verdict == .broken }.map(\.name) == [])
+    #expect(report.states > 3_000)
+  }
+
   @Test func `Every lesson is broken by name, with a journey`() throws {
     for lesson in PopupLessons.lessons {
       let report = search(lesson.system())

@@ -88,3 +88,8 @@ public final class PopupStage: Sendable, Hashable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+extension PopupStage: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}
