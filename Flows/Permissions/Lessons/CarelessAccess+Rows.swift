@@ -12,10 +12,6 @@ extension CarelessAccess {
 
   @StepBuilder private func carelessFollow(_ reading: AccessReading<Grant>) -> Steps {
     switch (fault, decide(reading, after: nil)) {
-    case (.answersTwice, .enough(let grant)):
-      Deliver(.cancelled)
-      Deliver(.granted(grant))
-      Go(to: .closed(.granted(grant)))
     case (.explainsTwice, .refused(let refusal)):
       Perform(.showAlert(refusal))
       Perform(.showAlert(refusal))
@@ -27,6 +23,17 @@ extension CarelessAccess {
     case (_, .ask(let request)): Go(to: .readying(request))
     case (_, .refused(let refusal)): Go(to: .closed(AccessOutcome(refusal)))
     case (_, .giveUp): Go(to: .closed(.cancelled))
+    }
+  }
+
+  /// The outcome is told at once, and again after another read.
+  @RowBuilder var answeringTwice: Transitions {
+    Enter { Perform(.readStatus) }
+    for reading in readings {
+      On(.read(reading)) {
+        Deliver(.cancelled)
+        Go(to: .confirming(.first))
+      }
     }
   }
 

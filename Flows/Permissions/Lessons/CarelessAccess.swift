@@ -68,8 +68,9 @@ public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
         Perform(.request(.first))
         Go(to: .asking(.first))
       }
-    case (.answersTwice, .checking), (.explainsTwice, .checking), (.guidesTheUndecided, .checking):
+    case (.explainsTwice, .checking), (.guidesTheUndecided, .checking):
       carelessChecking
+    case (.answersTwice, .checking): answeringTwice
     case (.wrongWords, .checking): wrongChecking
     case (.asksUnderPrimer, .readying(let request)): underPrimer(request)
     case (.primesTheDenied, .checking): primingTheDenied

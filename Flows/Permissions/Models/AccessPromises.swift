@@ -44,18 +44,21 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     flow.refusals.contains(.denied) ? .denied : .status(.notKnowable)
   }
 
+  /// Whether the person is asked anything.
+  private var isPrompted: Bool { flow.requests.contains { $0.kind != .quiet } }
+
   private var isGuided: Bool { flow.offersSettings(.denied) }
 
   // MARK: - The promises
 
   @PromiseBuilder<Phone> private var asking: [Promise<Phone>] {
     PermissionPromises.askedAfterReading(at: place, askable)
-    PermissionPromises.askedInTime(at: place)
+    PermissionPromises.askedInTime(at: place, isAlone: !isPrompted)
     if flow.refusals.contains(.missingDescription) {
       PermissionPromises.askedWithDescription(at: place)
     }
     if flow.hasStatus { PermissionPromises.askedOnce(at: place, askable) }
-    PermissionPromises.waitsForNothing(at: place)
+    if isPrompted { PermissionPromises.waitsForNothing(at: place) }
     if flow.hasStatus, flow.explains(.denied) { PermissionPromises.nothingBetween(at: place) }
     if flow.policy.hasPrimer { PermissionPromises.primerWhileUndecided(at: place) }
   }
@@ -65,7 +68,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if isGuided {
       PermissionPromises.guideOnce(at: place)
       if flow.refusals.contains(.denied) { PermissionPromises.guideWhenDenied(at: place) }
-      PermissionPromises.refusalExplained(at: place)
+      if isPrompted { PermissionPromises.refusalExplained(at: place) }
     }
     if flow.refusals.contains(.restricted) { PermissionPromises.restrictedWords(at: place) }
     if flow.refusals.contains(.unavailable) {
@@ -88,7 +91,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   @PromiseBuilder<Phone> private var outcome: [Promise<Phone>] {
     PermissionPromises.readBeforeShowing
     PermissionPromises.outcome()
-    PermissionPromises.lateAnswers(at: place)
+    if isPrompted { PermissionPromises.lateAnswers(at: place) }
     PermissionPromises.wayOut
     grantIsRead
     if !partial.isEmpty { partIsNoRefusal }

@@ -14,6 +14,6 @@ extension Moment<Phone> {
 
   /// Whether the part's attempt still waits for its outcome.
   public func awaitsOutcome(_ part: Int = 0) -> Bool {
-    isRunning(part) && !state.parts[part].machine.hasDelivered
+    isRunning(part) && !parts[part].machine.hasDelivered
   }
 }
