@@ -20,9 +20,11 @@ public enum PopupSystems {
     "one popup at a time in each group; the highest first, equals in order"
 
   /// The shipped scheduler on all stages.
-  public static func shipped(_ stages: [PopupStage] = PopupStages.all) -> System<World> {
+  public static func shipped(
+    _ stages: [PopupStage] = PopupStages.all, name: String = "popups"
+  ) -> System<World> {
     System(
-      "popups", shippedSummary, parts: [],
+      name, shippedSummary, parts: [],
       worlds: stages.map { stage in
         World(stage, .shipped(PopupScheduler(catalogue: stage.popups)))
       },
@@ -33,7 +35,7 @@ public enum PopupSystems {
   }
 
   /// The shipped scheduler with seven popups: for a benchmark.
-  public static var seven: System<World> { shipped([PopupStages.seven]) }
+  public static var seven: System<World> { shipped([PopupStages.seven], name: "popups-seven") }
 
   /// Any scheduler on some stages, under the one list of promises.
   public static func system<R: Reducer>(
