@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
+    .library(name: "PopupsFlow", targets: ["PopupsFlow"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
@@ -63,6 +64,13 @@ let package = Package(
 
     module(
       "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
+
+    module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
+    module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
+    module(
+      "PopupsModel",
+      ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
+      path: "Flows/Popups/PopupsModel"),
 
     module("PermissionFacts"),
 
@@ -94,9 +102,12 @@ let package = Package(
 
     .executableTarget(
       name: "journey",
-      dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
+      dependencies: [
+        "CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels", "PopupsModel",
+      ],
       swiftSettings: strict),
 
+    module("JourneyFolder", ["FlowModel"], path: "Tests/JourneyFolder"),
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
@@ -118,12 +129,18 @@ let package = Package(
     tests(
       "CameraModelTests",
       ["CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "SimulatedPhone"]),
-    tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
+    tests("CameraJourneyTests", ["CameraModel", "FlowModel", "JourneyFolder"]),
     tests(
       "DocumentationTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
         "JourneyWalker", "PermissionFacts", "PermissionFlow",
+      ]),
+    tests(
+      "PopupsTests",
+      [
+        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyFolder",
+        "PermissionFlow", "PopupsFlow", "PopupsLessons", "PopupsModel",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
