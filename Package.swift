@@ -26,12 +26,16 @@ let package = Package(
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
+    .library(name: "GuestFlow", targets: ["GuestFlow"]),
+    .library(name: "GuestSystem", targets: ["GuestSystem"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
       name: "JourneyWalker",
-      targets: ["JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel"]),
+      targets: [
+        "JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel", "GuestModel",
+      ]),
     .executable(name: "journey", targets: ["journey"]),
   ],
   targets: [
@@ -53,10 +57,18 @@ let package = Package(
     module(
       "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
 
+    module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
+    module("GuestLessons", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/Lessons"),
+    module(
+      "GuestModel", ["FlowModel", "GuestFlow", "GuestLessons", "PermissionFlow"],
+      path: "Flows/Guest/GuestModel"),
+
+    module("GuestSystem", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestSystem"),
+
     module("PermissionFacts", path: "Flows/Permissions/Facts"),
 
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts"],
+      name: "journey", dependencies: ["CameraModel", "GuestModel", "JourneyWalker", "PermissionFacts"],
       swiftSettings: strict),
 
     tests(
@@ -75,6 +87,14 @@ let package = Package(
         "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
         "SimulatedPhone",
       ]),
+    tests(
+      "GuestFlowTests",
+      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
+    tests("GuestModelTests", ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel"]),
+    .executableTarget(
+      name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
+      path: "Tests/GuestMoveHelper", swiftSettings: strict),
+    tests("GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests(

@@ -1,9 +1,10 @@
 import CameraModel
+import GuestModel
 import JourneyWalker
 import PermissionFacts
 
 let facts = PermissionTable.full
 
 JourneyTool.main(
-  systems: CameraSystems.shelf,
+  systems: CameraSystems.shelf + GuestSystems.shelf,
   tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])
