@@ -90,7 +90,9 @@ let package = Package(
     tests(
       "GuestFlowTests",
       ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
-    tests("GuestModelTests", ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel"]),
+    tests(
+      "GuestModelTests",
+      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
     .executableTarget(
       name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
       path: "Tests/GuestMoveHelper", swiftSettings: strict),

@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import GuestModel
+import PermissionFlow
 import Testing
 
 /// Checks or explores a system of the shelf.
