@@ -68,7 +68,8 @@ let package = Package(
     module("PermissionFacts", path: "Flows/Permissions/Facts"),
 
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "GuestModel", "JourneyWalker", "PermissionFacts"],
+      name: "journey",
+      dependencies: ["CameraModel", "GuestModel", "JourneyWalker", "PermissionFacts"],
       swiftSettings: strict),
 
     tests(
@@ -96,7 +97,8 @@ let package = Package(
     .executableTarget(
       name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
       path: "Tests/GuestMoveHelper", swiftSettings: strict),
-    tests("GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem"]),
+    tests(
+      "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests(

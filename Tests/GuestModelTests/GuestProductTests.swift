@@ -57,7 +57,7 @@ struct GuestProductTests {
   func `breaks a lesson by name, with a journey`(lesson: String, faults: [String]) throws {
     let system = try #require(GuestSystems.shelf.first { $0.name == lesson })
     // The first fault lies near; the whole is what the tool searches.
-    let report = try system.accept(Checker(limits: SearchLimits(maxStates: 20_000)))
+    let report = try system.accept(Checker(limits: SearchLimits(maxStates: 6_000)))
     #expect(report.outcome == .broken)
     for fault in faults {
       let result = try #require(report.promises.first { $0.name == fault })

@@ -34,7 +34,8 @@ struct KilledMoveTests {
     for step in 2...(changes + 2) {
       let end = try Mover.run(home, last: step)
       #expect(try home.isSafe())
-      if end.wasKilled { kills += 1 } else { break }
+      guard end.wasKilled else { break }
+      kills += 1
     }
     #expect(try Mover.run(home).isDone)
     #expect(try home.contents() == reference.contents())

@@ -4,9 +4,13 @@ import PermissionFlow
 
 /// How the parts of a guest-mode system act on the device and the server.
 enum GuestBinding {
+  /// Carries out an effect.
+  typealias Perform<Effect> =
+    @Sendable (Effect, Address, inout GuestWorld, inout News<GuestWorld>) -> Void
+
   static func identity<F: Flow>(
     _ flow: F, checksPaths: Bool = true,
-    perform: @escaping @Sendable (F.Effect, Address, inout GuestWorld, inout News<GuestWorld>) -> Void
+    perform: @escaping Perform<F.Effect>
   ) throws(DefinitionErrors) -> Part<GuestWorld> where F.Event == IdentityEvent {
     try Part(
       GuestParts.identity.text, flow, checksPaths: checksPaths, perform: perform,
@@ -15,7 +19,7 @@ enum GuestBinding {
 
   static func gate<F: Flow>(
     _ flow: F, checksPaths: Bool = true,
-    perform: @escaping @Sendable (F.Effect, Address, inout GuestWorld, inout News<GuestWorld>) -> Void
+    perform: @escaping Perform<F.Effect>
   ) throws(DefinitionErrors) -> Part<GuestWorld> where F.Event == GateEvent {
     try Part(
       GuestParts.gate.text, flow, checksPaths: checksPaths, isThrownAway: true, perform: perform,

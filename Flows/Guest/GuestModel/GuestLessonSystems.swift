@@ -159,8 +159,8 @@ extension GuestSystems {
   ) -> System<GuestWorld> {
     System(name, summary, isLesson: true, parts: parts, worlds: worlds, breaks: breaks) {
       // What a lesson teaches comes first.
-      GuestPromises.all.filter { breaks.contains($0.name) }
-      GuestPromises.all.filter { !breaks.contains($0.name) }
+      GuestPromises.all().filter { breaks.contains($0.name) }
+      GuestPromises.all().filter { !breaks.contains($0.name) }
     }
   }
 }

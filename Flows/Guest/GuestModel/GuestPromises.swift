@@ -11,10 +11,13 @@ enum GuestPromises {
   static let gated: [GuestAction] = [.comment, .favourite]
   static let free: [GuestAction] = [.share]
 
-  /// The whole list.
-  @PromiseBuilder<GuestWorld> static var all: [Promise<GuestWorld>] {
+  /// The whole list; which of two taps loses is the gate's policy.
+  @PromiseBuilder<GuestWorld> static func all(
+    _ secondWish: GateFlow.SecondWish = .keepsFirst
+  ) -> [Promise<GuestWorld>] {
     action
     blocked
+    taps(secondWish)
     panel
     identity
     move

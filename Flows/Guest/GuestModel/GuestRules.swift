@@ -32,7 +32,10 @@ public enum GuestRules {
   ]
 
   private static let afterLogin: [(String, String, Keeping)] = [
-    ("R8", "open, migrate, hide the panel, then go on", .promises([goesOn, panelGone, noOpenMove])),
+    (
+      "R8", "open, migrate, hide the panel, then go on",
+      .promises([goesOn, panelGone, noOpenMove])
+    ),
     ("R9", "rows, downloads, history and cart move", .promises([inAStore, sameEnd])),
     ("R10", "of downloads the user's own wins", .promises([policy])),
     ("R11", "rows are replaced, and deleted only after that", .promises([verified, inAStore])),

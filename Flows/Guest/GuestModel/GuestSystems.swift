@@ -31,7 +31,7 @@ public enum GuestSystems {
       worlds: [GuestWorld(gated: GuestPromises.gated, free: GuestPromises.free)],
       breakers: { try breakers() }
     ) {
-      GuestPromises.all
+      GuestPromises.all(secondWish)
     }
   }
 

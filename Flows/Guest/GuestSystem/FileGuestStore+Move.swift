@@ -1,5 +1,5 @@
-public import GuestFlow
 import Foundation
+public import GuestFlow
 
 /// The steps of a move; each may be repeated.
 extension FileGuestStore {

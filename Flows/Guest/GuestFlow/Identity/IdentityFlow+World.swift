@@ -4,7 +4,10 @@ public import PermissionFlow
 extension IdentityFlow {
   /// Every state.
   public var states: [State] {
-    [.reading, .requesting, .settling(thenLogIn: false), .settling(thenLogIn: true), .nobody, .guest]
+    [
+      .reading, .requesting, .settling(thenLogIn: false), .settling(thenLogIn: true), .nobody,
+      .guest,
+    ]
       + Origin.allCases.flatMap { origin -> [State] in
         [.loggingIn(origin), .deciding(origin), .confirming(origin), .becoming(origin)]
       }
@@ -60,7 +63,8 @@ extension IdentityState {
   fileprivate var isLogoutPossible: Bool {
     switch self {
     case .user, .lapsed: true
-    case .reading, .requesting, .settling, .nobody, .guest, .loggingIn, .deciding, .confirming, .becoming,
+    case .reading, .requesting, .settling, .nobody, .guest, .loggingIn, .deciding, .confirming,
+      .becoming,
       .moving, .stalled, .loggingOut:
       false
     }

@@ -15,14 +15,6 @@ extension GuestPromises {
       since: { $0.delivered(GuestPart.gate) || $0.log.processEnded },
       { $0.isWishing || $0.isResuming }, before: { $0.isSending })
 
-    for action in gated {
-      NeverAfter(
-        "a \(action.rawValue) that lost to another action is never sent",
-        { $0.saw(.tapped(action)) && $0.before.isBlocked(by: action) },
-        until: { $0.saw(.wished(action)) }
-      ) { $0.saw(.sent(action)) }
-    }
-
     CanAlwaysReach(
       "after its login a blocked action can always go on",
       whenever: { $0.saw(.loginAccepted) && $0.isGateRunning },
@@ -46,9 +38,42 @@ extension GuestPromises {
   }
 }
 
-extension SystemState<GuestWorld> {
-  /// Another action is under way, with its panel up.
-  fileprivate func isBlocked(by action: GuestAction) -> Bool {
-    parts[GuestPart.gate].machine.isRunning && world.kept != nil && world.kept != action
+extension GuestPromises {
+  /// Of two taps one loses, and never runs.
+  @PromiseBuilder<GuestWorld> static func taps(
+    _ secondWish: GateFlow.SecondWish
+  ) -> [Promise<GuestWorld>] {
+    for action in gated {
+      NeverAfter(
+        "a \(action.rawValue) that lost to another action is never sent",
+        { $0.loser(secondWish) == action },
+        until: { $0.saw(.wished(action)) || $0.winner(secondWish) == action }
+      ) { $0.saw(.sent(action)) }
+    }
+  }
+}
+
+extension Moment<GuestWorld> {
+  /// The action that was tapped while another is under way, and that other.
+  private var rivals: (tapped: GuestAction, kept: GuestAction)? {
+    guard before.parts[GuestPart.gate].machine.isRunning, let kept = before.world.kept,
+      let tapped = GuestPromises.gated.first(where: { saw(.tapped($0)) }), tapped != kept
+    else { return nil }
+    return (tapped, kept)
+  }
+
+  /// A second tap takes the place of the first only while the panel is coming up for that.
+  private func replaces(_ secondWish: GateFlow.SecondWish) -> Bool {
+    secondWish == .replacesFirst && before.world.panel != nil
+  }
+
+  /// The action that lost in this step.
+  fileprivate func loser(_ secondWish: GateFlow.SecondWish) -> GuestAction? {
+    replaces(secondWish) ? rivals?.kept : rivals?.tapped
+  }
+
+  /// The action that won in this step.
+  fileprivate func winner(_ secondWish: GateFlow.SecondWish) -> GuestAction? {
+    replaces(secondWish) ? rivals?.tapped : rivals?.kept
   }
 }

@@ -18,8 +18,10 @@ extension GuestPromises {
       $0.ran(into: .againstPolicy)
     }
 
-    Never("something of the guest's is deleted before its copy is verified", given: { $0.isDropping })
-    { moment in GuestItem.allCases.contains { moment.saw(.droppedUnverified($0)) } }
+    Never(
+      "something of the guest's is deleted before its copy is verified",
+      given: { $0.isDropping }
+    ) { moment in GuestItem.allCases.contains { moment.saw(.droppedUnverified($0)) } }
 
     NeverAfter(
       "in a merge conflict nothing of the guest's is deleted before the account is confirmed",

@@ -94,7 +94,6 @@ public enum GuestSign: Hashable, Sendable {
   case lapsed(Lapse)
   case dropped(GuestItem)
   case droppedUnverified(GuestItem)
-  case moveStopped
   case moveEnded(isRight: Bool)
   case formShown
   case formTouched(GuestMove.FormTouch)

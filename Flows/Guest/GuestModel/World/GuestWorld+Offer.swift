@@ -76,7 +76,9 @@ extension GuestWorld {
     if session == .live, stored.isUser {
       moves += [.lapse(.expired), .lapse(.kicked), .lapse(nil)]
     }
-    if scope == .guest, stored == .nobody, requests.guest == nil, job == nil { moves.append(.networkBack) }
+    if scope == .guest, stored == .nobody, requests.guest == nil, job == nil {
+      moves.append(.networkBack)
+    }
   }
 
   private func offerParcel(_ moves: inout [GuestMove]) {

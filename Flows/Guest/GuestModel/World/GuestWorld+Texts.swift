@@ -137,25 +137,4 @@ extension GuestWorld {
     let items = GuestItem.allCases.filter { stores[$0].isGuests }.map(\.rawValue)
     return items.isEmpty ? "all the user's" : "guest has \(items.joined(separator: ", "))"
   }
-
-  /// What a sign says, in words.
-  public static func words(for sign: GuestSign) -> String {
-    switch sign {
-    case .hazard(let hazard): hazard.says
-    case .launched(let isFresh): isFresh ? "the app is opened" : "the app is opened much later"
-    case .tapped(let action): "\(action.rawValue) is tapped"
-    case .wished(let action): "\(action.rawValue) is wished"
-    case .ran(let action): "\(action.rawValue) runs"
-    case .sent(let action): "\(action.rawValue) is sent"
-    case .served(let action): "the server does \(action.rawValue)"
-    case .panelOrdered(let action, let reason):
-      "the panel says: \(GuestTexts().panel(action, reason))"
-    case .faultTold(let fault): "the login fails: \(fault.rawValue)"
-    case .faultShown(let fault): "the panel says: \(GuestTexts().fault(fault))"
-    case .dropped(let item): "the guest's \(item.rawValue) is deleted"
-    case .droppedUnverified(let item): "the \(item.rawValue)'s copy was not verified"
-    case .moveEnded(let isRight): isRight ? "the move is over" : "the move is over, and wrong"
-    default: "\(sign)"
-    }
-  }
 }
