@@ -12,7 +12,11 @@ extension GateFlow {
     On(.tapped(.close)) { leave(.cancelled) }
     if secondWish == .replacesFirst {
       for other in gated where other != action {
-        On(.wished(other)) { Go(to: .weighing(other)) }
+        // The first is forgotten before the second is kept: an intent never meets another's payload.
+        On(.wished(other)) {
+          unblock
+          Go(to: .weighing(other))
+        }
       }
     }
     otherWishes(beside: action, keepsAll: secondWish == .keepsFirst)
