@@ -13,13 +13,15 @@ extension GuestSystems {
       (
         "guest-file-move", "moves files onto their folder, and deletes what \"already exists\"",
         { (name, summary) throws(DefinitionErrors) in
-          try careless(name, summary, .movesOntoFolder, breaks: [inAStore])
+          try careless(name, summary, .movesOntoFolder, items: [.file], breaks: [inAStore])
         }
       ),
       (
         "guest-failed-insert", "only logs an insert that failed, then deletes the guest's rows",
         { (name, summary) throws(DefinitionErrors) in
-          try careless(name, summary, .deletesAfterFailedInsert, breaks: [inAStore, unverified])
+          try careless(
+            name, summary, .deletesAfterFailedInsert, items: [.row],
+            breaks: [inAStore, unverified])
         }
       ),
       (
@@ -130,15 +132,17 @@ extension GuestSystems {
   }
 
   private static func careless(
-    _ name: String, _ summary: String, _ fault: CarelessIdentity.Fault, breaks: [String]
+    _ name: String, _ summary: String, _ fault: CarelessIdentity.Fault, items: [GuestItem],
+    breaks: [String]
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     system(
       name, summary,
       parts: [
-        try LessonBinding.identity(fault, items: GuestItem.allCases),
+        try LessonBinding.identity(fault, items: items),
         try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
       ],
-      worlds: [GuestWorld(gated: [.comment], free: []).withThings], breaks: breaks)
+      worlds: [GuestWorld(gated: [.comment], free: [], items: items).withThings],
+      breaks: breaks)
   }
 
   private static func careless(

@@ -96,6 +96,11 @@ public struct CarelessGate: Flow {
     case .closed(let outcome): Finish(outcome)
     case .ended: Finish()
     }
+    if state.isAsking {
+      Ignore(
+        .accountReady, .accountLeft, .loginNeeded, .moveStopped, .mergeConflict,
+        because: "the panel asks for a login anyway")
+    }
   }
 
   @RowBuilder private var asked: Transitions {
@@ -155,6 +160,17 @@ public struct CarelessGate: Flow {
       } else {
         Go(to: .sending(action))
       }
+    }
+  }
+}
+
+extension CarelessGate.State {
+  fileprivate var isAsking: Bool {
+    switch self {
+    case .asking, .filling: true
+    case .asked, .weighing, .reconsidering, .awaiting, .deciding, .stopped, .sending, .keeping,
+      .stuck, .closed, .ended:
+      false
     }
   }
 }

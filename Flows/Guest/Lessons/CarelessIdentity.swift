@@ -63,6 +63,13 @@ public struct CarelessIdentity: Flow {
     case .user, .lapsed: On(.logoutAsked) { Go(to: .loggingOut) }
     case .loggingOut: loggingOut
     }
+    if state != .guest && state != .nobody {
+      Ignore(.loginAsked, because: "a login runs, or none is possible")
+    }
+    if !state.isLoggingIn {
+      Ignore(.loginCancelled, because: "no login runs")
+    }
+    Ignore(.lapsed(.expired), .lapsed(.kicked), because: "the next request will tell")
   }
 
   @RowBuilder private var reading: Transitions {
@@ -143,6 +150,17 @@ public struct CarelessIdentity: Flow {
       }
       write(.nobody)
       if fault == .givesUp { Go(to: .nobody) } else { requestGuest }
+    }
+  }
+}
+
+extension IdentityState {
+  fileprivate var isLoggingIn: Bool {
+    switch self {
+    case .loggingIn, .deciding: true
+    case .reading, .requesting, .settling, .nobody, .guest, .confirming, .becoming, .moving,
+      .stalled, .user, .lapsed, .loggingOut:
+      false
     }
   }
 }
