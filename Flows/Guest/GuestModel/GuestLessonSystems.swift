@@ -151,10 +151,10 @@ extension GuestSystems {
     system(
       name, summary,
       parts: [
-        try part(IdentityFlow(items: [.file])), try LessonBinding.gate(fault),
+        try part(IdentityFlow(items: [])), try LessonBinding.gate(fault),
         try GuestBinding.form(FormFlow()),
       ],
-      worlds: [GuestWorld(items: [.file]).withThings], breaks: breaks)
+      worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: breaks)
   }
 
   private static func system(
