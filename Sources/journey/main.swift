@@ -1,4 +1,5 @@
 import CameraModel
+import GuestModel
 import JourneyWalker
 import PermissionFacts
 import PermissionModels
@@ -7,5 +8,6 @@ import PopupsModel
 let facts = PermissionTable.full
 
 JourneyTool.main(
-  systems: CameraSystems.shelf + PermissionSystems.shelf + PopupSystems.shelf,
+  systems: CameraSystems.shelf + PermissionSystems.shelf + GuestSystems.shelf
+    + PopupSystems.shelf,
   tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])

@@ -41,7 +41,7 @@ extension PermissionSystems {
         leader, try accessPart("camera", CameraAccessFlow(), at: 0, careless: fault(at: 0)),
         try accessPart("notifications", notifications, at: 1, careless: fault(at: 1)),
         try accessPart("tracking", TrackingFlow(), at: 2, careless: fault(at: 2)),
-      ], worlds: [.calm(.camera, .notifications, .tracking)], breaks: breaks, breakers: breakers
+      ], worlds: [.calm(.camera, .notifications, .tracking, staysOutOfSettings: true)], breaks: breaks, breakers: breakers
     ) { onboardingPromises }
   }
 
