@@ -103,8 +103,10 @@ let package = Package(
       ], path: "Flows/Permissions/Onboarding"),
     module(
       "PermissionLessons",
-      ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow", "VideoFlow"],
-      path: "Flows/Permissions/Lessons"),
+      [
+        "CameraAccessFlow", "MicrophoneFlow", "OnboardingFlow", "PermissionAccess",
+        "PermissionFlow", "VideoFlow",
+      ], path: "Flows/Permissions/Lessons"),
     module(
       "PermissionModels",
       [
