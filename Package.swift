@@ -19,6 +19,14 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     swiftSettings: strict)
 }
 
+/// The permissions: a folder and a module each.
+let permissions = [
+  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "CameraAccess", "Contacts", "FaceID",
+  "FocusStatus", "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse",
+  "MediaLibrary", "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
+  "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
+]
+
 let package = Package(
   name: "PermissionFlow",
   platforms: [.iOS(.v16), .macOS(.v13)],
@@ -27,20 +35,25 @@ let package = Package(
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
     .library(name: "IMLoginFlow", targets: ["IMLoginFlow"]),
+    .library(name: "PopupsFlow", targets: ["PopupsFlow"]),
+    .library(name: "GuestFlow", targets: ["GuestFlow"]),
+    .library(name: "GuestSystem", targets: ["GuestSystem"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
     .library(name: "WidgetFlow", targets: ["WidgetFlow"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
       name: "JourneyWalker",
-      targets: ["JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel"]),
+      targets: [
+        "JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel", "GuestModel",
+      ]),
     .executable(name: "journey", targets: ["journey"]),
-  ],
+  ] + permissions.map { .library(name: "\($0)Flow", targets: ["\($0)Flow"]) },
   targets: [
     module("PermissionFlow"),
     module("FlowModel", ["PermissionFlow"]),
     module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
-    module("SimulatedPhone", ["FlowModel"]),
+    module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
     module("FlowTesting", ["PermissionFlow"]),
     module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
@@ -49,13 +62,59 @@ let package = Package(
     module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
     module(
       "CameraModel",
-      ["CameraFlow", "CameraLessons", "FlowModel", "PermissionFlow", "SimulatedPhone"],
+      [
+        "CameraFlow", "CameraLessons", "FlowModel", "PermissionFacts", "PermissionFlow",
+        "PermissionPromises", "SimulatedPhone",
+      ],
       path: "Flows/Camera/CameraModel"),
 
     module(
       "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
 
-    module("PermissionFacts", path: "Flows/Permissions/Facts"),
+    module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
+    module("GuestLessons", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/Lessons"),
+    module(
+      "GuestModel", ["FlowModel", "GuestFlow", "GuestLessons", "PermissionFlow"],
+      path: "Flows/Guest/GuestModel"),
+
+    module("GuestSystem", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestSystem"),
+
+    module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
+    module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
+    module(
+      "PopupsModel",
+      ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
+      path: "Flows/Popups/PopupsModel"),
+
+    module("PermissionFacts"),
+
+    module(
+      "PermissionPromises",
+      ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
+      path: "Flows/Permissions/Promises"),
+    module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
+
+    module(
+      "VideoFlow", ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow"],
+      path: "Flows/Permissions/Video"),
+    module(
+      "OnboardingFlow",
+      [
+        "CameraAccessFlow", "NotificationsFlow", "PermissionAccess", "PermissionFlow",
+        "TrackingFlow",
+      ], path: "Flows/Permissions/Onboarding"),
+    module(
+      "PermissionLessons",
+      [
+        "CameraAccessFlow", "MicrophoneFlow", "OnboardingFlow", "PermissionAccess",
+        "PermissionFlow", "VideoFlow",
+      ], path: "Flows/Permissions/Lessons"),
+    module(
+      "PermissionModels",
+      [
+        "FlowModel", "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionLessons",
+        "OnboardingFlow", "PermissionPromises", "SimulatedPhone", "VideoFlow",
+      ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
 
     module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
     module("IMLoginLessons", ["IMLoginFlow", "PermissionFlow"], path: "Flows/IMLogin/Lessons"),
@@ -72,10 +131,12 @@ let package = Package(
     .executableTarget(
       name: "journey",
       dependencies: [
-        "CameraModel", "IMLoginModel", "JourneyWalker", "PermissionFacts", "WidgetModel",
+        "CameraModel", "GuestModel", "IMLoginModel", "JourneyWalker", "PermissionFacts",
+        "PermissionModels", "PopupsModel", "WidgetModel",
       ],
       swiftSettings: strict),
 
+    module("JourneyFolder", ["FlowModel"], path: "Tests/JourneyFolder"),
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
@@ -83,21 +144,32 @@ let package = Package(
     tests(
       "SimulatedPhoneTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "SimulatedPhone",
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
+        "PermissionFlow", "SimulatedPhone",
       ]),
     tests(
       "CameraFlowTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "SimulatedPhone",
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
+        "PermissionFlow", "SimulatedPhone",
       ]),
+    tests(
+      "GuestFlowTests",
+      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
+    tests(
+      "GuestModelTests",
+      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
+    .executableTarget(
+      name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
+      path: "Tests/GuestMoveHelper", swiftSettings: strict),
+    tests(
+      "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests(
       "CameraModelTests",
       ["CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "SimulatedPhone"]),
-    tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
+    tests("CameraJourneyTests", ["CameraModel", "FlowModel", "JourneyFolder"]),
     tests(
       "DocumentationTests",
       [
@@ -123,10 +195,19 @@ let package = Package(
         "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "WidgetFlow",
         "WidgetModel",
       ]),
+    tests(
+      "PopupsTests",
+      [
+        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyFolder",
+        "PermissionFlow", "PopupsFlow", "PopupsLessons", "PopupsModel",
+      ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
-  ],
+  ]
+    + permissions.map {
+      module("\($0)Flow", ["PermissionAccess", "PermissionFlow"], path: "Flows/Permissions/\($0)")
+    },
   swiftLanguageModes: [.v6]
 )

@@ -1,14 +1,7 @@
 import FlowModel
 
-/// The camera and the capture session: the one place of the phone that knows what is behind the
-/// permission.
+/// The capture session: the one place of the phone that knows what is behind a permission.
 public struct Capture: Hashable, Sendable {
-  /// The hardware.
-  public enum Hardware: String, Hashable, Sendable {
-    case none
-    case present
-  }
-
   /// The session.
   public enum Session: String, Hashable, Sendable {
     case off
@@ -29,8 +22,6 @@ public struct Capture: Hashable, Sendable {
     case failed
   }
 
-  /// The hardware; nil until first read.
-  public internal(set) var hardware: Hardware?
   /// The session.
   public internal(set) var session = Session.off
   var starter: Address?

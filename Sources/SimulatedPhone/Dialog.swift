@@ -36,6 +36,7 @@ public enum Reason: String, Hashable, Sendable, CaseIterable {
   case denied
   case restricted
   case unavailable
+  case switchedOff
   case misconfigured
   case busy
   case failed

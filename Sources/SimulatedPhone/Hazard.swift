@@ -14,6 +14,9 @@ public enum Hazard: String, Hashable, Sendable, CaseIterable {
   case requestDuringTransition
   /// Asking while an earlier request has no answer yet: what happens is not documented (uncertain).
   case requestedTwice
+  /// Asking while the system's question for another permission is pending: tracking is dropped then
+  /// (documented: `requestTrackingAuthorization(completionHandler:)`); others queue (reported).
+  case requestWhileAnotherPending
   /// Using the camera while the permission is not determined: the system asks behind the app's back
   /// (documented: AVCaptureDevice.h).
   case hiddenPrompt
@@ -33,6 +36,7 @@ public enum Hazard: String, Hashable, Sendable, CaseIterable {
     case .requestWhileInactive: "the permission is asked for while the app is not active"
     case .requestDuringTransition: "the permission is asked for during a transition or a dialog"
     case .requestedTwice: "the permission is asked for while an earlier request is open"
+    case .requestWhileAnotherPending: "the permission is asked for while another prompt is pending"
     case .hiddenPrompt: "using the camera makes the system ask behind the app's back"
     case .useWithoutDescription: "the app asks without a usage description, and iOS ends it"
     case .poppedInnocentPage: "the app pops a page that is not its own"

@@ -1,3 +1,5 @@
+public import PermissionFacts
+
 /// Something that can happen to the phone next.
 public enum Move: Hashable, Sendable {
   // A person, in the app.
@@ -8,7 +10,6 @@ public enum Move: Hashable, Sendable {
   case beginSwipe
   case cancelSwipe
   case finishSwipe
-  case answerPrompt(isAllowed: Bool)
 
   // A person, outside the app.
   case goHome(Unanswered?)
@@ -18,15 +19,12 @@ public enum Move: Hashable, Sendable {
   case returnToApp
   case launch(isFresh: Bool)
   case forceQuit
-  case flipSwitch(isOn: Bool, Aftermath)
   case resetPrivacy
-  case setScreenTime(isOn: Bool, Aftermath)
-  case plugCamera(isIn: Bool)
+
+  // One of the phone's permissions.
+  case about(Place, ServiceMove)
 
   // The system.
-  case statusIsRead(FirstRead?)
-  case promptAppears
-  case callback
   case becomeActive
   case becomeReady
   case pageTransitionEnds
@@ -41,8 +39,6 @@ public enum Move: Hashable, Sendable {
   case interruptionBegins
   case interruptionEnds
   case killApp
-  case manageProfile(isOn: Bool, Aftermath)
-  case managedDefault
 
   /// What becomes of a prompt that the person leaves without an answer.
   public enum Unanswered: String, Hashable, Sendable, CaseIterable {
@@ -68,13 +64,19 @@ public enum Move: Hashable, Sendable {
     case seesOld
   }
 
-  /// What a phone turns out to be when the permission is first read.
-  public enum FirstRead: String, Hashable, Sendable, CaseIterable {
-    case notDetermined
-    case denied
-    case allowed
+  /// What a phone turns out to be when a permission is first read.
+  public enum FirstRead: Hashable, Sendable {
+    case stored(Standing)
     case restricted
-    case noCamera
+    case noHardware
     case missingDescription
+    case switchedOff
+
+    /// Not decided.
+    public static let notDetermined = FirstRead.stored(.notDetermined)
+    /// Refused.
+    public static let denied = FirstRead.stored(.denied)
+    /// Allowed.
+    public static let allowed = FirstRead.stored(.authorized)
   }
 }

@@ -1,6 +1,6 @@
 /// What an app can notice of the phone.
 public enum Notice: Hashable, Sendable {
-  case read(Service.Reading)
+  case read(Reading)
   case answered(isAllowed: Bool)
   case pageShown
   case pageLeft

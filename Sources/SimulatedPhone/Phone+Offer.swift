@@ -3,6 +3,7 @@ import FlowModel
 extension Phone {
   /// Everything that can happen now.
   public func offer(_ moves: inout [Move]) {
+    offerPromptAnswers(&moves)
     offerTouches(&moves)
     offerTrips(&moves)
     offerSettings(&moves)
@@ -15,9 +16,6 @@ extension Phone {
 
   /// What a person can touch in the app.
   private func offerTouches(_ moves: inout [Move]) {
-    if isRunning, front == .app, service.prompt == .visible {
-      moves += [.answerPrompt(isAllowed: true), .answerPrompt(isAllowed: false)]
-    }
     guard isTouchable else { return }
     if let shown = interface.shown {
       guard shown.phase == .presented else { return }
@@ -44,7 +42,7 @@ extension Phone {
   private func offerTrips(_ moves: inout [Move]) {
     switch front {
     case .app:
-      if service.prompt == .visible {
+      if promptOnScreen != nil {
         for unanswered in Move.Unanswered.allCases {
           moves += [.goHome(unanswered), .lockPhone(unanswered)]
         }
@@ -60,48 +58,9 @@ extension Phone {
       } else {
         moves += [.launch(isFresh: true), .launch(isFresh: false)]
       }
-      if front == .home { moves.append(.openSettingsThemselves) }
+      if front == .home, !staysOutOfSettings { moves.append(.openSettingsThemselves) }
     }
-  }
-
-  /// What a person can change in Settings.
-  private func offerSettings(_ moves: inout [Move]) {
-    guard front == .settings else { return }
-    if service.hasRow {
-      let isOn = service.answer == .denied
-      for aftermath in Move.Aftermath.allCases where isRunning || aftermath == .survives {
-        moves.append(.flipSwitch(isOn: isOn, aftermath))
-      }
-    }
-    if let answer = service.answer, answer != .none { moves.append(.resetPrivacy) }
-    if let isRestricted = service.isRestricted {
-      for aftermath in policyAftermaths {
-        moves.append(.setScreenTime(isOn: !isRestricted, aftermath))
-      }
-    }
-  }
-
-  /// Whether a change of policy ends the app is not known, so both are offered.
-  private var policyAftermaths: [Move.Aftermath] { isRunning ? [.survives, .kills] : [.survives] }
-
-  /// Answers on their way to the app.
-  private func offerAnswers(_ moves: inout [Move]) {
-    if !service.readers.isEmpty {
-      if reading != nil || service.staleReading != nil {
-        moves.append(.statusIsRead(nil))
-      } else {
-        moves += firstReads.map { .statusIsRead($0) }
-      }
-    }
-    if service.prompt == .queued || service.prompt == .suspended, isRunning, front == .app,
-      scene != .background
-    {
-      moves.append(.promptAppears)
-    }
-    if !service.callbacks.isEmpty { moves.append(.callback) }
-    if isRunning, front == .app, scene == .inactive, service.prompt != .visible {
-      moves.append(.becomeActive)
-    }
+    offerLaterQuestion(&moves)
   }
 
   /// Transitions that end.
@@ -126,7 +85,7 @@ extension Phone {
     let isInFront = front == .app && scene == .active
     switch capture.session {
     case .starting:
-      if isInFront, isAuthorized, capture.hardware != Capture.Hardware.none {
+      if isInFront, isAuthorized, service.hasHardware != false {
         moves.append(.sessionStarts)
       }
       moves += [.sessionFails(.busy), .sessionFails(.failed), .sessionStaysBlack]
@@ -137,19 +96,6 @@ extension Phone {
     case .interrupted: if isInFront { moves.append(.interruptionEnds) }
     case .black: moves.append(.pictureStops)
     case .off, .dark: break
-    }
-    if capture.hardware == Capture.Hardware.none { moves.append(.plugCamera(isIn: true)) }
-  }
-
-  /// What an organisation can change from afar.
-  private func offerManagement(_ moves: inout [Move]) {
-    if let isRestricted = service.isRestricted {
-      for aftermath in policyAftermaths {
-        moves.append(.manageProfile(isOn: !isRestricted, aftermath))
-      }
-    }
-    if service.answer == Service.Answer.none, service.isRestricted == false {
-      moves.append(.managedDefault)
     }
   }
 }

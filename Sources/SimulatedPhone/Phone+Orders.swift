@@ -1,52 +1,13 @@
 public import FlowModel
+import PermissionFacts
 
 /// What an app can order: what the drivers of permission flows do on a real phone.
 extension Phone {
-  /// Reads the permission: status first, hardware second, then the usage description.
-  public mutating func readPermission(_ reply: Address) {
-    service.readers.removeAll { $0.part == reply.part }
-    service.readers.append(reply)
-  }
-
   /// Acknowledges once the app is active, with no transition and no dialog of its own: at once if it
   /// is.
   public mutating func waitUntilReady(_ reply: Address, _ news: inout News<Phone>) {
     if isReady { news.answer(reply, .ready) } else { readyWaiter = reply }
   }
-
-  /// Asks for the permission.
-  public mutating func requestPermission(_ reply: Address, _ news: inout News<Phone>) {
-    news.note(.requested)
-    if !service.askers.isEmpty { news.note(.hazard(.requestedTwice)) }
-    if scene != .active { news.note(.hazard(.requestWhileInactive)) }
-    if interface.isBusy || interface.shown != nil {
-      news.note(.hazard(.requestDuringTransition))
-    }
-    if service.hasDescription == false {
-      news.note(.hazard(.useWithoutDescription))
-      endProcess(&news)
-      return
-    }
-    if service.isRestricted == true {
-      service.callbacks.append(Service.Callback(address: reply, isAllowed: false))
-    } else if let answer = service.answer, answer != .none {
-      service.callbacks.append(Service.Callback(address: reply, isAllowed: answer == .allowed))
-    } else {
-      service.askers.append(reply)
-      if service.prompt == .none { service.prompt = .queued }
-    }
-  }
-
-  /// Whether a request of this process has no answer yet.
-  public var isAsking: Bool { !service.askers.isEmpty }
-
-  /// Whether the next answer to a request is for somebody who no longer waits.
-  public var isNextAnswerLate: Bool {
-    service.callbacks.first?.address.ticket == Address.nobody
-  }
-
-  /// Waits for the answer to a request that has been made already.
-  public mutating func joinRequest(_ reply: Address) { service.askers.append(reply) }
 
   /// Pushes the app's page.
   public mutating func openPage(_ reply: Address, _ news: inout News<Phone>) {
@@ -132,7 +93,7 @@ extension Phone {
     news.note(.sessionOrdered)
     interface.content = .blank
     interface.messenger = nil
-    if service.answer == Service.Answer.none, service.isRestricted == false {
+    if service.answer == .notDetermined, service.isRestricted == false {
       news.note(.hazard(.hiddenPrompt))
       if service.prompt == .none { service.prompt = .queued }
     }

@@ -6,7 +6,7 @@ extension Phone {
   public var isPageBlack: Bool {
     isRunning && front == .app && interface.page == .shown && interface.content == .blank
       && capture.session != .picture && capture.session != .starting
-      && interface.shown == nil && service.prompt == .none
+      && interface.shown == nil && places.allSatisfy { self[$0].prompt == .none }
   }
 
   /// The id of what the person sees.
@@ -17,7 +17,7 @@ extension Phone {
     case .lock: return "lock-screen"
     case .app: break
     }
-    if service.prompt == .visible { return "system-alert" }
+    if promptOnScreen != nil { return "system-alert" }
     if let shown = interface.shown {
       return "\(shown.dialog.kind.rawValue)-\(shown.dialog.reason.rawValue)"
     }

@@ -1,86 +1,116 @@
 import FlowModel
+import PermissionFacts
 
 extension Phone {
-  /// What a fresh read says; nil while something it depends on has never been read.
-  public var reading: Service.Reading? {
+  /// What a fresh read of the first permission says; nil while something it depends on has never been
+  /// read.
+  public var reading: Reading? { reading(at: 0) }
+
+  /// What a fresh read of a permission says; nil while something it depends on has never been read.
+  public func reading(at place: Place) -> Reading? {
+    let service = self[place]
     guard let isRestricted = service.isRestricted else { return nil }
     if isRestricted { return .restricted }
-    guard let hardware = capture.hardware else { return nil }
-    if hardware == .none { return .noCamera }
-    switch service.answer {
-    case nil: return nil
-    case .denied?: return .denied
-    case .allowed?: return .authorized
-    case Service.Answer.none?:
-      return service.hasDescription.map { $0 ? .notDetermined : .missingDescription }
+    guard let hasHardware = service.hasHardware else { return nil }
+    if !hasHardware { return .noHardware }
+    guard let isSwitchedOff = service.isSwitchedOff else { return nil }
+    // Tracking reads as denied then: the app cannot tell the two apart (documented: "If an app asks
+    // to track your activity").
+    if isSwitchedOff { return service.permission == .tracking ? .denied : .switchedOff }
+    guard let answer = service.answer else { return nil }
+    if answer == .notDetermined {
+      guard let hasDescription = service.hasDescription else { return nil }
+      if !hasDescription { return .missingDescription }
     }
+    return .status(service.readsAs(answer))
   }
 
   /// Whether the app may use the camera at this moment, whatever it has been told.
-  public var isAuthorized: Bool { service.answer == .allowed && service.isRestricted == false }
+  public var isAuthorized: Bool { service.answer == .authorized && service.isRestricted == false }
 
   /// What the phone may turn out to be, given what is known of it.
-  var firstReads: [Move.FirstRead] {
-    Move.FirstRead.allCases.filter { first in
-      switch first {
-      case .restricted: service.isRestricted == nil
-      case .noCamera: mayLackCamera
-      case .notDetermined:
-        mayBe(.none) && service.hasDescription != false && capture.hardware != Capture.Hardware.none
-      case .missingDescription:
-        mayBe(.none) && service.hasDescription != true && capture.hardware != Capture.Hardware.none
-      case .denied: mayBe(.denied) && capture.hardware != Capture.Hardware.none
-      case .allowed: mayBe(.allowed) && capture.hardware != Capture.Hardware.none
-      }
+  func firstReads(at place: Place) -> [Move.FirstRead] {
+    let service = self[place]
+    let mayWork = service.hasHardware != false && service.isSwitchedOff != true
+    func mayBe(_ answer: Standing) -> Bool {
+      service.isRestricted != true && mayWork
+        && (service.answer == nil || service.answer == answer)
     }
-  }
-
-  private var mayLackCamera: Bool { service.isRestricted != true && capture.hardware == nil }
-
-  private func mayBe(_ answer: Service.Answer) -> Bool {
-    service.isRestricted != true && (service.answer == nil || service.answer == answer)
+    var reads: [Move.FirstRead] = service.rules.stored.filter { standing in
+      mayBe(standing) && (standing != .notDetermined || service.hasDescription != false)
+    }.map { .stored($0) }
+    if service.isRestricted == nil { reads.append(.restricted) }
+    if service.isRestricted != true, service.hasHardware == nil { reads.append(.noHardware) }
+    if mayBe(.notDetermined), service.hasDescription != true { reads.append(.missingDescription) }
+    if service.isRestricted != true, service.hasHardware != false, service.isSwitchedOff == nil {
+      reads.append(.switchedOff)
+    }
+    return reads
   }
 
   /// Lets the phone turn out to be something.
-  mutating func turnOut(_ first: Move.FirstRead) {
+  mutating func turnOut(_ first: Move.FirstRead, at place: Place) {
     guard first != .restricted else {
-      service.isRestricted = true
+      self[place].isRestricted = true
       return
     }
-    service.isRestricted = false
-    guard first != .noCamera else {
-      capture.hardware = Capture.Hardware.none
+    self[place].isRestricted = false
+    guard first != .noHardware else {
+      self[place].hasHardware = false
       return
     }
-    capture.hardware = .present
+    self[place].hasHardware = true
+    guard first != .switchedOff else {
+      self[place].isSwitchedOff = true
+      return
+    }
+    self[place].isSwitchedOff = false
+    let hasNoKey =
+      self[place].rules.keyMissing == .noKey || self[place].rules.keyMissing == .noCrash
     switch first {
-    case .notDetermined:
-      service.answer = Service.Answer.none
-      service.hasDescription = true
     case .missingDescription:
-      service.answer = Service.Answer.none
-      service.hasDescription = false
-    case .denied, .allowed:
-      service.answer = first == .denied ? .denied : .allowed
-      service.hasDescription = nil
-    case .restricted, .noCamera: break
+      self[place].answer = .notDetermined
+      self[place].hasDescription = false
+    case .stored(let standing):
+      self[place].answer = standing
+      self[place].hasDescription = standing == .notDetermined || hasNoKey ? true : nil
+    case .restricted, .noHardware, .switchedOff: break
     }
   }
 
   /// A change of the permission, or of what may be done with it.
   mutating func change(
-    _ aftermath: Move.Aftermath, _ news: inout News<Phone>, _ change: (inout Service) -> Void
+    _ aftermath: Move.Aftermath, at place: Place, _ news: inout News<Phone>,
+    _ change: (inout Service) -> Void
   ) {
-    let old = reading
-    change(&service)
+    let old = reading(at: place)
+    change(&self[place])
     switch aftermath {
     case .kills: if isRunning { endProcess(&news) }
-    case .survives: service.staleReading = nil
-    case .seesOld: if isRunning, service.staleReading == nil { service.staleReading = old }
+    case .survives: self[place].staleReading = nil
+    case .seesOld:
+      if isRunning, self[place].staleReading == nil { self[place].staleReading = old }
     }
     if !isAuthorized, capture.session == .picture || capture.session == .interrupted {
       // A running session is not told that it may not see any more (documented by absence).
       capture.session = .black
+    }
+  }
+}
+
+extension Service {
+  /// What the app is told of what is stored.
+  ///
+  /// Face ID tells a refusal (reported: react-native-permissions); the local network and nearby
+  /// interaction tell nothing before they are used (documented: TN3179, NISession).
+  func readsAs(_ stored: Standing) -> Standing {
+    switch permission {
+    case .faceID: stored == .denied ? .denied : .notKnowable
+    case .localNetwork, .nearbyInteraction: .notKnowable
+    case .healthKit, .camera, .microphone, .photosReadWrite, .photosAddOnly, .locationWhenInUse,
+      .locationAlways, .notifications, .contacts, .calendarsFull, .calendarsWriteOnly, .reminders,
+      .bluetooth, .motion, .speech, .mediaLibrary, .siri, .homeKit, .tracking, .focusStatus:
+      stored.readsAs
     }
   }
 }

@@ -1,19 +1,24 @@
 public import FlowModel
+import PermissionFacts
 
 extension Phone {
   /// Lets a move happen.
   public mutating func take(_ move: Move, _ news: inout News<Phone>) {
     switch move {
+    case .about(let place, let move): take(move, at: place, &news)
     case .tapEntry, .tapButton, .tapMessageButton, .tapBack, .beginSwipe, .cancelSwipe,
-      .finishSwipe, .answerPrompt:
+      .finishSwipe:
       touch(move, &news)
     case .goHome, .lockPhone, .unlock, .openSettingsThemselves, .returnToApp, .launch, .forceQuit:
       travel(move, &news)
-    case .flipSwitch, .resetPrivacy, .setScreenTime, .plugCamera, .manageProfile,
-      .managedDefault:
-      alter(move, &news)
-    case .statusIsRead, .promptAppears, .callback, .becomeActive, .becomeReady:
-      answer(move, &news)
+    case .resetPrivacy: resetPrivacy(&news)
+    case .becomeActive:
+      scene = .active
+      news.note(.becameActive)
+      news.tell(.becameActive)
+    case .becomeReady:
+      if let waiter = readyWaiter { news.answer(waiter, .ready) }
+      readyWaiter = nil
     case .pageTransitionEnds, .dialogAppears, .dialogGoes, .settingsOpens,
       .settingsFails:
       settle(move, &news)
@@ -43,24 +48,8 @@ extension Phone {
     case .cancelSwipe:
       news.note(.swipeCancelled)
       interface.page = interface.leaver == nil ? .shown : .popping
-    case .answerPrompt(let isAllowed):
-      news.note(.promptAnswered(isAllowed: isAllowed))
-      service.answer = isAllowed ? .allowed : .denied
-      service.hasDescription = nil
-      endPrompt(tellingAskers: isAllowed)
     default: break
     }
-  }
-
-  /// Takes the prompt away; nil if the app is never told.
-  private mutating func endPrompt(tellingAskers isAllowed: Bool?) {
-    service.prompt = .none
-    if let isAllowed {
-      service.callbacks += service.askers.map {
-        Service.Callback(address: $0, isAllowed: isAllowed)
-      }
-    }
-    service.askers = []
   }
 
   private mutating func travel(_ move: Move, _ news: inout News<Phone>) {
@@ -94,20 +83,7 @@ extension Phone {
   private mutating func leaveApp(
     to place: Front, _ unanswered: Move.Unanswered?, _ news: inout News<Phone>
   ) {
-    switch unanswered {
-    case .toldNo?:
-      endPrompt(tellingAskers: false)
-      news.note(.epochEnded)
-    case .neverTold?:
-      endPrompt(tellingAskers: nil)
-      news.note(.epochEnded)
-    case .waits?: service.prompt = .suspended
-    case .countsAsNo?:
-      service.answer = .denied
-      service.hasDescription = nil
-      endPrompt(tellingAskers: false)
-    case nil: break
-    }
+    if let unanswered, let prompt = promptOnScreen { leavePrompt(at: prompt, unanswered, &news) }
     goToBackground(place, &news)
   }
 
@@ -125,74 +101,19 @@ extension Phone {
     }
   }
 
-  private mutating func alter(_ move: Move, _ news: inout News<Phone>) {
-    switch move {
-    case .flipSwitch(let isOn, let aftermath):
-      news.note(.switched(isOn: isOn))
-      change(aftermath, &news) { $0.answer = isOn ? .allowed : .denied }
-    case .resetPrivacy:
-      news.note(.epochEnded)
-      change(.kills, &news) { service in
-        service.answer = Service.Answer.none
+  private mutating func resetPrivacy(_ news: inout News<Phone>) {
+    for place in places {
+      guard let answer = self[place].answer, answer != .notDetermined else { continue }
+      news.note(.about(place, .epochEnded))
+      change(.survives, at: place, &news) { service in
+        service.answer = .notDetermined
+        service.lapsesTo = nil
+        service.wasAskedForMore = false
         // Only an app that could ask had an answer.
         service.hasDescription = true
       }
-    case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):
-      change(aftermath, &news) { service in
-        service.isRestricted = isOn
-      }
-      if isOn, service.prompt != .none {
-        endPrompt(tellingAskers: false)
-        news.note(.epochEnded)
-      }
-    case .managedDefault:
-      change(.survives, &news) { service in
-        service.answer = .allowed
-        service.hasDescription = nil
-      }
-      if service.prompt != .none { endPrompt(tellingAskers: true) }
-    case .plugCamera(let isIn):
-      capture.hardware = isIn ? .present : Capture.Hardware.none
-      if !isIn {
-        capture.session = .off
-        news.tell(.sessionFailed(.failed))
-      }
-    default: break
     }
-  }
-
-  private mutating func answer(_ move: Move, _ news: inout News<Phone>) {
-    switch move {
-    case .statusIsRead(let first):
-      if let first {
-        turnOut(first)
-        if first == .notDetermined { news.note(.epochEnded) }
-      }
-      guard let value = service.staleReading ?? reading else { return }
-      news.note(.read(value))
-      for reader in service.readers { news.answer(reader, .read(value)) }
-      service.readers = []
-    case .promptAppears:
-      if service.prompt == .queued { news.note(.promptShown) }
-      service.prompt = .visible
-      if scene == .active { news.tell(.becameInactive) }
-      scene = .inactive
-      if interface.page == .swiping {
-        interface.page = interface.leaver == nil ? .shown : .popping
-      }
-    case .callback:
-      let callback = service.callbacks.removeFirst()
-      news.note(.answerTold(isAllowed: callback.isAllowed))
-      news.answer(callback.address, .answered(isAllowed: callback.isAllowed))
-    case .becomeActive:
-      scene = .active
-      news.note(.becameActive)
-      news.tell(.becameActive)
-    case .becomeReady:
-      if let waiter = readyWaiter { news.answer(waiter, .ready) }
-      readyWaiter = nil
-    default: break
-    }
+    if isRunning { endProcess(&news) }
   }
 
   private mutating func settle(_ move: Move, _ news: inout News<Phone>) {

@@ -1,4 +1,5 @@
 public import FlowModel
+public import PermissionFacts
 
 /// A model of an iPhone and the person holding it: the world of permission flows.
 ///
@@ -36,44 +37,101 @@ public struct Phone: World {
   public internal(set) var front = Front.home
   /// Whether the person is in Settings because the app sent them.
   public internal(set) var isOnErrand = false
-  /// The permission and the system's prompt for it.
-  public internal(set) var service = Service()
-  /// The camera behind the permission.
+  /// The first permission, and the system's prompt for it.
+  public internal(set) var service: Service
+  /// The other permissions, if any.
+  var others: [Service] = []
+  /// The capture session of a camera.
   public internal(set) var capture = Capture()
   /// The app's pages and dialogs.
   public internal(set) var interface = Interface()
+  /// Whether policies hold still, see ``calm(_:_:staysOutOfSettings:)``.
+  var isCalm = false
+  /// Whether the person does not open Settings of their own accord.
+  var staysOutOfSettings = false
   /// An order to open Settings that has not been carried out.
   var openingSettings: Address?
   /// Who waits until the app may ask or present.
   var readyWaiter: Address?
 
   /// A phone that is switched on, with the app not running and nothing known yet.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - permission: The permission the app asks for.
+  ///   - others: Further permissions, in the order of their places, from 1.
+  public init(_ permission: Permission = .camera, _ others: Permission...) {
+    service = Service(permission)
+    self.others = others.map { Service($0) }
+  }
 
-  /// A phone whose first answers are already decided.
+  /// A phone on which policies hold still, for several permissions together.
+  ///
+  /// What Screen Time, profiles and managed defaults say may be anything, but does not change during
+  /// a journey; a change in Settings ends the app or is seen by it. What happens when policies change,
+  /// or when an app goes on seeing the old status, is for each permission alone.
+  ///
+  /// - Parameter staysOutOfSettings: Whether the person does not open Settings of their own accord,
+  ///   for an app that sends nobody there either.
+  public static func calm(
+    _ permission: Permission, _ others: Permission..., staysOutOfSettings: Bool = false
+  ) -> Phone {
+    var phone = Phone(permission)
+    phone.others = others.map { Service($0) }
+    phone.isCalm = true
+    phone.staysOutOfSettings = staysOutOfSettings
+    return phone
+  }
+
+  /// A phone whose first answers about its one permission are already decided.
   public init(
-    answer: Service.Answer, isRestricted: Bool, hardware: Capture.Hardware, hasDescription: Bool
+    _ permission: Permission = .camera, answer: Standing, isRestricted: Bool = false,
+    hasHardware: Bool = true, hasDescription: Bool = true, isSwitchedOff: Bool = false
   ) {
+    service = Service(permission)
     service.answer = answer
     service.isRestricted = isRestricted
     service.hasDescription = hasDescription
-    capture.hardware = hardware
+    service.hasHardware = hasHardware
+    service.isSwitchedOff = isSwitchedOff
+  }
+
+  /// The permission at a place, from 0.
+  public internal(set) subscript(_ place: Place) -> Service {
+    get { place == 0 ? service : others[place - 1] }
+    _modify {
+      if place == 0 { yield &service } else { yield &others[place - 1] }
+    }
+  }
+
+  /// The places of its permissions.
+  public var places: Range<Place> { 0..<(1 + others.count) }
+
+  /// The place whose prompt is on the screen.
+  public var promptOnScreen: Place? {
+    if service.prompt.isOnScreen { return 0 }
+    return others.isEmpty ? nil : others.firstIndex { $0.prompt.isOnScreen }.map { $0 + 1 }
   }
 
   /// Whether the person can touch the app: in front, active, nothing of the system over it.
   var isTouchable: Bool {
-    isRunning && front == .app && scene == .active && service.prompt != .visible
+    isRunning && front == .app && scene == .active && promptOnScreen == nil
   }
 
   /// Whether the app may ask or present: active, no transition, no dialog of its own, no prompt.
   var isReady: Bool {
-    isRunning && scene == .active && service.prompt != .visible && interface.shown == nil
-      && !interface.isBusy
+    isRunning && scene == .active && promptOnScreen == nil && interface.shown == nil
+      && !interface.isBusy && !isAnotherPending
+  }
+
+  /// Whether a phone with several permissions has a request under way.
+  private var isAnotherPending: Bool {
+    !others.isEmpty && (service.isPending || others.contains { $0.isPending })
   }
 
   /// Replaces every address that still may be answered.
   public mutating func renumber(_ number: (Address) -> Address) {
     service.renumber(number)
+    for index in others.indices { others[index].renumber(number) }
     capture.starter = capture.starter.map(number)
     interface.renumber(number)
     openingSettings = openingSettings.map(number)
@@ -83,9 +141,10 @@ public struct Phone: World {
   /// Whether something happens by itself right now.
   public var isBusy: Bool {
     isRunning
-      && (service.isBusy || (readyWaiter != nil && isReady) || capture.isBusy || interface.isBusy
+      && (service.isBusy || others.contains { $0.isBusy } || (readyWaiter != nil && isReady)
+        || capture.isBusy || interface.isBusy
         || openingSettings != nil
-        || (front == .app && scene == .inactive && service.prompt != .visible))
+        || (front == .app && scene == .inactive && promptOnScreen == nil))
   }
 
   /// Ends the app's process.
@@ -93,7 +152,7 @@ public struct Phone: World {
     isRunning = false
     scene = .background
     if front == .app { front = .home }
-    service.processEnded(&news)
+    for place in places { self[place].processEnded(at: place, &news) }
     capture.processEnded()
     interface = Interface()
     openingSettings = nil

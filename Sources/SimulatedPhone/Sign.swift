@@ -1,23 +1,13 @@
 /// What a promise can see of a step: what the app did, what the phone did, and hazards.
 public enum Sign: Hashable, Sendable {
-  /// The app read the permission.
-  case read(Service.Reading)
-  /// The app asked for the permission.
-  case requested
-  /// The system's prompt appeared.
-  case promptShown
-  /// The system's prompt was answered.
-  case promptAnswered(isAllowed: Bool)
-  /// What the person answered no longer counts, so that the system will ask again.
-  case epochEnded
+  /// What concerns one of the phone's permissions.
+  case about(Place, ServiceSign)
   /// The app ordered a dialog.
   case dialogOrdered(Dialog)
   /// A dialog came up.
   case dialogShown(Dialog)
   /// The person touched a button.
   case touched(Button)
-  /// The app was told the answer to its request.
-  case answerTold(isAllowed: Bool)
   /// The app ordered Settings.
   case settingsOrdered
   /// Settings opened for the app.
@@ -36,8 +26,6 @@ public enum Sign: Hashable, Sendable {
   case cameBack
   /// The person came back from Settings, where the app had sent them.
   case cameBackFromErrand
-  /// The person switched the permission.
-  case switched(isOn: Bool)
   /// An interruption ended.
   case interruptionEnded
   /// The person cancelled a swipe back.

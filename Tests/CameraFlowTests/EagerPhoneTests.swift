@@ -1,17 +1,19 @@
 import FlowExplorer
 import FlowModel
+import PermissionFacts
 import SimulatedPhone
 import Testing
 
 @Suite("A phone decided beforehand and one decided on first reading")
 struct EagerPhoneTests {
   /// Every phone whose first answers are decided.
-  private static let phones: [Phone] = [Service.Answer.none, .denied, .allowed].flatMap { answer in
+  private static let phones: [Phone] = [Standing.notDetermined, .denied, .authorized].flatMap {
+    answer in
     [false, true].flatMap { isRestricted in
-      [Capture.Hardware.none, .present].flatMap { hardware in
+      [false, true].flatMap { hasHardware in
         [false, true].map { hasDescription in
           Phone(
-            answer: answer, isRestricted: isRestricted, hardware: hardware,
+            answer: answer, isRestricted: isRestricted, hasHardware: hasHardware,
             hasDescription: hasDescription)
         }
       }

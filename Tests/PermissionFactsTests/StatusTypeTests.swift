@@ -7,7 +7,7 @@ import Testing
     .reduce(into: []) { types, type in if !types.contains(type) { types.append(type) } }
 
   @Test func `has a name of its own`() {
-    #expect(Self.all.count == 19)
+    #expect(Self.all.count == 20)
     #expect(Set(Self.all.map(\.name)).count == Self.all.count)
   }
 
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `gives one number several meanings`() {
     let twos = Set(Self.all.compactMap { $0.cases.first { $0.rawValue == 2 }?.standing })
-    #expect(twos == [.denied, .restricted, .authorized])
+    #expect(twos == [.denied, .restricted, .authorized, .critical])
   }
 
   @Test func `of notifications has authorized where others have denied`() {

@@ -1,10 +1,11 @@
+import PermissionFacts
 import SimulatedPhone
 import Testing
 
 @Suite("The capture session")
 struct CaptureTests {
   private func starting() -> Handset {
-    var handset = Handset(.allowed)
+    var handset = Handset(.authorized)
     handset.startSession()
     handset.forget()
     return handset

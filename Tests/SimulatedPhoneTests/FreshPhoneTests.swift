@@ -1,6 +1,7 @@
 import CameraFlow
 import CameraModel
 import FlowModel
+import PermissionFacts
 import SimulatedPhone
 import Testing
 
@@ -17,9 +18,9 @@ struct FreshPhoneTests {
   @Test("the status is read first, the hardware second")
   func statusFirst() {
     let restricted = Phone(
-      answer: .none, isRestricted: true, hardware: .none, hasDescription: true)
+      answer: .notDetermined, isRestricted: true, hasHardware: false)
     #expect(restricted.reading == .restricted)
-    let bare = Phone(answer: .denied, isRestricted: false, hardware: .none, hasDescription: true)
-    #expect(bare.reading == .noCamera)
+    let bare = Phone(answer: .denied, hasHardware: false)
+    #expect(bare.reading == .noHardware)
   }
 }

@@ -1,3 +1,4 @@
+import PermissionFacts
 import SimulatedPhone
 import Testing
 
@@ -23,7 +24,7 @@ struct HazardTests {
   func harmless() {
     var handset = Handset()
     handset.request()
-    handset.take(.promptAppears, .answerPrompt(isAllowed: true), .becomeActive, .callback)
+    handset.take(.promptAppears, .answerPrompt(.allow), .becomeActive, .callback)
     handset.openPage()
     handset.take(.pageTransitionEnds)
     handset.startSession()
@@ -56,6 +57,10 @@ struct HazardTests {
     case .requestedTwice:
       handset.request()
       handset.request()
+    case .requestWhileAnotherPending:
+      handset = Handset(Phone(.camera, .microphone))
+      handset.request()
+      handset.request(at: 1)
     case .hiddenPrompt: handset.startSession()
     case .useWithoutDescription: handset.request()
     case .poppedInnocentPage: handset.order { $0.popTop(&$1) }

@@ -1,3 +1,4 @@
+import PermissionFacts
 import SimulatedPhone
 import Testing
 

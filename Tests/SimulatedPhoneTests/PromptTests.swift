@@ -1,4 +1,5 @@
 import FlowModel
+import PermissionFacts
 import SimulatedPhone
 import Testing
 
@@ -14,8 +15,8 @@ struct PromptTests {
   @Test("one prompt leads to one answer", arguments: [true, false])
   func oneAnswer(_ isAllowed: Bool) {
     var handset = prompted()
-    handset.take(.answerPrompt(isAllowed: isAllowed), .becomeActive, .callback)
-    #expect(handset.phone.service.answer == (isAllowed ? .allowed : .denied))
+    handset.take(.answerPrompt(isAllowed ? .allow : .deny), .becomeActive, .callback)
+    #expect(handset.phone.service.answer == (isAllowed ? .authorized : .denied))
     #expect(
       handset.notices == [.becameInactive, .becameActive, .answered(isAllowed: isAllowed)])
     #expect(!handset.offers(.promptAppears))
@@ -24,18 +25,19 @@ struct PromptTests {
 
   @Test(
     "a request when decided is answered without a prompt",
-    arguments: [Service.Answer.allowed, .denied])
-  func decided(_ answer: Service.Answer) {
+    arguments: [Standing.authorized, .denied])
+  func decided(_ answer: Standing) {
     var handset = Handset(answer)
     handset.request()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices == [.answered(isAllowed: answer == .allowed)])
+    #expect(handset.notices == [.answered(isAllowed: answer == .authorized)])
   }
 
   @Test(
-    "a request on a restricted phone is answered no", arguments: [Service.Answer.none, .allowed])
-  func restricted(_ answer: Service.Answer) {
+    "a request on a restricted phone is answered no",
+    arguments: [Standing.notDetermined, .authorized])
+  func restricted(_ answer: Standing) {
     var handset = Handset(answer, isRestricted: true)
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -50,7 +52,7 @@ struct PromptTests {
     handset.order { $0.requestPermission(Address(part: 0, ticket: 2), &$1) }
     handset.take(.promptAppears)
     #expect(!handset.offers(.promptAppears))
-    handset.take(.answerPrompt(isAllowed: true), .callback, .callback)
+    handset.take(.answerPrompt(.allow), .callback, .callback)
     #expect(handset.signs.count { $0 == .promptShown } == 1)
     #expect(handset.notices.count { $0 == .answered(isAllowed: true) } == 2)
   }
@@ -63,7 +65,8 @@ struct PromptTests {
     handset.take(isLocked ? .lockPhone(unanswered) : .goHome(unanswered))
     #expect(handset.phone.scene == .background)
     #expect(
-      handset.phone.service.answer == (unanswered == .countsAsNo ? .denied : Service.Answer.none))
+      handset.phone.service.answer == (unanswered == .countsAsNo ? .denied : Standing.notDetermined)
+    )
     #expect(handset.signs.contains(.epochEnded) == [.toldNo, .neverTold].contains(unanswered))
     #expect(handset.offers(.callback) == [.toldNo, .countsAsNo].contains(unanswered))
     handset.take(isLocked ? .unlock : .returnToApp)
@@ -77,7 +80,7 @@ struct PromptTests {
   @Test("the answer and becoming active come in either order", arguments: [true, false])
   func eitherOrder(_ isAnswerFirst: Bool) {
     var handset = prompted()
-    handset.take(.answerPrompt(isAllowed: true))
+    handset.take(.answerPrompt(.allow))
     #expect(handset.phone.scene == .inactive)
     handset.forget()
     if isAnswerFirst {
@@ -93,7 +96,7 @@ struct PromptTests {
   func managedDefault() {
     var handset = prompted()
     handset.take(.managedDefault)
-    #expect(handset.phone.service.answer == .allowed)
+    #expect(handset.phone.service.answer == .authorized)
     #expect(handset.phone.service.prompt == .none)
     handset.take(.callback)
     #expect(handset.notices.last == .answered(isAllowed: true))
@@ -102,10 +105,10 @@ struct PromptTests {
   @Test("a kill keeps what the system stored and drops the rest")
   func kill() {
     var handset = prompted()
-    handset.take(.answerPrompt(isAllowed: true), .becomeActive)
+    handset.take(.answerPrompt(.allow), .becomeActive)
     handset.openPage()
     handset.take(.killApp)
-    #expect(handset.phone.service.answer == .allowed)
+    #expect(handset.phone.service.answer == .authorized)
     #expect(!handset.offers(.callback))
     #expect(handset.phone.interface.page == .none)
   }
@@ -114,7 +117,7 @@ struct PromptTests {
   func killAtPrompt() {
     var handset = prompted()
     handset.take(.killApp)
-    #expect(handset.phone.service.answer == Service.Answer.none)
+    #expect(handset.phone.service.answer == Standing.notDetermined)
     #expect(handset.signs.contains(.epochEnded))
   }
 }

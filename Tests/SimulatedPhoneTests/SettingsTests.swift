@@ -1,3 +1,4 @@
+import PermissionFacts
 import SimulatedPhone
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct SettingsTests {
   /// A phone whose person has opened Settings on their own.
   private func inSettings(
-    _ answer: Service.Answer = .denied, isRestricted: Bool = false
+    _ answer: Standing = .denied, isRestricted: Bool = false
   ) -> Handset {
     var handset = Handset(answer, isRestricted: isRestricted)
     handset.take(.goHome(nil), .openSettingsThemselves)
@@ -16,11 +17,11 @@ struct SettingsTests {
   @Test("there is a switch only once the app has asked, and not under a restriction")
   func row() {
     func hasSwitch(_ handset: Handset) -> Bool {
-      handset.moves.contains { if case .flipSwitch = $0 { true } else { false } }
+      handset.moves.contains { if case .about(_, .set) = $0 { true } else { false } }
     }
     #expect(hasSwitch(inSettings(.denied)))
-    #expect(hasSwitch(inSettings(.allowed)))
-    #expect(!hasSwitch(inSettings(.none)))
+    #expect(hasSwitch(inSettings(.authorized)))
+    #expect(!hasSwitch(inSettings(.notDetermined)))
     #expect(!hasSwitch(inSettings(.denied, isRestricted: true)))
   }
 
@@ -30,7 +31,7 @@ struct SettingsTests {
     handset.take(.flipSwitch(isOn: true, .kills))
     #expect(!handset.phone.isRunning)
     #expect(handset.phone.front == .settings)
-    #expect(handset.phone.service.answer == .allowed)
+    #expect(handset.phone.service.answer == .authorized)
   }
 
   @Test("an app that survives the switch sees the change")
@@ -59,7 +60,7 @@ struct SettingsTests {
     var handset = inSettings()
     handset.take(.resetPrivacy)
     #expect(!handset.phone.isRunning)
-    #expect(handset.phone.service.answer == Service.Answer.none)
+    #expect(handset.phone.service.answer == Standing.notDetermined)
     #expect(handset.signs == [.epochEnded])
   }
 

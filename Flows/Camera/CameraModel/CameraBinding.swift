@@ -62,7 +62,7 @@ public enum CameraBinding {
   /// What a notice of the phone is to the journey.
   public static func event(for notice: Notice) -> CameraEvent? {
     switch notice {
-    case .read(let reading): .read(self.reading(reading))
+    case .read(let reading): self.reading(reading).map { .read($0) }
     case .answered(let isAllowed): .answered(isAllowed ? .allow : .deny)
     case .pageShown: .pageShown
     case .pageLeft: .pageLeft
@@ -82,14 +82,15 @@ public enum CameraBinding {
     }
   }
 
-  private static func reading(_ reading: Service.Reading) -> CameraReading {
+  private static func reading(_ reading: Reading) -> CameraReading? {
     switch reading {
     case .authorized: .authorized
     case .notDetermined: .notDetermined
     case .denied: .denied
     case .restricted: .restricted
-    case .noCamera: .noCamera
+    case .noHardware: .noCamera
     case .missingDescription: .missingDescription
+    case .status, .switchedOff: nil
     }
   }
 

@@ -4,9 +4,9 @@ import PermissionFlow
 /// A promise that nothing breaks proves nothing: each must be broken by a lesson or mutant.
 enum Breakability {
   /// How far every breaker is searched at first: most of what it breaks lies near its start.
-  private static let near = SearchLimits(maxStates: 300)
-  /// How far every breaker is searched for what is left then.
-  private static let far = SearchLimits(maxStates: 3_000)
+  private static let nearest = SearchLimits(maxStates: 300)
+  /// How far every breaker is searched.
+  private static let nearby = SearchLimits(maxStates: 3_000)
 
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
     let breakers: [System<W>]
@@ -20,27 +20,29 @@ enum Breakability {
     }
     guard !breakers.isEmpty else { return [] }
     var unbroken = system.promises.map(\.name)
-    search(breakers, for: &unbroken, limits: near)
+    func search(_ breakers: [System<W>], _ limits: SearchLimits) {
+      for breaker in breakers where !unbroken.isEmpty {
+        let broken = broken(by: breaker, among: unbroken, limits: limits)
+        unbroken.removeAll { broken.contains($0) }
+      }
+    }
+    func meant() -> [System<W>] {
+      breakers.filter { $0.breaks.contains(where: unbroken.contains) }
+    }
+    // The order saves time and changes nothing: in the end all that was searched has its say.
+    search(breakers, nearest)
+    search(meant(), nearby)
     // What only shows in the whole is left to the breakers that are meant to show it.
     for breaker in breakers where breaker.breaks.contains(where: unbroken.contains) {
-      search([breaker], for: &unbroken, limits: SearchLimits())
+      search([breaker], SearchLimits())
     }
-    search(breakers, for: &unbroken, limits: far)
+    search(breakers, nearby)
     return unbroken.map { name in
       Finding(
         rule: "unbreakable-promise",
         sentence: "no lesson or mutant of `\(system.name)` breaks \"\(name)\"; a rule that cannot "
           + "fail proves nothing: write the mistake that breaks it",
         lines: [])
-    }
-  }
-
-  private static func search<W: World>(
-    _ breakers: [System<W>], for unbroken: inout [String], limits: SearchLimits
-  ) {
-    for breaker in breakers where !unbroken.isEmpty {
-      let broken = broken(by: breaker, among: unbroken, limits: limits)
-      unbroken.removeAll { broken.contains($0) }
     }
   }
 

@@ -27,8 +27,9 @@ public func explore<W: World>(
   let facts = FactTable<W>()
   let judges = system.promises.map { Judge($0, facts: facts, system: system) }
   let model = SystemModel(system, facts: facts, notesPairs: notingPairs)
-  let graph = searchBreadthFirst(model, limits: limits, progress: progress)
-  let view = FactGraph(graph, startLabels: model.startLabels, facts: facts)
+  let numbers = searchBreadthFirst(model.numbered, limits: limits, progress: progress)
+  let view = FactGraph(numbers, startLabels: model.startLabels, facts: facts)
+  let graph = numbers.mapping(states: model.table.state, choices: model.table.move)
   let results = zip(system.promises, judges).map { promise, judge in
     result(of: promise, judge.judge(view), graph, system)
   }

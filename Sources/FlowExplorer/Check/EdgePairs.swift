@@ -13,8 +13,11 @@ struct EdgePairs {
   private var numbers: [[Run]: Int32] = [:]
   private var runOfWay: [Int32] = []
 
-  /// Notes what each part did on the next way of the search.
-  mutating func note<W: World>(_ log: StepLog<W>, parts: [Part<W>]) {
+  /// Notes that the parts did this on the next way of the search.
+  mutating func note(_ run: Int32) { runOfWay.append(run) }
+
+  /// The number of what each part did in a step.
+  mutating func run<W: World>(_ log: StepLog<W>, parts: [Part<W>]) -> Int32 {
     var run = [Run](repeating: [], count: parts.count)
     for entry in log.entries {
       switch entry.verdict {
@@ -26,13 +29,10 @@ struct EdgePairs {
     for (part, info) in parts.enumerated() where log.endedProcesses.contains(info.process) {
       run[part].append(nil)
     }
-    if let number = numbers[run] {
-      runOfWay.append(number)
-    } else {
-      numbers[run] = Int32(runs.count)
-      runOfWay.append(Int32(runs.count))
-      runs.append(run)
-    }
+    if let number = numbers[run] { return number }
+    numbers[run] = Int32(runs.count)
+    runs.append(run)
+    return Int32(runs.count - 1)
   }
 
   /// The pairs of a part; time is linear in the number of ways times that of last edges to a state.

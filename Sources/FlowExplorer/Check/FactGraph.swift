@@ -16,8 +16,7 @@ struct FactGraph {
   private let sourceOf: (Int) -> Int
 
   init<W: World>(
-    _ graph: SearchGraph<SystemState<W>, SystemMove<W>>, startLabels: [UInt32],
-    facts: FactTable<W>
+    _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>
   ) {
     stateCount = graph.states.count
     startCount = graph.startCount

@@ -2,22 +2,21 @@ import FlowModel
 
 /// The facts of a system's promises, numbered, and the sets of them that were seen together.
 ///
-/// Many steps are alike in what happens: a fact that looks at nothing else is asked once for all of
-/// them.
+/// Many steps are alike in what happens, in the setting they lead to, or in the whole state: a fact
+/// that looks at nothing else is asked once for all of them.
 final class FactTable<W: World> {
-  /// What is known of all steps in which the same happened.
-  private struct Known {
-    /// The facts that hold, one bit each.
-    var words: [UInt64]
-    /// The facts that depend on the states too.
-    var open: [Int]
-  }
-
   private(set) var facts: [Promise<W>.Fact] = []
-  private(set) var sets: [[UInt64]] = []
-  private var numbers: [[UInt64]: UInt32] = [:]
-  private var known: [StepLog<W>: Int] = [:]
+  private var sets = Numbering<[UInt64]>()
   private var records: [Known] = []
+  private var numbers: [Known: UInt32] = [:]
+  /// The set of facts of each record, if none is open.
+  private var labels: [UInt32?] = []
+  private let byLog = Memo()
+  private let bySetting = Memo()
+  private let byWorld = Memo()
+  private let byState = Memo()
+  private let groups = Memo()
+  private var pairs: [Pair] = []
 
   /// The number of a fact.
   func add(_ fact: @escaping Promise<W>.Fact) -> Int {
@@ -26,39 +25,122 @@ final class FactTable<W: World> {
   }
 
   /// The number of the set of facts that hold at a moment.
-  func label(of moment: Moment<W>) -> UInt32 {
-    let record: Int
-    if let number = known[moment.log] {
-      record = number
-    } else {
-      record = records.count
-      known[moment.log] = record
-      records.append(Known(words: Array(repeating: 0, count: (facts.count + 63) / 64), open: []))
-      for fact in facts.indices { settle(fact, moment, record) }
-    }
-    var words = records[record].words
-    for fact in records[record].open where facts[fact](moment) {
-      words[fact >> 6] |= 1 << UInt64(fact & 63)
-    }
-    if let number = numbers[words] { return number }
-    let number = UInt32(sets.count)
-    numbers[words] = number
-    sets.append(words)
-    return number
+  func label(of moment: Moment<W>) -> UInt32 { label(of: everything, at: moment) }
+
+  /// The number of the set of facts that hold at a step.
+  func label(
+    of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+  ) -> UInt32 {
+    knownLabel(of: way) ?? findLabel(of: way, from: state, in: table)
   }
 
-  /// Asks a fact for the first time in such a step.
-  private func settle(_ fact: Int, _ moment: Moment<W>, _ record: Int) {
-    let (answer, dependsOnStates) = moment.ask(facts[fact])
-    if dependsOnStates {
-      records[record].open.append(fact)
-    } else if answer {
-      records[record].words[fact >> 6] |= 1 << UInt64(fact & 63)
-    }
+  /// The label of a step like one that was seen before, if it tells.
+  private func knownLabel(of way: StepTable.Way) -> UInt32? {
+    let (world, setting) = halves(of: way.state)
+    guard let pair = bySetting.value(of: word(setting, way.log)) else { return nil }
+    let told = pairs[Int(pair)]
+    if let label = labels[Int(told.record)] { return label }
+    guard let seen = byWorld.value(of: word(world, told.group)) else { return nil }
+    if let label = labels[Int(seen)] { return label }
+    let all = byState.value(of: word(world, UInt32(pair)))
+    return all.flatMap { labels[Int($0)] }
   }
+
+  // Apart, since a generic moment costs something to whoever might need one.
+  @inline(never)
+  private func findLabel(
+    of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+  ) -> UInt32 {
+    let moment = table.moment(way, from: state)
+    let (world, setting) = halves(of: way.state)
+    let pair = bySetting.value(of: word(setting, way.log)) {
+      pairs.append(self.pair(way.log, moment))
+      return UInt32(pairs.count - 1)
+    }
+    let told = pairs[Int(pair)]
+    if let label = labels[Int(told.record)] { return label }
+    let seen = byWorld.value(of: word(world, told.group)) {
+      narrow(told.record, by: [.world, .rest], moment)
+    }
+    if let label = labels[Int(seen)] { return label }
+    let all = byState.value(of: word(world, pair)) {
+      narrow(seen, by: [.world, .setting, .rest], moment)
+    }
+    if let label = labels[Int(all)] { return label }
+    return label(of: records[Int(all)], at: moment)
+  }
+
+  private func pair(_ log: UInt32, _ moment: Moment<W>) -> Pair {
+    let alike = byLog.value(of: UInt64(log)) {
+      narrow(number(of: everything), by: [], moment)
+    }
+    let record = narrow(alike, by: [.setting, .rest], moment)
+    let group = groups.value(of: word(record << 1 | (moment.isAtRest ? 1 : 0), log)) {
+      groupCount += 1
+      return groupCount
+    }
+    return Pair(record: record, group: group)
+  }
+
+  private var groupCount: UInt32 = 0
 
   /// Whether a fact is in a set, for each set.
   func column(_ fact: Int) -> [Bool] {
-    sets.map { $0[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
+    sets.values.map { $0[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
   }
+
+  private var everything: Known {
+    Known(
+      words: Array(repeating: 0, count: (facts.count + 63) / 64), open: Array(facts.indices))
+  }
+
+  /// Settles the open facts that look at no more than these parts of a moment.
+  private func narrow(
+    _ record: UInt32, by parts: MomentParts, _ moment: Moment<W>
+  ) -> UInt32 {
+    var known = records[Int(record)]
+    known.open.removeAll(keepingCapacity: true)
+    for fact in records[Int(record)].open {
+      let (answer, seen) = moment.look(facts[fact])
+      if !parts.isSuperset(of: seen) {
+        known.open.append(fact)
+      } else if answer {
+        known.words[fact >> 6] |= 1 << UInt64(fact & 63)
+      }
+    }
+    return number(of: known)
+  }
+
+  private func number(of known: Known) -> UInt32 {
+    if let number = numbers[known] { return number }
+    let number = UInt32(records.count)
+    numbers[known] = number
+    records.append(known)
+    labels.append(known.open.isEmpty ? sets.number(of: known.words) : nil)
+    return number
+  }
+
+  private func label(of known: Known, at moment: Moment<W>) -> UInt32 {
+    var words = known.words
+    for fact in known.open where facts[fact](moment) {
+      words[fact >> 6] |= 1 << UInt64(fact & 63)
+    }
+    return sets.number(of: words)
+  }
+}
+
+/// What is known of all steps that are alike.
+private struct Known: Hashable {
+  /// The facts that hold, one bit each.
+  var words: [UInt64]
+  /// The facts that depend on more.
+  var open: [Int]
+}
+
+/// A log together with a setting.
+private struct Pair {
+  /// What both tell.
+  let record: UInt32
+  /// All pairs of one group have the log and the record in common, and whether all is at rest.
+  let group: UInt32
 }

@@ -22,7 +22,7 @@ enum Monitor {
       let memory = facts[0] ? 1 : facts[2] ? 0 : memory
       return facts[1] && memory == 0 ? Self.broken : memory
     case .neverAfter:
-      if memory == 1, !facts[2], facts[1] { return Self.broken }
+      if memory == 1 || facts[0], !facts[2], facts[1] { return Self.broken }
       return facts[0] ? 1 : facts[2] ? 0 : memory
     case .atMostOnce:
       let memory = facts[1] ? 0 : memory

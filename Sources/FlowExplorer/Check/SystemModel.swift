@@ -3,25 +3,35 @@ import PermissionFlow
 
 /// A system as something to be searched, which notes the facts of each step and what each part was
 /// sent.
-final class SystemModel<W: World>: SearchModel {
+final class SystemModel<W: World> {
   let system: System<W>
   let facts: FactTable<W>
+  let table: SystemTable<W>
+  let startLabels: [UInt32]
   private(set) var coverage: Coverage
   private(set) var runs: EdgePairs?
-  private(set) var startLabels: [UInt32] = []
   private var wayCount = 0
+  /// For each log whether it was covered, and what the parts did in it.
+  private var runOfLog: [Int32] = []
 
   init(_ system: System<W>, facts: FactTable<W>, notesPairs: Bool = false) {
     runs = notesPairs ? EdgePairs() : nil
     self.system = system
     self.facts = facts
+    table = SystemTable(system)
     coverage = Coverage(parts: system.parts.map(\.plan))
     startLabels = system.starts.map { start in
       facts.label(of: Moment(system: system, before: start, state: start, log: StepLog()))
     }
   }
 
-  var starts: [SystemState<W>] { system.starts }
+  /// The same by numbers.
+  var numbered: NumberedModel {
+    NumberedModel(table, starts: system.starts.map(table.number)) { way, state in
+      self.note(way)
+      return self.facts.label(of: way, from: state, in: self.table)
+    }
+  }
 
   /// What the parts have been through, with the pairs of edges if they were noted.
   func coverage(in graph: SearchGraph<SystemState<W>, SystemMove<W>>) -> Coverage {
@@ -30,16 +40,37 @@ final class SystemModel<W: World>: SearchModel {
     return coverage
   }
 
-  func successors(
-    of state: SystemState<W>, into ways: inout Successors<SystemMove<W>, SystemState<W>>
-  ) {
-    for successor in system.successors(of: state) {
-      let moment = Moment(
-        system: system, before: state, state: successor.state, log: successor.log)
-      ways.append(successor.move, to: successor.state, label: facts.label(of: moment))
-      coverage.note(successor.log, on: wayCount)
-      runs?.note(successor.log, parts: system.parts)
-      wayCount += 1
+  private func note(_ way: StepTable.Way) {
+    let number = Int(way.log)
+    while runOfLog.count <= number { runOfLog.append(-1) }
+    if runOfLog[number] < 0 {
+      let log = table.log(way.log)
+      coverage.note(log, on: wayCount)
+      runOfLog[number] = runs?.run(log, parts: system.parts) ?? 0
     }
+    runs?.note(runOfLog[number])
+    wayCount += 1
+  }
+}
+
+/// A system by numbers as something to be searched.
+final class NumberedModel: SearchModel {
+  let starts: [UInt64]
+  private let table: StepTable
+  private let label: (StepTable.Way, UInt64) -> UInt32
+  private var ways: [StepTable.Way] = []
+
+  init(
+    _ table: StepTable, starts: [UInt64], label: @escaping (StepTable.Way, UInt64) -> UInt32
+  ) {
+    self.table = table
+    self.starts = starts
+    self.label = label
+  }
+
+  func successors(of state: UInt64, into found: inout Successors<UInt32, UInt64>) {
+    ways.removeAll(keepingCapacity: true)
+    table.expand(state, into: &ways)
+    for way in ways { found.append(way.choice, to: way.state, label: label(way, state)) }
   }
 }

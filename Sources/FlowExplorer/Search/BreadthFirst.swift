@@ -1,3 +1,5 @@
+import FlowModel
+
 /// A breadth-first search: exact, deterministic, complete or openly truncated.
 ///
 /// Linear in the number of states and ways; every state is stored once.
@@ -8,51 +10,44 @@ public func searchBreadthFirst<Model: SearchModel>(
   progress: ((SearchProgress) -> Void)? = nil
 ) -> SearchGraph<Model.State, Model.Choice> {
   var graph = SearchGraph<Model.State, Model.Choice>()
-  var table = StateTable<Model.State>()
-  var choiceNumbers: [Model.Choice: Int32] = [:]
+  var table = Numbering<Model.State>()
+  var choices = Numbering<Model.Choice>()
   var depths: [Int32] = []
   for start in model.starts where table.insert(start).isNew {
     graph.parentEdge.append(-1)
     depths.append(0)
   }
-  graph.startCount = table.states.count
+  graph.startCount = table.values.count
   let clock = ContinuousClock()
   let deadline = limits.seconds.map { clock.now + .seconds($0) }
   var ways = Successors<Model.Choice, Model.State>()
   var next = 0
   var limit: Completeness.Limit?
-  while next < table.states.count {
+  while next < table.values.count {
     if let maxDepth = limits.maxDepth, depths[next] >= maxDepth { limit = .depth }
-    if let maxStates = limits.maxStates, table.states.count > maxStates { limit = .states }
+    if let maxStates = limits.maxStates, table.values.count > maxStates { limit = .states }
     if let deadline, next & 1023 == 0, clock.now > deadline { limit = .time }
     guard limit == nil else { break }
     if let progress, next & 1023 == 0 {
-      progress(SearchProgress(states: table.states.count, depth: Int(depths[next])))
+      progress(SearchProgress(states: table.values.count, depth: Int(depths[next])))
     }
     ways.ways.removeAll(keepingCapacity: true)
-    model.successors(of: table.states[next], into: &ways)
+    model.successors(of: table.values[next], into: &ways)
     for way in ways.ways {
       let (number, isNew) = table.insert(way.state)
       if isNew {
         graph.parentEdge.append(graph.targets.count)
         depths.append(depths[next] + 1)
       }
-      let choice: Int32
-      if let known = choiceNumbers[way.choice] {
-        choice = known
-      } else {
-        choice = Int32(graph.choices.count)
-        choiceNumbers[way.choice] = choice
-        graph.choices.append(way.choice)
-      }
       graph.targets.append(number)
-      graph.choiceNumbers.append(choice)
+      graph.choiceNumbers.append(choices.insert(way.choice).number)
       graph.labels.append(way.label)
     }
     graph.firstEdge.append(graph.targets.count)
     next += 1
   }
-  graph.states = table.states
+  graph.states = table.values
+  graph.choices = choices.values
   if let limit {
     graph.completeness = .truncated(limit, frontier: graph.states.count - next)
   }

@@ -50,6 +50,23 @@ public struct SearchGraph<State: Hashable, Choice: Hashable> {
     }
     return path.reversed()
   }
+
+  /// The same graph with its states and choices told otherwise.
+  func mapping<NewState: Hashable, NewChoice: Hashable>(
+    states newState: (State) -> NewState, choices newChoice: (Choice) -> NewChoice
+  ) -> SearchGraph<NewState, NewChoice> {
+    var graph = SearchGraph<NewState, NewChoice>()
+    graph.states = states.map(newState)
+    graph.startCount = startCount
+    graph.choices = choices.map(newChoice)
+    graph.firstEdge = firstEdge
+    graph.targets = targets
+    graph.choiceNumbers = choiceNumbers
+    graph.labels = labels
+    graph.parentEdge = parentEdge
+    graph.completeness = completeness
+    return graph
+  }
 }
 
 extension SearchGraph: Sendable where State: Sendable, Choice: Sendable {}

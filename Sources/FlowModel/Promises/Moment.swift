@@ -1,4 +1,4 @@
-import PermissionFlow
+public import PermissionFlow
 
 /// A step of a system and where it led: what a promise is asked about.
 public struct Moment<W: World> {
@@ -6,15 +6,16 @@ public struct Moment<W: World> {
   public let system: System<W>
   /// What happened.
   public let log: StepLog<W>
-  private let states: (before: SystemState<W>, after: SystemState<W>)
-  private let access: Access
+  @usableFromInline let stateBefore: SystemState<W>
+  @usableFromInline let stateAfter: SystemState<W>
+  @usableFromInline let access: Access
 
   /// What has been looked at, and what came of it.
-  private final class Access {
-    /// Whether the states have been looked at, or only what happened.
-    var sawStates = false
-    /// Whether the moment is settled, once somebody has asked.
-    var isSettled: Bool?
+  @usableFromInline
+  final class Access {
+    @usableFromInline var seen: MomentParts = []
+    /// Whether the moment is settled and what tells, once somebody has asked.
+    var settled: (answer: Bool, by: MomentParts)?
   }
 
   /// A moment.
@@ -23,48 +24,76 @@ public struct Moment<W: World> {
   ) {
     self.system = system
     self.log = log
-    states = (before, state)
+    stateBefore = before
+    stateAfter = state
     access = Access()
   }
 
   /// The state before the step; the same as ``state`` at a start.
+  @inlinable
   public var before: SystemState<W> {
-    access.sawStates = true
-    return states.before
+    access.seen.insert(.before)
+    return stateBefore
   }
 
   /// The state after the step.
+  @inlinable
   public var state: SystemState<W> {
-    access.sawStates = true
-    return states.after
+    access.seen.formUnion([.world, .setting])
+    return stateAfter
   }
 
   /// The world after the step.
-  public var world: W { state.world }
+  @inlinable
+  public var world: W {
+    access.seen.insert(.world)
+    return stateAfter.world
+  }
+
+  /// The machines and what they persisted, part by part, after the step.
+  @inlinable
+  public var parts: [PartState] {
+    access.seen.insert(.setting)
+    return stateAfter.parts
+  }
 
   /// Asks a fact, and tells whether the answer depends on more than what happened.
   ///
   /// A fact that has not looked at the states answers the same for every step in which the same
   /// happened.
   public func ask(_ fact: Promise<W>.Fact) -> (answer: Bool, dependsOnStates: Bool) {
-    access.sawStates = false
+    let (answer, seen) = look(fact)
+    return (answer, !seen.isEmpty)
+  }
+
+  /// Asks a fact, and tells what else than what happened the answer depends on.
+  ///
+  /// The answer is the same for every step in which the same happened and what was looked at is the
+  /// same.
+  package func look(_ fact: Promise<W>.Fact) -> (answer: Bool, seen: MomentParts) {
+    access.seen = []
     let answer = fact(self)
-    return (answer, access.sawStates)
+    return (answer, access.seen)
   }
 
   /// Whether the world noted a sign in this step.
+  @inlinable
   public func saw(_ sign: W.Sign) -> Bool { log.signs.contains(sign) }
 
   /// Whether a part's attempt runs.
-  public func isRunning(_ part: Int = 0) -> Bool { state.parts[part].machine.isRunning }
+  @inlinable
+  public func isRunning(_ part: Int = 0) -> Bool { parts[part].machine.isRunning }
 
   /// Whether a part's attempt began in this step.
+  @inlinable
   public func began(_ part: Int = 0) -> Bool { log.begun.contains(part) }
 
   /// Whether a part reached its end in this step.
+  @inlinable
   public func ended(_ part: Int = 0) -> Bool { log.ended.contains(part) }
 
   /// Whether a part delivered an outcome in this step.
+  @inlinable
   public func delivered(_ part: Int = 0) -> Bool { log.outcomes.contains { $0.part == part } }
 
   /// Whether a part delivered this outcome in this step.
@@ -76,23 +105,49 @@ public struct Moment<W: World> {
   }
 
   /// Whether a part has persisted an intent.
-  public func hasIntent(_ part: Int = 0) -> Bool { state.parts[part].intent != nil }
+  @inlinable
+  public func hasIntent(_ part: Int = 0) -> Bool { parts[part].intent != nil }
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
   public var isSettled: Bool {
+    let settled = access.settled ?? findWhetherSettled()
+    access.settled = settled
     // A remembered answer depends on the states as much as a fresh one.
-    access.sawStates = true
-    if let isSettled = access.isSettled { return isSettled }
-    let isSettled = findWhetherSettled()
-    access.isSettled = isSettled
-    return isSettled
+    access.seen.formUnion(settled.by)
+    return settled.answer
   }
 
-  private func findWhetherSettled() -> Bool {
-    !state.world.isBusy && state.zone.keys.isEmpty
-      && zip(system.parts, state.parts).allSatisfy { part, state in
-        guard let position = state.machine.position, state.machine.isRunning else { return true }
-        return !part.plan.positions[position].isWaypoint
-      }
+  private func findWhetherSettled() -> (Bool, MomentParts) {
+    isAtRest ? (!stateAfter.world.isBusy, [.rest, .world]) : (false, .rest)
   }
+
+  /// Whether no sequence and no timer runs.
+  package var isAtRest: Bool {
+    guard stateAfter.zone.keys.isEmpty else { return false }
+    for number in stateAfter.parts.indices {
+      let machine = stateAfter.parts[number].machine
+      guard let position = machine.position, machine.isRunning else { continue }
+      if system.parts[number].plan.positions[position].isWaypoint { return false }
+    }
+    return true
+  }
+}
+
+/// What a fact has looked at, besides what happened.
+@frozen
+@usableFromInline
+package struct MomentParts: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt8
+
+  @inlinable
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The world after the step.
+  @inlinable package static var world: MomentParts { MomentParts(rawValue: 1) }
+  /// The machines, intents and timers after the step.
+  @inlinable package static var setting: MomentParts { MomentParts(rawValue: 2) }
+  /// Whether a sequence or a timer runs after the step.
+  @inlinable package static var rest: MomentParts { MomentParts(rawValue: 4) }
+  /// The state before the step.
+  @inlinable package static var before: MomentParts { MomentParts(rawValue: 8) }
 }

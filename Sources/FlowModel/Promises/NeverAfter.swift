@@ -3,9 +3,10 @@ public struct NeverAfter<W: World>: PromiseWord {
   /// The promise.
   public let promise: Promise<W>
 
-  /// After `first`, no `fact` until `end`.
+  /// From `first` on, no `fact` until `end`.
   ///
-  /// In a step that is `end`, `fact` is allowed.
+  /// The step that is `first` counts: an app often reacts to something in the same step. In a step
+  /// that is `end`, `fact` is allowed.
   public init(
     _ name: String, _ first: @escaping Promise<W>.Fact,
     until end: @escaping Promise<W>.Fact = { _ in false }, _ fact: @escaping Promise<W>.Fact

@@ -43,6 +43,9 @@ public struct Promise<W: World>: Sendable {
     self.form = form
   }
 
+  /// The same rule about one of several: "rule (microphone)".
+  public func about(_ subject: String) -> Promise { Promise("\(name) (\(subject))", form) }
+
   var watch: Watch<W>? {
     guard case .within(let duration, let begins, let ends) = form else { return nil }
     return Watch(duration: duration, begins: begins, ends: ends)
@@ -75,6 +78,9 @@ public enum PromiseBuilder<W: World> {
 
   /// A list of promises.
   public static func buildExpression(_ promises: [Promise<W>]) -> [Promise<W>] { promises }
+
+  /// A promise from elsewhere.
+  public static func buildExpression(_ promise: Promise<W>) -> [Promise<W>] { [promise] }
 
   /// Promises in authored order.
   public static func buildBlock(_ promises: [Promise<W>]...) -> [Promise<W>] {

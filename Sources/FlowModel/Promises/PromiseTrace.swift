@@ -83,8 +83,9 @@ public struct PromiseTrace<W: World>: Sendable {
       return memories[number] == 1 || !second(moment)
     case .neverAfter(let first, let fact, let end):
       let isOver = end(moment)
-      let isKept = memories[number] == 0 || isOver || !fact(moment)
-      if first(moment) { memories[number] = 1 } else if isOver { memories[number] = 0 }
+      let begins = first(moment)
+      let isKept = memories[number] == 0 && !begins || isOver || !fact(moment)
+      if begins { memories[number] = 1 } else if isOver { memories[number] = 0 }
       return isKept
     case .atMostOnce(let fact, let period):
       if period(moment) { memories[number] = 0 }

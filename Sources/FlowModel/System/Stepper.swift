@@ -1,17 +1,30 @@
 import PermissionFlow
 
 /// Carries out one step of a system: the move, every reaction to it, and what those order.
+///
+/// It knows nothing of the world but the answers it was given, one for each order in turn. Where
+/// they end it stops, with the order whose answer it needs to go on.
 struct Stepper<W: World> {
   let system: System<W>
-  var state: SystemState<W>
+  var state: Setting
   var log = StepLog<W>()
-  /// After how many orders the process that gave the last one is to be ended.
+  /// After how many orders of its parts the process that gave the last one is to be ended.
   let cut: Int?
-  /// Where to note what would be left if the process ended between two orders; nil if not asked.
-  var cuts: [(count: Int, process: Int, state: SystemState<W>)]?
+  /// What would be left of the setting if a process ended between two orders, and how many answers
+  /// were heard before.
+  var cuts: [(count: Int, process: Int, heard: Int, left: Setting)] = []
+  /// The order whose answer is missing.
+  private(set) var open: WorldOrder<W>?
+
+  /// The answers have come to their end.
+  struct Unanswered: Error {}
+
+  private let answers: [WorldAnswer<W>]
+  private var heard = 0
 
   private enum Input {
     case symbol(part: Int, Int, ticket: Ticket?)
+    case told(part: Int, Int)
     case begin(part: Int, caller: Int?)
     case resume(part: Int, state: Int)
     case drop(part: Int)
@@ -19,8 +32,8 @@ struct Stepper<W: World> {
 
     var part: Int {
       switch self {
-      case .symbol(let part, _, _), .begin(let part, _), .resume(let part, _), .drop(let part),
-        .cancel(let part):
+      case .symbol(let part, _, _), .told(let part, _), .begin(let part, _), .resume(let part, _),
+        .drop(let part), .cancel(let part):
         part
       }
     }
@@ -30,22 +43,21 @@ struct Stepper<W: World> {
   private var next = 0
   /// The next ticket of this step: above all that are live when it begins.
   private var freshTicket: UInt16
-  private var news = News<W>()
 
-  init(_ system: System<W>, _ state: SystemState<W>, cut: Int? = nil, notesCuts: Bool = false) {
+  init(_ system: System<W>, _ state: Setting, cut: Int?, answers: [WorldAnswer<W>]) {
     self.system = system
     self.state = state
     self.cut = cut
-    cuts = notesCuts ? [] : nil
+    self.answers = answers
     freshTicket = UInt16(clamping: state.parts.reduce(0) { $0 + $1.machine.liveTickets.count })
   }
 
-  /// Carries out the step; false if it is not possible in this state.
-  mutating func take(_ move: SystemMove<W>) -> Bool {
+  /// Carries out the step; false if it is not possible in this setting.
+  ///
+  /// - Throws: ``Unanswered`` if there are not answers enough.
+  mutating func take(_ move: SystemMove<W>) throws(Unanswered) -> Bool {
     switch move.kind {
-    case .world(let move):
-      state.world.take(move, &news)
-      gather()
+    case .world(let move): try order(.take(move))
     case .timer(let part, let timer):
       let key = Zone.Key(owner: UInt8(part), timer: UInt32(timer))
       guard let zone = state.zone.firing(key) else { return false }
@@ -54,74 +66,98 @@ struct Stepper<W: World> {
       let position = state.parts[part].machine.position
       let reaction = system.parts[part].plan.fire(
         timer: timer, &state.parts[part].machine, next: &ticket)
-      react(part, reaction, .timer(timer), from: position, isAnswer: false)
-      deliverHeld(part)
+      try react(part, reaction, .timer(timer), from: position, isAnswer: false)
+      try deliverHeld(part)
     case .watch(let number):
       let key = Zone.Key(owner: Zone.Key.promises, timer: UInt32(number))
       guard let zone = state.zone.firing(key) else { return false }
       state.zone = zone
       log.overdue.append(number)
     }
-    drain()
-    renumber()
+    try drain()
+    try renumber()
     state.zone.elapse()
     return true
+  }
+
+  /// What the world answers to an order.
+  private mutating func answer(to order: WorldOrder<W>) throws(Unanswered) -> WorldAnswer<W> {
+    guard heard < answers.count else {
+      open = order
+      throw Unanswered()
+    }
+    heard += 1
+    return answers[heard - 1]
+  }
+
+  /// Has the world carry out an order, and takes over what it reports.
+  private mutating func order(_ order: WorldOrder<W>) throws(Unanswered) {
+    if case .news(let news) = try answer(to: order) { gather(news) }
+  }
+
+  /// Whether what is asked is so.
+  private mutating func ask(_ order: WorldOrder<W>) throws(Unanswered) -> [Bool] {
+    if case .facts(let facts) = try answer(to: order) { facts } else { [] }
   }
 
   /// The first number of new tickets: above every small one that a world may hold.
   private var freshBase: UInt32 { 1 << 16 }
 
-  private mutating func drain() {
+  private mutating func drain() throws(Unanswered) {
     while next < queue.count {
       let input = queue[next]
       next += 1
-      process(input)
+      try process(input)
     }
     queue.removeAll(keepingCapacity: true)
     next = 0
   }
 
-  private mutating func process(_ input: Input) {
+  private mutating func process(_ input: Input) throws(Unanswered) {
     var ticket = freshBase
     switch input {
     case .symbol(let part, let symbol, let address):
       let position = state.parts[part].machine.position
       let reaction = system.parts[part].plan.receive(
         symbol, ticket: address, &state.parts[part].machine, next: &ticket)
-      react(part, reaction, .symbol(symbol), from: position, isAnswer: address != nil)
-      deliverHeld(part)
+      try react(part, reaction, .symbol(symbol), from: position, isAnswer: address != nil)
+      try deliverHeld(part)
+    case .told(let part, let symbol):
+      // Like news: a part that does not run hears nothing.
+      guard state.parts[part].machine.isRunning else { return }
+      try process(.symbol(part: part, symbol, ticket: nil))
     case .begin(let part, let caller):
       guard !state.parts[part].machine.isRunning else { return }
       state.parts[part].caller = caller.map { UInt8($0) }
       log.begun.append(part)
       let reaction = system.parts[part].plan.begin(&state.parts[part].machine, ticket: &ticket)
-      react(part, reaction, nil, isAnswer: false)
-      deliverHeld(part)
+      try react(part, reaction, nil, isAnswer: false)
+      try deliverHeld(part)
     case .resume(let part, let remembered):
       log.begun.append(part)
       log.resumed.append(part)
       let reaction = system.parts[part].plan.resume(
         at: remembered, &state.parts[part].machine, ticket: &ticket)
-      react(part, reaction, nil, isAnswer: false)
-      deliverHeld(part)
-    case .drop(let part): abandon(part, .dropped)
-    case .cancel(let part): abandon(part, .cancelled)
+      try react(part, reaction, nil, isAnswer: false)
+      try deliverHeld(part)
+    case .drop(let part): try abandon(part, .dropped)
+    case .cancel(let part): try abandon(part, .cancelled)
     }
   }
 
-  private mutating func abandon(_ part: Int, _ reason: Abandonment) {
+  private mutating func abandon(_ part: Int, _ reason: Abandonment) throws(Unanswered) {
     guard state.parts[part].machine.isRunning else { return }
     let reaction = system.parts[part].plan.abandon(reason, &state.parts[part].machine)
-    react(part, reaction, nil, isAnswer: false)
+    try react(part, reaction, nil, isAnswer: false)
   }
 
-  private mutating func deliverHeld(_ part: Int) {
+  private mutating func deliverHeld(_ part: Int) throws(Unanswered) {
     var ticket = freshBase
     while let position = state.parts[part].machine.position,
       let held = system.parts[part].plan.deliverHeld(
         &state.parts[part].machine, next: &ticket)
     {
-      react(part, held.reaction, held.input, from: position, isAnswer: false)
+      try react(part, held.reaction, held.input, from: position, isAnswer: false)
       ticket = freshBase
     }
   }
@@ -130,21 +166,20 @@ struct Stepper<W: World> {
   private mutating func react(
     _ part: Int, _ reaction: Reaction, _ input: Edge.Trigger?, from position: Int? = nil,
     isAnswer: Bool
-  ) {
+  ) throws(Unanswered) {
     log.entries.append(
       StepLog.Entry(
         part: part, position: position, input: input, isAnswer: isAnswer,
         verdict: reaction.verdict))
     var ticket = reaction.firstTicket
+    let process = system.parts[part].process
     // A process that ended before this reaction has begun anew since.
     let endedBefore = log.endedProcesses.count
     for order in system.parts[part].plan.orders[reaction.orders] {
-      carryOut(order, part, &ticket)
+      try carryOut(order, part, &ticket)
       log.orderCount += 1
-      let process = system.parts[part].process
-      if log.orderCount == cut, state.world.isRunning(process) {
-        state.world.endProcess(process, &news)
-        gather()
+      if log.orderCount == cut, try ask(.isRunning(process)) == [true] {
+        try self.order(.endProcess(process))
       }
       if log.endedProcesses.dropFirst(endedBefore).contains(process) { return }
       noteCut(process)
@@ -153,10 +188,13 @@ struct Stepper<W: World> {
     if machine.hasEnded, !log.ended.contains(part) {
       log.ended.append(part)
       state.zone.stopAll(of: UInt8(part))
+      if system.parts[part].isThrownAway { state.parts[part].machine = MachineState() }
     }
   }
 
-  private mutating func carryOut(_ order: Order, _ part: Int, _ ticket: inout UInt32) {
+  private mutating func carryOut(
+    _ order: Order, _ part: Int, _ ticket: inout UInt32
+  ) throws(Unanswered) {
     switch order {
     case .perform(let effect, let asking):
       log.effects.append(StepLog.Performed(part: part, effect: effect))
@@ -168,8 +206,7 @@ struct Stepper<W: World> {
         address = Address(part: UInt8(part), ticket: number)
         ticket += 1
       }
-      system.parts[part].perform(effect, address, &state.world, &news)
-      gather()
+      try self.order(.perform(part: part, effect: effect, address))
     case .remember(let remembered):
       state.parts[part].intent = remembered
       log.remembered.append(part)
@@ -187,7 +224,7 @@ struct Stepper<W: World> {
       guard let target = target(message.part, of: part),
         let symbol = system.parts[target].symbol(message.event)
       else { return }
-      queue.append(.symbol(part: target, symbol, ticket: nil))
+      queue.append(.told(part: target, symbol))
     case .call(let call):
       let name = system.parts[part].plan.calls[call].part
       guard let target = target(name, of: part) else { return }
@@ -215,12 +252,10 @@ struct Stepper<W: World> {
   ///
   /// The answer to a dead ticket changes nothing, whichever it is, so states that differ in them
   /// alone are one.
-  private mutating func renumber() {
-    var awaited: Set<Ticket> = []
-    state.world.renumber { address in
-      awaited.insert(Ticket(UInt32(address.ticket)))
-      return address
-    }
+  private mutating func renumber() throws(Unanswered) {
+    let live = state.parts.flatMap(\.machine.liveTickets)
+    let isAwaited = live.isEmpty ? [] : try ask(.awaits(live))
+    let awaited = Set(zip(live, isAwaited).filter(\.1).map(\.0))
     var numbers: [Ticket: UInt16] = [:]
     for part in state.parts.indices {
       // What the world does not hold it will never answer.
@@ -240,20 +275,13 @@ struct Stepper<W: World> {
         state.parts[part].machine.renumber(ticket, as: Ticket(ticket.number - 1 << 17))
       }
     }
-    state.world.renumber { address in
-      Address(
-        part: address.part,
-        ticket: numbers[Ticket(UInt32(address.ticket))] ?? Address.nobody)
-    }
+    try order(.renumber(numbers))
   }
 
   /// Takes over what the world reported.
-  private mutating func gather() {
+  private mutating func gather(_ news: News<W>) {
     log.signs += news.signs
-    news.signs.removeAll(keepingCapacity: true)
-    let items = news.items
-    news.items.removeAll(keepingCapacity: true)
-    for item in items {
+    for item in news.items {
       switch item {
       case .notice(let notice, let address?):
         let part = Int(address.part)
@@ -280,20 +308,16 @@ struct Stepper<W: World> {
   /// Machines, tickets, timers and held events vanish; the world and what was persisted stay.
   private mutating func endProcess(_ process: Int) {
     log.endedProcesses.append(process)
-    let ended = parts(of: process)
+    let ended = system.parts(of: process)
     state.endProcess(of: ended)
     queue.removeSubrange(..<next)
     next = 0
     queue.removeAll { ended.contains($0.part) }
   }
 
-  private func parts(of process: Int) -> [Int] {
-    system.parts.indices.filter { system.parts[$0].process == process }
-  }
-
   private mutating func launch(_ process: Int, _ intentIsFresh: Bool, _ startsParts: Bool) {
     log.launchedProcesses.append(process)
-    for part in parts(of: process) {
+    for part in system.parts(of: process) {
       guard let remembered = state.parts[part].intent else {
         if startsParts { queue.append(.begin(part: part, caller: nil)) }
         continue
@@ -307,18 +331,11 @@ struct Stepper<W: World> {
     }
   }
 
-  /// Notes what would be left if the process ended here, if that is a state of its own.
+  /// Notes what would be left if the process ended here.
   private mutating func noteCut(_ process: Int) {
-    guard cuts != nil, state.world.isRunning(process) else { return }
-    let ended = parts(of: process)
+    guard cut == nil else { return }
     var left = state
-    left.world.renumber { address in
-      ended.contains(Int(address.part))
-        ? Address(part: address.part, ticket: Address.nobody) : address
-    }
-    var ignored = News<W>()
-    left.world.endProcess(process, &ignored)
-    left.endProcess(of: ended)
-    if cuts?.last?.state != left { cuts?.append((log.orderCount, process, left)) }
+    left.endProcess(of: system.parts(of: process))
+    cuts.append((log.orderCount, process, heard, left))
   }
 }

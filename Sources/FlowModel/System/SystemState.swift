@@ -14,14 +14,10 @@ public struct SystemState<W: World>: Hashable, Sendable {
     self.parts = Array(repeating: PartState(), count: parts)
   }
 
-  /// Machines, tickets, timers and held events of these parts vanish; the world and what was
-  /// persisted stay.
-  mutating func endProcess(of ended: [Int]) {
-    for part in ended {
-      parts[part].machine = MachineState()
-      parts[part].caller = nil
-      zone.stopAll(of: UInt8(part))
-    }
+  init(world: W, _ setting: Setting) {
+    self.world = world
+    parts = setting.parts
+    zone = setting.zone
   }
 }
 

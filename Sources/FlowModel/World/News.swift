@@ -1,6 +1,7 @@
 /// What a world reports while a move happens or an order is carried out.
-public struct News<W: World>: Sendable {
-  enum Item: Sendable {
+public struct News<W: World>: Hashable, Sendable {
+  @usableFromInline
+  enum Item: Hashable, Sendable {
     case notice(W.Notice, to: Address?)
     case begin(part: Int)
     case ended(process: Int)
@@ -8,11 +9,14 @@ public struct News<W: World>: Sendable {
     case drop(part: Int)
   }
 
-  var items: [Item] = []
+  @usableFromInline var items: [Item] = []
+  @usableFromInline var noted: [W.Sign] = []
+
   /// What was noted, in order.
-  public internal(set) var signs: [W.Sign] = []
+  public var signs: [W.Sign] { noted }
 
   /// No news yet.
+  @inlinable
   public init() {}
 
   /// What the parts are told, in order.
@@ -21,20 +25,25 @@ public struct News<W: World>: Sendable {
   }
 
   /// Spontaneous news: every running part hears it, in declared order.
+  @inlinable
   public mutating func tell(_ notice: W.Notice) { items.append(.notice(notice, to: nil)) }
 
   /// The answer to an order, for the part that gave it.
+  @inlinable
   public mutating func answer(_ address: Address, _ notice: W.Notice) {
     items.append(.notice(notice, to: address))
   }
 
   /// Somebody asks a part for an attempt; one that runs already is shared.
+  @inlinable
   public mutating func begin(part: Int) { items.append(.begin(part: part)) }
 
   /// Something swept a part's interface away: its attempt is abandoned.
+  @inlinable
   public mutating func drop(part: Int) { items.append(.drop(part: part)) }
 
   /// A process has ended: the app's, number 0, unless said otherwise.
+  @inlinable
   public mutating func processEnded(_ process: Int = 0) {
     items.append(.ended(process: process))
   }
@@ -46,6 +55,7 @@ public struct News<W: World>: Sendable {
   ///   - intentIsFresh: whether what was persisted still counts.
   ///   - startsParts: whether every other part of the process begins at once, as one does that runs
   ///     as long as its process.
+  @inlinable
   public mutating func processLaunched(
     _ process: Int = 0, intentIsFresh: Bool, startsParts: Bool = false
   ) {
@@ -54,5 +64,6 @@ public struct News<W: World>: Sendable {
   }
 
   /// Something a promise may want to know of this step.
-  public mutating func note(_ sign: W.Sign) { signs.append(sign) }
+  @inlinable
+  public mutating func note(_ sign: W.Sign) { noted.append(sign) }
 }

@@ -36,6 +36,7 @@ public struct MachineState: Hashable, Sendable {
   public init() {}
 
   /// Whether it has been started and has not ended.
+  @inlinable
   public var isRunning: Bool { position != nil && !hasEnded }
 
   /// The tickets whose answers would be accepted.

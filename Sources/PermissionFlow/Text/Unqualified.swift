@@ -10,7 +10,7 @@ func identifier<Value>(of value: Value) -> String {
 }
 
 /// A description without module and type names: `explaining(Camera.Reason.denied)` becomes
-/// `explaining(denied)`.
+/// `explaining(denied)`, and `read(Reading<Grant>.granted(full))` becomes `read(granted(full))`.
 ///
 /// Text inside string quotes is left alone. Linear in the length of the text.
 func unqualified(_ description: String) -> String {
@@ -20,8 +20,11 @@ func unqualified(_ description: String) -> String {
   var isQuoted = false
   var isEscaped = false
   let characters = Array(description.droppingPrivateContexts())
-  for (index, character) in characters.enumerated() {
+  var index = 0
+  while index < characters.count {
+    let character = characters[index]
     let next = index + 1 < characters.count ? characters[index + 1] : " "
+    index += 1
     if isQuoted {
       result.append(character)
       if isEscaped {
@@ -33,6 +36,8 @@ func unqualified(_ description: String) -> String {
       }
     } else if character.startsName || !word.isEmpty && character.isNumber {
       word.append(character)
+    } else if character == "<", let end = endOfArguments(in: characters, from: index - 1) {
+      index = end
     } else if character == ".", word.first?.startsName == true, next.startsName {
       word = ""
     } else {
@@ -43,6 +48,26 @@ func unqualified(_ description: String) -> String {
     }
   }
   return result + word
+}
+
+/// Where the generic arguments of a type name that qualifies something end; nil if it is none.
+private func endOfArguments(in characters: [Character], from start: Int) -> Int? {
+  var depth = 0
+  for index in start..<characters.count {
+    switch characters[index] {
+    case "<": depth += 1
+    case ">": depth -= 1
+    case "\"": return nil
+    default: break
+    }
+    if depth == 0 {
+      let next = index + 1
+      guard next + 1 < characters.count, characters[next] == ".", characters[next + 1].startsName
+      else { return nil }
+      return next
+    }
+  }
+  return nil
 }
 
 extension Character {

@@ -1,12 +1,11 @@
+import PermissionFacts
+
 extension Phone {
   /// The app: its page, and over it what is presented.
   func drawApp(on canvas: inout Canvas) {
     interface.page == .none ? drawAppHome(on: &canvas) : drawPage(on: &canvas)
-    if service.prompt == .visible {
-      Panel(
-        title: Wording.alert, message: Wording.purpose,
-        buttons: [Wording.refuse, Wording.allow], isPair: true
-      ).draw(on: &canvas)
+    if let place = promptOnScreen {
+      drawPrompt(of: self[place], on: &canvas)
       return
     }
     guard let shown = interface.shown else {
@@ -20,15 +19,31 @@ extension Phone {
       case .dismissing: "closing"
       }
     Panel(
-      title: shown.dialog.title, message: shown.dialog.message,
+      title: title(of: shown.dialog), message: message(of: shown.dialog),
       buttons: shown.dialog.buttons.map(\.title), note: note
+    ).draw(on: &canvas)
+  }
+
+  private func drawPrompt(of service: Service, on canvas: inout Canvas) {
+    let wording = Wording.of(service.permission)
+    if service.prompt == .choosing {
+      Panel(title: "Choose What to Share", message: wording.title, buttons: ["Cancel", "Done"])
+        .draw(on: &canvas)
+      return
+    }
+    // The system writes the refusal of a pair on the left.
+    let titles = service.choices.map(\.name.title)
+    let isPair = titles.count == 2
+    Panel(
+      title: wording.alert, message: wording.purpose,
+      buttons: isPair ? titles.reversed() : titles, isPair: isPair
     ).draw(on: &canvas)
   }
 
   private func drawAppHome(on canvas: inout Canvas) {
     canvas.put(Wording.app, row: 0, column: 1)
     guard canvas.rows >= 7, canvas.columns >= 18 else {
-      canvas.put("[ Scan ]", row: 1, column: 1)
+      canvas.put("[ \(wording.entry) ]", row: 1, column: 1)
       return
     }
     canvas.put(Wording.time, row: 0, column: 1)
@@ -37,13 +52,13 @@ extension Phone {
     let top = max(3, canvas.rows / 2 - 1)
     let left = (canvas.columns - 16) / 2
     canvas.box(rows: top..<(top + 3), columns: left..<(left + 16))
-    canvas.center("Scan", row: top + 1)
+    canvas.center(wording.entry, row: top + 1)
   }
 
   /// The app's page over its home page.
   private func drawPage(on canvas: inout Canvas) {
     canvas.put("< Back", row: 0, column: 1)
-    canvas.putRight("Scan", row: 0)
+    canvas.putRight(wording.entry, row: 0)
     let body = 1..<max(1, canvas.rows)
     if case .message(let reason) = interface.content {
       drawMessage(reason, on: &canvas)
@@ -60,7 +75,7 @@ extension Phone {
 
   private func drawMessage(_ reason: Reason, on canvas: inout Canvas) {
     var row = canvas.rows >= 8 ? 2 : 1
-    for line in folded(reason.headline, to: canvas.columns - 2) {
+    for line in folded(headline(of: reason), to: canvas.columns - 2) {
       canvas.center(line, row: row)
       row += 1
     }

@@ -1,3 +1,5 @@
+import PermissionFacts
+
 extension Phone {
   /// The app's page in Settings, with the row of the permission if there is one.
   func drawSettings(on canvas: inout Canvas) {
@@ -9,20 +11,28 @@ extension Phone {
       canvas.put("ALLOW \(Wording.app.uppercased()) TO USE", row: 3, column: 1)
       row = 4
     }
-    guard let answer = service.answer, answer != .none else {
-      canvas.put("(nothing yet)", row: row, column: 1)
-      return
+    for place in places { row = drawRow(of: self[place], at: row, on: &canvas) }
+  }
+
+  /// Draws one row; the result is the next free line.
+  private func drawRow(of service: Service, at row: Int, on canvas: inout Canvas) -> Int {
+    guard let answer = service.answer, answer != .notDetermined, service.rules.hasRow else {
+      if others.isEmpty { canvas.put("(nothing yet)", row: row, column: 1) }
+      return row
     }
-    canvas.put(Wording.feature, row: row, column: 1)
+    canvas.put(Wording.of(service.permission).title, row: row, column: 1)
     if service.hasRow {
-      canvas.putRight(answer == .allowed ? "[ on ]" : "[ off ]", row: row)
-      return
+      canvas.putRight("[ \(answer.inSettings) ]", row: row)
+      return row + 1
     }
     canvas.putRight("(grey)", row: row)
-    for (offset, line) in folded("Screen Time or a profile forbids it.", to: canvas.columns - 2)
-      .enumerated()
-    {
+    let reason =
+      service.isSwitchedOff == true
+      ? "\(service.rules.globalSwitch.rawValue) is off." : "Screen Time or a profile forbids it."
+    let lines = folded(reason, to: canvas.columns - 2)
+    for (offset, line) in lines.enumerated() {
       canvas.put(line, row: row + 1 + offset, column: 1)
     }
+    return row + 1 + lines.count
   }
 }

@@ -1,11 +1,15 @@
+import PermissionFacts
+
 extension Phone {
   /// What a person with this phone could tell of it, and what goes on behind the screen.
   public var facts: [(name: String, value: String)] {
     var facts: [(name: String, value: String)] = [("screen", screenInWords)]
     if let textInWords { facts.append(("text", textInWords)) }
     facts.append(("app", appInWords))
-    facts.append(("camera", permissionInWords))
-    facts.append(("session", sessionInWords))
+    for place in places {
+      facts.append((self[place].permission.rawValue, permissionInWords(at: place)))
+    }
+    if service.permission == .camera { facts.append(("session", sessionInWords)) }
     if !underWay.isEmpty { facts.append(("under way", underWay.joined(separator: ", "))) }
     return facts
   }
@@ -17,7 +21,7 @@ extension Phone {
     case .lock: return "lock screen"
     case .app: break
     }
-    if service.prompt == .visible { return "system alert" }
+    if promptOnScreen != nil { return "system alert" }
     if let shown = interface.shown { return words(for: shown) }
     switch interface.page {
     case .none: return "the app's first page"
@@ -31,17 +35,25 @@ extension Phone {
   /// What is written on what covers the page.
   private var textInWords: String? {
     guard front == .app else { return nil }
-    if service.prompt == .visible { return "\(Wording.alert). \(Wording.purpose)" }
+    if let place = promptOnScreen {
+      let wording = Wording.of(self[place].permission)
+      return "\(wording.alert). \(wording.purpose)"
+    }
     guard let dialog = interface.shown?.dialog else { return nil }
-    return "\(dialog.title). \(dialog.message)"
+    return "\(title(of: dialog)). \(message(of: dialog))"
   }
 
   private var settingsInWords: String {
-    guard let answer = service.answer, answer != .none else {
-      return "Settings, no row for the camera"
+    "Settings, " + places.map { rowInWords(self[$0]) }.joined(separator: ", ")
+  }
+
+  private func rowInWords(_ service: Service) -> String {
+    let noun = Wording.of(service.permission).noun
+    guard let answer = service.answer, answer != .notDetermined, service.rules.hasRow else {
+      return "no row for \(noun)"
     }
-    guard service.hasRow else { return "Settings, the camera's row is grey" }
-    return "Settings, the camera is \(answer == .allowed ? "on" : "off")"
+    guard service.hasRow else { return "\(noun)'s row is grey" }
+    return "\(noun) is \(answer.inSettings)"
   }
 
   private func words(for shown: Interface.Shown) -> String {
@@ -60,7 +72,7 @@ extension Phone {
 
   private var pageInWords: String {
     if case .message(let reason) = interface.content {
-      return "camera page, \"\(reason.headline)\""
+      return "camera page, \"\(headline(of: reason))\""
     }
     if capture.session == .picture { return "camera page with its picture" }
     guard isPageBlack else { return "camera page, nothing on it yet" }
@@ -70,37 +82,18 @@ extension Phone {
   private var appInWords: String {
     guard isRunning else { return "not running" }
     guard front == .app else { return "in the background" }
-    if service.prompt == .visible { return "in front, under the alert" }
+    if promptOnScreen != nil { return "in front, under the alert" }
     return scene == .active ? "in front" : "in front, not active yet"
   }
 
-  private var permissionInWords: String {
-    var words: String
-    switch reading {
-    case .restricted?: words = "restricted"
-    case .noCamera?: words = "no hardware"
-    case .missingDescription?: words = "not decided, no usage description"
-    case .notDetermined?: words = "not decided"
-    case .denied?: words = "denied"
-    case .authorized?: words = "allowed"
-    case nil: words = "not known yet"
-    }
-    if let stale = service.staleReading, stale != reading {
-      words += ", but the app is told \(Self.words(for: stale))"
+  private func permissionInWords(at place: Place) -> String {
+    guard let reading = reading(at: place) else { return "not known yet" }
+    var words =
+      reading == .missingDescription ? "not decided, no usage description" : reading.words
+    if let stale = self[place].staleReading, stale != reading {
+      words += ", but the app is told \(stale.words)"
     }
     return words
-  }
-
-  /// A reading as a person says it.
-  static func words(for reading: Service.Reading) -> String {
-    switch reading {
-    case .authorized: "allowed"
-    case .notDetermined: "not decided"
-    case .denied: "denied"
-    case .restricted: "restricted"
-    case .noCamera: "no hardware"
-    case .missingDescription: "no usage description"
-    }
   }
 
   private var sessionInWords: String {
@@ -116,15 +109,33 @@ extension Phone {
   /// What was begun and has not ended.
   private var underWay: [String] {
     var result: [String] = []
-    if !service.readers.isEmpty { result.append("the app reads the status") }
-    switch service.prompt {
-    case .queued: result.append("iOS prepares its alert")
-    case .suspended: result.append("the alert waits")
-    case .none, .visible: break
+    let services = places.map { self[$0] }
+    if services.contains(where: { !$0.readers.isEmpty }) {
+      result.append("the app reads the status")
     }
-    if !service.callbacks.isEmpty { result.append("the answer is on its way to the app") }
+    for service in services {
+      switch service.prompt {
+      case .queued: result.append("iOS prepares its alert")
+      case .suspended: result.append("the alert waits")
+      case .none, .visible, .choosing: break
+      }
+    }
+    if services.contains(where: { !$0.callbacks.isEmpty }) {
+      result.append("the answer is on its way to the app")
+    }
     if openingSettings != nil { result.append("Settings is about to open") }
     if readyWaiter != nil { result.append("the app waits until it may ask") }
     return result
+  }
+}
+
+extension Standing {
+  /// What a row in Settings says.
+  var inSettings: String {
+    switch self {
+    case .authorized: "on"
+    case .denied: "off"
+    default: words
+    }
   }
 }

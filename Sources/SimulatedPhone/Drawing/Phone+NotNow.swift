@@ -1,4 +1,5 @@
 public import FlowModel
+import PermissionFacts
 
 extension Phone {
   /// What a person may expect to be possible, and why it is not.
@@ -26,31 +27,45 @@ extension Phone {
   }
 
   private var notInSettings: [ClosedChoice] {
+    let noun = wording.noun
     guard !service.hasRow else {
-      let isOn = service.answer == .allowed
+      let isOn = service.answer != .denied
       let text = ChoiceText(
-        .person, isOn ? "switch-on" : "switch-off", "switch the camera \(isOn ? "on" : "off")")
-      return [closed(text, "it is \(isOn ? "on" : "off") already")]
+        .person, isOn ? "switch-on" : "switch-off", "switch \(noun) \(isOn ? "on" : "off")")
+      return service.rules.settings.count == 2
+        ? [closed(text, "it is \(isOn ? "on" : "off") already")] : []
     }
     let reason =
-      service.answer == nil || service.answer == Service.Answer.none
-      ? "the app has not asked yet, so Settings has no row for it"
-      : "Screen Time or a profile forbids the camera, so its row cannot be used"
-    return [closed(ChoiceText(.person, "switch-on", "switch the camera on"), reason)]
+      if service.isSwitchedOff == true {
+        "\(service.rules.globalSwitch.rawValue) is off for all apps"
+      } else if !service.rules.hasRow {
+        "it has no row on the app's page in Settings"
+      } else if service.answer == nil || service.answer == .notDetermined {
+        "the app has not asked yet, so Settings has no row for it"
+      } else {
+        "Screen Time or a profile forbids \(noun), so its row cannot be used"
+      }
+    return [closed(ChoiceText(.person, "switch-on", "switch \(noun) on"), reason)]
   }
 
   private var notInApp: [ClosedChoice] {
-    if service.prompt == .visible {
+    if promptOnScreen != nil {
       return covered(by: "the alert")
         + [
           closed(
             text(of: .tapButton(.openSettings, isDouble: false)),
-            "the system's alert has only Allow and Don't Allow")
+            hasOrdinaryPrompt
+              ? "the system's alert has only Allow and Don't Allow"
+              : "the system's alert has no such button")
         ]
     }
     guard scene == .active else { return under("the app is not active yet") + notAsked }
     if let shown = interface.shown { return covered(by: "the dialog") + missing(on: shown) }
     return inMotion + notAsked
+  }
+
+  private var hasOrdinaryPrompt: Bool {
+    promptOnScreen.map { self[$0].choices.map(\.name) == [.allow, .deny] } ?? false
   }
 
   private func covered(by cover: String) -> [ClosedChoice] { under("\(cover) covers the page") }
@@ -105,13 +120,14 @@ extension Phone {
 
   /// Why the system's alert is not there.
   private var notAsked: [ClosedChoice] {
-    let allow = text(of: .answerPrompt(isAllowed: true))
+    let name = service.rules.answers.first?.name ?? .allow
+    let allow = text(of: .answerPrompt(name))
     if service.prompt == .queued { return [closed(allow, "iOS has not shown its alert yet")] }
     if service.isRestricted == true { return [closed(allow, "iOS does not ask while restricted")] }
     switch service.answer {
     case .denied?: return [closed(allow, "iOS asks only once: it was refused")]
-    case .allowed?: return [closed(allow, "it is allowed already")]
-    case Service.Answer.none?, nil: return []
+    case .notDetermined?, nil: return []
+    default: return [closed(allow, "it is allowed already")]
     }
   }
 }

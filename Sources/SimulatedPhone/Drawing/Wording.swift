@@ -1,45 +1,100 @@
-/// What is written on the screens of the demo app and of the system.
-enum Wording {
+import PermissionFacts
+
+/// What is written on the screens of the demo app and of the system, for one permission.
+struct Wording: Sendable {
+  /// The thing asked for, in the middle of a sentence.
+  let noun: String
+  /// The thing as a headline.
+  let title: String
+  /// The button of the app that begins.
+  let entry: String
+  /// What the app says it is for.
+  let purpose: String
+
   static let app = "Demo"
-  static let feature = "Camera"
-  static let purpose = "To scan the code."
   static let time = "9:41"
-  static let alert = "\"\(app)\" Would Like to Access the \(feature)"
-  static let allow = "Allow"
-  static let refuse = "Don't Allow"
+
+  /// The headline of the system's alert.
+  var alert: String {
+    "\"\(Self.app)\" Would Like to Access \(title == "Camera" ? "the " : "")\(title)"
+  }
+  /// The button that begins, as an id.
+  var entryID: String { entry.lowercased().split(separator: " ").joined(separator: "-") }
+
+  private init(_ noun: String, _ title: String, _ entry: String, _ purpose: String) {
+    self.noun = noun
+    self.title = title
+    self.entry = entry
+    self.purpose = purpose
+  }
+
+  /// The words for a permission.
+  static func of(_ permission: Permission) -> Wording {
+    switch permission {
+    case .camera: Wording("the camera", "Camera", "Scan", "To scan the code.")
+    case .microphone: Wording("the microphone", "Microphone", "Record", "To record your note.")
+    case .photosReadWrite: Wording("photos", "Photos", "Pick Photo", "To pick a picture.")
+    case .photosAddOnly: Wording("adding photos", "Add to Photos", "Save", "To save the picture.")
+    case .locationWhenInUse: Wording("location", "Location", "Locate", "To show what is near.")
+    case .locationAlways: Wording("location", "Location", "Track", "To note where you have been.")
+    case .notifications:
+      Wording("notifications", "Notifications", "Remind", "To tell when it is time.")
+    case .contacts: Wording("contacts", "Contacts", "Find Friends", "To find your friends.")
+    case .calendarsFull: Wording("calendars", "Calendars", "Plan", "To find a free hour.")
+    case .calendarsWriteOnly: Wording("calendars", "Calendars", "Add Event", "To add the event.")
+    case .reminders: Wording("reminders", "Reminders", "List", "To keep your list.")
+    case .bluetooth: Wording("Bluetooth", "Bluetooth", "Connect", "To find your device.")
+    case .motion: Wording("motion", "Motion & Fitness", "Count Steps", "To count your steps.")
+    case .speech: Wording("speech", "Speech Recognition", "Dictate", "To write what you say.")
+    case .mediaLibrary: Wording("the media library", "Media Library", "Play", "To play your music.")
+    case .siri: Wording("Siri", "Siri", "Add to Siri", "To work by voice.")
+    case .homeKit: Wording("home data", "Home Data", "Show Home", "To show your home.")
+    case .healthKit: Wording("health data", "Health Data", "Show Health", "To show your steps.")
+    case .tracking: Wording("tracking", "Tracking", "Continue", "To show fitting offers.")
+    case .faceID: Wording("Face ID", "Face ID", "Unlock App", "To unlock your notes.")
+    case .localNetwork: Wording("the local network", "Local Network", "Cast", "To find a screen.")
+    case .focusStatus: Wording("the Focus status", "Focus Status", "Share Focus", "To say when.")
+    case .nearbyInteraction:
+      Wording("nearby interaction", "Nearby Interaction", "Find Tag", "To point at your tag.")
+    }
+  }
 }
 
-extension Dialog {
-  /// Its headline.
-  public var title: String {
-    switch kind {
-    case .primer: "Scan With the Camera"
-    case .guide, .notice: reason.headline
+extension Phone {
+  /// A dialog's headline.
+  public func title(of dialog: Dialog) -> String {
+    switch dialog.kind {
+    case .primer: headline(of: .explanation)
+    case .guide, .notice: headline(of: dialog.reason)
     }
   }
 
-  /// What it says below the headline.
-  public var message: String {
-    switch kind {
+  /// What a dialog says below the headline.
+  public func message(of dialog: Dialog) -> String {
+    switch dialog.kind {
     case .primer: "Next, the system asks whether this app may use it."
-    case .guide: "Allow the camera in Settings to scan."
-    case .notice: "Enter the code by hand."
+    case .guide:
+      isCamera
+        ? "Allow the camera in Settings to scan." : "Allow \(wording.noun) in Settings to go on."
+    case .notice: isCamera ? "Enter the code by hand." : "You can go on without it."
     }
   }
-}
 
-extension Reason {
-  /// The reason as a headline.
-  public var headline: String {
-    switch self {
-    case .denied: "Camera Access Is Off"
+  /// A reason as a headline.
+  public func headline(of reason: Reason) -> String {
+    let title = wording.title
+    return switch reason {
+    case .denied: "\(title) Access Is Off"
     case .restricted: "Not Allowed on This Device"
-    case .unavailable: "No Camera"
-    case .misconfigured: "The Camera Cannot Be Used"
+    case .unavailable: "No \(title)"
+    case .misconfigured: "\(isCamera ? "The " : "")\(title) Cannot Be Used"
+    case .switchedOff: "\(service.rules.globalSwitch.rawValue) Is Off"
     case .busy: "The Camera Is Busy"
     case .failed: "The Camera Failed"
     case .interrupted: "The Camera Is Paused"
-    case .explanation: "Scan With the Camera"
+    case .explanation: isCamera ? "Scan With the Camera" : "\(wording.entry): \(title)"
     }
   }
+
+  private var isCamera: Bool { service.permission == .camera }
 }

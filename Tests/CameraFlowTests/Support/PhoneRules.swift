@@ -1,3 +1,4 @@
+import PermissionFacts
 import SimulatedPhone
 
 /// The facts about iOS that the simulated phone has to show: what a person does.
@@ -7,8 +8,8 @@ extension PhoneRule {
     .move("person.entry-twice", "tap the entry again while the page comes in", .tapEntry) {
       before, _ in before.interface.page == .pushing
     },
-    .move("person.allow", "answer the alert with Allow", .answerPrompt(isAllowed: true)),
-    .move("person.deny", "answer the alert with Don't Allow", .answerPrompt(isAllowed: false)),
+    .move("person.allow", "answer the alert with Allow", .answerPrompt(.allow)),
+    .move("person.deny", "answer the alert with Don't Allow", .answerPrompt(.deny)),
     .outOfScope("person.select", "choose only some photos", "the camera has no partial grant"),
     .outOfScope("person.allow-once", "allow once", "the camera has no such button"),
     .move("person.leave", "go to the Home screen", .goHome(nil)),
@@ -88,7 +89,7 @@ extension PhoneRule {
       before, after in before.scene == .active && after.scene == .inactive
     },
     .move("system.decided", "a request when decided makes no alert", .becomeReady) {
-      before, after in before.service.answer == .allowed && !after.isAsking
+      before, after in before.service.answer == .authorized && !after.isAsking
     },
     .move("system.request-restricted", "a request when restricted makes no alert", .becomeReady) {
       before, after in before.service.isRestricted == true && !after.isAsking
@@ -137,7 +138,7 @@ extension PhoneRule {
     },
     .move("kill.alert", "the app ends while the alert is up: nothing is stored", .killApp) {
       before, after in
-      before.service.prompt == .visible && after.service.answer == Service.Answer.none
+      before.service.prompt == .visible && after.service.answer == Standing.notDetermined
     },
     .move("kill.in-front", "the system ends the app in front", .killApp) {
       before, _ in before.scene == .active
@@ -154,7 +155,7 @@ extension PhoneRule {
     .move(
       "O1", "the app resigns before the alert can be touched",
       {
-        if case .answerPrompt = $0 { true } else { false }
+        if case .about(_, .answerPrompt) = $0 { true } else { false }
       }
     ) { before, _ in before.scene == .inactive },
     .move("O2.answer-first", "the answer comes before the app is active again", .callback) {
@@ -166,7 +167,7 @@ extension PhoneRule {
     .move(
       "O3", "the switch ends the app while Settings is in front",
       {
-        if case .flipSwitch(_, .kills) = $0 { true } else { false }
+        if case .about(_, .set(_, .kills)) = $0 { true } else { false }
       }
     ) { before, after in before.front == .settings && after.front == .settings && !after.isRunning
     },
@@ -186,7 +187,7 @@ extension PhoneRule {
       before, after in before.scene == .active && after.scene == .background
     },
     .move("O7", "an answer is on its way without an alert ever having been seen", .becomeReady) {
-      before, after in before.service.answer == .allowed && after.isBusy
+      before, after in before.service.answer == .authorized && after.isBusy
     },
   ]
 

@@ -1,4 +1,5 @@
 import FlowModel
+import PermissionFacts
 import SimulatedPhone
 import Testing
 
@@ -14,11 +15,15 @@ struct Handset {
 
   /// A phone with the app in front and active, and no news yet.
   init(
-    _ answer: Service.Answer = .none, isRestricted: Bool = false, hasDescription: Bool = true
+    _ answer: Standing = .notDetermined, isRestricted: Bool = false, hasDescription: Bool = true
   ) {
-    phone = Phone(
-      answer: answer, isRestricted: isRestricted, hardware: .present,
-      hasDescription: hasDescription)
+    self.init(
+      Phone(answer: answer, isRestricted: isRestricted, hasDescription: hasDescription))
+  }
+
+  /// Any phone, with the app in front and active, and no news yet.
+  init(_ phone: Phone) {
+    self.phone = phone
     take(.launch(isFresh: true), .becomeActive)
     forget()
   }
@@ -56,9 +61,13 @@ struct Handset {
     signs += news.signs
   }
 
-  mutating func request() { order { $0.requestPermission(Self.reply, &$1) } }
+  mutating func request(_ request: PermissionRequest = .access, at place: Place = 0) {
+    order { $0.requestPermission(Self.reply, for: request, at: place, &$1) }
+  }
 
-  mutating func read() { order { phone, _ in phone.readPermission(Self.reply) } }
+  mutating func read(at place: Place = 0) {
+    order { phone, _ in phone.readPermission(Self.reply, at: place) }
+  }
 
   mutating func openPage() { order { $0.openPage(Self.reply, &$1) } }
 

@@ -1,5 +1,7 @@
 import CameraFlow
 import FlowModel
+import PermissionFacts
+import PermissionPromises
 import SimulatedPhone
 
 /// Dialogs: on the right page, one at a time, in the right words.
@@ -21,43 +23,23 @@ extension CameraPromises {
       $0.ran(into: .presentedOnGonePage)
     }
 
-    Never("two dialogs at once", given: { $0.explains }) { $0.ran(into: .presentedTwice) }
-
-    AtMostOnce(
-      "the guide is not shown again unless the person asks again or the status was another",
-      per: { $0.saw(.entered) || $0.log.processLaunched || $0.readOther(than: .denied) }
-    ) { $0.ordered(.guide) }
-
-    Before(
-      "the guide comes only after a read says: denied",
-      since: { $0.readOther(than: .denied) || $0.log.processEnded },
-      { $0.saw(.read(.denied)) }, before: { $0.ordered(.guide) })
-
-    Before(
-      "\"not allowed on this device\" is said only after a read says: restricted",
-      since: { $0.readOther(than: .restricted) || $0.log.processEnded },
-      { $0.saw(.read(.restricted)) },
-      before: { $0.saw(.dialogOrdered(Dialog(.notice, .restricted))) })
-
-    Before(
-      "\"no camera\" is said only after a read says: no camera",
-      since: { $0.readOther(than: .noCamera) || $0.log.processEnded },
-      { $0.saw(.read(.noCamera)) },
-      before: { $0.saw(.dialogOrdered(Dialog(.notice, .unavailable))) })
+    PermissionPromises.oneDialog
+    PermissionPromises.guideOnce()
+    PermissionPromises.guideWhenDenied()
+    PermissionPromises.restrictedWords()
+    PermissionPromises.said("no camera", .unavailable, after: .noHardware, "no camera")
 
     CanAlwaysReach(
       "a refusal can be explained at once",
       whenever: {
-        $0.saw(.promptAnswered(isAllowed: false)) && $0.isRunning()
+        $0.saw(.promptAnswered(.deny)) && $0.isRunning()
           && $0.phone.interface.page != .popping
       },
       without: { $0.began() || $0.log.processEnded }
     ) { $0.explains }
 
-    CanAlwaysReach(
-      "every dialog offers a way on without the camera",
-      whenever: { $0.explains && $0.awaitsOutcome },
-      without: { $0.log.processEnded || $0.saw(.entered) }
-    ) { $0.delivered(CameraOutcome.alternative) }
+    PermissionPromises.wayOn("every dialog offers a way on without the camera") {
+      $0.delivered(CameraOutcome.alternative)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import PermissionPromises
 import SimulatedPhone
 
 /// No black page, no stuck page.
@@ -20,10 +21,7 @@ extension CameraPromises {
       until: { $0.saw(.entered) || $0.saw(.cameBack) }
     ) { $0.isStuckOnBlack }
 
-    CanAlwaysReach(
-      "from everywhere a way leads out, without the app being ended", whenever: { $0.isRunning() },
-      without: { $0.log.processEnded }
-    ) { $0.ended() }
+    PermissionPromises.wayOut
 
     CanAlwaysReach(
       "a page that snaps back works on", whenever: { $0.saw(.swipeCancelled) && $0.isRunning() },

@@ -1,0 +1,56 @@
+public import PermissionFlow
+
+/// What the way to a permission can order.
+public enum AccessEffect<Request: AccessRequest>: Hashable, Sendable {
+  /// Read the permission: the status first, the hardware second, then the usage description.
+  case readStatus
+  /// Acknowledge once the app is active, with no dialog of its own and no other question pending.
+  case waitUntilReady
+  /// Ask the system.
+  case request(Request)
+  /// Show the primer.
+  case showPrimer
+  /// Show the dialog for a reason.
+  case showAlert(AccessRefusal)
+  /// Take the dialog away.
+  case dismissAlert
+  /// Open the app's page in Settings.
+  case openSettings
+}
+
+extension AccessFlow {
+  /// The events with which an effect can be answered.
+  public func answers(to effect: Effect) -> [Event] {
+    switch effect {
+    case .readStatus: readings.map { .read($0) }
+    case .waitUntilReady: [.ready]
+    case .request: AccessAnswer.allCases.map { .answered($0) }
+    case .showPrimer: [.tapped(.proceed)]
+    case .showAlert(let refusal):
+      (offersSettings(refusal) ? [.tapped(.openSettings)] : [])
+        + [.tapped(.alternative), .tapped(.cancel)]
+    case .dismissAlert: [.alertGone]
+    case .openSettings: [.leftApp, .settingsFailed]
+    }
+  }
+
+  /// What an effect means to the person.
+  public func role(of effect: Effect) -> EffectRole {
+    switch effect {
+    case .showPrimer: .showsPrimer(button: policy.primerButton)
+    case .request: .asksSystem
+    case .openSettings: .opensSettings
+    case .readStatus, .waitUntilReady, .showAlert, .dismissAlert: .plain
+    }
+  }
+
+  /// Who causes an event.
+  public func role(of event: Event) -> EventRole {
+    switch event {
+    case .tapped: .person
+    case .read, .ready, .answered, .alertGone, .leftApp, .settingsFailed, .foregrounded,
+      .resigned:
+      .system
+    }
+  }
+}

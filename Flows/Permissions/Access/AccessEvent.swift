@@ -1,0 +1,39 @@
+/// What the way to a permission can be told.
+public enum AccessEvent<Grant: AccessGrant>: Hashable, Sendable {
+  /// A fresh read of the permission, see ``AccessEffect/readStatus``.
+  case read(AccessReading<Grant>)
+  /// The app may ask or present now.
+  case ready
+  /// The system's question was answered, as it was told.
+  case answered(AccessAnswer)
+  /// The dialog is gone.
+  case alertGone
+  /// The person touched a button of ours.
+  case tapped(AccessButton)
+  /// The app is in the background, Settings in front.
+  case leftApp
+  /// Settings did not open.
+  case settingsFailed
+  /// The app became active, for whatever reason.
+  case foregrounded
+  /// The app is about to be inactive, for whatever reason.
+  case resigned
+}
+
+/// The system's answer as it was told: a "no" may also be a question that went without one.
+public enum AccessAnswer: String, Hashable, Sendable, CaseIterable {
+  case yes
+  case no
+}
+
+/// A button of ours.
+public enum AccessButton: String, Hashable, Sendable, CaseIterable {
+  /// Of the guide: open Settings.
+  case openSettings
+  /// Of any dialog: go on without the permission.
+  case alternative
+  /// Of any dialog: close it.
+  case cancel
+  /// Of the primer: go on to the system's question.
+  case proceed
+}

@@ -1,0 +1,92 @@
+public import PermissionFlow
+
+/// How the way to a permission meets a relaunch, its own end, and its lists.
+extension AccessFlow {
+  /// Where a new process goes on.
+  public func resume(from state: State) -> Resumption<State, Outcome> {
+    switch state {
+    case .openingSettings, .inSettings, .returning: .at(.returning)
+    case .checking, .readying, .priming, .asking, .prompted, .confirming, .doubting, .explaining,
+      .reconsidering, .leaving, .closing, .closed:
+      .drop(.cancelled)
+    }
+  }
+
+  /// The outcome of an attempt that was given up.
+  public func abandoned(_ reason: Abandonment) -> Outcome {
+    switch reason {
+    case .cancelled, .driverEnded: .cancelled
+    case .dropped: .dropped
+    }
+  }
+
+  /// Every event that can come.
+  public var events: [Event] {
+    readings.map { .read($0) } + [.ready]
+      + AccessAnswer.allCases.map { .answered($0) } + dialogEvents
+      + [.foregrounded, .resigned]
+  }
+
+  private var dialogEvents: [Event] {
+    let isExplained = !explained.isEmpty
+    return (policy.hasPrimer ? [.tapped(.proceed)] : [])
+      + (isExplained ? [.tapped(.alternative), .tapped(.cancel)] : [])
+      + (isExplained || policy.hasPrimer ? [.alertGone] : [])
+      + (isGuided ? [.tapped(.openSettings), .leftApp, .settingsFailed] : [])
+  }
+
+  /// Every refusal that can come: what can be read, and where nothing can, what is answered.
+  private var possibleRefusals: [AccessRefusal] {
+    hasStatus || canReadDenial ? refusals : [.denied] + refusals
+  }
+
+  /// What the system is asked for on some way, in order.
+  public var requests: [Request] {
+    var found: [Request] = []
+    var asked: [Request?] = [nil]
+    while let last = asked.popLast() {
+      var decisions = readings.map { decide($0, after: last) }
+      if let last, !hasStatus, !canReadDenial { decisions.append(decideRefused(last)) }
+      for case .ask(let request) in decisions where !found.contains(request) {
+        found.append(request)
+        asked.append(request)
+      }
+    }
+    return Request.allCases.filter { found.contains($0) }
+  }
+
+  /// Whether a way leads to an attempt that ends without an answer.
+  private var givesUp: Bool {
+    let asked: [Request?] = [nil] + requests.map { $0 }
+    return (hasStatus && !explained.isEmpty)
+      || asked.contains { asked in
+        readings.contains { decide($0, after: asked) == .giveUp }
+      }
+  }
+
+  private var explained: [AccessRefusal] { possibleRefusals.filter { explains($0) } }
+  private var isGuided: Bool { possibleRefusals.contains { offersSettings($0) } }
+
+  /// Every state that can be reached.
+  public var states: [State] {
+    [.checking] + requests.flatMap { states(of: $0) } + explained.map { .explaining($0) }
+      + dialogStates + Grant.allCases.map { .closed(.granted($0)) }
+      + possibleRefusals.map { .closed(AccessOutcome($0)) }
+      + (givesUp ? [.closed(.cancelled)] : [])
+  }
+
+  private func states(of request: Request) -> [State] {
+    [.readying(request), .asking(request), .confirming(request)]
+      + (policy.hasPrimer && isFirst(request) ? [.priming(request)] : [])
+      + (mayStaySilent(request) ? [.prompted(request)] : [])
+      + (!hasStatus && !canReadDenial ? [.doubting(request)] : [])
+  }
+
+  private var dialogStates: [State] {
+    guard !explained.isEmpty else { return [] }
+    return [.reconsidering, .closing(.alternative), .closed(.alternative)]
+      + explained.map { .closing(AccessOutcome($0)) }
+      + (hasStatus ? [.closing(.cancelled)] : [])
+      + (isGuided ? [.leaving, .openingSettings, .inSettings, .returning] : [])
+  }
+}

@@ -1,0 +1,110 @@
+public import PermissionFlow
+
+/// The way to one permission: the status, the system's question, a refusal, Settings and back.
+///
+/// A permission says what it can grant, what it asks for, and what a status means to it
+/// (``decide(_:after:)``); the rows of all states are shared. A permission that needs a state of its
+/// own way writes its own `transitions(from:)` and leaves the rest to ``sharedRows(_:)``.
+public protocol AccessFlow: Flow
+where
+  State == AccessState<Grant, Request>, Event == AccessEvent<Grant>,
+  Effect == AccessEffect<Request>, Outcome == AccessOutcome<Grant>
+{
+  /// What can be granted; several cases where a part of it can be.
+  associatedtype Grant: AccessGrant = WholeGrant
+  /// What the flow asks the system for, in order.
+  associatedtype Request: AccessRequest = OnlyRequest
+
+  /// Words, delays and variants.
+  var policy: AccessPolicy { get }
+
+  /// Why the permission may be out of reach, as far as its framework can tell.
+  var refusals: [AccessRefusal] { get }
+
+  /// Whether the framework tells whether the permission was granted before it is used.
+  ///
+  /// Where it does not, a read says ``AccessReading/unknown`` and the answer itself is believed.
+  var hasStatus: Bool { get }
+
+  /// What to do about a fresh reading.
+  ///
+  /// - Parameter asked: what the system was asked for last in this attempt; nil if nothing yet.
+  func decide(
+    _ reading: AccessReading<Grant>, after asked: Request?
+  ) -> AccessDecision<Grant, Request>
+
+  /// What to do about a "no" where no status can be read afterwards.
+  func decideRefused(_ request: Request) -> AccessDecision<Grant, Request>
+
+  /// Whether the system may leave a request without any answer, because nothing changed.
+  func mayStaySilent(_ request: Request) -> Bool
+
+  /// Whether the app's page in Settings has a row for the permission.
+  var hasSettingsRow: Bool { get }
+
+  /// Whether a refusal is explained in a dialog before the attempt ends.
+  func explains(_ refusal: AccessRefusal) -> Bool
+}
+
+extension AccessFlow {
+  /// Refused, restricted, or without a usage description.
+  public var refusals: [AccessRefusal] { [.denied, .restricted, .missingDescription] }
+
+  /// It does.
+  public var hasStatus: Bool { true }
+
+  /// What is right for most: a grant is enough, undecided is asked once.
+  public func decide(
+    _ reading: AccessReading<Grant>, after asked: Request?
+  ) -> AccessDecision<Grant, Request> { decidePlainly(reading, after: asked) }
+
+  /// A grant is enough, undecided is asked once, a refusal is a refusal.
+  public func decidePlainly(
+    _ reading: AccessReading<Grant>, after asked: Request?
+  ) -> AccessDecision<Grant, Request> {
+    switch reading {
+    case .granted(let grant): .enough(grant)
+    case .refused(let refusal): .refused(refusal)
+    case .notDetermined, .unknown: asked == nil ? .ask(.first) : .giveUp
+    }
+  }
+
+  /// It was refused.
+  public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
+    .refused(.denied)
+  }
+
+  /// Whether the framework tells that the person refused.
+  var canReadDenial: Bool { refusals.contains(.denied) }
+
+  /// It always answers.
+  public func mayStaySilent(_ request: Request) -> Bool { false }
+
+  /// It has, once the app has asked.
+  public var hasSettingsRow: Bool { true }
+
+  /// Whether the dialog for a refusal leads to Settings: only where a switch can help.
+  public func offersSettings(_ refusal: AccessRefusal) -> Bool {
+    refusal == .denied && hasSettingsRow && explains(refusal)
+  }
+
+  /// As the policy says.
+  public func explains(_ refusal: AccessRefusal) -> Bool { policy.explainsRefusals }
+
+  /// The state an attempt begins in.
+  public var start: State { .checking }
+
+  /// The rows of a state.
+  public func transitions(from state: State) -> Transitions { sharedRows(state) }
+
+  /// Every reading that can come.
+  public var readings: [AccessReading<Grant>] {
+    Grant.allCases.map { .granted($0) } + [hasStatus ? .notDetermined : .unknown]
+      + refusals.map { .refused($0) }
+  }
+
+  /// Whether a request is the one that is made of somebody who has not decided yet.
+  func isFirst(_ request: Request) -> Bool {
+    decide(hasStatus ? .notDetermined : .unknown, after: nil) == .ask(request)
+  }
+}

@@ -1,0 +1,66 @@
+/// Where the way to a permission can be.
+public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, Sendable {
+  /// The status is being read.
+  case checking
+  /// Waiting for a moment at which the system may be asked.
+  case readying(Request)
+  /// Our own page before the system's question.
+  case priming(Request)
+  /// The system has been asked.
+  case asking(Request)
+  /// The system's question is on the screen, and may end without any answer.
+  case prompted(Request)
+  /// The system's answer is checked against a fresh read.
+  case confirming(Request)
+  /// The app was told "no", and the status cannot say it: what can be read is read.
+  case doubting(Request)
+  /// A dialog says why it is out of reach.
+  case explaining(AccessRefusal)
+  /// The dialog is going, because what it says is no longer so.
+  case reconsidering
+  /// The dialog is going, before Settings.
+  case leaving
+  /// Settings is being opened.
+  case openingSettings
+  /// The person is in Settings.
+  case inSettings
+  /// Back from Settings, or in a new process: the status is being read.
+  case returning
+  /// The dialog is going, before the end.
+  case closing(AccessOutcome<Grant>)
+  /// The end.
+  case closed(AccessOutcome<Grant>)
+}
+
+/// How an attempt to get a permission ends for the one who asked.
+public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
+  case granted(Grant)
+  /// The person refused.
+  case denied
+  /// The device does not allow it.
+  case restricted
+  /// The device lacks what the permission stands for.
+  case unavailable
+  /// The switch for all apps is off.
+  case switchedOff
+  /// The app lacks its usage description.
+  case misconfigured
+  /// The person chose to go on without it.
+  case alternative
+  /// The person left the question open, or the attempt was cancelled.
+  case cancelled
+  /// Something swept the dialog away.
+  case dropped
+
+  /// The outcome of being refused.
+  public init(_ refusal: AccessRefusal) {
+    self =
+      switch refusal {
+      case .denied: .denied
+      case .restricted: .restricted
+      case .unavailable: .unavailable
+      case .switchedOff: .switchedOff
+      case .missingDescription: .misconfigured
+      }
+  }
+}

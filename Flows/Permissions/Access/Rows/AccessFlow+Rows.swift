@@ -1,0 +1,63 @@
+public import PermissionFlow
+
+/// Which rows belong to which state.
+extension AccessFlow {
+  /// The rows that permissions share.
+  @RowBuilder public func sharedRows(_ state: State) -> Transitions {
+    switch state {
+    case .checking: checking
+    case .readying(let request): readying(request)
+    case .priming(let request): priming(request)
+    case .asking(let request): asking(request)
+    case .prompted(let request): prompted(request)
+    case .confirming(let request): confirming(request)
+    case .doubting(let request): doubting(request)
+    case .explaining(let refusal): explaining(refusal)
+    case .reconsidering: reconsidering
+    case .leaving: leaving
+    case .openingSettings: openingSettings
+    case .inSettings: inSettings
+    case .returning: returning
+    case .closing(let outcome): closing(outcome)
+    case .closed(let outcome): Finish(outcome)
+    }
+    if ignoresResigning(state) {
+      Ignore(.resigned, because: "only a question of the system and the way to Settings care")
+    }
+  }
+
+  private func ignoresResigning(_ state: State) -> Bool {
+    switch state {
+    case .asking, .prompted, .leaving, .closed: false
+    case .checking, .readying, .priming, .confirming, .doubting, .explaining, .reconsidering,
+      .openingSettings, .inSettings, .returning, .closing:
+      true
+    }
+  }
+
+  /// What a fresh reading leads to.
+  @StepBuilder func follow(
+    _ reading: AccessReading<Grant>, after asked: Request?
+  ) -> Steps {
+    follow(decide(reading, after: asked))
+  }
+
+  /// What a decision leads to.
+  @StepBuilder func follow(_ decision: AccessDecision<Grant, Request>) -> Steps {
+    switch decision {
+    case .enough(let grant): Go(to: .closed(.granted(grant)))
+    case .ask(let request): Go(to: .readying(request))
+    case .refused(let refusal): refuse(refusal)
+    case .giveUp: Go(to: .closed(.cancelled))
+    }
+  }
+
+  @StepBuilder private func refuse(_ refusal: AccessRefusal) -> Steps {
+    if explains(refusal) {
+      Perform(.showAlert(refusal))
+      Go(to: .explaining(refusal))
+    } else {
+      Go(to: .closed(AccessOutcome(refusal)))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import PermissionFlow
+
+/// The dialog that explains, Settings, and the way back.
+extension AccessFlow {
+  @RowBuilder func explaining(_ refusal: AccessRefusal) -> Transitions {
+    if offersSettings(refusal) {
+      Interrupt(.tapped(.openSettings)) { Go(to: .leaving) }
+    }
+    Interrupt(.tapped(.cancel)) { Go(to: .closing(AccessOutcome(refusal))) }
+    Interrupt(.tapped(.alternative)) { Go(to: .closing(.alternative)) }
+    On(.foregrounded) {
+      Perform(.readStatus); Stay()
+    }
+    for reading in readings {
+      On(.read(reading)) {
+        if agrees(reading, with: refusal) {
+          Stay()
+        } else if reading == .notDetermined {
+          Go(to: .closing(.cancelled))
+        } else {
+          Go(to: .reconsidering)
+        }
+      }
+    }
+  }
+
+  /// What the dialog says is no longer so: it goes, and the status decides anew.
+  @RowBuilder var reconsidering: Transitions {
+    Enter {
+      Perform(.dismissAlert, until: .alertGone)
+      Go(to: .checking)
+    }
+    Ignore(.foregrounded, because: "the status is read next anyway")
+  }
+
+  /// Settings opens only after the dialog is gone, if it still can help, and a moment later.
+  @RowBuilder var leaving: Transitions {
+    Enter {
+      Perform(.dismissAlert, until: .alertGone)
+      Perform(.readStatus, until: .read(stillRefused)) {
+        for reading in readings where reading != stillRefused {
+          Or(.read(reading)) { Go(to: .checking) }
+        }
+      }
+      Wait(policy.settingsDelay, because: "opening Settings while the dialog is closing can fail")
+      Go(to: .openingSettings)
+    }
+    Interrupt(.resigned) { Go(to: .closing(.denied)) }
+    Ignore(.foregrounded, because: "the status is read on the way back")
+  }
+
+  @RowBuilder var openingSettings: Transitions {
+    Enter {
+      Remember()
+      Perform(.openSettings, until: .leftApp) {
+        Or(.settingsFailed) {
+          Forget()
+          Go(to: .closed(.denied))
+        }
+      }
+      Go(to: .inSettings)
+    }
+    Ignore(.foregrounded, because: "the status is read on the way back")
+  }
+
+  @RowBuilder var inSettings: Transitions {
+    On(.foregrounded) { Go(to: .returning) }
+  }
+
+  /// Alive or in a new process: a fresh read decides, and no second dialog follows.
+  @RowBuilder var returning: Transitions {
+    Enter { Perform(.readStatus) }
+    for reading in readings {
+      On(.read(reading)) {
+        Forget()
+        if case .unknown = reading {
+          Go(to: .checking)
+        } else {
+          Go(to: .closed(outcome(of: reading)))
+        }
+      }
+    }
+    On(.foregrounded) { Go(to: .returning) }
+  }
+
+  /// The dialog goes, then the attempt ends.
+  @RowBuilder func closing(_ outcome: Outcome) -> Transitions {
+    Enter {
+      Perform(.dismissAlert, until: .alertGone)
+      Go(to: .closed(outcome))
+    }
+    Ignore(.foregrounded, because: "the attempt is about to end")
+  }
+
+  /// What a read says while Settings still can help.
+  private var stillRefused: AccessReading<Grant> {
+    canReadDenial ? .refused(.denied) : .unknown
+  }
+
+  /// Whether a reading says what the dialog says; where nothing can be read, nothing contradicts.
+  private func agrees(_ reading: AccessReading<Grant>, with refusal: AccessRefusal) -> Bool {
+    reading == .refused(refusal) || reading == .unknown
+  }
+
+  private func outcome(of reading: AccessReading<Grant>) -> Outcome {
+    switch reading {
+    case .granted(let grant): .granted(grant)
+    case .refused(let refusal): AccessOutcome(refusal)
+    case .notDetermined, .unknown: .cancelled
+    }
+  }
+}

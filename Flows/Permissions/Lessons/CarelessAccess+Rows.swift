@@ -1,0 +1,140 @@
+import PermissionAccess
+import PermissionFlow
+
+/// The rows in which the mistakes are made.
+extension CarelessAccess {
+  @RowBuilder var carelessChecking: Transitions {
+    Enter { Perform(.readStatus) }
+    for reading in readings {
+      On(.read(reading)) { carelessFollow(reading) }
+    }
+  }
+
+  @StepBuilder private func carelessFollow(_ reading: AccessReading<Grant>) -> Steps {
+    switch (fault, decide(reading, after: nil)) {
+    case (.explainsTwice, .refused(let refusal)):
+      Perform(.showAlert(refusal))
+      Perform(.showAlert(refusal))
+      Go(to: .explaining(refusal))
+    case (.guidesTheUndecided, .ask):
+      Perform(.showAlert(.denied))
+      Go(to: .explaining(.denied))
+    case (_, .enough(let grant)): Go(to: .closed(.granted(grant)))
+    case (_, .ask(let request)): Go(to: .readying(request))
+    case (_, .refused(let refusal)): Go(to: .closed(AccessOutcome(refusal)))
+    case (_, .giveUp): Go(to: .closed(.cancelled))
+    }
+  }
+
+  /// The outcome is told at once, and again after another read.
+  @RowBuilder var answeringTwice: Transitions {
+    Enter { Perform(.readStatus) }
+    for reading in readings {
+      On(.read(reading)) {
+        Deliver(.cancelled)
+        Go(to: .confirming(.first))
+      }
+    }
+  }
+
+  /// Every refusal gets the words of another.
+  @RowBuilder var wrongChecking: Transitions {
+    Enter { Perform(.readStatus) }
+    for reading in readings {
+      On(.read(reading)) {
+        if case .refused(let refusal) = reading {
+          Perform(.showAlert(other(refusal)))
+          Go(to: .explaining(other(refusal)))
+        } else {
+          Go(to: .closed(.cancelled))
+        }
+      }
+    }
+  }
+
+  private func other(_ refusal: AccessRefusal) -> AccessRefusal {
+    let all = refusals
+    guard let index = all.firstIndex(of: refusal) else { return .denied }
+    return all[(index + 1) % all.count]
+  }
+
+  @RowBuilder func underPrimer(_ request: Request) -> Transitions {
+    Enter { Perform(.waitUntilReady) }
+    On(.ready) {
+      Perform(.showPrimer)
+      Perform(.request(request))
+      Go(to: .asking(request))
+    }
+  }
+
+  @RowBuilder var primingTheDenied: Transitions {
+    Enter { Perform(.readStatus) }
+    for reading in readings {
+      On(.read(reading)) {
+        Perform(.showPrimer)
+        Go(to: .priming(.first))
+      }
+    }
+  }
+
+  @RowBuilder func carelessAsking(_ request: Request) -> Transitions {
+    for answer in AccessAnswer.allCases {
+      On(.answered(answer)) {
+        if fault == .believesAnyAnswer {
+          Go(to: .closed(.granted(.whole)))
+        } else {
+          Go(to: .confirming(request))
+        }
+      }
+    }
+    if fault == .asksWhileInactive {
+      On(.resigned) {
+        Perform(.request(request))
+        Stay()
+      }
+    }
+    if fault == .asksAgain {
+      On(.foregrounded) {
+        Perform(.request(request))
+        Stay()
+      }
+    }
+  }
+
+  @RowBuilder func quietConfirming(_ request: Request) -> Transitions {
+    Enter { Perform(.readStatus) }
+    for reading in readings {
+      On(.read(reading)) { Go(to: .closed(.denied)) }
+    }
+  }
+
+  @RowBuilder func carelessExplaining(_ refusal: AccessRefusal) -> Transitions {
+    On(.tapped(.openSettings)) { Go(to: .leaving) }
+    On(.tapped(.alternative)) {
+      Go(to: .closing(fault == .hasNoWayOn ? AccessOutcome(refusal) : .alternative))
+    }
+    On(.tapped(.cancel)) {
+      if fault == .guidesAgain {
+        Perform(.dismissAlert, until: .alertGone)
+        Perform(.showAlert(refusal))
+        Go(to: .explaining(refusal))
+      } else {
+        Go(to: .closing(AccessOutcome(refusal)))
+      }
+    }
+    if fault == .opensSettingsUnasked {
+      On(.foregrounded) { Go(to: .openingSettings) }
+    }
+  }
+
+  @RowBuilder var carelessReturning: Transitions {
+    if fault == .waitsForEver {
+      On(.settingsFailed) { Go(to: .closed(.cancelled)) }
+    } else {
+      Enter { Perform(.readStatus) }
+      for reading in readings {
+        On(.read(reading)) { Go(to: .closed(.cancelled)) }
+      }
+    }
+  }
+}

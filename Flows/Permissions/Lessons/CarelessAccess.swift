@@ -1,0 +1,144 @@
+public import PermissionAccess
+public import PermissionFlow
+
+/// The way to a permission with one mistake at a time: the mutants that show of each promise that it
+/// can be broken.
+public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
+  /// What can be granted.
+  public typealias Grant = Base.Grant
+  /// What the system is asked for.
+  public typealias Request = Base.Request
+
+  /// Where it can be.
+  public typealias State = AccessState<Base.Grant, Base.Request>
+  /// What it can be told.
+  public typealias Event = AccessEvent<Base.Grant>
+  /// What it can order.
+  public typealias Effect = AccessEffect<Base.Request>
+  /// How it can end.
+  public typealias Outcome = AccessOutcome<Base.Grant>
+
+  /// The way without the mistake.
+  public let base: Base
+  /// The mistake.
+  public let fault: CarelessFault
+
+  /// A way with this mistake.
+  public init(_ base: Base, _ fault: CarelessFault) {
+    self.base = base
+    self.fault = fault
+  }
+
+  /// The flow's name.
+  public var name: String { "\(base.name)-mutant-\(fault.rawValue)" }
+  /// Words, delays and variants.
+  public var policy: AccessPolicy { base.policy }
+  /// As without the mistake.
+  public var refusals: [AccessRefusal] { base.refusals }
+  /// As without the mistake.
+  public var hasStatus: Bool { base.hasStatus }
+  /// As without the mistake.
+  public var hasSettingsRow: Bool { base.hasSettingsRow }
+  /// Whatever the mistake leads to.
+  public var states: [State] { [] }
+
+  /// As without the mistake.
+  public func mayStaySilent(_ request: Request) -> Bool { base.mayStaySilent(request) }
+  /// As without the mistake.
+  public func explains(_ refusal: AccessRefusal) -> Bool { base.explains(refusal) }
+
+  /// What to do about a fresh reading.
+  public func decide(
+    _ reading: AccessReading<Grant>, after asked: Request?
+  ) -> AccessDecision<Grant, Request> {
+    if fault == .refusesPartOfIt, case .granted(let grant) = reading, grant != .whole {
+      return .refused(.denied)
+    }
+    return base.decide(reading, after: asked)
+  }
+
+  /// As without the mistake.
+  public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
+    base.decideRefused(request)
+  }
+
+  /// Where a new process goes on.
+  public func resume(from state: State) -> Resumption<State, Outcome> { base.resume(from: state) }
+
+  /// The rows of a state: those of everybody, but where the mistake is made.
+  public func transitions(from state: State) -> Transitions {
+    switch (fault, state) {
+    case (.asksUnread, .checking):
+      Enter {
+        Perform(.request(.first))
+        Go(to: .asking(.first))
+      }
+    case (.explainsTwice, .checking), (.guidesTheUndecided, .checking):
+      carelessChecking
+    case (.answersTwice, .checking): answeringTwice
+    case (.wrongWords, .checking): wrongChecking
+    case (.asksUnderPrimer, .readying(let request)): underPrimer(request)
+    case (.asksAtOnce, .readying(let request)):
+      Enter {
+        Perform(.request(request))
+        Go(to: .asking(request))
+      }
+    case (.primesTheDenied, .checking): primingTheDenied
+    case (.asksWhileInactive, .asking(let request)), (.asksAgain, .asking(let request)),
+      (.believesAnyAnswer, .asking(let request)), (.waitsForTheAnswer, .asking(let request)):
+      carelessAsking(request)
+    case (.staysQuiet, .confirming(let request)): quietConfirming(request)
+    case (.opensSettingsUnasked, .explaining(let refusal)),
+      (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)):
+      carelessExplaining(refusal)
+    case (.opensSettingsAtOnce, .leaving): Enter { Go(to: .openingSettings) }
+    case (.guidesTheUndecided, .leaving):
+      Enter {
+        Perform(.dismissAlert, until: .alertGone); Go(to: .openingSettings)
+      }
+    case (.opensSettingsInactive, .leaving):
+      Enter {
+        Perform(.dismissAlert, until: .alertGone); Go(to: .openingSettings)
+      }
+      Interrupt(.resigned) { Go(to: .openingSettings) }
+    case (.remembersNothing, .openingSettings):
+      Enter {
+        Perform(.openSettings, until: .leftApp); Go(to: .inSettings)
+      }
+    case (.forgetsNothing, .returning), (.waitsForEver, .returning): carelessReturning
+    case (.keepsTheStatus, .inSettings):
+      On(.foregrounded) {
+        Forget(); Go(to: .closed(.denied))
+      }
+    default: sharedRows(state)
+    }
+  }
+}
+
+/// The mistake of a careless way to a permission.
+public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
+  case asksUnread
+  case asksAtOnce
+  case asksUnderPrimer
+  case asksWhileInactive
+  case asksAgain
+  case primesTheDenied
+  case guidesTheUndecided
+  case explainsTwice
+  case wrongWords
+  case guidesAgain
+  case hasNoWayOn
+  case staysQuiet
+  case believesAnyAnswer
+  case waitsForTheAnswer
+  case refusesPartOfIt
+  case opensSettingsUnasked
+  case opensSettingsAtOnce
+  case opensSettingsInactive
+  case remembersNothing
+  case forgetsNothing
+  case keepsTheStatus
+  case waitsForEver
+  case answersTwice
+  case trustsLateAnswers
+}

@@ -1,0 +1,39 @@
+public import PermissionAccess
+import PermissionFlow
+
+/// The way to the local network: the first operation asks, and may fail before the answer.
+public struct LocalNetworkFlow: AccessFlow {
+  /// It is there, or it is not.
+  public typealias Grant = WholeGrant
+
+  /// An operation on the network.
+  public enum Request: String, AccessRequest {
+    /// The first, which may fail because the system is still asking.
+    case operation
+    /// The same once more, when nothing is being asked any longer: its result counts.
+    case retry
+
+    /// The first operation.
+    public static let first = Request.operation
+  }
+
+  /// Words, delays and variants.
+  public var policy: AccessPolicy
+
+  /// A way with this policy.
+  public init(policy: AccessPolicy = AccessPolicy()) { self.policy = policy }
+
+  /// The flow's name.
+  public var name: String { "local-network" }
+
+  /// Nothing can be read.
+  public var refusals: [AccessRefusal] { [] }
+
+  /// Only an operation tells.
+  public var hasStatus: Bool { false }
+
+  /// A first failure says nothing, a second one is a refusal.
+  public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
+    request == .operation ? .ask(.retry) : .refused(.denied)
+  }
+}

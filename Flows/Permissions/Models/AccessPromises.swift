@@ -1,0 +1,137 @@
+import FlowModel
+import PermissionAccess
+import PermissionFacts
+import PermissionPromises
+import SimulatedPhone
+
+/// What must hold of the way to one permission: what all ways share, as far as it concerns this one.
+struct AccessPromises<F: AccessFlow>: Sendable
+where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+  let flow: F
+  let permission: Permission
+  let binding: AccessBinding<F>
+  var place: Place { binding.place }
+
+  @PromiseBuilder<Phone> var all: [Promise<Phone>] {
+    asking
+    if flow.refusals.contains(where: { flow.explains($0) }) || isGuided { dialogs }
+    if isGuided {
+      PermissionPromises.settings(at: place, readsDenial: readsDenial)
+      PermissionPromises.readBeforeOutcome
+    }
+    outcome
+  }
+
+  // MARK: - What is asked about
+
+  /// Every reading the phone can give of this permission.
+  private var readings: [Reading] {
+    let standings = PermissionFacts.of(permission).statuses.value
+    return (flow.hasStatus ? standings : standings + [.notKnowable]).map { .status($0) }
+  }
+
+  /// What may be read before asking.
+  private var askable: [Reading] {
+    let asked: [F.Request?] = [nil] + flow.requests.map { $0 }
+    return readings.filter { reading in
+      guard let told = binding.reading(reading) else { return false }
+      return asked.contains { asked in
+        if case .ask = flow.decide(told, after: asked) { true } else { false }
+      }
+    }
+  }
+
+  /// Whether the app can read that the person refused.
+  private var readsDenial: Bool { flow.refusals.contains(.denied) }
+
+  /// Whether the person is asked anything.
+  private var isPrompted: Bool { flow.requests.contains { $0.kind != .quiet } }
+
+  private var isGuided: Bool { flow.offersSettings(.denied) }
+
+  // MARK: - The promises
+
+  @PromiseBuilder<Phone> private var asking: [Promise<Phone>] {
+    PermissionPromises.askedAfterReading(at: place, askable)
+    PermissionPromises.askedInTime(at: place, isAlone: !isPrompted)
+    if flow.refusals.contains(.missingDescription) {
+      PermissionPromises.askedWithDescription(at: place)
+    }
+    if flow.hasStatus { PermissionPromises.askedOnce(at: place, askable) }
+    if isPrompted { PermissionPromises.waitsForNothing(at: place) }
+    if flow.hasStatus, flow.explains(.denied) { PermissionPromises.nothingBetween(at: place) }
+    if flow.policy.hasPrimer { PermissionPromises.primerWhileUndecided(at: place) }
+  }
+
+  @PromiseBuilder<Phone> private var dialogs: [Promise<Phone>] {
+    PermissionPromises.oneDialog
+    if isGuided {
+      PermissionPromises.guideOnce(at: place)
+      if readsDenial { PermissionPromises.guideWhenDenied(at: place) }
+      if isPrompted, readsDenial { PermissionPromises.refusalExplained(at: place) }
+    }
+    if flow.refusals.contains(.restricted) { PermissionPromises.restrictedWords(at: place) }
+    if flow.refusals.contains(.unavailable) {
+      PermissionPromises.said(
+        "this device cannot do it", .unavailable, after: .noHardware, "no hardware", at: place)
+    }
+    if flow.refusals.contains(.switchedOff) {
+      PermissionPromises.said(
+        "switched off for all apps", .switchedOff, after: .switchedOff, "switched off", at: place)
+    }
+    PermissionPromises.wayOn("every dialog offers a way on without the permission") {
+      $0.delivered(F.Outcome.alternative)
+    }
+  }
+
+  @PromiseBuilder<Phone> private var outcome: [Promise<Phone>] {
+    PermissionPromises.readBeforeShowing
+    PermissionPromises.outcome()
+    if isPrompted { PermissionPromises.lateAnswers(at: place) }
+    PermissionPromises.wayOut
+    grantIsRead
+    if !partial.isEmpty { partIsNoRefusal }
+  }
+
+  /// What is delivered as granted was granted a moment ago.
+  private var grantIsRead: Promise<Phone> {
+    let name =
+      flow.hasStatus
+      ? "\"granted\" means that a read has just said so"
+      : "\"granted\" means that the use has just succeeded"
+    return Always(name, whenever: { $0.deliversGrant(F.Grant.self) }) { moment in
+      guard let reading = moment.reading(at: place) else {
+        return !flow.hasStatus && moment.saw(.about(place, .answerTold(isAllowed: true)))
+      }
+      guard case .granted(let grant) = binding.reading(reading) else { return false }
+      return moment.delivered(F.Outcome.granted(grant))
+    }.promise
+  }
+
+  /// The statuses that grant a part.
+  private var partial: [Reading] {
+    readings.filter { reading in
+      guard case .granted(let grant) = binding.reading(reading) else { return false }
+      return grant != .whole
+    }
+  }
+
+  /// A part of it is no refusal.
+  private var partIsNoRefusal: Promise<Phone> {
+    Always(
+      "a grant of a part is not treated as a refusal",
+      whenever: { moment in moment.reading(at: place).map { partial.contains($0) } ?? false }
+    ) { moment in
+      !moment.ordered(.guide) && !moment.ordered(.notice)
+        && !moment.delivered(F.Outcome.denied)
+    }.promise
+  }
+}
+
+extension Moment<Phone> {
+  /// A grant was delivered.
+  fileprivate func deliversGrant<Grant: AccessGrant>(_ type: Grant.Type) -> Bool {
+    !log.outcomes.isEmpty
+      && Grant.allCases.contains { delivered(AccessOutcome<Grant>.granted($0)) }
+  }
+}

@@ -1,0 +1,119 @@
+import FlowModel
+import PermissionAccess
+import PermissionFacts
+import PermissionFlow
+import PermissionLessons
+import PermissionPromises
+import SimulatedPhone
+
+/// One permission on the simulated phone: its flow, what it promises, and what breaks it.
+struct AccessShelf<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+  /// The flow.
+  let flow: F
+  /// The system's name, where it is not the flow's.
+  var variant: String?
+  /// The permission on the phone.
+  let permission: Permission
+  /// What it is about, in a line.
+  let summary: String
+  /// What it promises beyond what all permissions do.
+  var own: @Sendable () -> [Promise<Phone>] = { [] }
+  /// Its lessons.
+  var lessons: [AccessLesson<F>] = []
+
+  /// The shipped system, then the lessons.
+  var systems: [any AnySystem] {
+    [LazySystem(name, summary) { try system() }]
+      + lessons.map { lesson in
+        LazySystem(lesson.name, lesson.summary, isLesson: true) { try breaker(lesson) }
+      }
+  }
+
+  /// The flow on the phone.
+  func system() throws -> System<Phone> {
+    System(
+      name, summary, parts: [try binding.part(name)], worlds: [Phone(permission)],
+      breakers: { try breakers() }
+    ) { promises }
+  }
+
+  private var name: String { variant ?? flow.name }
+
+  private var binding: AccessBinding<F> { AccessBinding(flow: flow, place: 0) }
+
+  private var promises: [Promise<Phone>] {
+    AccessPromises(flow: flow, permission: permission, binding: binding).all + own()
+  }
+
+  // MARK: - What breaks it
+
+  private func breakers() throws -> [System<Phone>] {
+    var result: [System<Phone>] = []
+    for lesson in lessons { result.append(try breaker(lesson)) }
+    for fault in CarelessFault.allCases { result.append(try mutant(fault)) }
+    return result
+  }
+
+  private func breaker(_ lesson: AccessLesson<F>) throws -> System<Phone> {
+    System(
+      lesson.name, lesson.summary, isLesson: true, parts: [try lesson.part()],
+      worlds: [Phone(permission)], breaks: lesson.breaks
+    ) {
+      // What a lesson teaches comes first.
+      promises.filter { lesson.breaks.contains($0.name) }
+      promises.filter { !lesson.breaks.contains($0.name) }
+    }
+  }
+
+  private func mutant(_ fault: CarelessFault) throws -> System<Phone> {
+    let careless = CarelessAccess(flow, fault)
+    let binding = AccessBinding(
+      flow: careless, place: 0, joinsRequests: !fault.makesSecondRequest)
+    let part = try binding.part(
+      careless.name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
+    return System(
+      careless.name, fault.rawValue, isLesson: true, parts: [part], worlds: [Phone(permission)],
+      breaks: fault.breaks
+    ) { promises }
+  }
+}
+
+/// A way to a permission that goes wrong, and what it breaks.
+struct AccessLesson<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+  let name: String
+  let summary: String
+  let breaks: [String]
+  let part: @Sendable () throws -> Part<Phone>
+
+  /// A lesson with a flow of its own.
+  init<Wrong: AccessFlow>(
+    _ name: String, _ summary: String, _ flow: Wrong, breaks: [String]
+  ) where Wrong.Grant == F.Grant, Wrong.Request == F.Request {
+    self.name = name
+    self.summary = summary
+    self.breaks = breaks
+    part = {
+      try AccessBinding(flow: flow, place: 0).part(name, checksPaths: false)
+    }
+  }
+
+  /// A lesson whose flow is right and whose status is taken for another.
+  init(
+    _ name: String, _ summary: String, misreading flow: F, breaks: [String],
+    _ misreads: @escaping @Sendable (Reading) -> Reading
+  ) {
+    self.name = name
+    self.summary = summary
+    self.breaks = breaks
+    part = {
+      try AccessBinding(flow: flow, place: 0, misreads: misreads).part(name, checksPaths: false)
+    }
+  }
+}
+
+extension CarelessFault {
+  /// Whether the mistake is to ask although a request is open.
+  var makesSecondRequest: Bool {
+    self == .asksAgain || self == .asksWhileInactive
+  }
+}

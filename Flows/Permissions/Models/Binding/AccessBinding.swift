@@ -1,0 +1,114 @@
+import FlowModel
+import PermissionAccess
+import PermissionFacts
+import PermissionFlow
+import SimulatedPhone
+
+/// How the way to a permission acts on the simulated phone, and what it hears of it.
+struct AccessBinding<F: AccessFlow>: Sendable
+where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+  /// The flow.
+  let flow: F
+  /// Where its permission is on the phone.
+  let place: Place
+  /// Whether an open request is joined instead of made again, as a driver does it.
+  var joinsRequests = true
+  /// What a status is taken for; a lesson takes one for another.
+  var misreads: @Sendable (Reading) -> Reading = { $0 }
+
+  /// A part that runs the flow on the phone.
+  func part(
+    _ name: String, checksPaths: Bool = true, trustsLateAnswers: Bool = false
+  ) throws(DefinitionErrors) -> Part<Phone> {
+    try Part(
+      name, flow, checksPaths: checksPaths, trustsLateAnswers: trustsLateAnswers,
+      perform: { effect, reply, phone, news in perform(effect, reply, &phone, &news) },
+      hear: { event(for: $0) })
+  }
+
+  private func perform(
+    _ effect: AccessEffect<F.Request>, _ reply: Address, _ phone: inout Phone,
+    _ news: inout News<Phone>
+  ) {
+    switch effect {
+    case .readStatus: phone.readPermission(reply, at: place)
+    case .waitUntilReady: phone.waitUntilReady(reply, &news)
+    case .request(let request):
+      if joinsRequests, phone.isAsking(at: place) {
+        phone.joinRequest(reply, at: place)
+      } else {
+        phone.requestPermission(reply, for: request.kind, at: place, &news)
+      }
+    case .showPrimer: phone.show(Dialog(.primer, .explanation), onPage: false, reply, &news)
+    case .showAlert(let refusal): phone.show(dialog(for: refusal), onPage: false, reply, &news)
+    case .dismissAlert: phone.dismissDialog(reply, &news)
+    case .openSettings: phone.openSettings(reply, &news)
+    }
+  }
+
+  /// The dialog for a refusal: only where a switch can help it leads to Settings.
+  private func dialog(for refusal: AccessRefusal) -> Dialog {
+    Dialog(flow.offersSettings(refusal) ? .guide : .notice, Reason(refusal))
+  }
+
+  /// What a notice of the phone is to the flow.
+  func event(for notice: Notice) -> AccessEvent<F.Grant>? {
+    switch notice {
+    case .read(let reading): self.reading(misreads(reading)).map { .read($0) }
+    case .answered(let isAllowed): .answered(isAllowed ? .yes : .no)
+    case .dialogGone: .alertGone
+    case .touched(let button): AccessButton(button).map { .tapped($0) }
+    case .leftApp: .leftApp
+    case .settingsFailed: .settingsFailed
+    case .becameActive: .foregrounded
+    case .becameInactive: .resigned
+    case .ready: .ready
+    case .pageShown, .pageLeft, .pageGone, .sessionStarted, .sessionFailed, .pictureLost,
+      .interrupted, .interruptionEnded:
+      nil
+    }
+  }
+
+  /// What the phone's reading is to the flow.
+  func reading(_ reading: Reading) -> AccessReading<F.Grant>? {
+    switch reading {
+    case .noHardware: .refused(.unavailable)
+    case .switchedOff: .refused(.switchedOff)
+    case .missingDescription: .refused(.missingDescription)
+    case .status(.denied): .refused(.denied)
+    case .status(.restricted): .refused(.restricted)
+    case .status(.notDetermined): .notDetermined
+    case .status(let standing):
+      if let grant = F.Grant(standing) {
+        .granted(grant)
+      } else {
+        standing == .notKnowable ? .unknown : nil
+      }
+    }
+  }
+}
+
+extension Reason {
+  fileprivate init(_ refusal: AccessRefusal) {
+    self =
+      switch refusal {
+      case .denied: .denied
+      case .restricted: .restricted
+      case .unavailable: .unavailable
+      case .switchedOff: .switchedOff
+      case .missingDescription: .misconfigured
+      }
+  }
+}
+
+extension AccessButton {
+  fileprivate init?(_ button: Button) {
+    switch button {
+    case .openSettings: self = .openSettings
+    case .alternative: self = .alternative
+    case .cancel: self = .cancel
+    case .proceed: self = .proceed
+    case .retry: return nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import FlowModel
+public import HealthKitFlow
+import PermissionAccess
+public import PermissionFacts
+import PermissionLessons
+import SimulatedPhone
+
+extension HealthKitFlow.Grant: PhoneGrant {
+  /// The grant that a status means.
+  public init?(_ standing: Standing) {
+    switch standing {
+    case .authorized: self = .write
+    case .notKnowable: self = .asked
+    default: return nil
+    }
+  }
+}
+
+extension PermissionSystems {
+  static var healthKit: AccessShelf<HealthKitFlow> {
+    AccessShelf(
+      flow: HealthKitFlow(), permission: .healthKit,
+      summary: "health data, where a finished sheet is no grant",
+      own: {
+        [
+          Never(
+            "a finished sheet is taken for a grant",
+            given: { $0.saw(.answerTold(isAllowed: true)) }
+          ) { moment in
+            moment.delivered(AccessOutcome<HealthKitFlow.Grant>.granted(.write))
+              && !moment.saw(.read(.authorized))
+          }.promise
+        ]
+      },
+      lessons: [
+        AccessLesson(
+          "healthkit-success", "takes the finished sheet for a grant",
+          BelievesSuccess(HealthKitFlow(), .write),
+          breaks: ["never: a finished sheet is taken for a grant"])
+      ])
+  }
+}

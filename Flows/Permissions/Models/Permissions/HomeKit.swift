@@ -1,0 +1,10 @@
+import FlowModel
+import HomeKitFlow
+import PermissionFacts
+
+extension PermissionSystems {
+  static var homeKit: AccessShelf<HomeKitFlow> {
+    AccessShelf(
+      flow: HomeKitFlow(), permission: .homeKit, summary: "home data: making a manager asks")
+  }
+}

@@ -1,0 +1,45 @@
+import FlowModel
+public import LocationAlwaysFlow
+public import PermissionFacts
+import PermissionLessons
+
+extension LocationAlwaysFlow.Grant: PhoneGrant {
+  /// The grant that a status means.
+  public init?(_ standing: Standing) {
+    switch standing {
+    case .always: self = .always
+    case .whenInUse: self = .whenInUse
+    default: return nil
+    }
+  }
+}
+
+extension LocationAlwaysFlow.Request: PhoneRequest {
+  /// What the phone is asked for.
+  public var kind: PermissionRequest {
+    switch self {
+    case .whenInUse: .access
+    case .always: .always
+    }
+  }
+}
+
+extension PermissionSystems {
+  static var locationAlways: AccessShelf<LocationAlwaysFlow> {
+    AccessShelf(
+      flow: LocationAlwaysFlow(), permission: .locationAlways,
+      summary: "location always, by way of location in use",
+      lessons: [
+        AccessLesson(
+          "location-always-waits", "waits for a delegate that is not called",
+          WaitsForTheDelegate(LocationAlwaysFlow()),
+          breaks: ["nobody waits for an answer that will not come"])
+      ])
+  }
+
+  static var locationAlwaysDirect: AccessShelf<LocationAlwaysFlow> {
+    AccessShelf(
+      flow: LocationAlwaysFlow(road: .direct), permission: .locationAlways,
+      summary: "location always at once: the second question comes later")
+  }
+}

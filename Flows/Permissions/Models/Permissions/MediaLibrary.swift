@@ -1,0 +1,11 @@
+import FlowModel
+import MediaLibraryFlow
+import PermissionFacts
+
+extension PermissionSystems {
+  static var mediaLibrary: AccessShelf<MediaLibraryFlow> {
+    AccessShelf(
+      flow: MediaLibraryFlow(), permission: .mediaLibrary,
+      summary: "the media library and Apple Music")
+  }
+}

@@ -1,0 +1,32 @@
+import FlowModel
+import MicrophoneFlow
+import PermissionAccess
+import PermissionFacts
+import PermissionLessons
+import SimulatedPhone
+
+extension PermissionSystems {
+  static var microphone: AccessShelf<MicrophoneFlow> {
+    AccessShelf(
+      flow: MicrophoneFlow(), permission: .microphone,
+      summary: "recording, where a device may have no microphone",
+      lessons: [
+        AccessLesson(
+          "microphone-restricted-granted", "takes a restricted status for a grant",
+          misreading: MicrophoneFlow(),
+          breaks: ["\"granted\" means that a read has just said so"]
+        ) { $0 == .restricted ? .authorized : $0 },
+        AccessLesson(
+          "microphone-cached-status", "keeps the status over a trip to Settings",
+          CarelessAccess(MicrophoneFlow(), .keepsTheStatus),
+          breaks: ["after Settings there is no outcome before a fresh read"]),
+      ])
+  }
+
+  static var microphoneWithPrimer: AccessShelf<MicrophoneFlow> {
+    AccessShelf(
+      flow: MicrophoneFlow(policy: AccessPolicy(hasPrimer: true)),
+      variant: "microphone-primer", permission: .microphone,
+      summary: "as microphone, with a page of our own before the system's question")
+  }
+}

@@ -1,0 +1,11 @@
+import FlowModel
+import NearbyInteractionFlow
+import PermissionFacts
+
+extension PermissionSystems {
+  static var nearbyInteraction: AccessShelf<NearbyInteractionFlow> {
+    AccessShelf(
+      flow: NearbyInteractionFlow(), permission: .nearbyInteraction,
+      summary: "nearby interaction: no status, a session asks")
+  }
+}

@@ -1,0 +1,51 @@
+import FlowModel
+public import NotificationsFlow
+public import PermissionFacts
+import SimulatedPhone
+
+extension NotificationsFlow.Grant: PhoneGrant {
+  /// The grant that a status means.
+  public init?(_ standing: Standing) {
+    switch standing {
+    case .authorized: self = .full
+    case .provisional: self = .provisional
+    case .ephemeral: self = .ephemeral
+    case .critical: self = .critical
+    default: return nil
+    }
+  }
+}
+
+extension NotificationsFlow.Request: PhoneRequest {
+  /// What the phone is asked for.
+  public var kind: PermissionRequest {
+    switch self {
+    case .quiet: .quiet
+    case .alerts: .access
+    case .critical: .critical
+    }
+  }
+}
+
+extension PermissionSystems {
+  static var notifications: [AccessShelf<NotificationsFlow>] {
+    [
+      AccessShelf(
+        flow: NotificationsFlow(), permission: .notifications,
+        summary: "notifications; a quiet grant is asked to become a loud one",
+        lessons: [
+          AccessLesson(
+            "notifications-provisional-denied", "takes a quiet grant for a refusal",
+            misreading: NotificationsFlow(),
+            breaks: ["a grant of a part is not treated as a refusal"]
+          ) { $0 == .status(.provisional) ? .denied : $0 }
+        ]),
+      AccessShelf(
+        flow: NotificationsFlow(wish: .quiet), permission: .notifications,
+        summary: "notifications on trial, without a question"),
+      AccessShelf(
+        flow: NotificationsFlow(wish: .critical), permission: .notifications,
+        summary: "notifications that break through silence"),
+    ]
+  }
+}

@@ -1,0 +1,11 @@
+import FlowModel
+import PermissionFacts
+import PhotosAddOnlyFlow
+
+extension PermissionSystems {
+  static var photosAddOnly: AccessShelf<PhotosAddOnlyFlow> {
+    AccessShelf(
+      flow: PhotosAddOnlyFlow(), permission: .photosAddOnly,
+      summary: "adding photos without reading any")
+  }
+}

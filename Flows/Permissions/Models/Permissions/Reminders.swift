@@ -1,0 +1,9 @@
+import FlowModel
+import PermissionFacts
+import RemindersFlow
+
+extension PermissionSystems {
+  static var reminders: AccessShelf<RemindersFlow> {
+    AccessShelf(flow: RemindersFlow(), permission: .reminders, summary: "reminders")
+  }
+}

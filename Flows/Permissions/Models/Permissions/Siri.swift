@@ -1,0 +1,9 @@
+import FlowModel
+import PermissionFacts
+import SiriFlow
+
+extension PermissionSystems {
+  static var siri: AccessShelf<SiriFlow> {
+    AccessShelf(flow: SiriFlow(), permission: .siri, summary: "Siri")
+  }
+}

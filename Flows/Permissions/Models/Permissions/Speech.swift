@@ -1,0 +1,23 @@
+import FlowModel
+import PermissionFacts
+import SimulatedPhone
+import SpeechFlow
+
+extension PermissionSystems {
+  static var speech: AccessShelf<SpeechFlow> {
+    AccessShelf(
+      flow: SpeechFlow(), permission: .speech, summary: "speech recognition",
+      lessons: [
+        AccessLesson(
+          "speech-raw-value", "maps by raw value, where 1 is denied and 2 is restricted",
+          misreading: SpeechFlow(), breaks: ["the guide comes only after a read says: denied"]
+        ) { reading in
+          switch reading {
+          case .denied: .restricted
+          case .restricted: .denied
+          default: reading
+          }
+        }
+      ])
+  }
+}

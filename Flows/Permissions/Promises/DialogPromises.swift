@@ -1,0 +1,74 @@
+public import FlowModel
+import PermissionFacts
+public import SimulatedPhone
+
+/// Dialogs: one at a time, in the right words, with a way on.
+extension PermissionPromises {
+  /// One dialog at a time.
+  public static var oneDialog: Promise<Phone> {
+    Never("two dialogs at once", given: { $0.explains }) { $0.ran(into: .presentedTwice) }.promise
+  }
+
+  /// The guide is not repeated.
+  public static func guideOnce(at place: Place = 0) -> Promise<Phone> {
+    AtMostOnce(
+      "the guide is not shown again unless the person asks again or the status was another",
+      per: {
+        $0.saw(.entered) || $0.log.processLaunched || $0.readOther(than: .denied, at: place)
+      }
+    ) { $0.ordered(.guide) }.promise
+  }
+
+  /// A refusal is explained in the same attempt.
+  public static func refusalExplained(at place: Place = 0) -> Promise<Phone> {
+    CanAlwaysReach(
+      "a refusal can be explained at once",
+      whenever: {
+        $0.saw(.about(place, .promptAnswered(.deny))) && $0.phone[place].answer == .denied
+          && $0.awaitsOutcome() && $0.phone.interface.shown == nil
+      },
+      without: { $0.began() || $0.log.processEnded }
+    ) { $0.explains }.promise
+  }
+
+  /// The guide leads to Settings, so it is for a refusal alone.
+  public static func guideWhenDenied(at place: Place = 0) -> Promise<Phone> {
+    Before(
+      "the guide comes only after a read says: denied",
+      since: { $0.readOther(than: .denied, at: place) || $0.log.processEnded },
+      { $0.saw(.about(place, .read(.denied))) }, before: { $0.ordered(.guide) }
+    ).promise
+  }
+
+  /// A reason is said only after a read said so.
+  ///
+  /// - Parameters:
+  ///   - words: The reason, as the dialog says it.
+  ///   - told: The reading, as a sentence says it.
+  public static func said(
+    _ words: String, _ reason: Reason, after reading: Reading, _ told: String,
+    at place: Place = 0
+  ) -> Promise<Phone> {
+    Before(
+      "\"\(words)\" is said only after a read says: \(told)",
+      since: { $0.readOther(than: reading, at: place) || $0.log.processEnded },
+      { $0.saw(.about(place, .read(reading))) },
+      before: { $0.saw(.dialogOrdered(Dialog(.notice, reason))) }
+    ).promise
+  }
+
+  /// "Not allowed on this device", where it is so.
+  public static func restrictedWords(at place: Place = 0) -> Promise<Phone> {
+    said("not allowed on this device", .restricted, after: .restricted, "restricted", at: place)
+  }
+
+  /// Every dialog lets the person go on without the permission.
+  public static func wayOn(
+    _ name: String, _ isAlternative: @escaping Promise<Phone>.Fact
+  ) -> Promise<Phone> {
+    CanAlwaysReach(
+      name, whenever: { $0.explains && $0.awaitsOutcome() },
+      without: { $0.log.processEnded || $0.saw(.entered) }, isAlternative
+    ).promise
+  }
+}

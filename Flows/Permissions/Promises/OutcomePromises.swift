@@ -1,0 +1,44 @@
+public import FlowModel
+public import SimulatedPhone
+
+/// One answer for each attempt, and late answers change nothing.
+extension PermissionPromises {
+  /// One outcome for each attempt, and always a way to get it.
+  @PromiseBuilder<Phone>
+  public static func outcome(of part: Int = 0) -> [Promise<Phone>] {
+    ExactlyOnce(
+      "every attempt has exactly one outcome", from: { $0.began(part) }, to: { $0.ended(part) },
+      void: { $0.log.processEnded }
+    ) { $0.delivered(part) }
+
+    CanAlwaysReach(
+      "an attempt without an outcome can still get one", whenever: { $0.awaitsOutcome(part) },
+      without: { $0.log.processEnded }
+    ) { $0.delivered(part) }
+  }
+
+  /// A late answer changes nothing.
+  public static func lateAnswers(at place: Place = 0) -> Promise<Phone> {
+    Never(
+      "an answer to an attempt that is over changes something",
+      given: { $0.isToldLate(at: place) }
+    ) { $0.isToldLate(at: place) && !($0.log.effects.isEmpty && $0.log.outcomes.isEmpty) }.promise
+  }
+
+  /// From everywhere a way leads out, without the app being ended.
+  public static var wayOut: Promise<Phone> {
+    CanAlwaysReach(
+      "from everywhere a way leads out, without the app being ended", whenever: { $0.isRunning() },
+      without: { $0.log.processEnded }
+    ) { $0.ended() }.promise
+  }
+}
+
+extension Moment<Phone> {
+  /// The app is told the answer to a request whose attempt no longer waits for it.
+  fileprivate func isToldLate(at place: Place) -> Bool {
+    (saw(.about(place, .answerTold(isAllowed: true)))
+      || saw(.about(place, .answerTold(isAllowed: false))))
+      && before.world.isNextAnswerLate(at: place)
+  }
+}

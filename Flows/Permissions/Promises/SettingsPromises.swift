@@ -1,0 +1,78 @@
+public import FlowModel
+public import SimulatedPhone
+
+/// Settings: opened rightly, and back.
+extension PermissionPromises {
+  /// Settings opens by a tap, where it can help, after the dialog, with the intent persisted.
+  ///
+  /// - Parameter readsDenial: Whether the app can read that a switch in Settings can help; if not, it
+  ///   has been told "no".
+  @PromiseBuilder<Phone>
+  public static func settings(
+    at place: Place = 0, readsDenial: Bool = true
+  ) -> [Promise<Phone>] {
+    opening
+
+    if readsDenial {
+      Before(
+        "Settings is opened only where it can help: after a read says denied",
+        since: { $0.readOther(than: .denied, at: place) || $0.log.processEnded },
+        { $0.saw(.about(place, .read(.denied))) }, before: { $0.saw(.settingsOrdered) })
+    } else {
+      Before(
+        "Settings is opened only where it can help: after the app was told \"no\"",
+        since: { $0.began() || $0.log.processEnded },
+        { $0.saw(.about(place, .answerTold(isAllowed: false))) },
+        before: { $0.saw(.settingsOrdered) })
+    }
+  }
+
+  /// Settings opens by a tap, after the dialog, while the app is active, with the intent persisted.
+  @PromiseBuilder<Phone> public static var opening: [Promise<Phone>] {
+    Before(
+      "Settings is opened only by a tap of the person",
+      since: { $0.began() || $0.log.processEnded || $0.saw(.cameBackFromErrand) },
+      { $0.saw(.touched(.openSettings)) }, before: { $0.saw(.settingsOrdered) })
+
+    Never(
+      "Settings is opened while a dialog is still closing", given: { $0.saw(.settingsOrdered) }
+    ) { $0.ran(into: .settingsDuringDismissal) }
+
+    Always(
+      "Settings is opened only while the app is active", whenever: { $0.saw(.settingsOrdered) }
+    ) { $0.before.world.scene == .active }
+
+    Always(
+      "the intent is persisted before Settings is opened",
+      whenever: { $0.saw(.settingsOrdered) }
+    ) { $0.hasIntent() }
+
+    Never("an intent outlives its attempt", given: { $0.ended() }) {
+      $0.ended() && $0.hasIntent()
+    }
+
+    CanAlwaysReach(
+      "a resumed journey gets its answer",
+      whenever: { !$0.log.resumed.isEmpty && $0.isRunning() },
+      without: { $0.log.processEnded }
+    ) { $0.delivered() }
+  }
+
+  /// After a trip to Settings the outcome rests on a fresh read.
+  public static var readBeforeOutcome: Promise<Phone> {
+    NeverAfter(
+      "after Settings there is no outcome before a fresh read",
+      { $0.saw(.cameBackFromErrand) && $0.isRunning() },
+      until: { $0.didRead || $0.log.processEnded || $0.began() }
+    ) { $0.delivered() }.promise
+  }
+
+  /// After coming back, what is shown rests on a fresh read.
+  public static var readBeforeShowing: Promise<Phone> {
+    NeverAfter(
+      "coming back to the app shows nothing before a fresh read",
+      { $0.saw(.becameActive) && $0.wasRunning() },
+      until: { $0.didRead || $0.log.processEnded || $0.began() }
+    ) { $0.showsSomething }.promise
+  }
+}

@@ -1,0 +1,24 @@
+import PermissionFlow
+
+/// All of a system's state but its world.
+///
+/// A step depends on the world only by what it hears back, so two steps from one setting that hear
+/// the same are one.
+struct Setting: Hashable {
+  var parts: [PartState]
+  var zone: Zone
+
+  init<W: World>(of state: SystemState<W>) {
+    parts = state.parts
+    zone = state.zone
+  }
+
+  /// Machines, tickets, timers and held events of these parts vanish; what was persisted stays.
+  mutating func endProcess(of ended: [Int]) {
+    for part in ended {
+      parts[part].machine = MachineState()
+      parts[part].caller = nil
+      zone.stopAll(of: UInt8(part))
+    }
+  }
+}

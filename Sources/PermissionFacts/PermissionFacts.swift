@@ -1,0 +1,94 @@
+/// Everything known about one permission, each fact with its mark and its source.
+public struct PermissionFacts: Hashable, Sendable {
+  /// The permission.
+  public let permission: Permission
+  /// The types its status is read from, the one to use first; empty if it cannot be read.
+  public let statusTypes: [Fact<StatusType>]
+  /// What the app can read; empty if nothing.
+  public let statuses: Fact<[Standing]>
+  /// Those of the statuses in which asking shows no prompt any more.
+  public let final: Fact<[Standing]>
+  /// What the prompt can be answered with.
+  public let answers: Fact<[PromptAnswer]>
+  /// What makes the prompt come up again.
+  public let returns: [Fact<PromptReturn>]
+  /// What the person can set in Settings; of no use while restricted.
+  public let settings: Fact<[Standing]>
+  /// Whether and where Settings has its row.
+  public let row: Fact<SettingsRow>
+  /// The switch for all apps above it.
+  public let globalSwitch: Fact<GlobalSwitch>
+  /// Whether a device may lack what it stands for.
+  public let hardware: Fact<Hardware>
+  /// How the app hears of the answer.
+  public let callback: Fact<Callback>
+  /// Whether a change in Settings ends the app.
+  public let killsOnChange: Fact<KillOnChange>
+  /// What must be true to ask.
+  public let conditions: [Fact<Condition>]
+  /// The keys of `Info.plist`.
+  public let keys: Fact<[UsageKey]>
+  /// What happens without them.
+  public let keyMissing: [Fact<KeyMissing>]
+  /// What else surprises, a sentence each.
+  public let notes: [Fact<String>]
+
+  init(
+    _ permission: Permission, statusTypes: [Fact<StatusType>], statuses: Fact<[Standing]>,
+    final: Fact<[Standing]>, answers: Fact<[PromptAnswer]>, returns: [Fact<PromptReturn>],
+    settings: Fact<[Standing]>, row: Fact<SettingsRow> = .likeOthers,
+    globalSwitch: Fact<GlobalSwitch> = .nowhereNamed, killsOnChange: Fact<KillOnChange>,
+    hardware: Fact<Hardware> = .nothingToLack, callback: Fact<Callback> = .completion,
+    conditions: [Fact<Condition>] = .prudent, keys: Fact<[UsageKey]>,
+    keyMissing: [Fact<KeyMissing>], notes: [Fact<String>] = []
+  ) {
+    self.permission = permission
+    self.statusTypes = statusTypes
+    self.statuses = statuses
+    self.final = final
+    self.answers = answers
+    self.returns = returns
+    self.settings = settings
+    self.row = row
+    self.globalSwitch = globalSwitch
+    self.killsOnChange = killsOnChange
+    self.hardware = hardware
+    self.callback = callback
+    self.conditions = conditions
+    self.keys = keys
+    self.keyMissing = keyMissing
+    self.notes = notes
+  }
+
+  /// The facts of a permission.
+  public static func of(_ permission: Permission) -> PermissionFacts {
+    switch permission {
+    case .camera: camera
+    case .microphone: microphone
+    case .photosReadWrite: photosReadWrite
+    case .photosAddOnly: photosAddOnly
+    case .locationWhenInUse: locationWhenInUse
+    case .locationAlways: locationAlways
+    case .notifications: notifications
+    case .contacts: contacts
+    case .calendarsFull: calendarsFull
+    case .calendarsWriteOnly: calendarsWriteOnly
+    case .reminders: reminders
+    case .bluetooth: bluetooth
+    case .motion: motion
+    case .speech: speech
+    case .mediaLibrary: mediaLibrary
+    case .siri: siri
+    case .homeKit: homeKit
+    case .healthKit: healthKit
+    case .tracking: tracking
+    case .faceID: faceID
+    case .localNetwork: localNetwork
+    case .focusStatus: focusStatus
+    case .nearbyInteraction: nearbyInteraction
+    }
+  }
+
+  /// The facts of every permission, in the order of ``Permission``.
+  public static let all: [PermissionFacts] = Permission.allCases.map { of($0) }
+}

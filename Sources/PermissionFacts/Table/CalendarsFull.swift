@@ -1,0 +1,33 @@
+extension PermissionFacts {
+  /// Calendars, to read and write.
+  public static let calendarsFull = PermissionFacts(
+    .calendarsFull,
+    statusTypes: [.events],
+    statuses: .documented(
+      [.notDetermined, .restricted, .denied, .authorized, .writeOnly], .header("EKEventStore.h")),
+    final: .allButUndecided,
+    answers: .documented(
+      [
+        .allow, .deny, PromptAnswer(.allow, .authorized, from: .writeOnly),
+        PromptAnswer(.deny, .denied, from: .writeOnly),
+      ],
+      .header("EKEventStore.h")),
+    returns: .usual + [
+      .reported(
+        .fullAfterWriteOnly,
+        .issue("zoontek/react-native-permissions, which keeps a flag of its own for it"))
+    ],
+    settings: .calendarChoices,
+    killsOnChange: .namedByEngineers,
+    keys: .documented(
+      [
+        UsageKey("NSCalendarsFullAccessUsageDescription", .from(17)),
+        UsageKey("NSCalendarsUsageDescription", .upTo(16)),
+      ],
+      .document("NSCalendarsFullAccessUsageDescription")),
+    keyMissing: .eventsKeyMissing,
+    notes: [
+      .documented(
+        "fullAccess and the older authorized are one value.", .header("EKEventStore.h"))
+    ])
+}

@@ -1,0 +1,34 @@
+extension PermissionFacts {
+  /// Calendars, to add only.
+  public static let calendarsWriteOnly = PermissionFacts(
+    .calendarsWriteOnly,
+    statusTypes: [.events],
+    statuses: .documented(
+      [.notDetermined, .restricted, .denied, .authorized, .writeOnly], .header("EKEventStore.h")),
+    final: .documented(
+      [.restricted, .denied, .authorized, .writeOnly], .header("EKEventStore.h")),
+    answers: .documented(
+      [PromptAnswer(.allow, .writeOnly), .deny], .header("EKEventStore.h")),
+    returns: .usual,
+    settings: .calendarChoices,
+    killsOnChange: .namedByEngineers,
+    keys: .documented(
+      [
+        UsageKey("NSCalendarsWriteOnlyAccessUsageDescription", .from(17)),
+        UsageKey("NSCalendarsUsageDescription", .upTo(16)),
+      ],
+      .document("NSCalendarsWriteOnlyAccessUsageDescription")),
+    keyMissing: .eventsKeyMissing,
+    notes: [
+      .documented(
+        "Before iOS 17 there is no write-only: one request for everything.",
+        .header("EKEventStore.h"))
+    ])
+}
+
+extension Fact<[Standing]> {
+  /// None, Add Only, Full.
+  static let calendarChoices = Fact.uncertain(
+    [.denied, .writeOnly, .authorized],
+    .conclusion("None, Add Only and Full are seen in Settings from iOS 17"))
+}

@@ -1,0 +1,31 @@
+extension PermissionFacts {
+  /// The camera.
+  public static let camera = PermissionFacts(
+    .camera,
+    statusTypes: [.documented(.capture, .header("AVCaptureDevice.h"))],
+    statuses: .fourStatuses(.header("AVCaptureDevice.h")),
+    final: .allButUndecided,
+    answers: .allowOrDeny,
+    returns: .usual,
+    settings: .aSwitch,
+    row: .reported(
+      .afterAsking,
+      .issue("hyperoslo/Gallery #152; zoontek/react-native-permissions #671")),
+    killsOnChange: .reported(
+      .yes, .issue("MTBBarcodeScanner #42; zoontek/react-native-permissions #640; DTS 715056")),
+    hardware: .asked(with: "AVCaptureDevice.DiscoverySession"),
+    keys: .documented(
+      [UsageKey("NSCameraUsageDescription")],
+      .document("Requesting authorization to capture and save media")),
+    keyMissing: .endsTheApp(.document("Requesting authorization to capture and save media")),
+    notes: [
+      .documented(
+        "Making a capture input while not determined prompts too.", .header("AVCaptureDevice.h")),
+      .reported(
+        "While restricted no camera is found: read the status before the hardware.",
+        .issue("MTBBarcodeScanner #86")),
+      .reported(
+        "One report of an app that is not ended and goes on reading the old status.",
+        .issue("PermissionScope #186")),
+    ])
+}

@@ -1,0 +1,37 @@
+extension PermissionFacts {
+  /// Contacts.
+  public static let contacts = PermissionFacts(
+    .contacts,
+    statusTypes: [.documented(.contacts, .header("CNContactStore.h"))],
+    statuses: .documented(
+      [.notDetermined, .restricted, .denied, .authorized, .limited], .header("CNContactStore.h")),
+    final: .documented(
+      [.restricted, .denied, .authorized, .limited], .header("CNContactStore.h")),
+    answers: .documented(
+      [
+        .deny, PromptAnswer(.selectContacts, .limited),
+        PromptAnswer(.shareAll, .authorized),
+      ],
+      .document("Accessing a person's contact data using Contacts and ContactsUI")),
+    returns: .usual,
+    settings: .uncertain(
+      [.denied, .limited, .authorized],
+      .conclusion("None, Limited and Full are seen in Settings from iOS 18")),
+    killsOnChange: .reported(
+      .yes,
+      .issue(
+        "morenoh149/react-native-contacts #9; Baseflow/flutter-permission-handler #746; "
+          + "RHAddressBook #20")),
+    keys: .documented(
+      [UsageKey("NSContactsUsageDescription")], .document("NSContactsUsageDescription")),
+    keyMissing: .endsTheApp(.document("NSContactsUsageDescription")),
+    notes: [
+      .documented("A refusal is told as error 100.", .header("CNError.h")),
+      .documented(
+        "A grant made before iOS 18 stays full.",
+        .document("Accessing a person's contact data using Contacts and ContactsUI")),
+      .uncertain(
+        "Before iOS 18 there is no limited: one alert, allow or deny.",
+        .conclusion("the limited status came with iOS 18")),
+    ])
+}

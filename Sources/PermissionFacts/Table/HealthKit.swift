@@ -1,0 +1,44 @@
+extension PermissionFacts {
+  /// HealthKit.
+  public static let healthKit = PermissionFacts(
+    .healthKit,
+    statusTypes: [
+      .documented(.healthSharing, .header("HKHealthStore.h")),
+      .documented(.healthRequest, .header("HKHealthStore.h")),
+    ],
+    statuses: .documented([.notDetermined, .denied, .authorized], .header("HKHealthStore.h")),
+    final: .documented(
+      [.denied, .authorized], .document("requestAuthorization(toShare:read:completion:)")),
+    answers: .documented(
+      [
+        PromptAnswer(.writeAllowed, .authorized), PromptAnswer(.writeRefused, .denied),
+        PromptAnswer(.readAnswered, .notKnowable),
+      ],
+      .document("Authorizing access to health data")),
+    returns: [
+      .documented(.newTypes, .document("requestAuthorization(toShare:read:completion:)")),
+      .documented(
+        .singleObjects, .document("requestPerObjectReadAuthorization(for:predicate:completion:)")),
+    ] + .assumed,
+    settings: .uncertain(
+      [.denied, .authorized], .conclusion("each type has a switch in the Health app")),
+    row: .uncertain(
+      .elsewhere, .conclusion("seen in the Health app and in Settings under Health")),
+    killsOnChange: .uncertain(.unknown, .conclusion("probably not; no report")),
+    hardware: .asked(with: "HKHealthStore.isHealthDataAvailable()"),
+    keys: .documented(
+      [UsageKey("NSHealthShareUsageDescription"), UsageKey("NSHealthUpdateUsageDescription")],
+      .document("Authorizing access to health data")),
+    keyMissing: [
+      .reported(KeyMissing(.endsTheApp), .issue("exception in crash logs; documented as required"))
+    ],
+    notes: [
+      .documented(
+        "Success means that the sheet was finished, not that anything was granted.",
+        .header("HKHealthStore.h")),
+      .documented(
+        "Whether reading was granted cannot be known, by design.",
+        .document("Authorizing access to health data")),
+      .documented("It is a sheet with a switch a type, not an alert.", .header("HKHealthStore.h")),
+    ])
+}

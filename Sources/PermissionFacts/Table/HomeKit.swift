@@ -1,0 +1,24 @@
+extension PermissionFacts {
+  /// HomeKit.
+  public static let homeKit = PermissionFacts(
+    .homeKit,
+    statusTypes: [.documented(.home, .header("HMHomeManager.h"))],
+    statuses: .fourStatuses(.header("HMHomeManager.h")),
+    final: .allButUndecided,
+    answers: .allowOrDeny,
+    returns: .usual,
+    settings: .aSwitch,
+    killsOnChange: .likely,
+    callback: .documented(.firstUse, .document("homeManager(_:didUpdate:)")),
+    keys: .documented(
+      [UsageKey("NSHomeKitUsageDescription")], .document("NSHomeKitUsageDescription")),
+    keyMissing: [
+      .uncertain(
+        KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))
+    ],
+    notes: [
+      .documented("The status is a set of options, not a case.", .header("HMHomeManager.h")),
+      .documented(
+        "There is no request: making a home manager prompts.", .document("HMHomeManager")),
+    ])
+}

@@ -1,0 +1,58 @@
+// What both permissions for location have in common.
+
+extension Fact<[Standing]> {
+  /// Never, Ask Next Time, and kinds of grants.
+  static func locationChoices(with grants: [Standing]) -> Fact {
+    .uncertain(
+      [.denied, .notDetermined] + grants,
+      .conclusion(
+        "seen in Settings: Never, Ask Next Time, While Using, Precise, and Always if asked for"))
+  }
+}
+
+extension Fact<[PromptAnswer]> {
+  /// What the question for location in use can be answered with, and the one for the exact place.
+  static let whileInUse = Fact.documented(
+    [
+      PromptAnswer(.allowOnce, .whenInUse, lapsesTo: .notDetermined),
+      PromptAnswer(.allowWhileUsing, .whenInUse),
+      PromptAnswer(.allowRoughly, .reduced),
+      .deny,
+      PromptAnswer(.allowOnce, .whenInUse, to: .fullAccuracy, from: .reduced, lapsesTo: .reduced),
+      PromptAnswer(.deny, .reduced, to: .fullAccuracy, from: .reduced),
+    ],
+    .document("Requesting authorization to use location services"))
+}
+
+extension Fact<Callback> {
+  /// The delegate is told of changes only.
+  static let changesOfLocation = Fact.documented(
+    .changesOnly, .document("locationManagerDidChangeAuthorization(_:)"))
+}
+
+extension Fact<GlobalSwitch> {
+  /// Off, it reads as denied.
+  static let locationServices = Fact.documented(
+    .locationServices, .document("CLServiceSession.Diagnostic: authorizationDeniedGlobally"))
+}
+
+extension Fact<KillOnChange> {
+  /// The delegate hears of the change.
+  static let toldInstead = Fact.reported(
+    .no, .issue("common experience: locationManagerDidChangeAuthorization is called"))
+}
+
+extension [Fact<Condition>] {
+  /// In the background the request is ignored; a manager that goes takes its alert along.
+  static let locationConditions: Self = [
+    .documented(.foreground, .document("Requesting authorization to use location services")),
+    .reported(.objectKept, .issue("ISHPermissionKit #36")),
+  ]
+}
+
+extension [Fact<KeyMissing>] {
+  /// Nothing happens, and nothing is told.
+  static func locationKeyMissing(_ page: String) -> Self {
+    [.documented(KeyMissing(.doesNothing), .document(page))]
+  }
+}

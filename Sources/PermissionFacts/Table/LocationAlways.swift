@@ -1,0 +1,59 @@
+extension PermissionFacts {
+  /// Location at all times.
+  public static let locationAlways = PermissionFacts(
+    .locationAlways,
+    statusTypes: [
+      .documented(.location, .header("CLLocationManager.h")),
+      .documented(.accuracy, .header("CLLocationManager.h")),
+    ],
+    statuses: .documented(
+      [.notDetermined, .restricted, .denied, .whenInUse, .always],
+      .header("CLLocationManager.h")),
+    final: .documented([.restricted, .denied, .always], .document("requestAlwaysAuthorization()")),
+    answers: .documented(
+      [
+        PromptAnswer(.allowOnce, .whenInUse, lapsesTo: .notDetermined),
+        PromptAnswer(.allowWhileUsing, .whenInUse), .deny,
+        PromptAnswer(
+          .allowOnce, .whenInUse, to: .always, lapsesTo: .notDetermined),
+        PromptAnswer(.allowWhileUsing, .provisionalAlways, to: .always),
+        PromptAnswer(.deny, .denied, to: .always),
+        PromptAnswer(.keepWhileUsing, .whenInUse, to: .always, from: .whenInUse, isTold: false),
+        PromptAnswer(.changeToAlways, .always, to: .always, from: .whenInUse),
+        PromptAnswer(.keepWhileUsing, .whenInUse, to: .always, from: .provisionalAlways),
+        PromptAnswer(
+          .changeToAlways, .always, to: .always, from: .provisionalAlways, isTold: false),
+      ],
+      .document("requestAlwaysAuthorization()")),
+    returns: .usual + [
+      .documented(
+        .allowOnceExpires, .document("Requesting authorization to use location services")),
+      .documented(.alwaysAfterWhenInUse, .document("requestAlwaysAuthorization()")),
+    ],
+    settings: .locationChoices(with: [.whenInUse, .always]),
+    globalSwitch: .locationServices,
+    killsOnChange: .toldInstead,
+    callback: .changesOfLocation,
+    conditions: .locationConditions,
+    keys: .documented(
+      [
+        UsageKey("NSLocationAlwaysAndWhenInUseUsageDescription"),
+        UsageKey("NSLocationWhenInUseUsageDescription"),
+      ],
+      .document("requestAlwaysAuthorization()")),
+    keyMissing: .locationKeyMissing("requestAlwaysAuthorization()"),
+    notes: [
+      .documented(
+        "After a grant while in use, \"keep only while using\" calls no delegate at all.",
+        .document("requestAlwaysAuthorization()")),
+      .documented(
+        "Asked for first, it reads as always although the question for always comes later.",
+        .document("requestAlwaysAuthorization()")),
+      .documented(
+        "After \"allow once\" the request is ignored, and a second one never has an effect.",
+        .document("requestAlwaysAuthorization()")),
+      .reported(
+        "If the screen is locked during the prompt, the answer may never come.",
+        .issue("Baseflow/flutter-permission-handler #1035")),
+    ])
+}

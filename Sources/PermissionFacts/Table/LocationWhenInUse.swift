@@ -1,0 +1,38 @@
+extension PermissionFacts {
+  /// Location while the app is in use.
+  public static let locationWhenInUse = PermissionFacts(
+    .locationWhenInUse,
+    statusTypes: [
+      .documented(.location, .header("CLLocationManager.h")),
+      .documented(.accuracy, .header("CLLocationManager.h")),
+    ],
+    statuses: .documented(
+      [.notDetermined, .restricted, .denied, .whenInUse, .reduced],
+      .header("CLLocationManager.h")),
+    final: .documented(
+      [.restricted, .denied, .whenInUse, .reduced],
+      .document("requestWhenInUseAuthorization()")),
+    answers: .whileInUse,
+    returns: .usual + [
+      .documented(
+        .allowOnceExpires, .document("Requesting authorization to use location services"))
+    ],
+    settings: .locationChoices(with: [.whenInUse, .reduced]),
+    globalSwitch: .locationServices,
+    killsOnChange: .toldInstead,
+    callback: .changesOfLocation,
+    conditions: .locationConditions,
+    keys: .documented(
+      [UsageKey("NSLocationWhenInUseUsageDescription")],
+      .document("requestWhenInUseAuthorization()")),
+    keyMissing: .locationKeyMissing("requestWhenInUseAuthorization()"),
+    notes: [
+      .documented(
+        "Reduced accuracy is independent of the status; full accuracy for a while is asked for "
+          + "with a purpose key of NSLocationTemporaryUsageDescriptionDictionary.",
+        .document("requestTemporaryFullAccuracyAuthorization(withPurposeKey:)")),
+      .documented(
+        "An app that never asks for location at all times cannot be given it.",
+        .document("requestAlwaysAuthorization()")),
+    ])
+}

@@ -1,0 +1,28 @@
+extension PermissionFacts {
+  /// The microphone.
+  public static let microphone = PermissionFacts(
+    .microphone,
+    statusTypes: [
+      .documented(.capture, .header("AVCaptureDevice.h")),
+      .documented(.recording, .header("AVAudioApplication.h")),
+    ],
+    statuses: .fourStatuses(.header("AVCaptureDevice.h")),
+    final: .allButUndecided,
+    answers: .allowOrDeny,
+    returns: .usual,
+    settings: .aSwitch,
+    killsOnChange: .reported(
+      .yes, .issue("zoontek/react-native-permissions #736; app_settings #201")),
+    hardware: .asked(with: "AVAudioSession.isInputAvailable"),
+    keys: .documented(
+      [UsageKey("NSMicrophoneUsageDescription")],
+      .document("Requesting authorization to capture and save media")),
+    keyMissing: .endsTheApp(.document("Requesting authorization to capture and save media")),
+    notes: [
+      .documented(
+        "The record permission knows no restricted; the status of the capture device does.",
+        .header("AVAudioApplication.h")),
+      .documented(
+        "Until it is granted, recording gives silence.", .document("AVAudioApplication")),
+    ])
+}

@@ -1,0 +1,22 @@
+extension PermissionFacts {
+  /// Motion and fitness.
+  public static let motion = PermissionFacts(
+    .motion,
+    statusTypes: [.documented(.motion, .header("CMAuthorization.h"))],
+    statuses: .fourStatuses(.header("CMAuthorization.h")),
+    final: .allButUndecided,
+    answers: .allowOrDeny,
+    returns: .usual,
+    settings: .aSwitch,
+    killsOnChange: .likely,
+    hardware: .asked(with: "CMMotionActivityManager.isActivityAvailable()"),
+    callback: .documented(.firstUse, .document("CMMotionActivityManager")),
+    keys: .documented(
+      [UsageKey("NSMotionUsageDescription")], .document("NSMotionUsageDescription")),
+    keyMissing: .endsTheApp(.document("NSMotionUsageDescription")),
+    notes: [
+      .documented(
+        "There is no request: the first query prompts.", .document("CMMotionActivityManager")),
+      .reported("A refusal is told as error 105 or 111.", .issue("CMErrorDomain in issues")),
+    ])
+}

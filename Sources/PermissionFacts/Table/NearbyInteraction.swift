@@ -1,0 +1,32 @@
+extension PermissionFacts {
+  /// Nearby interaction.
+  public static let nearbyInteraction = PermissionFacts(
+    .nearbyInteraction,
+    statusTypes: [],
+    statuses: .documented([], .document("Nearby Interaction: NIError.userDidNotAllow")),
+    final: .documented([], .document("Nearby Interaction: NIError.userDidNotAllow")),
+    answers: .allowOrDeny,
+    returns: .assumed + [
+      .uncertain(.everySession, .conclusion("the key of iOS 14 allowed once; it is deprecated"))
+    ],
+    settings: .documented([.denied, .authorized], .document("NISession")),
+    killsOnChange: .uncertain(.unknown, .conclusion("no report")),
+    hardware: .asked(with: "NISession.deviceCapabilities"),
+    callback: .documented(.firstUse, .document("session(_:didInvalidateWith:)")),
+    conditions: [.documented(.foreground, .document("NISession"))],
+    keys: .documented(
+      [
+        UsageKey("NSNearbyInteractionUsageDescription", .from(15)),
+        UsageKey("NSNearbyInteractionAllowOnceUsageDescription", .upTo(14)),
+      ],
+      .document("NSNearbyInteractionUsageDescription")),
+    keyMissing: [
+      .uncertain(
+        KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))
+    ],
+    notes: [
+      .documented(
+        "There is no status: running a session prompts, and a refusal ends it with an error.",
+        .document("NIError.userDidNotAllow"))
+    ])
+}

@@ -1,0 +1,46 @@
+extension PermissionFacts {
+  /// Notifications.
+  public static let notifications = PermissionFacts(
+    .notifications,
+    statusTypes: [
+      .documented(.notifications, .header("UNNotificationSettings.h")),
+      .documented(.criticalAlerts, .header("UNNotificationSettings.h")),
+    ],
+    statuses: .documented(
+      [.notDetermined, .denied, .authorized, .provisional, .ephemeral, .critical],
+      .header("UNNotificationSettings.h")),
+    final: .documented(
+      [.denied, .authorized, .critical], .document("Asking permission to use notifications")),
+    answers: .documented(
+      [
+        .allow, .deny,
+        PromptAnswer(.allow, .provisional, to: .quiet),
+        PromptAnswer(.allow, .authorized, from: .provisional),
+        PromptAnswer(.deny, .denied, from: .provisional),
+        PromptAnswer(.allow, .critical, to: .critical, from: .authorized),
+        PromptAnswer(.deny, .authorized, to: .critical, from: .authorized),
+      ],
+      .document("Asking permission to use notifications")),
+    returns: .assumed + [
+      .reported(
+        .explicitAfterProvisional, .issue("common experience with provisional authorization"))
+    ],
+    settings: .documented(
+      [.denied, .authorized], .document("Asking permission to use notifications")),
+    killsOnChange: .reported(.no, .issue("sparrowcode/PermissionsKit #125")),
+    keys: .uncertain([], .conclusion("no page names one; critical alerts need an entitlement")),
+    keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page names a key"))],
+    notes: [
+      .documented(
+        "A provisional grant comes without a prompt and is not a refusal.",
+        .document("Asking permission to use notifications")),
+      .reported(
+        "A prompt that is swept away can be told as refused while nothing is determined.",
+        .issue("Baseflow/flutter-permission-handler #1423")),
+      .documented(
+        "The status is read asynchronously only.", .header("UNUserNotificationCenter.h")),
+      .documented(
+        "Its settings have an address of their own.",
+        .document("openNotificationSettingsURLString")),
+    ])
+}

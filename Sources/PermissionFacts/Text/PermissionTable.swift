@@ -1,0 +1,50 @@
+/// Facts as a table of text: a heading for each column, a row for each permission.
+public struct PermissionTable: Hashable, Sendable {
+  /// The headings.
+  public let columns: [String]
+  /// The rows, each with a cell for every column.
+  public let rows: [[String]]
+
+  /// Every fact of every permission, each with its mark and its source; several facts in a cell
+  /// stand on lines of their own.
+  public static let full = PermissionTable(
+    [
+      ("permission", { $0.permission.rawValue }),
+      ("status types", { listed($0.statusTypes) { spelled($0) } }),
+      ("statuses", { sourced($0.statuses) { names($0) } }),
+      ("no prompt in", { sourced($0.final) { names($0) } }),
+      ("prompt answers", { sourced($0.answers) { spelled($0) } }),
+      ("prompt returns", { listed($0.returns) { $0.rawValue } }),
+      ("settings", { sourced($0.settings) { names($0) } }),
+      ("settings row", { sourced($0.row) { $0.rawValue } }),
+      ("global switch", { sourced($0.globalSwitch) { $0.rawValue } }),
+      ("change ends the app", { sourced($0.killsOnChange) { $0.rawValue } }),
+      ("hardware", { sourced($0.hardware) { $0.rawValue } }),
+      ("answer comes by", { sourced($0.callback) { $0.rawValue } }),
+      ("to ask", { listed($0.conditions) { $0.rawValue } }),
+      ("keys", { sourced($0.keys) { spelled($0) } }),
+      ("key missing", { listed($0.keyMissing) { spelled($0) } }),
+      ("notes", { listed($0.notes) { $0 } }),
+    ])
+
+  /// What fits on a page of Markdown: some facts, with marks and without sources.
+  public static let compact = PermissionTable(
+    [
+      ("permission", { $0.permission.rawValue }),
+      ("statuses", { names($0.statuses.value) }),
+      ("prompt answers", { answerNames($0.answers.value) }),
+      ("change ends the app", { marked($0.killsOnChange) { $0.rawValue } }),
+      ("key", { spelled($0.keys.value, in: "`") }),
+      (
+        "key missing",
+        { facts in
+          facts.keyMissing.map { marked($0) { spelled($0) } }.joined(separator: "; ")
+        }
+      ),
+    ])
+
+  private init(_ columns: [(name: String, cell: (PermissionFacts) -> String)]) {
+    self.columns = columns.map(\.name)
+    rows = PermissionFacts.all.map { facts in columns.map { $0.cell(facts) } }
+  }
+}

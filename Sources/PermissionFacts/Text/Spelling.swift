@@ -1,0 +1,69 @@
+// How facts are written in a cell.
+
+extension PermissionTable {
+  static func sourced<Value>(_ fact: Fact<Value>, _ text: (Value) -> String) -> String {
+    "\(text(fact.value)) [\(fact.mark.rawValue): \(fact.source.name)]"
+  }
+
+  static func marked<Value>(_ fact: Fact<Value>, _ text: (Value) -> String) -> String {
+    "\(text(fact.value)) (\(fact.mark.rawValue))"
+  }
+
+  static func listed<Value>(_ facts: [Fact<Value>], _ text: (Value) -> String) -> String {
+    facts.isEmpty ? "none" : facts.map { sourced($0, text) }.joined(separator: "\n")
+  }
+
+  static func names(_ standings: [Standing]) -> String {
+    joined(standings.map(\.rawValue))
+  }
+
+  static func spelled(_ type: StatusType) -> String {
+    let cases = type.cases.map { one in
+      "\(one.name) \(number(one.rawValue, type.encoding))" + versions(one.systems)
+    }
+    return "\(type.name)\(versions(type.systems)): \(joined(cases))"
+  }
+
+  static func spelled(_ answers: [PromptAnswer]) -> String {
+    joined(
+      answers.map { answer in
+        let from = answer.from == .notDetermined ? "" : ", from \(answer.from.rawValue)"
+        let asked = answer.request == .access ? "" : ", asked for \(answer.request.rawValue)"
+        let told = answer.isTold ? "" : ", the app is not told"
+        let lapse = answer.lapsesTo.map { ", until the app is left: \($0.rawValue)" } ?? ""
+        return "\(answer.name.rawValue) (\(answer.standing.rawValue)\(asked)\(from)\(told)\(lapse))"
+      })
+  }
+
+  /// Every name once.
+  static func answerNames(_ answers: [PromptAnswer]) -> String {
+    var names: [String] = []
+    for answer in answers where !names.contains(answer.name.rawValue) {
+      names.append(answer.name.rawValue)
+    }
+    return joined(names)
+  }
+
+  /// Keys, with what stands before and after each name.
+  static func spelled(_ keys: [UsageKey], in quote: String = "") -> String {
+    joined(keys.map { quote + $0.name + quote + versions($0.systems) })
+  }
+
+  static func spelled(_ missing: KeyMissing) -> String {
+    missing.effect.rawValue + versions(missing.systems)
+  }
+
+  private static func joined(_ words: [String]) -> String {
+    words.isEmpty ? "none" : words.joined(separator: ", ")
+  }
+
+  private static func versions(_ systems: Systems) -> String {
+    systems.text.isEmpty ? "" : " (\(systems.text))"
+  }
+
+  private static func number(_ value: Int, _ encoding: StatusType.Encoding) -> String {
+    guard encoding == .fourCharacters else { return "\(value)" }
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    return "'\(String(decoding: bytes, as: UTF8.self))'"
+  }
+}

@@ -1,0 +1,9 @@
+/// How an app hears of the answer to its request.
+public enum Callback: String, Hashable, Sendable, CaseIterable {
+  /// A completion handler: it is called once for every request.
+  case completion = "completion"
+  /// A delegate that hears only of changes: where nothing changes, nothing comes.
+  case changesOnly = "delegate, changes only"
+  /// There is no request: the first use prompts, and its result tells.
+  case firstUse = "result of the first use"
+}

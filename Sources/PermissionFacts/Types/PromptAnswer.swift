@@ -1,0 +1,50 @@
+/// What a person can answer on a prompt.
+public struct PromptAnswer: Hashable, Sendable {
+  /// What is chosen.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    case allow
+    case deny
+    case allowOnce = "allow once"
+    case allowWhileUsing = "allow while using"
+    case allowRoughly = "allow while using, the place only roughly"
+    case keepWhileUsing = "keep only while using"
+    case changeToAlways = "change to always"
+    case selectPhotos = "select photos"
+    case selectContacts = "select contacts"
+    case shareAll = "share all"
+    case writeAllowed = "write allowed"
+    case writeRefused = "write refused"
+    case readAnswered = "read answered"
+  }
+
+  /// What is chosen.
+  public let name: Name
+  /// What the app has asked for.
+  public let request: PermissionRequest
+  /// What holds when the prompt comes up.
+  public let from: Standing
+  /// What holds afterwards.
+  public let standing: Standing
+  /// Whether the app is told; if not, whoever waits for it waits for ever.
+  public let isTold: Bool
+  /// What holds again once the app is no longer in use; nil if the answer lasts.
+  public let lapsesTo: Standing?
+
+  init(
+    _ name: Name, _ standing: Standing, to request: PermissionRequest = .access,
+    from: Standing = .notDetermined, isTold: Bool = true, lapsesTo: Standing? = nil
+  ) {
+    self.name = name
+    self.request = request
+    self.from = from
+    self.standing = standing
+    self.isTold = isTold
+    self.lapsesTo = lapsesTo
+  }
+
+  static let allow = PromptAnswer(.allow, .authorized)
+  static let deny = PromptAnswer(.deny, .denied)
+
+  /// Whether the choice brings up a second sheet, on which the person chooses what to share.
+  public var opensSheet: Bool { name == .selectPhotos || name == .selectContacts }
+}

@@ -1,0 +1,60 @@
+public import FlowModel
+
+/// What promises about permissions speak of.
+extension Moment<Phone> {
+  /// The phone after the step.
+  public var phone: Phone { world }
+
+  /// What the app read of a permission in this step; nil if nothing.
+  public func reading(at place: Place = 0) -> Reading? {
+    for sign in log.signs {
+      if case .about(place, .read(let value)) = sign { return value }
+    }
+    return nil
+  }
+
+  /// The app read something else than this.
+  public func readOther(than reading: Reading, at place: Place = 0) -> Bool {
+    log.signs.contains { sign in
+      if case .about(place, .read(let value)) = sign { value != reading } else { false }
+    }
+  }
+
+  /// The app read a permission.
+  public var didRead: Bool {
+    log.signs.contains { if case .about(_, .read) = $0 { true } else { false } }
+  }
+
+  /// The app ordered a dialog of this kind.
+  public func ordered(_ kind: Dialog.Kind) -> Bool {
+    log.signs.contains { sign in
+      if case .dialogOrdered(let dialog) = sign { dialog.kind == kind } else { false }
+    }
+  }
+
+  /// A dialog that explains came up.
+  public var explains: Bool {
+    log.signs.contains { sign in
+      if case .dialogShown(let dialog) = sign { dialog.kind != .primer } else { false }
+    }
+  }
+
+  /// The app ordered something a person sees.
+  public var showsSomething: Bool { log.signs.contains { $0.isSeen } }
+
+  /// The app ran into a hazard of the phone.
+  public func ran(into hazard: Hazard) -> Bool { saw(.hazard(hazard)) }
+}
+
+extension Sign {
+  /// Whether the app ordered something that a person sees.
+  fileprivate var isSeen: Bool {
+    switch self {
+    case .dialogOrdered, .pageOrdered, .settingsOrdered, .sessionOrdered, .about(_, .requested):
+      true
+    case .about, .dialogShown, .touched, .settingsOpened, .entered, .pictureShown, .becameActive,
+      .cameBack, .cameBackFromErrand, .interruptionEnded, .swipeCancelled, .launched, .hazard:
+      false
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import FlowModel
+import PermissionFacts
+
+/// What can happen to each permission now.
+extension Phone {
+  /// What a person can answer on the prompt.
+  func offerPromptAnswers(_ moves: inout [Move]) {
+    guard isRunning, front == .app, let place = promptOnScreen else { return }
+    if self[place].prompt == .choosing {
+      moves += [.about(place, .finishChoosing), .about(place, .cancelChoosing)]
+      return
+    }
+    for choice in self[place].choices { moves.append(.about(place, .answerPrompt(choice.name))) }
+  }
+
+  /// What a person can change in Settings.
+  func offerSettings(_ moves: inout [Move]) {
+    guard front == .settings else { return }
+    for place in places { offerRow(of: place, &moves) }
+    if places.contains(where: { isReset(self[$0]) }) { moves.append(.resetPrivacy) }
+    if isCalm { return }
+    for place in places {
+      if let isRestricted = self[place].isRestricted, self[place].rules.canBeRestricted {
+        for aftermath in policyAftermaths {
+          moves.append(.about(place, .setScreenTime(isOn: !isRestricted, aftermath)))
+        }
+      }
+      if let isOff = self[place].isSwitchedOff, self[place].rules.globalSwitch != .none {
+        moves.append(.about(place, .setGlobalSwitch(isOn: isOff)))
+      }
+    }
+  }
+
+  /// Whether there is an answer that a reset would take away.
+  private func isReset(_ service: Service) -> Bool {
+    if let answer = service.answer { answer != .notDetermined } else { false }
+  }
+
+  private func offerRow(of place: Place, _ moves: inout [Move]) {
+    let service = self[place]
+    guard service.hasRow else { return }
+    for standing in service.settable {
+      for aftermath in service.rules.aftermaths where isRunning || aftermath == .survives {
+        if isCalm, aftermath == .seesOld { continue }
+        moves.append(.about(place, .set(standing, aftermath)))
+      }
+    }
+  }
+
+  /// Whether a change of policy ends the app is not known, so both are offered.
+  private var policyAftermaths: [Move.Aftermath] { isRunning ? [.survives, .kills] : [.survives] }
+
+  /// Answers on their way to the app.
+  func offerAnswers(_ moves: inout [Move]) {
+    for place in places {
+      let service = self[place]
+      if !service.readers.isEmpty {
+        if reading(at: place) != nil || service.staleReading != nil {
+          moves.append(.about(place, .statusIsRead(nil)))
+        } else {
+          moves += firstReads(at: place).map { .about(place, .statusIsRead($0)) }
+        }
+      }
+      if service.prompt == .queued || service.prompt == .suspended, isRunning, front == .app,
+        scene != .background, promptOnScreen == nil
+      {
+        moves.append(.about(place, .promptAppears))
+      }
+      if service.prompt.isOnScreen, service.permission == .localNetwork, !service.askers.isEmpty {
+        moves.append(.about(place, .failsEarly))
+      }
+      if !service.callbacks.isEmpty { moves.append(.about(place, .callback)) }
+      if service.lapsesTo != nil, !isRunning || scene == .background {
+        moves.append(.about(place, .lapses))
+      }
+    }
+    if isRunning, front == .app, scene == .inactive, promptOnScreen == nil {
+      moves.append(.becomeActive)
+    }
+  }
+
+  /// What an organisation, or a plug, can change.
+  func offerManagement(_ moves: inout [Move]) {
+    for place in places {
+      let service = self[place]
+      if service.permission == .camera, service.hasHardware == false {
+        moves.append(.about(place, .plugHardware(isIn: true)))
+      }
+    }
+    if isCalm { return }
+    for place in places {
+      let service = self[place]
+      if let isRestricted = service.isRestricted, service.rules.canBeRestricted {
+        for aftermath in policyAftermaths {
+          moves.append(.about(place, .manageProfile(isOn: !isRestricted, aftermath)))
+        }
+      }
+      if service.answer == .notDetermined, service.isRestricted == false {
+        moves.append(.about(place, .managedDefault))
+      }
+    }
+  }
+
+  /// The system's second question for location, usually while the app is not in use (documented:
+  /// `requestAlwaysAuthorization()`).
+  func offerLaterQuestion(_ moves: inout [Move]) {
+    guard front == .home else { return }
+    for place in places where self[place].answer == .provisionalAlways {
+      for answer in self[place].rules.answers(to: .always, from: .provisionalAlways) {
+        moves.append(.about(place, .answerLater(answer.name)))
+      }
+    }
+  }
+}
+
+extension Service {
+  /// What Settings can be changed to: location at all times only once the app has asked for it.
+  var settable: [Standing] {
+    rules.settings.filter { standing in
+      switch standing {
+      case answer: false
+      case .always: wasAskedForMore || answer == .always || answer == .provisionalAlways
+      default: true
+      }
+    }
+  }
+}

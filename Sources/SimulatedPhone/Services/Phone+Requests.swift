@@ -1,0 +1,126 @@
+public import FlowModel
+public import PermissionFacts
+
+/// What an app can order of a permission.
+extension Phone {
+  /// Reads a permission: status first, hardware second, then the usage description.
+  public mutating func readPermission(_ reply: Address, at place: Place = 0) {
+    self[place].readers.removeAll { $0.part == reply.part }
+    self[place].readers.append(reply)
+  }
+
+  /// Asks for a permission.
+  public mutating func requestPermission(
+    _ reply: Address, for request: PermissionRequest = .access, at place: Place = 0,
+    _ news: inout News<Phone>
+  ) {
+    news.note(.about(place, .requested))
+    noteHazards(at: place, &news)
+    let service = self[place]
+    if service.hasDescription == false, endsWithoutDescription(reply, at: place, &news) { return }
+    if isDropped(service) {
+      tell(false, reply, at: place)
+    } else if service.isRestricted == true || service.isSwitchedOff == true {
+      tell(false, reply, at: place)
+    } else if service.answer == .notDetermined, request == .quiet {
+      self[place].answer = .provisional
+      tell(true, reply, at: place)
+    } else if service.answer != nil, !isPrompting(service, request) {
+      tell(service.isGranted, reply, at: place)
+    } else {
+      self[place].askers.append(reply)
+      if service.prompt == .none {
+        self[place].prompt = .queued
+        self[place].request = request
+      }
+    }
+  }
+
+  private func noteHazards(at place: Place, _ news: inout News<Phone>) {
+    if !self[place].askers.isEmpty { news.note(.hazard(.requestedTwice)) }
+    if scene != .active { news.note(.hazard(.requestWhileInactive)) }
+    if interface.isBusy || interface.shown != nil { news.note(.hazard(.requestDuringTransition)) }
+    for other in places where other != place && self[other].prompt != .none {
+      news.note(.hazard(.requestWhileAnotherPending))
+    }
+  }
+
+  /// What a missing usage description does to a request; false if nothing.
+  private mutating func endsWithoutDescription(
+    _ reply: Address, at place: Place, _ news: inout News<Phone>
+  ) -> Bool {
+    news.note(.hazard(.useWithoutDescription))
+    switch self[place].rules.keyMissing {
+    case .endsTheApp, .mayEndTheApp: endProcess(&news)
+    case .countsAsDenied: tell(false, reply, at: place)
+    case .doesNothing: break
+    case .noCrash, .noKey: return false
+    }
+    return true
+  }
+
+  /// Whether the system drops a request at this moment, with nothing stored (documented for tracking:
+  /// `requestTrackingAuthorization(completionHandler:)`; for location and the local network, in the
+  /// background).
+  private func isDropped(_ service: Service) -> Bool {
+    let rules = service.rules
+    if rules.needsNothingPending {
+      let isAlone = places.allSatisfy { place in
+        self[place].permission == service.permission || self[place].prompt == .none
+      }
+      return scene != .active || !isAlone
+    }
+    return rules.needsForeground && scene == .background
+  }
+
+  /// Whether a request brings up a prompt, as things stand.
+  ///
+  /// After an answer that lasts only while the app is in use, a request for more is ignored; so is a
+  /// second one (documented: `requestAlwaysAuthorization()`).
+  private func isPrompting(_ service: Service, _ request: PermissionRequest) -> Bool {
+    let standing = service.answer ?? .notDetermined
+    guard !service.rules.answers(to: request, from: standing).isEmpty else { return false }
+    if standing == .notDetermined || request == .fullAccuracy { return true }
+    return !service.wasAskedForMore && service.lapsesTo == nil
+  }
+
+  /// Sends an answer on its way; a delegate that hears of changes only is not told of none.
+  private mutating func tell(_ isAllowed: Bool, _ reply: Address, at place: Place) {
+    guard self[place].rules.callback != .changesOnly else {
+      self[place].unheard = reply
+      return
+    }
+    self[place].callbacks.append(Service.Callback(address: reply, isAllowed: isAllowed))
+  }
+
+  /// Whether a request of this process has no answer yet.
+  public var isAsking: Bool { isAsking(at: 0) }
+
+  /// Whether a request of this process for the permission at a place has no answer yet.
+  public func isAsking(at place: Place) -> Bool { !self[place].askers.isEmpty }
+
+  /// Whether the next answer to a request is for somebody who no longer waits.
+  public var isNextAnswerLate: Bool { isNextAnswerLate(at: 0) }
+
+  /// Whether the next answer to a request at a place is for somebody who no longer waits.
+  public func isNextAnswerLate(at place: Place) -> Bool {
+    self[place].callbacks.first?.address.ticket == Address.nobody
+  }
+
+  /// Waits for the answer to a request that has been made already.
+  public mutating func joinRequest(_ reply: Address, at place: Place = 0) {
+    self[place].askers.append(reply)
+  }
+}
+
+extension Service {
+  /// Whether what is stored is a grant of any kind.
+  public var isGranted: Bool {
+    switch answer {
+    case nil, .notDetermined?, .denied?, .restricted?: false
+    case .authorized?, .limited?, .writeOnly?, .whenInUse?, .reduced?, .always?,
+      .provisionalAlways?, .provisional?, .ephemeral?, .critical?, .notKnowable?:
+      true
+    }
+  }
+}

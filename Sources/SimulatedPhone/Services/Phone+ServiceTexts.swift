@@ -1,0 +1,156 @@
+import FlowModel
+import PermissionFacts
+
+/// How what happens to a permission is called and told.
+extension Phone {
+  /// The words for a permission; the first gives the app its name for the feature.
+  var wording: Wording { Wording.of(service.permission) }
+
+  func text(of move: ServiceMove, at place: Place) -> ChoiceText {
+    let noun = Wording.of(self[place].permission).noun
+    let text = text(of: move, at: place, noun)
+    // On a phone with several permissions, an id says which one it speaks of.
+    guard place > 0 else { return text }
+    return ChoiceText(
+      text.by, "\(self[place].permission.rawValue)-\(text.id)",
+      text.says.contains(noun) ? text.says : "\(text.says) (\(noun))")
+  }
+
+  private func text(of move: ServiceMove, at place: Place, _ noun: String) -> ChoiceText {
+    switch move {
+    case .answerPrompt(let name): ChoiceText(.person, name.slug, "tap \(name.title)")
+    case .finishChoosing: ChoiceText(.person, "chosen", "choose some and tap Done")
+    case .cancelChoosing: ChoiceText(.person, "choose-cancel", "tap Cancel on the sheet")
+    case .answerLater(let name):
+      ChoiceText(.person, "later-\(name.slug)", "iOS asks again; tap \(name.title)")
+    case .set(let standing, let aftermath): settingText(standing, aftermath, at: place, noun)
+    case .setScreenTime(let isOn, let aftermath):
+      changing(
+        .person, isOn ? "screen-time-on" : "screen-time-off",
+        "Screen Time: \(isOn ? "forbid" : "permit") it", aftermath)
+    case .setGlobalSwitch(let isOn):
+      ChoiceText(
+        .person, isOn ? "global-on" : "global-off",
+        "switch \(self[place].rules.globalSwitch.rawValue) \(isOn ? "on" : "off")")
+    case .plugHardware(let isIn):
+      isIn
+        ? ChoiceText(.person, "plug-in", "plug \(noun) in")
+        : ChoiceText(.person, "unplug", "unplug \(noun)")
+    case .statusIsRead(let first): readText(first, at: place)
+    case .promptAppears: ChoiceText(.system, "prompt", "iOS shows its alert")
+    case .callback: ChoiceText(.system, "callback", "iOS tells the app the answer")
+    case .failsEarly: ChoiceText(.system, "fails-early", "the operation fails before the answer")
+    case .lapses: ChoiceText(.system, "lapse", "what was allowed once ends")
+    case .manageProfile(let isOn, let aftermath):
+      changing(
+        .system, isOn ? "profile-forbids" : "profile-permits",
+        "a profile \(isOn ? "bans" : "allows") it", aftermath)
+    case .managedDefault:
+      ChoiceText(.system, "managed-grant", "a managed default grants \(noun)")
+    }
+  }
+
+  private func settingText(
+    _ standing: Standing, _ aftermath: Move.Aftermath, at place: Place, _ noun: String
+  ) -> ChoiceText {
+    if self[place].rules.settings.count == 2 {
+      let isOn = standing != .denied
+      return changing(
+        .person, isOn ? "switch-on" : "switch-off", "switch \(noun) \(isOn ? "on" : "off")",
+        aftermath)
+    }
+    return changing(
+      .person, "set-\(standing.slug)", "set \(noun) to: \(standing.words)", aftermath)
+  }
+
+  func changing(
+    _ by: Cause, _ id: String, _ says: String, _ aftermath: Move.Aftermath
+  ) -> ChoiceText {
+    switch aftermath {
+    case .kills: ChoiceText(by, "\(id)-kill", "\(says); iOS ends the app")
+    case .survives: ChoiceText(by, id, isRunning ? "\(says); the app lives on" : says)
+    case .seesOld: ChoiceText(by, "\(id)-stale", "\(says); the app is not told")
+    }
+  }
+
+  private func readText(_ first: Move.FirstRead?, at place: Place) -> ChoiceText {
+    switch first {
+    case nil: ChoiceText(.system, "status", "the app reads the status")
+    case .stored(let standing)?:
+      ChoiceText(.system, "status-\(standing.slug)", "the app reads: \(readWords(standing))")
+    case .restricted?: ChoiceText(.system, "status-restricted", "the app reads: restricted")
+    case .noHardware?:
+      self[place].permission == .camera
+        ? ChoiceText(.system, "status-no-camera", "the app finds no camera")
+        : ChoiceText(.system, "status-no-hardware", "the device cannot do it")
+    case .missingDescription?:
+      ChoiceText(.system, "status-no-description", "the app finds no usage description")
+    case .switchedOff?:
+      ChoiceText(
+        .system, "status-off", "\(self[place].rules.globalSwitch.rawValue) turns out to be off")
+    }
+  }
+
+  private func readWords(_ standing: Standing) -> String {
+    switch standing {
+    case .notDetermined: "not determined"
+    case .authorized: "authorized"
+    default: standing.words
+    }
+  }
+
+  /// What a sign of a permission says, in words.
+  static func words(for sign: ServiceSign) -> String {
+    switch sign {
+    case .read(let reading): "the app read: \(reading.words)"
+    case .requested: "the app asked for the permission"
+    case .promptShown: "the system's alert appeared"
+    case .promptAnswered(.allow): "the person allowed"
+    case .promptAnswered(.deny): "the person refused"
+    case .promptAnswered(let name): "the person chose: \(name.rawValue)"
+    case .epochEnded: "the system will ask again"
+    case .answerTold(let isAllowed): isAllowed ? "the app was told yes" : "the app was told no"
+    case .switched(to: .authorized): "the person switched it on"
+    case .switched(to: .denied): "the person switched it off"
+    case .switched(let standing): "the person set it to: \(standing.words)"
+    }
+  }
+}
+
+extension PromptAnswer.Name {
+  /// The choice in an id.
+  var slug: String {
+    switch self {
+    case .allow, .deny: rawValue
+    case .allowOnce: "allow-once"
+    case .allowWhileUsing: "allow-while-using"
+    case .allowRoughly: "allow-roughly"
+    case .keepWhileUsing: "keep-while-using"
+    case .changeToAlways: "change-to-always"
+    case .selectPhotos, .selectContacts: "select"
+    case .shareAll: "share-all"
+    case .writeAllowed: "write-allowed"
+    case .writeRefused: "write-refused"
+    case .readAnswered: "read-answered"
+    }
+  }
+
+  /// What is written on the button.
+  var title: String {
+    switch self {
+    case .allow: "Allow"
+    case .deny: "Don't Allow"
+    case .allowOnce: "Allow Once"
+    case .allowWhileUsing: "Allow While Using"
+    case .allowRoughly: "Allow, Precise Off"
+    case .keepWhileUsing: "Keep Only While Using"
+    case .changeToAlways: "Change to Always Allow"
+    case .selectPhotos: "Select Photos"
+    case .selectContacts: "Select Contacts"
+    case .shareAll: "Share All"
+    case .writeAllowed: "Done, with writing on"
+    case .writeRefused: "Done, with writing off"
+    case .readAnswered: "Done, for reading"
+    }
+  }
+}

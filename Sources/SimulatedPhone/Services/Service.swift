@@ -1,0 +1,125 @@
+import FlowModel
+public import PermissionFacts
+
+/// A permission as the system keeps it, and the system's prompt for it.
+public struct Service: Hashable, Sendable {
+  /// The system's prompt.
+  public enum Prompt: String, Hashable, Sendable {
+    case none
+    /// Asked for, not on the screen yet.
+    case queued
+    case visible
+    /// On the screen, with a second sheet over it on which the person chooses what to share.
+    case choosing
+    /// Taken off the screen without an answer, to be there again on return.
+    case suspended
+
+    /// Whether the person sees it.
+    public var isOnScreen: Bool { self == .visible || self == .choosing }
+  }
+
+  /// The permission.
+  public let permission: Permission
+  /// Where its rules stand.
+  private let number: UInt8
+  /// What is stored; nil until first read.
+  public internal(set) var answer: Standing?
+  /// Whether Screen Time or a profile forbids it; nil until first read.
+  public internal(set) var isRestricted: Bool?
+  /// Whether the device has what the permission stands for; nil until first read.
+  public internal(set) var hasHardware: Bool?
+  /// Whether the switch for all apps is off; nil until first read.
+  public internal(set) var isSwitchedOff: Bool?
+  /// Whether the app has a usage description; nil until it matters.
+  public internal(set) var hasDescription: Bool?
+  /// What holds again once the app is no longer in use; nil if the answer lasts.
+  public internal(set) var lapsesTo: Standing?
+  /// Whether the one question for more than was granted has been answered.
+  public internal(set) var wasAskedForMore = false
+  /// The prompt.
+  public internal(set) var prompt = Prompt.none
+  /// What the prompt asks for.
+  public internal(set) var request = PermissionRequest.access
+  /// What this process goes on being told although it has changed.
+  public internal(set) var staleReading: Reading?
+
+  /// Who waits for a reading, one of each part.
+  var readers: [Address] = []
+  var askers: [Address] = []
+  var callbacks: [Callback] = []
+  /// Who was told nothing, and will not be.
+  var unheard: Address?
+
+  /// An answer on its way to the app.
+  struct Callback: Hashable, Sendable {
+    var address: Address
+    let isAllowed: Bool
+  }
+
+  /// A permission of which nothing is known yet, but what a device cannot lack.
+  init(_ permission: Permission) {
+    self.permission = permission
+    let number = Permission.allCases.firstIndex(of: permission) ?? 0
+    self.number = UInt8(number)
+    let rules = ServiceRules.all[number]
+    if !rules.canBeRestricted { isRestricted = false }
+    if !rules.mayLackHardware { hasHardware = true }
+    if rules.globalSwitch == .none { isSwitchedOff = false }
+    if rules.keyMissing == .noKey || rules.keyMissing == .noCrash { hasDescription = true }
+  }
+
+  var rules: ServiceRules { ServiceRules.all[Int(number)] }
+
+  /// Whether the app's page in Settings has a row that can be used: only after the app has asked, and
+  /// not where the device is restricted (reported: react-native-permissions #671,
+  /// hyperoslo/Gallery #152).
+  public var hasRow: Bool {
+    guard let answer, answer != .notDetermined else { return false }
+    return isRestricted == false && isSwitchedOff == false && rules.hasRow
+  }
+
+  /// The answers the person can choose from now.
+  var choices: [PromptAnswer] {
+    rules.answers(to: request, from: answer ?? .notDetermined)
+  }
+
+  mutating func renumber(_ number: (Address) -> Address) {
+    for index in readers.indices { readers[index] = number(readers[index]) }
+    for index in askers.indices { askers[index] = number(askers[index]) }
+    for index in callbacks.indices { callbacks[index].address = number(callbacks[index].address) }
+    if let address = unheard.map(number) {
+      unheard = address.ticket == Address.nobody ? nil : address
+    }
+    // Answers nobody waits for change nothing: one of a kind stands for all.
+    readers.removeAll { $0.ticket == Address.nobody }
+    askers = Self.withoutRepeats(askers)
+    callbacks = Self.withoutRepeats(callbacks)
+  }
+
+  private static func withoutRepeats<Value: Equatable>(_ values: [Value]) -> [Value] {
+    guard values.count > 1 else { return values }
+    return values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] }
+  }
+
+  /// Whether somebody waits for an answer that will not come.
+  public var isUnheard: Bool { unheard != nil }
+
+  /// Whether something about it happens by itself.
+  var isBusy: Bool {
+    !readers.isEmpty || prompt == .queued || prompt == .suspended || !callbacks.isEmpty
+  }
+
+  /// Whether a request for it has not come to its end.
+  var isPending: Bool { prompt != .none || !askers.isEmpty }
+
+  mutating func processEnded(at place: Place, _ news: inout News<Phone>) {
+    // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
+    if prompt != .none { news.note(.about(place, .epochEnded)) }
+    prompt = .none
+    staleReading = nil
+    readers = []
+    askers = []
+    callbacks = []
+    unheard = nil
+  }
+}

@@ -1,0 +1,63 @@
+public import PermissionFacts
+
+/// Something that can happen to one permission of the phone next.
+public enum ServiceMove: Hashable, Sendable {
+  // A person.
+  case answerPrompt(PromptAnswer.Name)
+  /// On the second sheet, which follows a choice of "select …".
+  case finishChoosing
+  case cancelChoosing
+  /// The system's second question for location at all times, while the app is not in use.
+  case answerLater(PromptAnswer.Name)
+  case set(Standing, Move.Aftermath)
+  case setScreenTime(isOn: Bool, Move.Aftermath)
+  case setGlobalSwitch(isOn: Bool)
+  case plugHardware(isIn: Bool)
+
+  // The system.
+  case statusIsRead(Move.FirstRead?)
+  case promptAppears
+  case callback
+  /// The operation fails before the person has answered.
+  case failsEarly
+  case lapses
+  case manageProfile(isOn: Bool, Move.Aftermath)
+  case managedDefault
+}
+
+/// Which of the phone's permissions, from 0.
+public typealias Place = Int
+
+extension Move {
+  /// What happens to the first permission of the phone.
+  private static func first(_ move: ServiceMove) -> Move { .about(0, move) }
+
+  /// The person answers the prompt.
+  public static func answerPrompt(_ name: PromptAnswer.Name) -> Move { first(.answerPrompt(name)) }
+  /// The person sets it in Settings.
+  public static func set(_ standing: Standing, _ aftermath: Aftermath) -> Move {
+    first(.set(standing, aftermath))
+  }
+  /// The person flips its switch in Settings.
+  public static func flipSwitch(isOn: Bool, _ aftermath: Aftermath) -> Move {
+    first(.set(isOn ? .authorized : .denied, aftermath))
+  }
+  /// The person changes Screen Time.
+  public static func setScreenTime(isOn: Bool, _ aftermath: Aftermath) -> Move {
+    first(.setScreenTime(isOn: isOn, aftermath))
+  }
+  /// A profile changes.
+  public static func manageProfile(isOn: Bool, _ aftermath: Aftermath) -> Move {
+    first(.manageProfile(isOn: isOn, aftermath))
+  }
+  /// The camera is plugged in or out.
+  public static func plugCamera(isIn: Bool) -> Move { first(.plugHardware(isIn: isIn)) }
+  /// The app gets its reading.
+  public static func statusIsRead(_ read: FirstRead?) -> Move { first(.statusIsRead(read)) }
+  /// The prompt appears.
+  public static let promptAppears = first(.promptAppears)
+  /// The app is told the answer.
+  public static let callback = first(.callback)
+  /// A managed default grants it.
+  public static let managedDefault = first(.managedDefault)
+}

@@ -1,0 +1,68 @@
+import PermissionFacts
+
+/// What the phone does with one permission: the part of its facts that a model needs.
+final class ServiceRules: Sendable {
+  /// What can turn out to be stored, in order.
+  let stored: [Standing]
+  /// What its prompts can be answered with.
+  let answers: [PromptAnswer]
+  /// What a person can set in Settings.
+  let settings: [Standing]
+  /// What a change may do to the running app.
+  let aftermaths: [Move.Aftermath]
+  /// Whether its row is on the app's page in Settings.
+  let hasRow: Bool
+  /// Whether Screen Time or a profile can forbid it.
+  let canBeRestricted: Bool
+  /// Whether a device may lack what it stands for.
+  let mayLackHardware: Bool
+  /// The switch for all apps above it.
+  let globalSwitch: GlobalSwitch
+  /// What happens to a request without a usage description.
+  let keyMissing: KeyMissing.Effect
+  /// How the app hears of an answer.
+  let callback: Callback
+  /// Whether a request is dropped unless the app is active and nothing else is pending.
+  let needsNothingPending: Bool
+  /// Whether a request from the background is dropped.
+  let needsForeground: Bool
+
+  /// The rules of every permission, in the order of `Permission`.
+  static let all = Permission.allCases.map { ServiceRules(PermissionFacts.of($0)) }
+
+  init(_ facts: PermissionFacts) {
+    answers = facts.answers.value
+    settings = facts.settings.value
+    stored = Self.stored(facts)
+    hasRow = facts.row.value == .afterAsking
+    canBeRestricted = facts.statuses.value.contains(.restricted)
+    mayLackHardware = facts.hardware.value == .mayLack
+    globalSwitch = facts.globalSwitch.value
+    keyMissing = facts.keyMissing.first?.value.effect ?? .noKey
+    callback = facts.callback.value
+    needsNothingPending = facts.conditions.contains { $0.value == .nothingElsePending }
+    needsForeground = facts.conditions.contains { $0.value == .foreground }
+    // Whether an app lives on, and then sees the change, is reported both ways for the services
+    // that end it; where nobody knows, both are explored.
+    switch facts.killsOnChange.value {
+    case .yes: aftermaths = Move.Aftermath.allCases
+    case .unknown: aftermaths = [.kills, .survives]
+    case .no: aftermaths = [.survives]
+    }
+  }
+
+  /// What the system can have stored: undecided, refused, and every kind of grant.
+  private static func stored(_ facts: PermissionFacts) -> [Standing] {
+    let possible =
+      facts.statuses.value + facts.answers.value.map(\.standing) + facts.settings.value
+    return Standing.allCases.filter { standing in
+      standing != .restricted
+        && (standing == .notDetermined || standing == .denied || possible.contains(standing))
+    }
+  }
+
+  /// The answers to a request, as things stand; none if the system does not ask.
+  func answers(to request: PermissionRequest, from standing: Standing) -> [PromptAnswer] {
+    answers.filter { $0.request == request && $0.from == standing }
+  }
+}

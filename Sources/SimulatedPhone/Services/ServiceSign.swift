@@ -1,0 +1,45 @@
+public import PermissionFacts
+
+/// What a promise can see of a step that concerns one permission.
+public enum ServiceSign: Hashable, Sendable {
+  /// The app read the permission.
+  case read(Reading)
+  /// The app asked for the permission.
+  case requested
+  /// The system's prompt appeared.
+  case promptShown
+  /// The system's prompt was answered.
+  case promptAnswered(PromptAnswer.Name)
+  /// What the person answered no longer counts, so that the system will ask again.
+  case epochEnded
+  /// The app was told the answer to its request.
+  case answerTold(isAllowed: Bool)
+  /// The person changed the permission in Settings.
+  case switched(to: Standing)
+}
+
+extension Sign {
+  /// What a promise can see of the phone's first permission.
+  private static func first(_ sign: ServiceSign) -> Sign { .about(0, sign) }
+
+  /// The app read the permission.
+  public static func read(_ reading: Reading) -> Sign { first(.read(reading)) }
+  /// The app asked for the permission.
+  public static let requested = first(.requested)
+  /// The system's prompt appeared.
+  public static let promptShown = first(.promptShown)
+  /// The system's prompt was answered.
+  public static func promptAnswered(_ name: PromptAnswer.Name) -> Sign {
+    first(.promptAnswered(name))
+  }
+  /// The system will ask again.
+  public static let epochEnded = first(.epochEnded)
+  /// The app was told the answer to its request.
+  public static func answerTold(isAllowed: Bool) -> Sign {
+    first(.answerTold(isAllowed: isAllowed))
+  }
+  /// The person switched the permission in Settings.
+  public static func switched(isOn: Bool) -> Sign {
+    first(.switched(to: isOn ? .authorized : .denied))
+  }
+}

@@ -1,0 +1,43 @@
+import FlowModel
+import Testing
+
+@Suite("Tables of what was worked out")
+struct TableTests {
+  @Test func `A memo answers as a dictionary does`() {
+    let memo = Memo()
+    var dictionary: [UInt64: UInt64] = [:]
+    for high in UInt32(0)..<200 {
+      for low in UInt32(0)..<40 {
+        let key = word(high, low &* 977)
+        #expect(memo.value(of: key) == dictionary[key])
+        memo.note(UInt64(high &+ low), of: key)
+        dictionary[key] = UInt64(high &+ low)
+      }
+    }
+    #expect(dictionary.allSatisfy { memo.value(of: $0.key) == $0.value })
+    #expect(memo.value(of: word(200, 0)) == nil)
+  }
+
+  @Test func `Values are numbered as they come, and equal ones once`() {
+    /// Hashes to one of two places, so that only equality tells values apart.
+    struct Crowded: Hashable {
+      let number: Int
+      func hash(into hasher: inout Hasher) { hasher.combine(number % 2) }
+    }
+    var numbering = Numbering<Crowded>()
+    for round in 0..<2 {
+      for number in 0..<300 {
+        let (given, isNew) = numbering.insert(Crowded(number: number))
+        #expect(Int(given) == number)
+        #expect(isNew == (round == 0))
+      }
+    }
+    #expect(numbering.values.map(\.number) == Array(0..<300))
+  }
+
+  @Test func `A word gives back its halves`() {
+    let (high, low) = halves(of: word(7, .max))
+    #expect(high == 7)
+    #expect(low == .max)
+  }
+}
