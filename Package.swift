@@ -83,7 +83,8 @@ let package = Package(
       ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
 
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
+      name: "journey",
+      dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
       swiftSettings: strict),
 
     tests(
@@ -115,6 +116,13 @@ let package = Package(
         "JourneyWalker", "PermissionFacts", "PermissionFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
+    tests(
+      "PermissionAccessTests",
+      ["FlowExplorer", "FlowModel", "PermissionAccess", "PermissionFlow", "PermissionModels"]
+        + permissions.map { "\($0)Flow" }),
+    tests(
+      "PermissionModelTests",
+      ["FlowExplorer", "FlowModel", "PermissionFacts", "PermissionModels", "SimulatedPhone"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
