@@ -21,9 +21,9 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
 
 /// The permissions: a folder and a module each.
 let permissions = [
-  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "Contacts", "FaceID", "FocusStatus",
-  "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse", "MediaLibrary",
-  "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
+  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "CameraAccess", "Contacts", "FaceID",
+  "FocusStatus", "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse",
+  "MediaLibrary", "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
   "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
 ]
 
@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
+    .library(name: "PopupsFlow", targets: ["PopupsFlow"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
@@ -64,6 +65,13 @@ let package = Package(
     module(
       "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
 
+    module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
+    module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
+    module(
+      "PopupsModel",
+      ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
+      path: "Flows/Popups/PopupsModel"),
+
     module("PermissionFacts"),
 
     module(
@@ -73,20 +81,33 @@ let package = Package(
     module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
 
     module(
-      "PermissionLessons", ["PermissionAccess", "PermissionFlow"],
+      "VideoFlow", ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow"],
+      path: "Flows/Permissions/Video"),
+    module(
+      "OnboardingFlow",
+      [
+        "CameraAccessFlow", "NotificationsFlow", "PermissionAccess", "PermissionFlow",
+        "TrackingFlow",
+      ], path: "Flows/Permissions/Onboarding"),
+    module(
+      "PermissionLessons",
+      ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow", "VideoFlow"],
       path: "Flows/Permissions/Lessons"),
     module(
       "PermissionModels",
       [
         "FlowModel", "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionLessons",
-        "PermissionPromises", "SimulatedPhone",
+        "OnboardingFlow", "PermissionPromises", "SimulatedPhone", "VideoFlow",
       ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
 
     .executableTarget(
       name: "journey",
-      dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
+      dependencies: [
+        "CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels", "PopupsModel",
+      ],
       swiftSettings: strict),
 
+    module("JourneyFolder", ["FlowModel"], path: "Tests/JourneyFolder"),
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
@@ -108,18 +129,25 @@ let package = Package(
     tests(
       "CameraModelTests",
       ["CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "SimulatedPhone"]),
-    tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
+    tests("CameraJourneyTests", ["CameraModel", "FlowModel", "JourneyFolder"]),
     tests(
       "DocumentationTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
         "JourneyWalker", "PermissionFacts", "PermissionFlow",
       ]),
+    tests(
+      "PopupsTests",
+      [
+        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyFolder",
+        "PermissionFlow", "PopupsFlow", "PopupsLessons", "PopupsModel",
+      ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
       "PermissionAccessTests",
       ["FlowExplorer", "FlowModel", "PermissionAccess", "PermissionFlow", "PermissionModels"]
         + permissions.map { "\($0)Flow" }),
+    tests("PermissionJourneyTests", ["FlowModel", "JourneyFolder", "PermissionModels"]),
     tests(
       "PermissionModelTests",
       ["FlowExplorer", "FlowModel", "PermissionFacts", "PermissionModels", "SimulatedPhone"]),

@@ -45,6 +45,8 @@ public struct Phone: World {
   public internal(set) var capture = Capture()
   /// The app's pages and dialogs.
   public internal(set) var interface = Interface()
+  /// Whether policies hold still, see ``calm(_:_:)``.
+  var isCalm = false
   /// An order to open Settings that has not been carried out.
   var openingSettings: Address?
   /// Who waits until the app may ask or present.
@@ -58,6 +60,18 @@ public struct Phone: World {
   public init(_ permission: Permission = .camera, _ others: Permission...) {
     service = Service(permission)
     self.others = others.map { Service($0) }
+  }
+
+  /// A phone on which policies hold still, for several permissions together.
+  ///
+  /// What Screen Time, profiles and managed defaults say may be anything, but does not change during
+  /// a journey; a change in Settings ends the app or is seen by it. What happens when policies change,
+  /// or when an app goes on seeing the old status, is for each permission alone.
+  public static func calm(_ permission: Permission, _ others: Permission...) -> Phone {
+    var phone = Phone(permission)
+    phone.others = others.map { Service($0) }
+    phone.isCalm = true
+    return phone
   }
 
   /// A phone whose first answers about its one permission are already decided.

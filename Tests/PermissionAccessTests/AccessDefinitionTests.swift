@@ -9,8 +9,11 @@ struct AccessDefinitionTests {
   @Test("every way of the shelf is tested, and what is tested is on the shelf")
   func shelf() {
     let shelf = PermissionSystems.shelf.filter { !$0.isLesson }
-    #expect(shelf.map(\.name) == Way.all.map(\.name))
-    #expect(shelf.map(\.fingerprint) == Way.all.map { $0.plan?.fingerprint })
+    #expect(shelf.map(\.name) + ["camera-access"] == Way.all.map(\.name))
+    // The systems that come last have several flows, and a fingerprint of all of them.
+    for (system, way) in zip(shelf, Way.alone) {
+      #expect(system.fingerprint == way.plan?.fingerprint, "\(way.name)")
+    }
   }
 
   @Test("it has no mistakes, and nothing about it is odd", arguments: Way.all)
@@ -34,7 +37,7 @@ struct AccessDefinitionTests {
   func machines() {
     #expect(
       Way.machines.map(\.names) == [
-        ["microphone", "motion"], ["microphone-primer"], ["photos-read-write", "contacts"],
+        ["microphone", "motion", "camera-access"], ["microphone-primer"], ["photos-read-write", "contacts"],
         [
           "photos-add-only", "reminders", "speech", "media-library", "siri", "homekit",
           "focus-status",
@@ -43,11 +46,12 @@ struct AccessDefinitionTests {
         ["location-always-direct"], ["notifications"], ["notifications-quiet"],
         ["notifications-critical"], ["calendars-full"], ["calendars-write-only"], ["bluetooth"],
         ["healthkit"], ["tracking"], ["face-id"], ["local-network"], ["nearby-interaction"],
+        ["video"], ["onboarding"],
       ])
   }
 
   /// Machines differ in what can be granted, refused and asked for; their rows are written once.
-  @Test("every row that some way has is a row of one whose transitions are named")
+  @Test("every row that a way to one permission has is one of a way whose transitions are named")
   func rows() throws {
     func lines(_ ways: [Way]) throws -> Set<SourceLine> {
       try ways.reduce(into: []) { lines, way in
@@ -55,7 +59,7 @@ struct AccessDefinitionTests {
         lines.formUnion(plan.edges.map(\.line) + plan.positions.map(\.line))
       }
     }
-    let missing = try lines(Way.all).subtracting(lines(Way.named))
+    let missing = try lines(Way.alone).subtracting(lines(Way.named))
     #expect(missing.map(\.description).sorted() == [])
   }
 }

@@ -13,6 +13,14 @@ struct AccessLessonTests {
     ("notifications-provisional-denied", "a grant of a part is not treated as a refusal"),
     ("speech-raw-value", "the guide comes only after a read says: denied"),
     ("healthkit-success", "never: a finished sheet is taken for a grant"),
+    (
+      "video-in-completion",
+      "never: the question comes while the app is not active or another is pending (microphone)"
+    ),
+    (
+      "onboarding-in-completion",
+      "never: the question comes while the app is not active or another is pending (tracking)"
+    ),
   ]
 
   @Test("every lesson has a promise to teach")

@@ -113,7 +113,7 @@ struct AccessLesson<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Reques
 
 extension CarelessFault {
   /// Whether the mistake is to ask although a request is open.
-  fileprivate var makesSecondRequest: Bool {
+  var makesSecondRequest: Bool {
     self == .asksAgain || self == .asksWhileInactive
   }
 }

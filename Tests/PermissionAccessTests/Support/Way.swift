@@ -1,5 +1,4 @@
 import FlowExplorer
-import PermissionAccess
 import PermissionFlow
 import Testing
 
@@ -15,7 +14,7 @@ struct Way: Sendable, CustomTestStringConvertible {
   let plan: Plan?
   private let judge: @Sendable (SuiteCase) -> SuiteMismatch?
 
-  init<F: AccessFlow>(_ flow: F, called name: String? = nil) {
+  init<F: Flow>(_ flow: F, called name: String? = nil) {
     self.name = name ?? flow.name
     do {
       let graph = try FlowGraph(flow)

@@ -1,6 +1,7 @@
 import BluetoothFlow
 import CalendarsFullFlow
 import CalendarsWriteOnlyFlow
+import CameraAccessFlow
 import ContactsFlow
 import FaceIDFlow
 import FocusStatusFlow
@@ -14,6 +15,7 @@ import MicrophoneFlow
 import MotionFlow
 import NearbyInteractionFlow
 import NotificationsFlow
+import OnboardingFlow
 import PermissionAccess
 import PhotosAddOnlyFlow
 import PhotosReadWriteFlow
@@ -21,10 +23,19 @@ import RemindersFlow
 import SiriFlow
 import SpeechFlow
 import TrackingFlow
+import VideoFlow
 
 extension Way {
-  /// Every way of the shelf, in its order.
-  static let all: [Way] = media + places + lists + services
+  /// Every way of the shelf, in its order, and the one that is only a part of others.
+  static let all: [Way] = alone + together
+
+  /// The ways to one permission.
+  static let alone = media + places + lists + services
+
+  /// The ways that call others, and the way to the camera that they call.
+  private static let together = [
+    Way(VideoFlow()), Way(OnboardingFlow()), Way(CameraAccessFlow(), called: "camera-access"),
+  ]
 
   private static let media = [
     Way(MicrophoneFlow()),
