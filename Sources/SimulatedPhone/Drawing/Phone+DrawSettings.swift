@@ -20,7 +20,7 @@ extension Phone {
       if others.isEmpty { canvas.put("(nothing yet)", row: row, column: 1) }
       return row
     }
-    canvas.put(Wording.of(service.permission).title, row: row, column: 1)
+    canvas.put(service.wording.title, row: row, column: 1)
     if service.hasRow {
       canvas.putRight("[ \(answer.inSettings) ]", row: row)
       return row + 1
