@@ -6,5 +6,8 @@ import PermissionModels
 let facts = PermissionTable.full
 
 JourneyTool.main(
-  systems: CameraSystems.shelf + PermissionSystems.shelf,
+  shelves: [
+    ListedShelf("Camera", CameraSystems.shelf),
+    ListedShelf("Permissions", PermissionSystems.shelf),
+  ],
   tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])
