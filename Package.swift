@@ -176,7 +176,10 @@ let package = Package(
     tests("PermissionJourneyTests", ["FlowModel", "JourneyFolder", "PermissionModels"]),
     tests(
       "PermissionModelTests",
-      ["FlowExplorer", "FlowModel", "PermissionFacts", "PermissionModels", "SimulatedPhone"]),
+      [
+        "FlowExplorer", "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionModels",
+        "SimulatedPhone",
+      ]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
