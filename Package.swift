@@ -202,6 +202,17 @@ let package = Package(
         "PermissionFlow", "PopupsFlow", "PopupsLessons", "PopupsModel",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
+    tests(
+      "PermissionAccessTests",
+      ["FlowExplorer", "FlowModel", "PermissionAccess", "PermissionFlow", "PermissionModels"]
+        + permissions.map { "\($0)Flow" }),
+    tests("PermissionJourneyTests", ["FlowModel", "JourneyFolder", "PermissionModels"]),
+    tests(
+      "PermissionModelTests",
+      [
+        "FlowExplorer", "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionModels",
+        "SimulatedPhone",
+      ]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),

@@ -82,6 +82,11 @@ public struct Phone: World {
     return phone
   }
 
+  /// A phone for a permission that iOS does not have, or that the table lacks.
+  ///
+  /// - Parameter facts: What the phone does about it; its name is what stands on the screens.
+  public init(facts: PermissionFacts) { service = Service(facts) }
+
   /// A phone whose first answers about its one permission are already decided.
   public init(
     _ permission: Permission = .camera, answer: Standing, isRestricted: Bool = false,

@@ -10,6 +10,12 @@ import WidgetModel
 let facts = PermissionTable.full
 
 JourneyTool.main(
-  systems: CameraSystems.shelf + PermissionSystems.shelf + GuestSystems.shelf
-    + PopupSystems.shelf + IMLoginSystems.shelf + WidgetSystems.shelf,
+  shelves: [
+    ListedShelf("Camera", CameraSystems.shelf),
+    ListedShelf("Permissions", PermissionSystems.shelf),
+    ListedShelf("Guest mode", GuestSystems.shelf),
+    ListedShelf("Popups", PopupSystems.shelf),
+    ListedShelf("Login of a messenger", IMLoginSystems.shelf),
+    ListedShelf("Widget", WidgetSystems.shelf),
+  ],
   tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])

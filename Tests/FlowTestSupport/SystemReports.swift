@@ -2,12 +2,18 @@ public import FlowExplorer
 public import FlowModel
 import PermissionFlow
 
-/// Checks a system whose world is not known.
-public func report(on system: any AnySystem) throws -> CheckReport {
-  struct Checking: SystemVisitor {
-    func visit<W: World>(_ system: System<W>) -> CheckReport { check(system) }
+/// Searches a system whose world is not known, as far as the limits let it.
+public func report(
+  on system: any AnySystem, limits: SearchLimits = SearchLimits()
+) throws -> CheckReport {
+  struct Searching: SystemVisitor {
+    let limits: SearchLimits
+
+    func visit<W: World>(_ system: System<W>) -> CheckReport {
+      explore(system, limits: limits).report
+    }
   }
-  return try system.accept(Checking())
+  return try system.accept(Searching(limits: limits))
 }
 
 extension Exploration {

@@ -10,12 +10,11 @@ import Testing
 struct IMLoginProductTests {
   private static let exploration = Result {
     let system = try IMLoginSystems.system()
-    return (system, explore(system, triesBreakers: true))
+    return (system, explore(system))
   }
 
-  @Test func `Every promise holds, with a kill at every point, and can be broken`()
-    throws
-  {
+  // That each promise can be broken is checked by the tool, which is built for speed.
+  @Test func `Every promise holds, with a kill at every point`() throws {
     let report = try Self.exploration.get().1.report
     print("im-login: \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)

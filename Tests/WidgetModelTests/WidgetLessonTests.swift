@@ -24,7 +24,8 @@ struct WidgetLessonTests {
   ) throws {
     let system = try #require(WidgetSystems.shelf.first { $0.name == lesson })
     #expect(system.isLesson)
-    let report = try report(on: system)
+    // All of these faults lie near a start.
+    let report = try report(on: system, limits: SearchLimits(maxDepth: 6))
     #expect(report.outcome == .broken)
     let result = try #require(report.promises.first { $0.name == fault })
     #expect(result.verdict == .broken)

@@ -10,12 +10,11 @@ import WidgetModel
 struct WidgetProductTests {
   private static let exploration = Result {
     let system = try WidgetSystems.system()
-    return (system, explore(system, triesBreakers: true))
+    return (system, explore(system))
   }
 
-  @Test func `Every promise holds, with either process ended at any point, and can be broken`()
-    throws
-  {
+  // That each promise can be broken is checked by the tool, which is built for speed.
+  @Test func `Every promise holds, with either process ended at any point`() throws {
     let report = try Self.exploration.get().1.report
     print("widget: \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)

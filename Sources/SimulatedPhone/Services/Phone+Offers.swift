@@ -119,7 +119,9 @@ extension Service {
     rules.settings.filter { standing in
       switch standing {
       case answer: false
-      case .always: wasAskedForMore || answer == .always || answer == .provisionalAlways
+      case .always:
+        wasAskedForMore(by: .always) || askedForMore.contains(.alwaysAtOnce) || answer == .always
+          || answer == .provisionalAlways
       default: true
       }
     }
