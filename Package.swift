@@ -35,12 +35,16 @@ let package = Package(
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
     .library(name: "PopupsFlow", targets: ["PopupsFlow"]),
+    .library(name: "GuestFlow", targets: ["GuestFlow"]),
+    .library(name: "GuestSystem", targets: ["GuestSystem"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
       name: "JourneyWalker",
-      targets: ["JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel"]),
+      targets: [
+        "JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel", "GuestModel",
+      ]),
     .executable(name: "journey", targets: ["journey"]),
   ] + permissions.map { .library(name: "\($0)Flow", targets: ["\($0)Flow"]) },
   targets: [
@@ -64,6 +68,14 @@ let package = Package(
 
     module(
       "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
+
+    module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
+    module("GuestLessons", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/Lessons"),
+    module(
+      "GuestModel", ["FlowModel", "GuestFlow", "GuestLessons", "PermissionFlow"],
+      path: "Flows/Guest/GuestModel"),
+
+    module("GuestSystem", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestSystem"),
 
     module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
     module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
@@ -91,8 +103,10 @@ let package = Package(
       ], path: "Flows/Permissions/Onboarding"),
     module(
       "PermissionLessons",
-      ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow", "VideoFlow"],
-      path: "Flows/Permissions/Lessons"),
+      [
+        "CameraAccessFlow", "MicrophoneFlow", "OnboardingFlow", "PermissionAccess",
+        "PermissionFlow", "VideoFlow",
+      ], path: "Flows/Permissions/Lessons"),
     module(
       "PermissionModels",
       [
@@ -103,7 +117,8 @@ let package = Package(
     .executableTarget(
       name: "journey",
       dependencies: [
-        "CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels", "PopupsModel",
+        "CameraModel", "GuestModel", "JourneyWalker", "PermissionFacts", "PermissionModels",
+        "PopupsModel",
       ],
       swiftSettings: strict),
 
@@ -124,6 +139,17 @@ let package = Package(
         "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
         "PermissionFlow", "SimulatedPhone",
       ]),
+    tests(
+      "GuestFlowTests",
+      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
+    tests(
+      "GuestModelTests",
+      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
+    .executableTarget(
+      name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
+      path: "Tests/GuestMoveHelper", swiftSettings: strict),
+    tests(
+      "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests(
@@ -152,7 +178,10 @@ let package = Package(
     tests("PermissionJourneyTests", ["FlowModel", "JourneyFolder", "PermissionModels"]),
     tests(
       "PermissionModelTests",
-      ["FlowExplorer", "FlowModel", "PermissionFacts", "PermissionModels", "SimulatedPhone"]),
+      [
+        "FlowExplorer", "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionModels",
+        "SimulatedPhone",
+      ]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),

@@ -6,7 +6,10 @@ here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
 
 # Where the targets that an app links live, under the root of the package.
-shipped=(Sources/PermissionFlow 'Flows/*/*Flow' 'Flows/*/*System')
+shipped=(Sources/PermissionFlow Sources/PermissionFacts 'Flows/*/*Flow' 'Flows/*/*System')
+# Under here every folder is one, but for those that only tests and the tool link.
+permissions=Flows/Permissions
+linked_by_tests=' Models Lessons Promises '
 
 newer='\b(Synchronization|Observation)\b|\b(Observable|Mutex|Atomic|AtomicLazyReference)\b'
 newer+='|\b(Span|RawSpan|MutableSpan|MutableRawSpan|OutputSpan|UTF8Span|InlineArray)\b'
@@ -28,6 +31,10 @@ check() (
   local folders=()
   for folder in "${shipped[@]}"; do
     for found in $folder; do [ -d "$found" ] && folders+=("$found"); done
+  done
+  for found in "$permissions"/*; do
+    [ -d "$found" ] || continue
+    [[ $linked_by_tests == *" ${found##*/} "* ]] || folders+=("$found")
   done
   [ ${#folders[@]} -gt 0 ] || fail "there is no shipped target under $1"
   if code "${folders[@]}" | grep -E "^[^:]*:[0-9]+:.*($newer)"; then
@@ -56,6 +63,8 @@ self_test() {
   }
   plant Flows/Door/DoorFlow/Good.swift 'let spanning = [1, 2]; public func f() -> AsyncStream<Int>'
   check "$root/p" >"$root/out" 2>&1 || fail "the check refuses what is good: $(cat "$root/out")"
+  plant Flows/Permissions/Models/Good.swift 'import Synchronization'
+  check "$root/p" >"$root/out" 2>&1 || fail "the check refuses what is good: $(cat "$root/out")"
   local engine=Sources/PermissionFlow/Bad.swift
   local bad
   while IFS='|' read -r file bad; do
@@ -74,6 +83,9 @@ Flows/Door/DoorFlow/Bad.swift|var three: InlineArray<3, Int>
 Flows/Door/DoorFlow/Bad.swift|var three: [3 of Int]
 Flows/Door/DoorSystem/Bad.swift|var steps: any AsyncSequence<Int, Never> { stream }
 $engine|func f() -> some AsyncSequence<Int, Never> { stream }
+Flows/Permissions/Access/Rows/Bad.swift|import Synchronization
+Flows/Permissions/Door/DoorFlow.swift|var three: InlineArray<3, Int>
+Sources/PermissionFacts/Table/Bad.swift|import Observation
 PLANTED
   echo "found every planted violation"
 }

@@ -35,6 +35,13 @@ for name in camera-sketch camera-stays camera-prompt-on-page camera-article came
   camera-delay-only; do
   grep -qx -- "$name" <<<"$lessons" || fail "the lesson $name is missing from \`journey list\`"
 done
+# Every permission of the table has a way of its own on the shelves.
+permissions=$("$journey" list permissions --json | grep -oE '"permission": ?"[^"]+"' |
+  sed -E 's/.*"([^"]+)"$/\1/')
+[ -n "$permissions" ] || fail "\`journey list permissions --json\` was not understood"
+for name in $permissions; do
+  grep -qx -- "$name" <<<"$real" || fail "the permission $name has no system"
+done
 counted=$(grep -oE '"name"' <<<"$list" | wc -l)
 [ "$counted" = "$(printf '%s\n%s\n' "$real" "$lessons" | grep -c .)" ] ||
   fail "not every entry of \`journey list --json\` was understood"

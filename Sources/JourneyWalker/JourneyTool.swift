@@ -18,9 +18,16 @@ public enum JourneyTool {
   /// JourneyTool.main(systems: [camera, location])
   /// ```
   public static func main(systems: [any AnySystem], tables: [ListedTable] = []) -> Swift.Never {
+    main(shelves: [ListedShelf(nil, systems)], tables: tables)
+  }
+
+  /// Runs the command line of this process on the systems of some shelves, and ends the process.
+  ///
+  /// `journey list` prints each shelf under its title.
+  public static func main(shelves: [ListedShelf], tables: [ListedTable] = []) -> Swift.Never {
     SystemConsole.closeGaps()
     let tool = Tool(
-      systems: systems, tables: tables, console: SystemConsole(),
+      shelves: shelves, tables: tables, console: SystemConsole(),
       surroundings: SystemConsole.surroundings)
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

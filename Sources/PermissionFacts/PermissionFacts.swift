@@ -1,7 +1,9 @@
 /// Everything known about one permission, each fact with its mark and its source.
 public struct PermissionFacts: Hashable, Sendable {
-  /// The permission.
-  public let permission: Permission
+  /// The permission of iOS; nil in a row of one's own.
+  public let permission: Permission?
+  /// What the row is called, in lower case with hyphens.
+  public let name: String
   /// The types its status is read from, the one to use first; empty if it cannot be read.
   public let statusTypes: [Fact<StatusType>]
   /// What the app can read; empty if nothing.
@@ -34,7 +36,8 @@ public struct PermissionFacts: Hashable, Sendable {
   public let notes: [Fact<String>]
 
   init(
-    _ permission: Permission, statusTypes: [Fact<StatusType>], statuses: Fact<[Standing]>,
+    _ permission: Permission?, named name: String? = nil,
+    statusTypes: [Fact<StatusType>], statuses: Fact<[Standing]>,
     final: Fact<[Standing]>, answers: Fact<[PromptAnswer]>, returns: [Fact<PromptReturn>],
     settings: Fact<[Standing]>, row: Fact<SettingsRow> = .likeOthers,
     globalSwitch: Fact<GlobalSwitch> = .nowhereNamed, killsOnChange: Fact<KillOnChange>,
@@ -43,6 +46,7 @@ public struct PermissionFacts: Hashable, Sendable {
     keyMissing: [Fact<KeyMissing>], notes: [Fact<String>] = []
   ) {
     self.permission = permission
+    self.name = name ?? permission?.rawValue ?? ""
     self.statusTypes = statusTypes
     self.statuses = statuses
     self.final = final

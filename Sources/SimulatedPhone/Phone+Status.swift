@@ -109,7 +109,7 @@ extension Service {
     case .localNetwork, .nearbyInteraction: .notKnowable
     case .healthKit, .camera, .microphone, .photosReadWrite, .photosAddOnly, .locationWhenInUse,
       .locationAlways, .notifications, .contacts, .calendarsFull, .calendarsWriteOnly, .reminders,
-      .bluetooth, .motion, .speech, .mediaLibrary, .siri, .homeKit, .tracking, .focusStatus:
+      .bluetooth, .motion, .speech, .mediaLibrary, .siri, .homeKit, .tracking, .focusStatus, nil:
       stored.readsAs
     }
   }

@@ -1,4 +1,5 @@
 import CameraModel
+import GuestModel
 import JourneyWalker
 import PermissionFacts
 import PermissionModels
@@ -7,5 +8,10 @@ import PopupsModel
 let facts = PermissionTable.full
 
 JourneyTool.main(
-  systems: CameraSystems.shelf + PermissionSystems.shelf + PopupSystems.shelf,
+  shelves: [
+    ListedShelf("Camera", CameraSystems.shelf),
+    ListedShelf("Permissions", PermissionSystems.shelf),
+    ListedShelf("Guest mode", GuestSystems.shelf),
+    ListedShelf("Popups", PopupSystems.shelf),
+  ],
   tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])

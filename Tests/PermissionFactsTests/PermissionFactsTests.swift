@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `know which permissions end the app for certain, and which do not`() {
-    func permissions(_ kills: KillOnChange) -> [Permission] {
+    func permissions(_ kills: KillOnChange) -> [Permission?] {
       PermissionFacts.all.filter { $0.killsOnChange.value == kills }.map(\.permission)
     }
     #expect(
@@ -89,7 +89,7 @@ import Testing
   @Test func `know the answer the app is never told`() {
     let silent = PermissionFacts.all.flatMap { facts in
       facts.answers.value.filter { !$0.isTold }.map { answer in
-        "\(facts.permission.rawValue): \(answer.name.rawValue), from \(answer.from)"
+        "\(facts.name): \(answer.name.rawValue), from \(answer.from)"
       }
     }
     #expect(

@@ -1,18 +1,26 @@
-import FlowModel
-import PermissionAccess
-import PermissionFacts
+public import FlowModel
+public import PermissionAccess
+public import PermissionFacts
 import PermissionPromises
-import SimulatedPhone
+public import SimulatedPhone
 
 /// What must hold of the way to one permission: what all ways share, as far as it concerns this one.
-struct AccessPromises<F: AccessFlow>: Sendable
+public struct AccessPromises<F: AccessFlow>: Sendable
 where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   let flow: F
-  let permission: Permission
+  let permission: PermissionFacts
   let binding: AccessBinding<F>
   var place: Place { binding.place }
 
-  @PromiseBuilder<Phone> var all: [Promise<Phone>] {
+  /// The promises of a flow that is bound to a phone.
+  public init(flow: F, permission: PermissionFacts, binding: AccessBinding<F>) {
+    self.flow = flow
+    self.permission = permission
+    self.binding = binding
+  }
+
+  /// Every shared promise that concerns the flow: by what it can read, ask for and explain.
+  @PromiseBuilder<Phone> public var all: [Promise<Phone>] {
     asking
     if flow.refusals.contains(where: { flow.explains($0) }) || isGuided { dialogs }
     if isGuided {
@@ -26,7 +34,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// Every reading the phone can give of this permission.
   private var readings: [Reading] {
-    let standings = PermissionFacts.of(permission).statuses.value
+    let standings = permission.statuses.value
     return (flow.hasStatus ? standings : standings + [.notKnowable]).map { .status($0) }
   }
 

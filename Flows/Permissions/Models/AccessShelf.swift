@@ -1,48 +1,68 @@
-import FlowModel
-import PermissionAccess
-import PermissionFacts
+public import FlowModel
+public import PermissionAccess
+public import PermissionFacts
 import PermissionFlow
 import PermissionLessons
 import PermissionPromises
-import SimulatedPhone
+public import SimulatedPhone
 
 /// One permission on the simulated phone: its flow, what it promises, and what breaks it.
-struct AccessShelf<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+public struct AccessShelf<F: AccessFlow>: Sendable
+where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// The flow.
-  let flow: F
-  /// The system's name, where it is not the flow's.
-  var variant: String?
-  /// The permission on the phone.
-  let permission: Permission
+  public let flow: F
+  /// The system's name.
+  public let name: String
+  /// What the phone does about the permission.
+  public let facts: PermissionFacts
   /// What it is about, in a line.
-  let summary: String
+  public let summary: String
   /// What it promises beyond what all permissions do.
-  var own: @Sendable () -> [Promise<Phone>] = { [] }
+  public let own: @Sendable () -> [Promise<Phone>]
   /// Its lessons.
-  var lessons: [AccessLesson<F>] = []
+  public let lessons: [AccessLesson<F>]
 
-  /// The shipped system, then the lessons.
-  var systems: [any AnySystem] {
+  /// A permission with its flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - variant: The system's name, where it is not the flow's.
+  ///   - permission: What the phone does about it.
+  ///   - summary: What it is about, in a line.
+  ///   - own: What it promises beyond what all permissions do.
+  ///   - lessons: Its lessons; each promise of ``own`` needs one that breaks it.
+  public init(
+    flow: F, variant: String? = nil, permission: PermissionFacts, summary: String,
+    own: @escaping @Sendable () -> [Promise<Phone>] = { [] }, lessons: [AccessLesson<F>] = []
+  ) {
+    self.flow = flow
+    name = variant ?? flow.name
+    facts = permission
+    self.summary = summary
+    self.own = own
+    self.lessons = lessons
+  }
+
+  /// The shipped system, then the lessons, each built when somebody works with it.
+  public var systems: [any AnySystem] {
     [LazySystem(name, summary) { try system() }]
       + lessons.map { lesson in
         LazySystem(lesson.name, lesson.summary, isLesson: true) { try breaker(lesson) }
       }
   }
 
-  /// The flow on the phone.
-  func system() throws -> System<Phone> {
+  /// The flow on the phone, with its promises, and with its lessons and mutants to break them.
+  public func system() throws -> System<Phone> {
     System(
-      name, summary, parts: [try binding.part(name)], worlds: [Phone(permission)],
+      name, summary, parts: [try binding.part(name)], worlds: [Phone(facts: facts)],
       breakers: { try breakers() }
     ) { promises }
   }
 
-  private var name: String { variant ?? flow.name }
-
   private var binding: AccessBinding<F> { AccessBinding(flow: flow, place: 0) }
 
   private var promises: [Promise<Phone>] {
-    AccessPromises(flow: flow, permission: permission, binding: binding).all + own()
+    AccessPromises(flow: flow, permission: facts, binding: binding).all + own()
   }
 
   // MARK: - What breaks it
@@ -57,7 +77,7 @@ struct AccessShelf<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Request
   private func breaker(_ lesson: AccessLesson<F>) throws -> System<Phone> {
     System(
       lesson.name, lesson.summary, isLesson: true, parts: [try lesson.part()],
-      worlds: [Phone(permission)], breaks: lesson.breaks
+      worlds: [Phone(facts: facts)], breaks: lesson.breaks
     ) {
       // What a lesson teaches comes first.
       promises.filter { lesson.breaks.contains($0.name) }
@@ -72,21 +92,25 @@ struct AccessShelf<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Request
     let part = try binding.part(
       careless.name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
     return System(
-      careless.name, fault.rawValue, isLesson: true, parts: [part], worlds: [Phone(permission)],
+      careless.name, fault.rawValue, isLesson: true, parts: [part], worlds: [Phone(facts: facts)],
       breaks: fault.breaks
     ) { promises }
   }
 }
 
 /// A way to a permission that goes wrong, and what it breaks.
-struct AccessLesson<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Request: PhoneRequest {
-  let name: String
-  let summary: String
-  let breaks: [String]
+public struct AccessLesson<F: AccessFlow>: Sendable
+where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+  /// The system's name.
+  public let name: String
+  /// What goes wrong, in a line.
+  public let summary: String
+  /// The promises it breaks, by name.
+  public let breaks: [String]
   let part: @Sendable () throws -> Part<Phone>
 
   /// A lesson with a flow of its own.
-  init<Wrong: AccessFlow>(
+  public init<Wrong: AccessFlow>(
     _ name: String, _ summary: String, _ flow: Wrong, breaks: [String]
   ) where Wrong.Grant == F.Grant, Wrong.Request == F.Request {
     self.name = name
@@ -98,7 +122,7 @@ struct AccessLesson<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Reques
   }
 
   /// A lesson whose flow is right and whose status is taken for another.
-  init(
+  public init(
     _ name: String, _ summary: String, misreading flow: F, breaks: [String],
     _ misreads: @escaping @Sendable (Reading) -> Reading
   ) {

@@ -16,17 +16,39 @@ extension Tool {
       return .yes
     }
     guard !systems.isEmpty else { throw Trouble("There is no system to list yet.") }
-    let width = systems.map { cells(of: $0.name) }.max() ?? 0
     let glyphs = glyphs(invocation)
-    let lines = systems.flatMap { system -> [String] in
+    // A name that is longer than most has a line of its own, so that the others keep their room.
+    let longest = shelves.flatMap { names(on: $0) }.map { cells(of: $0) }.max() ?? 0
+    let width = min(longest, max(20, surroundings.columns / 3))
+    let blocks = shelves.filter { !$0.systems.isEmpty }.map { shelf in
+      lines(of: shelf, width, glyphs).joined(separator: "\n") + "\n"
+    }
+    try console.write(blocks.joined(separator: "\n"))
+    return .yes
+  }
+
+  /// The title, then a line or more for each system, its lessons indented under it.
+  private func lines(of shelf: ListedShelf, _ width: Int, _ glyphs: Glyphs) -> [String] {
+    var lines = shelf.title.map { [glyphs.shown($0)] } ?? []
+    for (name, system) in zip(names(on: shelf), shelf.systems) {
       let text = (system.isLesson ? "lesson: " : "") + system.summary
-      let lines = wrapped(glyphs.shown(text), to: max(30, surroundings.columns - width - 2))
-      return lines.enumerated().map { number, line in
-        padded(number == 0 ? system.name : "", to: width) + "  " + line
+      var head = name
+      if cells(of: head) > width {
+        lines.append(head)
+        head = ""
+      }
+      for line in wrapped(glyphs.shown(text), to: max(30, surroundings.columns - width - 2)) {
+        lines.append(padded(head, to: width) + "  " + line)
+        head = ""
       }
     }
-    try console.write(lines.joined(separator: "\n") + "\n")
-    return .yes
+    return lines
+  }
+
+  private func names(on shelf: ListedShelf) -> [String] {
+    shelf.systems.map { system in
+      (shelf.title == nil ? "" : "  ") + (system.isLesson ? "  " : "") + system.name
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import PermissionFlow
 
 /// The tool with its outside passed in.
 package struct Tool {
+  let shelves: [ListedShelf]
   let systems: [any AnySystem]
   let tables: [ListedTable]
   let console: any Console
@@ -12,7 +13,17 @@ package struct Tool {
     systems: [any AnySystem], tables: [ListedTable] = [], console: any Console,
     surroundings: Surroundings
   ) {
-    self.systems = systems
+    self.init(
+      shelves: [ListedShelf(nil, systems)], tables: tables, console: console,
+      surroundings: surroundings)
+  }
+
+  package init(
+    shelves: [ListedShelf], tables: [ListedTable] = [], console: any Console,
+    surroundings: Surroundings
+  ) {
+    self.shelves = shelves
+    systems = shelves.flatMap(\.systems)
     self.tables = tables
     self.console = console
     self.surroundings = surroundings

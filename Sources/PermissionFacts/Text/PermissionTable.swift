@@ -9,7 +9,7 @@ public struct PermissionTable: Hashable, Sendable {
   /// stand on lines of their own.
   public static let full = PermissionTable(
     [
-      ("permission", { $0.permission.rawValue }),
+      ("permission", { $0.name }),
       ("status types", { listed($0.statusTypes) { spelled($0) } }),
       ("statuses", { sourced($0.statuses) { names($0) } }),
       ("no prompt in", { sourced($0.final) { names($0) } }),
@@ -30,7 +30,7 @@ public struct PermissionTable: Hashable, Sendable {
   /// What fits on a page of Markdown: some facts, with marks and without sources.
   public static let compact = PermissionTable(
     [
-      ("permission", { $0.permission.rawValue }),
+      ("permission", { $0.name }),
       ("statuses", { names($0.statuses.value) }),
       ("prompt answers", { answerNames($0.answers.value) }),
       ("change ends the app", { marked($0.killsOnChange) { $0.rawValue } }),

@@ -30,7 +30,16 @@ public struct PromptAnswer: Hashable, Sendable {
   /// What holds again once the app is no longer in use; nil if the answer lasts.
   public let lapsesTo: Standing?
 
-  init(
+  /// An answer: what is chosen, and what holds afterwards.
+  ///
+  /// - Parameters:
+  ///   - name: What is chosen.
+  ///   - standing: What holds afterwards.
+  ///   - request: What the app has asked for.
+  ///   - from: What holds when the prompt comes up.
+  ///   - isTold: Whether the app is told.
+  ///   - lapsesTo: What holds again once the app is no longer in use; nil if the answer lasts.
+  public init(
     _ name: Name, _ standing: Standing, to request: PermissionRequest = .access,
     from: Standing = .notDetermined, isTold: Bool = true, lapsesTo: Standing? = nil
   ) {
@@ -42,8 +51,10 @@ public struct PromptAnswer: Hashable, Sendable {
     self.lapsesTo = lapsesTo
   }
 
-  static let allow = PromptAnswer(.allow, .authorized)
-  static let deny = PromptAnswer(.deny, .denied)
+  /// Allow: everything is granted.
+  public static let allow = PromptAnswer(.allow, .authorized)
+  /// Don't Allow.
+  public static let deny = PromptAnswer(.deny, .denied)
 
   /// Whether the choice brings up a second sheet, on which the person chooses what to share.
   public var opensSheet: Bool { name == .selectPhotos || name == .selectContacts }

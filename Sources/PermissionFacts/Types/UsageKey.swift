@@ -5,7 +5,8 @@ public struct UsageKey: Hashable, Sendable {
   /// The versions that read it.
   public let systems: Systems
 
-  init(_ name: String, _ systems: Systems = .all) {
+  /// A key, and the versions that read it.
+  public init(_ name: String, _ systems: Systems = .all) {
     self.name = name
     self.systems = systems
   }
@@ -30,7 +31,8 @@ public struct KeyMissing: Hashable, Sendable {
   /// The versions it has it in.
   public let systems: Systems
 
-  init(_ effect: Effect, _ systems: Systems = .all) {
+  /// What a missing key does, and the versions it does it in.
+  public init(_ effect: Effect, _ systems: Systems = .all) {
     self.effect = effect
     self.systems = systems
   }

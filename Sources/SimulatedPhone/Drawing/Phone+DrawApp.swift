@@ -25,7 +25,7 @@ extension Phone {
   }
 
   private func drawPrompt(of service: Service, on canvas: inout Canvas) {
-    let wording = Wording.of(service.permission)
+    let wording = service.wording
     if service.prompt == .choosing {
       Panel(title: "Choose What to Share", message: wording.title, buttons: ["Cancel", "Done"])
         .draw(on: &canvas)

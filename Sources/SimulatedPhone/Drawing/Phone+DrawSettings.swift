@@ -20,7 +20,7 @@ extension Phone {
       if others.isEmpty { canvas.put("(nothing yet)", row: row, column: 1) }
       return row
     }
-    let title = Wording.of(service.permission).title
+    let title = service.wording.title
     canvas.put(title, row: row, column: 1)
     if service.hasRow {
       return drawValue("[ \(answer.inSettings) ]", below: title, at: row, &canvas)

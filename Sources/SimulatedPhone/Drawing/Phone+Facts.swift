@@ -7,7 +7,7 @@ extension Phone {
     if let textInWords { facts.append(("text", textInWords)) }
     facts.append(("app", appInWords))
     for place in places {
-      facts.append((self[place].permission.rawValue, permissionInWords(at: place)))
+      facts.append((self[place].name, permissionInWords(at: place)))
     }
     if service.permission == .camera { facts.append(("session", sessionInWords)) }
     if !underWay.isEmpty { facts.append(("under way", underWay.joined(separator: ", "))) }
@@ -36,7 +36,7 @@ extension Phone {
   private var textInWords: String? {
     guard front == .app else { return nil }
     if let place = promptOnScreen {
-      let wording = Wording.of(self[place].permission)
+      let wording = self[place].wording
       return "\(wording.alert). \(wording.purpose)"
     }
     guard let dialog = interface.shown?.dialog else { return nil }
@@ -48,7 +48,7 @@ extension Phone {
   }
 
   private func rowInWords(_ service: Service) -> String {
-    let noun = Wording.of(service.permission).noun
+    let noun = service.wording.noun
     guard let answer = service.answer, answer != .notDetermined, service.rules.hasRow else {
       return "no row for \(noun)"
     }

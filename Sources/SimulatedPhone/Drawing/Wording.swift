@@ -28,6 +28,13 @@ struct Wording: Sendable {
     self.purpose = purpose
   }
 
+  /// The words for a permission that is known by its name alone.
+  init(named name: String) {
+    let words = name.split(separator: "-")
+    let title = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    self.init(words.joined(separator: " "), title, "Begin", "To go on.")
+  }
+
   /// The words for a permission.
   static func of(_ permission: Permission) -> Wording {
     switch permission {

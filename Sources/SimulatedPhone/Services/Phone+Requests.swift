@@ -66,7 +66,7 @@ extension Phone {
     let rules = service.rules
     if rules.needsNothingPending {
       let isAlone = places.allSatisfy { place in
-        self[place].permission == service.permission || self[place].prompt == .none
+        self[place].name == service.name || self[place].prompt == .none
       }
       return scene != .active || !isAlone
     }

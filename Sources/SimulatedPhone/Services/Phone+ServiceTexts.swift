@@ -4,15 +4,15 @@ import PermissionFacts
 /// How what happens to a permission is called and told.
 extension Phone {
   /// The words for a permission; the first gives the app its name for the feature.
-  var wording: Wording { Wording.of(service.permission) }
+  var wording: Wording { service.wording }
 
   func text(of move: ServiceMove, at place: Place) -> ChoiceText {
-    let noun = Wording.of(self[place].permission).noun
+    let noun = self[place].wording.noun
     let text = text(of: move, at: place, noun)
     // On a phone with several permissions, an id says which one it speaks of.
     guard place > 0 else { return text }
     return ChoiceText(
-      text.by, "\(self[place].permission.rawValue)-\(text.id)",
+      text.by, "\(self[place].name)-\(text.id)",
       text.says.contains(noun) ? text.says : "\(text.says) (\(noun))")
   }
 

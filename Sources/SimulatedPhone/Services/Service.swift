@@ -18,10 +18,12 @@ public struct Service: Hashable, Sendable {
     public var isOnScreen: Bool { self == .visible || self == .choosing }
   }
 
-  /// The permission.
-  public let permission: Permission
-  /// Where its rules stand.
+  /// The permission of iOS; nil for one of somebody's own.
+  public let permission: Permission?
+  /// Where the rules of a permission of iOS stand.
   private let number: UInt8
+  /// The rules of any other.
+  private let ownRules: ServiceRules?
   /// What is stored; nil until first read.
   public internal(set) var answer: Standing?
   /// Whether Screen Time or a profile forbids it; nil until first read.
@@ -57,18 +59,28 @@ public struct Service: Hashable, Sendable {
   }
 
   /// A permission of which nothing is known yet, but what a device cannot lack.
-  init(_ permission: Permission) {
-    self.permission = permission
-    let number = Permission.allCases.firstIndex(of: permission) ?? 0
-    self.number = UInt8(number)
-    let rules = ServiceRules.all[number]
+  init(_ permission: Permission) { self.init(PermissionFacts.of(permission)) }
+
+  /// What the facts tell of, with nothing known yet.
+  init(_ facts: PermissionFacts) {
+    permission = facts.permission
+    let number = facts.permission.flatMap { Permission.allCases.firstIndex(of: $0) }
+    self.number = UInt8(number ?? 0)
+    ownRules = number == nil ? ServiceRules(facts) : nil
+    let rules = ownRules ?? ServiceRules.all[number ?? 0]
     if !rules.canBeRestricted { isRestricted = false }
     if !rules.mayLackHardware { hasHardware = true }
     if rules.globalSwitch == .none { isSwitchedOff = false }
     if rules.keyMissing == .noKey || rules.keyMissing == .noCrash { hasDescription = true }
   }
 
-  var rules: ServiceRules { ServiceRules.all[Int(number)] }
+  var rules: ServiceRules { ownRules ?? ServiceRules.all[Int(number)] }
+
+  /// What it is called, in lower case with hyphens.
+  public var name: String { rules.facts.name }
+
+  /// What is written on the screens about it.
+  var wording: Wording { rules.wording }
 
   /// Whether the app's page in Settings has a row that can be used: only after the app has asked, and
   /// not where the device is restricted (reported: react-native-permissions #671,

@@ -2,6 +2,10 @@ import PermissionFacts
 
 /// What the phone does with one permission: the part of its facts that a model needs.
 final class ServiceRules: Sendable {
+  /// The facts.
+  let facts: PermissionFacts
+  /// What is written on the screens about it.
+  let wording: Wording
   /// What can turn out to be stored, in order.
   let stored: [Standing]
   /// What its prompts can be answered with.
@@ -31,6 +35,8 @@ final class ServiceRules: Sendable {
   static let all = Permission.allCases.map { ServiceRules(PermissionFacts.of($0)) }
 
   init(_ facts: PermissionFacts) {
+    self.facts = facts
+    wording = facts.permission.map { Wording.of($0) } ?? Wording(named: facts.name)
     answers = facts.answers.value
     settings = facts.settings.value
     stored = Self.stored(facts)
@@ -65,4 +71,14 @@ final class ServiceRules: Sendable {
   func answers(to request: PermissionRequest, from standing: Standing) -> [PromptAnswer] {
     answers.filter { $0.request == request && $0.from == standing }
   }
+}
+
+extension ServiceRules: Hashable {
+  /// The rules of equal rows are equal.
+  static func == (left: ServiceRules, right: ServiceRules) -> Bool {
+    left === right || left.facts == right.facts
+  }
+
+  /// The name is enough: few rows meet in one search.
+  func hash(into hasher: inout Hasher) { hasher.combine(facts.name) }
 }

@@ -65,8 +65,9 @@ struct FactsAgreementTests {
 
   @Test("what a change in Settings does to the app is what the table says of it")
   func aftermaths() {
-    for facts in PermissionFacts.all where facts.permission != .healthKit {
-      var handset = Handset(Phone(facts.permission, answer: .denied))
+    for permission in Permission.allCases where permission != .healthKit {
+      let facts = PermissionFacts.of(permission)
+      var handset = Handset(Phone(permission, answer: .denied))
       handset.visitSettings()
       var aftermaths: [Move.Aftermath] = []
       for case .set(_, let aftermath) in handset.moves(at: 0)

@@ -1,23 +1,42 @@
-import FlowModel
-import PermissionAccess
+public import FlowModel
+public import PermissionAccess
 import PermissionFacts
-import PermissionFlow
-import SimulatedPhone
+public import PermissionFlow
+public import SimulatedPhone
 
 /// How the way to a permission acts on the simulated phone, and what it hears of it.
-struct AccessBinding<F: AccessFlow>: Sendable
+public struct AccessBinding<F: AccessFlow>: Sendable
 where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// The flow.
-  let flow: F
+  public let flow: F
   /// Where its permission is on the phone.
-  let place: Place
+  public let place: Place
   /// Whether an open request is joined instead of made again, as a driver does it.
-  var joinsRequests = true
+  let joinsRequests: Bool
   /// What a status is taken for; a lesson takes one for another.
-  var misreads: @Sendable (Reading) -> Reading = { $0 }
+  let misreads: @Sendable (Reading) -> Reading
+
+  /// A flow on the phone.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - place: Where its permission is on the phone.
+  ///   - joinsRequests: Whether an open request is joined instead of made again, as a driver does it.
+  ///   - misreads: What a status is taken for; a lesson takes one for another.
+  public init(
+    flow: F, place: Place = 0, joinsRequests: Bool = true,
+    misreads: @escaping @Sendable (Reading) -> Reading = { $0 }
+  ) {
+    self.flow = flow
+    self.place = place
+    self.joinsRequests = joinsRequests
+    self.misreads = misreads
+  }
 
   /// A part that runs the flow on the phone.
-  func part(
+  ///
+  /// - Throws: Every mistake of the flow's definition.
+  public func part(
     _ name: String, checksPaths: Bool = true, trustsLateAnswers: Bool = false
   ) throws(DefinitionErrors) -> Part<Phone> {
     try Part(

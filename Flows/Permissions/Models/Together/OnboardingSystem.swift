@@ -32,16 +32,36 @@ extension PermissionSystems {
     func fault(at place: Place) -> CarelessFault? {
       careless?.place == place ? careless?.fault : nil
     }
-    let leader = try Part<Phone>(
-      "onboarding", OnboardingFlow(), perform: { _, _, _, _ in }, hear: { event(for: $0) })
     let notifications = NotificationsFlow(policy: .silent)
     return System(
       name, "camera, notifications, tracking", isLesson: isLesson,
       parts: [
-        leader, try accessPart("camera", CameraAccessFlow(), at: 0, careless: fault(at: 0)),
+        try leader(OnboardingFlow()),
+        try accessPart("camera", CameraAccessFlow(), at: 0, careless: fault(at: 0)),
         try accessPart("notifications", notifications, at: 1, careless: fault(at: 1)),
         try accessPart("tracking", TrackingFlow(), at: 2, careless: fault(at: 2)),
-      ], worlds: [.calm(.camera, .notifications, .tracking)], breaks: breaks, breakers: breakers
+      ], worlds: [phone], breaks: breaks, breakers: breakers
+    ) { onboardingPromises }
+  }
+
+  private static var phone: Phone {
+    .calm(.camera, .notifications, .tracking, staysOutOfSettings: true)
+  }
+
+  private static func leader<F: Flow>(
+    _ flow: F, checksPaths: Bool = true
+  ) throws -> Part<Phone>
+  where F.Event == OnboardingFlow.Event {
+    try Part(
+      "onboarding", flow, checksPaths: checksPaths, perform: { _, _, _, _ in },
+      hear: { event(for: $0) })
+  }
+
+  private static func mutant(_ fault: CarelessOnboarding.Fault) throws -> System<Phone> {
+    let flow = CarelessOnboarding(fault)
+    return System(
+      flow.name, fault.rawValue, isLesson: true, parts: [try leader(flow, checksPaths: false)],
+      worlds: [phone]
     ) { onboardingPromises }
   }
 
@@ -55,10 +75,10 @@ extension PermissionSystems {
 
   private static func onboardingBreakers() throws -> [System<Phone>] {
     var result = [try trackingInCompletion()]
+    for fault in CarelessOnboarding.Fault.allCases { result.append(try mutant(fault)) }
     for place in 0..<3 {
       for fault in [
-        CarelessFault.asksUnread, .asksWhileInactive, .asksAtOnce, .waitsForTheAnswer,
-        .answersTwice, .trustsLateAnswers,
+        CarelessFault.asksUnread, .asksWhileInactive, .asksAtOnce,
       ] {
         result.append(
           try onboardingSystem(
@@ -79,7 +99,10 @@ extension PermissionSystems {
 
   @PromiseBuilder<Phone> private static var onboardingPromises: [Promise<Phone>] {
     for (place, subject) in ["camera", "notifications", "tracking"].enumerated() {
-      PermissionPromises.askedAfterReading(at: place).about(subject)
+      PermissionPromises.askedAfterReading(
+        at: place,
+        place == 1 ? [.notDetermined, .status(.provisional)] : [.notDetermined]
+      ).about(subject)
       PermissionPromises.askedActiveAndAlone(at: place).about(subject)
     }
     PermissionPromises.outcome()

@@ -1,0 +1,43 @@
+extension PermissionFacts {
+  /// A row of one's own, for something that people are asked for and that ``Permission`` lacks.
+  ///
+  /// What is left out is as with most permissions. The name stands in ids and, with spaces for its
+  /// hyphens, on the screens of the simulated phone.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called, in lower case with hyphens.
+  ///   - statusTypes: The types its status is read from.
+  ///   - statuses: What the app can read; empty if nothing.
+  ///   - answers: What the prompt can be answered with.
+  ///   - returns: What makes the prompt come up again.
+  ///   - settings: What the person can set in Settings.
+  ///   - row: Whether and where Settings has its row; if nil, on the app's page, after asking.
+  ///   - globalSwitch: The switch for all apps above it; if nil, there is none.
+  ///   - hardware: Whether a device may lack what it stands for; if nil, none does.
+  ///   - callback: How the app hears of the answer; if nil, by a completion handler.
+  ///   - killsOnChange: Whether a change in Settings ends the app.
+  ///   - conditions: What must be true to ask; if nil, that the app is active.
+  ///   - keys: The keys of `Info.plist`.
+  ///   - keyMissing: What happens without them; the first counts.
+  ///   - notes: What else surprises, a sentence each.
+  public init(
+    named name: String, statusTypes: [Fact<StatusType>] = [], statuses: Fact<[Standing]>,
+    answers: Fact<[PromptAnswer]>, returns: [Fact<PromptReturn>] = [],
+    settings: Fact<[Standing]>, row: Fact<SettingsRow>? = nil,
+    globalSwitch: Fact<GlobalSwitch>? = nil, hardware: Fact<Hardware>? = nil,
+    callback: Fact<Callback>? = nil, killsOnChange: Fact<KillOnChange>,
+    conditions: [Fact<Condition>]? = nil, keys: Fact<[UsageKey]>,
+    keyMissing: [Fact<KeyMissing>], notes: [Fact<String>] = []
+  ) {
+    let asked = answers.value.map(\.from)
+    self.init(
+      nil, named: name, statusTypes: statusTypes, statuses: statuses,
+      final: Fact(
+        statuses.value.filter { $0 != .notDetermined && !asked.contains($0) }, statuses.mark,
+        statuses.source),
+      answers: answers, returns: returns, settings: settings, row: row ?? .likeOthers,
+      globalSwitch: globalSwitch ?? .nowhereNamed, killsOnChange: killsOnChange,
+      hardware: hardware ?? .nothingToLack, callback: callback ?? .completion,
+      conditions: conditions ?? .prudent, keys: keys, keyMissing: keyMissing, notes: notes)
+  }
+}
