@@ -171,8 +171,10 @@ let package = Package(
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
       "PermissionAccessTests",
-      ["FlowExplorer", "FlowModel", "PermissionAccess", "PermissionFlow", "PermissionModels"]
-        + permissions.map { "\($0)Flow" }),
+      [
+        "FlowExplorer", "FlowModel", "OnboardingFlow", "PermissionAccess", "PermissionFlow",
+        "PermissionModels", "VideoFlow",
+      ] + permissions.map { "\($0)Flow" }),
     tests("PermissionJourneyTests", ["FlowModel", "JourneyFolder", "PermissionModels"]),
     tests(
       "PermissionModelTests",
