@@ -35,6 +35,10 @@ let package = Package(
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
+    .library(name: "PermissionAccess", targets: ["PermissionAccess"]),
+    .library(
+      name: "PermissionModels",
+      targets: ["PermissionModels", "PermissionLessons", "PermissionPromises"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
@@ -83,7 +87,8 @@ let package = Package(
       ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
 
     .executableTarget(
-      name: "journey", dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
+      name: "journey",
+      dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
       swiftSettings: strict),
 
     tests(
@@ -111,8 +116,9 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
-        "JourneyWalker", "PermissionFacts", "PermissionFlow",
+        "CameraFlow", "CameraModel", "CameraSystem", "ContactsFlow", "FlowDiagrams", "FlowExplorer",
+        "FlowModel", "JourneyWalker", "PermissionAccess", "PermissionFacts", "PermissionFlow",
+        "PermissionModels", "SimulatedPhone",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
