@@ -21,9 +21,9 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
 
 /// The permissions: a folder and a module each.
 let permissions = [
-  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "Contacts", "FaceID", "FocusStatus",
-  "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse", "MediaLibrary",
-  "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
+  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "CameraAccess", "Contacts", "FaceID",
+  "FocusStatus", "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse",
+  "MediaLibrary", "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
   "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
 ]
 
@@ -34,6 +34,9 @@ let package = Package(
     .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
     .library(name: "CameraFlow", targets: ["CameraFlow"]),
     .library(name: "CameraSystem", targets: ["CameraSystem"]),
+    .library(name: "PopupsFlow", targets: ["PopupsFlow"]),
+    .library(name: "GuestFlow", targets: ["GuestFlow"]),
+    .library(name: "GuestSystem", targets: ["GuestSystem"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
     .library(name: "PermissionAccess", targets: ["PermissionAccess"]),
     .library(
@@ -43,7 +46,9 @@ let package = Package(
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
       name: "JourneyWalker",
-      targets: ["JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel"]),
+      targets: [
+        "JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel", "GuestModel",
+      ]),
     .executable(name: "journey", targets: ["journey"]),
   ] + permissions.map { .library(name: "\($0)Flow", targets: ["\($0)Flow"]) },
   targets: [
@@ -68,6 +73,21 @@ let package = Package(
     module(
       "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
 
+    module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
+    module("GuestLessons", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/Lessons"),
+    module(
+      "GuestModel", ["FlowModel", "GuestFlow", "GuestLessons", "PermissionFlow"],
+      path: "Flows/Guest/GuestModel"),
+
+    module("GuestSystem", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestSystem"),
+
+    module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
+    module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
+    module(
+      "PopupsModel",
+      ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
+      path: "Flows/Popups/PopupsModel"),
+
     module("PermissionFacts"),
 
     module(
@@ -77,20 +97,36 @@ let package = Package(
     module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
 
     module(
-      "PermissionLessons", ["PermissionAccess", "PermissionFlow"],
-      path: "Flows/Permissions/Lessons"),
+      "VideoFlow", ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow"],
+      path: "Flows/Permissions/Video"),
+    module(
+      "OnboardingFlow",
+      [
+        "CameraAccessFlow", "NotificationsFlow", "PermissionAccess", "PermissionFlow",
+        "TrackingFlow",
+      ], path: "Flows/Permissions/Onboarding"),
+    module(
+      "PermissionLessons",
+      [
+        "CameraAccessFlow", "MicrophoneFlow", "OnboardingFlow", "PermissionAccess",
+        "PermissionFlow", "VideoFlow",
+      ], path: "Flows/Permissions/Lessons"),
     module(
       "PermissionModels",
       [
         "FlowModel", "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionLessons",
-        "PermissionPromises", "SimulatedPhone",
+        "OnboardingFlow", "PermissionPromises", "SimulatedPhone", "VideoFlow",
       ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
 
     .executableTarget(
       name: "journey",
-      dependencies: ["CameraModel", "JourneyWalker", "PermissionFacts", "PermissionModels"],
+      dependencies: [
+        "CameraModel", "GuestModel", "JourneyWalker", "PermissionFacts", "PermissionModels",
+        "PopupsModel",
+      ],
       swiftSettings: strict),
 
+    module("JourneyFolder", ["FlowModel"], path: "Tests/JourneyFolder"),
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
@@ -107,12 +143,23 @@ let package = Package(
         "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
         "PermissionFlow", "SimulatedPhone",
       ]),
+    tests(
+      "GuestFlowTests",
+      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
+    tests(
+      "GuestModelTests",
+      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
+    .executableTarget(
+      name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
+      path: "Tests/GuestMoveHelper", swiftSettings: strict),
+    tests(
+      "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests(
       "CameraModelTests",
       ["CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "SimulatedPhone"]),
-    tests("CameraJourneyTests", ["CameraModel", "FlowModel"]),
+    tests("CameraJourneyTests", ["CameraModel", "FlowModel", "JourneyFolder"]),
     tests(
       "DocumentationTests",
       [
@@ -120,7 +167,24 @@ let package = Package(
         "FlowModel", "JourneyWalker", "PermissionAccess", "PermissionFacts", "PermissionFlow",
         "PermissionModels", "SimulatedPhone",
       ]),
+    tests(
+      "PopupsTests",
+      [
+        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyFolder",
+        "PermissionFlow", "PopupsFlow", "PopupsLessons", "PopupsModel",
+      ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
+    tests(
+      "PermissionAccessTests",
+      ["FlowExplorer", "FlowModel", "PermissionAccess", "PermissionFlow", "PermissionModels"]
+        + permissions.map { "\($0)Flow" }),
+    tests("PermissionJourneyTests", ["FlowModel", "JourneyFolder", "PermissionModels"]),
+    tests(
+      "PermissionModelTests",
+      [
+        "FlowExplorer", "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionModels",
+        "SimulatedPhone",
+      ]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),

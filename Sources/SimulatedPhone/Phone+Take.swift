@@ -108,7 +108,7 @@ extension Phone {
       change(.survives, at: place, &news) { service in
         service.answer = .notDetermined
         service.lapsesTo = nil
-        service.wasAskedForMore = false
+        service.askedForMore = []
         // Only an app that could ask had an answer.
         service.hasDescription = true
       }

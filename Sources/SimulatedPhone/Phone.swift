@@ -45,6 +45,10 @@ public struct Phone: World {
   public internal(set) var capture = Capture()
   /// The app's pages and dialogs.
   public internal(set) var interface = Interface()
+  /// Whether policies hold still, see ``calm(_:_:staysOutOfSettings:)``.
+  var isCalm = false
+  /// Whether the person does not open Settings of their own accord.
+  var staysOutOfSettings = false
   /// An order to open Settings that has not been carried out.
   var openingSettings: Address?
   /// Who waits until the app may ask or present.
@@ -58,6 +62,24 @@ public struct Phone: World {
   public init(_ permission: Permission = .camera, _ others: Permission...) {
     service = Service(permission)
     self.others = others.map { Service($0) }
+  }
+
+  /// A phone on which policies hold still, for several permissions together.
+  ///
+  /// What Screen Time, profiles and managed defaults say may be anything, but does not change during
+  /// a journey; a change in Settings ends the app or is seen by it. What happens when policies change,
+  /// or when an app goes on seeing the old status, is for each permission alone.
+  ///
+  /// - Parameter staysOutOfSettings: Whether the person does not open Settings of their own accord,
+  ///   for an app that sends nobody there either.
+  public static func calm(
+    _ permission: Permission, _ others: Permission..., staysOutOfSettings: Bool = false
+  ) -> Phone {
+    var phone = Phone(permission)
+    phone.others = others.map { Service($0) }
+    phone.isCalm = true
+    phone.staysOutOfSettings = staysOutOfSettings
+    return phone
   }
 
   /// A phone for a permission that iOS does not have, or that the table lacks.

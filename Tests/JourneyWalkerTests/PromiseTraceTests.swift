@@ -40,6 +40,15 @@ import Testing
       try broken(["ring", "lamp-on"]) {
         NeverAfter("n", { $0.began() }, until: { $0.saw(.click) }) { $0.saw(.click) }
       } == [])
+    // The step that begins counts, unless it is the end as well; the step before it does not.
+    #expect(
+      try broken(["ring"]) { NeverAfter("n", { $0.began() }) { $0.world.hasVisitor } } == [1])
+    #expect(
+      try broken(["ring"]) {
+        NeverAfter("n", { $0.began() }, until: { $0.began() }) { $0.world.hasVisitor }
+      } == [])
+    #expect(
+      try broken(["ring"]) { NeverAfter("n", { $0.began() }) { !$0.world.hasVisitor } } == [])
   }
 
   @Test func `of number count`() throws {

@@ -14,6 +14,24 @@ import Testing
     .run(arguments)
   }
 
+  @Test func `A system without flows has nothing to draw unless it says so, and no row lint`()
+    throws
+  {
+    let bare = System("bare", "", parts: [], worlds: [Still()]) {}
+    let drawn = System(
+      "drawn", "", parts: [], worlds: [Still()], drawn: { [try FlowGraph(PorchFlow()).plan] }
+    ) {}
+    let console = FakeConsole()
+    let tool = Tool(systems: [bare, drawn], console: console, surroundings: Surroundings())
+    #expect(tool.run(["export", "bare"]) == .askedWrongly)
+    #expect(console.errors == "journey: bare has nothing that can be drawn.\n")
+    #expect(tool.run(["export", "drawn"]) == .yes)
+    #expect(console.output.contains("flowchart"))
+    #expect(tool.run(["check", "bare"]) == .yes)
+    #expect(console.output.contains("It has no rows, so row lint is not applicable."))
+    #expect(tool.run(["check", "bare", "--json"]) == .yes)
+  }
+
   @Test(arguments: [
     (["frobnicate"], "journey: There is no command \"frobnicate\". See `journey help`.\n"),
     (

@@ -78,6 +78,11 @@ public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
     case (.answersTwice, .checking): answeringTwice
     case (.wrongWords, .checking): wrongChecking
     case (.asksUnderPrimer, .readying(let request)): underPrimer(request)
+    case (.asksAtOnce, .readying(let request)):
+      Enter {
+        Perform(.request(request))
+        Go(to: .asking(request))
+      }
     case (.primesTheDenied, .checking): primingTheDenied
     case (.asksWhileInactive, .asking(let request)), (.asksAgain, .asking(let request)),
       (.believesAnyAnswer, .asking(let request)), (.waitsForTheAnswer, .asking(let request)):
@@ -113,6 +118,7 @@ public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
 /// The mistake of a careless way to a permission.
 public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case asksUnread
+  case asksAtOnce
   case asksUnderPrimer
   case asksWhileInactive
   case asksAgain

@@ -137,7 +137,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
 extension CarelessFault {
   /// Whether the mistake is to ask although a request is open.
-  fileprivate var makesSecondRequest: Bool {
+  var makesSecondRequest: Bool {
     self == .asksAgain || self == .asksWhileInactive
   }
 }

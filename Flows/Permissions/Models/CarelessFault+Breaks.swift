@@ -21,7 +21,8 @@ extension CarelessFault {
         "Settings is opened only where it can help: after a read says denied",
         "Settings is opened only where it can help: after the app was told \"no\"",
       ]
-    case .asksUnread, .asksUnderPrimer, .asksWhileInactive, .asksAgain, .primesTheDenied,
+    case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksWhileInactive, .asksAgain,
+      .primesTheDenied,
       .explainsTwice, .wrongWords, .guidesAgain, .waitsForTheAnswer, .refusesPartOfIt,
       .opensSettingsUnasked, .opensSettingsAtOnce, .opensSettingsInactive, .remembersNothing:
       []

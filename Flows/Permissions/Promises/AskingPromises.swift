@@ -46,6 +46,18 @@ extension PermissionPromises {
     }
   }
 
+  /// The question comes up while the app is active, and never beside another one.
+  public static func askedActiveAndAlone(at place: Place) -> Promise<Phone> {
+    Never(
+      "the question comes while the app is not active or another is pending",
+      given: { $0.saw(.about(place, .requested)) }
+    ) { moment in
+      moment.saw(.about(place, .requested))
+        && (moment.ran(into: .requestWhileInactive)
+          || moment.ran(into: .requestWhileAnotherPending))
+    }.promise
+  }
+
   /// A missing usage description is found before iOS finds it.
   public static func askedWithDescription(at place: Place = 0) -> Promise<Phone> {
     Never(

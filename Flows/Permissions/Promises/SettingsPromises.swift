@@ -11,10 +11,7 @@ extension PermissionPromises {
   public static func settings(
     at place: Place = 0, readsDenial: Bool = true
   ) -> [Promise<Phone>] {
-    Before(
-      "Settings is opened only by a tap of the person",
-      since: { $0.began() || $0.log.processEnded || $0.saw(.cameBackFromErrand) },
-      { $0.saw(.touched(.openSettings)) }, before: { $0.saw(.settingsOrdered) })
+    opening
 
     if readsDenial {
       Before(
@@ -28,6 +25,14 @@ extension PermissionPromises {
         { $0.saw(.about(place, .answerTold(isAllowed: false))) },
         before: { $0.saw(.settingsOrdered) })
     }
+  }
+
+  /// Settings opens by a tap, after the dialog, while the app is active, with the intent persisted.
+  @PromiseBuilder<Phone> public static var opening: [Promise<Phone>] {
+    Before(
+      "Settings is opened only by a tap of the person",
+      since: { $0.began() || $0.log.processEnded || $0.saw(.cameBackFromErrand) },
+      { $0.saw(.touched(.openSettings)) }, before: { $0.saw(.settingsOrdered) })
 
     Never(
       "Settings is opened while a dialog is still closing", given: { $0.saw(.settingsOrdered) }

@@ -14,8 +14,13 @@ extension SuiteCase {
   /// Runs the case on a machine; the first difference, nil if there is none.
   public func mismatch<F: Flow>(on graph: FlowGraph<F>) -> SuiteMismatch? {
     var run = SuiteRun(graph)
+    return mismatch { run.take($0) }
+  }
+
+  /// The first step at which `take` does something else than expected; nil if there is none.
+  func mismatch(_ take: (SuiteInput) -> [Reaction]) -> SuiteMismatch? {
     for (number, step) in steps.enumerated() {
-      let actual = run.take(step.input)
+      let actual = take(step.input)
       guard actual != step.expected else { continue }
       let before = steps[...number].map(\.says).joined(separator: " > ")
       return SuiteMismatch(

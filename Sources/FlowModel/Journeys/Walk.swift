@@ -107,10 +107,10 @@ public struct Walk<W: World>: Sendable {
     }
   }
 
-  /// The ids of the parts' positions now.
+  /// The ids of the parts' positions now, then those of what lives in the world.
   public var positions: [String] {
     zip(system.parts, state.parts).map { part, state in
       state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
-    }
+    } + self.state.world.positions
   }
 }

@@ -43,6 +43,9 @@ public struct Promise<W: World>: Sendable {
     self.form = form
   }
 
+  /// The same rule about one of several: "rule (microphone)".
+  public func about(_ subject: String) -> Promise { Promise("\(name) (\(subject))", form) }
+
   var watch: Watch<W>? {
     guard case .within(let duration, let begins, let ends) = form else { return nil }
     return Watch(duration: duration, begins: begins, ends: ends)

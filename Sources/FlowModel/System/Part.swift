@@ -10,6 +10,8 @@ public struct Part<W: World>: Sendable {
   public let findings: [Finding]
   /// Whether it takes the answer to any order for the answer to its last one.
   let trustsLateAnswers: Bool
+  /// Whether its machine is thrown away at its end, as a runner does before the next attempt.
+  let isThrownAway: Bool
   let perform: @Sendable (Int, Address, inout W, inout News<W>) -> Void
   let hear: @Sendable (W.Notice) -> Int?
   let symbol: @Sendable (AnyValue) -> Int?
@@ -22,17 +24,21 @@ public struct Part<W: World>: Sendable {
   ///   - checksPaths: see ``FlowGraph/init(_:checksPaths:)``.
   ///   - trustsLateAnswers: whether answers count without their ticket, as in an app that does not
   ///     know which request an answer belongs to.
+  ///   - isThrownAway: whether its machine is gone after its end, so that it does not matter how the
+  ///     last attempt ended; a search of several parts has fewer states then.
   ///   - perform: carries out one effect; an answer, now or later, goes to the address.
   ///   - hear: the event that a notice of the world is for this flow, if it is one.
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
   public init<F: Flow>(
     _ name: String, _ flow: F, checksPaths: Bool = true, trustsLateAnswers: Bool = false,
+    isThrownAway: Bool = false,
     perform: @escaping @Sendable (F.Effect, Address, inout W, inout News<W>) -> Void,
     hear: @escaping @Sendable (W.Notice) -> F.Event?
   ) throws(DefinitionErrors) {
     let graph = try FlowGraph(flow, checksPaths: checksPaths)
     self.name = name
     self.trustsLateAnswers = trustsLateAnswers
+    self.isThrownAway = isThrownAway
     plan = graph.plan
     findings = graph.findings
     self.perform = { effect, address, world, news in

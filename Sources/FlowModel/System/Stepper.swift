@@ -24,6 +24,7 @@ struct Stepper<W: World> {
 
   private enum Input {
     case symbol(part: Int, Int, ticket: Ticket?)
+    case told(part: Int, Int)
     case begin(part: Int, caller: Int?)
     case resume(part: Int, state: Int)
     case drop(part: Int)
@@ -113,6 +114,10 @@ struct Stepper<W: World> {
         symbol, ticket: address, &state.parts[part].machine, next: &ticket)
       try react(part, reaction, .symbol(symbol), from: position, isAnswer: address != nil)
       try deliverHeld(part)
+    case .told(let part, let symbol):
+      // Like news: a part that does not run hears nothing.
+      guard state.parts[part].machine.isRunning else { return }
+      try process(.symbol(part: part, symbol, ticket: nil))
     case .begin(let part, let caller):
       guard !state.parts[part].machine.isRunning else { return }
       state.parts[part].caller = caller.map { UInt8($0) }
@@ -170,6 +175,7 @@ struct Stepper<W: World> {
     if machine.hasEnded, !log.ended.contains(part) {
       log.ended.append(part)
       state.zone.stopAll(of: UInt8(part))
+      if system.parts[part].isThrownAway { state.parts[part].machine = MachineState() }
     }
   }
 
@@ -205,7 +211,7 @@ struct Stepper<W: World> {
       guard let target = system.parts.firstIndex(where: { $0.name == message.part }),
         let symbol = system.parts[target].symbol(message.event)
       else { return }
-      queue.append(.symbol(part: target, symbol, ticket: nil))
+      queue.append(.told(part: target, symbol))
     case .call(let call):
       let name = system.parts[part].plan.calls[call].part
       guard let target = system.parts.firstIndex(where: { $0.name == name }) else { return }

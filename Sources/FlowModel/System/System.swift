@@ -1,4 +1,4 @@
-import PermissionFlow
+public import PermissionFlow
 
 /// Parts in a world, with the promises that must hold over every path.
 public struct System<W: World>: Sendable {
@@ -20,6 +20,8 @@ public struct System<W: World>: Sendable {
   public let breaks: [String]
   /// Lessons and mutants, by name, that show of each promise that it can be broken.
   public let breakers: @Sendable () throws -> [System<W>]
+  /// What can be drawn beside the parts: graphs of the reducers in the world, small ones to be read.
+  public let drawn: @Sendable () throws -> [Plan]
   /// The unit of time.
   public let ticks: Ticks
 
@@ -30,6 +32,7 @@ public struct System<W: World>: Sendable {
     _ name: String, _ summary: String, isLesson: Bool = false, parts: [Part<W>], worlds: [W],
     journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
+    drawn: @escaping @Sendable () throws -> [Plan] = { [] },
     @PromiseBuilder<W> promises: () -> [Promise<W>]
   ) {
     self.name = name
@@ -40,6 +43,7 @@ public struct System<W: World>: Sendable {
     self.journeys = journeys
     self.breaks = breaks
     self.breakers = breakers
+    self.drawn = drawn
     self.promises = promises()
     watches = self.promises.compactMap(\.watch)
     ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
@@ -52,10 +56,10 @@ public struct System<W: World>: Sendable {
     }
   }
 
-  /// Changes whenever the behaviour of one of the parts changes.
+  /// Changes whenever the behaviour of one of the parts, or of a reducer in the worlds, changes.
   public var fingerprint: String {
-    parts.count == 1
-      ? parts[0].plan.fingerprint : combinedFingerprint(parts.map(\.plan.fingerprint))
+    let all = parts.map(\.plan.fingerprint) + worlds.map(\.fingerprint).filter { !$0.isEmpty }
+    return all.count == 1 ? all[0] : combinedFingerprint(all)
   }
 
   /// The states an exploration starts from.

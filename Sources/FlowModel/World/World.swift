@@ -50,11 +50,23 @@ public protocol World: Hashable, Sendable {
 
   /// What a sign says, in words.
   static func words(for sign: Sign) -> String
+
+  /// Where what lives in the world is, beside the parts of its system: in words, one for each.
+  var positions: [String] { get }
+
+  /// Changes when the behaviour of what lives in the world does, beside the parts of its system.
+  var fingerprint: String { get }
 }
 
 extension World {
   /// Nothing to explain.
   public var notNow: [ClosedChoice] { [] }
+
+  /// Nothing but the parts is anywhere.
+  public var positions: [String] { [] }
+
+  /// Nothing but the parts has a behaviour that may change.
+  public var fingerprint: String { "" }
 
   /// The screen's id, in the middle.
   public func draw(columns: Int, rows: Int) -> [String] {

@@ -33,6 +33,9 @@ package struct CheckText {
     if !listsHolding, holding > 0 {
       lines += ["", "\(count(holding, "promise")) \(holding == 1 ? "holds" : "hold")."]
     }
+    if report.coverage.edges.isEmpty {
+      lines += [""] + say("It has no rows, so row lint is not applicable.")
+    }
     if !report.findings.isEmpty {
       lines += ["", "Odd about the definition:"]
       lines += report.findings.flatMap { say("- \($0)", indent: 2) }

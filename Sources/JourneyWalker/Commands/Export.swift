@@ -28,6 +28,7 @@ extension Tool {
 
   private func plan(of system: any AnySystem, part name: String?) throws -> Plan {
     let plans = try system.accept(Plans())
+    guard !plans.isEmpty else { throw Trouble("\(system.name) has nothing that can be drawn.") }
     guard let name else {
       guard plans.count == 1 else {
         throw Trouble(
@@ -45,6 +46,6 @@ extension Tool {
 
 private struct Plans: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [(name: String, plan: Plan)] {
-    system.parts.map { ($0.name, $0.plan) }
+    system.parts.map { ($0.name, $0.plan) } + (try system.drawn()).map { ($0.name, $0) }
   }
 }

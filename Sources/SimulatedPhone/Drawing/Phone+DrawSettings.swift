@@ -20,10 +20,10 @@ extension Phone {
       if others.isEmpty { canvas.put("(nothing yet)", row: row, column: 1) }
       return row
     }
-    canvas.put(service.wording.title, row: row, column: 1)
+    let title = service.wording.title
+    canvas.put(title, row: row, column: 1)
     if service.hasRow {
-      canvas.putRight("[ \(answer.inSettings) ]", row: row)
-      return row + 1
+      return drawValue("[ \(answer.inSettings) ]", below: title, at: row, &canvas)
     }
     canvas.putRight("(grey)", row: row)
     let reason =
@@ -33,6 +33,19 @@ extension Phone {
     for (offset, line) in lines.enumerated() {
       canvas.put(line, row: row + 1 + offset, column: 1)
     }
+    return row + 1 + lines.count
+  }
+  /// Draws what is set beside the title, or below it if there is no room; the result is the next free
+  /// line.
+  private func drawValue(
+    _ value: String, below title: String, at row: Int, _ canvas: inout Canvas
+  ) -> Int {
+    guard title.count + value.count + 3 > canvas.columns else {
+      canvas.putRight(value, row: row)
+      return row + 1
+    }
+    let lines = folded(value, to: canvas.columns - 2)
+    for (offset, line) in lines.enumerated() { canvas.putRight(line, row: row + 1 + offset) }
     return row + 1 + lines.count
   }
 }

@@ -35,7 +35,7 @@ extension Phone {
       let answers = self[place].rules.answers(to: .always, from: .provisionalAlways)
       guard let answer = answers.first(where: { $0.name == name }) else { return }
       self[place].answer = answer.standing
-      self[place].wasAskedForMore = true
+      self[place].askedForMore.insert(QuestionsForMore(.always))
       news.note(.about(place, .promptAnswered(name)))
     default: break
     }
@@ -46,7 +46,7 @@ extension Phone {
   ) {
     news.note(.about(place, .promptAnswered(choice.name)))
     let tellsSuccess = self[place].permission == .healthKit
-    if choice.from != .notDetermined { self[place].wasAskedForMore = true }
+    self[place].noteQuestion(of: choice)
     self[place].answer = choice.standing
     self[place].lapsesTo = choice.lapsesTo
     self[place].hasDescription = self[place].rules.keyMissing == .noKey ? true : nil
@@ -81,6 +81,7 @@ extension Phone {
     case .waits: self[place].prompt = .suspended
     case .countsAsNo:
       if let choice = self[place].choices.first(where: { $0.name == .deny }) {
+        self[place].noteQuestion(of: choice)
         self[place].answer = choice.standing
       }
       self[place].hasDescription = self[place].rules.keyMissing == .noKey ? true : nil

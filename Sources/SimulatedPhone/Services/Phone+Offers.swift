@@ -18,6 +18,7 @@ extension Phone {
     guard front == .settings else { return }
     for place in places { offerRow(of: place, &moves) }
     if places.contains(where: { isReset(self[$0]) }) { moves.append(.resetPrivacy) }
+    if isCalm { return }
     for place in places {
       if let isRestricted = self[place].isRestricted, self[place].rules.canBeRestricted {
         for aftermath in policyAftermaths {
@@ -40,6 +41,7 @@ extension Phone {
     guard service.hasRow else { return }
     for standing in service.settable {
       for aftermath in service.rules.aftermaths where isRunning || aftermath == .survives {
+        if isCalm, aftermath == .seesOld { continue }
         moves.append(.about(place, .set(standing, aftermath)))
       }
     }
@@ -85,6 +87,7 @@ extension Phone {
         moves.append(.about(place, .plugHardware(isIn: true)))
       }
     }
+    if isCalm { return }
     for place in places {
       let service = self[place]
       if let isRestricted = service.isRestricted, service.rules.canBeRestricted {
@@ -116,7 +119,9 @@ extension Service {
     rules.settings.filter { standing in
       switch standing {
       case answer: false
-      case .always: wasAskedForMore || answer == .always || answer == .provisionalAlways
+      case .always:
+        wasAskedForMore(by: .always) || askedForMore.contains(.alwaysAtOnce) || answer == .always
+          || answer == .provisionalAlways
       default: true
       }
     }

@@ -53,7 +53,7 @@ extension Phone {
     switch self[place].rules.keyMissing {
     case .endsTheApp, .mayEndTheApp: endProcess(&news)
     case .countsAsDenied: tell(false, reply, at: place)
-    case .doesNothing: break
+    case .doesNothing: self[place].unheard = reply
     case .noCrash, .noKey: return false
     }
     return true
@@ -81,7 +81,7 @@ extension Phone {
     let standing = service.answer ?? .notDetermined
     guard !service.rules.answers(to: request, from: standing).isEmpty else { return false }
     if standing == .notDetermined || request == .fullAccuracy { return true }
-    return !service.wasAskedForMore && service.lapsesTo == nil
+    return !service.wasAskedForMore(by: request) && service.lapsesTo == nil
   }
 
   /// Sends an answer on its way; a delegate that hears of changes only is not told of none.

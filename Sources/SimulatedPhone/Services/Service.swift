@@ -36,8 +36,8 @@ public struct Service: Hashable, Sendable {
   public internal(set) var hasDescription: Bool?
   /// What holds again once the app is no longer in use; nil if the answer lasts.
   public internal(set) var lapsesTo: Standing?
-  /// Whether the one question for more than was granted has been answered.
-  public internal(set) var wasAskedForMore = false
+  /// The questions that have been answered and are asked once.
+  var askedForMore: QuestionsForMore = []
   /// The prompt.
   public internal(set) var prompt = Prompt.none
   /// What the prompt asks for.
@@ -111,6 +111,20 @@ public struct Service: Hashable, Sendable {
   private static func withoutRepeats<Value: Equatable>(_ values: [Value]) -> [Value] {
     guard values.count > 1 else { return values }
     return values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] }
+  }
+
+  /// Whether the one question of a request for more than was granted has been answered.
+  public func wasAskedForMore(by request: PermissionRequest) -> Bool {
+    askedForMore.contains(QuestionsForMore(request))
+  }
+
+  /// Notes that a question was answered that is asked once.
+  mutating func noteQuestion(of choice: PromptAnswer) {
+    if choice.from != .notDetermined {
+      askedForMore.insert(QuestionsForMore(choice.request))
+    } else if choice.request == .always {
+      askedForMore.insert(.alwaysAtOnce)
+    }
   }
 
   /// Whether somebody waits for an answer that will not come.

@@ -109,6 +109,7 @@ enum Generated {
 /// The grants among the outcomes of a system's flow, as they are called in Swift.
 private struct Grants: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [String] {
+    guard system.parts.count == 1 else { return ["by its permissions"] }
     let prefix = "granted("
     return system.parts.flatMap(\.plan.outcomes).filter { $0.hasPrefix(prefix) }
       .map { "`.\($0.dropFirst(prefix.count).dropLast())`" }

@@ -84,9 +84,10 @@ struct JudgeOracleTests {
       ).promise
       try expect(promise, premise: 0, seed) { i, has in
         has(i, 1) && !has(i, 2)
-          && (0..<i).contains { j in
-            has(j, 0) && !((j + 1)..<i).contains { has($0, 2) && !has($0, 0) }
-          }
+          && (has(i, 0)
+            || (0..<i).contains { j in
+              has(j, 0) && !((j + 1)..<i).contains { has($0, 2) && !has($0, 0) }
+            })
       }
     }
   }

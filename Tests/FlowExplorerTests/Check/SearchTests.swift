@@ -85,6 +85,23 @@ struct SearchTests {
     #expect(report.promises[1].verdict == .holds)
   }
 
+  /// An app often reacts to something in the step in which it happens.
+  @Test("NeverAfter counts the step that begins, and spares the one that ends")
+  func neverAfterBegins() {
+    // Red is place 1; blue are places 1 and 3; the end are places 2 and 3.
+    let world = Board(ways: [[1], [2], [3], []], colours: [0, 3, 4, 6])
+    let report = check(
+      board(world) {
+        NeverAfter<Board>("from the first on", { $0.world.has(0) }) { $0.world.has(1) }
+        NeverAfter<Board>(
+          "not in the end", { $0.world.has(0) }, until: { $0.world.has(0) || $0.world.has(2) }
+        ) { $0.world.has(1) }
+        NeverAfter<Board>("not before it", { $0.world.has(2) }) { $0.world.has(0) }
+      })
+    #expect(report.promises.map(\.verdict) == [.broken, .holds, .holds])
+    #expect(report.promises[0].steps.map(\.id) == ["0-0"])
+  }
+
   @Test("an end that is not the second breaks an unfair LeadsTo without a loop")
   func end() {
     let world = Board(ways: [[1], []], colours: [1, 0])

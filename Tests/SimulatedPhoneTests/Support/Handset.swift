@@ -40,6 +40,30 @@ struct Handset {
 
   func offers(_ move: Move) -> Bool { moves.contains(move) }
 
+  /// What can happen to one permission now.
+  func moves(at place: Place) -> [ServiceMove] {
+    moves.compactMap { if case .about(place, let move) = $0 { move } else { nil } }
+  }
+
+  /// What a permission may turn out to be when it is first read.
+  func firstReads(at place: Place = 0) -> [Move.FirstRead] {
+    moves(at: place).compactMap { if case .statusIsRead(let first?) = $0 { first } else { nil } }
+  }
+
+  /// What the person can answer on the prompt.
+  func answers(at place: Place = 0) -> [PromptAnswer.Name] {
+    moves(at: place).compactMap { if case .answerPrompt(let name) = $0 { name } else { nil } }
+  }
+
+  /// What the person can set in Settings, each once.
+  func settable(at place: Place = 0) -> [Standing] {
+    var found: [Standing] = []
+    for case .set(let standing, _) in moves(at: place) where !found.contains(standing) {
+      found.append(standing)
+    }
+    return found
+  }
+
   mutating func forget() {
     notices = []
     signs = []
@@ -51,6 +75,12 @@ struct Handset {
       #expect(offers(move), "\(move) is not possible", sourceLocation: sourceLocation)
       order { $0.take(move, &$1) }
     }
+  }
+
+  /// The person looks at the app's page in Settings.
+  mutating func visitSettings() {
+    take(.goHome(nil), .openSettingsThemselves)
+    forget()
   }
 
   /// Gives an order.

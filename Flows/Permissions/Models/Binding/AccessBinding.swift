@@ -71,7 +71,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   }
 
   /// What a notice of the phone is to the flow.
-  private func event(for notice: Notice) -> AccessEvent<F.Grant>? {
+  func event(for notice: Notice) -> AccessEvent<F.Grant>? {
     switch notice {
     case .read(let reading): self.reading(misreads(reading)).map { .read($0) }
     case .answered(let isAllowed): .answered(isAllowed ? .yes : .no)

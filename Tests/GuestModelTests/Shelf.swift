@@ -1,11 +1,11 @@
 import Foundation
 
-/// The journey files of the camera.
+/// The journey files of guest mode.
 enum Shelf {
   /// The folder they are in.
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Flows/Camera/Journeys", isDirectory: true)
+    .appendingPathComponent("Flows/Guest/Journeys", isDirectory: true)
 
   /// Their names, in order.
   static let names: [String] = {

@@ -1,0 +1,85 @@
+/// What the gate can be told.
+public enum GateEvent: Hashable, Sendable {
+  /// The action for which the attempt was begun.
+  case wants(GuestAction)
+  /// Another tap while the attempt runs.
+  case wished(GuestAction)
+  /// Who uses the app now.
+  case standing(GateStanding)
+  /// The person touched a button of the panel.
+  case tapped(GateButton)
+  /// The panel is gone.
+  case panelHidden
+  /// The action is done.
+  case done
+  /// The server refused the action.
+  case failed
+  /// The server does not know the session any more.
+  case unauthorised(Lapse)
+  /// The login did not come about.
+  case loginFailed(LoginFault)
+  /// The account has things of its own.
+  case mergeConflict
+  /// The guest's data cannot be moved now.
+  case moveStopped
+  /// A user uses the app, and all data are there.
+  case accountReady
+  /// No user uses the app any more: whoever waits for one has to log in.
+  case loginNeeded
+  /// The user logs out.
+  case accountLeft
+}
+
+/// Who uses the app, as far as an action depends on it.
+public enum GateStanding: String, Hashable, Sendable, CaseIterable {
+  case nobody
+  case guest
+  /// A user whose data are there and in use.
+  case user
+  /// A user whose data are not yet there, or not yet in use.
+  case switching
+  case expired
+  case kicked
+}
+
+/// A button of the panel.
+public enum GateButton: String, Hashable, Sendable, CaseIterable {
+  /// Log in with one tap.
+  case quick
+  /// More ways to log in: the account form.
+  case more
+  /// Merge the guest's data into the account.
+  case merge
+  /// Try the move again.
+  case retry
+  /// Close the panel without logging in.
+  case close
+}
+
+/// What the gate can order.
+public enum GateEffect: Hashable, Sendable {
+  /// Read which action is wished.
+  case readWish
+  /// Read who uses the app now.
+  case readStanding
+  /// Keep what is needed to do the action in another process: payload, key, time.
+  case keepWish(GuestAction)
+  /// Throw away what was kept.
+  case dropWish
+  /// Show the panel over the page, in the page's orientation; the one panel if it is up.
+  case showPanel(GuestAction, GateReason)
+  /// Show on the panel that something is under way.
+  case showProgress
+  /// Show on the panel why the login did not come about.
+  case showFault(LoginFault)
+  /// Ask on the panel whether to merge.
+  case askMerge
+  /// Say on the panel that the move cannot go on.
+  case showStopped
+  /// Take the panel away; acknowledged at once if there is none.
+  case hidePanel
+  /// Send a gated action with its key, so that it is done once however often it arrives.
+  case send(GuestAction)
+  /// Do a free action.
+  case run(GuestAction)
+}

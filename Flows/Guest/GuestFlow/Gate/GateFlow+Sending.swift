@@ -1,0 +1,37 @@
+import PermissionFlow
+
+/// The action itself.
+extension GateFlow {
+  /// The panel is gone before the action goes on.
+  @RowBuilder func continuing(_ action: GuestAction) -> Transitions {
+    Enter {
+      Perform(.hidePanel, until: .panelHidden)
+      Go(to: .sending(action))
+    }
+    Interrupt(.accountLeft) { leave(.dropped) }
+  }
+
+  /// The blocked action is kept until its answer: a process that ends before sends it again, and
+  /// the key makes that harmless.
+  @RowBuilder func sending(_ action: GuestAction) -> Transitions {
+    Enter { Perform(.send(action)) }
+    On(.done) { finish(.done) }
+    On(.failed) { finish(.failed) }
+    for lapse in Lapse.allCases {
+      On(.unauthorised(lapse)) {
+        Tell(GuestParts.identity, .lapsed(lapse))
+        Go(to: .asking(action, lapse.reason))
+      }
+    }
+    On(.accountLeft) { finish(.dropped) }
+    After(answerLimit, because: "the answer may be lost on its way") {
+      Go(to: .sending(action))
+    }
+    otherWishes(beside: action, keepsAll: true)
+  }
+
+  @StepBuilder private func finish(_ outcome: GateOutcome) -> Steps {
+    unblock
+    Go(to: .closed(outcome))
+  }
+}

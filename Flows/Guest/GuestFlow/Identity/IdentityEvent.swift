@@ -1,0 +1,71 @@
+/// What the identity can be told.
+public enum IdentityEvent: Hashable, Sendable {
+  /// What is stored.
+  case facts(IdentityFacts)
+  /// The server gave a guest identity.
+  case guestGranted
+  /// There is no guest identity now.
+  case guestRefused
+  /// The network is there again.
+  case networkBack
+  /// What was to be written is written, whole.
+  case written
+  /// Nothing was written.
+  case writeFailed
+  /// Database, downloads, history and statistics are those of the owner.
+  case storeOpened
+  /// The gate asks for a login.
+  case loginAsked
+  /// The server confirmed the account.
+  case loginAccepted
+  /// The server, or the way to it, did not.
+  case loginRefused(LoginFault)
+  /// The account is known and has things of its own.
+  case loginConflict
+  /// The person wants the merge.
+  case mergeAgreed
+  /// The person does not want to log in any more.
+  case loginCancelled
+  /// The item is in the user's store, whole or as its policy says.
+  case copied
+  /// The user's copy was read back and is right.
+  case verified
+  /// The guest's copy is gone.
+  case dropped
+  /// The step did not come about; nothing was deleted.
+  case ioFailed
+  /// The move is to be tried again.
+  case moveRetried
+  /// The person wants to log out.
+  case logoutAsked
+  /// The session is over, whatever the server says.
+  case loggedOut
+  /// The session ended without a logout.
+  case lapsed(Lapse)
+}
+
+/// What the identity can order.
+public enum IdentityEffect: Hashable, Sendable {
+  /// Read what is stored.
+  case readFacts
+  /// Ask the server for this device's guest identity.
+  case requestGuest
+  /// Write who uses the app, with the journal, in one write.
+  case write(IdentityFacts)
+  /// Work on the data of this owner from now on.
+  case openStore(Owner)
+  /// Ask the account server; never while a request is open.
+  case login
+  /// Log in to the known account although it has things of its own.
+  case confirmMerge
+  /// Give the open login request up.
+  case abortLogin
+  /// Copy the item to the user's store by its policy; nothing to do if it is there or never was.
+  case copy(GuestItem)
+  /// Read the user's copy back; right if the guest has none.
+  case verify(GuestItem)
+  /// Delete the guest's copy; nothing to do if there is none.
+  case drop(GuestItem)
+  /// End the session at the server.
+  case logout
+}

@@ -1,0 +1,85 @@
+import PermissionFlow
+
+/// From the wish to log in to the user's data, the guest's among them.
+extension IdentityFlow {
+  @RowBuilder func loggingIn(_ origin: Origin) -> Transitions {
+    Enter {
+      Perform(.login, until: .loginAccepted) {
+        for fault in LoginFault.ofServer {
+          Or(.loginRefused(fault)) { refuse(fault, origin) }
+        }
+        Or(.loginConflict) {
+          Tell(GuestParts.gate, .mergeConflict)
+          Go(to: .deciding(origin))
+        }
+      }
+      Go(to: .becoming(origin))
+    }
+    cancelling(origin)
+  }
+
+  /// Nothing of the guest's is touched before the person agreed and the server confirmed.
+  @RowBuilder func deciding(_ origin: Origin) -> Transitions {
+    On(.mergeAgreed) { Go(to: .confirming(origin)) }
+    On(.loginCancelled) { Go(to: origin.state) }
+    After(decisionLimit, because: "the server's offer does not stay open for ever") {
+      refuse(.timedOut, origin)
+    }
+  }
+
+  @RowBuilder func confirming(_ origin: Origin) -> Transitions {
+    Enter {
+      Perform(.confirmMerge, until: .loginAccepted) {
+        for fault in LoginFault.ofServer {
+          Or(.loginRefused(fault)) { refuse(fault, origin) }
+        }
+      }
+      Go(to: .becoming(origin))
+    }
+    cancelling(origin)
+  }
+
+  /// The new identity and the journal of the move are one write; from here there is no way back.
+  @RowBuilder func becoming(_ origin: Origin) -> Transitions {
+    Enter {
+      Perform(.write(.moving), until: .written) {
+        Or(.writeFailed) { refuse(.notStored, origin) }
+      }
+      Go(to: .moving)
+    }
+  }
+
+  /// Copy, verify, then delete, item by item; then the journal is closed.
+  ///
+  /// Each step may be repeated: after a relaunch all of it is.
+  @RowBuilder var moving: Transitions {
+    Enter {
+      Perform(.openStore(.user), until: .storeOpened)
+      for item in items {
+        Perform(.copy(item), until: .copied) { Or(.ioFailed) { stall } }
+        Perform(.verify(item), until: .verified) { Or(.ioFailed) { stall } }
+        Perform(.drop(item), until: .dropped) { Or(.ioFailed) { stall } }
+      }
+      Perform(.write(.user), until: .written) { Or(.writeFailed) { stall } }
+      Tell(GuestParts.gate, .accountReady)
+      Go(to: .user)
+    }
+  }
+
+  @StepBuilder private var stall: Steps {
+    Tell(GuestParts.gate, .moveStopped)
+    Go(to: .stalled)
+  }
+
+  @StepBuilder private func refuse(_ fault: LoginFault, _ origin: Origin) -> Steps {
+    Tell(GuestParts.gate, .loginFailed(fault))
+    Go(to: origin.state)
+  }
+
+  @RowBuilder private func cancelling(_ origin: Origin) -> Transitions {
+    Interrupt(.loginCancelled) {
+      Perform(.abortLogin)
+      Go(to: origin.state)
+    }
+  }
+}

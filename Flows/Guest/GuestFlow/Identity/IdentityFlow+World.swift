@@ -1,0 +1,101 @@
+public import PermissionFlow
+
+/// How an identity meets its driver, a relaunch, and what comes too late.
+extension IdentityFlow {
+  /// Every state.
+  public var states: [State] {
+    [
+      .reading, .requesting, .settling(thenLogIn: false), .settling(thenLogIn: true), .nobody,
+      .guest,
+    ]
+      + Origin.allCases.flatMap { origin -> [State] in
+        [.loggingIn(origin), .deciding(origin), .confirming(origin), .becoming(origin)]
+      }
+      + [.moving, .stalled, .user] + Lapse.allCases.map { .lapsed($0) } + [.loggingOut]
+  }
+
+  /// The events with which an effect can be answered.
+  public func answers(to effect: Effect) -> [Event] { effect.answers }
+
+  /// A new process reads what is stored.
+  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.reading) }
+
+  /// It ends with its process.
+  public func abandoned(_ reason: Abandonment) -> Outcome { .ended }
+
+  /// Who causes an event.
+  public func role(of event: Event) -> EventRole {
+    event == .logoutAsked ? .person : .system
+  }
+
+  /// What may come although it is no longer, or not yet, of use.
+  @RowBuilder func late(_ state: State) -> Transitions {
+    if !state.isLoginUndone {
+      Ignore(.loginCancelled, because: "the login is over, or has come too far to be undone")
+    }
+    if state != .stalled {
+      Ignore(.moveRetried, because: "the move runs already, or is over")
+    }
+    if state != .nobody {
+      Ignore(.networkBack, because: "only a missing identity waits for the network")
+    }
+    if !state.isLogoutPossible {
+      Ignore(.logoutAsked, because: "nobody is logged in, or the data are not all there")
+    }
+    if !state.hearsLapses {
+      Ignore(.lapsed(.expired), because: "no session is in use, or its next use will tell")
+      Ignore(.lapsed(.kicked), because: "no session is in use, or its next use will tell")
+    }
+  }
+}
+
+extension IdentityState {
+  /// Whether a login that was asked for can be cancelled.
+  fileprivate var isLoginUndone: Bool {
+    switch self {
+    case .loggingIn, .deciding, .confirming, .settling(thenLogIn: true): true
+    case .reading, .requesting, .settling, .nobody, .guest, .becoming, .moving, .stalled, .user,
+      .lapsed, .loggingOut:
+      false
+    }
+  }
+
+  fileprivate var isLogoutPossible: Bool {
+    switch self {
+    case .user, .lapsed: true
+    case .reading, .requesting, .settling, .nobody, .guest, .loggingIn, .deciding, .confirming,
+      .becoming,
+      .moving, .stalled, .loggingOut:
+      false
+    }
+  }
+
+  fileprivate var hearsLapses: Bool {
+    switch self {
+    case .reading, .user: true
+    case .requesting, .settling, .nobody, .guest, .loggingIn, .deciding, .confirming, .becoming,
+      .moving, .stalled, .lapsed, .loggingOut:
+      false
+    }
+  }
+}
+
+extension IdentityEffect {
+  /// The events with which the effect can be answered.
+  public var answers: [IdentityEvent] {
+    switch self {
+    case .readFacts: IdentityFacts.allCases.map { .facts($0) }
+    case .requestGuest: [.guestGranted, .guestRefused]
+    case .write: [.written, .writeFailed]
+    case .openStore: [.storeOpened]
+    case .login:
+      [.loginAccepted, .loginConflict] + LoginFault.ofServer.map { .loginRefused($0) }
+    case .confirmMerge: [.loginAccepted] + LoginFault.ofServer.map { .loginRefused($0) }
+    case .abortLogin: []
+    case .copy: [.copied, .ioFailed]
+    case .verify: [.verified, .ioFailed]
+    case .drop: [.dropped, .ioFailed]
+    case .logout: [.loggedOut]
+    }
+  }
+}

@@ -1,0 +1,158 @@
+public import PermissionFlow
+
+/// Who uses the app: a guest from the first start on, a user after a login, with the guest's data.
+///
+/// It runs as long as the process and answers nobody; the gate asks it for logins.
+public struct IdentityFlow: Flow {
+  /// Where it can be.
+  public typealias State = IdentityState
+  /// What it can be told.
+  public typealias Event = IdentityEvent
+  /// What it can order.
+  public typealias Effect = IdentityEffect
+
+  /// How it ends: with its process.
+  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+    case ended
+  }
+
+  /// The items of a move, in its order.
+  public var items: [GuestItem]
+  /// How long to wait before a guest identity is asked for again.
+  public var retryDelay: Duration
+
+  /// How long a merge may be decided about.
+  public var decisionLimit: Duration
+
+  /// An identity.
+  public init(
+    items: [GuestItem] = GuestItem.allCases, retryDelay: Duration = .seconds(30),
+    decisionLimit: Duration = .seconds(300)
+  ) {
+    self.items = items
+    self.retryDelay = retryDelay
+    self.decisionLimit = decisionLimit
+  }
+
+  /// The flow's name.
+  public var name: String { "identity" }
+
+  /// The state a process begins in.
+  public var start: State { .reading }
+
+  /// The rows of a state.
+  public func transitions(from state: State) -> Transitions {
+    switch state {
+    case .reading: reading
+    case .requesting: requesting
+    case .settling(let thenLogIn): settling(thenLogIn)
+    case .nobody: nobody
+    case .guest: On(.loginAsked) { Go(to: .loggingIn(.guest)) }
+    case .loggingIn(let origin): loggingIn(origin)
+    case .deciding(let origin): deciding(origin)
+    case .confirming(let origin): confirming(origin)
+    case .becoming(let origin): becoming(origin)
+    case .moving: moving
+    case .stalled: On(.moveRetried) { Go(to: .moving) }
+    case .user: user
+    case .lapsed(let lapse): lapsed(lapse)
+    case .loggingOut: loggingOut
+    }
+    late(state)
+  }
+
+  /// From what is stored, and from nothing else.
+  @RowBuilder private var reading: Transitions {
+    Enter {
+      Perform(.readFacts, until: .facts(.nobody)) {
+        Or(.facts(.guest)) { Go(to: .settling(thenLogIn: false)) }
+        Or(.facts(.moving)) { Go(to: .moving) }
+        Or(.facts(.user)) {
+          Perform(.openStore(.user), until: .storeOpened)
+          Tell(GuestParts.gate, .accountReady)
+          Go(to: .user)
+        }
+        for lapse in Lapse.allCases {
+          Or(.facts(IdentityFacts(lapse))) { Go(to: .lapsed(lapse)) }
+        }
+      }
+      Go(to: .requesting)
+    }
+  }
+
+  /// A start without a network: something to wait for, and a retry that comes anyway.
+  @RowBuilder private var nobody: Transitions {
+    On(.networkBack) { Go(to: .requesting) }
+    After(retryDelay, because: "nobody says when a server is there again") {
+      Go(to: .requesting)
+    }
+    On(.loginAsked) { Go(to: .loggingIn(.nobody)) }
+  }
+
+  /// Who wants to log in need not wait for a guest identity.
+  @RowBuilder private var requesting: Transitions {
+    Enter {
+      Perform(.requestGuest, until: .guestGranted) {
+        Or(.guestRefused) { Go(to: .nobody) }
+      }
+      Go(to: .settling(thenLogIn: false))
+    }
+    Interrupt(.loginAsked) { Go(to: .loggingIn(.nobody)) }
+  }
+
+  /// A login that is asked for meanwhile is a state of its own, so that it can be cancelled.
+  @RowBuilder private func settling(_ thenLogIn: Bool) -> Transitions {
+    Enter {
+      Perform(.write(.guest), until: .written) {
+        Or(.writeFailed) {
+          if thenLogIn { Go(to: .loggingIn(.nobody)) } else { Go(to: .nobody) }
+        }
+      }
+      Perform(.openStore(.guest), until: .storeOpened)
+      if thenLogIn { Go(to: .loggingIn(.guest)) } else { Go(to: .guest) }
+    }
+    if thenLogIn {
+      Interrupt(.loginCancelled) { Go(to: .settling(thenLogIn: false)) }
+    } else {
+      Interrupt(.loginAsked) { Go(to: .settling(thenLogIn: true)) }
+    }
+  }
+
+  @RowBuilder private var user: Transitions {
+    On(.logoutAsked) { Go(to: .loggingOut) }
+    for lapse in Lapse.allCases {
+      On(.lapsed(lapse)) { Go(to: .lapsed(lapse)) }
+    }
+  }
+
+  /// What is known of the session is written; if that fails, the server will say it again.
+  @RowBuilder private func lapsed(_ lapse: Lapse) -> Transitions {
+    Enter {
+      Perform(.write(IdentityFacts(lapse)), until: .written) {
+        Or(.writeFailed) {
+          Perform(.openStore(.user), until: .storeOpened)
+          Stay()
+        }
+      }
+      Perform(.openStore(.user), until: .storeOpened)
+    }
+    Interrupt(.loginAsked) { Go(to: .loggingIn(lapse == .expired ? .expired : .kicked)) }
+    Interrupt(.logoutAsked) { Go(to: .loggingOut) }
+  }
+
+  /// The logout service first, then the guest service: there is always an identity, or a retry.
+  @RowBuilder private var loggingOut: Transitions {
+    Enter {
+      Tell(GuestParts.gate, .accountLeft)
+      Perform(.logout, until: .loggedOut)
+      Perform(.write(.nobody), until: .written) {
+        Or(.writeFailed) {
+          Tell(GuestParts.gate, .loginNeeded)
+          Go(to: .lapsed(.expired))
+        }
+      }
+      Tell(GuestParts.gate, .loginNeeded)
+      Go(to: .requesting)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import FlowModel
+import GuestFlow
+import GuestLessons
+import PermissionFlow
+
+/// The lessons and mutants on the device: they share the one list of promises.
+extension GuestSystems {
+  typealias Build = @Sendable (String, String) throws(DefinitionErrors) -> System<GuestWorld>
+
+  /// The lessons: name, what is wrong, and how to build it.
+  static var lessons: [(String, String, Build)] {
+    [
+      (
+        "guest-file-move", "moves files onto their folder, and deletes what \"already exists\"",
+        { (name, summary) throws(DefinitionErrors) in
+          try careless(name, summary, .movesOntoFolder, items: [.file], breaks: [inAStore])
+        }
+      ),
+      (
+        "guest-failed-insert", "only logs an insert that failed, then deletes the guest's rows",
+        { (name, summary) throws(DefinitionErrors) in
+          try careless(
+            name, summary, .deletesAfterFailedInsert, items: [.row],
+            breaks: [inAStore, unverified])
+        }
+      ),
+      (
+        "guest-kept-block", "never clears the blocked action, and runs it when the panel hides",
+        { (name, summary) throws(DefinitionErrors) in
+          try careless(name, summary, .keepsTheBlock, breaks: [closed, twice, ownAttempt])
+        }
+      ),
+    ]
+  }
+
+  private static let inAStore =
+    "each of the guest's items is in the guest's store, the user's, or both"
+  private static let unverified =
+    "never: something of the guest's is deleted before its copy is verified"
+  private static let closed = "once the panel is closed by hand, its action is never sent"
+  private static let twice = "never: the server does an action twice"
+  private static let ownAttempt =
+    "an action is sent only while its own attempt waits for an answer"
+
+  /// The mutants, in a small world each, then the lessons: what a check breaks its promises with.
+  static func breakers() throws(DefinitionErrors) -> [System<GuestWorld>] {
+    var result: [System<GuestWorld>] = []
+    for fault in CarelessIdentity.Fault.allCases {
+      result.append(try mutant(fault))
+    }
+    for fault in CarelessGate.Fault.allCases {
+      result.append(try mutant(fault))
+    }
+    for (name, summary, build) in lessons { result.append(try build(name, summary)) }
+    return result
+  }
+
+  private static func mutant(
+    _ fault: CarelessIdentity.Fault
+  ) throws(DefinitionErrors) -> System<GuestWorld> {
+    // What only shows in the whole needs no items.
+    let breaks = breaks(fault)
+    let items: [GuestItem] = breaks.isEmpty ? [.file, .cartLine] : []
+    let world = GuestWorld(gated: [.comment], free: [], items: items)
+    return system(
+      "guest-mutant-\(fault.rawValue)", fault.rawValue,
+      parts: [
+        try LessonBinding.identity(fault, items: items), try part(gate(.keepsFirst)),
+        try GuestBinding.form(FormFlow()),
+      ],
+      worlds: [world.withThings, world.withUser], breaks: breaks)
+  }
+
+  private static func mutant(
+    _ fault: CarelessGate.Fault
+  ) throws(DefinitionErrors) -> System<GuestWorld> {
+    let breaks = breaks(fault)
+    // What only shows in the whole is looked for with one action and no items.
+    let items: [GuestItem] = breaks.isEmpty ? [.file] : []
+    let world =
+      breaks.isEmpty
+      ? GuestWorld(items: items) : GuestWorld(gated: [.comment], free: [], items: items)
+    return system(
+      "guest-mutant-\(fault.rawValue)", fault.rawValue,
+      parts: [
+        try part(IdentityFlow(items: items)), try LessonBinding.gate(fault),
+        try GuestBinding.form(FormFlow()),
+      ],
+      worlds: [world.withThings, world.withUser], breaks: breaks)
+  }
+
+  private static func breaks(_ fault: CarelessIdentity.Fault) -> [String] {
+    switch fault {
+    case .givesUp: ["a missing identity can always come", "a logout leads to a guest"]
+    case .forgetsJournal: ["a move can always be ended"]
+    default: []
+    }
+  }
+
+  private static func breaks(_ fault: CarelessGate.Fault) -> [String] {
+    switch fault {
+    case .waitsForEver:
+      ["an attempt can always end", "after its login a blocked action can always go on"]
+    case .dropsAfterRelaunch:
+      ["a blocked action survives the end of the app, once a user is stored"]
+    default: []
+    }
+  }
+
+  private static func part(_ flow: IdentityFlow) throws(DefinitionErrors) -> Part<GuestWorld> {
+    try GuestBinding.identity(flow) { $2.perform($0, $1, &$3) }
+  }
+
+  private static func part(_ flow: GateFlow) throws(DefinitionErrors) -> Part<GuestWorld> {
+    try GuestBinding.gate(flow) { $2.perform($0, $1, &$3) }
+  }
+
+  /// The mutants of the account form.
+  static func formBreakers() throws(DefinitionErrors) -> [System<GuestWorld>] {
+    var result: [System<GuestWorld>] = []
+    for fault in CarelessForm.Fault.allCases {
+      let part = try GuestBinding.form(CarelessForm(fault), checksPaths: false)
+      result.append(
+        System(
+          "guest-mutant-\(fault.rawValue)", fault.rawValue, isLesson: true, parts: [part],
+          worlds: [.formOnly]
+        ) {
+          GuestPromises.form
+        })
+    }
+    return result
+  }
+
+  private static func careless(
+    _ name: String, _ summary: String, _ fault: CarelessIdentity.Fault, items: [GuestItem],
+    breaks: [String]
+  ) throws(DefinitionErrors) -> System<GuestWorld> {
+    system(
+      name, summary,
+      parts: [
+        try LessonBinding.identity(fault, items: items),
+        try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
+      ],
+      worlds: [GuestWorld(gated: [.comment], free: [], items: items).withThings],
+      breaks: breaks)
+  }
+
+  private static func careless(
+    _ name: String, _ summary: String, _ fault: CarelessGate.Fault, breaks: [String]
+  ) throws(DefinitionErrors) -> System<GuestWorld> {
+    system(
+      name, summary,
+      parts: [
+        try part(IdentityFlow(items: [])), try LessonBinding.gate(fault),
+        try GuestBinding.form(FormFlow()),
+      ],
+      worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: breaks)
+  }
+
+  private static func system(
+    _ name: String, _ summary: String, parts: [Part<GuestWorld>], worlds: [GuestWorld],
+    breaks: [String]
+  ) -> System<GuestWorld> {
+    System(name, summary, isLesson: true, parts: parts, worlds: worlds, breaks: breaks) {
+      // What a lesson teaches comes first.
+      GuestPromises.all().filter { breaks.contains($0.name) }
+      GuestPromises.all().filter { !breaks.contains($0.name) }
+    }
+  }
+}

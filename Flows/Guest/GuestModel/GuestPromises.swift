@@ -1,0 +1,56 @@
+import FlowModel
+import GuestFlow
+import PermissionFlow
+
+/// What must hold in guest mode: one list for all flows and lessons.
+enum GuestPromises {
+  /// A step of the device with the parts on it.
+  typealias Step = Moment<GuestWorld>
+
+  /// The actions the model offers: two that need an account, one that does not.
+  static let gated: [GuestAction] = [.comment, .favourite]
+  static let free: [GuestAction] = [.share]
+
+  /// The whole list; which of two taps loses is the gate's policy.
+  @PromiseBuilder<GuestWorld> static func all(
+    _ secondWish: GateFlow.SecondWish = .keepsFirst
+  ) -> [Promise<GuestWorld>] {
+    action
+    blocked
+    taps(secondWish)
+    panel
+    identity
+    move
+  }
+}
+
+/// The parts, by number.
+enum GuestPart {
+  static let identity = 0
+  static let gate = 1
+  static let form = 2
+}
+
+// MARK: - What the promises speak of
+
+extension Moment<GuestWorld> {
+  /// An action that needs an account was sent.
+  var isSending: Bool { GuestPromises.gated.contains { saw(.sent($0)) } }
+
+  /// The server did an action.
+  var isServing: Bool { GuestPromises.gated.contains { saw(.served($0)) } }
+
+  /// An attempt for an action that needs an account began.
+  var isWishing: Bool { GuestPromises.gated.contains { saw(.wished($0)) } }
+
+  /// Something of the guest's was deleted.
+  var isDropping: Bool { GuestItem.allCases.contains { saw(.dropped($0)) } }
+
+  /// A blocked action is gone on with in a new process.
+  var isResuming: Bool { log.resumed.contains(GuestPart.gate) }
+
+  /// The gate's attempt runs.
+  var isGateRunning: Bool { isRunning(GuestPart.gate) }
+
+  func ran(into hazard: GuestHazard) -> Bool { saw(.hazard(hazard)) }
+}

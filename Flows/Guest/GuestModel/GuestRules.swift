@@ -1,0 +1,123 @@
+/// Where each requirement of guest mode is kept.
+///
+/// R: what the system must do; F: the account form; G: what must hold over every path.
+public enum GuestRules {
+  /// How a requirement is kept.
+  public enum Keeping: Hashable, Sendable {
+    /// By promises of `guest` or `guest-form`, by name.
+    case promises([String])
+    /// By a journey file that shows it.
+    case journey(String)
+    /// By the words in `GuestTexts`, or by the policies in `GuestItem`: data with a test of its own.
+    case data
+    /// It is about drawing or wording, nothing that happens.
+    case notBehavioural(String)
+  }
+
+  /// The requirements, in order: id, what it asks, and how it is kept.
+  public static let all: [(id: String, rule: String, keeping: Keeping)] =
+    identity + gate + afterLogin + form + properties
+
+  private static let identity: [(String, String, Keeping)] = [
+    ("R1", "without an identity the guest service is asked", .promises([neverWithout, canCome])),
+    ("R2", "everything works on the data of the current identity", .promises([inUse, atRest])),
+    ("R3", "logout service first, then guest service", .promises([afterLogout, toGuest])),
+  ]
+
+  private static let gate: [(String, String, Keeping)] = [
+    ("R4", "what is gated is data; some actions never are", .promises([freeNoPanel, freeAtOnce])),
+    ("R5", "a guest's gated tap shows the panel with its reason", .promises([reason])),
+    ("R6", "the panel keeps the orientation of its page", .promises([aligned])),
+    ("R7", "quick sign-in, and more ways to the account form", .journey("more-ways")),
+  ]
+
+  private static let afterLogin: [(String, String, Keeping)] = [
+    (
+      "R8", "open, migrate, hide the panel, then go on",
+      .promises([goesOn, panelGone, noOpenMove])
+    ),
+    ("R9", "rows, downloads, history and cart move", .promises([inAStore, sameEnd])),
+    ("R10", "of downloads the user's own wins", .promises([policy])),
+    ("R11", "rows are replaced, and deleted only after that", .promises([verified, inAStore])),
+  ]
+
+  private static let form: [(String, String, Keeping)] = [
+    ("F1", "the keyboard is up at once, of the right kind", .promises([keyboardUp, keyboardKind])),
+    ("F2", "submit is off until all fields are valid", .promises([submitOff, submitOn])),
+    ("F3", "the form scrolls on small screens", .notBehavioural("layout")),
+    ("F4", "a field is cleared with one tap", .journey("form-clear")),
+    ("F5", "the account's format is checked when the password is next", .promises([format])),
+    ("F6", "the password can be shown and hidden", .notBehavioural("how one field is drawn")),
+    ("F7", "no second request while one runs", .promises([oneLogin])),
+    ("F8", "an eleventh character is not accepted", .journey("form-eleventh-character")),
+    ("F9", "one form for login and registration looks the account up", .promises([lookedUp])),
+    ("F10", "time-out, bad request, server down, no code sent", .promises([faultsTold])),
+    ("F11", "a captcha after two requests", .journey("captcha")),
+    ("F12", "each failure has its own text", .data),
+  ]
+
+  private static let properties: [(String, String, Keeping)] = [
+    ("G1", "free actions never show the panel", .promises([freeNoPanel])),
+    ("G2", "no gated action under a guest", .promises([userOnly])),
+    (
+      "G3", "the blocked action once after its login, never after cancel or another login",
+      .promises([notTwice, doneIsDone, notAfterClose, ownAttempt, goesOn, survives, dropped])
+    ),
+    ("G4", "resumed only for a user without a journal", .promises([userOnly, noOpenMove])),
+    ("G5", "each item in one store or both", .promises([inAStore])),
+    ("G6", "a user's own item by its policy only", .promises([policy])),
+    ("G7", "deleted only after the copy was verified", .promises([verified])),
+    ("G8", "the same end, however often killed", .promises([sameEnd, canEnd, journal])),
+    ("G9", "one panel, one login request", .promises([onePanel, oneLogin])),
+    ("G10", "of two taps the loser never runs", .promises([commentLost, favouriteLost])),
+    ("G11", "no identity only with a pending retry", .promises([neverWithout, canCome])),
+    ("G12", "a merge conflict deletes nothing before the account", .promises([conflict])),
+    ("G13", "the panel is held as its page", .promises([aligned])),
+  ]
+}
+
+extension GuestRules {
+  private static let freeNoPanel = "never: a free action brings up the panel"
+  private static let freeAtOnce = "a free action runs at once"
+  private static let userOnly = "an action that needs an account is sent for a user only"
+  private static let noOpenMove = "an action is sent only once no move of data is open"
+  private static let inUse = "an action is sent only once the user's data are in use"
+  private static let notTwice = "never: the server does an action twice"
+  private static let doneIsDone = "\"done\" means that the server did it"
+  private static let notAfterClose = "once the panel is closed by hand, its action is never sent"
+  private static let ownAttempt =
+    "an action is sent only while its own attempt waits for an answer"
+  private static let commentLost = "a comment that lost to another action is never sent"
+  private static let favouriteLost = "a favourite that lost to another action is never sent"
+  private static let goesOn = "after its login a blocked action can always go on"
+  private static let survives =
+    "a blocked action survives the end of the app, once a user is stored"
+  private static let dropped = "without a user, a blocked action is dropped with the process"
+  private static let onePanel = "never: two panels are up"
+  private static let oneLogin = "never: two login requests are open"
+  private static let aligned = "the panel is held as its page is"
+  private static let reason = "the panel says for which action, and why"
+  private static let panelGone = "the panel is gone before the action goes on"
+  private static let faultsTold = "each failure of a login is told in its own words"
+  private static let neverWithout = "the app never rests without an identity"
+  private static let canCome = "a missing identity can always come"
+  private static let afterLogout = "a guest identity is asked for only once the logout is over"
+  private static let toGuest = "a logout leads to a guest"
+  private static let atRest = "at rest the app works on the data of who uses it"
+  private static let inAStore =
+    "each of the guest's items is in the guest's store, the user's, or both"
+  private static let sameEnd = "never: a move ends otherwise than without interruption"
+  private static let policy = "never: a user's own item is changed against its policy"
+  private static let verified =
+    "never: something of the guest's is deleted before its copy is verified"
+  private static let conflict =
+    "in a merge conflict nothing of the guest's is deleted before the account is confirmed"
+  private static let journal = "a user without a journal has all of the guest's data"
+  private static let canEnd = "a move can always be ended"
+  private static let submitOff = "the submit button is on only while every field is valid"
+  private static let submitOn = "the submit button is on as soon as every field is valid"
+  private static let keyboardUp = "the keyboard is up as soon as the form is"
+  private static let keyboardKind = "the keyboard is that of the field"
+  private static let format = "the account's format is looked at when the person goes on"
+  private static let lookedUp = "one form says whether the account is known or new"
+}

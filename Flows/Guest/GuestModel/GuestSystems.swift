@@ -1,0 +1,67 @@
+public import FlowModel
+public import GuestFlow
+import GuestLessons
+public import PermissionFlow
+
+/// Guest mode on a device with an account server.
+public enum GuestSystems {
+  /// Every guest system, built when somebody works with it: the shipped ones, then the lessons.
+  public static var shelf: [any AnySystem] {
+    GateFlow.SecondWish.allCases.map { policy in
+      LazySystem(policy.systemName, policy.summary) {
+        try system(policy.systemName, policy.summary, secondWish: policy)
+      }
+    }
+      + [
+        LazySystem("guest-form", "the account form, touch by touch") { try form() }
+      ]
+      + lessons.map { name, summary, build in
+        LazySystem(name, summary, isLesson: true) { try build(name, summary) }
+      }
+  }
+
+  /// Identity, gate and account form, with the one list of promises.
+  ///
+  /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+  public static func system(
+    _ name: String, _ summary: String, secondWish: GateFlow.SecondWish = .keepsFirst
+  ) throws(DefinitionErrors) -> System<GuestWorld> {
+    System(
+      name, summary, parts: try GuestBinding.parts(gate: gate(secondWish)),
+      worlds: [GuestWorld(gated: GuestPromises.gated, free: GuestPromises.free)],
+      breakers: { try breakers() }
+    ) {
+      GuestPromises.all(secondWish)
+    }
+  }
+
+  /// The account form alone, with promises of its own.
+  ///
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  public static func form() throws(DefinitionErrors) -> System<GuestWorld> {
+    System(
+      "guest-form", "the account form, touch by touch",
+      parts: [try GuestBinding.form(FormFlow())], worlds: [.formOnly],
+      breakers: { try formBreakers() }
+    ) {
+      GuestPromises.form
+    }
+  }
+
+  /// The gate with the actions of the model.
+  static func gate(_ secondWish: GateFlow.SecondWish) -> GateFlow {
+    GateFlow(
+      gated: GuestPromises.gated, free: GuestPromises.free, secondWish: secondWish)
+  }
+}
+
+extension GateFlow.SecondWish {
+  var systemName: String { self == .keepsFirst ? "guest" : "guest-replace" }
+
+  var summary: String {
+    switch self {
+    case .keepsFirst: "a guest's login, the blocked action, and the guest's data"
+    case .replacesFirst: "as guest; a second tap takes the place of the first"
+    }
+  }
+}

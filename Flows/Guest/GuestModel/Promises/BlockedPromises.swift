@@ -1,0 +1,79 @@
+import FlowModel
+import GuestFlow
+import PermissionFlow
+
+/// The blocked action: once after its login, never after cancel, never after another login.
+extension GuestPromises {
+  @PromiseBuilder<GuestWorld> static var blocked: [Promise<GuestWorld>] {
+    NeverAfter(
+      "once the panel is closed by hand, its action is never sent",
+      { $0.saw(.touched(.close)) }, until: { $0.isWishing }
+    ) { $0.isSending }
+
+    Before(
+      "an action is sent only while its own attempt waits for an answer",
+      since: { $0.delivered(GuestPart.gate) || $0.log.processEnded },
+      { $0.isWishing || $0.isResuming }, before: { $0.isSending })
+
+    CanAlwaysReach(
+      "after its login a blocked action can always go on",
+      whenever: { $0.saw(.loginAccepted) && $0.isGateRunning },
+      without: { $0.log.processEnded || $0.saw(.touched(.close)) || $0.isWishing }
+    ) { $0.isSending }
+
+    CanAlwaysReach(
+      "a blocked action survives the end of the app, once a user is stored",
+      whenever: { $0.isResuming && ($0.world.stored == .user || $0.world.stored == .moving) },
+      without: { $0.log.processEnded || $0.saw(.touched(.close)) || $0.isWishing }
+    ) { $0.isSending }
+
+    Always(
+      "without a user, a blocked action is dropped with the process",
+      whenever: { $0.isResuming && $0.world.standing != .user && $0.world.standing != .switching }
+    ) { $0.delivered(GateOutcome.dropped, part: GuestPart.gate) }
+
+    Never("an intent outlives its attempt", given: { $0.ended(GuestPart.gate) }) {
+      $0.ended(GuestPart.gate) && $0.hasIntent(GuestPart.gate)
+    }
+  }
+}
+
+extension GuestPromises {
+  /// Of two taps one loses, and never runs.
+  @PromiseBuilder<GuestWorld> static func taps(
+    _ secondWish: GateFlow.SecondWish
+  ) -> [Promise<GuestWorld>] {
+    for action in gated {
+      NeverAfter(
+        "a \(action.rawValue) that lost to another action is never sent",
+        { $0.loser(secondWish) == action },
+        until: { $0.saw(.wished(action)) || $0.winner(secondWish) == action }
+      ) { $0.saw(.sent(action)) }
+    }
+  }
+}
+
+extension Moment<GuestWorld> {
+  /// The action that was tapped while another is under way, and that other.
+  private var rivals: (tapped: GuestAction, kept: GuestAction)? {
+    guard before.parts[GuestPart.gate].machine.isRunning, let kept = before.world.kept,
+      let tapped = GuestPromises.gated.first(where: { saw(.tapped($0)) }), tapped != kept
+    else { return nil }
+    return (tapped, kept)
+  }
+
+  /// A second tap takes the place of the first only while the panel is coming up for that.
+  private func replaces(_ secondWish: GateFlow.SecondWish) -> Bool {
+    secondWish == .replacesFirst && before.world.panel != nil
+  }
+
+  /// The action that lost in this step.
+  fileprivate func loser(_ secondWish: GateFlow.SecondWish) -> GuestAction? {
+    replaces(secondWish) ? rivals?.kept : rivals?.tapped
+  }
+
+  /// The action that won in this step.
+  fileprivate func winner(_ secondWish: GateFlow.SecondWish) -> GuestAction? {
+    replaces(secondWish) ? rivals?.tapped : rivals?.kept
+  }
+}

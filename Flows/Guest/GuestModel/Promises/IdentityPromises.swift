@@ -1,0 +1,31 @@
+import FlowModel
+import GuestFlow
+
+/// There is always an identity, or one is on its way.
+extension GuestPromises {
+  @PromiseBuilder<GuestWorld> static var identity: [Promise<GuestWorld>] {
+    AlwaysSettled("the app never rests without an identity", whenever: { $0.world.isRunning }) {
+      $0.world.stored != .nobody
+    }
+
+    CanAlwaysReach(
+      "a missing identity can always come", whenever: { $0.saw(.guestRefused) },
+      without: { $0.log.processEnded || $0.saw(.loginOrdered) }
+    ) { $0.world.stored != .nobody }
+
+    NeverAfter(
+      "a guest identity is asked for only once the logout is over", { $0.saw(.logoutOrdered) },
+      until: { $0.saw(.logoutEnded) || $0.log.processEnded }
+    ) { $0.saw(.guestOrdered) }
+
+    CanAlwaysReach(
+      "a logout leads to a guest", whenever: { $0.saw(.logoutEnded) },
+      without: { $0.log.processEnded || $0.saw(.loginOrdered) }
+    ) { $0.world.stored == .guest }
+
+    AlwaysSettled(
+      "at rest the app works on the data of who uses it",
+      whenever: { $0.world.isRunning && $0.world.stored != .nobody }
+    ) { $0.world.stored == .moving || ($0.world.opened == .user) == $0.world.stored.isUser }
+  }
+}

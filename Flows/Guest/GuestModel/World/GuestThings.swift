@@ -1,0 +1,131 @@
+import FlowModel
+public import GuestFlow
+
+/// The session, as the server knows it.
+public enum Session: String, Hashable, Sendable {
+  case none
+  case live
+  /// It ended without a logout; how, turns out when the app is told.
+  case over
+}
+
+/// How a page is held.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait
+  case landscape
+}
+
+/// An action on its way to the server.
+public struct Parcel: Hashable, Sendable {
+  /// The action.
+  public var action: GuestAction
+  /// Whether it carries the key of the wish; without it the server cannot know it again.
+  public var hasKey: Bool
+  var asker: Address
+}
+
+/// The open requests.
+struct Requests: Hashable, Sendable {
+  var guest: Address?
+  var login: Address?
+  /// Whether the account is known and the merge agreed.
+  var isMerge = false
+  var logout: Address?
+  var lookUp: Address?
+}
+
+/// Something the disk has been told to do.
+public struct Job: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: Hashable, Sendable {
+    case write(IdentityFacts)
+    case copy(GuestItem)
+    /// Copy in place of whatever is there.
+    case overwrite(GuestItem)
+    /// Add up without a mark.
+    case addUp(GuestItem)
+    case verify(GuestItem)
+    case drop(GuestItem)
+    /// Work on the data of this owner.
+    case open(Owner)
+  }
+
+  /// What it is.
+  public var kind: Kind
+  var asker: Address
+}
+
+/// The login panel.
+public struct Panel: Hashable, Sendable {
+  /// What it shows.
+  public enum Content: Hashable, Sendable {
+    case offer(GuestAction, GateReason)
+    case progress
+    case merge
+    case stopped
+  }
+
+  /// Where it is.
+  public enum Phase: String, Hashable, Sendable {
+    case coming
+    case up
+    case going
+  }
+
+  /// What it shows.
+  public var content: Content
+  /// Where it is.
+  public var phase = Phase.coming
+  /// Whether it is held as its page is.
+  public var isAligned: Bool
+  /// Whether it stays as it is when the page turns.
+  public var isFixed = false
+  var shower: Address?
+  var hider: Address?
+
+  var isMoving: Bool { phase != .up }
+
+  /// The buttons it has.
+  var buttons: [GateButton] {
+    switch content {
+    case .offer: [.quick, .more, .close]
+    case .progress: [.close]
+    case .merge: [.merge, .close]
+    case .stopped: [.retry, .close]
+    }
+  }
+}
+
+/// The account form.
+public struct Form: Hashable, Sendable {
+  /// What the account field holds.
+  public enum Account: String, Hashable, Sendable {
+    case empty
+    case part
+    case whole
+  }
+
+  /// Where it is.
+  public enum Phase: String, Hashable, Sendable {
+    case coming
+    case up
+    case going
+  }
+
+  /// Where it is.
+  public var phase = Phase.coming
+  /// What the account field holds.
+  public var account = Account.empty
+  /// Whether a password is there.
+  public var hasSecret = false
+  /// The field with the focus; its keyboard is up.
+  public var focus: FormFlow.Field?
+  /// Whether the submit button is on.
+  public var canSubmit = false
+  var opener: Address?
+  var closer: Address?
+
+  var isMoving: Bool { phase != .up }
+  /// Whether every field is valid.
+  public var isValid: Bool { account == .whole && hasSecret }
+}

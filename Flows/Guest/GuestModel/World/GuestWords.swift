@@ -1,0 +1,128 @@
+public import GuestFlow
+
+/// What the parts of a guest-mode system can notice.
+public enum GuestNotice: Hashable, Sendable {
+  case identity(IdentityEvent)
+  case gate(GateEvent)
+  case form(FormFlow.Event)
+}
+
+/// Something that can happen next.
+public enum GuestMove: Hashable, Sendable {
+  // A person.
+  case launch(isFresh: Bool)
+  case tap(GuestAction, Orientation)
+  case lookAround
+  case logOut
+  case touch(GateButton)
+  case rotate
+  case type(FormTouch)
+  case fillForm
+  case openForm
+
+  // The server, and the way to it.
+  case guestLogin(isGranted: Bool)
+  case acceptLogin(hasOwn: Bool?)
+  case refuseLogin(LoginFault)
+  case findConflict
+  case logoutEnds
+  case actionDone
+  case actionDoneInSilence
+  case actionLost
+  case actionFails
+  case actionUnauthorised(Lapse)
+  /// The session ends; with nil the app is not told.
+  case lapse(Lapse?)
+  case networkBack
+  case lookUp(FormFlow.Event)
+
+  // The device.
+  case jobDone
+  case jobFails
+  case jobDoneThenKill
+  case panelMoves
+  case formMoves
+  case kill
+
+  /// What a person does in the form.
+  public enum FormTouch: String, Hashable, Sendable, CaseIterable {
+    case account
+    case clearAccount
+    case focusAccount
+    case focusSecret
+    case secret
+    case clearSecret
+    case submit
+    case close
+
+    /// What the form is told of it.
+    var event: FormFlow.Event {
+      switch self {
+      case .account: .accountTyped
+      case .clearAccount: .accountCleared
+      case .focusAccount: .accountFocused
+      case .focusSecret: .secretFocused
+      case .secret: .secretTyped
+      case .clearSecret: .secretCleared
+      case .submit: .submitTapped
+      case .close: .closeTapped
+      }
+    }
+  }
+}
+
+/// What a promise can see of a step.
+public enum GuestSign: Hashable, Sendable {
+  case launched(isFresh: Bool)
+  case tapped(GuestAction)
+  /// An attempt for this action began.
+  case wished(GuestAction)
+  case ran(GuestAction)
+  case sent(GuestAction)
+  case served(GuestAction)
+  case panelOrdered(GuestAction, GateReason)
+  case touched(GateButton)
+  case loginOrdered
+  case loginAccepted
+  case faultTold(LoginFault)
+  case faultShown(LoginFault)
+  case conflictTold
+  case guestOrdered
+  case guestRefused
+  case logoutOrdered
+  case logoutEnded
+  case lapsed(Lapse)
+  case dropped(GuestItem)
+  case droppedUnverified(GuestItem)
+  case moveEnded(isRight: Bool)
+  case formShown
+  case formTouched(GuestMove.FormTouch)
+  case formSubmitted(isValid: Bool)
+  case formatWrong
+  case formatShown
+  case lookedUp(FormFlow.Event)
+  case submitNamed(isLogin: Bool)
+  case hazard(GuestHazard)
+}
+
+/// Something an app does that must never happen.
+public enum GuestHazard: String, Hashable, Sendable, CaseIterable {
+  /// A second panel over the first.
+  case twoPanels
+  /// A second login request while one is open.
+  case twoLogins
+  /// The server did an action twice.
+  case servedTwice
+  /// A user's own item was changed otherwise than its policy says.
+  case againstPolicy
+
+  /// What goes wrong, in words.
+  public var says: String {
+    switch self {
+    case .twoPanels: "a second panel comes up over the first"
+    case .twoLogins: "a second login request is sent while one is open"
+    case .servedTwice: "the server does an action twice"
+    case .againstPolicy: "a user's own item is changed against its policy"
+    }
+  }
+}

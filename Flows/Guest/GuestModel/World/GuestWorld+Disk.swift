@@ -1,0 +1,103 @@
+public import FlowModel
+import GuestFlow
+
+/// What the disk does: every order is begun when it is given and acknowledged when it is done.
+extension GuestWorld {
+  /// Begins something on the disk.
+  public mutating func begin(_ kind: Job.Kind, _ reply: Address, _ news: inout News<GuestWorld>) {
+    // The disk does one thing after the other; nobody waits for the first any more.
+    if job != nil {
+      var nobody = News<GuestWorld>()
+      finishJob(&nobody)
+    }
+    job = Job(kind: kind, asker: reply)
+    // A file grows while it is written; all else is a transaction.
+    if kind == .copy(.file), isCopied(.file), stores[.file].users == .none {
+      stores[.file].users = .half
+    }
+  }
+
+  /// Whether copying the item has something to do: it is there, and the user's is not to stay.
+  private func isCopied(_ item: GuestItem) -> Bool {
+    stores[item].isGuests && stores[item].users != stores[item].end(item)
+  }
+
+  mutating func finishJob(_ news: inout News<GuestWorld>) {
+    guard let job else { return }
+    self.job = nil
+    switch job.kind {
+    case .write(let facts):
+      let endsMove = stored == .moving && facts != .moving
+      stored = facts
+      if endsMove {
+        news.note(.moveEnded(isRight: stores.isMoved))
+        stores.close()
+      }
+    case .copy(let item): if isCopied(item) { stores[item].users = stores[item].end(item) }
+    case .overwrite(let item): overwrite(item, &news)
+    case .addUp(let item):
+      guard stores[item].isGuests else { break }
+      stores[item].users = sum(of: stores[item].users)
+    case .verify(let item):
+      guard !isCopied(item) else {
+        news.answer(job.asker, .identity(.ioFailed))
+        return
+      }
+      stores[item].isVerified = true
+    case .drop(let item): delete(item, &news)
+    case .open(let owner): opened = owner
+    }
+    news.answer(job.asker, .identity(job.success))
+  }
+
+  private mutating func overwrite(_ item: GuestItem, _ news: inout News<GuestWorld>) {
+    guard stores[item].isGuests else { return }
+    if stores[item].users == .own, item.merge != .guestWins {
+      news.note(.hazard(.againstPolicy))
+    }
+    stores[item].users = .guests
+  }
+
+  private func sum(of copy: Stores.Copy) -> Stores.Copy {
+    switch copy {
+    case .none, .half: .guests
+    case .own: .sum
+    case .guests, .sum, .twice: .twice
+    }
+  }
+
+  /// Deletes the guest's copy.
+  mutating func delete(_ item: GuestItem, _ news: inout News<GuestWorld>) {
+    guard stores[item].isGuests else { return }
+    stores[item].isGuests = false
+    news.note(.dropped(item))
+    if !stores[item].isVerified { news.note(.droppedUnverified(item)) }
+  }
+}
+
+extension Job {
+  /// What tells that it is done.
+  var success: IdentityEvent {
+    switch kind {
+    case .write: .written
+    case .copy, .overwrite, .addUp: .copied
+    case .verify: .verified
+    case .drop: .dropped
+    case .open: .storeOpened
+    }
+  }
+
+  /// What tells that it is not.
+  var failure: IdentityEvent {
+    if case .write = kind { .writeFailed } else { .ioFailed }
+  }
+}
+
+extension News<GuestWorld> {
+  /// What was noted, and nothing of what was to be told: the process ended before.
+  var withoutNotices: News<GuestWorld> {
+    var silent = News<GuestWorld>()
+    for sign in signs { silent.note(sign) }
+    return silent
+  }
+}

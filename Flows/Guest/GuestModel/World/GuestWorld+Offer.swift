@@ -1,0 +1,99 @@
+import FlowModel
+import GuestFlow
+
+extension GuestWorld {
+  /// Everything that can happen now.
+  public func offer(_ moves: inout [GuestMove]) {
+    guard scope == .guest else {
+      if form == nil { moves.append(.openForm) }
+      if let form, form.phase == .up { offerTouches(form, &moves) }
+      offerServer(&moves)
+      if form?.isMoving == true { moves.append(.formMoves) }
+      return
+    }
+    guard isRunning else {
+      moves += [.launch(isFresh: true), .launch(isFresh: false)]
+      offerParcel(&moves)
+      return
+    }
+    offerPerson(&moves)
+    offerServer(&moves)
+    if job != nil {
+      moves.append(.jobDone)
+      if job?.canFail == true { moves.append(.jobFails) }
+      moves.append(.jobDoneThenKill)
+    }
+    if panel?.isMoving == true { moves.append(.panelMoves) }
+    if form?.isMoving == true { moves.append(.formMoves) }
+    moves.append(.kill)
+  }
+
+  private func offerPerson(_ moves: inout [GuestMove]) {
+    if isPageTouchable {
+      for action in actions {
+        moves.append(.tap(action, .portrait))
+        if panel == nil, parcel == nil { moves.append(.tap(action, .landscape)) }
+      }
+      if stored == .guest, opened == .guest, !stores.isFilled { moves.append(.lookAround) }
+      if stored.isUser, panel == nil { moves.append(.logOut) }
+    }
+    if let panel, panel.phase == .up, form == nil {
+      for button in panel.buttons { moves.append(.touch(button)) }
+    }
+    if panel != nil || form != nil { moves.append(.rotate) }
+    if let form, form.phase == .up {
+      moves += [form.canSubmit ? .type(.submit) : .fillForm, .type(.close)]
+    }
+  }
+
+  private func offerTouches(_ form: Form, _ moves: inout [GuestMove]) {
+    // Typing at the end of a full field is possible; nothing comes of it.
+    moves.append(.type(form.focus == .secret ? .focusAccount : .focusSecret))
+    if form.focus == .account { moves.append(.type(.account)) }
+    if form.focus == .secret, !form.hasSecret { moves.append(.type(.secret)) }
+    if form.account != .empty { moves.append(.type(.clearAccount)) }
+    if form.hasSecret { moves.append(.type(.clearSecret)) }
+    if form.canSubmit { moves.append(.type(.submit)) }
+    moves.append(.type(.close))
+  }
+
+  private func offerServer(_ moves: inout [GuestMove]) {
+    if requests.guest != nil {
+      moves += [.guestLogin(isGranted: true), .guestLogin(isGranted: false)]
+    }
+    if requests.login != nil {
+      moves +=
+        stores.isKnown || !stores.isFilled
+        ? [.acceptLogin(hasOwn: nil)] : [.acceptLogin(hasOwn: true), .acceptLogin(hasOwn: false)]
+      moves += LoginFault.ofServer.map { .refuseLogin($0) }
+      if !requests.isMerge { moves.append(.findConflict) }
+    }
+    if requests.logout != nil { moves.append(.logoutEnds) }
+    if requests.lookUp != nil {
+      moves += [.lookUp(.accountKnown), .lookUp(.accountNew), .lookUp(.lookUpFailed)]
+    }
+    offerParcel(&moves)
+    if session == .live, stored.isUser {
+      moves += [.lapse(.expired), .lapse(.kicked), .lapse(nil)]
+    }
+    if scope == .guest, stored == .nobody, requests.guest == nil, job == nil {
+      moves.append(.networkBack)
+    }
+  }
+
+  private func offerParcel(_ moves: inout [GuestMove]) {
+    guard parcel != nil else { return }
+    moves.append(.actionLost)
+    if session == .live {
+      moves += [.actionDone, .actionDoneInSilence, .actionFails]
+    } else {
+      moves.append(.actionUnauthorised(.expired))
+      if session == .over { moves.append(.actionUnauthorised(.kicked)) }
+    }
+  }
+}
+
+extension Job {
+  /// Reading back and deleting may fail as well as writing; opening may not.
+  var canFail: Bool { if case .open = kind { false } else { true } }
+}

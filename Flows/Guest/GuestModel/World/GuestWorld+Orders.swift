@@ -1,0 +1,134 @@
+public import FlowModel
+public import GuestFlow
+
+/// What the parts can order: what their drivers do.
+extension GuestWorld {
+  /// Carries out an order of the identity.
+  public mutating func perform(
+    _ effect: IdentityEffect, _ reply: Address, _ news: inout News<GuestWorld>
+  ) {
+    switch effect {
+    case .readFacts: news.answer(reply, .identity(.facts(stored)))
+    case .requestGuest:
+      news.note(.guestOrdered)
+      requests.guest = reply
+    case .write(let facts): begin(.write(facts), reply, &news)
+    case .openStore(let owner): begin(.open(owner), reply, &news)
+    case .login: orderLogin(reply, isMerge: false, &news)
+    case .confirmMerge: orderLogin(reply, isMerge: true, &news)
+    case .abortLogin:
+      requests.login = nil
+      requests.isMerge = false
+    case .copy(let item): begin(.copy(item), reply, &news)
+    case .verify(let item): begin(.verify(item), reply, &news)
+    case .drop(let item): begin(.drop(item), reply, &news)
+    case .logout:
+      news.note(.logoutOrdered)
+      requests.logout = reply
+    }
+  }
+
+  private mutating func orderLogin(
+    _ reply: Address, isMerge: Bool, _ news: inout News<GuestWorld>
+  ) {
+    news.note(.loginOrdered)
+    if requests.login != nil { news.note(.hazard(.twoLogins)) }
+    requests.login = reply
+    requests.isMerge = isMerge
+  }
+
+  /// Carries out an order of the gate.
+  public mutating func perform(
+    _ effect: GateEffect, _ reply: Address, _ news: inout News<GuestWorld>
+  ) {
+    switch effect {
+    case .readWish:
+      guard let tapped else { return }
+      self.tapped = nil
+      isServed = false
+      parcel = nil
+      news.note(.wished(tapped))
+      news.answer(reply, .gate(.wants(tapped)))
+    case .readStanding: news.answer(reply, .gate(.standing(standing)))
+    case .keepWish(let action): kept = action
+    case .dropWish:
+      forgetWish()
+    case .showPanel(let action, let reason):
+      news.note(.panelOrdered(action, reason))
+      show(.offer(action, reason), reply)
+    case .showProgress: show(.progress, reply)
+    case .showFault(let fault): news.note(.faultShown(fault))
+    case .askMerge: show(.merge, reply)
+    case .showStopped: show(.stopped, reply)
+    case .hidePanel:
+      if panel == nil {
+        news.answer(reply, .gate(.panelHidden))
+      } else {
+        panel?.phase = .going
+        panel?.hider = reply
+      }
+    case .send(let action): send(action, hasKey: true, reply, &news)
+    case .run(let action):
+      news.note(.ran(action))
+      isTapUpright = true
+    }
+  }
+
+  /// A login has been accepted, or a logout begun, and is not written yet.
+  private var isChangingUser: Bool {
+    requests.logout != nil || job?.kind == .write(.moving) || job?.kind == .write(.nobody)
+  }
+
+  /// Who uses the app now; a user only once the data are in use.
+  var standing: GateStanding {
+    guard !isChangingUser else { return .switching }
+    switch stored {
+    case .nobody: return .nobody
+    case .guest: return .guest
+    case .moving: return .switching
+    case .user: return opened == .user ? .user : .switching
+    case .expired: return .expired
+    case .kicked: return .kicked
+    }
+  }
+
+  /// Shows something on the one panel, which comes in if it is not there.
+  mutating func show(_ content: Panel.Content, _ reply: Address, isFixed: Bool = false) {
+    if panel == nil {
+      panel = Panel(content: content, isAligned: !isFixed || isTapUpright, isFixed: isFixed)
+      // Only an offer answers a tap, so that another tap may follow while it comes up.
+      if case .offer = content { panel?.phase = .coming } else { panel?.phase = .up }
+    }
+    isTapUpright = true
+    panel?.content = content
+    if panel?.phase == .going { panel?.phase = .up }
+    panel?.shower = reply
+  }
+
+  mutating func send(
+    _ action: GuestAction, hasKey: Bool, _ reply: Address, _ news: inout News<GuestWorld>
+  ) {
+    news.note(.sent(action))
+    isTapUpright = true
+    parcel = Parcel(action: action, hasKey: hasKey, asker: reply)
+  }
+
+  /// Carries out an order of the form.
+  public mutating func perform(
+    _ effect: FormFlow.Effect, _ reply: Address, _ news: inout News<GuestWorld>
+  ) {
+    switch effect {
+    case .openForm: form = Form(opener: reply)
+    case .focus(let field): form?.focus = field
+    case .showFormat: news.note(.formatShown)
+    case .lookUp: if scope == .form { requests.lookUp = reply }
+    case .nameSubmit(let isLogin): news.note(.submitNamed(isLogin: isLogin))
+    case .enableSubmit(let isOn): form?.canSubmit = isOn
+    case .closeForm:
+      requests.lookUp = nil
+      guard form != nil else { return news.answer(reply, .form(.formClosed)) }
+      form?.phase = .going
+      form?.closer = reply
+    }
+  }
+}

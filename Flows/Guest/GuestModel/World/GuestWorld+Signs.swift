@@ -1,0 +1,59 @@
+import FlowModel
+import GuestFlow
+
+extension GuestWorld {
+  /// What a sign says, in words.
+  public static func words(for sign: GuestSign) -> String {
+    switch sign {
+    case .hazard(let hazard): hazard.says
+    case .launched(let isFresh): isFresh ? "the app is opened" : "the app is opened much later"
+    case .tapped(let action): "\(action.rawValue) is tapped"
+    case .wished(let action): "\(action.rawValue) is wished"
+    case .ran(let action): "\(action.rawValue) runs"
+    case .sent(let action): "\(action.rawValue) is sent"
+    case .served(let action): "the server does \(action.rawValue)"
+    case .panelOrdered(let action, let reason):
+      "the panel says: \(GuestTexts().panel(action, reason))"
+    case .touched(let button): "\(button.rawValue) is touched"
+    case .formShown, .formTouched, .formSubmitted, .formatWrong, .formatShown, .lookedUp,
+      .submitNamed:
+      formWords(for: sign)
+    case .loginOrdered, .loginAccepted, .faultTold, .faultShown, .conflictTold, .guestOrdered,
+      .guestRefused, .logoutOrdered, .logoutEnded, .lapsed, .dropped, .droppedUnverified,
+      .moveEnded:
+      accountWords(for: sign)
+    }
+  }
+
+  private static func formWords(for sign: GuestSign) -> String {
+    switch sign {
+    case .formShown: "the form is there"
+    case .formTouched(let touch): "the form is touched: \(touch.rawValue)"
+    case .formSubmitted(let isValid): isValid ? "the form is submitted" : "a bad form is submitted"
+    case .formatWrong: "the account is too short"
+    case .formatShown: "the form says that the account is too short"
+    case .lookedUp(let event): "the account is looked up: \(event)"
+    case .submitNamed(let isLogin): isLogin ? "the button says Log In" : "the button says Register"
+    default: ""
+    }
+  }
+
+  private static func accountWords(for sign: GuestSign) -> String {
+    switch sign {
+    case .loginOrdered: "a login is requested"
+    case .loginAccepted: "the login is accepted"
+    case .faultTold(let fault): "the login fails: \(fault.rawValue)"
+    case .faultShown(let fault): "the panel says: \(GuestTexts().fault(fault))"
+    case .conflictTold: "the account has things of its own"
+    case .guestOrdered: "a guest identity is requested"
+    case .guestRefused: "there is no guest identity"
+    case .logoutOrdered: "a logout is requested"
+    case .logoutEnded: "the logout is over"
+    case .lapsed(let lapse): "the app hears: \(lapse.rawValue)"
+    case .dropped(let item): "the guest's \(item.rawValue) is deleted"
+    case .droppedUnverified(let item): "the \(item.rawValue)'s copy was not verified"
+    case .moveEnded(let isRight): isRight ? "the move is over" : "the move is over, and wrong"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,156 @@
+public import FlowModel
+public import GuestFlow
+
+/// A device with a guest's and a user's data on it, the account server, and the person.
+///
+/// What the server and the disk answer is chosen when they are asked; whether the account has things
+/// of its own on this device, when it first logs in.
+public struct GuestWorld: World {
+  /// What can happen.
+  public typealias Move = GuestMove
+  /// What the parts can notice.
+  public typealias Notice = GuestNotice
+  /// What a promise can see.
+  public typealias Sign = GuestSign
+
+  /// Whether the app's process lives.
+  public internal(set) var isRunning = false
+
+  // On the disk.
+  /// Who uses the app, with the journal: one write.
+  public internal(set) var stored = IdentityFacts.nobody
+  /// The blocked action's descriptor: payload, key, time.
+  public internal(set) var kept: GuestAction?
+  /// The guest's and the user's data.
+  public internal(set) var stores = Stores()
+
+  // At the server.
+  /// The session.
+  public internal(set) var session = Session.none
+  /// Whether the server has done the action with the current key.
+  public internal(set) var isServed = false
+  /// The action on its way to the server; it stays on its way when the app ends.
+  public internal(set) var parcel: Parcel?
+
+  // In the process.
+  /// Whose data the app works on.
+  public internal(set) var opened: Owner?
+  /// What was tapped last.
+  var tapped: GuestAction?
+  var requests = Requests()
+  /// What the disk is doing.
+  public internal(set) var job: Job?
+  /// The login panel.
+  public internal(set) var panel: Panel?
+  /// The account form.
+  public internal(set) var form: Form?
+  /// Whether the page that was tapped is held upright.
+  var isTapUpright = true
+
+  /// How much of the system it models.
+  public enum Scope: String, Hashable, Sendable {
+    /// Identity and gate; the account form is filled in at once.
+    case guest
+    /// The account form alone, touch by touch.
+    case form
+  }
+
+  /// How much of the system it models.
+  let scope: Scope
+  /// What can be tapped.
+  let actions: [GuestAction]
+  let gated: [GuestAction]
+
+  /// A device on which the app was never started.
+  ///
+  /// - Parameters:
+  ///   - gated: the actions on the page that need an account.
+  ///   - free: those that do not.
+  ///   - items: what a guest can make.
+  public init(
+    gated: [GuestAction] = [.comment, .favourite], free: [GuestAction] = [.share],
+    items: [GuestItem] = GuestItem.allCases
+  ) {
+    stores = Stores(items: items)
+    scope = .guest
+    self.gated = gated
+    actions = gated + free
+  }
+
+  /// The same device once a guest has looked around, downloaded, and filled a cart.
+  public var withThings: GuestWorld {
+    var world = self
+    world.stored = .guest
+    world.stores.fill()
+    return world
+  }
+
+  /// The same device with a user, whose session lives.
+  public var withUser: GuestWorld {
+    var world = self
+    world.stored = .user
+    world.session = .live
+    return world
+  }
+
+  /// A device on which nothing happens but the account form.
+  public static var formOnly: GuestWorld { GuestWorld(scope: .form) }
+
+  private init(scope: Scope) {
+    self.scope = scope
+    gated = []
+    actions = []
+    isRunning = true
+  }
+
+  /// Whether the person can touch the page: no panel or form over it.
+  public var isPageTouchable: Bool {
+    isRunning && form == nil && (panel == nil || panel?.phase == .coming)
+  }
+
+  /// Replaces every address that still may be answered.
+  public mutating func renumber(_ number: (Address) -> Address) {
+    requests.guest = requests.guest.map(number)
+    requests.login = requests.login.map(number)
+    requests.logout = requests.logout.map(number)
+    requests.lookUp = requests.lookUp.map(number)
+    if let asker = parcel?.asker { parcel?.asker = number(asker) }
+    if let asker = job?.asker { job?.asker = number(asker) }
+    if let shower = panel?.shower { panel?.shower = number(shower) }
+    if let hider = panel?.hider { panel?.hider = number(hider) }
+    if let opener = form?.opener { form?.opener = number(opener) }
+    if let closer = form?.closer { form?.closer = number(closer) }
+  }
+
+  /// Whether something happens by itself right now.
+  public var isBusy: Bool {
+    isRunning
+      && (requests != Requests() || parcel != nil || job != nil || panel?.isMoving == true
+        || form?.isMoving == true)
+  }
+
+  /// Ends the app's process.
+  public mutating func endProcess(_ news: inout News<GuestWorld>) {
+    isRunning = false
+    opened = nil
+    tapped = nil
+    requests = Requests()
+    parcel?.asker = Address(part: 1, ticket: Address.nobody)
+    if kept == nil { forgetWish() }
+    if !stored.isUser { session = .none }
+    job = nil
+    panel = nil
+    form = nil
+    stores.forgetVerified()
+    news.processEnded()
+  }
+
+  /// What becomes of an action that nobody will ask about any more concerns nobody.
+  mutating func forgetWish() {
+    kept = nil
+    tapped = nil
+    isTapUpright = true
+    parcel = nil
+    isServed = false
+  }
+}

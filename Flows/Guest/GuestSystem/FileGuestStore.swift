@@ -1,0 +1,95 @@
+public import Foundation
+public import GuestFlow
+
+/// The guest's and the user's data, and who uses the app, in one folder.
+///
+/// Every change is written whole or not at all, and may be repeated: a process that ends in the
+/// middle of a move loses nothing and doubles nothing. When a function returns, its change survives
+/// the end of the process; whether it survives a loss of power depends on the file system.
+public struct FileGuestStore: Sendable {
+  /// The folder.
+  public let folder: URL
+  /// Called before each change of the disk, with what it is.
+  let willChange: @Sendable (String) -> Void
+
+  /// A store in a folder that exists.
+  public init(folder: URL) { self.init(folder: folder, willChange: { _ in }) }
+
+  /// A store that tells of each change before it is made, for tests that end the process there.
+  public init(folder: URL, willChange: @escaping @Sendable (String) -> Void) {
+    self.folder = folder
+    self.willChange = willChange
+  }
+
+  /// What is stored of the identity; nobody if nothing is, or if it cannot be read.
+  public func facts() -> IdentityFacts {
+    guard let bytes = try? Data(contentsOf: factsFile),
+      let facts = try? JSONDecoder().decode(IdentityFacts.self, from: bytes)
+    else { return .nobody }
+    return facts
+  }
+
+  /// Writes who uses the app, with the journal, in one write.
+  public func write(_ facts: IdentityFacts) throws {
+    try write(JSONEncoder().encode(facts), to: factsFile, "write \(facts)")
+  }
+
+  /// An owner's rows, history and cart.
+  public func data(of owner: Owner) throws -> GuestData {
+    let file = dataFile(of: owner)
+    guard FileManager.default.fileExists(atPath: file.path) else { return GuestData() }
+    return try JSONDecoder().decode(GuestData.self, from: Data(contentsOf: file))
+  }
+
+  /// Writes an owner's rows, history and cart, in one write.
+  public func write(_ data: GuestData, of owner: Owner) throws {
+    try FileManager.default.createDirectory(
+      at: folder(of: owner), withIntermediateDirectories: true)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try write(encoder.encode(data), to: dataFile(of: owner), "write the \(owner.rawValue)'s data")
+  }
+
+  /// The folder of an owner's downloads.
+  public func files(of owner: Owner) -> URL {
+    folder(of: owner).appendingPathComponent("files", isDirectory: true)
+  }
+
+  /// The names of an owner's downloads, in order.
+  public func fileNames(of owner: Owner) throws -> [String] {
+    let folder = files(of: owner)
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      !$0.hasSuffix(Self.partial)
+    }.sorted()
+  }
+
+  /// What a name of a file that is not whole yet ends in.
+  static let partial = ".partial"
+
+  private var factsFile: URL { folder.appendingPathComponent("identity.json") }
+
+  private func folder(of owner: Owner) -> URL {
+    folder.appendingPathComponent(owner.rawValue, isDirectory: true)
+  }
+
+  private func dataFile(of owner: Owner) -> URL {
+    folder(of: owner).appendingPathComponent("data.json")
+  }
+
+  /// Writes beside the file, then puts it in its place.
+  func write(_ bytes: Data, to file: URL, _ what: String) throws {
+    let partial = file.appendingPathExtension(String(Self.partial.dropFirst()))
+    willChange("\(what): beside")
+    let half = bytes.count / 2
+    try bytes.prefix(half).write(to: partial)
+    willChange("\(what): the second half")
+    let handle = try FileHandle(forWritingTo: partial)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: bytes.suffix(from: bytes.startIndex + half))
+    try handle.synchronize()
+    try handle.close()
+    willChange("\(what): into place")
+    guard rename(partial.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+}

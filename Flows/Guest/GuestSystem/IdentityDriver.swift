@@ -1,0 +1,99 @@
+public import GuestFlow
+public import PermissionFlow
+
+/// The account server, as an app reaches it.
+@MainActor
+public protocol AccountServer: AnyObject {
+  /// Asks for this device's guest identity.
+  func requestGuest(_ answer: @escaping @MainActor (Bool) -> Void)
+  /// Logs in with what the person entered; `isMerge` once the person agreed to the merge.
+  func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void)
+  /// Gives the open login request up.
+  func abortLogin()
+  /// Ends the session; answered also if the server was not reached.
+  func logOut(_ answer: @escaping @MainActor () -> Void)
+}
+
+/// What a login came to.
+public enum LoginAnswer: Hashable, Sendable {
+  case accepted
+  case conflict
+  case refused(LoginFault)
+}
+
+/// Carries out an identity's orders: on a folder, and at an account server.
+@MainActor
+public final class IdentityDriver: Driver {
+  /// What an identity orders.
+  public typealias Effect = IdentityEffect
+  /// What an identity is told.
+  public typealias Event = IdentityEvent
+
+  private let store: FileGuestStore
+  private let server: any AccountServer
+  private let open: @MainActor (Owner) -> Void
+
+  /// A driver.
+  ///
+  /// - Parameters:
+  ///   - store: Where the data are.
+  ///   - server: The account server.
+  ///   - open: Makes the app work on the data of an owner: database, downloads, history, statistics.
+  public init(
+    store: FileGuestStore, server: any AccountServer,
+    open: @escaping @MainActor (Owner) -> Void
+  ) {
+    self.store = store
+    self.server = server
+    self.open = open
+  }
+
+  /// Begins an effect.
+  public func perform(_ effect: IdentityEffect, reply: Reply<IdentityEvent>) {
+    switch effect {
+    case .readFacts: reply.now(.facts(store.facts()))
+    case .requestGuest: server.requestGuest { reply.now($0 ? .guestGranted : .guestRefused) }
+    case .write(let facts):
+      attempt(reply, else: .writeFailed) {
+        try store.write(facts)
+        return .written
+      }
+    case .openStore(let owner):
+      open(owner)
+      reply.now(.storeOpened)
+    case .login: logIn(isMerge: false, reply)
+    case .confirmMerge: logIn(isMerge: true, reply)
+    case .abortLogin: server.abortLogin()
+    case .copy(let item):
+      attempt(reply, else: .ioFailed) {
+        try store.copy(item)
+        return .copied
+      }
+    case .verify(let item):
+      attempt(reply, else: .ioFailed) { try store.verify(item) ? .verified : .ioFailed }
+    case .drop(let item):
+      attempt(reply, else: .ioFailed) {
+        try store.drop(item)
+        return .dropped
+      }
+    case .logout: server.logOut { reply.now(.loggedOut) }
+    }
+  }
+
+  private func logIn(isMerge: Bool, _ reply: Reply<IdentityEvent>) {
+    server.logIn(isMerge: isMerge) { answer in
+      switch answer {
+      case .accepted: reply.now(.loginAccepted)
+      case .conflict: reply.now(.loginConflict)
+      case .refused(let fault): reply.now(.loginRefused(fault))
+      }
+    }
+  }
+
+  /// Whatever goes wrong, nothing was deleted, and the flow is told.
+  private func attempt(
+    _ reply: Reply<IdentityEvent>, else failure: IdentityEvent, _ work: () throws -> IdentityEvent
+  ) {
+    reply.now((try? work()) ?? failure)
+  }
+}

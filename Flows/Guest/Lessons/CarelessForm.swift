@@ -1,0 +1,107 @@
+public import GuestFlow
+public import PermissionFlow
+
+/// A small account form with one mistake at a time.
+public struct CarelessForm: Flow {
+  /// The mistake.
+  public enum Fault: String, Hashable, Sendable, CaseIterable {
+    case switchesOnEarly
+    case neverSwitchesOn
+    case hasNoKeyboard
+    case keepsTheKeyboard
+    case checksNoFormat
+    case namesNothing
+    case answersTwice
+    case neverCloses
+  }
+
+  /// Where it can be.
+  public typealias State = FormFlow.State
+  /// What it can be told.
+  public typealias Event = FormFlow.Event
+  /// What it can order.
+  public typealias Effect = FormFlow.Effect
+  /// How it can end.
+  public typealias Outcome = FormFlow.Outcome
+
+  /// The mistake.
+  public let fault: Fault
+
+  /// A form with this mistake.
+  public init(_ fault: Fault) { self.fault = fault }
+
+  /// The flow's name.
+  public var name: String { "form-\(fault.rawValue)" }
+
+  /// The state it begins in.
+  public var start: State { .opening }
+
+  /// The rows of a state.
+  public func transitions(from state: State) -> Transitions {
+    switch state {
+    case .opening:
+      Enter {
+        Perform(.openForm, until: .formShown)
+        if fault != .hasNoKeyboard { Perform(.focus(.account)) }
+        if fault == .switchesOnEarly { Perform(.enableSubmit(true)) }
+        Go(to: .editing(.empty, hasSecret: false))
+      }
+    case .editing(let account, let hasSecret): editing(account, hasSecret)
+    case .leaving(let outcome):
+      Enter {
+        Perform(.closeForm, until: .formClosed)
+        Go(to: .ended(outcome))
+      }
+    case .ended(let outcome): Finish(outcome)
+    }
+  }
+
+  @RowBuilder private func editing(
+    _ account: FormFlow.Account, _ hasSecret: Bool
+  ) -> Transitions {
+    On(.accountTyped) {
+      if account == .part || account == .whole {
+        Perform(.lookUp)
+        enable(hasSecret)
+        Go(to: .editing(.whole, hasSecret: hasSecret))
+      } else {
+        Go(to: .editing(.part, hasSecret: hasSecret))
+      }
+    }
+    On(.accountKnown) {
+      if fault != .namesNothing { Perform(.nameSubmit(isLogin: true)) }
+      Stay()
+    }
+    On(.accountNew) {
+      if fault != .namesNothing { Perform(.nameSubmit(isLogin: false)) }
+      Stay()
+    }
+    On(.secretFocused) {
+      if fault != .keepsTheKeyboard { Perform(.focus(.secret)) }
+      if !account.isWhole && fault != .checksNoFormat { Perform(.showFormat) }
+      Stay()
+    }
+    On(.secretTyped) {
+      enable(account.isWhole)
+      Go(to: .editing(account, hasSecret: true))
+    }
+    On(.closeTapped) {
+      if fault == .answersTwice { Deliver(.closed) }
+      Go(to: fault == .neverCloses ? .editing(account, hasSecret: hasSecret) : .leaving(.closed))
+    }
+    if fault != .neverCloses { On(.submitTapped) { Go(to: .leaving(.submitted)) } }
+  }
+
+  @StepBuilder private func enable(_ isValid: Bool) -> Steps {
+    Perform(.enableSubmit(isValid && fault != .neverSwitchesOn))
+  }
+
+  /// The events with which an effect can be answered.
+  public func answers(to effect: Effect) -> [Event] { effect.answers }
+
+  /// A form is not gone on with.
+  public func resume(from state: State) -> Resumption<State, Outcome> { .drop(.closed) }
+
+  /// A form that is given up is closed.
+  public func abandoned(_ reason: Abandonment) -> Outcome { .closed }
+}

@@ -1,0 +1,166 @@
+public import GuestFlow
+public import PermissionFlow
+
+/// A small identity with one mistake at a time: the lessons of the article's move, and the mutants
+/// that show of each promise that it can be broken.
+public struct CarelessIdentity: Flow {
+  /// The mistake.
+  public enum Fault: String, Hashable, Sendable, CaseIterable {
+    /// Moves files onto the folder they belong into, and deletes what "already exists".
+    case movesOntoFolder
+    /// Only logs an insert that failed, then deletes the guest's database.
+    case deletesAfterFailedInsert
+    case dropsUnverified
+    case addsUpAgain
+    case overwrites
+    case writesJournalLate
+    case forgetsJournal
+    case opensNothing
+    case givesUp
+    case asksForGuestFirst
+    case dropsOnConflict
+    case asksTwice
+  }
+
+  /// Where it can be.
+  public typealias State = IdentityState
+  /// What it can be told.
+  public typealias Event = IdentityEvent
+  /// What it can order.
+  public typealias Effect = IdentityLessonEffect
+  /// How it ends.
+  public typealias Outcome = IdentityFlow.Outcome
+
+  /// The mistake.
+  public let fault: Fault
+  /// The items of a move, in its order.
+  public let items: [GuestItem]
+
+  /// An identity with this mistake.
+  public init(_ fault: Fault, items: [GuestItem] = GuestItem.allCases) {
+    self.fault = fault
+    self.items = items
+  }
+
+  /// The flow's name.
+  public var name: String { "identity-\(fault.rawValue)" }
+
+  /// The state a process begins in.
+  public var start: State { .reading }
+
+  /// The rows of a state.
+  public func transitions(from state: State) -> Transitions {
+    switch state {
+    case .reading: reading
+    case .requesting, .confirming, .settling: Enter { requestGuest }
+    case .nobody: nobody
+    case .guest: On(.loginAsked) { Go(to: .loggingIn(.guest)) }
+    case .loggingIn(let origin): loggingIn(origin)
+    case .deciding(let origin): deciding(origin)
+    case .becoming: becoming
+    case .moving: Enter { move }
+    case .stalled: On(.moveRetried) { Go(to: .moving) }
+    case .user, .lapsed: On(.logoutAsked) { Go(to: .loggingOut) }
+    case .loggingOut: loggingOut
+    }
+    if state != .guest && state != .nobody {
+      Ignore(.loginAsked, because: "a login runs, or none is possible")
+    }
+    if !state.isLoggingIn {
+      Ignore(.loginCancelled, because: "no login runs")
+    }
+    Ignore(.lapsed(.expired), .lapsed(.kicked), because: "the next request will tell")
+  }
+
+  @RowBuilder private var reading: Transitions {
+    Enter {
+      Perform(.plain(.readFacts), until: .facts(.nobody)) {
+        Or(.facts(.guest)) {
+          open(.guest)
+          Go(to: .guest)
+        }
+        Or(.facts(.moving)) { Go(to: fault == .forgetsJournal ? .user : .moving) }
+        for facts in [IdentityFacts.user, .expired, .kicked] {
+          Or(.facts(facts)) {
+            open(.user)
+            Tell(GuestParts.gate, .accountReady)
+            Go(to: .user)
+          }
+        }
+      }
+      Go(to: .requesting)
+    }
+  }
+
+  @RowBuilder private var nobody: Transitions {
+    On(.loginAsked) { Go(to: .loggingIn(.nobody)) }
+    if fault != .givesUp {
+      On(.networkBack) { Go(to: .requesting) }
+      After(.seconds(30), because: "nobody says when a server is there again") {
+        Go(to: .requesting)
+      }
+    }
+  }
+
+  @RowBuilder private func loggingIn(_ origin: Origin) -> Transitions {
+    Enter {
+      if fault == .asksTwice { Perform(.plain(.login)) }
+      Perform(.plain(.login), until: .loginAccepted) {
+        for fault in LoginFault.ofServer { Or(.loginRefused(fault)) { refuse(fault) } }
+        Or(.loginConflict) {
+          Tell(GuestParts.gate, .mergeConflict)
+          if fault == .dropsOnConflict { drop(.file) }
+          Go(to: .deciding(origin))
+        }
+      }
+      Go(to: .becoming(origin))
+    }
+    Interrupt(.loginCancelled) {
+      Perform(.plain(.abortLogin))
+      Go(to: .guest)
+    }
+  }
+
+  @RowBuilder private func deciding(_ origin: Origin) -> Transitions {
+    On(.mergeAgreed) {
+      Perform(.plain(.confirmMerge), until: .loginAccepted) {
+        for fault in LoginFault.ofServer { Or(.loginRefused(fault)) { refuse(fault) } }
+      }
+      Go(to: .becoming(origin))
+    }
+    On(.loginCancelled) { Go(to: .guest) }
+  }
+
+  @RowBuilder private var becoming: Transitions {
+    Enter {
+      if fault == .writesJournalLate { write(.user) }
+      write(.moving)
+      move
+    }
+  }
+
+  @RowBuilder private var loggingOut: Transitions {
+    Enter {
+      Tell(GuestParts.gate, .accountLeft)
+      if fault == .asksForGuestFirst {
+        Perform(.plain(.logout))
+        Perform(.plain(.requestGuest))
+      } else {
+        Perform(.plain(.logout), until: .loggedOut)
+      }
+      write(.nobody)
+      if fault == .givesUp { Go(to: .nobody) } else { requestGuest }
+    }
+  }
+}
+
+extension IdentityState {
+  fileprivate var isLoggingIn: Bool {
+    switch self {
+    case .loggingIn, .deciding: true
+    case .reading, .requesting, .settling, .nobody, .guest, .confirming, .becoming, .moving,
+      .stalled, .user, .lapsed, .loggingOut:
+      false
+    }
+  }
+}

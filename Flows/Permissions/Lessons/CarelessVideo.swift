@@ -1,0 +1,90 @@
+import CameraAccessFlow
+import MicrophoneFlow
+import PermissionAccess
+public import PermissionFlow
+public import VideoFlow
+
+/// The way to a video with one mistake at a time.
+public struct CarelessVideo: VideoJourney {
+  /// The mistake.
+  public enum Fault: String, Hashable, Sendable, CaseIterable {
+    case asksForSoundFirst
+    case forgetsTheSound
+    case guidesAgain
+    case explainsTwice
+    case opensSettingsAtOnce
+    case opensSettingsInactive
+    case opensSettingsUnasked
+    case remembersNothing
+    case forgetsNothing
+    case waitsForEver
+    case answersTwice
+    case keepsTheStatus
+  }
+
+  /// The mistake.
+  public let fault: Fault
+  /// As without the mistake.
+  public var settingsDelay: Duration { .milliseconds(200) }
+
+  /// A way with this mistake.
+  public init(_ fault: Fault) { self.fault = fault }
+
+  /// The flow's name.
+  public var name: String { "video-mutant-\(fault.rawValue)" }
+  /// Whatever the mistake leads to.
+  public var states: [State] { [] }
+
+  /// The state an attempt begins in.
+  public var start: State { fault == .asksForSoundFirst ? .microphone(.first) : .camera(.first) }
+
+  /// The rows of a state: those of everybody, but where the mistake is made.
+  public func transitions(from state: State) -> Transitions {
+    switch (fault, state) {
+    case (.forgetsTheSound, .microphone): Enter { Go(to: .closed(.pictureAndSound)) }
+    case (.guidesAgain, .microphone(.afterSettings)): sharedRows(.microphone(.first))
+    case (.guidesAgain, .camera(.afterSettings)): sharedRows(.camera(.first))
+    case (.explainsTwice, .reconsidering):
+      Enter {
+        Perform(.showAlert(.camera))
+        Go(to: .explaining(.camera))
+      }
+    case (.opensSettingsAtOnce, .leaving(let medium)):
+      Enter { Go(to: .openingSettings(medium)) }
+    case (.opensSettingsInactive, .leaving(let medium)):
+      Enter {
+        Perform(.dismissAlert, until: .alertGone)
+        Go(to: .openingSettings(medium))
+      }
+      Interrupt(.resigned) { Go(to: .openingSettings(medium)) }
+    case (.opensSettingsUnasked, .explaining(let medium)):
+      On(.foregrounded) { Go(to: .openingSettings(medium)) }
+      On(.tapped(.cancel)) { Go(to: .closing(.denied)) }
+    case (.remembersNothing, .openingSettings):
+      Enter {
+        Perform(.openSettings, until: .leftApp)
+        Go(to: .inSettings)
+      }
+    case (.forgetsNothing, .inSettings):
+      On(.foregrounded) { Go(to: .camera(.first)) }
+    case (.keepsTheStatus, .inSettings):
+      On(.foregrounded) {
+        Forget()
+        Go(to: .closed(.pictureAndSound))
+      }
+    case (.waitsForEver, .camera(.afterSettings)):
+      On(.settingsFailed) { Go(to: .closed(.cancelled)) }
+    case (.answersTwice, .microphone):
+      Enter {
+        Deliver(.pictureOnly)
+        Call(Self.microphone, until: .granted(.full)) {
+          for outcome in [AccessOutcome<WholeGrant>.denied, .cancelled] {
+            Or(outcome, from: Self.microphone) { Go(to: .closed(.denied)) }
+          }
+        }
+        Go(to: .closed(.pictureAndSound))
+      }
+    default: sharedRows(state)
+    }
+  }
+}

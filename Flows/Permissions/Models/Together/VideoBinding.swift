@@ -1,0 +1,28 @@
+import CameraAccessFlow
+import FlowModel
+import PermissionAccess
+import PermissionFlow
+import SimulatedPhone
+import VideoFlow
+
+/// How the way to a video acts on the phone; its parts ask by themselves.
+enum VideoBinding {
+  static func part<Journey: VideoJourney>(
+    _ flow: Journey, checksPaths: Bool
+  ) throws(DefinitionErrors) -> Part<Phone> {
+    let hearing = AccessBinding(flow: CameraAccessFlow(), place: 0)
+    return try Part(
+      "video", flow, checksPaths: checksPaths,
+      perform: { effect, reply, phone, news in
+        switch effect {
+        case .read(let medium): phone.readPermission(reply, at: place(of: medium))
+        case .showAlert: phone.show(Dialog(.guide, .denied), onPage: false, reply, &news)
+        case .dismissAlert: phone.dismissDialog(reply, &news)
+        case .openSettings: phone.openSettings(reply, &news)
+        }
+      },
+      hear: { hearing.event(for: $0) })
+  }
+
+  private static func place(of medium: Medium) -> Place { medium == .camera ? 0 : 1 }
+}

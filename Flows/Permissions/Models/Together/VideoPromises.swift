@@ -1,0 +1,64 @@
+import FlowModel
+import PermissionPromises
+import SimulatedPhone
+import VideoFlow
+
+/// What must hold of the way to a video: the camera at place 0, the microphone at place 1.
+enum VideoPromises {
+  @PromiseBuilder<Phone> static var all: [Promise<Phone>] {
+    asking(at: 0, "camera")
+    asking(at: 1, "microphone")
+    order
+    PermissionPromises.oneDialog
+    PermissionPromises.opening
+    trip
+    PermissionPromises.readBeforeOutcome
+    PermissionPromises.readBeforeShowing
+    PermissionPromises.outcome()
+    PermissionPromises.wayOut
+    meaning
+  }
+
+  private static func asking(at place: Place, _ subject: String) -> [Promise<Phone>] {
+    [
+      PermissionPromises.askedAfterReading(at: place),
+      PermissionPromises.askedWithDescription(at: place),
+      PermissionPromises.askedActiveAndAlone(at: place),
+    ].map { $0.about(subject) }
+  }
+
+  @PromiseBuilder<Phone> private static var order: [Promise<Phone>] {
+    Before(
+      "the microphone is asked for only with a camera",
+      since: { $0.readOther(than: .authorized, at: 0) || $0.log.processEnded },
+      { $0.saw(.about(0, .read(.authorized))) }, before: { $0.saw(.about(1, .requested)) })
+  }
+
+  @PromiseBuilder<Phone> private static var trip: [Promise<Phone>] {
+    AtMostOnce(
+      "one trip to Settings is enough for both",
+      per: { $0.began() || $0.log.processEnded }
+    ) { $0.saw(.settingsOpened) }
+  }
+
+  @PromiseBuilder<Phone> private static var meaning: [Promise<Phone>] {
+    Before(
+      "a picture means that the camera was read as authorized",
+      since: { $0.readOther(than: .authorized, at: 0) || $0.log.processEnded },
+      { $0.saw(.about(0, .read(.authorized))) },
+      before: { $0.delivered(VideoOutcome.pictureOnly) || $0.deliversSound })
+
+    Before(
+      "sound means that the microphone was read as authorized",
+      since: { $0.readOther(than: .authorized, at: 1) || $0.log.processEnded },
+      { $0.saw(.about(1, .read(.authorized))) }, before: { $0.deliversSound })
+
+    Sometimes("a picture without sound is an outcome of its own") {
+      $0.delivered(VideoOutcome.pictureOnly)
+    }
+  }
+}
+
+extension Moment<Phone> {
+  fileprivate var deliversSound: Bool { delivered(VideoOutcome.pictureAndSound) }
+}

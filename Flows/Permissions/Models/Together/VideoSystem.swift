@@ -1,0 +1,96 @@
+import CameraAccessFlow
+import FlowModel
+import MicrophoneFlow
+import PermissionAccess
+import PermissionFacts
+import PermissionFlow
+import PermissionLessons
+import SimulatedPhone
+import VideoFlow
+
+extension PermissionSystems {
+  /// Camera and microphone for a video.
+  static var video: [any AnySystem] {
+    [
+      LazySystem("video", "camera and microphone, one after the other, one trip to Settings") {
+        try videoSystem("video", VideoFlow(), breakers: { try videoBreakers() })
+      },
+      LazySystem(
+        "video-in-completion", "asks for the microphone in the camera's completion",
+        isLesson: true
+      ) { try soundInCompletion() },
+    ]
+  }
+
+  private static func videoSystem<Journey: VideoJourney>(
+    _ name: String, _ flow: Journey, isLesson: Bool = false, breaks: [String] = [],
+    camera: CarelessFault? = nil, microphone: CarelessFault? = nil,
+    breakers: @escaping @Sendable () throws -> [System<Phone>] = { [] }
+  ) throws -> System<Phone> {
+    let silent = MicrophoneFlow(policy: .silent)
+    return System(
+      name, "camera and microphone for a video", isLesson: isLesson,
+      parts: [
+        try VideoBinding.part(flow, checksPaths: !isLesson),
+        try accessPart("camera", CameraAccessFlow(), at: 0, careless: camera),
+        try accessPart("microphone", silent, at: 1, careless: microphone),
+      ], worlds: [.calm(.camera, .microphone)], breaks: breaks, breakers: breakers
+    ) { VideoPromises.all }
+  }
+
+  private static func videoBreakers() throws -> [System<Phone>] {
+    var result: [System<Phone>] = []
+    for fault in CarelessVideo.Fault.allCases {
+      let flow = CarelessVideo(fault)
+      result.append(try videoSystem(flow.name, flow, isLesson: true, breaks: fault.breaks))
+    }
+    for fault in [CarelessFault.asksUnread, .asksWhileInactive, .waitsForTheAnswer] {
+      result.append(
+        try videoSystem(
+          "video-camera-\(fault.rawValue)", VideoFlow(), isLesson: true, camera: fault))
+      result.append(
+        try videoSystem(
+          "video-sound-\(fault.rawValue)", VideoFlow(), isLesson: true, microphone: fault))
+    }
+    return result + [try soundInCompletion()]
+  }
+
+  private static func soundInCompletion() throws -> System<Phone> {
+    try videoSystem(
+      "video-in-completion", VideoFlow(), isLesson: true,
+      breaks: [
+        "never: the question comes while the app is not active or another is pending (microphone)"
+      ],
+      microphone: .asksAtOnce)
+  }
+
+  /// A part that asks for one permission, perhaps with a mistake.
+  static func accessPart<F: AccessFlow>(
+    _ name: String, _ flow: F, at place: Place, careless fault: CarelessFault? = nil
+  ) throws -> Part<Phone> where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+    guard let fault else { return try AccessBinding(flow: flow, place: place).part(name) }
+    return try AccessBinding(
+      flow: CarelessAccess(flow, fault), place: place, joinsRequests: !fault.makesSecondRequest
+    ).part(name, checksPaths: false)
+  }
+}
+
+extension CarelessVideo.Fault {
+  fileprivate var breaks: [String] {
+    switch self {
+    case .waitsForEver:
+      [
+        "an attempt without an outcome can still get one", "a resumed journey gets its answer",
+        "from everywhere a way leads out, without the app being ended",
+      ]
+    case .answersTwice: ["every attempt has exactly one outcome"]
+    case .forgetsNothing: ["never: an intent outlives its attempt"]
+    case .guidesAgain: ["one trip to Settings is enough for both"]
+    case .keepsTheStatus: ["after Settings there is no outcome before a fresh read"]
+    case .forgetsTheSound: ["a picture without sound is an outcome of its own"]
+    case .asksForSoundFirst, .explainsTwice, .opensSettingsAtOnce,
+      .opensSettingsInactive, .opensSettingsUnasked, .remembersNothing:
+      []
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import PermissionFlow
+
+/// What a popup scheduler orders.
+public enum PopupEffect: Hashable, Sendable {
+  /// Bring it up, above the keyboard if need be; answered by ``PopupEvent/appeared(_:)``.
+  ///
+  /// If its container is gone, answer ``PopupEvent/containerGone(_:)`` instead.
+  case present(String, isRaised: Bool)
+  /// Let it go from the screen; answered by ``PopupEvent/disappeared(_:)``.
+  case hide(String)
+  /// Move it above the keyboard.
+  case raise(String)
+  /// Move it back.
+  case lower(String)
+  /// Count its time on screen.
+  case startTimer(String, Duration)
+  /// Stop counting, and keep what remains.
+  case pauseTimer(String)
+  /// Go on counting.
+  case resumeTimer(String)
+  /// Forget its time.
+  case stopTimer(String)
+  /// Tell whoever added it.
+  case notify(String, PopupNews)
+}
+
+/// What whoever added a popup is told of it.
+public enum PopupNews: Hashable, Sendable {
+  /// It is on screen. Always followed by `didHide` before another `didShow` or the end.
+  case didShow
+  /// It is no longer on screen.
+  case didHide
+  /// The person tapped outside of it.
+  case tappedOutside
+  /// It was added a second time while it is there; that changes nothing.
+  case isThereAlready
+  /// It was added again while it was still going, and that has ended before it came up.
+  ///
+  /// The end of its earlier life is still to be reported.
+  case withdrawn(EndReason)
+  /// It has ended: the last news of it, exactly once.
+  case ended(EndReason)
+}
+
+extension PopupEffect: CustomStringConvertible {
+  /// `present(offer)`, `startTimer(offer, 5 s)`, `notify(offer, didShow)`.
+  public var description: String {
+    switch self {
+    case .present(let id, isRaised: false): "present(\(id))"
+    case .present(let id, isRaised: true): "present(\(id), raised)"
+    case .hide(let id): "hide(\(id))"
+    case .raise(let id): "raise(\(id))"
+    case .lower(let id): "lower(\(id))"
+    case .startTimer(let id, let duration): "startTimer(\(id), \(duration.inWords))"
+    case .pauseTimer(let id): "pauseTimer(\(id))"
+    case .resumeTimer(let id): "resumeTimer(\(id))"
+    case .stopTimer(let id): "stopTimer(\(id))"
+    case .notify(let id, let news): "notify(\(id), \(news))"
+    }
+  }
+}
+
+extension PopupNews: CustomStringConvertible {
+  /// `didShow`, `ended(closed)`.
+  public var description: String {
+    switch self {
+    case .didShow: "didShow"
+    case .didHide: "didHide"
+    case .tappedOutside: "tappedOutside"
+    case .isThereAlready: "isThereAlready"
+    case .withdrawn(let reason): "withdrawn(\(reason))"
+    case .ended(let reason): "ended(\(reason))"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension PopupState: CustomStringConvertible {
+  /// What is in each group, then what holds elsewhere: `popups: a visible, b waits`.
+  public var description: String {
+    var parts = lanes.map(\.description)
+    if !unmet.isEmpty { parts.append("not met: \(unmet.joined(separator: ", "))") }
+    if isKeyboardUp { parts.append("keyboard") }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
+  }
+}
+
+extension Lane: CustomStringConvertible {
+  /// `popups: a visible, b waits, suspended`.
+  public var description: String {
+    var parts = (shown.map { [$0.description] } ?? []) + waiting.map(\.description)
+    if isSuspended { parts.append("suspended") }
+    return "\(group): \(parts.joined(separator: ", "))"
+  }
+}
+
+extension Shown: CustomStringConvertible {
+  /// `a visible`, `a hiding(timeout)`, and whether its time has begun.
+  public var description: String {
+    let state =
+      switch phase {
+      case .presenting: "presenting"
+      case .visible: "visible"
+      case .hiding(.covered): "covered"
+      case .hiding(.ended(let reason)): "ending(\(reason))"
+      }
+    let isUnseen = isHiding && !isAnnounced
+    return "\(popup.id) \(state)\(isUnseen ? " unseen" : "")\(hasTimer ? " timed" : "")"
+  }
+}
+
+extension Waiting: CustomStringConvertible {
+  /// `a waits`, and whether its time is paused.
+  public var description: String { "\(popup.id) waits\(hasTimer ? " timed" : "")" }
+}

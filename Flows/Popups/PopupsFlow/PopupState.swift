@@ -1,0 +1,103 @@
+/// What a popup scheduler knows: a lane for each group in which something is.
+public struct PopupState: Hashable, Sendable {
+  /// The lanes, by the name of their group.
+  ///
+  /// One that is empty and not suspended is not kept.
+  public package(set) var lanes: [Lane] = []
+  /// The conditions that do not hold, by name.
+  public package(set) var unmet: [String] = []
+  /// Whether the keyboard is up.
+  public package(set) var isKeyboardUp = false
+
+  /// Nothing is there.
+  public init() {}
+
+  /// The lane of a group, if something is in it.
+  public func lane(_ group: String) -> Lane? { lanes.first { $0.group == group } }
+
+  /// Everything that is there and has not been told to go, in the order of the lanes.
+  public var popups: [Popup] { lanes.flatMap(\.popups) }
+
+  /// How many popups are in a container.
+  public func count(in container: String) -> Int {
+    popups.count { $0.container == container }
+  }
+
+  /// Whether a popup may come up as far as its condition goes.
+  public func allows(_ popup: Popup) -> Bool {
+    popup.condition.map { !unmet.contains($0) } ?? true
+  }
+}
+
+/// The popups of one group.
+public struct Lane: Hashable, Sendable {
+  /// The group.
+  public let group: String
+  /// Whether nothing new is to come up.
+  public package(set) var isSuspended = false
+  /// What has the screen.
+  public package(set) var shown: Shown?
+  /// What waits, in the order in which it is to come up.
+  public package(set) var waiting: [Waiting] = []
+
+  package init(_ group: String) { self.group = group }
+
+  /// What is here and has not been told to go: what is shown, then what waits.
+  public var popups: [Popup] {
+    (shown.map { $0.isEnding ? [] : [$0.popup] } ?? []) + waiting.map(\.popup)
+  }
+}
+
+/// The popup that has the screen of its group.
+public struct Shown: Hashable, Sendable {
+  /// Where it is.
+  public enum Phase: Hashable, Sendable {
+    /// On its way up.
+    case presenting
+    /// Up.
+    case visible
+    /// On its way out.
+    case hiding(Leaving)
+  }
+
+  /// Why it goes.
+  public enum Leaving: Hashable, Sendable {
+    /// A higher one has arrived; it comes back.
+    case covered
+    /// For good.
+    case ended(EndReason)
+  }
+
+  /// The popup.
+  public let popup: Popup
+  /// Where it is.
+  public package(set) var phase = Phase.presenting
+  /// Whether its caller was told that it is on screen.
+  public package(set) var isAnnounced = false
+  /// Whether its time has begun.
+  public package(set) var hasTimer: Bool
+
+  package init(_ waiting: Waiting) {
+    popup = waiting.popup
+    hasTimer = waiting.hasTimer
+  }
+
+  /// Whether it goes for good.
+  public var isEnding: Bool { if case .hiding(.ended) = phase { true } else { false } }
+
+  /// Whether it is on its way out.
+  public var isHiding: Bool { if case .hiding = phase { true } else { false } }
+}
+
+/// A popup that waits for its turn.
+public struct Waiting: Hashable, Sendable {
+  /// The popup.
+  public let popup: Popup
+  /// Whether its time has begun and is paused.
+  public package(set) var hasTimer = false
+
+  package init(_ popup: Popup, hasTimer: Bool = false) {
+    self.popup = popup
+    self.hasTimer = hasTimer
+  }
+}

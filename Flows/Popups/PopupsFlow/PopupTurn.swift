@@ -1,0 +1,50 @@
+/// One reaction of a scheduler while it is worked out: the state so far, and what is ordered so far.
+package struct PopupTurn {
+  package var state: PopupState
+  package private(set) var effects: [PopupEffect] = []
+  package let ties: PopupScheduler.Ties
+
+  package init(_ state: PopupState, _ ties: PopupScheduler.Ties) {
+    self.state = state
+    self.ties = ties
+  }
+
+  package mutating func order(_ effect: PopupEffect) { effects.append(effect) }
+
+  /// Takes an event, without letting anything new come up.
+  package mutating func take(_ event: PopupEvent) {
+    switch event {
+    case .add(let popup): add(popup)
+    case .appeared(let id): appeared(id)
+    case .disappeared(let id): disappeared(id)
+    case .closed(let id): endShown(id, .closed)
+    case .tappedOutside(let id): tappedOutside(id)
+    case .timedOut(let id): timedOut(id)
+    case .dismiss(let id): end(.dismissed) { $0.id == id }
+    case .dismissIdentifier(let identifier): end(.dismissed) { $0.identifier == identifier }
+    case .dismissContainer(let container): end(.dismissed) { $0.container == container }
+    case .dismissAll: end(.dismissed) { _ in true }
+    case .containerGone(let container): containerGone(container)
+    case .suspend(let group): state.lanes[place(of: group)].isSuspended = true
+    case .resume(let group):
+      guard state.lane(group) != nil else { return }
+      state.lanes[place(of: group)].isSuspended = false
+    case .condition(let name, let isMet): set(condition: name, isMet)
+    case .keyboard(let isUp): set(keyboard: isUp)
+    }
+  }
+
+  /// The number of the lane of a group, which is added if need be.
+  package mutating func place(of group: String) -> Int {
+    let place = state.lanes.firstIndex { $0.group >= group } ?? state.lanes.count
+    if place == state.lanes.count || state.lanes[place].group != group {
+      state.lanes.insert(Lane(group), at: place)
+    }
+    return place
+  }
+
+  /// The number of the lane in which a popup has the screen.
+  package func placeShowing(_ id: String) -> Int? {
+    state.lanes.firstIndex { $0.shown?.popup.id == id }
+  }
+}

@@ -1,0 +1,117 @@
+public import FlowModel
+import PopupsFlow
+public import PopupsLessons
+
+/// The lessons and mutants: schedulers with one fault each, on the smallest stage that shows it.
+public enum PopupLessons {
+  /// A fault that somebody may meet, as a system of its own.
+  public struct Lesson: Sendable {
+    /// The system's name.
+    public let name: String
+    /// What is wrong.
+    public let fault: PopupLesson.Fault
+    /// The promises that it is meant to break, by name.
+    public let breaks: [String]
+
+    /// What is wrong, in one line.
+    public var summary: String { fault.rawValue }
+
+    /// The system.
+    public func system() -> System<PopupSystems.World> {
+      PopupLessons.system(name, fault, breaks: breaks)
+    }
+  }
+
+  /// The lessons, in order.
+  public static let lessons: [Lesson] = [
+    Lesson(
+      name: "popups-stack", fault: .equalCovers,
+      breaks: ["never: a popup comes up before an equal that was there first"]),
+    Lesson(
+      name: "popups-waiting", fault: .dismissalShowsAgain,
+      breaks: [
+        "dismissing one that waits touches nothing else", "never: two timers count for one popup",
+      ]),
+    Lesson(
+      name: "popups-alone", fault: .timerForEachCleared,
+      breaks: ["never: two timers count for one popup"]),
+    Lesson(
+      name: "popups-page", fault: .forgetsContainers,
+      breaks: [
+        "a page that is gone leaves none of its popups",
+        "closing what is there brings everything to an end",
+      ]),
+    Lesson(
+      name: "popups-clearing", fault: .noPromotionAfterClearing,
+      breaks: ["nobody waits while the group shows nothing"]),
+    Lesson(
+      name: "popups-silent", fault: .silentPromotion,
+      breaks: ["whoever is on screen was told so"]),
+    Lesson(
+      name: "popups-countdown", fault: .countsAnew,
+      breaks: ["never: a popup's time is over sooner or later than it said"]),
+    Lesson(
+      name: "popups-hurry", fault: .hurries,
+      breaks: ["never: two popups of one group are on screen"]),
+  ]
+
+  /// The mutants, then the lessons: what a check breaks its promises with.
+  static var breakers: [System<PopupSystems.World>] {
+    let taught = lessons.map(\.fault)
+    let mutants = PopupLesson.Fault.allCases.filter { !taught.contains($0) }
+    return mutants.map { system("popups-mutant", $0, breaks: breaks($0)) }
+      + lessons.map { $0.system() }
+  }
+
+  /// A scheduler with a fault; what it teaches comes first.
+  static func system(
+    _ name: String, _ fault: PopupLesson.Fault, breaks: [String]
+  ) -> System<PopupSystems.World> {
+    let all = PopupPromises<ModelScheduler>.all
+    return System(
+      name, fault.rawValue, isLesson: true, parts: [],
+      worlds: [stage(for: fault)].map { stage in
+        PopupSystems.World(stage, .lesson(PopupLesson(fault, catalogue: stage.popups)))
+      },
+      breaks: breaks,
+      drawn: { [try PopupSystems.drawing { _ in .lesson(PopupLesson(fault)) }] }
+    ) {
+      all.filter { breaks.contains($0.name) }
+      all.filter { !breaks.contains($0.name) }
+    }
+  }
+
+  /// What a mutant is meant to break.
+  private static func breaks(_ fault: PopupLesson.Fault) -> [String] {
+    switch fault {
+    case .lastComesLast:
+      [
+        "never: a popup comes up before a higher one that is ready",
+        "nothing waits behind a lower one that can be covered",
+      ]
+    case .dropsCovered: ["never: a popup vanishes without an end"]
+    case .endsTwice: ["never: a popup ends a second time"]
+    case .comesBack: ["never: a popup comes up that nobody asked for, or that has ended"]
+    case .terminatorSparesOthers: ["a terminator leaves nobody waiting or on screen"]
+    case .aloneSparesWaiting: ["one that is alone leaves nobody of its group"]
+    case .closingSpills: ["what happens in one group leaves the others alone"]
+    case .countsUnderCover: ["never: time is counted for what is not on screen"]
+    case .neverGoesOn: ["what has a duration and is on screen is counted"]
+    case .losesReturning: ["who is added again while going waits for its turn"]
+    case .staysSuspended: ["nobody waits while the group shows nothing"]
+    case .ignoresConditions: ["never: a popup comes up while its condition is not met"]
+    case .ignoresSuspension: ["never: a popup comes up in a suspended group"]
+    case .closesOnEveryTap: ["a tap outside closes what allows it, and is reported of all"]
+    case .ignoresKeyboard: ["never: a popup is under the keyboard"]
+    case .staysRaised: ["never: a popup stays up when the keyboard has gone"]
+    case .allowsRepetition: ["never: one identifier is there twice"]
+    case .coversEverybody: ["never: a popup that refuses to be covered is covered"]
+    case .endsEarly: ["never: didShow, didHide and the end come in another order"]
+    case .reportsLate: ["never: the next one comes up before the last one's going is reported"]
+    case .sparesBars: ["dismissing everything leaves nobody"]
+    case .equalCovers, .dismissalShowsAgain, .timerForEachCleared, .forgetsContainers,
+      .noPromotionAfterClearing, .silentPromotion, .countsAnew, .hurries:
+      []
+    }
+  }
+}

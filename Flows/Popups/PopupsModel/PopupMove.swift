@@ -1,0 +1,37 @@
+import FlowModel
+
+/// Something that can happen in a world of popups; popups, groups and pages by number.
+public enum PopupMove: Hashable, Sendable {
+  /// The app adds a popup.
+  case add(Int)
+  /// A popup has come up.
+  case appear(Int)
+  /// A popup has gone.
+  case disappear(Int)
+  /// The person closes a popup.
+  case close(Int)
+  /// The person taps outside of a popup.
+  case tapOutside(Int)
+  /// A second passes.
+  case second
+  /// A popup's time is over.
+  case timeOut(Int)
+  /// The app dismisses a popup.
+  case dismiss(Int)
+  /// The app dismisses what has an identifier.
+  case dismissIdentifier(String)
+  /// The app dismisses what is in a container.
+  case dismissContainer(String)
+  /// The app dismisses everything.
+  case dismissAll
+  /// A page goes.
+  case pageGoes(Int)
+  /// The keyboard comes, or goes.
+  case keyboard(isUp: Bool)
+  /// A group is suspended.
+  case suspend(String)
+  /// A group goes on.
+  case resume(String)
+  /// A condition changes.
+  case condition(Int, isMet: Bool)
+}

@@ -1,0 +1,75 @@
+public import FlowModel
+public import PermissionFlow
+public import PopupsFlow
+
+/// What must hold for popups: one list for the scheduler, its lessons and its mutants.
+public enum PopupPromises<R: Reducer>
+where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
+  /// A step in a world of popups.
+  typealias Step = Moment<PopupWorld<R>>
+
+  /// The whole list.
+  @PromiseBuilder<PopupWorld<R>> public static var all: [Promise<PopupWorld<R>>] {
+    order
+    endings
+    groups
+    time
+    removal
+    conditions
+    surroundings
+  }
+}
+
+// MARK: - What the promises speak of
+
+extension PopupPromises {
+  static func ran(_ step: Step, into hazard: PopupHazard) -> Bool {
+    step.log.signs.contains { if case .hazard(hazard, _) = $0 { true } else { false } }
+  }
+
+  /// A popup is ordered to come up.
+  static func presents(_ step: Step) -> Bool {
+    step.log.signs.contains { if case .ordered(.present) = $0 { true } else { false } }
+  }
+
+  /// A popup is reported to have ended.
+  static func ends(_ step: Step) -> Bool {
+    step.log.signs.contains { if case .ordered(.notify(_, .ended)) = $0 { true } else { false } }
+  }
+
+  /// What the scheduler was told first in this step; a hazard of the clock may come before.
+  static func told(_ step: Step) -> PopupEvent? {
+    for case .told(let event) in step.log.signs { return event }
+    return nil
+  }
+
+  /// The popup that was added in this step.
+  static func added(_ step: Step) -> Popup? {
+    if case .add(let popup)? = told(step) { popup } else { nil }
+  }
+}
+
+extension PopupWorld {
+  /// The popups that are in the world, by number, with what is true of them.
+  var all: [(number: Int, popup: Popup, card: PopupCard)] {
+    cards.indices.map { ($0, stage.popups[$0], cards[$0]) }
+  }
+
+  /// Whether two popups of one group are on screen.
+  var hasTwoOfOneGroup: Bool {
+    let shown = all.filter { $0.card.view != .none }.map(\.popup.group)
+    return Set(shown).count < shown.count
+  }
+
+  /// The popups that wait and might come up, as far as pauses and conditions go.
+  var ready: [Popup] {
+    all.filter { $0.card.waits && isMet($0.popup) && !isSuspended($0.popup.group) }.map(\.popup)
+  }
+
+  /// What a group shows.
+  func shown(in group: String) -> (number: Int, popup: Popup, card: PopupCard)? {
+    all.first { $0.popup.group == group && $0.card.view != .none }
+  }
+
+  var isEmpty: Bool { cards.allSatisfy { $0.lives == 0 && $0.view == .none } }
+}

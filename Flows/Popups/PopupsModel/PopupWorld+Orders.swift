@@ -1,0 +1,119 @@
+public import FlowModel
+public import PopupsFlow
+
+extension PopupWorld {
+  /// Carries out an order, and notes what is wrong with it.
+  public mutating func perform(_ effect: PopupEffect, _ news: inout News<Self>) {
+    switch effect {
+    case .present(let id, let isRaised): with(id, &news) { $0.present($1, isRaised, &$2) }
+    case .hide(let id): with(id, &news) { $0.hide($1, &$2) }
+    case .raise(let id): with(id, &news) { world, number, _ in world.cards[number].isRaised = true }
+    case .lower(let id):
+      with(id, &news) { world, number, _ in world.cards[number].isRaised = false }
+    case .startTimer(let id, let duration):
+      with(id, &news) { $0.startTimer($1, duration, &$2) }
+    case .pauseTimer(let id):
+      with(id, &news) { world, number, _ in world.cards[number].timers = 0 }
+    case .resumeTimer(let id):
+      with(id, &news) { world, number, _ in
+        if world.cards[number].remaining != nil { world.cards[number].timers = 1 }
+      }
+    case .stopTimer(let id):
+      with(id, &news) { world, number, _ in
+        world.cards[number].remaining = nil
+        world.cards[number].timers = 0
+      }
+    case .notify(let id, let report): with(id, &news) { $0.hear(report, $1, &$2) }
+    }
+  }
+
+  private mutating func with(
+    _ id: String, _ news: inout News<Self>,
+    _ act: (inout Self, Int, inout News<Self>) -> Void
+  ) {
+    if let number = stage.number(id) { act(&self, number, &news) }
+  }
+
+  private mutating func present(_ number: Int, _ isRaised: Bool, _ news: inout News<Self>) {
+    for hazard in hazards(ofPresenting: number) { news.note(.hazard(hazard, id(number))) }
+    cards[number].view = .entering
+    cards[number].isRaised = isRaised
+  }
+
+  private func hazards(ofPresenting number: Int) -> [PopupHazard] {
+    let popup = stage.popups[number]
+    var hazards: [PopupHazard] = []
+    if cards[number].lives == 0 || cards[number].view != .none { hazards.append(.uninvited) }
+    let others = cards.indices.filter {
+      $0 != number && stage.popups[$0].group == popup.group
+    }
+    if others.contains(where: { cards[$0].view != .none }) { hazards.append(.besideAnother) }
+    let rivals = others.filter { cards[$0].waits && isMet(stage.popups[$0]) }
+    if rivals.contains(where: { stage.popups[$0].priority > popup.priority }) {
+      hazards.append(.beforeHigher)
+    }
+    if rivals.contains(where: { cards[number].behind & (1 << UInt8($0)) != 0 }) {
+      hazards.append(.beforeElder)
+    }
+    if !isMet(popup) { hazards.append(.unmet) }
+    if isSuspended(popup.group) { hazards.append(.suspended) }
+    return hazards
+  }
+
+  private mutating func hide(_ number: Int, _ news: inout News<Self>) {
+    switch cards[number].view {
+    case .none, .leaving: news.note(.hazard(.hiddenUnseen, id(number)))
+    case .entering, .up: cards[number].view = .leaving
+    }
+  }
+
+  /// A careless timer does not look whether another one counts already: both do.
+  private mutating func startTimer(
+    _ number: Int, _ duration: Duration, _ news: inout News<Self>
+  ) {
+    if cards[number].timers > 0 {
+      news.note(.hazard(.secondTimer, id(number)))
+    } else {
+      cards[number].remaining = UInt8(clamping: duration.components.seconds)
+    }
+    cards[number].timers = min(cards[number].timers + 1, 2)
+  }
+
+  /// What the caller is told must follow from what it was told before.
+  private mutating func hear(_ report: PopupNews, _ number: Int, _ news: inout News<Self>) {
+    let card = cards[number]
+    switch report {
+    case .didShow:
+      if card.isTold || card.lives == 0 || card.view != .up { unpaired(number, &news) }
+      cards[number].isTold = true
+    case .didHide:
+      if !card.isTold { unpaired(number, &news) }
+      cards[number].isTold = false
+    case .tappedOutside:
+      if !card.isTold { unpaired(number, &news) }
+    case .isThereAlready: cards[number].lives -= min(card.lives, 1)
+    case .withdrawn:
+      if card.lives < 2 { unpaired(number, &news) }
+      cards[number].lives -= min(card.lives, 1)
+    case .ended:
+      if card.isTold { unpaired(number, &news) }
+      cards[number].isTold = false
+      endLife(number, &news)
+    }
+  }
+
+  private func unpaired(_ number: Int, _ news: inout News<Self>) {
+    news.note(.hazard(.unpaired, id(number)))
+  }
+
+  private mutating func endLife(_ number: Int, _ news: inout News<Self>) {
+    guard cards[number].lives > 0 else {
+      return news.note(.hazard(.endedTwice, id(number)))
+    }
+    cards[number].lives -= 1
+    cards[number].seen = 0
+    guard cards[number].lives == 0 else { return }
+    cards[number].behind = 0
+    for other in cards.indices { cards[other].behind &= ~(1 << UInt8(number)) }
+  }
+}

@@ -1,0 +1,120 @@
+public import FlowModel
+import PopupsFlow
+
+extension PopupWorld {
+  /// How a move is called and told.
+  public func text(of move: PopupMove) -> ChoiceText {
+    let (cause, id, words) = told(move)
+    return ChoiceText(cause, id, words)
+  }
+
+  private func told(_ move: PopupMove) -> (Cause, String, String) {
+    switch move {
+    case .add(let number): (.system, "add-\(id(number))", "the app adds \(words(for: number))")
+    case .appear(let number): (.system, "\(id(number))-up", "\(id(number)) has come up")
+    case .disappear(let number): (.system, "\(id(number))-gone", "\(id(number)) has gone")
+    case .close(let number): (.person, "close-\(id(number))", "close \(id(number))")
+    case .tapOutside(let number):
+      (.person, "tap-outside-\(id(number))", "tap outside of \(id(number))")
+    case .second: (.time, "second", "a second passes")
+    case .timeOut(let number):
+      (.time, "\(id(number))-over", "the time of \(id(number)) is over")
+    case .keyboard(isUp: true): (.person, "keyboard-up", "begin to type: the keyboard comes up")
+    case .keyboard(isUp: false): (.person, "keyboard-down", "stop typing: the keyboard goes")
+    case .dismiss(let number):
+      (.system, "dismiss-\(id(number))", "the app dismisses \(id(number))")
+    case .dismissIdentifier(let name):
+      (.system, "dismiss-every-\(name)", "the app dismisses what is about \(name)")
+    case .dismissContainer(let name):
+      (.system, "clear-\(name)", "the app dismisses what is in the \(name)")
+    case .dismissAll: (.system, "dismiss-all", "the app dismisses everything")
+    case .pageGoes(let page):
+      (.person, "leave-\(stage.pages[page])", "leave the \(stage.pages[page])")
+    case .suspend(let group): (.system, "suspend-\(group)", "\(group) is suspended")
+    case .resume(let group): (.system, "resume-\(group)", "\(group) goes on")
+    case .condition(let number, let isMet): words(for: stage.conditions[number], isMet)
+    }
+  }
+
+  private func words(for condition: String, _ isMet: Bool) -> (Cause, String, String) {
+    (
+      .system, "\(condition)-\(isMet ? "met" : "unmet")",
+      "the condition \(condition) is \(isMet ? "met" : "no longer met")"
+    )
+  }
+
+  /// The popup with what is special about it.
+  private func words(for number: Int) -> String {
+    let popup = stage.popups[number]
+    var words = [popup.group]
+    if popup.priority != 0 { words.append("priority \(popup.priority)") }
+    switch popup.mode {
+    case .plain: break
+    case .alone: words.append("alone")
+    case .terminator: words.append("ends all others")
+    }
+    if let seconds = popup.seconds { words.append("for \(seconds) s") }
+    return "\(popup.id) (\(words.joined(separator: ", ")))"
+  }
+
+  /// What is on screen, group by group.
+  public var screen: String {
+    let shown = cards.indices.filter { cards[$0].view != .none }.map { id($0) }
+    return shown.isEmpty ? "nothing" : shown.joined(separator: "+")
+  }
+
+  /// What holds now.
+  public var facts: [(name: String, value: String)] {
+    var facts: [(name: String, value: String)] = [
+      ("stage", stage.name), ("scheduler", "\(reduced.state)"),
+    ]
+    for (number, card) in cards.enumerated() { facts.append((id(number), words(for: card))) }
+    if isKeyboardUp { facts.append(("keyboard", "up")) }
+    for (number, page) in stage.pages.enumerated() {
+      facts.append((page, isGone(number) ? "left" : "there"))
+    }
+    for (number, name) in stage.conditions.enumerated() {
+      facts.append((name, unmet & (1 << UInt8(number)) == 0 ? "met" : "not met"))
+    }
+    return facts
+  }
+
+  private func words(for card: PopupCard) -> String {
+    guard card.lives > 0 || card.view != .none else { return "not there" }
+    let place =
+      switch card.view {
+      case .none: "waits"
+      case .entering: "comes up"
+      case .up: "on screen"
+      case .leaving: "goes"
+      }
+    let time = card.remaining.map { ", \($0) s left\(card.timers == 0 ? ", paused" : "")" } ?? ""
+    return place + time + (card.isRaised ? ", above the keyboard" : "")
+  }
+
+  /// The popups on the screen, one above the other, with what waits behind each group.
+  public func draw(columns: Int, rows: Int) -> [String] {
+    var lines: [String] = []
+    for lane in reduced.state.lanes {
+      let mark = lane.isSuspended ? " (suspended)" : ""
+      lines.append("\(lane.group)\(mark)")
+      if let shown = lane.shown {
+        let bar = String(repeating: "─", count: shown.popup.id.count + 2)
+        lines += ["┌\(bar)┐", "│ \(shown.popup.id) │", "└\(bar)┘"]
+      }
+      lines += lane.waiting.map { "  · \($0.popup.id)" }
+    }
+    if isKeyboardUp { lines.append("[ keyboard ]") }
+    return lines
+  }
+
+  /// What a sign says.
+  public static func words(for sign: PopupSign) -> String {
+    switch sign {
+    case .told(let event): "told: \(event)"
+    case .ordered(.notify(let id, let news)): "\(id) reports \(news)"
+    case .ordered(let effect): "ordered: \(effect)"
+    case .hazard(let hazard, let id): "\(id) \(hazard.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import FlowModel
+public import PermissionFlow
+public import PopupsFlow
+
+/// An app with popups: its code adds and dismisses them, a person closes them, pages and the keyboard
+/// come and go, seconds pass.
+///
+/// The world keeps books of its own, so that it notices what a scheduler gets wrong. Coming up and
+/// going take time, whatever happens meanwhile. Time is counted in whole seconds, of which all
+/// durations are multiples; what falls due at once may come in either order, and anything may come
+/// before it. The process is not ended: nothing of a scheduler outlives it, so there is nothing to
+/// find.
+public struct PopupWorld<R: Reducer>: ReducerWorld
+where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
+  /// What can happen.
+  public let stage: PopupStage
+  /// The scheduler.
+  public var reduced: Reduced<R>
+  /// What is true of each popup.
+  var cards: [PopupCard]
+  /// The pages that are gone, one bit each.
+  var gonePages: UInt8 = 0
+  /// The conditions that are not met, one bit each.
+  var unmet: UInt8 = 0
+  /// The groups that are suspended, one bit each.
+  var suspended: UInt8 = 0
+  /// Whether the keyboard is up.
+  var isKeyboardUp = false
+
+  /// A world at rest.
+  public init(_ stage: PopupStage, _ reducer: R) {
+    self.stage = stage
+    reduced = Reduced(reducer)
+    cards = stage.times.map { PopupCard(times: $0) }
+  }
+
+  /// Something moves on the screen, or a time is over and nobody was told.
+  public var isBusy: Bool {
+    cards.contains { $0.view == .entering || $0.view == .leaving || $0.isDue }
+  }
+
+  /// The process is not modelled.
+  public var isRunning: Bool { false }
+
+  /// The process is not modelled.
+  public mutating func endProcess(_ news: inout News<Self>) {}
+
+  /// There are no tickets.
+  public mutating func renumber(_ number: (Address) -> Address) {}
+
+  /// No parts hear anything of this world.
+  public enum Notice: Hashable, Sendable {
+    /// Nothing.
+    case none
+  }
+
+  /// What the scheduler is told.
+  public static func sign(told event: PopupEvent) -> PopupSign? { .told(event) }
+
+  /// What the scheduler orders.
+  public static func sign(ordered effect: PopupEffect) -> PopupSign? { .ordered(effect) }
+
+  /// Whether a popup's condition is met.
+  func isMet(_ popup: Popup) -> Bool {
+    guard let condition = popup.condition,
+      let number = stage.conditions.firstIndex(of: condition)
+    else { return true }
+    return unmet & (1 << UInt8(number)) == 0
+  }
+
+  func isSuspended(_ group: String) -> Bool {
+    stage.suspendable.firstIndex(of: group).map { suspended & (1 << UInt8($0)) != 0 } ?? false
+  }
+
+  func isGone(_ page: Int) -> Bool { gonePages & (1 << UInt8(page)) != 0 }
+
+  /// Whether the page that a popup belongs to is there.
+  func hasContainer(_ popup: Popup) -> Bool {
+    stage.pages.firstIndex(of: popup.container).map { !isGone($0) } ?? true
+  }
+}

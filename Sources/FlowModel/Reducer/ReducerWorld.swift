@@ -1,0 +1,45 @@
+public import PermissionFlow
+
+/// A world with a reducer in it.
+///
+/// The world says what can happen, tells the reducer of it, and carries out what the reducer orders.
+/// Such a world can be a whole system, without any part; or flows live beside the reducer as parts.
+public protocol ReducerWorld<R>: World {
+  /// The reducer.
+  associatedtype R: Reducer
+
+  /// The reducer in this world.
+  var reduced: Reduced<R> { get set }
+
+  /// Carries out one effect; an answer is told with ``tell(_:_:)``, at once or later.
+  mutating func perform(_ effect: R.Effect, _ news: inout News<Self>)
+
+  /// What promises see of an event that the reducer is told; nil for nothing.
+  static func sign(told event: R.Event) -> Sign?
+
+  /// What promises see of an effect that the reducer orders; nil for nothing.
+  static func sign(ordered effect: R.Effect) -> Sign?
+}
+
+extension ReducerWorld {
+  /// Tells the reducer an event, to completion.
+  ///
+  /// What it is told while its effects are carried out waits for the end of the reaction, as in a
+  /// ``PermissionFlow/ReducerRunner``.
+  public mutating func tell(_ event: R.Event, _ news: inout News<Self>) {
+    guard reduced.open(event) else { return }
+    while let (event, effects) = reduced.next() {
+      if let sign = Self.sign(told: event) { news.note(sign) }
+      for effect in effects {
+        if let sign = Self.sign(ordered: effect) { news.note(sign) }
+        perform(effect, &news)
+      }
+    }
+  }
+
+  /// What the reducer knows, by its own name for it.
+  public var positions: [String] { [reduced.reducer.name(of: reduced.state)] }
+
+  /// The reducer's fingerprint.
+  public var fingerprint: String { reduced.fingerprint }
+}

@@ -1,0 +1,51 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import Testing
+
+@Suite("Several parts in one search")
+struct PartsTests {
+  /// A clerk who tells a colleague, and ends; the colleague does not run.
+  private func office(throwingAway isThrownAway: Bool) throws -> System<Desk> {
+    let clerk = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Tell(PartName<Sketch>("colleague"), .yes)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    func part(_ name: String) throws -> Part<Desk> {
+      try Part(
+        name, clerk, isThrownAway: isThrownAway, perform: { _, _, _, _ in },
+        hear: { if case .tapped = $0 { .tap } else { nil } })
+    }
+    let parts = [try part("clerk"), try part("colleague")]
+    return System("office", "", parts: parts, worlds: [Desk()]) {
+      Sometimes<Desk>("an end") { $0.ended() }
+      Sometimes<Desk>("a trace of the end") {
+        !$0.isRunning() && $0.state.parts[0].machine.hasEnded
+      }
+    }
+  }
+
+  @Test("who does not run is told nothing")
+  func told() throws {
+    let report = check(try office(throwingAway: false))
+    #expect(report.isComplete)
+    #expect(report.findings.filter { $0.rule == "refused-event" } == [])
+    #expect(report.coverage.refused == [])
+  }
+
+  @Test("a machine that is thrown away leaves no trace of its end")
+  func thrownAway() throws {
+    let (kept, gone) = (
+      check(try office(throwingAway: false)), check(try office(throwingAway: true))
+    )
+    #expect(kept.promises.map(\.verdict) == [.holds, .holds])
+    #expect(gone.promises.map(\.verdict) == [.holds, .broken])
+    #expect(gone.states < kept.states)
+  }
+}

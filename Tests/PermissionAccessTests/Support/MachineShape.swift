@@ -1,0 +1,51 @@
+import PermissionFlow
+
+/// Everything a machine does, but the name of its flow and where its rows were written.
+struct MachineShape: Hashable {
+  private let lines: [String]
+
+  init(_ plan: Plan) {
+    var lines = ["\(plan.start)", "\(plan.stateCount)", "\(plan.orders)", "\(plan.resumptions)"]
+    lines += plan.positions.map { "\($0.id) \($0.kind) \($0.state) \($0.timeouts)" }
+    lines += plan.symbols.map(\.id)
+    lines += plan.effects.map { "\($0.id) \($0.answers)" }
+    lines += plan.timers.map { "\($0.id) \($0.duration)" }
+    lines += plan.outcomes
+    lines += plan.entries.map { "\($0.target) \($0.orders)" }
+    lines += plan.edges.map { edge in
+      "\(edge.source) \(edge.trigger) \(edge.target) \(edge.orders) \(edge.leaves) "
+        + "\(edge.interrupts)"
+    }
+    for position in plan.positions.indices {
+      lines.append(
+        plan.symbols.indices.map { "\(plan.cell(position: position, symbol: $0))" }.joined())
+    }
+    self.lines = lines
+  }
+}
+
+extension Way {
+  /// The machines of the ways, each with the names of all ways that have it, in the shelf's order.
+  static let machines: [(way: Way, names: [String])] = {
+    var machines: [(way: Way, names: [String])] = []
+    var numbers: [MachineShape: Int] = [:]
+    for way in all {
+      guard let plan = way.plan else { continue }
+      let shape = MachineShape(plan)
+      if let number = numbers[shape] {
+        machines[number].names.append(way.name)
+      } else {
+        numbers[shape] = machines.count
+        machines.append((way, [way.name]))
+      }
+    }
+    return machines
+  }()
+
+  /// The ways whose transitions are cases of their own in test reports: they differ most, and
+  /// together have every row.
+  static let named = alone.filter {
+    ["microphone-primer", "location-when-in-use", "tracking", "face-id", "local-network"]
+      .contains($0.name)
+  }
+}

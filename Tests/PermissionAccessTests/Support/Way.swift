@@ -1,0 +1,46 @@
+import FlowExplorer
+import PermissionFlow
+import Testing
+
+/// A way to a permission under test: its flow, lowered once, and its suites, made once.
+struct Way: Sendable, CustomTestStringConvertible {
+  /// The name of its system.
+  let name: String
+  /// The mistakes of the definition; nil if there are none.
+  let mistakes: String?
+  /// What is odd about the definition.
+  let findings: [Finding]
+  /// The flow, lowered; nil if it has mistakes.
+  let plan: Plan?
+  private let judge: @Sendable (SuiteCase) -> SuiteMismatch?
+
+  init<F: Flow>(_ flow: F, called name: String? = nil) {
+    self.name = name ?? flow.name
+    do {
+      let graph = try FlowGraph(flow)
+      (mistakes, findings, plan) = (nil, graph.findings, graph.plan)
+      judge = { $0.mismatch(on: graph) }
+    } catch {
+      (mistakes, findings, plan) = ("\(error)", [], nil)
+      judge = { _ in nil }
+    }
+  }
+
+  var testDescription: String { name }
+
+  /// The first difference between what a case expects and what the machine does.
+  func mismatch(in test: SuiteCase) -> SuiteMismatch? { judge(test) }
+
+  /// A suite of the flow.
+  func suite(_ kind: Suite.Kind) -> Suite? { Self.suites[name]?[kind] }
+
+  private static let suites: [String: [Suite.Kind: Suite]] = Dictionary(
+    uniqueKeysWithValues: all.compactMap { way in
+      way.plan.map { plan in
+        (
+          way.name,
+          Dictionary(uniqueKeysWithValues: Suite.Kind.allCases.map { ($0, Suite($0, of: plan)) })
+        )
+      }
+    })
+}

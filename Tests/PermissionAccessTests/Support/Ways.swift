@@ -1,0 +1,64 @@
+import BluetoothFlow
+import CalendarsFullFlow
+import CalendarsWriteOnlyFlow
+import CameraAccessFlow
+import ContactsFlow
+import FaceIDFlow
+import FocusStatusFlow
+import HealthKitFlow
+import HomeKitFlow
+import LocalNetworkFlow
+import LocationAlwaysFlow
+import LocationWhenInUseFlow
+import MediaLibraryFlow
+import MicrophoneFlow
+import MotionFlow
+import NearbyInteractionFlow
+import NotificationsFlow
+import OnboardingFlow
+import PermissionAccess
+import PhotosAddOnlyFlow
+import PhotosReadWriteFlow
+import RemindersFlow
+import SiriFlow
+import SpeechFlow
+import TrackingFlow
+import VideoFlow
+
+extension Way {
+  /// Every way of the shelf, in its order, and the one that is only a part of others.
+  static let all: [Way] = alone + together
+
+  /// The ways to one permission.
+  static let alone = media + places + lists + services
+
+  /// The ways that call others, and the way to the camera that they call.
+  private static let together = [
+    Way(VideoFlow()), Way(OnboardingFlow()), Way(CameraAccessFlow(), called: "camera-access"),
+  ]
+
+  private static let media = [
+    Way(MicrophoneFlow()),
+    Way(
+      MicrophoneFlow(policy: AccessPolicy(hasPrimer: true)), called: "microphone-primer"),
+    Way(PhotosFlow()), Way(PhotosAddOnlyFlow()),
+  ]
+
+  private static let places = [
+    Way(LocationFlow()), Way(LocationFlow(needsExactPlace: true)),
+    Way(LocationAlwaysFlow()), Way(LocationAlwaysFlow(road: .direct)),
+  ]
+
+  private static let lists = [
+    Way(NotificationsFlow()), Way(NotificationsFlow(wish: .quiet)),
+    Way(NotificationsFlow(wish: .critical)), Way(ContactsFlow()), Way(CalendarsFullFlow()),
+    Way(CalendarsWriteOnlyFlow()), Way(RemindersFlow()),
+  ]
+
+  private static let services = [
+    Way(BluetoothFlow()), Way(MotionFlow()), Way(SpeechFlow()), Way(MediaLibraryFlow()),
+    Way(SiriFlow()), Way(HomeKitFlow()), Way(HealthKitFlow()), Way(TrackingFlow()),
+    Way(FaceIDFlow()), Way(LocalNetworkFlow()), Way(FocusStatusFlow()),
+    Way(NearbyInteractionFlow()),
+  ]
+}

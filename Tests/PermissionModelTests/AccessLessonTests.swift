@@ -1,0 +1,68 @@
+import FlowExplorer
+import FlowModel
+import PermissionModels
+import Testing
+
+@Suite("A lesson of a permission is broken by name")
+struct AccessLessonTests {
+  /// A lesson, and the promise it teaches.
+  static let lessons: [(String, String)] = [
+    ("microphone-restricted-granted", "\"granted\" means that a read has just said so"),
+    ("microphone-cached-status", "after Settings there is no outcome before a fresh read"),
+    ("location-always-waits", "nobody waits for an answer that will not come"),
+    ("notifications-provisional-denied", "a grant of a part is not treated as a refusal"),
+    ("speech-raw-value", "the guide comes only after a read says: denied"),
+    ("healthkit-success", "never: a finished sheet is taken for a grant"),
+    (
+      "video-in-completion",
+      "never: the question comes while the app is not active or another is pending (microphone)"
+    ),
+    (
+      "onboarding-in-completion",
+      "never: the question comes while the app is not active or another is pending (tracking)"
+    ),
+  ]
+
+  @Test("every lesson has a promise to teach")
+  func all() {
+    #expect(
+      Self.lessons.map(\.0).sorted()
+        == PermissionSystems.shelf.filter(\.isLesson).map(\.name).sorted())
+  }
+
+  @Test("and a journey shows how", arguments: lessons)
+  func broken(_ lesson: String, _ promise: String) throws {
+    let system = try #require(PermissionSystems.shelf.first { $0.name == lesson })
+    let report = try system.accept(Searching { $0 == promise })
+    #expect(report.isComplete)
+    #expect(report.outcome == .broken)
+    let result = try #require(report.promises.first, "nobody promises \"\(promise)\"")
+    #expect(result.verdict == .broken)
+    let journey = try #require(result.journey)
+    // Taken alone, the journey breaks the same promise; its other promises are judged as well.
+    #expect(try system.accept(Retaking(journey: journey)).contains(promise))
+  }
+
+  @Test("and the way it spoils keeps the promise", arguments: lessons)
+  func kept(_ lesson: String, _ promise: String) throws {
+    let shelf = PermissionSystems.shelf
+    let number = try #require(shelf.firstIndex { $0.name == lesson })
+    let shipped = try #require(shelf[..<number].last { !$0.isLesson })
+    let system = try shipped.accept(Promising())
+    #expect(system.contains(promise), "\(shipped.name) does not promise it")
+  }
+}
+
+/// Takes a journey and says what it breaks.
+private struct Retaking: SystemVisitor {
+  let journey: Journey
+
+  func visit<W: World>(_ system: System<W>) -> [String] {
+    Replay(journey, in: system).breaches.map(\.name)
+  }
+}
+
+/// What a system promises.
+private struct Promising: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) -> [String] { system.promises.map(\.name) }
+}

@@ -1,0 +1,75 @@
+import FlowExplorer
+import FlowModel
+import PopupsLessons
+import PopupsModel
+import Testing
+
+/// A system's own promises and nothing about its lessons: those have tests of their own.
+private func search<W: World>(_ system: System<W>) -> CheckReport {
+  explore(system, limits: SearchLimits()).report
+}
+
+@Suite struct PopupCheckTests {
+  @Test func `Every promise holds on every small stage, and each is asked for somewhere`() {
+    let report = search(PopupSystems.shipped(PopupLessons.stages))
+    #expect(report.isComplete)
+    #expect(report.outcome == .ok)
+    #expect(report.promises.filter { $0.verdict != .holds }.map(\.name) == [])
+    #expect(report.promises.count == 30)
+  }
+
+  @Test(arguments: [PopupStages.launch, PopupStages.pages, PopupStages.pauses, PopupStages.wishes])
+  func `Nothing is broken with five popups in two groups`(_ stage: PopupStage) {
+    let report = search(PopupSystems.shipped([stage]))
+    #expect(report.isComplete)
+    #expect(report.promises.filter { $0.verdict == .broken }.map(\.name) == [])
+    #expect(report.states > 3_000)
+  }
+
+  @Test func `Every lesson is broken by name, with a journey`() throws {
+    for lesson in PopupLessons.lessons {
+      let report = search(lesson.system())
+      #expect(report.isComplete)
+      #expect(report.outcome == .broken)
+      for name in lesson.breaks {
+        let promise = try #require(report.promises.first { $0.name == name })
+        #expect(promise.verdict == .broken, "\(lesson.name) does not break \"\(name)\"")
+        #expect(!promise.steps.isEmpty)
+      }
+    }
+  }
+
+  @Test func `Every promise is broken by a lesson or a mutant`() throws {
+    let system = PopupSystems.shipped([])
+    var open = Set(system.promises.map(\.name))
+    for breaker in try system.breakers() {
+      let report = search(breaker)
+      for promise in report.promises where promise.verdict == .broken { open.remove(promise.name) }
+      for name in breaker.breaks {
+        #expect(
+          report.promises.contains { $0.name == name && $0.verdict == .broken },
+          "\(breaker.summary): does not break \"\(name)\"")
+      }
+    }
+    #expect(open == [])
+  }
+
+  @Test func `The shortest journeys show what each lesson is about`() {
+    func steps(_ name: String) -> [String] {
+      let lesson = PopupLessons.lessons.first { $0.name == name }
+      let report = lesson.map { search($0.system()) }
+      return report?.promises.first { $0.verdict == .broken }?.steps.map(\.id) ?? []
+    }
+    #expect(steps("popups-stack") == ["add-first", "add-second", "first-gone"])
+    #expect(steps("popups-waiting") == ["add-tip", "tip-up", "add-second", "dismiss-second"])
+    #expect(
+      steps("popups-alone") == ["add-first", "add-second", "add-safety", "first-gone", "safety-up"])
+    #expect(steps("popups-page") == ["add-form", "leave-page"])
+    #expect(
+      steps("popups-clearing") == ["add-form", "add-second", "clear-page", "form-gone"])
+    #expect(
+      steps("popups-silent") == ["add-first", "add-higher", "first-gone", "higher-up"])
+    #expect(steps("popups-countdown").filter { $0 == "second" }.count == 3)
+    #expect(steps("popups-hurry") == ["add-first", "add-higher", "add-second"])
+  }
+}

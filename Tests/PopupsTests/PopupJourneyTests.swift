@@ -1,0 +1,24 @@
+import FlowModel
+import JourneyFolder
+import PopupsModel
+import Testing
+
+/// The journeys of popups, taken again.
+@Suite struct PopupJourneyFilesTests {
+  static let folder = PopupRulesTests.journeys
+
+  @Test(arguments: folder.entries)
+  func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
+    #expect(try Self.folder.complaints(about: shown.name) == [])
+  }
+
+  @Test func `Every lesson has a journey, and only lessons break promises`() throws {
+    let journeys = try Self.folder.names.map(Self.folder.journey)
+    #expect(Set(journeys.map(\.title)).count == journeys.count)
+    #expect(Set(journeys.map(\.system)) == Set(PopupSystems.shelf.map(\.name)))
+    for journey in journeys {
+      let breaks = !journey.expectation.broken.isEmpty
+      #expect(try Self.folder.system(of: journey).isLesson == breaks, "\(journey.title)")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("Calendars and health data")
+struct CalendarTests {
+  @Test("asking to add only gives that and no more")
+  func writeOnly() {
+    var handset = Handset(Phone(.calendarsWriteOnly, answer: .notDetermined))
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(.allow), .callback)
+    #expect(handset.phone.reading == .status(.writeOnly))
+    #expect(handset.notices.last == .answered(isAllowed: true))
+    handset.request()
+    #expect(!handset.offers(.promptAppears))
+  }
+
+  @Test(
+    "whoever may add only is asked for everything, once",
+    arguments: [(PromptAnswer.Name.allow, Standing.authorized), (.deny, .denied)])
+  func everything(_ answer: PromptAnswer.Name, _ standing: Standing) {
+    var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(answer), .becomeActive, .callback)
+    #expect(handset.phone.reading == .status(standing))
+    handset.visitSettings()
+    handset.take(.set(.writeOnly, .survives), .returnToApp, .becomeActive)
+    handset.request()
+    #expect(!handset.offers(.promptAppears))
+    handset.take(.callback)
+    #expect(handset.notices.last == .answered(isAllowed: true))
+  }
+
+  @Test("a question for more that is left and counts as refused is not asked again")
+  func leftForGood() {
+    var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
+    handset.request()
+    handset.take(.promptAppears, .goHome(.countsAsNo), .openSettingsThemselves)
+    #expect(handset.phone.reading == .denied)
+    handset.take(.set(.writeOnly, .survives), .returnToApp, .becomeActive, .callback)
+    handset.request()
+    #expect(!handset.offers(.promptAppears))
+  }
+
+  @Test("after a reset whoever may add only is asked again")
+  func afterReset() {
+    var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(.allow), .becomeActive, .callback)
+    handset.visitSettings()
+    handset.take(.resetPrivacy, .launch(isFresh: true), .becomeActive)
+    handset.request()
+    #expect(handset.offers(.promptAppears))
+  }
+
+  @Test(
+    "a finished sheet of health data is a success, whatever was chosen",
+    arguments: [
+      (PromptAnswer.Name.writeAllowed, Reading.authorized), (.writeRefused, .denied),
+      (.readAnswered, .status(.notKnowable)),
+    ])
+  func success(_ answer: PromptAnswer.Name, _ reading: Reading) {
+    var handset = Handset(Phone(.healthKit, answer: .notDetermined))
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(answer), .becomeActive, .callback)
+    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.phone.reading == reading)
+  }
+}

@@ -1,0 +1,112 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("Every permission on the phone")
+struct EveryPermissionTests {
+  /// What a request without a usage description does.
+  enum WithoutDescription: Sendable {
+    case endsTheApp
+    case isToldNo
+    case isNeverAnswered
+    case prompts
+  }
+
+  static let withoutDescription: [(Permission, WithoutDescription)] = Permission.allCases.map {
+    switch $0 {
+    case .calendarsFull, .calendarsWriteOnly, .reminders: ($0, .isToldNo)
+    case .locationWhenInUse, .locationAlways: ($0, .isNeverAnswered)
+    case .localNetwork, .notifications: ($0, .prompts)
+    case .camera, .microphone, .photosReadWrite, .photosAddOnly, .contacts, .bluetooth, .motion,
+      .speech, .mediaLibrary, .siri, .homeKit, .healthKit, .tracking, .faceID, .focusStatus,
+      .nearbyInteraction:
+      ($0, .endsTheApp)
+    }
+  }
+
+  @Test("a request without a usage description", arguments: withoutDescription)
+  func description(_ permission: Permission, _ effect: WithoutDescription) {
+    var handset = Handset(Phone(permission, answer: .notDetermined, hasDescription: false))
+    handset.request()
+    #expect(handset.phone.isRunning == (effect != .endsTheApp))
+    #expect(handset.offers(.promptAppears) == (effect == .prompts))
+    #expect(handset.offers(.callback) == (effect == .isToldNo))
+    #expect(handset.hazards.contains(.useWithoutDescription))
+    #expect(handset.phone.service.answer == Standing.notDetermined)
+    if effect == .isToldNo {
+      handset.take(.callback)
+      #expect(handset.notices == [.answered(isAllowed: false)])
+    }
+  }
+
+  @Test("Settings has no row before the app has asked", arguments: Permission.allCases)
+  func noRow(_ permission: Permission) {
+    var handset = Handset(Phone(permission, answer: .notDetermined))
+    handset.visitSettings()
+    #expect(!handset.phone.service.hasRow)
+    #expect(handset.settable() == [])
+  }
+
+  @Test("afterwards it offers the choices of the table", arguments: Permission.allCases)
+  func row(_ permission: Permission) {
+    var handset = Handset(Phone(permission, answer: .denied))
+    handset.visitSettings()
+    // The switches of health data are elsewhere, and always is offered only once it was asked for.
+    let choices =
+      permission == .healthKit
+      ? []
+      : PermissionFacts.of(permission).settings.value.filter { $0 != .denied && $0 != .always }
+    #expect(handset.settable() == choices)
+    #expect(handset.phone.service.hasRow == !choices.isEmpty)
+    for choice in choices {
+      var other = handset
+      other.take(.set(choice, .survives))
+      #expect(other.phone.service.answer == choice)
+    }
+  }
+
+  @Test("nothing can be set while restricted or switched off", arguments: Permission.allCases)
+  func greyRow(_ permission: Permission) {
+    for isRestricted in [true, false] {
+      var handset = Handset(
+        Phone(
+          permission, answer: .denied, isRestricted: isRestricted, isSwitchedOff: !isRestricted))
+      handset.visitSettings()
+      #expect(handset.settable() == [])
+    }
+  }
+
+  @Test("a restriction can come only where the status exists", arguments: Permission.allCases)
+  func restriction(_ permission: Permission) {
+    let canBe = PermissionFacts.of(permission).statuses.value.contains(.restricted)
+    var handset = Handset(Phone(permission, answer: .authorized))
+    handset.visitSettings()
+    let moves = handset.moves(at: 0)
+    #expect(moves.contains(.setScreenTime(isOn: true, .survives)) == canBe)
+    #expect(moves.contains(.manageProfile(isOn: true, .survives)) == canBe)
+    guard canBe else { return }
+    handset.take(.setScreenTime(isOn: true, .survives))
+    #expect(handset.phone.reading == .restricted)
+    handset.take(.setScreenTime(isOn: false, .survives))
+    #expect(handset.phone.reading != .restricted)
+  }
+
+  @Test("one prompt, one answer, as the table says", arguments: Permission.allCases)
+  func answers(_ permission: Permission) {
+    let answers = PermissionFacts.of(permission).answers.value.filter {
+      $0.request == .access && $0.from == .notDetermined
+    }
+    var handset = Handset(Phone(permission, answer: .notDetermined))
+    handset.request()
+    handset.take(.promptAppears)
+    #expect(handset.answers() == answers.map(\.name))
+    for answer in answers {
+      var other = handset
+      other.take(.answerPrompt(answer.name))
+      if answer.opensSheet { other.take(.about(0, .finishChoosing)) }
+      #expect(other.phone.service.answer == answer.standing)
+      #expect(other.offers(.callback) == answer.isTold)
+      #expect(!other.offers(.promptAppears))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("The phone and the table of facts agree")
+struct FactsAgreementTests {
+  /// The permissions whose status cannot be read: the phone keeps one for them all the same.
+  private static let unread: Set<Permission> = [.faceID, .localNetwork, .nearbyInteraction]
+
+  private func fresh(_ permission: Permission) -> Handset {
+    var handset = Handset(Phone(permission))
+    handset.read()
+    return handset
+  }
+
+  @Test("what can be stored is what can be read", arguments: Permission.allCases)
+  func statuses(_ permission: Permission) {
+    let facts = PermissionFacts.of(permission)
+    let stored = fresh(permission).firstReads().compactMap { first in
+      if case .stored(let standing) = first { standing } else { nil }
+    }
+    #expect(Set(stored).count == stored.count)
+    var expected = Set(facts.statuses.value).subtracting([.restricted])
+    if Self.unread.contains(permission) { expected = [.notDetermined, .denied, .authorized] }
+    // Somebody may have answered for reading alone, of which no status tells.
+    if permission == .healthKit { expected.insert(.notKnowable) }
+    #expect(Set(stored.map(\.readsAs)) == expected)
+    // Until the system asks again it reads as always.
+    #expect(stored.contains(.provisionalAlways) == (permission == .locationAlways))
+  }
+
+  @Test("what else it may turn out to be follows from the table", arguments: Permission.allCases)
+  func others(_ permission: Permission) {
+    let facts = PermissionFacts.of(permission)
+    let reads = fresh(permission).firstReads()
+    #expect(reads.contains(.restricted) == facts.statuses.value.contains(.restricted))
+    #expect(reads.contains(.noHardware) == (facts.hardware.value == .mayLack))
+    #expect(reads.contains(.switchedOff) == (facts.globalSwitch.value != .none))
+    let effect = facts.keyMissing.first?.value.effect
+    let isHarmless = effect == .noKey || effect == .noCrash
+    #expect(reads.contains(.missingDescription) == !isHarmless)
+  }
+
+  @Test("each first reading is what is read from then on", arguments: Permission.allCases)
+  func readings(_ permission: Permission) {
+    for first in fresh(permission).firstReads() {
+      var handset = fresh(permission)
+      handset.take(.statusIsRead(first))
+      guard case .read(let reading)? = handset.notices.last else {
+        Issue.record("nothing is read after \(first)")
+        continue
+      }
+      #expect(handset.phone.reading == reading)
+      handset.read()
+      handset.take(.statusIsRead(nil))
+      #expect(handset.notices.last == .read(reading))
+      let statuses = PermissionFacts.of(permission).statuses.value
+      guard case .status(let standing) = reading, standing != .notKnowable else { continue }
+      // A refusal of Face ID can be told from a missing sensor, although there is no status.
+      #expect(
+        statuses.contains(standing)
+          || (Self.unread.contains(permission) && standing == .denied), "\(first)")
+    }
+  }
+
+  @Test("what a change in Settings does to the app is what the table says of it")
+  func aftermaths() {
+    for permission in Permission.allCases where permission != .healthKit {
+      let facts = PermissionFacts.of(permission)
+      var handset = Handset(Phone(permission, answer: .denied))
+      handset.visitSettings()
+      var aftermaths: [Move.Aftermath] = []
+      for case .set(_, let aftermath) in handset.moves(at: 0)
+      where !aftermaths.contains(aftermath) {
+        aftermaths.append(aftermath)
+      }
+      let expected: [Move.Aftermath] =
+        switch facts.killsOnChange.value {
+        case .yes: [.kills, .survives, .seesOld]
+        case .unknown: [.kills, .survives]
+        case .no: [.survives]
+        }
+      #expect(aftermaths == expected, "\(facts.permission)")
+      #expect(
+        aftermaths.contains(.kills) == facts.killsOnChange.value.variants.contains(true),
+        "\(facts.permission)")
+    }
+  }
+
+  @Test("what is final is asked about no more", arguments: Permission.allCases)
+  func final(_ permission: Permission) {
+    let facts = PermissionFacts.of(permission)
+    for standing in facts.final.value where standing != .restricted {
+      var handset = Handset(Phone(permission, answer: standing))
+      handset.request()
+      #expect(!handset.offers(.promptAppears), "\(standing)")
+    }
+  }
+}

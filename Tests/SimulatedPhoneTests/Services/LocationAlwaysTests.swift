@@ -1,0 +1,116 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("Location at all times")
+struct LocationAlwaysTests {
+  private func asked(from answer: Standing) -> Handset {
+    var handset = Handset(Phone(.locationAlways, answer: answer))
+    handset.request(.always)
+    return handset
+  }
+
+  /// A request that is neither shown nor answered.
+  private func expectIgnored(
+    _ handset: Handset, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(!handset.offers(.promptAppears), sourceLocation: sourceLocation)
+    #expect(!handset.offers(.callback), sourceLocation: sourceLocation)
+    #expect(handset.phone.service.isUnheard, sourceLocation: sourceLocation)
+  }
+
+  @Test("keeping it while in use is not told to anybody")
+  func keep() {
+    var handset = asked(from: .whenInUse)
+    handset.take(.promptAppears)
+    #expect(handset.answers() == [.keepWhileUsing, .changeToAlways])
+    handset.take(.answerPrompt(.keepWhileUsing), .becomeActive)
+    #expect(!handset.offers(.callback))
+    #expect(handset.phone.service.isUnheard)
+    #expect(handset.phone.reading == .status(.whenInUse))
+  }
+
+  @Test("changing it to always is told")
+  func change() {
+    var handset = asked(from: .whenInUse)
+    handset.take(
+      .promptAppears, .answerPrompt(.changeToAlways), .becomeActive, .callback)
+    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.phone.reading == .status(.always))
+  }
+
+  @Test("a second request never prompts, and is never answered")
+  func second() {
+    var handset = asked(from: .whenInUse)
+    handset.take(.promptAppears, .answerPrompt(.keepWhileUsing), .becomeActive)
+    handset.request(.always)
+    expectIgnored(handset)
+    handset.take(.killApp, .launch(isFresh: true), .becomeActive)
+    #expect(!handset.phone.service.isUnheard)
+    handset.request(.always)
+    expectIgnored(handset)
+  }
+
+  @Test("after \"allow once\" the request is ignored")
+  func afterOnce() {
+    var handset = Handset(Phone(.locationAlways, answer: .notDetermined))
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(.allowOnce), .becomeActive, .callback)
+    handset.request(.always)
+    expectIgnored(handset)
+    #expect(handset.phone.reading == .status(.whenInUse))
+  }
+
+  @Test("asked for at once, it reads as always although the question is still to come")
+  func direct() {
+    var handset = asked(from: .notDetermined)
+    handset.take(.promptAppears)
+    #expect(handset.answers() == [.allowOnce, .allowWhileUsing, .deny])
+    handset.take(.answerPrompt(.allowWhileUsing), .becomeActive, .callback)
+    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.phone.service.answer == .provisionalAlways)
+    #expect(handset.phone.reading == .status(.always))
+  }
+
+  @Test(
+    "the question that comes later is asked at home, once",
+    arguments: [(PromptAnswer.Name.keepWhileUsing, Standing.whenInUse), (.changeToAlways, .always)])
+  func later(_ answer: PromptAnswer.Name, _ standing: Standing) {
+    func isAsked(_ handset: Handset) -> Bool {
+      handset.moves(at: 0).contains { if case .answerLater = $0 { true } else { false } }
+    }
+    var handset = Handset(Phone(.locationAlways, answer: .provisionalAlways))
+    #expect(!isAsked(handset))
+    handset.take(.goHome(nil))
+    #expect(isAsked(handset))
+    var elsewhere = handset
+    elsewhere.take(.openSettingsThemselves)
+    #expect(!isAsked(elsewhere))
+    handset.take(.about(0, .answerLater(answer)))
+    #expect(handset.phone.reading == .status(standing))
+    #expect(!isAsked(handset))
+    handset.take(.returnToApp, .becomeActive)
+    handset.request(.always)
+    expectIgnored(handset)
+  }
+
+  @Test("Settings offers always only once it was asked for")
+  func settings() {
+    var fresh = Handset(Phone(.locationAlways, answer: .whenInUse))
+    fresh.visitSettings()
+    #expect(fresh.settable() == [.denied, .notDetermined])
+    var handset = asked(from: .whenInUse)
+    handset.take(.promptAppears, .answerPrompt(.keepWhileUsing), .becomeActive)
+    handset.visitSettings()
+    #expect(handset.settable() == [.denied, .notDetermined, .always])
+  }
+
+  /// It was asked for, whatever became of it.
+  @Test("Settings goes on offering always to an app that asked for it at once")
+  func settingsAfterDirect() {
+    var handset = asked(from: .notDetermined)
+    handset.take(.promptAppears, .answerPrompt(.deny), .becomeActive)
+    handset.visitSettings()
+    #expect(handset.settable() == [.notDetermined, .whenInUse, .always])
+  }
+}

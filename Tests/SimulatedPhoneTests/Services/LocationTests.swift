@@ -1,0 +1,113 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("Location in use")
+struct LocationTests {
+  private func prompted() -> Handset {
+    var handset = Handset(Phone(.locationWhenInUse, answer: .notDetermined))
+    handset.request()
+    handset.take(.promptAppears)
+    return handset
+  }
+
+  @Test("there are three grants and a refusal to choose from")
+  func answers() {
+    #expect(prompted().answers() == [.allowOnce, .allowWhileUsing, .allowRoughly, .deny])
+  }
+
+  @Test("what was allowed once ends when the app is no longer in use", arguments: [false, true])
+  func once(_ isKilled: Bool) {
+    var handset = prompted()
+    handset.take(.answerPrompt(.allowOnce), .becomeActive, .callback)
+    #expect(handset.phone.reading == .status(.whenInUse))
+    #expect(!handset.offers(.about(0, .lapses)))
+    handset.take(isKilled ? .killApp : .goHome(nil))
+    handset.forget()
+    handset.take(.about(0, .lapses))
+    #expect(handset.phone.reading == .notDetermined)
+    #expect(handset.signs == [.epochEnded])
+    #expect(!handset.offers(.about(0, .lapses)))
+    handset.take(isKilled ? .launch(isFresh: true) : .returnToApp, .becomeActive)
+    handset.request()
+    #expect(handset.offers(.promptAppears))
+  }
+
+  @Test(
+    "what was allowed for good stays",
+    arguments: [PromptAnswer.Name.allowWhileUsing, .allowRoughly])
+  func forGood(_ answer: PromptAnswer.Name) {
+    var handset = prompted()
+    handset.take(.answerPrompt(answer), .becomeActive, .callback, .goHome(nil))
+    #expect(!handset.offers(.about(0, .lapses)))
+    #expect(handset.phone.service.isGranted)
+  }
+
+  @Test("a change in Settings makes what was allowed once last")
+  func settingsLast() {
+    var handset = prompted()
+    handset.take(.answerPrompt(.allowOnce), .becomeActive, .callback)
+    handset.visitSettings()
+    handset.take(.set(.reduced, .survives))
+    #expect(!handset.offers(.about(0, .lapses)))
+  }
+
+  @Test("the exact place is asked for of a rough one, and given for a while")
+  func fullAccuracy() {
+    var handset = Handset(Phone(.locationWhenInUse, answer: .reduced))
+    handset.request(.fullAccuracy)
+    handset.take(.promptAppears)
+    #expect(handset.answers() == [.allowOnce, .deny])
+    handset.take(.answerPrompt(.allowOnce), .becomeActive, .callback)
+    #expect(handset.phone.reading == .status(.whenInUse))
+    handset.take(.goHome(nil), .about(0, .lapses))
+    #expect(handset.phone.reading == .status(.reduced))
+    // It is only for a while, and so the question comes again.
+    handset.take(.returnToApp, .becomeActive)
+    handset.request(.fullAccuracy)
+    #expect(handset.offers(.promptAppears))
+  }
+
+  @Test("refusing the exact place keeps the rough one")
+  func roughlyOnly() {
+    var handset = Handset(Phone(.locationWhenInUse, answer: .reduced))
+    handset.request(.fullAccuracy)
+    handset.take(.promptAppears, .answerPrompt(.deny), .becomeActive, .callback)
+    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.phone.reading == .status(.reduced))
+  }
+
+  @Test(
+    "a request that changes nothing is never answered",
+    arguments: [Standing.whenInUse, .reduced, .denied])
+  func noChange(_ answer: Standing) {
+    var handset = Handset(Phone(.locationWhenInUse, answer: answer))
+    handset.request()
+    #expect(!handset.offers(.promptAppears))
+    #expect(!handset.offers(.callback))
+    #expect(handset.phone.service.isUnheard)
+  }
+
+  @Test(
+    "a request in the background is ignored, and never answered",
+    arguments: [Permission.locationWhenInUse, .locationAlways])
+  func background(_ permission: Permission) {
+    var handset = Handset(Phone(permission, answer: .notDetermined))
+    handset.take(.goHome(nil))
+    handset.request()
+    #expect(handset.phone.service.prompt == .none)
+    #expect(!handset.offers(.callback))
+    #expect(handset.phone.service.isUnheard)
+    #expect(handset.phone.reading == .notDetermined)
+    handset.take(.returnToApp, .becomeActive)
+    handset.request()
+    #expect(handset.offers(.promptAppears))
+  }
+
+  @Test("who asks without a usage description waits for ever")
+  func withoutDescription() {
+    var handset = Handset(Phone(.locationWhenInUse, answer: .notDetermined, hasDescription: false))
+    handset.request()
+    #expect(handset.phone.service.isUnheard)
+  }
+}

@@ -1,0 +1,68 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("Notifications")
+struct NotificationTests {
+  private func handset(_ answer: Standing) -> Handset {
+    Handset(Phone(.notifications, answer: answer))
+  }
+
+  @Test("a quiet request is granted at once, and nobody is asked")
+  func quiet() {
+    var handset = handset(.notDetermined)
+    handset.request(.quiet)
+    #expect(handset.phone.reading == .status(.provisional))
+    #expect(handset.phone.scene == .active)
+    #expect(!handset.offers(.promptAppears))
+    handset.take(.callback)
+    #expect(handset.notices == [.answered(isAllowed: true)])
+  }
+
+  @Test(
+    "after a quiet grant the loud question is asked",
+    arguments: [(PromptAnswer.Name.allow, Standing.authorized), (.deny, .denied)])
+  func explicit(_ answer: PromptAnswer.Name, _ standing: Standing) {
+    var handset = handset(.provisional)
+    handset.request()
+    handset.take(.promptAppears)
+    #expect(handset.answers() == [.allow, .deny])
+    handset.take(.answerPrompt(answer), .becomeActive, .callback)
+    #expect(handset.notices.last == .answered(isAllowed: answer == .allow))
+    #expect(handset.phone.reading == .status(standing))
+    handset.request()
+    #expect(!handset.offers(.promptAppears))
+  }
+
+  @Test("a quiet request of somebody who has refused stays refused")
+  func quietAfterRefusal() {
+    var handset = handset(.denied)
+    handset.request(.quiet)
+    handset.take(.callback)
+    #expect(handset.notices == [.answered(isAllowed: false)])
+    #expect(handset.phone.reading == .denied)
+  }
+
+  @Test(
+    "critical alerts are a question of their own, and refusing them keeps the others",
+    arguments: [(PromptAnswer.Name.allow, Standing.critical), (.deny, .authorized)])
+  func critical(_ answer: PromptAnswer.Name, _ standing: Standing) {
+    var handset = handset(.authorized)
+    handset.request(.critical)
+    handset.take(.promptAppears, .answerPrompt(answer), .callback)
+    #expect(handset.phone.reading == .status(standing))
+    handset.request(.critical)
+    #expect(!handset.offers(.promptAppears))
+  }
+
+  @Test("the question for critical alerts follows the loud one that follows a quiet grant")
+  func threeInARow() {
+    var handset = handset(.notDetermined)
+    handset.request(.quiet)
+    handset.take(.callback)
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(.allow), .becomeActive, .callback)
+    handset.request(.critical)
+    #expect(handset.offers(.promptAppears))
+  }
+}

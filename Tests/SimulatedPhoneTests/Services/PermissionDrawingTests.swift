@@ -1,0 +1,102 @@
+import FlowModel
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("What is written about a permission")
+struct PermissionDrawingTests {
+  /// A permission and its name on the system's alert and in Settings.
+  static let names: [(Permission, String)] = Permission.allCases.map {
+    let name =
+      switch $0 {
+      case .camera: "Camera"
+      case .microphone: "Microphone"
+      case .photosReadWrite: "Photos"
+      case .photosAddOnly: "Add to Photos"
+      case .locationWhenInUse, .locationAlways: "Location"
+      case .notifications: "Notifications"
+      case .contacts: "Contacts"
+      case .calendarsFull, .calendarsWriteOnly: "Calendars"
+      case .reminders: "Reminders"
+      case .bluetooth: "Bluetooth"
+      case .motion: "Motion & Fitness"
+      case .speech: "Speech Recognition"
+      case .mediaLibrary: "Media Library"
+      case .siri: "Siri"
+      case .homeKit: "Home Data"
+      case .healthKit: "Health Data"
+      case .tracking: "Tracking"
+      case .faceID: "Face ID"
+      case .localNetwork: "Local Network"
+      case .focusStatus: "Focus Status"
+      case .nearbyInteraction: "Nearby Interaction"
+      }
+    return ($0, name)
+  }
+
+  /// What a person reads on the screen, from the left to the right and down, without frames.
+  private func words(
+    _ phone: Phone, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String {
+    let lines = phone.draw(columns: 40, rows: 12)
+    #expect(lines.count <= 12, sourceLocation: sourceLocation)
+    #expect(lines.allSatisfy { $0.count <= 40 }, sourceLocation: sourceLocation)
+    let text = lines.joined(separator: " ").map { $0.isASCII ? $0 : " " }
+    return String(text).split(separator: " ").joined(separator: " ")
+  }
+
+  @Test("the system's alert names it, and shows every answer", arguments: names)
+  func alert(_ permission: Permission, _ name: String) {
+    var handset = Handset(Phone(permission, answer: .notDetermined))
+    handset.request()
+    handset.take(.promptAppears)
+    let text = words(handset.phone)
+    #expect(text.contains("\"Demo\" Would Like to Access"))
+    #expect(text.contains(name), "\(text)")
+    for answer in handset.answers() {
+      let button = handset.phone.text(of: .answerPrompt(answer)).says.dropFirst("tap ".count)
+      #expect(text.contains(button.split(separator: " ")[0]), "\(text)")
+    }
+  }
+
+  @Test("Settings names it once the app has asked", arguments: names)
+  func settings(_ permission: Permission, _ name: String) {
+    var handset = Handset(Phone(permission, answer: .notDetermined))
+    handset.visitSettings()
+    #expect(words(handset.phone).contains("(nothing yet)"))
+    for answer in PermissionFacts.of(permission).settings.value where answer != .notDetermined {
+      handset = Handset(Phone(permission, answer: answer))
+      handset.visitSettings()
+      let text = words(handset.phone)
+      // The switches of health data are in the Health app.
+      #expect(text.contains(name) == (permission != .healthKit), "\(text)")
+      #expect(text.contains("[") == (permission != .healthKit), "\(text)")
+    }
+  }
+
+  @Test("a row that cannot be used is grey, and says why", arguments: names)
+  func grey(_ permission: Permission, _ name: String) {
+    let facts = PermissionFacts.of(permission)
+    if facts.statuses.value.contains(.restricted) {
+      var handset = Handset(Phone(permission, answer: .denied, isRestricted: true))
+      handset.visitSettings()
+      let text = words(handset.phone)
+      #expect(text.contains(name) && text.contains("(grey)") && text.contains("Screen Time"))
+    }
+    if facts.globalSwitch.value != .none {
+      var handset = Handset(Phone(permission, answer: .denied, isSwitchedOff: true))
+      handset.visitSettings()
+      let text = words(handset.phone)
+      #expect(text.contains(name) && text.contains("(grey)"))
+      #expect(text.contains("\(facts.globalSwitch.value.rawValue) is off."))
+    }
+  }
+
+  @Test("the app's first page has a button that begins", arguments: Permission.allCases)
+  func begins(_ permission: Permission) {
+    let handset = Handset(Phone(permission, answer: .notDetermined))
+    let text = handset.phone.text(of: .tapEntry)
+    #expect(words(handset.phone).contains(text.says.dropFirst("tap ".count)))
+    #expect(text.id.allSatisfy { $0.isLetter || $0 == "-" })
+  }
+}

@@ -1,0 +1,58 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("The sheet on which the person chooses what to share")
+struct SecondSheetTests {
+  /// A permission with such a sheet, and the choice that opens it.
+  static let sheets: [(Permission, PromptAnswer.Name)] = [
+    (.photosReadWrite, .selectPhotos), (.contacts, .selectContacts),
+  ]
+
+  private func choosing(_ permission: Permission, _ choice: PromptAnswer.Name) -> Handset {
+    var handset = Handset(Phone(permission, answer: .notDetermined))
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(choice))
+    return handset
+  }
+
+  @Test("opens over the prompt, and nothing is stored yet", arguments: sheets)
+  func opens(_ permission: Permission, _ choice: PromptAnswer.Name) {
+    let handset = choosing(permission, choice)
+    #expect(handset.phone.service.prompt == .choosing)
+    #expect(handset.phone.service.answer == Standing.notDetermined)
+    #expect(handset.phone.promptOnScreen == 0)
+    #expect(handset.moves(at: 0).prefix(2) == [.finishChoosing, .cancelChoosing])
+    #expect(handset.answers() == [])
+    let drawing = handset.phone.draw(columns: 40, rows: 12).joined(separator: "\n")
+    #expect(drawing.contains("Choose What to Share"))
+  }
+
+  @Test("ends with a part that is told as a yes", arguments: sheets)
+  func finished(_ permission: Permission, _ choice: PromptAnswer.Name) {
+    var handset = choosing(permission, choice)
+    handset.take(.about(0, .finishChoosing), .becomeActive, .callback)
+    #expect(handset.phone.reading == .status(.limited))
+    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.signs.contains(.promptAnswered(choice)))
+  }
+
+  @Test("goes back to the prompt when it is cancelled", arguments: sheets)
+  func cancelled(_ permission: Permission, _ choice: PromptAnswer.Name) {
+    var handset = choosing(permission, choice)
+    handset.take(.about(0, .cancelChoosing))
+    #expect(handset.phone.service.prompt == .visible)
+    handset.take(.answerPrompt(.deny), .callback)
+    #expect(handset.phone.reading == .denied)
+    #expect(handset.notices.last == .answered(isAllowed: false))
+  }
+
+  @Test("can be left like the prompt", arguments: Move.Unanswered.allCases)
+  func left(_ unanswered: Move.Unanswered) {
+    var handset = choosing(.photosReadWrite, .selectPhotos)
+    handset.take(.goHome(unanswered))
+    #expect(handset.phone.promptOnScreen == nil)
+    #expect(
+      handset.phone.reading == (unanswered == .countsAsNo ? .denied : .notDetermined))
+  }
+}
