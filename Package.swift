@@ -38,6 +38,10 @@ let package = Package(
     .library(name: "GuestFlow", targets: ["GuestFlow"]),
     .library(name: "GuestSystem", targets: ["GuestSystem"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
+    .library(name: "PermissionAccess", targets: ["PermissionAccess"]),
+    .library(
+      name: "PermissionModels",
+      targets: ["PermissionModels", "PermissionLessons", "PermissionPromises"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
@@ -159,8 +163,9 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
-        "JourneyWalker", "PermissionFacts", "PermissionFlow",
+        "CameraFlow", "CameraModel", "CameraSystem", "ContactsFlow", "FlowDiagrams", "FlowExplorer",
+        "FlowModel", "JourneyWalker", "PermissionAccess", "PermissionFacts", "PermissionFlow",
+        "PermissionModels", "SimulatedPhone",
       ]),
     tests(
       "PopupsTests",
