@@ -39,6 +39,10 @@ let package = Package(
     .library(name: "GuestFlow", targets: ["GuestFlow"]),
     .library(name: "GuestSystem", targets: ["GuestSystem"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
+    .library(name: "PermissionAccess", targets: ["PermissionAccess"]),
+    .library(
+      name: "PermissionModels",
+      targets: ["PermissionModels", "PermissionLessons", "PermissionPromises"]),
     .library(name: "WidgetFlow", targets: ["WidgetFlow"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
@@ -173,8 +177,9 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
-        "JourneyWalker", "PermissionFacts", "PermissionFlow",
+        "CameraFlow", "CameraModel", "CameraSystem", "ContactsFlow", "FlowDiagrams", "FlowExplorer",
+        "FlowModel", "JourneyWalker", "PermissionAccess", "PermissionFacts", "PermissionFlow",
+        "PermissionModels", "SimulatedPhone",
       ]),
     module(
       "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow"],
@@ -204,8 +209,10 @@ let package = Package(
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
       "PermissionAccessTests",
-      ["FlowExplorer", "FlowModel", "PermissionAccess", "PermissionFlow", "PermissionModels"]
-        + permissions.map { "\($0)Flow" }),
+      [
+        "FlowExplorer", "FlowModel", "OnboardingFlow", "PermissionAccess", "PermissionFlow",
+        "PermissionModels", "VideoFlow",
+      ] + permissions.map { "\($0)Flow" }),
     tests("PermissionJourneyTests", ["FlowModel", "JourneyFolder", "PermissionModels"]),
     tests(
       "PermissionModelTests",

@@ -1,4 +1,3 @@
-import Foundation
 import JourneyWalker
 import Testing
 
@@ -9,24 +8,16 @@ import Testing
 @Suite struct ReadmeTests {
   private static let page = Page((try? Repository.text(of: "README.md")) ?? "")
 
-  static let markers: [String] = page.pieces.compactMap {
-    if case .generated(let marker, _) = $0 { marker } else { nil }
-  }
-
-  private static var isUpdating: Bool {
-    ProcessInfo.processInfo.environment["UPDATE_README"] == "1"
-  }
+  static let markers = page.markers
 
   @Test func `It is written anew if that is asked for`() throws {
-    guard Self.isUpdating else { return }
+    guard Page.isUpdating else { return }
     try Repository.write(Self.page.regenerated(by: Generated.block), to: "README.md")
   }
 
-  @Test(.enabled(if: !isUpdating), arguments: markers)
+  @Test(.enabled(if: !Page.isUpdating), arguments: markers)
   func `A generated block is what is generated now`(_ marker: String) throws {
-    for case .generated(marker, let lines) in Self.page.pieces {
-      #expect(lines.joined(separator: "\n") == (try Generated.block(marker)))
-    }
+    for block in Self.page.blocks(marker) { #expect(block == (try Generated.block(marker))) }
   }
 
   @Test func `Every block of Swift is taken from code that is compiled`() {

@@ -37,7 +37,7 @@ struct AccessDefinitionTests {
   func machines() {
     #expect(
       Way.machines.map(\.names) == [
-        ["microphone", "motion", "camera-access"], ["microphone-primer"], ["photos-read-write", "contacts"],
+        ["microphone", "motion"], ["microphone-primer"], ["photos-read-write", "contacts"],
         [
           "photos-add-only", "reminders", "speech", "media-library", "siri", "homekit",
           "focus-status",
@@ -46,7 +46,7 @@ struct AccessDefinitionTests {
         ["location-always-direct"], ["notifications"], ["notifications-quiet"],
         ["notifications-critical"], ["calendars-full"], ["calendars-write-only"], ["bluetooth"],
         ["healthkit"], ["tracking"], ["face-id"], ["local-network"], ["nearby-interaction"],
-        ["video"], ["onboarding"],
+        ["video"], ["onboarding"], ["camera-access"],
       ])
   }
 

@@ -5,12 +5,13 @@ import FlowModel
 import JourneyWalker
 import PermissionFacts
 import PermissionFlow
+import PermissionModels
 
 /// What stands in a generated block, from the words of its marker.
 ///
 /// A marker is a comment before a fenced block or table:
 /// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen CHOICES...`,
-/// `lines ARGUMENTS...`, `systems`, `permissions`.
+/// `lines ARGUMENTS...`, `systems`, `permissions`, `ways`, `lessons`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -27,6 +28,8 @@ enum Generated {
     case "lines": return fenced("text", try Session.lines(words))
     case "systems": return systems
     case "permissions": return permissions
+    case "ways": return try ways
+    case "lessons": return lessons
     default: throw Unknown(description: "no generator for \"\(marker)\"")
     }
   }
@@ -67,8 +70,48 @@ enum Generated {
 
   private static var permissions: String {
     let table = PermissionTable.compact
-    let rule = "|" + String(repeating: "---|", count: table.columns.count)
-    let rows = table.rows.map { "| \($0.joined(separator: " | ")) |" }
-    return (["| \(table.columns.joined(separator: " | ")) |", rule] + rows).joined(separator: "\n")
+    return self.table(table.columns, table.rows)
+  }
+
+  /// The ways to the permissions, with what each can grant.
+  private static var ways: String {
+    get throws {
+      let shipped = PermissionSystems.shelf.filter { !$0.isLesson }
+      return table(
+        ["system", "what it is", "can grant"],
+        try shipped.map { system in
+          ["`\(system.name)`", system.summary, try system.accept(Grants()).joined(separator: ", ")]
+        })
+    }
+  }
+
+  /// The lessons about permissions, each with the system it stands under.
+  private static var lessons: String {
+    var rows: [[String]] = []
+    var about = ""
+    for system in PermissionSystems.shelf {
+      if system.isLesson {
+        rows.append(["`\(system.name)`", "`\(about)`", system.summary])
+      } else {
+        about = system.name
+      }
+    }
+    return table(["lesson", "about", "what goes wrong"], rows)
+  }
+
+  private static func table(_ columns: [String], _ rows: [[String]]) -> String {
+    let rule = "|" + String(repeating: "---|", count: columns.count)
+    let lines = ([columns] + rows).map { "| \($0.joined(separator: " | ")) |" }
+    return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n")
+  }
+}
+
+/// The grants among the outcomes of a system's flow, as they are called in Swift.
+private struct Grants: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) throws -> [String] {
+    guard system.parts.count == 1 else { return ["by its permissions"] }
+    let prefix = "granted("
+    return system.parts.flatMap(\.plan.outcomes).filter { $0.hasPrefix(prefix) }
+      .map { "`.\($0.dropFirst(prefix.count).dropLast())`" }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A page of Markdown with generated blocks.
 struct Page {
   /// A stretch of the page.
@@ -25,6 +27,22 @@ struct Page {
       pieces.append(.generated(marker: String(marker), lines: block))
     }
     pieces.append(.text(plain))
+  }
+
+  /// Whether the pages are to be written anew.
+  static var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE_README"] == "1" }
+
+  /// The markers of the generated blocks.
+  var markers: [String] {
+    pieces.compactMap { if case .generated(let marker, _) = $0 { marker } else { nil } }
+  }
+
+  /// What stands after a marker, wherever it is.
+  func blocks(_ marker: String) -> [String] {
+    pieces.compactMap { piece in
+      guard case .generated(marker, let lines) = piece else { return nil }
+      return lines.joined(separator: "\n")
+    }
   }
 
   /// A fenced block to the end of its fence; anything else to the next empty line.

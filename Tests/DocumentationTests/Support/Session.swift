@@ -38,7 +38,7 @@ private struct Screen: SystemVisitor {
 }
 
 /// A console that keeps what is written, and whose input has ended.
-private final class WritingConsole: Console {
+final class WritingConsole: Console {
   var output = ""
 
   func write(_ text: String) throws(OutputLost) { output += text }

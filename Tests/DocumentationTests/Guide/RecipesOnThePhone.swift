@@ -1,0 +1,16 @@
+import PermissionFacts
+import PermissionModels
+
+extension RecipesFlow.Grant: PhoneGrant {
+  init?(_ standing: Standing) {
+    switch standing {
+    case .authorized: self = .everything
+    case .writeOnly: self = .adding
+    default: return nil
+    }
+  }
+}
+
+extension RecipesFlow.Request: PhoneRequest {
+  var kind: PermissionRequest { .access }
+}

@@ -1,0 +1,12 @@
+import FlowModel
+import PermissionModels
+
+let recipes = AccessShelf(
+  flow: RecipesFlow(), permission: .recipes,
+  summary: "the person's recipes: adding first, reading on a second question",
+  own: { [readingIsAskedFor] },
+  lessons: [
+    AccessLesson(
+      "recipes-content", "takes adding for enough, and never asks to read", ContentRecipes(),
+      breaks: [readingIsAskedFor.name])
+  ])

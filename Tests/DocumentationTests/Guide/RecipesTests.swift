@@ -1,0 +1,26 @@
+import FlowExplorer
+import PermissionFlow
+import PermissionModels
+import Testing
+
+@Suite struct `Recipes` {
+  @Test func `keep every promise on every path`() throws {
+    let report = check(try recipes.system())
+    #expect(report.isComplete)
+    #expect(report.promises.filter { $0.verdict != .holds }.map(\.name) == [])
+    #expect(report.outcome == .ok)
+  }
+
+  @Test(arguments: Suite.Kind.allCases)
+  func `do in every state what their rows say`(_ kind: Suite.Kind) throws {
+    let graph = try FlowGraph(RecipesFlow())
+    let suite = Suite(kind, of: graph.plan)
+    #expect(!suite.isEmpty)
+    for test in suite {
+      if let mismatch = test.mismatch(on: graph) {
+        Issue.record(mismatch)
+        return
+      }
+    }
+  }
+}

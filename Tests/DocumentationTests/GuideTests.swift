@@ -1,0 +1,77 @@
+import FlowModel
+import JourneyWalker
+import PermissionModels
+import Testing
+
+/// The guide to a permission of one's own is made of the files in `Guide`.
+///
+/// After a wanted change, `UPDATE_README=1 swift test --filter GuideTests` writes its code anew.
+@Suite struct GuideTests {
+  private static let path =
+    "Flows/Permissions/Access/PermissionAccess.docc/APermissionOfYourOwn.md"
+  private static let page = Page((try? Repository.text(of: path)) ?? "")
+
+  static let markers = page.markers
+
+  @Test func `It is written anew if that is asked for`() throws {
+    guard Page.isUpdating else { return }
+    try Repository.write(Self.page.regenerated(by: Generated.block), to: Self.path)
+  }
+
+  @Test(.enabled(if: !Page.isUpdating), arguments: markers)
+  func `A block of code is what is compiled now`(_ marker: String) throws {
+    for block in Self.page.blocks(marker) { #expect(block == (try Generated.block(marker))) }
+  }
+
+  @Test func `It shows every file of its code, whole, and no other Swift`() throws {
+    let shown = Self.markers.map { $0.split(separator: "/").last.map(String.init) ?? "" }
+    #expect(
+      shown == [
+        "RecipesFacts.swift", "RecipesFlow.swift", "RecipesOnThePhone.swift",
+        "RecipesPromise.swift", "ContentRecipes.swift", "RecipesShelf.swift",
+        "main.swift", "RecipesTests.swift", "RecipesWay.swift",
+      ])
+    for case .text(let lines) in Self.page.pieces {
+      #expect(!lines.contains { $0.hasPrefix("```swift") })
+    }
+  }
+
+  @Test func `It is found from the landing page and from the README`() throws {
+    let landing = try Repository.text(
+      of: "Flows/Permissions/Access/PermissionAccess.docc/PermissionAccess.md")
+    #expect(landing.contains("<doc:APermissionOfYourOwn>"))
+    #expect(try Repository.text(of: "README.md").contains("(\(Self.path))"))
+  }
+
+  /// The search of the shipped way is in `RecipesTests`, which stands in the guide.
+  @Test func `Its lesson is broken, by name, as it says`() throws {
+    let (code, output) = run(["check", "recipes-content"])
+    #expect(code == .no)
+    #expect(output.hasSuffix("1 promise broken. The search is complete.\n"))
+    let told = try #require(texts.last)
+    #expect(told.hasPrefix("BROKEN: \(readingIsAskedFor.name)\n"))
+    #expect(output.contains("\n\n\(told)\n"))
+  }
+
+  @Test func `It shows what the tool lists`() throws {
+    let (code, output) = run(["list"])
+    #expect(code == .yes)
+    #expect(texts.first == output)
+  }
+
+  private func run(_ arguments: [String]) -> (ExitCode, String) {
+    let console = WritingConsole()
+    let tool = Tool(
+      shelves: [ListedShelf("Recipes", recipes.systems)], console: console,
+      surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
+    return (tool.run(arguments), console.output)
+  }
+
+  /// What the page says the tool prints.
+  private var texts: [String] {
+    guard let page = try? Repository.text(of: Self.path) else { return [] }
+    return page.split(separator: "```text\n").dropFirst().compactMap { text in
+      text.split(separator: "```", maxSplits: 1).first.map(String.init)
+    }
+  }
+}
