@@ -39,12 +39,11 @@ public struct CarelessOnboarding: Flow {
         if fault == .answersTwice { Deliver(.cancelled) }
         Go(to: .tracking)
       }
-    case .tracking, .notifications:
-      if fault == .answersTwice {
-        On(.foregrounded) { Go(to: .finished) }
-      } else {
-        Ignore(.foregrounded, because: "it waits for something that does not come")
-      }
+    case .tracking:
+      On(.foregrounded) { Go(to: fault == .answersTwice ? .finished : .notifications) }
+    case .notifications:
+      // Round and round, and never to the end.
+      On(.foregrounded) { Go(to: .tracking) }
     case .finished: Finish(.finished)
     }
   }
