@@ -178,8 +178,9 @@ let package = Package(
       "DocumentationTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "ContactsFlow", "FlowDiagrams", "FlowExplorer",
-        "FlowModel", "JourneyWalker", "PermissionAccess", "PermissionFacts", "PermissionFlow",
-        "PermissionModels", "SimulatedPhone",
+        "FlowModel", "GuestModel", "IMLoginModel", "JourneyWalker", "PermissionAccess",
+        "PermissionFacts", "PermissionFlow", "PermissionModels", "PopupsModel", "SimulatedPhone",
+        "WidgetModel",
       ]),
     module(
       "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow"],

@@ -14,11 +14,14 @@ public struct Dialog: Hashable, Sendable {
   public let kind: Kind
   /// Why it is shown.
   public let reason: Reason
+  /// The permission it speaks of, by its place on the phone.
+  public let place: Place
 
   /// A dialog.
-  public init(_ kind: Kind, _ reason: Reason) {
+  public init(_ kind: Kind, _ reason: Reason, at place: Place = 0) {
     self.kind = kind
     self.reason = reason
+    self.place = place
   }
 
   /// Its buttons, in order.

@@ -35,11 +35,11 @@ public struct OnboardingFlow: Flow {
   }
 
   /// The part that asks for the camera.
-  public static let camera = PartName<CameraAccessFlow>("camera")
+  public static let camera = PartName<CameraAccessFlow>("camera-access")
   /// The part that asks for notifications.
-  public static let notifications = PartName<NotificationsFlow>("notifications")
+  public static let notifications = PartName<NotificationsFlow>("notifications-access")
   /// The part that asks for tracking.
-  public static let tracking = PartName<TrackingFlow>("tracking")
+  public static let tracking = PartName<TrackingFlow>("tracking-access")
 
   /// An onboarding.
   public init() {}

@@ -34,9 +34,9 @@ where
 
 extension VideoJourney {
   /// The part that asks for the camera.
-  public static var camera: PartName<CameraAccessFlow> { PartName("camera") }
+  public static var camera: PartName<CameraAccessFlow> { PartName("camera-access") }
   /// The part that asks for the microphone.
-  public static var microphone: PartName<MicrophoneFlow> { PartName("microphone") }
+  public static var microphone: PartName<MicrophoneFlow> { PartName("microphone-access") }
 
   /// The state an attempt begins in.
   public var start: State { .camera(.first) }

@@ -71,25 +71,29 @@ extension Phone {
   /// A dialog's headline.
   public func title(of dialog: Dialog) -> String {
     switch dialog.kind {
-    case .primer: headline(of: .explanation)
-    case .guide, .notice: headline(of: dialog.reason)
+    case .primer: headline(of: .explanation, at: dialog.place)
+    case .guide, .notice: headline(of: dialog.reason, at: dialog.place)
     }
   }
 
   /// What a dialog says below the headline.
   public func message(of dialog: Dialog) -> String {
-    switch dialog.kind {
+    let service = self[dialog.place]
+    let isCamera = service.permission == .camera
+    let noun = service.wording.noun
+    return switch dialog.kind {
     case .primer: "Next, the system asks whether this app may use it."
     case .guide:
-      isCamera
-        ? "Allow the camera in Settings to scan." : "Allow \(wording.noun) in Settings to go on."
+      isCamera ? "Allow the camera in Settings to scan." : "Allow \(noun) in Settings to go on."
     case .notice: isCamera ? "Enter the code by hand." : "You can go on without it."
     }
   }
 
   /// A reason as a headline.
-  public func headline(of reason: Reason) -> String {
-    let title = wording.title
+  public func headline(of reason: Reason, at place: Place = 0) -> String {
+    let service = self[place]
+    let isCamera = service.permission == .camera
+    let title = service.wording.title
     return switch reason {
     case .denied: "\(title) Access Is Off"
     case .restricted: "Not Allowed on This Device"
@@ -99,9 +103,8 @@ extension Phone {
     case .busy: "The Camera Is Busy"
     case .failed: "The Camera Failed"
     case .interrupted: "The Camera Is Paused"
-    case .explanation: isCamera ? "Scan With the Camera" : "\(wording.entry): \(title)"
+    case .explanation:
+      isCamera ? "Scan With the Camera" : "\(service.wording.entry): \(title)"
     }
   }
-
-  private var isCamera: Bool { service.permission == .camera }
 }

@@ -2,16 +2,20 @@ import CameraFlow
 import CameraModel
 import FlowDiagrams
 import FlowModel
+import GuestModel
+import IMLoginModel
 import JourneyWalker
 import PermissionFacts
 import PermissionFlow
 import PermissionModels
+import PopupsModel
+import WidgetModel
 
 /// What stands in a generated block, from the words of its marker.
 ///
 /// A marker is a comment before a fenced block or table:
 /// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen CHOICES...`,
-/// `lines ARGUMENTS...`, `systems`, `permissions`, `ways`, `lessons`.
+/// `lines ARGUMENTS...`, `systems`, `others`, `permissions`, `ways`, `lessons`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -26,7 +30,10 @@ enum Generated {
       return fenced("mermaid", try diagramOfCamera(words).trimmingNewlines)
     case "screen": return fenced("text", try Session.screen(after: words))
     case "lines": return fenced("text", try Session.lines(words))
-    case "systems": return systems
+    case "systems": return systems(of: CameraSystems.shelf)
+    case "others":
+      return systems(
+        of: GuestSystems.shelf + PopupSystems.shelf + IMLoginSystems.shelf + WidgetSystems.shelf)
     case "permissions": return permissions
     case "ways": return try ways
     case "lessons": return lessons
@@ -61,8 +68,8 @@ enum Generated {
     return try diagram(of: plan, format: .mermaid, scope: .near(position, steps: steps))
   }
 
-  private static var systems: String {
-    let rows = CameraSystems.shelf.map { system in
+  private static func systems(of shelf: [any AnySystem]) -> String {
+    let rows = shelf.map { system in
       "| `\(system.name)` | \(system.isLesson ? "lesson" : "shipped") | \(system.summary) |"
     }
     return (["| system | | |", "|---|---|---|"] + rows).joined(separator: "\n")

@@ -37,9 +37,9 @@ extension PermissionSystems {
       name, "camera, notifications, tracking", isLesson: isLesson,
       parts: [
         try leader(OnboardingFlow()),
-        try accessPart("camera", CameraAccessFlow(), at: 0, careless: fault(at: 0)),
-        try accessPart("notifications", notifications, at: 1, careless: fault(at: 1)),
-        try accessPart("tracking", TrackingFlow(), at: 2, careless: fault(at: 2)),
+        try accessPart("camera-access", CameraAccessFlow(), at: 0, careless: fault(at: 0)),
+        try accessPart("notifications-access", notifications, at: 1, careless: fault(at: 1)),
+        try accessPart("tracking-access", TrackingFlow(), at: 2, careless: fault(at: 2)),
       ], worlds: [phone], breaks: breaks, breakers: breakers
     ) { onboardingPromises }
   }

@@ -16,7 +16,9 @@ enum VideoBinding {
       perform: { effect, reply, phone, news in
         switch effect {
         case .read(let medium): phone.readPermission(reply, at: place(of: medium))
-        case .showAlert: phone.show(Dialog(.guide, .denied), onPage: false, reply, &news)
+        case .showAlert(let medium):
+          let dialog = Dialog(.guide, .denied, at: place(of: medium))
+          phone.show(dialog, onPage: false, reply, &news)
         case .dismissAlert: phone.dismissDialog(reply, &news)
         case .openSettings: phone.openSettings(reply, &news)
         }

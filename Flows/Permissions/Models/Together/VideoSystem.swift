@@ -32,8 +32,8 @@ extension PermissionSystems {
       name, "camera and microphone for a video", isLesson: isLesson,
       parts: [
         try VideoBinding.part(flow, checksPaths: !isLesson),
-        try accessPart("camera", CameraAccessFlow(), at: 0, careless: camera),
-        try accessPart("microphone", silent, at: 1, careless: microphone),
+        try accessPart("camera-access", CameraAccessFlow(), at: 0, careless: camera),
+        try accessPart("microphone-access", silent, at: 1, careless: microphone),
       ], worlds: [.calm(.camera, .microphone)], breaks: breaks, breakers: breakers
     ) { VideoPromises.all }
   }
