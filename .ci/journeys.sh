@@ -62,6 +62,7 @@ check_all() {
 }
 # Names have no spaces.
 check_all 0 "holds" $real
+.ci/figures.sh "$scratch" $real
 check_all 1 "breaks, as a lesson should" $lessons
 
 mapfile -t files < <(find Flows -path '*/Journeys/*.journey' | LC_ALL=C sort)

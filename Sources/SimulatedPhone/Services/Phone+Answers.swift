@@ -80,12 +80,13 @@ extension Phone {
       news.note(.about(place, .epochEnded))
     case .waits: self[place].prompt = .suspended
     case .countsAsNo:
-      if let choice = self[place].choices.first(where: { $0.name == .deny }) {
-        self[place].noteQuestion(of: choice)
-        self[place].answer = choice.standing
+      let refusal = self[place].choices.first { $0.name.isRefusal }
+      if let refusal {
+        self[place].noteQuestion(of: refusal)
+        self[place].answer = refusal.standing
       }
       self[place].hasDescription = self[place].rules.keyMissing == .noKey ? true : nil
-      endPrompt(at: place, tellingAskers: false)
+      endPrompt(at: place, tellingAskers: refusal?.isTold == false ? nil : false)
     }
   }
 
@@ -171,5 +172,12 @@ extension Phone {
       self[place].callbacks += askers.map { Service.Callback(address: $0, isAllowed: false) }
     default: break
     }
+  }
+}
+
+extension PromptAnswer.Name {
+  /// Whether the choice grants nothing that was not granted before.
+  fileprivate var isRefusal: Bool {
+    self == .deny || self == .keepWhileUsing || self == .writeRefused
   }
 }
