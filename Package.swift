@@ -37,7 +37,9 @@ let package = Package(
     .library(name: "PopupsFlow", targets: ["PopupsFlow"]),
     .library(name: "GuestFlow", targets: ["GuestFlow"]),
     .library(name: "GuestSystem", targets: ["GuestSystem"]),
+    .library(name: "IMLoginFlow", targets: ["IMLoginFlow"]),
     .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
+    .library(name: "WidgetFlow", targets: ["WidgetFlow"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(
@@ -84,6 +86,18 @@ let package = Package(
       ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
       path: "Flows/Popups/PopupsModel"),
 
+    module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
+
+    module("WidgetFlow", ["PermissionFlow"], path: "Flows/Widget/WidgetFlow"),
+
+    module(
+      "KickedModel",
+      [
+        "CameraAccessFlow", "FlowModel", "GuestFlow", "IMLoginFlow", "PermissionAccess",
+        "PermissionFlow", "PopupsFlow", "WidgetFlow",
+      ],
+      path: "Flows/Kicked/KickedModel"),
+
     module("PermissionFacts"),
 
     module(
@@ -117,8 +131,8 @@ let package = Package(
     .executableTarget(
       name: "journey",
       dependencies: [
-        "CameraModel", "GuestModel", "JourneyWalker", "PermissionFacts", "PermissionModels",
-        "PopupsModel",
+        "CameraModel", "GuestModel", "JourneyWalker", "KickedModel", "PermissionFacts",
+        "PermissionModels", "PopupsModel",
       ],
       swiftSettings: strict),
 
@@ -167,6 +181,12 @@ let package = Package(
       [
         "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyFolder",
         "PermissionFlow", "PopupsFlow", "PopupsLessons", "PopupsModel",
+      ]),
+    tests(
+      "KickedTests",
+      [
+        "CameraAccessFlow", "FlowExplorer", "FlowModel", "JourneyFolder", "KickedModel",
+        "PermissionAccess", "PermissionFlow", "PopupsFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),

@@ -1,6 +1,7 @@
 import CameraModel
 import GuestModel
 import JourneyWalker
+import KickedModel
 import PermissionFacts
 import PermissionModels
 import PopupsModel
@@ -9,5 +10,5 @@ let facts = PermissionTable.full
 
 JourneyTool.main(
   systems: CameraSystems.shelf + PermissionSystems.shelf + GuestSystems.shelf
-    + PopupSystems.shelf,
+    + PopupSystems.shelf + KickedSystems.shelf,
   tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])

@@ -1,0 +1,125 @@
+import PermissionFlow
+
+/// The rows of the session.
+extension IMSession {
+  /// Home opens at once, also without a network: the login goes on behind it.
+  @RowBuilder var launching: Transitions {
+    Enter {
+      Perform(.startService)
+      Perform(.readStore, until: .read(.fit)) {
+        Or(.read(.empty)) { showLogin(nil) }
+        Or(.read(.unfit)) {
+          Perform(.clear)
+          showLogin(nil)
+        }
+      }
+      Tell(Self.connection, .begin)
+      Perform(.autoLogIn)
+      Tell(Self.route, .showHome)
+      Go(to: .live)
+    }
+  }
+
+  @RowBuilder var signedOut: Transitions {
+    On(.tapped(.logIn)) { Go(to: .asking) }
+    ignoreEnds
+  }
+
+  /// The app's own server first: account and token come from it.
+  @RowBuilder var asking: Transitions {
+    Enter {
+      Tell(Self.overlay, .show)
+      Perform(.askServer, until: .serverGave) {
+        Or(.serverFailed) { fail(.transient) }
+        Silence(serverTimeout, because: "a server may never answer") {
+          Perform(.cancelServer)
+          fail(.transient)
+        }
+      }
+      Go(to: .loggingIn)
+    }
+    Ignore(.tapped(.logIn), because: "a login is under way")
+    ignoreEnds
+  }
+
+  @RowBuilder var loggingIn: Transitions {
+    Enter {
+      Tell(Self.connection, .begin)
+      Perform(.logIn, until: .loggedIn) {
+        for failure in LoginFailure.all {
+          Or(.loginFailed(failure)) {
+            fail(failure)
+          }
+        }
+      }
+      Perform(.save)
+      Tell(Self.overlay, .hide)
+      Tell(Self.route, .showHome)
+      Go(to: .live)
+    }
+    for kick in KickReason.allCases {
+      Interrupt(.kicked(kick)) {
+        Tell(Self.overlay, .hide)
+        Perform(.showFailure(.terminal(kick.loginReason)))
+        Go(to: .ending(kick.loginReason))
+      }
+    }
+    Ignore(.tapped(.logIn), because: "a login is under way")
+  }
+
+  @RowBuilder var live: Transitions {
+    On(.tapped(.logOut)) { Go(to: .ending(.loggedOut)) }
+    On(.tapped(.switchAccount)) { Go(to: .ending(.switched)) }
+    for kick in KickReason.allCases {
+      On(.kicked(kick)) { Go(to: .ending(kick.loginReason)) }
+    }
+    for reason in LoginReason.refusals {
+      On(.autoFailed(.terminal(reason))) { Go(to: .ending(reason)) }
+    }
+    Ignore(.autoFailed(.transient), because: "the service tries again by itself")
+  }
+
+  /// What is stored goes first: whoever is killed from here on starts at the login page.
+  @RowBuilder func ending(_ reason: LoginReason) -> Transitions {
+    Enter {
+      Perform(.clear)
+      Tell(Self.connection, .end)
+      Perform(.logOut, until: .loggedOut) {
+        Or(.logoutFailed) { showLogin(reason) }
+        Silence(logoutTimeout, because: "the service is logged out here, whatever the server says")
+        {
+          showLogin(reason)
+        }
+      }
+      showLogin(reason)
+    }
+    for button in SessionButton.allCases {
+      Ignore(.tapped(button), because: "the session is ending already")
+    }
+    ignoreEnds
+  }
+
+  /// One end is enough: a second report of it changes nothing.
+  @RowBuilder private var ignoreEnds: Transitions {
+    for kick in KickReason.allCases {
+      Ignore(.kicked(kick), because: "the session has ended already")
+    }
+    for failure in LoginFailure.all {
+      Ignore(.autoFailed(failure), because: "the session has ended already")
+    }
+  }
+
+  /// Nothing stays stored after a manual login that failed.
+  @StepBuilder private func fail(_ failure: LoginFailure) -> Steps {
+    Perform(.clear)
+    Tell(Self.connection, .end)
+    Tell(Self.overlay, .hide)
+    Perform(.showFailure(failure))
+    Go(to: .signedOut)
+  }
+
+  @StepBuilder private func showLogin(_ reason: LoginReason?) -> Steps {
+    Tell(Self.route, .showLogin(reason))
+    Go(to: .signedOut)
+  }
+}

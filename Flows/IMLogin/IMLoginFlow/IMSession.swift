@@ -1,0 +1,74 @@
+public import PermissionFlow
+
+/// The session of a messenger: how it begins, how it ends, and what is stored of it.
+///
+/// One machine for one process. The service keeps the connection alive by itself; the session calls
+/// it once at launch, or after a tap on the login page, and never in between. When a session ends,
+/// what is stored goes first, so that a process that is ended half-way cannot log in again.
+public struct IMSession: Flow {
+  /// Where the session can be.
+  public enum State: Hashable, Sendable {
+    /// The process has just begun.
+    case launching
+    /// The login page is there, and nothing is stored.
+    case signedOut
+    /// The app's own server is asked for account and token.
+    case asking
+    /// The messaging service is asked to log in.
+    case loggingIn
+    /// Home is there; the service does the rest.
+    case live
+    /// The session ends.
+    case ending(LoginReason)
+  }
+
+  /// What it can be told.
+  public typealias Event = IMSessionEvent
+  /// What it can order.
+  public typealias Effect = IMSessionEffect
+
+  /// How the machine can end: only from outside.
+  public enum Outcome: Hashable, Sendable {
+    /// The driver is gone, or the machine was given up.
+    case givenUp
+  }
+
+  /// The part that follows the connection.
+  public static let connection = PartName<IMConnection>("connection")
+  /// The part that shows pages.
+  public static let route = PartName<IMRoute>("route")
+  /// The part that shows the spinner.
+  public static let overlay = PartName<IMOverlay>("overlay")
+
+  /// How long the app's own server may take.
+  public var serverTimeout: Duration = .seconds(30)
+  /// How long a logout may take before the person is told that it is done.
+  public var logoutTimeout: Duration = .seconds(5)
+
+  /// A session.
+  public init() {}
+
+  /// The flow's name.
+  public var name: String { "im-session" }
+
+  /// The state a process begins in.
+  public var start: State { .launching }
+
+  /// Every state, listed.
+  public var states: [State] {
+    [.launching, .signedOut, .asking, .loggingIn, .live]
+      + LoginReason.allCases.map { .ending($0) }
+  }
+
+  /// The rows of a state.
+  public func transitions(from state: State) -> Transitions {
+    switch state {
+    case .launching: launching
+    case .signedOut: signedOut
+    case .asking: asking
+    case .loggingIn: loggingIn
+    case .live: live
+    case .ending(let reason): ending(reason)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import FlowModel
+import GuestFlow
+import PermissionFlow
+
+/// The lessons: the same flows, bound to the app with one fault.
+extension KickedSystems {
+  struct Lesson {
+    let name: String
+    let summary: String
+    let fault: KickedFault
+  }
+
+  /// The lessons of the shelf.
+  static let lessons = [
+    Lesson(
+      name: "kicked-beside", summary: "presents the camera guide beside the scheduler",
+      fault: .presentsBeside),
+    Lesson(
+      name: "kicked-silent-sweep", summary: "does not tell a flow that its dialog was swept away",
+      fault: .sweepsSilently),
+    Lesson(
+      name: "kicked-notice-first", summary: "tells the person first, and cleans up afterwards",
+      fault: .showsFirst),
+    Lesson(
+      name: "kicked-late-token", summary: "takes a late token for the one it waits for",
+      fault: .trustsLateTokens),
+  ]
+
+  static func lesson(_ fault: KickedFault) throws -> System<KickedWorld> {
+    let lesson = lessons.first { $0.fault == fault }
+    return System(
+      lesson?.name ?? "kicked-mutant-\(fault.rawValue)", lesson?.summary ?? fault.rawValue,
+      isLesson: true, parts: try KickedBinding.parts(fault),
+      worlds: [KickedWorld(.user, fault: fault)]
+    ) {
+      KickedPromises.all
+    }
+  }
+
+  /// What a check breaks its promises with.
+  static func breakers() throws -> [System<KickedWorld>] {
+    try KickedFault.allCases.map(lesson)
+  }
+}

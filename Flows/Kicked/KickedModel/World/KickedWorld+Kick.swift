@@ -1,0 +1,27 @@
+import FlowModel
+import GuestFlow
+import IMLoginFlow
+import PopupsFlow
+import WidgetFlow
+
+/// What the app does when it learns that its login has ended: by whichever way, once.
+extension KickedWorld {
+  /// What is stored goes first; the person is told when all of it is gone.
+  mutating func hearKick(_ news: inout News<KickedWorld>) {
+    kick = .told
+    isNoticeDue = true
+    news.note(.kickTold)
+    if fault == .showsFirst { tellPerson(&news) }
+    news.tell(
+      .session(isConnected ? .kicked(.otherClient) : .autoFailed(.terminal(.elsewhere))))
+    news.tell(.identity(.lapsed(.kicked)))
+    news.tell(.widget(.logoutTapped))
+  }
+
+  /// The notice sweeps every dialog away; only then the gate asks for a login.
+  mutating func tellPerson(_ news: inout News<KickedWorld>) {
+    isNoticeDue = false
+    tell(.add(KickedDialog.notice.popup), &news)
+    if fault != .keepsSending { news.tell(.gate(.loginNeeded)) }
+  }
+}

@@ -1,0 +1,133 @@
+public import PermissionFlow
+
+/// Who is logged in, as the token of the widget depends on it.
+///
+/// When somebody leaves, the token goes first: only then is the session ended, so that a process
+/// that is ended half-way leaves no token without its owner.
+public struct WidgetSession: Flow {
+  /// Where the session can be.
+  public enum State: Hashable, Sendable {
+    /// The process has just begun.
+    case launching
+    /// Nobody is logged in.
+    case loggedOut
+    /// Somebody is logged in.
+    case loggedIn
+    /// The token goes, before the session ends.
+    case leaving(Departure)
+  }
+
+  /// Why a session ends.
+  public enum Departure: String, Hashable, Sendable, CaseIterable {
+    /// The person logs out.
+    case logout
+    /// Another account takes over.
+    case change
+  }
+
+  /// What it can be told.
+  public enum Event: Hashable, Sendable {
+    /// What is stored of the session.
+    case read(isLoggedIn: Bool)
+    /// A login succeeded; the account is the driver's to know.
+    case loginSucceeded
+    /// The person wants to log out.
+    case logoutTapped
+    /// A login with another account succeeded.
+    case accountChanged
+    /// The token part has removed what the widget had.
+    case tokenGone
+  }
+
+  /// What it can order.
+  public enum Effect: Hashable, Sendable {
+    /// Read what is stored of the session.
+    case read
+    /// Store the session of the account that logged in.
+    case begin
+    /// Remove the session.
+    case end
+  }
+
+  /// How the machine can end: only from outside.
+  public enum Outcome: Hashable, Sendable {
+    /// The driver is gone, or the machine was given up.
+    case givenUp
+  }
+
+  /// The part that keeps the widget's token.
+  public static let token = PartName<WidgetToken>("token")
+
+  /// A session.
+  public init() {}
+
+  /// The flow's name.
+  public var name: String { "widget-session" }
+
+  /// The state a process begins in.
+  public var start: State { .launching }
+
+  /// The rows of a state.
+  public func transitions(from state: State) -> Transitions {
+    switch state {
+    case .launching:
+      Enter {
+        Perform(.read, until: .read(isLoggedIn: true)) {
+          Or(.read(isLoggedIn: false)) {
+            Tell(Self.token, .cleanUp)
+            Go(to: .loggedOut)
+          }
+        }
+        Tell(Self.token, .launched)
+        Go(to: .loggedIn)
+      }
+    case .loggedOut:
+      On(.loginSucceeded) { begin }
+      Ignore(.tokenGone, because: "nobody was logged in")
+    case .loggedIn:
+      On(.logoutTapped) { Go(to: .leaving(.logout)) }
+      On(.accountChanged) { Go(to: .leaving(.change)) }
+    case .leaving(let departure): leaving(departure)
+    }
+  }
+
+  /// The token is gone within the same reaction; only a kill comes between.
+  @RowBuilder private func leaving(_ departure: Departure) -> Transitions {
+    Enter { Tell(Self.token, .leave) }
+    On(.tokenGone) {
+      Perform(.end)
+      switch departure {
+      case .logout: Go(to: .loggedOut)
+      case .change: begin
+      }
+    }
+  }
+
+  @StepBuilder private var begin: Steps {
+    Perform(.begin)
+    Tell(Self.token, .loggedIn)
+    Go(to: .loggedIn)
+  }
+
+  /// The events with which an effect can be answered.
+  public func answers(to effect: Effect) -> [Event] {
+    switch effect {
+    case .read: [.read(isLoggedIn: true), .read(isLoggedIn: false)]
+    case .begin, .end: []
+    }
+  }
+
+  /// A new process reads what is stored.
+  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.launching) }
+
+  /// The outcome of a session that was given up.
+  public func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
+
+  /// Who causes an event.
+  public func role(of event: Event) -> EventRole {
+    switch event {
+    case .loginSucceeded, .logoutTapped, .accountChanged: .person
+    case .read, .tokenGone: .system
+    }
+  }
+}

@@ -1,0 +1,143 @@
+public import PermissionFlow
+
+/// What the widget shows: one entry for each time the system asks, made in the extension's process.
+///
+/// It reads the shared store and never writes to it.
+public struct WidgetTimeline: Flow {
+  /// What the system asks for.
+  public enum Request: String, Hashable, Sendable, CaseIterable {
+    /// The entry that the widget shows from now on.
+    case timeline
+    /// An entry for the gallery, as true as the widget itself.
+    case snapshot
+  }
+
+  /// Where the work is.
+  public enum State: Hashable, Sendable {
+    /// The shared store is being read.
+    case reading
+    /// The server is asked.
+    case fetching
+    /// The entry is made.
+    case done(WidgetEntry)
+  }
+
+  /// What it can be told.
+  public enum Event: Hashable, Sendable {
+    /// Whether the shared store holds a token.
+    case read(hasToken: Bool)
+    /// What the server answered.
+    case answered(ServerAnswer)
+  }
+
+  /// What the server answers the widget.
+  public enum ServerAnswer: String, Hashable, Sendable, CaseIterable {
+    /// The data.
+    case data
+    /// The token does not count any more: 401.
+    case unauthorized
+    /// Nothing of use.
+    case failed
+  }
+
+  /// What it can order.
+  public enum Effect: Hashable, Sendable {
+    /// Read the shared store.
+    case readShared
+    /// Ask the server, with the token that was read.
+    case fetch
+    /// Hand the entry to the system.
+    case complete(WidgetEntry)
+  }
+
+  /// The entry it ends with.
+  public typealias Outcome = WidgetEntry
+
+  /// What the system asks for.
+  public let request: Request
+  /// When the system should ask again; the data cannot be predicted.
+  public var refresh: Duration = .seconds(20 * 60)
+  /// How long the server may take.
+  public var timeout: Duration = .seconds(10)
+
+  /// The making of an entry.
+  public init(_ request: Request) { self.request = request }
+
+  /// The flow's name.
+  public var name: String { "widget-\(request.rawValue)" }
+
+  /// It begins with the store.
+  public var start: State { .reading }
+
+  /// Every state, listed.
+  public var states: [State] {
+    [.reading, .fetching] + [.signedOut, .data, .openApp, .failed].map { .done($0) }
+  }
+
+  /// The rows of a state.
+  public func transitions(from state: State) -> Transitions {
+    switch state {
+    case .reading:
+      Enter {
+        Perform(.readShared, until: .read(hasToken: true)) {
+          Or(.read(hasToken: false)) { complete(.signedOut) }
+        }
+        Go(to: .fetching)
+      }
+    case .fetching:
+      Enter { Perform(.fetch) }
+      On(.answered(.data)) { complete(.data) }
+      On(.answered(.unauthorized)) { complete(.openApp) }
+      On(.answered(.failed)) { complete(.failed) }
+      After(timeout, because: "the extension may run only for a moment") {
+        complete(.failed)
+      }
+    case .done(let entry): Finish(entry)
+    }
+  }
+
+  @StepBuilder private func complete(_ entry: WidgetEntry) -> Steps {
+    Perform(.complete(entry))
+    Go(to: .done(entry))
+  }
+
+  /// The events with which an effect can be answered.
+  public func answers(to effect: Effect) -> [Event] {
+    switch effect {
+    case .readShared: [.read(hasToken: true), .read(hasToken: false)]
+    case .fetch: ServerAnswer.allCases.map { .answered($0) }
+    case .complete: []
+    }
+  }
+
+  /// A new process is asked anew.
+  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.reading) }
+
+  /// The outcome of an entry that was given up.
+  public func abandoned(_ reason: Abandonment) -> Outcome { .failed }
+}
+
+/// What the widget shows.
+public enum WidgetEntry: String, Hashable, Sendable, CaseIterable {
+  /// Before the first entry.
+  case placeholder
+  /// Nobody is logged in.
+  case signedOut
+  /// The data.
+  case data
+  /// The token does not count any more; opening the app helps.
+  case openApp
+  /// Nothing could be fetched.
+  case failed
+
+  /// Whether the system is asked to come back by itself.
+  ///
+  /// Without a token, or with one that does not count, only the app can help, and it asks for a
+  /// reload when it has.
+  public var comesBack: Bool {
+    switch self {
+    case .data, .failed: true
+    case .placeholder, .signedOut, .openApp: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import PermissionFlow
+
+/// The rows of the token.
+extension WidgetToken {
+  @RowBuilder var idle: Transitions {
+    On(.launched) { Go(to: .checking) }
+    On(.cleanUp) {
+      Perform(.readShared, until: .read(.empty)) {
+        for reading in [SharedReading.own, .foreign] {
+          Or(.read(reading)) {
+            remove
+            Stay()
+          }
+        }
+      }
+      Stay()
+    }
+    On(.loggedIn) { Go(to: .fetching) }
+    Ignore(.pageEntered, because: "nobody is logged in")
+    Ignore(.harvested, because: "nobody is logged in")
+  }
+
+  /// Ownership decides, not presence.
+  @RowBuilder var checking: Transitions {
+    Enter {
+      Perform(.readShared, until: .read(.own)) {
+        Or(.read(.empty)) { Go(to: .fetching) }
+        Or(.read(.foreign)) {
+          remove
+          Go(to: .fetching)
+        }
+      }
+      Go(to: .ready)
+    }
+  }
+
+  @RowBuilder var ready: Transitions {
+    On(.pageEntered) { Go(to: .fetching) }
+    On(.harvested) { reloadAndStay }
+    On(.leave) { leave }
+  }
+
+  /// An answer that comes when nobody waits for it is dropped with its ticket.
+  ///
+  /// A driver's request ends by itself in the end; nobody watches it meanwhile.
+  @RowBuilder var fetching: Transitions {
+    Enter { Perform(.fetch) }
+    On(.arrived) {
+      Perform(.write, until: .wrote(isNew: true)) {
+        Or(.wrote(isNew: false)) { Go(to: .ready) }
+      }
+      Perform(.reload)
+      Go(to: .ready)
+    }
+    On(.failed) { Go(to: .ready) }
+    On(.harvested) { reloadAndStay }
+    On(.leave) {
+      Perform(.cancelFetch)
+      leave
+    }
+    Ignore(.pageEntered, because: "a token is on its way")
+  }
+
+  @StepBuilder private var reloadAndStay: Steps {
+    Perform(.reload)
+    Stay()
+  }
+
+  /// First the store, then the widget, then everything else.
+  @StepBuilder private var leave: Steps {
+    remove
+    Tell(Self.session, .tokenGone)
+    Go(to: .idle)
+  }
+
+  @StepBuilder private var remove: Steps {
+    Perform(.delete)
+    Perform(.reload)
+    Perform(.revoke)
+  }
+}
