@@ -11,6 +11,10 @@ extension KickedPromises {
     AlwaysSettled(
       "once kicked, nothing of the old user is left where the app runs",
       whenever: { $0.world.kick == .told && $0.world.isRunning }
-    ) { !$0.world.storesOldUser && $0.world.widget != .old }
+    ) { !$0.world.storesOldUser }
+
+    LeadsTo(
+      "after a kick the widget comes to show nothing of the old user", { $0.saw(.kickTold) }
+    ) { $0.world.widget != .old }
   }
 }

@@ -110,6 +110,8 @@ public enum Deed: String, Hashable, Sendable, CaseIterable {
 /// What can happen.
 public enum KickedMove: Hashable, Sendable {
   case launch
+  /// What is stored has been read, and the first page opens.
+  case open
   case kill
   /// The person wants to scan something.
   case scan
@@ -121,8 +123,6 @@ public enum KickedMove: Hashable, Sendable {
   case touch(KickedDialog, KickedButton)
   /// The person comes back from Settings.
   case comeBack
-  /// The person switches the camera on in Settings; the system ends the app.
-  case switchOn
   /// A dialog has come up, or has gone.
   case settle(KickedDialog)
   /// A campaign arrives.
@@ -136,6 +136,8 @@ public enum KickedMove: Hashable, Sendable {
   case commentRefused
   case commentAnswered
   case commentLost
+  /// The system refreshes the widget in its own time.
+  case refresh
   /// The widget's token arrives, or does not.
   case token(Login, hasArrived: Bool)
   /// The account server accepts the login, or does not answer.

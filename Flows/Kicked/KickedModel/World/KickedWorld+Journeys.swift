@@ -59,7 +59,7 @@ extension KickedWorld {
   ) {
     switch effect {
     case .readStatus:
-      news.answer(reply, .camera(.read(isCameraOn ? .granted(.full) : .refused(.denied))))
+      news.answer(reply, .camera(.read(.refused(.denied))))
     case .waitUntilReady: news.answer(reply, .camera(.ready))
     case .request: news.answer(reply, .camera(.answered(.no)))
     case .showPrimer: break

@@ -13,10 +13,9 @@ extension KickedWorld {
     guard isRunning else { return moves.append(.launch) }
     moves.append(.kill)
     guard front == .app else {
-      moves.append(.comeBack)
-      if !isCameraOn { moves.append(.switchOn) }
-      return
+      return moves.append(.comeBack)
     }
+    guard page != .blank else { return moves.append(.open) }
     offerPerson(&moves)
     for dialog in KickedDialog.allCases
     where view(dialog) == .entering || view(dialog) == .leaving {
@@ -26,9 +25,9 @@ extension KickedWorld {
   }
 
   private func offerPerson(_ moves: inout [KickedMove]) {
-    if isPageTouchable, page != .blank {
-      if page == .home, requests.guide == KickedRequests.Asker() { moves.append(.scan) }
-      if !isKept, scope == .whole { moves.append(.comment) }
+    if isPageTouchable {
+      if page == .home, canWish, requests.guide == KickedRequests.Asker() { moves.append(.scan) }
+      if !isKept, canWish, scope == .whole { moves.append(.comment) }
       if page == .login { moves.append(.logIn) }
     }
     for dialog in KickedDialog.allCases where view(dialog) == .up {
@@ -38,9 +37,13 @@ extension KickedWorld {
     }
   }
 
+  /// Once the new user has come, no new wish: what is under way is enough.
+  private var canWish: Bool { scope == .scan || holder == .old || stored == .guest }
+
   /// What servers do by themselves, whether the app runs or not.
   private func offerServers(_ moves: inout [KickedMove]) {
     if kick == .none, holder == .old { moves.append(.kick) }
+    if widget != shared, !isRunning { moves.append(.refresh) }
     if let letter, !letter.isAnswer {
       moves.append(.commentLost)
       if letter.login == .new || kick == .none { moves.append(.commentServed) }
@@ -76,6 +79,7 @@ extension KickedWorld {
   public mutating func take(_ move: KickedMove, _ news: inout News<KickedWorld>) {
     switch move {
     case .launch: launch(&news)
+    case .open: open(&news)
     case .kill: endProcess(&news)
     case .scan: news.begin(part: cameraPart)
     case .comment: news.begin(part: KickedPart.gate)
@@ -87,9 +91,7 @@ extension KickedWorld {
     case .comeBack:
       front = .app
       news.tell(.camera(.foregrounded))
-    case .switchOn:
-      isCameraOn = true
-      endProcess(&news)
+    case .refresh: widget = shared
     case .settle(let dialog): settle(dialog, &news)
     case .campaign:
       hasCampaign = false
@@ -114,15 +116,22 @@ extension KickedWorld {
     }
   }
 
-  /// The parts that live as long as the process begin; those with an intent go on.
+  /// What is stored is read, and cleaned up where the last process came to its end before.
   private mutating func launch(_ news: inout News<KickedWorld>) {
     isRunning = true
-    if scope == .scan { page = .home }
-    for part in [
-      KickedPart.route, KickedPart.token, KickedPart.identity, KickedPart.session,
-      KickedPart.widget,
-    ] where scope == .whole {
+    guard scope == .whole else { return }
+    for part in [KickedPart.token, KickedPart.identity, KickedPart.widget] {
       news.begin(part: part)
+    }
+  }
+
+  /// The messenger decides on the first page; parts with an intent go on.
+  private mutating func open(_ news: inout News<KickedWorld>) {
+    if scope == .scan {
+      page = .home
+    } else {
+      news.begin(part: KickedPart.route)
+      news.begin(part: KickedPart.session)
     }
     news.processLaunched(intentIsFresh: true)
   }

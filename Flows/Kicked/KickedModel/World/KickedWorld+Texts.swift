@@ -5,6 +5,7 @@ extension KickedWorld {
   public func text(of move: KickedMove) -> ChoiceText {
     switch move {
     case .launch: ChoiceText(.person, "launch", "open the app")
+    case .open: ChoiceText(.system, "open", "the first page opens")
     case .kill: ChoiceText(.system, "kill", "iOS ends the app")
     case .scan: ChoiceText(.person, "scan", "scan something")
     case .comment: ChoiceText(.person, "comment", "send a comment")
@@ -14,14 +15,12 @@ extension KickedWorld {
         .person, "\(dialog.rawValue)-\(button.rawValue)",
         "touch \(words(button)) of the \(dialog.rawValue)")
     case .comeBack: ChoiceText(.person, "come-back", "come back from Settings")
-    case .switchOn:
-      ChoiceText(.person, "switch-on", "switch the camera on in Settings; iOS ends the app")
     case .settle(let dialog):
       view(dialog) == .entering
         ? ChoiceText(.system, "\(dialog.rawValue)-up", "the \(dialog.rawValue) has come up")
         : ChoiceText(.system, "\(dialog.rawValue)-gone", "the \(dialog.rawValue) has gone")
     case .campaign, .kick, .tellKick, .commentServed, .commentRefused, .commentAnswered,
-      .commentLost, .token, .account, .service, .loggedOut:
+      .commentLost, .token, .account, .service, .loggedOut, .refresh:
       serverText(of: move)
     }
   }
@@ -36,6 +35,7 @@ extension KickedWorld {
 
   private func serverText(of move: KickedMove) -> ChoiceText {
     switch move {
+    case .refresh: ChoiceText(.system, "refresh", "the widget is refreshed in its own time")
     case .campaign: ChoiceText(.system, "campaign", "a campaign arrives")
     case .kick: ChoiceText(.system, "kick", "the account is logged in elsewhere")
     case .tellKick: ChoiceText(.system, "kick-told", "the server says that the login has ended")
@@ -86,7 +86,6 @@ extension KickedWorld {
       ("widget shows", widget?.rawValue ?? nothing),
       ("kick", "\(kick)"),
       ("comment", isServed ? "served" : isKept ? "kept" : nothing),
-      ("camera", isCameraOn ? "allowed" : "refused"),
     ]
   }
 

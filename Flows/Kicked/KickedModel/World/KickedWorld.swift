@@ -31,8 +31,6 @@ public struct KickedWorld: ReducerWorld {
   public internal(set) var widget: Login?
   /// Whether a blocked comment is kept.
   public internal(set) var isKept = false
-  /// Whether the camera is allowed.
-  public internal(set) var isCameraOn = false
 
   // At the servers.
   /// What has become of the first login.
@@ -88,7 +86,7 @@ public struct KickedWorld: ReducerWorld {
     self.stored = stored
     holder = stored == .user ? .old : .new
     credentials = stored == .user ? .old : nil
-    shared = credentials
+    shared = nil
     widget = credentials
     emptyScheduler = Reduced(PopupScheduler(catalogue: KickedDialog.allCases.map(\.popup)))
     reduced = emptyScheduler
@@ -111,9 +109,10 @@ public struct KickedWorld: ReducerWorld {
   /// Whether something of the old user is still stored although the app knows that it is over.
   var isUnclean: Bool { kick == .told && storesOldUser }
 
-  /// Whether no dialog covers the page.
+  /// Whether no dialog covers the page, and no login is under way.
   var isPageTouchable: Bool {
-    isRunning && front == .app && views.allSatisfy { $0 == .none }
+    isRunning && front == .app && page != .blank && requests.account == nil
+      && views.allSatisfy { $0 == .none }
   }
 
   /// Whether something happens by itself right now.
