@@ -93,8 +93,8 @@ let package = Package(
     module(
       "KickedModel",
       [
-        "CameraAccessFlow", "FlowModel", "GuestFlow", "IMLoginFlow", "PermissionAccess",
-        "PermissionFlow", "PopupsFlow", "WidgetFlow",
+        "CameraAccessFlow", "FlowModel", "GuestFlow", "GuestLessons", "IMLoginFlow",
+        "PermissionAccess", "PermissionFlow", "PopupsFlow", "WidgetFlow",
       ],
       path: "Flows/Kicked/KickedModel"),
 

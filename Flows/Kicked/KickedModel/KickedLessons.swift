@@ -26,19 +26,71 @@ extension KickedSystems {
       fault: .trustsLateTokens),
   ]
 
+  /// The app with a fault, as a lesson or as a mutant.
   static func lesson(_ fault: KickedFault) throws -> System<KickedWorld> {
     let lesson = lessons.first { $0.fault == fault }
     return System(
       lesson?.name ?? "kicked-mutant-\(fault.rawValue)", lesson?.summary ?? fault.rawValue,
       isLesson: true, parts: try KickedBinding.parts(fault),
-      worlds: [KickedWorld(.user, fault: fault)]
+      worlds: [KickedWorld(.user, scope: fault.scope, fault: fault)], breaks: fault.breaks
     ) {
-      KickedPromises.all
+      // What a lesson teaches comes first.
+      KickedPromises.all.filter { fault.breaks.contains($0.name) }
+      KickedPromises.all.filter { !fault.breaks.contains($0.name) }
     }
   }
 
   /// What a check breaks its promises with.
   static func breakers() throws -> [System<KickedWorld>] {
     try KickedFault.allCases.map(lesson)
+  }
+}
+
+extension KickedFault {
+  /// What the fault needs, to be searched whole.
+  var scope: KickedWorld.Scope {
+    switch self {
+    case .presentsBeside: .whole
+    case .sweepsSilently, .dropsCovered, .addsPlainly, .touchesLate, .endsScanSilently,
+      .trustsLateTokens, .keepsToken:
+      .scans
+    case .showsFirst, .keepsSending, .writesTwice, .sendsAnew, .losesEnds, .forgetsAccount,
+      .answersCommentTwice:
+      .comments
+    }
+  }
+
+  /// What it breaks.
+  var breaks: [String] {
+    switch self {
+    case .presentsBeside:
+      [
+        "never: two dialogs of a group are on screen",
+        "what is on screen is what the scheduler shows",
+        "the kick meets a guide that waits, a campaign on screen and a comment on its way",
+      ]
+    case .sweepsSilently: ["a scan whose guide is swept away ends as dropped"]
+    case .showsFirst: ["never: the end of a login is shown before it is stored"]
+    case .trustsLateTokens, .keepsSending, .writesTwice:
+      ["once kicked, nothing acts under the old user"]
+    case .sendsAnew: ["never: the server does a comment twice"]
+    case .dropsCovered: ["a dialog comes up only while its flow runs"]
+    case .addsPlainly: ["the notice sweeps every dialog away"]
+    case .keepsToken:
+      [
+        "once kicked, nothing of the old user is left where the app runs",
+        "after a kick the widget comes to show nothing of the old user",
+        "a step in which the app learns of the kick ends cleaned up, if it comes to its end",
+      ]
+    case .losesEnds:
+      [
+        "every comment can end", "after its login a blocked comment can always be sent",
+        "a comment that was blocked by the kick is done in the same process",
+      ]
+    case .touchesLate: ["a guide that the kick met opens no Settings"]
+    case .forgetsAccount: ["from everywhere the person can come home"]
+    case .endsScanSilently: ["every scan has exactly one outcome"]
+    case .answersCommentTwice: ["every comment has exactly one outcome"]
+    }
   }
 }

@@ -19,17 +19,19 @@ enum KickedPromises {
 
 // MARK: - What the promises speak of
 
+extension KickedWorld {
+  /// Whether the scheduler has a dialog, on screen or waiting, that has not been told to go.
+  func has(_ dialog: KickedDialog) -> Bool {
+    reduced.state.popups.contains { $0.id == dialog.rawValue }
+  }
+}
+
 extension Moment<KickedWorld> {
   /// Something was done in the name of the user whom the server has logged out.
   var isActingAsOldUser: Bool { Deed.allCases.contains { saw(.done($0, .old)) } }
 
   /// A comment was sent.
   var isSending: Bool { Login.allCases.contains { saw(.done(.send, $0)) } }
-
-  /// The scheduler has a dialog, on screen or waiting.
-  func has(_ dialog: KickedDialog) -> Bool {
-    world.reduced.state.popups.contains { $0.id == dialog.rawValue }
-  }
 
   func ran(into hazard: KickedHazard) -> Bool { saw(.hazard(hazard)) }
 }

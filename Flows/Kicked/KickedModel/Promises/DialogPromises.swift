@@ -17,16 +17,19 @@ extension KickedPromises {
       }
     }
 
-    for dialog in [KickedDialog.guide, .panel] {
-      Always(
-        "the \(dialog.rawValue) comes up only while its flow runs",
-        whenever: { $0.saw(.presented(dialog)) }
-      ) { moment in dialog.part.map { moment.isRunning($0) } ?? true }
+    Always(
+      "a dialog comes up only while its flow runs",
+      whenever: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
+    ) { moment in
+      KickedDialog.allCases.allSatisfy { dialog in
+        guard let part = dialog.part, moment.saw(.presented(dialog)) else { return true }
+        return moment.isRunning(part)
+      }
     }
 
     Always(
       "the notice sweeps every dialog away", whenever: { $0.saw(.told(.add(notice))) }
-    ) { !$0.has(.campaign) && !$0.has(.guide) }
+    ) { !$0.world.has(.campaign) && !$0.world.has(.guide) }
   }
 
   private static var notice: Popup { KickedDialog.notice.popup }

@@ -23,7 +23,8 @@ extension KickedPromises {
     ) { $0.delivered(AccessOutcome<WholeGrant>.dropped, part: KickedPart.camera) }
 
     NeverAfter(
-      "a swept guide opens no Settings", { $0.saw(.swept(.guide)) },
+      "a guide that the kick met opens no Settings",
+      { $0.saw(.kickTold) && $0.before.world.has(.guide) },
       until: { $0.began(KickedPart.camera) }
     ) { $0.saw(.settingsOpened) }
 

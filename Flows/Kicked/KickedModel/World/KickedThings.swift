@@ -210,6 +210,20 @@ public enum KickedFault: String, Hashable, Sendable, CaseIterable {
   case writesTwice
   /// Sends a comment again under another key.
   case sendsAnew
-  /// Acknowledges a dismissal without telling the scheduler.
-  case keepsDismissed
+  /// Takes a dialog that is covered for one that was swept away.
+  case dropsCovered
+  /// Adds the notice as if it were any popup.
+  case addsPlainly
+  /// Leaves the shared token where it is.
+  case keepsToken
+  /// Does not acknowledge that a dialog is gone.
+  case losesEnds
+  /// Counts touches of a dialog that is going, and takes its end for the end it asked for.
+  case touchesLate
+  /// Does not know the account when the messenger asks for it.
+  case forgetsAccount
+  /// The way to the camera ends without an outcome.
+  case endsScanSilently
+  /// The gate answers twice.
+  case answersCommentTwice
 }

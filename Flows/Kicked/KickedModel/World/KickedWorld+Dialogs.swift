@@ -11,7 +11,9 @@ extension KickedWorld {
     case .present(let id, isRaised: _):
       if let dialog = KickedDialog(rawValue: id) { present(dialog, &news) }
     case .hide(let id): if let dialog = KickedDialog(rawValue: id) { hide(dialog) }
-    case .notify(let id, let report): carryOut(prompts.hear(id, report), &news)
+    case .notify(let id, let report):
+      carryOut(prompts.hear(id, report), &news)
+      if fault == .dropsCovered, report == .didHide { carryOut([.swept(id)], &news) }
     case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer: break
     }
   }
@@ -27,11 +29,10 @@ extension KickedWorld {
 
   /// A flow's dialog is ordered away.
   mutating func dismiss(_ dialog: KickedDialog, _ news: inout News<KickedWorld>) {
-    switch fault {
-    case .presentsBeside where dialog == .guide: hide(dialog)
-    case .keepsDismissed where view(dialog) == .none:
-      carryOut([.gone(dialog.rawValue)], &news)
-    default: carryOut(prompts.dismiss(dialog.rawValue), &news)
+    if fault == .presentsBeside, dialog == .guide {
+      hide(dialog)
+    } else {
+      carryOut(prompts.dismiss(dialog.rawValue), &news)
     }
   }
 
@@ -83,6 +84,7 @@ extension KickedWorld {
   }
 
   private mutating func answerGone(_ id: String, _ news: inout News<KickedWorld>) {
+    guard fault != .losesEnds else { return }
     switch KickedDialog(rawValue: id) {
     case .guide:
       if let asker = requests.guide.gone { news.answer(asker, .camera(.alertGone)) }
@@ -98,6 +100,7 @@ extension KickedWorld {
   /// The attempt is abandoned: it ends as dropped.
   private mutating func sweep(_ id: String, _ news: inout News<KickedWorld>) {
     guard let dialog = KickedDialog(rawValue: id) else { return }
+    if fault == .touchesLate, requests.guide.gone != nil { return answerGone(id, &news) }
     news.note(.swept(dialog))
     if dialog == .guide { requests.guide = KickedRequests.Asker() }
     if dialog == .panel { requests.panel = KickedRequests.Asker() }

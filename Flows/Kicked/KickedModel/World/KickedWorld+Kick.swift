@@ -10,10 +10,13 @@ extension KickedWorld {
   mutating func hearKick(_ news: inout News<KickedWorld>) {
     kick = .told
     isNoticeDue = true
+    // Nobody will ask any more what became of a comment that has not arrived.
+    if letter?.isAnswer == false { letter = nil }
     news.note(.kickTold)
     if fault == .showsFirst { tellPerson(&news) }
     news.tell(
       .session(isConnected ? .kicked(.otherClient) : .autoFailed(.terminal(.elsewhere))))
+    isConnected = false
     news.tell(.identity(.lapsed(.kicked)))
     news.tell(.widget(.logoutTapped))
   }
@@ -21,7 +24,9 @@ extension KickedWorld {
   /// The notice sweeps every dialog away; only then the gate asks for a login.
   mutating func tellPerson(_ news: inout News<KickedWorld>) {
     isNoticeDue = false
-    tell(.add(KickedDialog.notice.popup), &news)
+    var notice = KickedDialog.notice.popup
+    if fault == .addsPlainly { notice.mode = .plain }
+    tell(.add(notice), &news)
     if fault != .keepsSending { news.tell(.gate(.loginNeeded)) }
   }
 }

@@ -14,7 +14,8 @@ extension KickedWorld {
       news.answer(reply, .session(.read(credentials == nil ? .empty : .fit)))
     // Account and token come with the account that has just logged in.
     case .askServer:
-      news.answer(reply, .session(stored == .user ? .serverGave : .serverFailed))
+      let isKnown = stored == .user && fault != .forgetsAccount
+      news.answer(reply, .session(isKnown ? .serverGave : .serverFailed))
     case .logIn: requests.service = reply
     case .autoLogIn:
       if let credentials { news.note(.done(.autoLogin, credentials)) }
@@ -72,7 +73,7 @@ extension KickedWorld {
       shared = arrived
       news.note(.done(.share, arrived))
       news.answer(reply, .token(.wrote(isNew: isNew)))
-    case .delete: shared = nil
+    case .delete: if fault != .keepsToken { shared = nil }
     case .reload: widget = shared
     }
   }
@@ -99,7 +100,10 @@ extension KickedWorld {
   }
 
   private mutating func write(_ facts: IdentityFacts, _ news: inout News<KickedWorld>) {
-    if facts == .moving { holder = .new }
+    if facts == .moving {
+      holder = .new
+      hasCampaign = false
+    }
     let isLogin = stored == .moving && facts == .user
     stored = facts
     // One login for all: the messenger and the widget follow.

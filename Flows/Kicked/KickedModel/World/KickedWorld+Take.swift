@@ -26,11 +26,13 @@ extension KickedWorld {
 
   private func offerPerson(_ moves: inout [KickedMove]) {
     if isPageTouchable {
-      if page == .home, canWish, requests.guide == KickedRequests.Asker() { moves.append(.scan) }
-      if !isKept, canWish, scope == .whole { moves.append(.comment) }
+      if page == .home, canWish, scope != .comments, requests.guide == KickedRequests.Asker() {
+        moves.append(.scan)
+      }
+      if !isKept, canWish, scope == .whole || scope == .comments { moves.append(.comment) }
       if page == .login { moves.append(.logIn) }
     }
-    for dialog in KickedDialog.allCases where view(dialog) == .up {
+    for dialog in KickedDialog.allCases where isTouchable(dialog) {
       moves.append(.touch(dialog, .close))
       if dialog == .guide { moves.append(.touch(dialog, .settings)) }
       if dialog == .panel, !isPanelBusy { moves.append(.touch(dialog, .logIn)) }
@@ -39,6 +41,11 @@ extension KickedWorld {
 
   /// Once the new user has come, no new wish: what is under way is enough.
   private var canWish: Bool { scope == .scan || holder == .old || stored == .guest }
+
+  /// A dialog that is going takes no touch any more.
+  private func isTouchable(_ dialog: KickedDialog) -> Bool {
+    view(dialog) == .up || fault == .touchesLate && view(dialog) == .leaving
+  }
 
   /// What servers do by themselves, whether the app runs or not.
   private func offerServers(_ moves: inout [KickedMove]) {
@@ -77,6 +84,7 @@ extension KickedWorld {
 
   /// Lets a move happen.
   public mutating func take(_ move: KickedMove, _ news: inout News<KickedWorld>) {
+    arrived = nil
     switch move {
     case .launch: launch(&news)
     case .open: open(&news)
@@ -119,7 +127,7 @@ extension KickedWorld {
   /// What is stored is read, and cleaned up where the last process came to its end before.
   private mutating func launch(_ news: inout News<KickedWorld>) {
     isRunning = true
-    guard scope == .whole else { return }
+    guard scope != .scan else { return }
     for part in [KickedPart.token, KickedPart.identity, KickedPart.widget] {
       news.begin(part: part)
     }

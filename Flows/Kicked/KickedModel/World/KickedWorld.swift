@@ -46,14 +46,14 @@ public struct KickedWorld: ReducerWorld {
   public internal(set) var front = KickedFront.app
   /// Whose data the app works on.
   var opened: Owner?
-  var hasCampaign = true
+  var hasCampaign: Bool
   /// Whether this process had a connection before the kick.
   var isConnected = false
   /// Whether the person is to be told that the login has ended, once everything is cleaned up.
   var isNoticeDue = false
   /// Whether the panel offers a login, or shows that one is under way.
   var isPanelBusy = false
-  /// The token that arrived last.
+  /// The token that has just arrived.
   var arrived: Login?
   var requests = KickedRequests()
 
@@ -82,7 +82,9 @@ public struct KickedWorld: ReducerWorld {
     fault: KickedFault? = nil
   ) {
     self.scope = scope
-    if scope == .scan { hasCampaign = false }
+    hasCampaign = (scope == .whole || scope == .scans) && stored == .user
+    // Where nobody is logged in, the first login is long over.
+    kick = stored == .user ? .none : .told
     self.stored = stored
     holder = stored == .user ? .old : .new
     credentials = stored == .user ? .old : nil
@@ -169,10 +171,14 @@ extension KickedWorld {
   public enum Scope: String, Hashable, Sendable {
     /// All of it.
     case whole
+    /// All of it, and the person only comments.
+    case comments
+    /// All of it, and the person only scans.
+    case scans
     /// The way to the camera alone.
     case scan
   }
 
   /// The number of the part that is on its way to the camera.
-  var cameraPart: Int { scope == .whole ? KickedPart.camera : 0 }
+  var cameraPart: Int { scope == .scan ? 0 : KickedPart.camera }
 }
