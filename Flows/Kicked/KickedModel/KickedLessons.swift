@@ -50,11 +50,11 @@ extension KickedFault {
   /// What the fault needs, to be searched whole.
   var scope: KickedWorld.Scope {
     switch self {
-    case .presentsBeside: .whole
-    case .sweepsSilently, .dropsCovered, .addsPlainly, .touchesLate, .endsScanSilently,
+    case .presentsBeside, .dropsCovered, .losesEnds: .whole
+    case .sweepsSilently, .addsPlainly, .touchesLate, .endsScanSilently,
       .trustsLateTokens, .keepsToken:
       .scans
-    case .showsFirst, .keepsSending, .writesTwice, .sendsAnew, .losesEnds, .forgetsAccount,
+    case .showsFirst, .keepsSending, .writesTwice, .sendsAnew, .forgetsAccount,
       .answersCommentTwice:
       .comments
     }
@@ -67,24 +67,28 @@ extension KickedFault {
       [
         "never: two dialogs of a group are on screen",
         "what is on screen is what the scheduler shows",
-        "the kick meets a guide that waits, a campaign on screen and a comment on its way",
       ]
     case .sweepsSilently: ["a scan whose guide is swept away ends as dropped"]
     case .showsFirst: ["never: the end of a login is shown before it is stored"]
     case .trustsLateTokens, .keepsSending, .writesTwice:
       ["once kicked, nothing acts under the old user"]
     case .sendsAnew: ["never: the server does a comment twice"]
-    case .dropsCovered: ["a dialog comes up only while its flow runs"]
+    case .dropsCovered:
+      [
+        "a dialog comes up only while its flow runs",
+        "the kick meets a guide that waits, a campaign on screen and a comment on its way",
+      ]
     case .addsPlainly: ["the notice sweeps every dialog away"]
     case .keepsToken:
       [
         "once kicked, nothing of the old user is left where the app runs",
-        "after a kick the widget comes to show nothing of the old user",
+        "after a kick the widget comes to show nothing of the old user, without a new login",
         "a step in which the app learns of the kick ends cleaned up, if it comes to its end",
       ]
     case .losesEnds:
       [
-        "every comment can end", "after its login a blocked comment can always be sent",
+        "every comment can end", "every scan can end",
+        "after its login a blocked comment can always be sent",
         "a comment that was blocked by the kick is done in the same process",
       ]
     case .touchesLate: ["a guide that the kick met opens no Settings"]

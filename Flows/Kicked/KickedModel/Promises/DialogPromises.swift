@@ -28,9 +28,7 @@ extension KickedPromises {
     }
 
     Always(
-      "the notice sweeps every dialog away", whenever: { $0.saw(.told(.add(notice))) }
+      "the notice sweeps every dialog away", whenever: { $0.saw(.noticeAdded) }
     ) { !$0.world.has(.campaign) && !$0.world.has(.guide) }
   }
-
-  private static var notice: Popup { KickedDialog.notice.popup }
 }

@@ -13,8 +13,10 @@ extension KickedPromises {
       whenever: { $0.world.kick == .told && $0.world.isRunning }
     ) { !$0.world.storesOldUser }
 
-    LeadsTo(
-      "after a kick the widget comes to show nothing of the old user", { $0.saw(.kickTold) }
+    CanAlwaysReach(
+      "after a kick the widget comes to show nothing of the old user, without a new login",
+      whenever: { $0.world.kick == .told && $0.world.widget == .old },
+      without: { $0.saw(.loginAccepted) }
     ) { $0.world.widget != .old }
   }
 }

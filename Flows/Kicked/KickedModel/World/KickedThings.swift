@@ -174,8 +174,8 @@ public enum KickedSign: Hashable, Sendable {
   case presented(KickedDialog)
   /// A dialog was taken away by another one.
   case swept(KickedDialog)
-  /// The scheduler was told something.
-  case told(PopupEvent)
+  /// The scheduler was given the notice.
+  case noticeAdded
   /// The person touched a button of a dialog.
   case touched(KickedDialog, KickedButton)
   /// Settings was opened.

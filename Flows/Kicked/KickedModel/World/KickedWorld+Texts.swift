@@ -99,7 +99,7 @@ extension KickedWorld {
     case .loginAccepted: "the account server accepts the login"
     case .presented(let dialog): "the \(dialog.rawValue) comes up"
     case .swept(let dialog): "the \(dialog.rawValue) is swept away"
-    case .told(let event): "the scheduler is told \(event)"
+    case .noticeAdded: "the scheduler is given the notice"
     case .touched(let dialog, let button): "\(button.rawValue) of the \(dialog.rawValue)"
     case .settingsOpened: "Settings opens"
     case .hazard(let hazard): hazard.rawValue

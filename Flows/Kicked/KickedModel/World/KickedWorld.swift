@@ -154,7 +154,8 @@ public struct KickedWorld: ReducerWorld {
 
   /// What promises see of an event that the scheduler is told.
   public static func sign(told event: PopupEvent) -> KickedSign? {
-    if case .add = event { .told(event) } else { nil }
+    guard case .add(let popup) = event else { return nil }
+    return popup.id == KickedDialog.notice.rawValue ? .noticeAdded : nil
   }
 
   /// What promises see of an order of the scheduler.
