@@ -162,11 +162,6 @@ public struct KickedWorld: ReducerWorld {
   public static func sign(ordered effect: PopupEffect) -> KickedSign? { nil }
 }
 
-extension KickedDialog {
-  /// Its place in a list of all.
-  var number: Int { KickedDialog.allCases.firstIndex(of: self) ?? 0 }
-}
-
 extension KickedWorld {
   /// How much of the app there is.
   public enum Scope: String, Hashable, Sendable {
