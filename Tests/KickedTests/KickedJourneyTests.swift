@@ -1,3 +1,4 @@
+import FlowModel
 import JourneyFolder
 import KickedModel
 import Testing

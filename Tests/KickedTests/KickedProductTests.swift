@@ -26,7 +26,12 @@ struct KickedProductTests {
 
   @Test func `breaks every lesson and mutant by the promises it is meant to break`() throws {
     for breaker in try KickedSystems.kicked().breakers() {
-      let report = explore(breaker.keeping { breaker.breaks.contains($0.name) }).report
+      let meant = breaker.keeping { breaker.breaks.contains($0.name) }
+      // Most of it lies near; what only shows in the whole is searched whole.
+      var report = explore(meant, limits: SearchLimits(maxStates: 3_000)).report
+      if report.promises.contains(where: { $0.verdict != .broken }) {
+        report = explore(meant).report
+      }
       #expect(!breaker.breaks.isEmpty)
       for promise in report.promises {
         #expect(promise.verdict == .broken, "\(breaker.name) keeps \"\(promise.name)\"")
