@@ -89,10 +89,13 @@ extension KickedFault {
       [
         "every comment can end", "every scan can end",
         "after its login a blocked comment can always be sent",
-        "a comment that was blocked by the kick is done in the same process",
       ]
     case .touchesLate: ["a guide that the kick met opens no Settings"]
-    case .forgetsAccount: ["from everywhere the person can come home"]
+    case .forgetsAccount:
+      [
+        "from everywhere the person can come home",
+        "a comment is done under the login that follows the kick",
+      ]
     case .endsScanSilently: ["every scan has exactly one outcome"]
     case .answersCommentTwice: ["every comment has exactly one outcome"]
     }

@@ -14,7 +14,7 @@ extension KickedPromises {
         && moment.before.parts[KickedPart.gate].machine.isRunning
     }
 
-    Sometimes("a comment that was blocked by the kick is done in the same process") {
+    Sometimes("a comment is done under the login that follows the kick") {
       $0.delivered(GateOutcome.done, part: KickedPart.gate) && $0.world.kick == .told
         && $0.world.credentials == .new
     }

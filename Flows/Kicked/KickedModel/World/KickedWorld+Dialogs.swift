@@ -10,10 +10,11 @@ extension KickedWorld {
     switch effect {
     case .present(let id, isRaised: _):
       if let dialog = KickedDialog(rawValue: id) { present(dialog, &news) }
-    case .hide(let id): if let dialog = KickedDialog(rawValue: id) { hide(dialog) }
+    case .hide(let id):
+      if let dialog = KickedDialog(rawValue: id) { hide(dialog) }
+      if fault == .dropsCovered { carryOut([.swept(id)], &news) }
     case .notify(let id, let report):
       carryOut(prompts.hear(id, report), &news)
-      if fault == .dropsCovered, report == .didHide { carryOut([.swept(id)], &news) }
     case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer: break
     }
   }
