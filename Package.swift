@@ -90,6 +90,18 @@ let package = Package(
       ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
       path: "Flows/Popups/PopupsModel"),
 
+    module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
+
+    module("WidgetFlow", ["PermissionFlow"], path: "Flows/Widget/WidgetFlow"),
+
+    module(
+      "KickedModel",
+      [
+        "CameraAccessFlow", "FlowModel", "GuestFlow", "GuestLessons", "IMLoginFlow",
+        "PermissionAccess", "PermissionFlow", "PopupsFlow", "WidgetFlow",
+      ],
+      path: "Flows/Kicked/KickedModel"),
+
     module("PermissionFacts"),
 
     module(
@@ -120,13 +132,11 @@ let package = Package(
         "OnboardingFlow", "PermissionPromises", "SimulatedPhone", "VideoFlow",
       ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
 
-    module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
     module("IMLoginLessons", ["IMLoginFlow", "PermissionFlow"], path: "Flows/IMLogin/Lessons"),
     module(
       "IMLoginModel", ["FlowModel", "IMLoginFlow", "IMLoginLessons", "PermissionFlow"],
       path: "Flows/IMLogin/IMLoginModel"),
 
-    module("WidgetFlow", ["PermissionFlow"], path: "Flows/Widget/WidgetFlow"),
     module("WidgetLessons", ["PermissionFlow", "WidgetFlow"], path: "Flows/Widget/Lessons"),
     module(
       "WidgetModel", ["FlowModel", "PermissionFlow", "WidgetFlow", "WidgetLessons"],
@@ -135,8 +145,8 @@ let package = Package(
     .executableTarget(
       name: "journey",
       dependencies: [
-        "CameraModel", "GuestModel", "IMLoginModel", "JourneyWalker", "PermissionFacts",
-        "PermissionModels", "PopupsModel", "WidgetModel",
+        "CameraModel", "GuestModel", "IMLoginModel", "JourneyWalker", "KickedModel",
+        "PermissionFacts", "PermissionModels", "PopupsModel", "WidgetModel",
       ],
       swiftSettings: strict),
 
@@ -178,9 +188,9 @@ let package = Package(
       "DocumentationTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "ContactsFlow", "FlowDiagrams", "FlowExplorer",
-        "FlowModel", "GuestModel", "IMLoginModel", "JourneyWalker", "PermissionAccess",
-        "PermissionFacts", "PermissionFlow", "PermissionModels", "PopupsModel", "SimulatedPhone",
-        "WidgetModel",
+        "FlowModel", "GuestModel", "IMLoginModel", "JourneyWalker", "KickedModel",
+        "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionModels", "PopupsModel",
+        "SimulatedPhone", "WidgetModel",
       ]),
     module(
       "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow"],
@@ -206,6 +216,12 @@ let package = Package(
       [
         "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyFolder",
         "PermissionFlow", "PopupsFlow", "PopupsLessons", "PopupsModel",
+      ]),
+    tests(
+      "KickedTests",
+      [
+        "CameraAccessFlow", "FlowExplorer", "FlowModel", "JourneyFolder", "KickedModel",
+        "PermissionAccess", "PermissionFlow", "PopupsFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(

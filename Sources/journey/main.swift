@@ -2,6 +2,7 @@ import CameraModel
 import GuestModel
 import IMLoginModel
 import JourneyWalker
+import KickedModel
 import PermissionFacts
 import PermissionModels
 import PopupsModel
@@ -17,5 +18,6 @@ JourneyTool.main(
     ListedShelf("Popups", PopupSystems.shelf),
     ListedShelf("Login of a messenger", IMLoginSystems.shelf),
     ListedShelf("Widget", WidgetSystems.shelf),
+    ListedShelf("All of them", KickedSystems.shelf),
   ],
   tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])

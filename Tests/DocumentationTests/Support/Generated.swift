@@ -5,6 +5,7 @@ import FlowModel
 import GuestModel
 import IMLoginModel
 import JourneyWalker
+import KickedModel
 import PermissionFacts
 import PermissionFlow
 import PermissionModels
@@ -33,7 +34,8 @@ enum Generated {
     case "systems": return systems(of: CameraSystems.shelf)
     case "others":
       return systems(
-        of: GuestSystems.shelf + PopupSystems.shelf + IMLoginSystems.shelf + WidgetSystems.shelf)
+        of: GuestSystems.shelf + PopupSystems.shelf + IMLoginSystems.shelf + WidgetSystems.shelf
+          + KickedSystems.shelf)
     case "permissions": return permissions
     case "ways": return try ways
     case "lessons": return lessons

@@ -9,6 +9,7 @@ extension GateFlow {
       Go(to: .sending(action))
     }
     Interrupt(.accountLeft) { leave(.dropped) }
+    Interrupt(.loginNeeded) { Go(to: .weighing(action)) }
   }
 
   /// The blocked action is kept until its answer: a process that ends before sends it again, and
@@ -24,6 +25,9 @@ extension GateFlow {
       }
     }
     On(.accountLeft) { finish(.dropped) }
+    // Whatever became of it, nothing more is sent under a session that is over; the key makes the
+    // next one harmless.
+    On(.loginNeeded) { Go(to: .weighing(action)) }
     After(answerLimit, because: "the answer may be lost on its way") {
       Go(to: .sending(action))
     }

@@ -26,6 +26,14 @@ extension GuestPromises {
     AlwaysSettled(
       "at rest the app works on the data of who uses it",
       whenever: { $0.world.isRunning && $0.world.stored != .nobody }
-    ) { $0.world.stored == .moving || ($0.world.opened == .user) == $0.world.stored.isUser }
+    ) { $0.world.worksOnItsUser }
+  }
+}
+
+extension GuestWorld {
+  /// Whether the data that are opened are those of who uses the app, or on their way.
+  fileprivate var worksOnItsUser: Bool {
+    let opensUser = opened == .user
+    return stored == .moving || opensUser == stored.isUser
   }
 }

@@ -10,11 +10,11 @@ extension IMLoginPromises {
     ) { $0.world.page == .home }
 
     Sometimes("home is there without a network, right after the launch") {
-      $0.log.processLaunched && $0.world.page == .home && !$0.world.hasNetwork
+      $0.log.processLaunched && $0.world.isAtHomeOffline
     }
 
     Always(
-      "sending is offered only while logged in", whenever: { $0.world.allowed >= .send }
+      "sending is offered only while logged in", whenever: { $0.world.offersSending }
     ) { $0.world.client.isLoggedIn }
 
     Always(
@@ -24,7 +24,13 @@ extension IMLoginPromises {
 
     AlwaysSettled(
       "a complete login offers everything",
-      whenever: { $0.world.page == .home && $0.world.client.link == .synced }
+      whenever: { $0.world.isHomeSynced }
     ) { $0.world.allowed == .everything }
   }
+}
+
+extension Messenger {
+  fileprivate var isAtHomeOffline: Bool { page == .home && !hasNetwork }
+  fileprivate var offersSending: Bool { allowed >= .send }
+  fileprivate var isHomeSynced: Bool { page == .home && client.link == .synced }
 }

@@ -1,0 +1,120 @@
+import CameraAccessFlow
+import FlowModel
+import GuestFlow
+import GuestLessons
+import IMLoginFlow
+import PermissionAccess
+import PermissionFlow
+import WidgetFlow
+
+/// The parts, by number: in the order in which they hear news.
+enum KickedPart {
+  static let session = 0
+  static let route = 1
+  static let widget = 2
+  static let token = 3
+  static let identity = 4
+  static let gate = 5
+  static let camera = 6
+}
+
+/// How the shipped flows act in the world.
+///
+/// The connection's steps and the spinner of the messenger concern nobody here, so their parts are
+/// left out; so is the account form.
+enum KickedBinding {
+  static func parts(_ fault: KickedFault?) throws(DefinitionErrors) -> [Part<KickedWorld>] {
+    try messenger() + widget(fault) + guest(fault) + [camera(fault)]
+  }
+
+  // Durations are short and multiples of each other: their order matters, not their length.
+  private static var session: IMSession {
+    var session = IMSession()
+    session.logoutTimeout = .seconds(1)
+    return session
+  }
+
+  private static var gate: GateFlow {
+    GateFlow(gated: [.comment], free: [], answerLimit: .seconds(2))
+  }
+
+  private static func messenger() throws(DefinitionErrors) -> [Part<KickedWorld>] {
+    [
+      try Part(
+        "im", session, perform: { $2.perform($0, $1, &$3) },
+        hear: { if case .session(let event) = $0 { event } else { nil } }),
+      try Part(
+        IMSession.route.text, IMRoute(), perform: { $2.show($0, &$3) }, hear: { _ in nil }),
+    ]
+  }
+
+  private static func widget(
+    _ fault: KickedFault?
+  ) throws(DefinitionErrors) -> [Part<KickedWorld>] {
+    [
+      try Part(
+        WidgetToken.session.text, WidgetSession(), perform: { $2.perform($0, $1, &$3) },
+        hear: { if case .widget(let event) = $0 { event } else { nil } }),
+      try Part(
+        WidgetSession.token.text, WidgetToken(), trustsLateAnswers: fault == .trustsLateTokens,
+        perform: { $2.perform($0, $1, &$3) },
+        hear: { if case .token(let event) = $0 { event } else { nil } }),
+    ]
+  }
+
+  private static func guest(
+    _ fault: KickedFault?
+  ) throws(DefinitionErrors) -> [Part<KickedWorld>] {
+    [
+      try Part(
+        GuestParts.identity.text, IdentityFlow(items: []),
+        perform: { $2.perform($0, $1, &$3) },
+        hear: { if case .identity(let event) = $0 { event } else { nil } }),
+      fault == .answersCommentTwice ? try carelessGate() : try commenting(),
+    ]
+  }
+
+  private static func commenting() throws(DefinitionErrors) -> Part<KickedWorld> {
+    try Part(
+      GuestParts.gate.text, gate, isThrownAway: true, perform: { $2.perform($0, $1, &$3) },
+      hear: { if case .gate(let event) = $0 { event } else { nil } })
+  }
+
+  private static func carelessGate() throws(DefinitionErrors) -> Part<KickedWorld> {
+    try Part(
+      GuestParts.gate.text, CarelessGate(.answersTwice), checksPaths: false, isThrownAway: true,
+      perform: { effect, reply, world, news in
+        if case .plain(let effect) = effect { world.perform(effect, reply, &news) }
+      },
+      hear: { if case .gate(let event) = $0 { event } else { nil } })
+  }
+
+  /// The way to the camera, with its guide.
+  static func camera(_ fault: KickedFault? = nil) throws(DefinitionErrors) -> Part<KickedWorld> {
+    let policy = AccessPolicy(settingsDelay: .seconds(1))
+    return fault == .endsScanSilently
+      ? try scanning(SilentScan(policy: policy), checksPaths: false)
+      : try scanning(CameraAccessFlow(policy: policy))
+  }
+
+  private static func scanning<F: AccessFlow>(
+    _ flow: F, checksPaths: Bool = true
+  ) throws(DefinitionErrors) -> Part<KickedWorld>
+  where F.Grant == WholeGrant, F.Request == OnlyRequest {
+    try Part(
+      "camera", flow, checksPaths: checksPaths, isThrownAway: true,
+      perform: { $2.perform($0, $1, &$3) },
+      hear: { if case .camera(let event) = $0 { event } else { nil } })
+  }
+}
+
+/// A way to the camera that ends without telling anybody how.
+private struct SilentScan: AccessFlow {
+  let policy: AccessPolicy
+
+  var name: String { "silent-scan" }
+
+  func transitions(from state: State) -> Transitions {
+    if case .closed = state { Finish() } else { sharedRows(state) }
+  }
+}

@@ -1,0 +1,37 @@
+import FlowModel
+import PermissionFlow
+import PopupsFlow
+
+/// What must hold when the server ends a login: one list for the app and its lessons.
+enum KickedPromises {
+  /// A step of the world with the parts in it.
+  typealias Step = Moment<KickedWorld>
+
+  /// The whole list.
+  @PromiseBuilder<KickedWorld> static var all: [Promise<KickedWorld>] {
+    oldUser
+    dialogs
+    cleanUp
+    outcomes
+    scenario
+  }
+}
+
+// MARK: - What the promises speak of
+
+extension KickedWorld {
+  /// Whether the scheduler has a dialog, on screen or waiting, that has not been told to go.
+  func has(_ dialog: KickedDialog) -> Bool {
+    reduced.state.popups.contains { $0.id == dialog.rawValue }
+  }
+}
+
+extension Moment<KickedWorld> {
+  /// Something was done in the name of the user whom the server has logged out.
+  var isActingAsOldUser: Bool { Deed.allCases.contains { saw(.done($0, .old)) } }
+
+  /// A comment was sent.
+  var isSending: Bool { Login.allCases.contains { saw(.done(.send, $0)) } }
+
+  func ran(into hazard: KickedHazard) -> Bool { saw(.hazard(hazard)) }
+}

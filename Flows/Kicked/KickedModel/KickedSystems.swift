@@ -1,0 +1,40 @@
+public import FlowModel
+import GuestFlow
+import PermissionFlow
+public import PopupsFlow
+
+/// One scenario through five flows: the server ends a login while everything is under way.
+public enum KickedSystems {
+  /// The app, built when somebody works with it, then the lessons.
+  public static var shelf: [any AnySystem] {
+    [LazySystem("kicked", summary) { try kicked() }]
+      + lessons.map { lesson in
+        LazySystem(lesson.name, lesson.summary, isLesson: true) { try self.lesson(lesson.fault) }
+      }
+  }
+
+  private static let summary =
+    "logged in elsewhere: messenger, widget, comment, camera guide and popups, all at once"
+
+  /// The shipped flows over one world.
+  ///
+  /// - Throws: the mistakes of a flow's definition.
+  public static func kicked() throws -> System<KickedWorld> {
+    System(
+      "kicked", summary, parts: try KickedBinding.parts(nil),
+      worlds: [KickedWorld(.user), KickedWorld(.nobody)], breakers: { try breakers() }
+    ) {
+      KickedPromises.all
+    }
+  }
+
+  /// The way to the camera alone, with or without a scheduler.
+  ///
+  /// - Throws: the mistakes of a flow's definition.
+  public static func scan(through presenter: Prompts.Presenter) throws -> System<KickedWorld> {
+    System(
+      "kicked-scan", "the way to the camera alone", parts: [try KickedBinding.camera()],
+      worlds: [KickedWorld(.nobody, scope: .scan, presenter: presenter)]
+    ) {}
+  }
+}

@@ -1,0 +1,15 @@
+import FlowModel
+
+/// What is stored is cleaned up before anything is shown.
+extension KickedPromises {
+  @PromiseBuilder<KickedWorld> static var cleanUp: [Promise<KickedWorld>] {
+    Never("the end of a login is shown before it is stored", given: { $0.saw(.kickTold) }) {
+      $0.ran(into: .shownFirst)
+    }
+
+    Always(
+      "a step in which the app learns of the kick ends cleaned up, if it comes to its end",
+      whenever: { $0.saw(.kickTold) && !$0.log.processEnded }
+    ) { !$0.world.isUnclean }
+  }
+}

@@ -1,0 +1,22 @@
+import FlowModel
+import GuestFlow
+
+/// Once the app knows that a login has ended, nothing acts in its name.
+extension KickedPromises {
+  @PromiseBuilder<KickedWorld> static var oldUser: [Promise<KickedWorld>] {
+    NeverAfter("once kicked, nothing acts under the old user", { $0.saw(.kickTold) }) {
+      $0.isActingAsOldUser
+    }
+
+    AlwaysSettled(
+      "once kicked, nothing of the old user is left where the app runs",
+      whenever: { $0.world.kick == .told && $0.world.isRunning }
+    ) { !$0.world.storesOldUser }
+
+    CanAlwaysReach(
+      "after a kick the widget comes to show nothing of the old user, without a new login",
+      whenever: { $0.world.kick == .told && $0.world.widget == .old },
+      without: { $0.saw(.loginAccepted) }
+    ) { $0.world.widget != .old }
+  }
+}

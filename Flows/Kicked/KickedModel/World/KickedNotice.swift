@@ -1,0 +1,14 @@
+public import GuestFlow
+public import IMLoginFlow
+public import PermissionAccess
+public import WidgetFlow
+
+/// What the parts can notice.
+public enum KickedNotice: Hashable, Sendable {
+  case session(IMSessionEvent)
+  case widget(WidgetSession.Event)
+  case token(WidgetToken.Event)
+  case identity(IdentityEvent)
+  case gate(GateEvent)
+  case camera(AccessEvent<WholeGrant>)
+}

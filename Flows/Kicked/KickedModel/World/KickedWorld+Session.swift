@@ -1,0 +1,114 @@
+import FlowModel
+import GuestFlow
+import IMLoginFlow
+import WidgetFlow
+
+/// What the messenger, the widget and the identity order: what their drivers do.
+extension KickedWorld {
+  mutating func perform(
+    _ effect: IMSessionEffect, _ reply: Address, _ news: inout News<KickedWorld>
+  ) {
+    switch effect {
+    case .startService, .cancelServer, .showFailure: break
+    case .readStore:
+      news.answer(reply, .session(.read(credentials == nil ? .empty : .fit)))
+    // Account and token come with the account that has just logged in.
+    case .askServer:
+      let isKnown = stored == .user && fault != .forgetsAccount
+      news.answer(reply, .session(isKnown ? .serverGave : .serverFailed))
+    case .logIn: requests.service = reply
+    case .autoLogIn:
+      if let credentials { news.note(.done(.autoLogin, credentials)) }
+      isConnected = kick == .none
+    case .logOut: requests.logout = reply
+    case .save:
+      credentials = holder
+      news.note(.done(.save, holder))
+    case .clear:
+      credentials = nil
+      // One write for all that is stored of the login: nothing comes between.
+      if holder == .old, stored == .user, fault != .writesTwice { stored = .kicked }
+    }
+  }
+
+  mutating func show(_ effect: IMRoute.Effect, _ news: inout News<KickedWorld>) {
+    if isUnclean { news.note(.hazard(.shownFirst)) }
+    switch effect {
+    case .showLogin: page = .login
+    case .showHome: page = .home
+    }
+  }
+
+  mutating func perform(
+    _ effect: WidgetSession.Effect, _ reply: Address, _ news: inout News<KickedWorld>
+  ) {
+    switch effect {
+    case .read: news.answer(reply, .widget(.read(isLoggedIn: stored == .user)))
+    // The identity is what is stored of the session.
+    case .begin: break
+    // Everything is cleaned up by now; this is the first that the person sees of it.
+    case .end: if isNoticeDue { tellPerson(&news) }
+    }
+  }
+
+  mutating func perform(
+    _ effect: WidgetToken.Effect, _ reply: Address, _ news: inout News<KickedWorld>
+  ) {
+    switch effect {
+    case .readShared:
+      let reading: SharedReading =
+        switch shared {
+        case nil: .empty
+        case let owner?: owner == holder && stored == .user ? .own : .foreign
+        }
+      news.answer(reply, .token(.read(reading)))
+    case .fetch:
+      requests.tokens[holder] = reply
+      news.note(.done(.fetch, holder))
+    // The request may be answered all the same.
+    case .cancelFetch, .revoke: break
+    case .write:
+      guard let arrived else { return }
+      let isNew = shared != arrived
+      shared = arrived
+      news.note(.done(.share, arrived))
+      news.answer(reply, .token(.wrote(isNew: isNew)))
+    case .delete: if fault != .keepsToken { shared = nil }
+    case .reload: widget = shared
+    }
+  }
+
+  mutating func perform(
+    _ effect: IdentityEffect, _ reply: Address, _ news: inout News<KickedWorld>
+  ) {
+    switch effect {
+    case .readFacts: news.answer(reply, .identity(.facts(stored)))
+    case .requestGuest: news.answer(reply, .identity(.guestGranted))
+    case .write(let facts):
+      write(facts, &news)
+      news.answer(reply, .identity(.written))
+    case .openStore(let owner):
+      opened = owner
+      news.answer(reply, .identity(.storeOpened))
+    case .login, .confirmMerge: requests.account = reply
+    case .abortLogin: requests.account = nil
+    case .copy: news.answer(reply, .identity(.copied))
+    case .verify: news.answer(reply, .identity(.verified))
+    case .drop: news.answer(reply, .identity(.dropped))
+    case .logout: news.answer(reply, .identity(.loggedOut))
+    }
+  }
+
+  private mutating func write(_ facts: IdentityFacts, _ news: inout News<KickedWorld>) {
+    if facts == .moving {
+      holder = .new
+      hasCampaign = false
+    }
+    let isLogin = stored == .moving && facts == .user
+    stored = facts
+    // One login for all: the messenger and the widget follow.
+    guard isLogin else { return }
+    news.tell(.session(.tapped(.logIn)))
+    news.tell(.widget(.loginSucceeded))
+  }
+}

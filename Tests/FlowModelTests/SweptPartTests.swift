@@ -1,0 +1,95 @@
+import FlowModel
+import PermissionFlow
+import Testing
+
+@Suite("A part whose interface is swept away")
+struct SweptPartTests {
+  private func walk() throws -> Walk<Desk> {
+    let part = try Part<Desk>(
+      "question", Question(), perform: { effect, reply, world, _ in world.ask(effect, reply) },
+      hear: { notice in notice })
+    return Walk(
+      System("desk", "a question that may be swept away", parts: [part], worlds: [Desk()]) {})
+  }
+
+  @Test func `ends as dropped, once`() throws {
+    var walk = try walk()
+    #expect(walk.take(["ask", "sweep", "sweep"]) == nil)
+    #expect(walk.outcomes == ["dropped"])
+    #expect(walk.moments.map { $0.ended() } == [false, true, false])
+  }
+
+  @Test func `hears no late answer`() throws {
+    var walk = try walk()
+    #expect(walk.take(["ask", "sweep", "answer"]) == nil)
+    #expect(walk.outcomes == ["dropped"])
+  }
+
+  @Test func `may be begun again`() throws {
+    var walk = try walk()
+    #expect(walk.take(["ask", "sweep", "ask", "answer"]) == nil)
+    #expect(walk.outcomes == ["dropped", "answered"])
+  }
+
+  @Test func `is left alone if it does not run`() throws {
+    var walk = try walk()
+    #expect(walk.take(["sweep"]) == nil)
+    #expect(walk.outcomes == [])
+  }
+}
+
+/// A flow that asks one question.
+private struct Question: Flow {
+  enum State: String, Hashable, Sendable, CaseIterable { case asking, closed }
+  enum Event: String, Hashable, Sendable, CaseIterable { case answered }
+  enum Effect: Hashable, Sendable { case ask }
+  enum Outcome: String, Hashable, Sendable { case answered, cancelled, dropped }
+
+  var name: String { "question" }
+  var start: State { .asking }
+
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .asking:
+      Enter { Perform(.ask) }
+      On(.answered) { Go(to: .closed) }
+    case .closed: Finish(.answered)
+    }
+  }
+
+  func answers(to effect: Effect) -> [Event] { [.answered] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.cancelled) }
+  func abandoned(_ reason: Abandonment) -> Outcome {
+    reason == .dropped ? .dropped : .cancelled
+  }
+}
+
+/// A desk at which questions are asked, answered and swept away.
+private struct Desk: World {
+  enum Move: String, Hashable, Sendable, CaseIterable { case ask, answer, sweep }
+  enum Sign: Hashable, Sendable { case none }
+  typealias Notice = Question.Event
+
+  private var asker: Address?
+
+  mutating func ask(_ effect: Question.Effect, _ reply: Address) { asker = reply }
+
+  func offer(_ moves: inout [Move]) { moves += Move.allCases }
+  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
+
+  mutating func take(_ move: Move, _ news: inout News<Desk>) {
+    switch move {
+    case .ask: news.begin(part: 0)
+    case .answer: if let asker { news.answer(asker, .answered) }
+    case .sweep: news.drop(part: 0)
+    }
+  }
+
+  mutating func endProcess(_ news: inout News<Desk>) {}
+  mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
+  var isRunning: Bool { true }
+  var isBusy: Bool { false }
+  var screen: String { "desk" }
+  var facts: [(name: String, value: String)] { [] }
+  static func words(for sign: Sign) -> String { "" }
+}

@@ -1,0 +1,49 @@
+import FlowExplorer
+import FlowModel
+import KickedModel
+import PermissionFlow
+import Testing
+
+@Suite("One kick through messenger, widget, gate, camera and popups")
+struct KickedProductTests {
+  @Test func `keeps every promise over every path, killed at every point`() throws {
+    let report = explore(try KickedSystems.kicked()).report
+    print("kicked: \(report.states) positions, \(report.transitions) transitions")
+    #expect(report.isComplete)
+    #expect(report.states <= 150_000)
+    for promise in report.promises {
+      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    }
+    #expect(report.findings.map(\.description) == [])
+  }
+
+  @Test func `has a lesson or mutant for every promise`() throws {
+    let system = try KickedSystems.kicked()
+    let broken = Set(try system.breakers().flatMap(\.breaks))
+    let unbroken = system.promises.map(\.name).filter { !broken.contains($0) }
+    #expect(unbroken == [])
+  }
+
+  @Test func `breaks every lesson and mutant by the promises it is meant to break`() throws {
+    for breaker in try KickedSystems.kicked().breakers() {
+      let meant = breaker.keeping { breaker.breaks.contains($0.name) }
+      // Most of it lies near; what only shows in the whole is searched whole.
+      var report = explore(meant, limits: SearchLimits(maxStates: 3_000)).report
+      if report.promises.contains(where: { $0.verdict != .broken }) {
+        report = explore(meant).report
+      }
+      #expect(!breaker.breaks.isEmpty)
+      for promise in report.promises {
+        #expect(promise.verdict == .broken, "\(breaker.name) keeps \"\(promise.name)\"")
+      }
+    }
+  }
+
+  @Test func `puts its lessons on the shelf`() {
+    let lessons = KickedSystems.shelf.filter(\.isLesson).map(\.name)
+    #expect(
+      lessons == [
+        "kicked-beside", "kicked-silent-sweep", "kicked-notice-first", "kicked-late-token",
+      ])
+  }
+}
