@@ -10,13 +10,18 @@ extension KickedPromises {
 
     AlwaysSettled(
       "once kicked, nothing of the old user is left where the app runs",
-      whenever: { $0.world.kick == .told && $0.world.isRunning }
+      whenever: { $0.world.runsAfterTheKick }
     ) { !$0.world.storesOldUser }
 
     CanAlwaysReach(
       "after a kick the widget comes to show nothing of the old user, without a new login",
-      whenever: { $0.world.kick == .told && $0.world.widget == .old },
+      whenever: { $0.world.showsOldUserAfterTheKick },
       without: { $0.saw(.loginAccepted) }
     ) { $0.world.widget != .old }
   }
+}
+
+extension KickedWorld {
+  fileprivate var runsAfterTheKick: Bool { kick == .told && isRunning }
+  fileprivate var showsOldUserAfterTheKick: Bool { kick == .told && widget == .old }
 }

@@ -7,12 +7,7 @@ extension KickedPromises {
   @PromiseBuilder<KickedWorld> static var scenario: [Promise<KickedWorld>] {
     Sometimes(
       "the kick meets a guide that waits, a campaign on screen and a comment on its way"
-    ) { moment in
-      moment.saw(.kickTold) && moment.before.world.view(.campaign) == .up
-        && moment.before.parts[KickedPart.camera].machine.isRunning
-        && moment.before.world.view(.guide) == .none
-        && moment.before.parts[KickedPart.gate].machine.isRunning
-    }
+    ) { $0.saw(.kickTold) && $0.wasAmidEverything }
 
     Sometimes("a comment is done under the login that follows the kick") {
       $0.delivered(GateOutcome.done, part: KickedPart.gate) && $0.world.kick == .told
@@ -24,5 +19,16 @@ extension KickedPromises {
     ) {
       $0.world.page == .home && $0.isSettled
     }
+  }
+}
+
+extension Moment<KickedWorld> {
+  /// Before the step a guide waited, the campaign was on screen, and a comment was on its way.
+  fileprivate var wasAmidEverything: Bool {
+    let world = before.world
+    guard world.view(.campaign) == .up, world.view(.guide) == .none else { return false }
+    let camera = before.parts[KickedPart.camera].machine
+    let gate = before.parts[KickedPart.gate].machine
+    return camera.isRunning && gate.isRunning
   }
 }
