@@ -22,7 +22,7 @@ extension Shown: CustomStringConvertible {
   public var description: String {
     let state =
       switch phase {
-      case .presenting: "presenting"
+      case .presenting: isAnnounced ? "presenting again" : "presenting"
       case .visible: "visible"
       case .hiding(.covered): "covered"
       case .hiding(.ended(let reason)): "ending(\(reason))"
