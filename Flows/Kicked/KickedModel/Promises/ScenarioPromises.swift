@@ -5,15 +5,24 @@ import PermissionFlow
 /// That the scenario comes about at all, and that there is a way on from everywhere.
 extension KickedPromises {
   @PromiseBuilder<KickedWorld> static var scenario: [Promise<KickedWorld>] {
+    meeting
+    comment
+    homecoming
+  }
+
+  @PromiseBuilder<KickedWorld> private static var meeting: [Promise<KickedWorld>] {
     Sometimes(
       "the kick meets a guide that waits, a campaign on screen and a comment on its way"
     ) { $0.saw(.kickTold) && $0.wasAmidEverything }
+  }
 
+  @PromiseBuilder<KickedWorld> private static var comment: [Promise<KickedWorld>] {
     Sometimes("a comment is done under the login that follows the kick") {
-      $0.delivered(GateOutcome.done, part: KickedPart.gate) && $0.world.kick == .told
-        && $0.world.credentials == .new
+      $0.delivered(GateOutcome.done, part: KickedPart.gate) && $0.isUnderTheNextLogin
     }
+  }
 
+  @PromiseBuilder<KickedWorld> private static var homecoming: [Promise<KickedWorld>] {
     CanAlwaysReach(
       "from everywhere the person can come home", whenever: { $0.world.isRunning }
     ) {
@@ -23,6 +32,12 @@ extension KickedPromises {
 }
 
 extension Moment<KickedWorld> {
+  /// The kick was told, and somebody logged in again.
+  fileprivate var isUnderTheNextLogin: Bool {
+    guard world.kick == .told else { return false }
+    return world.credentials == .new
+  }
+
   /// Before the step a guide waited, the campaign was on screen, and a comment was on its way.
   fileprivate var wasAmidEverything: Bool {
     let world = before.world
