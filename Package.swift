@@ -59,7 +59,7 @@ let package = Package(
     module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
-    module("FlowTesting", ["PermissionFlow"]),
+    module("FlowTesting", ["FlowExplorer", "PermissionFlow"]),
     module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
 
     module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
@@ -178,7 +178,7 @@ let package = Package(
       path: "Tests/GuestMoveHelper", swiftSettings: strict),
     tests(
       "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
-    tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
+    tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests(
       "CameraModelTests",

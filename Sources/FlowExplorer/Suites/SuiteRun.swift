@@ -45,49 +45,65 @@ extension SuiteCase {
 }
 
 /// A machine under test, and the tickets it gave out.
-private struct SuiteRun<F: Flow> {
-  var machine: Machine<F>
+package struct SuiteRun<F: Flow> {
+  private var machine: Machine<F>
   private var tickets: [Ticket] = []
 
-  init(_ graph: FlowGraph<F>) { machine = Machine(graph) }
+  /// A machine that has not been told anything.
+  package init(_ graph: FlowGraph<F>) { machine = Machine(graph) }
 
-  mutating func take(_ input: SuiteInput) -> [SuiteCase.Reaction] {
-    let reaction: Reaction
-    switch input {
-    case .start: reaction = machine.start()
-    case .resume(let state):
-      guard let resumed = try? machine.resume(machine.intent(rememberedIn: state)) else {
-        return []
-      }
-      reaction = resumed
-    case .tell(let symbol): reaction = machine.receive(symbol: symbol)
-    case .answer(let symbol, let ask):
-      guard tickets.indices.contains(ask) else { return [] }
-      reaction = machine.receive(symbol: symbol, ticket: tickets[ask])
-    case .timer(let timer): reaction = machine.fire(timer: timer)
+  /// Tells the machine something, then delivers what it holds; `note` sees it after each reaction.
+  ///
+  /// Nothing happens if the input is of another flow.
+  package mutating func take(_ input: SuiteInput, _ note: (Machine<F>, Reaction) -> Void) {
+    guard let first = tell(input) else { return }
+    var next: Reaction? = first
+    while let reaction = next {
+      tickets += machine.tickets(of: reaction).compactMap { $0 }
+      note(machine, reaction)
+      next = machine.deliverHeld()?.reaction
     }
-    var result = [note(reaction)]
-    while let next = machine.deliverHeld() { result.append(note(next.reaction)) }
+  }
+
+  private mutating func tell(_ input: SuiteInput) -> Reaction? {
+    switch input {
+    case .start: return machine.start()
+    case .resume(let state): return try? machine.resume(machine.intent(rememberedIn: state))
+    case .tell(let symbol): return machine.receive(symbol: symbol)
+    case .answer(let symbol, let ask):
+      guard tickets.indices.contains(ask) else { return nil }
+      return machine.receive(symbol: symbol, ticket: tickets[ask])
+    case .timer(let timer): return machine.fire(timer: timer)
+    }
+  }
+
+  /// The same in words.
+  mutating func take(_ input: SuiteInput) -> [SuiteCase.Reaction] {
+    var result: [SuiteCase.Reaction] = []
+    take(input) { machine, reaction in
+      let plan = machine.graph.plan
+      result.append(
+        SuiteCase.Reaction(
+          verdict: SuiteCase.Verdict(reaction.verdict),
+          position: machine.positionID ?? "not started",
+          orders: machine.orders(of: reaction).map { plan.words(ordering: $0) }))
+    }
     return result
   }
+}
 
-  private mutating func note(_ reaction: Reaction) -> SuiteCase.Reaction {
-    tickets += machine.tickets(of: reaction).compactMap { $0 }
-    let plan = machine.graph.plan
-    return SuiteCase.Reaction(
-      verdict: Self.verdict(reaction.verdict), position: machine.positionID ?? "not started",
-      orders: machine.orders(of: reaction).map { plan.words(ordering: $0) })
-  }
-
-  private static func verdict(_ verdict: Reaction.Verdict) -> SuiteCase.Verdict {
-    switch verdict {
-    case .started: .started
-    case .moved: .moved
-    case .ignored: .ignored
-    case .held: .held
-    case .droppedAsStale: .stale
-    case .refused: .refused
-    case .abandoned: .stale
-    }
+extension SuiteCase.Verdict {
+  /// What a machine made of an input.
+  package init(_ verdict: Reaction.Verdict) {
+    self =
+      switch verdict {
+      case .started: .started
+      case .moved: .moved
+      case .ignored: .ignored
+      case .held: .held
+      case .droppedAsStale: .stale
+      case .refused: .refused
+      case .abandoned: .stale
+      }
   }
 }

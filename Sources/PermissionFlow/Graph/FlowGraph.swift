@@ -59,7 +59,7 @@ public struct FlowGraph<F: Flow>: Sendable {
   }
 
   /// The called part's outcome that a symbol stands for; nil if it is an event.
-  func calledOutcome(of symbol: Int) -> CalledOutcome? {
+  package func calledOutcome(of symbol: Int) -> CalledOutcome? {
     guard symbol >= events.count else { return nil }
     return calledOutcomes.first { $0.value == symbol }?.key
   }
@@ -69,7 +69,7 @@ public struct FlowGraph<F: Flow>: Sendable {
 }
 
 /// The outcome of a called part, as something to be told.
-struct CalledOutcome: Hashable, Sendable {
-  let part: String
-  let outcome: AnyValue
+package struct CalledOutcome: Hashable, Sendable {
+  package let part: String
+  package let outcome: AnyValue
 }

@@ -40,6 +40,17 @@ public struct Machine<F: Flow>: Sendable {
     return graph.plan.begin(&state, ticket: &nextTicket)
   }
 
+  /// Starts the attempt in a state, as a test does.
+  ///
+  /// - Throws: ``Refusal`` if the flow never comes to the state.
+  package mutating func enter(_ flowState: F.State) throws(Refusal) -> Reaction {
+    guard let number = graph.number(of: flowState) else {
+      throw Refusal("\(graph.plan.name) never comes to the state `\(flowState)`")
+    }
+    guard state.position == nil else { return Reaction(.refused) }
+    return graph.plan.enter(number, &state, &nextTicket)
+  }
+
   /// Tells the machine an event: with a ticket the answer to an effect, without one spontaneous.
   @discardableResult
   public mutating func receive(_ event: F.Event, ticket: Ticket? = nil) -> Reaction {

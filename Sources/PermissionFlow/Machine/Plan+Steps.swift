@@ -133,7 +133,7 @@ extension Plan {
     }
   }
 
-  private func enter(_ number: Int, _ state: inout MachineState, _ next: inout UInt32) -> Reaction {
+  func enter(_ number: Int, _ state: inout MachineState, _ next: inout UInt32) -> Reaction {
     let entry = entries[number]
     state = MachineState()
     return arrive(entry.target, entry.orders, .started, &state, &next)

@@ -31,4 +31,7 @@ public struct Reaction: Hashable, Sendable {
     self.orders = orders
     self.firstTicket = firstTicket
   }
+
+  /// What a timer that does not run leads to.
+  package static var nothing: Reaction { Reaction(.droppedAsStale) }
 }

@@ -33,4 +33,11 @@ public struct Reply<Event: Hashable & Sendable>: Sendable {
   public func onCancel(_ handler: @escaping @MainActor @Sendable () -> Void) {
     whenCancelled(handler)
   }
+
+  /// The same reply, with somebody who takes the answer in its place.
+  package func intercepted(
+    _ answer: @escaping @MainActor @Sendable (Event) -> RunnerVerdict
+  ) -> Reply<Event> {
+    Reply(ticket: ticket, answer: answer, whenCancelled: whenCancelled)
+  }
 }

@@ -7,20 +7,28 @@ extension Runner {
     surroundings.parts[part.text] = runner
   }
 
+  /// Connects a part by its name.
+  package func connect(_ part: any ConnectedPart, as name: String) {
+    surroundings.parts[name] = part
+  }
+
+  /// Ends a connection by its name.
+  package func disconnect(named name: String) { surroundings.parts[name] = nil }
+
   /// Ends a connection.
   public func disconnect<G: Flow>(_ part: PartName<G>) {
     surroundings.parts[part.text] = nil
   }
 }
 
-extension Runner: Part {
-  func knows(_ event: AnyValue) -> Bool { event.base is F.Event }
+extension Runner: ConnectedPart {
+  package func knows(_ event: AnyValue) -> Bool { event.base is F.Event }
 
-  func tell(_ event: AnyValue) {
+  package func tell(_ event: AnyValue) {
     if let event = event.base as? F.Event { send(event) }
   }
 
-  func call(
+  package func call(
     _ done: @escaping @MainActor @Sendable (AnyValue) -> Void
   ) -> @MainActor @Sendable () -> Void {
     let attempt = openAttempt()

@@ -6,7 +6,7 @@ final class Surroundings<F: Flow> {
   let store: (any IntentStore)?
   let steps = Broadcast<RunnerStep<F>>()
   /// The other parts of the system, by name.
-  var parts: [String: any Part] = [:]
+  var parts: [String: any ConnectedPart] = [:]
 
   init(
     driver: any Driver<F.Effect, F.Event>, alarms: any Alarms, store: (any IntentStore)?
@@ -19,7 +19,7 @@ final class Surroundings<F: Flow> {
 
 /// Another runner of the same system, with its flow forgotten.
 @MainActor
-protocol Part: AnyObject {
+package protocol ConnectedPart: AnyObject {
   /// Whether it knows the event.
   func knows(_ event: AnyValue) -> Bool
   /// Tells it an event it knows.

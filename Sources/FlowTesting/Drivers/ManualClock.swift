@@ -65,14 +65,21 @@ public final class ManualClock: Clock {
   @MainActor
   public func advance(by duration: Duration) { run(to: now.advanced(by: duration)) }
 
+  /// Lets time pass up to the next deadline, and rings what is due first; of several only one.
+  ///
+  /// Nothing happens if nothing waits.
+  @MainActor
+  public func advanceToNext() {
+    guard let due = next else { return }
+    pending.removeAll { $0.number == due.number }
+    time.value = max(now, due.deadline)
+    due.ring()
+  }
+
   /// Lets time pass up to a moment; everything due by then rings, also what is set meanwhile.
   @MainActor
   public func run(to deadline: Instant) {
-    while let due = next, due.deadline <= deadline {
-      pending.removeAll { $0.number == due.number }
-      time.value = max(now, due.deadline)
-      due.ring()
-    }
+    while let due = next, due.deadline <= deadline { advanceToNext() }
     time.value = max(now, deadline)
   }
 

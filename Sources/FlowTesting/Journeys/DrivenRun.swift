@@ -1,0 +1,111 @@
+import FlowExplorer
+import PermissionFlow
+
+/// A journey on its way through a runner.
+@MainActor
+final class DrivenRun<F: Flow> {
+  let runner: Runner<F>
+  private let clock = ManualClock()
+  private let staged: StagedDriver<F>
+  private let store: any IntentStore
+  private var parts: [String: StagedPart] = [:]
+  private var given: Set<Int> = []
+
+  init(_ journey: FlowJourney<F>, _ staged: StagedDriver<F>, store: any IntentStore) {
+    self.staged = staged
+    self.store = store
+    runner = Runner(journey.graph, driver: staged, clock: clock, store: store)
+    let plan = journey.graph.plan
+    for name in plan.messages.map(\.part) + plan.calls.map(\.part) where parts[name] == nil {
+      let part = StagedPart()
+      parts[name] = part
+      runner.connect(part, as: name)
+    }
+  }
+
+  /// Lets the next thing of the journey happen; says what was in the way.
+  func take(
+    _ input: SuiteInput, at time: Duration, _ tell: (F.Event, Runner<F>) -> Void
+  ) async -> String? {
+    let graph = runner.graph
+    if case .timer = input { clock.advanceToNext() } else { clock.run(to: .init(offset: time)) }
+    switch input {
+    case .start: runner.start()
+    case .resume(let state):
+      let intent = Intent(
+        flow: graph.plan.name, fingerprint: graph.plan.fingerprint,
+        state: graph.plan.positions[state].id)
+      do throws(Refusal) { try runner.resume(intent) } catch { return error.description }
+    case .tell(let symbol):
+      if let called = graph.calledOutcome(of: symbol) {
+        parts[called.part]?.finish(called.outcome)
+      } else {
+        tell(graph.events[symbol], runner)
+      }
+    case .answer(let symbol, let ask): return await answer(graph.events[symbol], to: ask)
+    case .timer: break
+    }
+    return nil
+  }
+
+  private func answer(_ event: F.Event, to ask: Int) async -> String? {
+    guard given.insert(ask).inserted else {
+      staged.deliver(event, to: ask)
+      return nil
+    }
+    guard await becomesTrue({ self.staged.answer(to: ask) != nil }),
+      let answer = staged.answer(to: ask), let effect = staged.effect(of: ask)
+    else {
+      let effect = staged.effect(of: ask).map { "\($0)" } ?? "what the journey asked for"
+      return "the driver did not answer \(effect); the journey expects \(event)"
+    }
+    guard answer == event else {
+      return "the driver answered \(effect) with \(answer); the journey expects \(event)"
+    }
+    staged.deliver(event, to: ask)
+    return nil
+  }
+
+  /// What differs from what the journey expects; nil if nothing does.
+  func difference(
+    state position: String, hasEnded: Bool, effects: [F.Effect], since known: Int
+  ) -> String? {
+    let actual = Array(staged.effects.dropFirst(known))
+    guard actual == effects else { return "expected to perform \(effects), but it was \(actual)" }
+    let place = runner.position ?? "not started"
+    guard place == position else { return "expected at \(position), but it is at \(place)" }
+    guard runner.isRunning == (!hasEnded && place != "not started") else {
+      return hasEnded ? "expected the attempt to end here" : "the attempt ended"
+    }
+    return nil
+  }
+
+  /// Ends what still runs.
+  func end() {
+    if runner.isRunning { runner.abandon(.cancelled) }
+    for name in parts.keys.sorted() { runner.disconnect(named: name) }
+  }
+}
+
+/// A part that is told and called, and ends when the journey says so.
+@MainActor
+final class StagedPart: ConnectedPart {
+  private var waiting: (@MainActor @Sendable (AnyValue) -> Void)?
+
+  func knows(_ event: AnyValue) -> Bool { true }
+
+  func tell(_ event: AnyValue) {}
+
+  func call(
+    _ done: @escaping @MainActor @Sendable (AnyValue) -> Void
+  ) -> @MainActor @Sendable () -> Void {
+    waiting = done
+    return { [weak self] in self?.waiting = nil }
+  }
+
+  func finish(_ outcome: AnyValue) {
+    let done = waiting
+    waiting = nil
+    done?(outcome)
+  }
+}

@@ -1,0 +1,62 @@
+public import FlowExplorer
+public import PermissionFlow
+
+/// A generated journey through a flow, as a test case of its own.
+///
+/// Three lines give every journey of a flow by name, and a failure points at the row of the flow:
+///
+/// ```swift
+/// @Test(arguments: try journeys(of: CheckoutFlow()))
+/// func journey(_ journey: FlowJourney<CheckoutFlow>) {
+///   journey.verify()
+/// }
+/// ```
+public struct FlowJourney<F: Flow>: Sendable, Identifiable {
+  /// The flow's graph.
+  public let graph: FlowGraph<F>
+  /// What is told, and what must follow.
+  public let test: SuiteCase
+
+  /// A case of a suite, for the flow it was generated from.
+  public init(_ test: SuiteCase, of graph: FlowGraph<F>) {
+    self.test = test
+    self.graph = graph
+  }
+
+  /// The case's name; it stays the same over edits that do not concern what it tests.
+  public var id: String { test.name }
+}
+
+/// Every journey of a suite of a flow, to be the arguments of a test.
+///
+/// - Parameter kind: what the journeys cover together: each transition, unless said otherwise.
+/// - Throws: ``DefinitionErrors`` if the flow has mistakes, and ``TooManyJourneys`` where
+///   ``verifyAll(_:of:sourceLocation:)`` is the better test.
+public func journeys<F: Flow>(
+  of flow: F, _ kind: Suite.Kind = .transitions
+) throws -> [FlowJourney<F>] {
+  let graph = try FlowGraph(flow)
+  let suite = Suite(kind, of: graph.plan)
+  guard suite.count <= TooManyJourneys.limit else {
+    throw TooManyJourneys(flow: graph.plan.name, kind: kind, count: suite.count)
+  }
+  return suite.map { FlowJourney($0, of: graph) }
+}
+
+/// More journeys than a test run should list one by one.
+public struct TooManyJourneys: Error, Hashable, CustomStringConvertible {
+  /// The flow's name.
+  public let flow: String
+  /// What the journeys cover.
+  public let kind: Suite.Kind
+  /// How many there are.
+  public let count: Int
+
+  static let limit = 5_000
+
+  /// What there is, and what to do.
+  public var description: String {
+    "\(flow) has \(count) journeys (\(kind.rawValue)), and a test run lists at most "
+      + "\(Self.limit) by name; run them as one test: `verifyAll(.\(kind.rawValue), of: flow)`"
+  }
+}

@@ -1,0 +1,88 @@
+public import PermissionFlow
+public import Testing
+
+extension Given {
+  /// Looks at what the last step led to.
+  ///
+  /// - Parameters:
+  ///   - place: where the flow must be.
+  ///   - effects: what must have been performed, in order.
+  @discardableResult
+  public func then(
+    _ place: Place<F>, performing effects: [F.Effect] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Given {
+    if let difference = difference(from: place, performing: effects) {
+      Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
+    }
+    return self
+  }
+
+  /// What differs from what was expected, in one sentence; nil if nothing does.
+  func difference(from place: Place<F>, performing expected: [F.Effect]) -> String? {
+    var differences: [String] = []
+    if !isAt(place) { differences.append("expected \(place), but it is \(whereabouts)") }
+    if effects != expected {
+      differences.append("expected to perform \(expected), but it performed \(effects)")
+    }
+    guard !differences.isEmpty else { return nil }
+    let row = line.map { " (row at \($0))" } ?? ""
+    return "\(words): \(differences.joined(separator: "; "))\(row)"
+  }
+
+  private func isAt(_ place: Place<F>) -> Bool {
+    let graph = machine.graph
+    guard let position = machine.state.position else { return false }
+    switch (place, graph.plan.positions[position].kind) {
+    case (.isIn(let state), .state): return hasMoved && machine.flowState == state
+    case (.waits(let event), .awaiting(let symbol, _)):
+      return hasMoved && graph.number(of: event) == symbol
+    case (.delays(let duration), .delay):
+      let timer = graph.plan.positions[position].timer
+      return hasMoved && timer.map { graph.plan.timers[$0].duration } == duration
+    case (.ends(let expected), _): return machine.state.hasEnded && outcome == expected
+    case (.finishes, _): return hasMoved && machine.state.hasEnded && outcome == nil
+    case (.ignores, _): return told { if case .ignored = $0 { true } else { false } }
+    case (.holds, _): return told { $0 == .held }
+    case (.drops, _): return told { $0 == .droppedAsStale }
+    case (.refuses, _): return told { $0 == .refused }
+    case (.isIn, _), (.waits, _), (.delays, _): return false
+    }
+  }
+
+  private func told(_ isIt: (Reaction.Verdict) -> Bool) -> Bool {
+    reactions.first.map { isIt($0.verdict) } ?? false
+  }
+
+  /// Whether a row was taken, so that "in a state" cannot mean that nothing happened.
+  private var hasMoved: Bool {
+    reactions.contains { reaction in
+      switch reaction.verdict {
+      case .started, .moved: true
+      case .ignored, .held, .droppedAsStale, .refused, .abandoned: false
+      }
+    }
+  }
+
+  private var line: SourceLine? {
+    for case .moved(let edge) in reactions.map(\.verdict) {
+      return machine.graph.plan.edges[edge].line
+    }
+    return nil
+  }
+
+  private var whereabouts: String {
+    let graph = machine.graph
+    if machine.state.hasEnded, hasMoved {
+      return "\(outcome.map { Place<F>.ends($0) } ?? .finishes)"
+    }
+    let place = machine.positionID ?? "not started"
+    switch reactions.first?.verdict {
+    case .ignored(let reason)?: return "still at \(place): ignored, \(graph.plan.reasons[reason])"
+    case .held?: return "still at \(place): held"
+    case .droppedAsStale?: return "still at \(place): dropped, nobody waits for it"
+    case .refused?: return "still at \(place): refused, no row is for it"
+    case .started?, .moved?, .abandoned?, nil: return "at \(place)"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import PermissionFlow
+
+/// Where a flow is, or what it made of what it was told.
+public enum Place<F: Flow>: Hashable, Sendable {
+  /// Settled in a state.
+  case isIn(F.State)
+  /// In a sequence, waiting for this acknowledgement.
+  case waits(for: F.Event)
+  /// In a sequence, waiting for time to pass.
+  case delays(Duration)
+  /// At its end, with this outcome delivered by the last step.
+  case ends(F.Outcome)
+  /// At its end; its outcome was delivered before.
+  case finishes
+  /// Where it was: what it was told is ignored on purpose.
+  case ignores
+  /// Where it was: what it was told waits for the end of the running sequence.
+  case holds
+  /// Where it was: the answer came too late.
+  case drops
+  /// Where it was: nobody expected what it was told.
+  case refuses
+}
+
+extension Place: CustomStringConvertible {
+  /// `in explaining(denied)`, `waiting for pageLeft`.
+  public var description: String {
+    switch self {
+    case .isIn(let state): "in \(state)"
+    case .waits(let event): "waiting for \(event)"
+    case .delays(let duration): "waiting \(duration.inWords)"
+    case .ends(let outcome): "at its end with \(outcome)"
+    case .finishes: "at its end with nothing delivered"
+    case .ignores: "where it was, ignoring this"
+    case .holds: "where it was, holding this"
+    case .drops: "where it was, dropping a late answer"
+    case .refuses: "where it was, refusing this"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import CameraFlow
+import CameraSystem
+import FlowTesting
+import PermissionFlow
+import Testing
+
+/// Every journey of the flow, on the real driver.
+@MainActor
+@Suite struct CameraDriverJourneyTests {
+  @Test(
+    arguments: try (journeys(of: CameraFlow()) + journeys(of: CameraFlow(policy: .gateBeforePush)))
+      .filter(\.isDrivable))
+  func journey(_ journey: FlowJourney<CameraFlow>) async {
+    let phone = PreparedPhone()
+    let driver = CameraDriver(device: phone, presenter: phone)
+    await journey.verify(on: driver) {
+      phone.next = $1
+    } connect: {
+      driver.connect(to: $0)
+    }
+  }
+
+  @Test func `Every journey can be taken on a driver`() throws {
+    let all = try journeys(of: CameraFlow())
+    let drivable = all.count { $0.isDrivable }
+    #expect(drivable == all.count)
+  }
+}
