@@ -150,7 +150,6 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    module("JourneyFolder", ["FlowModel"], path: "Tests/JourneyFolder"),
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
@@ -172,7 +171,9 @@ let package = Package(
       ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
     tests(
       "GuestModelTests",
-      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
+      [
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel", "PermissionFlow",
+      ]),
     .executableTarget(
       name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
       path: "Tests/GuestMoveHelper", swiftSettings: strict),
@@ -182,8 +183,11 @@ let package = Package(
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests(
       "CameraModelTests",
-      ["CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "SimulatedPhone"]),
-    tests("CameraJourneyTests", ["CameraModel", "FlowModel", "JourneyFolder"]),
+      [
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTestSupport",
+        "SimulatedPhone",
+      ]),
+    tests("CameraJourneyTests", ["CameraModel", "FlowModel", "FlowTestSupport"]),
     tests(
       "DocumentationTests",
       [
@@ -214,13 +218,14 @@ let package = Package(
     tests(
       "PopupsTests",
       [
-        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyFolder",
-        "PermissionFlow", "PopupsFlow", "PopupsLessons", "PopupsModel",
+        "CameraAccessFlow", "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport",
+        "FlowTesting", "GuestFlow", "PermissionAccess", "PermissionFlow", "PopupsFlow",
+        "PopupsLessons", "PopupsModel",
       ]),
     tests(
       "KickedTests",
       [
-        "CameraAccessFlow", "FlowExplorer", "FlowModel", "JourneyFolder", "KickedModel",
+        "CameraAccessFlow", "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel",
         "PermissionAccess", "PermissionFlow", "PopupsFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
@@ -230,14 +235,17 @@ let package = Package(
         "FlowExplorer", "FlowModel", "OnboardingFlow", "PermissionAccess", "PermissionFlow",
         "PermissionModels", "VideoFlow",
       ] + permissions.map { "\($0)Flow" }),
-    tests("PermissionJourneyTests", ["FlowModel", "JourneyFolder", "PermissionModels"]),
+    tests(
+      "PermissionJourneyTests", ["FlowModel", "FlowTestSupport", "PermissionModels"]),
     tests(
       "PermissionModelTests",
       [
-        "FlowExplorer", "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionModels",
-        "SimulatedPhone",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFacts", "PermissionFlow",
+        "PermissionModels", "SimulatedPhone",
       ]),
-    tests("CameraSystemTests", ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow"]),
+    tests(
+      "CameraSystemTests",
+      ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow", "PopupsFlow"]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
   ]

@@ -65,15 +65,14 @@ extension Phone {
       return
     }
     self[place].isSwitchedOff = false
-    let hasNoKey =
-      self[place].rules.keyMissing == .noKey || self[place].rules.keyMissing == .noCrash
     switch first {
     case .missingDescription:
       self[place].answer = .notDetermined
       self[place].hasDescription = false
     case .stored(let standing):
       self[place].answer = standing
-      self[place].hasDescription = standing == .notDetermined || hasNoKey ? true : nil
+      let needsNone = self[place].rules.needsNoDescription
+      self[place].hasDescription = standing == .notDetermined || needsNone ? true : nil
     case .restricted, .noHardware, .switchedOff: break
     }
   }

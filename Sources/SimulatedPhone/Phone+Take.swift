@@ -106,11 +106,8 @@ extension Phone {
       guard let answer = self[place].answer, answer != .notDetermined else { continue }
       news.note(.about(place, .epochEnded))
       change(.survives, at: place, &news) { service in
-        service.answer = .notDetermined
-        service.lapsesTo = nil
+        service.store(.notDetermined)
         service.askedForMore = []
-        // Only an app that could ask had an answer.
-        service.hasDescription = true
       }
     }
     if isRunning { endProcess(&news) }

@@ -77,6 +77,13 @@ extension Phone {
     }
   }
 
+  /// What a sign says, in words; with several permissions it names the one it is about.
+  public func words(of sign: Sign) -> String {
+    let words = Self.words(for: sign)
+    guard case .about(let place, _) = sign, places.count > 1 else { return words }
+    return "\(words) (\(self[place].wording.noun))"
+  }
+
   /// What a sign says, in words.
   public static func words(for sign: Sign) -> String {
     switch sign {

@@ -1,6 +1,6 @@
 import CameraModel
 import FlowModel
-import JourneyFolder
+import FlowTestSupport
 import Testing
 
 /// The journeys in the folder, taken again.
@@ -15,18 +15,10 @@ import Testing
   @Test func `Both policies and more than forty journeys are there, each with a title of its own`()
     throws
   {
-    let journeys = try Self.folder.names.map(Self.folder.journey)
+    let journeys = try Self.folder.journeys()
     let titles = Set(journeys.map(\.title))
     #expect(journeys.count > 40)
     #expect(titles.count == journeys.count)
     #expect(Set(journeys.map(\.system)).isSuperset(of: ["camera", "camera-gate"]))
-  }
-
-  @Test func `No journey of a shipped flow breaks a promise`() throws {
-    for name in Self.folder.names {
-      let journey = try Self.folder.journey(name)
-      let breaks = !journey.expectation.broken.isEmpty
-      #expect(try Self.folder.system(of: journey).isLesson == breaks, "\(name)")
-    }
   }
 }

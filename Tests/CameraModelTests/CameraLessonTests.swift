@@ -1,16 +1,13 @@
 import CameraModel
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import SimulatedPhone
 import Testing
 
-/// Checks a system of the shelf and returns its report.
+/// Searches a system of the shelf and returns its report.
 private func report(on name: String) throws -> CheckReport {
-  struct Checker: SystemVisitor {
-    func visit<W: World>(_ system: System<W>) -> CheckReport { check(system) }
-  }
-  let system = try #require(CameraSystems.shelf.first { $0.name == name })
-  return try system.accept(Checker())
+  try report(on: #require(CameraSystems.shelf.first { $0.name == name }))
 }
 
 @Suite("A lesson is broken by name")

@@ -1,40 +1,66 @@
 public import FlowModel
 import Foundation
 
-/// The journey files of a flow, taken again by a test.
+/// The journey files of a folder below `Flows`, and the systems that they are journeys of.
 ///
-/// After a wanted change of the flow, `UPDATE_JOURNEYS=1 swift test --filter JourneyFilesTests`
-/// records screens and ends anew; read the difference before you keep it.
+/// After a wanted change, `UPDATE_JOURNEYS=1 swift test --filter JourneyFilesTests` records screens,
+/// fingerprints and ends anew, not the choices; read the difference before you keep it.
 public struct JourneyFolder: Sendable {
-  private let folder: URL
-
-  /// The journeys in `Flows/<flow>/Journeys`.
-  public init(of flow: String, testFile: String = #filePath) {
-    folder = URL(fileURLWithPath: testFile)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Flows/\(flow)/Journeys", isDirectory: true)
+  /// A journey file, named by what it shows.
+  public struct Entry: CustomStringConvertible, Sendable {
+    /// The file's name, without its ending.
+    public let name: String
+    /// The name, and the journey's title.
+    public let description: String
   }
 
-  /// Their names, without the ending, in order.
+  private static let ending = ".journey"
+
+  private let folder: URL
+  private let shelf: @Sendable () -> [any AnySystem]
+
+  /// The folder `Flows/<path>/Journeys`, whose journeys are of systems of a shelf.
+  public init(_ path: String, shelf: @escaping @Sendable () -> [any AnySystem]) {
+    folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Flows/\(path)/Journeys", isDirectory: true)
+    self.shelf = shelf
+  }
+
+  /// The names of the files, without their ending, in order.
   public var names: [String] {
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).filter { $0.hasSuffix(".journey") }.map { String($0.dropLast(8)) }.sorted()
+    return (files ?? []).filter { $0.hasSuffix(Self.ending) }
+      .map { String($0.dropLast(Self.ending.count)) }.sorted()
   }
 
-  /// A journey of the folder.
+  /// The files, in order.
+  public var entries: [Entry] {
+    names.map { name in
+      let title = (try? journey(name))?.title ?? "unreadable"
+      return Entry(name: name, description: "\(name): \(title)")
+    }
+  }
+
+  /// The journey in a file.
   public func journey(_ name: String) throws -> Journey { try JourneyFile(text(of: name)).journey }
 
-  /// Takes a journey again, in the system of the shelf that it names; says what does not fit.
-  public func complaints(about name: String, on shelf: [any AnySystem]) throws -> [String] {
+  /// The journeys in all files, in order.
+  public func journeys() throws -> [Journey] { try names.map(journey) }
+
+  /// What does not fit when a journey is taken again; records it anew if that is wanted.
+  public func complaints(about name: String) throws -> [String] {
     let text = try text(of: name)
     let journey = try JourneyFile(text).journey
-    guard let system = shelf.first(where: { $0.name == journey.system }) else {
+    guard let system = shelf().first(where: { $0.name == journey.system }) else {
       return ["there is no system \"\(journey.system)\""]
     }
     guard ProcessInfo.processInfo.environment["UPDATE_JOURNEYS"] != "1" else {
-      let recorded = try system.accept(Recording(journey: journey))
-      try recorded.text.write(to: file(name), atomically: true, encoding: .utf8)
-      return recorded.complaints
+      let recording = try system.accept(Recording(journey: journey))
+      if let recorded = recording.text {
+        try recorded.write(to: file(name), atomically: true, encoding: .utf8)
+      }
+      return recording.complaints
     }
     var complaints = try system.accept(Replaying(journey: journey))
     if try JourneyFile(text).text != text {
@@ -49,7 +75,9 @@ public struct JourneyFolder: Sendable {
     return complaints
   }
 
-  private func file(_ name: String) -> URL { folder.appendingPathComponent("\(name).journey") }
+  private func file(_ name: String) -> URL {
+    folder.appendingPathComponent(name + Self.ending)
+  }
 
   private func text(of name: String) throws -> String {
     try String(contentsOf: file(name), encoding: .utf8)
@@ -77,10 +105,13 @@ private struct Replaying: SystemVisitor {
 private struct Recording: SystemVisitor {
   let journey: Journey
 
-  func visit<W: World>(_ system: System<W>) -> (text: String, complaints: [String]) {
+  /// Nothing is written down of a journey that leads only half-way.
+  func visit<W: World>(_ system: System<W>) -> (text: String?, complaints: [String]) {
     let walk = Walk(system, taking: journey.steps.map(\.choice))
     let missing = journey.steps.dropFirst(walk.steps.count).first.map(\.choice)
-    let text = JourneyFile(walk.journeyWithEnd(title: journey.title)).text
-    return (text, missing.map { ["step \(walk.steps.count + 1): there is no \"\($0)\" now"] } ?? [])
+    if let missing {
+      return (nil, ["step \(walk.steps.count + 1): there is no \"\(missing)\" now"])
+    }
+    return (JourneyFile(walk.journeyWithEnd(title: journey.title)).text, [])
   }
 }

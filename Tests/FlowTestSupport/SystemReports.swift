@@ -2,18 +2,22 @@ public import FlowExplorer
 public import FlowModel
 import PermissionFlow
 
-/// Searches a system whose world is not known, as far as the limits let it.
+/// Searches a system whose world is not known, as far as the limits let it, with those promises whose
+/// names pass; that each promise can be broken is checked elsewhere.
 public func report(
-  on system: any AnySystem, limits: SearchLimits = SearchLimits()
+  on system: any AnySystem, limits: SearchLimits = SearchLimits(),
+  keeping isKept: @escaping @Sendable (String) -> Bool = { _ in true }
 ) throws -> CheckReport {
-  struct Searching: SystemVisitor {
-    let limits: SearchLimits
+  try system.accept(Searching(limits: limits, isKept: isKept))
+}
 
-    func visit<W: World>(_ system: System<W>) -> CheckReport {
-      explore(system, limits: limits).report
-    }
+private struct Searching: SystemVisitor {
+  let limits: SearchLimits
+  let isKept: @Sendable (String) -> Bool
+
+  func visit<W: World>(_ system: System<W>) -> CheckReport {
+    explore(system.keeping { isKept($0.name) }, limits: limits).report
   }
-  return try system.accept(Searching(limits: limits))
 }
 
 extension Exploration {
@@ -25,6 +29,26 @@ extension Exploration {
         state.parts[part].machine.position.map { plan.positions[$0].state }
       })
     return (0..<plan.stateCount).filter { !visited.contains($0) }.map { plan.positions[$0].id }
+  }
+
+  /// How many positions there are as long as no process is ended: by no such move, and not midway.
+  public func positionsBeforeKills(_ isKill: (W.Move) -> Bool) -> Int {
+    var isSeen = [Bool](repeating: false, count: graph.states.count)
+    var open = Array(0..<graph.startCount)
+    for start in open { isSeen[start] = true }
+    var count = 0
+    while let state = open.popLast() {
+      count += 1
+      for edge in graph.edges(of: state) {
+        let move = graph.choices[Int(graph.choiceNumbers[edge])]
+        if move.cut != nil { continue }
+        if case .world(let move) = move.kind, isKill(move) { continue }
+        let target = Int(graph.targets[edge])
+        if !isSeen[target] { open.append(target) }
+        isSeen[target] = true
+      }
+    }
+    return count
   }
 
   /// How many combinations of machine positions the paths visit, whatever the world is like.

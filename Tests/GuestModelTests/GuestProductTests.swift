@@ -1,29 +1,28 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import GuestModel
 import PermissionFlow
 import Testing
 
-/// Checks or explores a system of the shelf.
-private struct Checker: SystemVisitor {
-  var limits = SearchLimits()
-
-  func visit<W: World>(_ system: System<W>) -> CheckReport {
-    // That each promise can be broken is what `check` itself looks at; here it is told apart.
-    explore(system, limits: limits).report
-  }
-}
-
 private func report(on name: String) throws -> CheckReport {
   let system = try #require(GuestSystems.shelf.first { $0.name == name })
-  return try system.accept(Checker())
+  return try report(on: system)
 }
 
 @Suite("Guest mode on a device, over every path, killed at every point")
 struct GuestProductTests {
+  private static let guest = Result { explore(try GuestSystems.system("guest", "")) }
+
+  @Test func `has many positions before any process is ended`() throws {
+    let alive = try Self.guest.get().positionsBeforeKills { $0 == .kill }
+    print("guest, before any process is ended: \(alive) positions")
+    #expect(alive >= 32)
+  }
+
   @Test(arguments: ["guest", "guest-form"])
   func `keeps every promise, and the search is complete`(_ name: String) throws {
-    let report = try report(on: name)
+    let report = try name == "guest" ? Self.guest.get().report : report(on: name)
     print("\(name): \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
     #expect(report.states >= 32)
@@ -57,7 +56,7 @@ struct GuestProductTests {
   func `breaks a lesson by name, with a journey`(lesson: String, faults: [String]) throws {
     let system = try #require(GuestSystems.shelf.first { $0.name == lesson })
     // The first fault lies near; the whole is what the tool searches.
-    let report = try system.accept(Checker(limits: SearchLimits(maxStates: 6_000)))
+    let report = try report(on: system, limits: SearchLimits(maxStates: 6_000))
     #expect(report.outcome == .broken)
     for fault in faults {
       let result = try #require(report.promises.first { $0.name == fault })

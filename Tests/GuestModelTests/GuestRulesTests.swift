@@ -1,4 +1,5 @@
 import FlowModel
+import FlowTestSupport
 import GuestFlow
 import GuestModel
 import Testing
@@ -11,29 +12,9 @@ struct GuestRulesTests {
     #expect(GuestRules.all.map(\.id) == expected)
   }
 
-  @Test func `are kept by promises that are made, or by journeys that are there`() throws {
-    let names = try Set(
-      GuestSystems.system("g", "").promises.map(\.name) + GuestSystems.form().promises.map(\.name))
-    for rule in GuestRules.all {
-      switch rule.keeping {
-      case .promises(let promises):
-        #expect(!promises.isEmpty)
-        for promise in promises {
-          #expect(names.contains(promise), "\(rule.id): nobody promises \"\(promise)\"")
-        }
-      case .journey(let name):
-        #expect(Shelf.names.contains("\(name).journey"), "\(rule.id): no journey \(name)")
-      case .data: continue
-      case .notBehavioural(let reason): #expect(!reason.isEmpty)
-      }
-    }
-  }
-
-  @Test func `leave no promise without a requirement`() throws {
-    let kept = Set(
-      GuestRules.all.flatMap { rule -> [String] in
-        if case .promises(let promises) = rule.keeping { promises } else { [] }
-      })
+  @Test func `are kept by promises and journeys, and leave no promise without a requirement`()
+    throws
+  {
     // What every attempt owes, whatever it is about.
     let others = [
       "every attempt has exactly one outcome", "an attempt can always end",
@@ -41,10 +22,12 @@ struct GuestRulesTests {
       "every form can be closed",
     ]
     let made = try GuestSystems.system("g", "").promises + GuestSystems.form().promises
-    for promise in made where !others.contains(promise.name) {
-      #expect(kept.contains(promise.name), "\"\(promise.name)\" keeps no requirement")
-    }
-    #expect(Set(made.map(\.name)).count == made.count)
+    let names = made.map(\.name)
+    let gaps = SystemRequirement.gaps(
+      in: GuestRules.all, promises: names.filter { !others.contains($0) },
+      journeys: GuestJourneyFilesTests.folder.names)
+    #expect(gaps == [])
+    #expect(Set(names).count == names.count)
   }
 
   @Test func `give each failure, and each action's panel, a text of its own`() {

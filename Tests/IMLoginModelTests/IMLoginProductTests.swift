@@ -29,6 +29,9 @@ struct IMLoginProductTests {
     let unvisited = system.parts.indices.map { exploration.unvisited(part: $0, of: system) }
     #expect(unvisited == [["launching"], [], ["blank"], []])
     #expect(exploration.combinations >= 25)
+    let alive = exploration.positionsBeforeKills { $0 == .kill }
+    print("im-login, before any process is ended: \(alive) positions")
+    #expect(alive >= 25)
   }
 
   @Test func `Another service with other codes keeps every promise`() throws {

@@ -13,21 +13,21 @@ struct IMLoginRequirementsTests {
   @Test func `is kept by promises that the system makes and journeys that there are`() throws {
     let gaps = SystemRequirement.gaps(
       in: IMLoginRequirements.all, promises: try IMLoginSystems.system().promises.map(\.name),
-      journeys: JourneyFolder(of: "IMLogin").names)
+      journeys: IMLoginJourneyFilesTests.folder.names)
     #expect(gaps == [])
   }
 }
 
 @Suite struct IMLoginJourneyFilesTests {
-  static let folder = JourneyFolder(of: "IMLogin")
+  static let folder = JourneyFolder("IMLogin") { IMLoginSystems.shelf }
 
-  @Test(arguments: folder.names)
-  func `A journey still fits and ends as it says`(_ name: String) throws {
-    #expect(try Self.folder.complaints(about: name, on: IMLoginSystems.shelf) == [])
+  @Test(arguments: folder.entries)
+  func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
+    #expect(try Self.folder.complaints(about: shown.name) == [])
   }
 
   @Test func `The article's lessons are among them`() throws {
-    let systems = try Self.folder.names.map { try Self.folder.journey($0).system }
+    let systems = try Self.folder.journeys().map(\.system)
     #expect(Set(systems).isSuperset(of: IMLoginSystems.shelf.map(\.name)))
   }
 }

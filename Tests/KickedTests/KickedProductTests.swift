@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import KickedModel
 import PermissionFlow
 import Testing
@@ -7,8 +8,11 @@ import Testing
 @Suite("One kick through messenger, widget, gate, camera and popups")
 struct KickedProductTests {
   @Test func `keeps every promise over every path, killed at every point`() throws {
-    let report = explore(try KickedSystems.kicked()).report
+    let exploration = explore(try KickedSystems.kicked())
+    let report = exploration.report
+    let alive = exploration.positionsBeforeKills { $0 == .kill }
     print("kicked: \(report.states) positions, \(report.transitions) transitions")
+    print("kicked, before any process is ended: \(alive) positions")
     #expect(report.isComplete)
     #expect(report.states <= 150_000)
     for promise in report.promises {

@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PermissionModels
 import Testing
 
@@ -35,7 +36,7 @@ struct AccessLessonTests {
     let system = try #require(PermissionSystems.shelf.first { $0.name == lesson })
     // A fault that was found is one, however far the search has come.
     let limits = SearchLimits(maxStates: 20_000)
-    let report = try system.accept(Searching(limits: limits) { $0 == promise })
+    let report = try report(on: system, limits: limits) { $0 == promise }
     #expect(report.outcome == .broken)
     let result = try #require(report.promises.first, "nobody promises \"\(promise)\"")
     #expect(result.verdict == .broken)

@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PermissionFlow
 import PermissionModels
 import SimulatedPhone
@@ -19,7 +20,7 @@ struct AccessSystemTests {
   static let searched = names.filter { !(large + together).contains($0) }
 
   @Test("keeps every promise, over every path", arguments: searched)
-  func promises(_ name: String) throws { try expectKept(system(name).accept(Searching())) }
+  func promises(_ name: String) throws { try expectKept(report(on: system(name))) }
 
   @Test("keeps every promise while policies hold still", arguments: large)
   func calm(_ name: String) throws { try expectKept(system(name).accept(SearchingCalmly())) }

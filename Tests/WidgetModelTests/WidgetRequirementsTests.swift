@@ -13,21 +13,21 @@ struct WidgetRequirementsTests {
   @Test func `is kept by promises that the system makes and journeys that there are`() throws {
     let gaps = SystemRequirement.gaps(
       in: WidgetRequirements.all, promises: try WidgetSystems.system().promises.map(\.name),
-      journeys: JourneyFolder(of: "Widget").names)
+      journeys: WidgetJourneyFilesTests.folder.names)
     #expect(gaps == [])
   }
 }
 
 @Suite struct WidgetJourneyFilesTests {
-  static let folder = JourneyFolder(of: "Widget")
+  static let folder = JourneyFolder("Widget") { WidgetSystems.shelf }
 
-  @Test(arguments: folder.names)
-  func `A journey still fits and ends as it says`(_ name: String) throws {
-    #expect(try Self.folder.complaints(about: name, on: WidgetSystems.shelf) == [])
+  @Test(arguments: folder.entries)
+  func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
+    #expect(try Self.folder.complaints(about: shown.name) == [])
   }
 
   @Test func `Every lesson is among them`() throws {
-    let systems = try Self.folder.names.map { try Self.folder.journey($0).system }
+    let systems = try Self.folder.journeys().map(\.system)
     #expect(Set(systems).isSuperset(of: WidgetSystems.shelf.map(\.name)))
   }
 }

@@ -35,6 +35,25 @@ extension CameraFlow {
   public func name(of state: State) -> String { CameraName.name(of: state) }
 }
 
+extension CameraFlow: DialogFlow {
+  /// The primer's one button goes on; the guide is cancelled.
+  public func closing(of effect: Effect) -> Event? {
+    switch effect {
+    case .showPrimer: .tapped(.proceed)
+    case .showAlert: .tapped(.cancel)
+    case .readStatus, .waitUntilReady, .requestAccess, .openPage, .leavePage, .dismissAlert,
+      .showMessage, .openSettings, .startSession, .stopSession:
+      nil
+    }
+  }
+
+  /// Takes the primer or the guide away.
+  public var dismissal: Effect { .dismissAlert }
+
+  /// It is gone.
+  public var dismissed: Event { .alertGone }
+}
+
 extension CameraEffect {
   /// The events with which the effect can be answered.
   public var answers: [CameraEvent] {

@@ -1,53 +1,73 @@
+public import FlowModel
+
 /// Which promise keeps which rule of a camera journey.
 ///
 /// C: what the journey owes; S: safety on the phone; L: liveness; P: policy. A rule may take several
 /// promises, and a promise may keep several rules.
 public enum CameraRules {
-  /// The rules, in order: id, the rule, and the names of its promises.
-  public static let all: [(id: String, rule: String, promises: [String])] = [
-    ("C1", "no black page", [pageHasPicture]),
-    ("C2", "the system is asked once, while undecided", [freshlyUndecided, notAskedTwice]),
-    (
+  /// The rules, in order.
+  public static let all: [SystemRequirement] = [
+    SystemRequirement("C1", "no black page", .promises([pageHasPicture])),
+    SystemRequirement(
+      "C2", "the system is asked once, while undecided",
+      .promises([freshlyUndecided, notAskedTwice])),
+    SystemRequirement(
       "C3", "the guide after the page has left, after a refusal",
-      [dialogAfterPage, guideWhenDenied]
-    ),
-    ("C4", "no dialog over the page", [dialogOverPage]),
-    ("C5", "Settings by a tap, after the dialog is gone", [settingsByTap, settingsTooEarly]),
-    ("C6", "one outcome for each attempt", [oneOutcome]),
-    ("C7", "late answers change nothing", [lateAnswer, innocentPage]),
-    ("C8", "one guide for each wish", [guideOnce]),
-    ("C9", "a fresh read before anything is shown", [freshRead]),
-    ("C10", "the intent is persisted, consumed, gone at the end", [intentFirst, intentOutlives]),
-    ("C11", "no dead end", [wayOut]),
-    ("C12", "running means authorised", [runsRightly, readyMeansPicture]),
-    ("C13", "one step after the other", [transitionTooEarly, twoDialogs]),
-    ("S1", "one request at a time, one answer", [twoRequests, notAskedTwice]),
-    (
+      .promises([dialogAfterPage, guideWhenDenied])),
+    SystemRequirement("C4", "no dialog over the page", .promises([dialogOverPage])),
+    SystemRequirement(
+      "C5", "Settings by a tap, after the dialog is gone",
+      .promises([settingsByTap, settingsTooEarly])),
+    SystemRequirement("C6", "one outcome for each attempt", .promises([oneOutcome])),
+    SystemRequirement("C7", "late answers change nothing", .promises([lateAnswer, innocentPage])),
+    SystemRequirement("C8", "one guide for each wish", .promises([guideOnce])),
+    SystemRequirement("C9", "a fresh read before anything is shown", .promises([freshRead])),
+    SystemRequirement(
+      "C10", "the intent is persisted, consumed, gone at the end",
+      .promises([intentFirst, intentOutlives])),
+    SystemRequirement("C11", "no dead end", .promises([wayOut])),
+    SystemRequirement(
+      "C12", "running means authorised", .promises([runsRightly, readyMeansPicture])),
+    SystemRequirement(
+      "C13", "one step after the other", .promises([transitionTooEarly, twoDialogs])),
+    SystemRequirement(
+      "S1", "one request at a time, one answer", .promises([twoRequests, notAskedTwice])),
+    SystemRequirement(
       "S2", "asked only when it may be",
-      [freshlyUndecided, askedInactive, askedInTransition, askedUndescribed]
-    ),
-    ("S3", "no hidden prompt", [behindTheBack, startedWhenAuthorized]),
-    (
+      .promises([freshlyUndecided, askedInactive, askedInTransition, askedUndescribed])),
+    SystemRequirement("S3", "no hidden prompt", .promises([behindTheBack, startedWhenAuthorized])),
+    SystemRequirement(
       "S4", "Settings only where it helps, active, after the dialog, by a tap",
-      [settingsWhenDenied, settingsActive, settingsTooEarly, settingsByTap]
-    ),
-    ("S5", "nothing presented where it cannot appear", [gonePage, twoDialogs]),
-    ("S6", "one transition at a time, of our own page", [transitionTooEarly, innocentPage]),
-    ("S7", "an answer is taken by the one who asked", [lateAnswer]),
-    ("S8", "the camera runs only on its page, in front", [runsRightly]),
-    ("S9", "a primer only while undecided", [onlyPrimer]),
-    ("S10", "after coming back the first step is a fresh read", [freshRead, intentOutlives]),
-    ("S11", "coming back never asks again", [notAskedTwice]),
-    ("S12", "each reason in its own words", [restrictedWords, noCameraWords, guideWhenDenied]),
-    ("L1", "no stuck page", [wayOut, pageHasPicture]),
-    ("L2", "every attempt gets its one outcome", [oneOutcome, canGetOutcome]),
-    ("L3", "Settings on leads to the camera, off to no black page", [switchedOn, pageHasPicture]),
-    ("L4", "resumed or dropped, never half", [resumedAnswer, intentOutlives]),
-    ("L5", "after an interruption the picture or a retry", [afterInterruption]),
-    ("L6", "a cancelled swipe leaves the page working", [snapsBack]),
-    ("P1", "nobody is pushed to Settings", [settingsByTap]),
-    ("P2", "no second guide without a new wish", [guideOnce]),
-    ("P3", "a way on without the camera", [alternative]),
+      .promises([settingsWhenDenied, settingsActive, settingsTooEarly, settingsByTap])),
+    SystemRequirement(
+      "S5", "nothing presented where it cannot appear", .promises([gonePage, twoDialogs])),
+    SystemRequirement(
+      "S6", "one transition at a time, of our own page",
+      .promises([transitionTooEarly, innocentPage])),
+    SystemRequirement("S7", "an answer is taken by the one who asked", .promises([lateAnswer])),
+    SystemRequirement("S8", "the camera runs only on its page, in front", .promises([runsRightly])),
+    SystemRequirement("S9", "a primer only while undecided", .promises([onlyPrimer])),
+    SystemRequirement(
+      "S10", "after coming back the first step is a fresh read",
+      .promises([freshRead, intentOutlives])),
+    SystemRequirement("S11", "coming back never asks again", .promises([notAskedTwice])),
+    SystemRequirement(
+      "S12", "each reason in its own words",
+      .promises([restrictedWords, noCameraWords, guideWhenDenied])),
+    SystemRequirement("L1", "no stuck page", .promises([wayOut, pageHasPicture])),
+    SystemRequirement(
+      "L2", "every attempt gets its one outcome", .promises([oneOutcome, canGetOutcome])),
+    SystemRequirement(
+      "L3", "Settings on leads to the camera, off to no black page",
+      .promises([switchedOn, pageHasPicture])),
+    SystemRequirement(
+      "L4", "resumed or dropped, never half", .promises([resumedAnswer, intentOutlives])),
+    SystemRequirement(
+      "L5", "after an interruption the picture or a retry", .promises([afterInterruption])),
+    SystemRequirement("L6", "a cancelled swipe leaves the page working", .promises([snapsBack])),
+    SystemRequirement("P1", "nobody is pushed to Settings", .promises([settingsByTap])),
+    SystemRequirement("P2", "no second guide without a new wish", .promises([guideOnce])),
+    SystemRequirement("P3", "a way on without the camera", .promises([alternative])),
   ]
 
   private static let pageHasPicture = "a camera page has a picture, a message, or something coming"

@@ -1,78 +1,91 @@
+public import FlowModel
+
 /// Where each requirement of guest mode is kept.
 ///
 /// R: what the system must do; F: the account form; G: what must hold over every path.
 public enum GuestRules {
-  /// How a requirement is kept.
-  public enum Keeping: Hashable, Sendable {
-    /// By promises of `guest` or `guest-form`, by name.
-    case promises([String])
-    /// By a journey file that shows it.
-    case journey(String)
-    /// By the words in `GuestTexts`, or by the policies in `GuestItem`: data with a test of its own.
-    case data
-    /// It is about drawing or wording, nothing that happens.
-    case notBehavioural(String)
-  }
+  /// The requirements, in order.
+  public static let all: [SystemRequirement] = identity + gate + afterLogin + form + properties
 
-  /// The requirements, in order: id, what it asks, and how it is kept.
-  public static let all: [(id: String, rule: String, keeping: Keeping)] =
-    identity + gate + afterLogin + form + properties
-
-  private static let identity: [(String, String, Keeping)] = [
-    ("R1", "without an identity the guest service is asked", .promises([neverWithout, canCome])),
-    ("R2", "everything works on the data of the current identity", .promises([inUse, atRest])),
-    ("R3", "logout service first, then guest service", .promises([afterLogout, toGuest])),
+  private static let identity: [SystemRequirement] = [
+    SystemRequirement(
+      "R1", "without an identity the guest service is asked", .promises([neverWithout, canCome])),
+    SystemRequirement(
+      "R2", "everything works on the data of the current identity", .promises([inUse, atRest])),
+    SystemRequirement(
+      "R3", "logout service first, then guest service", .promises([afterLogout, toGuest])),
   ]
 
-  private static let gate: [(String, String, Keeping)] = [
-    ("R4", "what is gated is data; some actions never are", .promises([freeNoPanel, freeAtOnce])),
-    ("R5", "a guest's gated tap shows the panel with its reason", .promises([reason])),
-    ("R6", "the panel keeps the orientation of its page", .promises([aligned])),
-    ("R7", "quick sign-in, and more ways to the account form", .journey("more-ways")),
+  private static let gate: [SystemRequirement] = [
+    SystemRequirement(
+      "R4", "what is gated is data; some actions never are", .promises([freeNoPanel, freeAtOnce])),
+    SystemRequirement(
+      "R5", "a guest's gated tap shows the panel with its reason", .promises([reason])),
+    SystemRequirement("R6", "the panel keeps the orientation of its page", .promises([aligned])),
+    SystemRequirement(
+      "R7", "quick sign-in, and more ways to the account form", .journeys(["more-ways"])),
   ]
 
-  private static let afterLogin: [(String, String, Keeping)] = [
-    (
+  private static let afterLogin: [SystemRequirement] = [
+    SystemRequirement(
       "R8", "open, migrate, hide the panel, then go on",
       .promises([goesOn, panelGone, noOpenMove])
     ),
-    ("R9", "rows, downloads, history and cart move", .promises([inAStore, sameEnd])),
-    ("R10", "of downloads the user's own wins", .promises([policy])),
-    ("R11", "rows are replaced, and deleted only after that", .promises([verified, inAStore])),
+    SystemRequirement(
+      "R9", "rows, downloads, history and cart move", .promises([inAStore, sameEnd])),
+    SystemRequirement("R10", "of downloads the user's own wins", .promises([policy])),
+    SystemRequirement(
+      "R11", "rows are replaced, and deleted only after that", .promises([verified, inAStore])),
   ]
 
-  private static let form: [(String, String, Keeping)] = [
-    ("F1", "the keyboard is up at once, of the right kind", .promises([keyboardUp, keyboardKind])),
-    ("F2", "submit is off until all fields are valid", .promises([submitOff, submitOn])),
-    ("F3", "the form scrolls on small screens", .notBehavioural("layout")),
-    ("F4", "a field is cleared with one tap", .journey("form-clear")),
-    ("F5", "the account's format is checked when the password is next", .promises([format])),
-    ("F6", "the password can be shown and hidden", .notBehavioural("how one field is drawn")),
-    ("F7", "no second request while one runs", .promises([oneLogin])),
-    ("F8", "an eleventh character is not accepted", .journey("form-eleventh-character")),
-    ("F9", "one form for login and registration looks the account up", .promises([lookedUp])),
-    ("F10", "time-out, bad request, server down, no code sent", .promises([faultsTold])),
-    ("F11", "a captcha after two requests", .journey("captcha")),
-    ("F12", "each failure has its own text", .data),
+  private static let form: [SystemRequirement] = [
+    SystemRequirement(
+      "F1", "the keyboard is up at once, of the right kind", .promises([keyboardUp, keyboardKind])),
+    SystemRequirement(
+      "F2", "submit is off until all fields are valid", .promises([submitOff, submitOn])),
+    SystemRequirement(
+      "F3", "the form scrolls on small screens", .notBehavioural(because: "layout")),
+    SystemRequirement("F4", "a field is cleared with one tap", .journeys(["form-clear"])),
+    SystemRequirement(
+      "F5", "the account's format is checked when the password is next", .promises([format])),
+    SystemRequirement(
+      "F6", "the password can be shown and hidden",
+      .notBehavioural(because: "how one field is drawn")),
+    SystemRequirement("F7", "no second request while one runs", .promises([oneLogin])),
+    SystemRequirement(
+      "F8", "an eleventh character is not accepted", .journeys(["form-eleventh-character"])),
+    SystemRequirement(
+      "F9", "one form for login and registration looks the account up", .promises([lookedUp])),
+    SystemRequirement(
+      "F10", "time-out, bad request, server down, no code sent", .promises([faultsTold])),
+    SystemRequirement("F11", "a captcha after two requests", .journeys(["captcha"])),
+    SystemRequirement(
+      "F12", "each failure has its own text",
+      .notBehavioural(because: "the words are data, with a test of their own")),
   ]
 
-  private static let properties: [(String, String, Keeping)] = [
-    ("G1", "free actions never show the panel", .promises([freeNoPanel])),
-    ("G2", "no gated action under a guest", .promises([userOnly])),
-    (
+  private static let properties: [SystemRequirement] = [
+    SystemRequirement("G1", "free actions never show the panel", .promises([freeNoPanel])),
+    SystemRequirement("G2", "no gated action under a guest", .promises([userOnly])),
+    SystemRequirement(
       "G3", "the blocked action once after its login, never after cancel or another login",
       .promises([notTwice, doneIsDone, notAfterClose, ownAttempt, goesOn, survives, dropped])
     ),
-    ("G4", "resumed only for a user without a journal", .promises([userOnly, noOpenMove])),
-    ("G5", "each item in one store or both", .promises([inAStore])),
-    ("G6", "a user's own item by its policy only", .promises([policy])),
-    ("G7", "deleted only after the copy was verified", .promises([verified])),
-    ("G8", "the same end, however often killed", .promises([sameEnd, canEnd, journal])),
-    ("G9", "one panel, one login request", .promises([onePanel, oneLogin])),
-    ("G10", "of two taps the loser never runs", .promises([commentLost, favouriteLost])),
-    ("G11", "no identity only with a pending retry", .promises([neverWithout, canCome])),
-    ("G12", "a merge conflict deletes nothing before the account", .promises([conflict])),
-    ("G13", "the panel is held as its page", .promises([aligned])),
+    SystemRequirement(
+      "G4", "resumed only for a user without a journal", .promises([userOnly, noOpenMove])),
+    SystemRequirement("G5", "each item in one store or both", .promises([inAStore])),
+    SystemRequirement("G6", "a user's own item by its policy only", .promises([policy])),
+    SystemRequirement("G7", "deleted only after the copy was verified", .promises([verified])),
+    SystemRequirement(
+      "G8", "the same end, however often killed", .promises([sameEnd, canEnd, journal])),
+    SystemRequirement("G9", "one panel, one login request", .promises([onePanel, oneLogin])),
+    SystemRequirement(
+      "G10", "of two taps the loser never runs", .promises([commentLost, favouriteLost])),
+    SystemRequirement(
+      "G11", "no identity only with a pending retry", .promises([neverWithout, canCome])),
+    SystemRequirement(
+      "G12", "a merge conflict deletes nothing before the account", .promises([conflict])),
+    SystemRequirement("G13", "the panel is held as its page", .promises([aligned])),
   ]
 }
 

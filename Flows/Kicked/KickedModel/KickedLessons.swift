@@ -52,7 +52,7 @@ extension KickedFault {
     switch self {
     case .presentsBeside, .dropsCovered, .losesEnds: .whole
     case .sweepsSilently, .addsPlainly, .touchesLate, .endsScanSilently,
-      .trustsLateTokens, .keepsToken:
+      .trustsLateTokens, .keepsToken, .forgetsOwedReload:
       .scans
     case .showsFirst, .keepsSending, .writesTwice, .sendsAnew, .forgetsAccount,
       .answersCommentTwice:
@@ -84,6 +84,11 @@ extension KickedFault {
         "once kicked, nothing of the old user is left where the app runs",
         "after a kick the widget comes to show nothing of the old user, without a new login",
         "a step in which the app learns of the kick ends cleaned up, if it comes to its end",
+      ]
+    case .forgetsOwedReload:
+      [
+        "after a kick the widget comes to show nothing of the old user, without a new login",
+        "once kicked, the widget comes to rest without the old user where the app runs",
       ]
     case .losesEnds:
       [

@@ -44,6 +44,21 @@ extension AccessFlow {
     }
   }
 
+  /// The primer's one button goes on; a guide is cancelled.
+  public func closing(of effect: Effect) -> Event? {
+    switch effect {
+    case .showPrimer: .tapped(.proceed)
+    case .showAlert: .tapped(.cancel)
+    case .readStatus, .waitUntilReady, .request, .dismissAlert, .openSettings: nil
+    }
+  }
+
+  /// Takes the primer or a guide away.
+  public var dismissal: Effect { .dismissAlert }
+
+  /// It is gone.
+  public var dismissed: Event { .alertGone }
+
   /// Who causes an event.
   public func role(of event: Event) -> EventRole {
     switch event {

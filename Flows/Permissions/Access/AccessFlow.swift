@@ -5,7 +5,7 @@ public import PermissionFlow
 /// A permission says what it can grant, what it asks for, and what a status means to it
 /// (``decide(_:after:)``); the rows of all states are shared. A permission that needs a state of its
 /// own way writes its own `transitions(from:)` and leaves the rest to ``sharedRows(_:)``.
-public protocol AccessFlow: Flow
+public protocol AccessFlow: DialogFlow
 where
   State == AccessState<Grant, Request>, Event == AccessEvent<Grant>,
   Effect == AccessEffect<Request>, Outcome == AccessOutcome<Grant>

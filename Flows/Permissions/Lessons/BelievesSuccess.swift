@@ -4,7 +4,7 @@ public import PermissionFlow
 /// Takes the success of a request for a grant, without reading anything.
 ///
 /// HealthKit's success means that its sheet was finished (documented: HKHealthStore.h).
-public struct BelievesSuccess<Base: AccessFlow>: AccessFlow {
+public struct BelievesSuccess<Base: AccessFlow>: AlteredAccess {
   /// Where it can be.
   public typealias State = AccessState<Base.Grant, Base.Request>
   /// What it can be told.
@@ -18,7 +18,8 @@ public struct BelievesSuccess<Base: AccessFlow>: AccessFlow {
   /// What the system is asked for.
   public typealias Request = Base.Request
 
-  private let base: Base
+  /// The way that is right.
+  public let base: Base
   private let grant: Base.Grant
 
   /// As the other way, but taking success for `grant`.
@@ -29,19 +30,6 @@ public struct BelievesSuccess<Base: AccessFlow>: AccessFlow {
 
   /// The flow's name.
   public var name: String { "\(base.name)-success" }
-  /// Words, delays and variants.
-  public var policy: AccessPolicy { base.policy }
-  /// As the other way.
-  public var refusals: [AccessRefusal] { base.refusals }
-  /// As the other way.
-  public var hasSettingsRow: Bool { base.hasSettingsRow }
-  /// Whatever believing leads to.
-  public var states: [State] { [] }
-
-  /// As the other way.
-  public func decide(
-    _ reading: AccessReading<Grant>, after asked: Request?
-  ) -> AccessDecision<Grant, Request> { base.decide(reading, after: asked) }
 
   /// The rows of a state: success is believed.
   public func transitions(from state: State) -> Transitions {

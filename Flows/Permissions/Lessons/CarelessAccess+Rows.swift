@@ -127,6 +127,17 @@ extension CarelessAccess {
     }
   }
 
+  /// Settings without another look at the status.
+  @RowBuilder var carelessLeaving: Transitions {
+    Enter {
+      Perform(.dismissAlert, until: .alertGone)
+      Go(to: .openingSettings)
+    }
+    if fault == .opensSettingsInactive {
+      Interrupt(.resigned) { Go(to: .openingSettings) }
+    }
+  }
+
   @RowBuilder var carelessReturning: Transitions {
     if fault == .waitsForEver {
       On(.settingsFailed) { Go(to: .closed(.cancelled)) }

@@ -3,7 +3,7 @@ public import PermissionFlow
 
 /// The way to a permission with one mistake at a time: the mutants that show of each promise that it
 /// can be broken.
-public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
+public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
   /// What can be granted.
   public typealias Grant = Base.Grant
   /// What the system is asked for.
@@ -31,21 +31,6 @@ public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
 
   /// The flow's name.
   public var name: String { "\(base.name)-mutant-\(fault.rawValue)" }
-  /// Words, delays and variants.
-  public var policy: AccessPolicy { base.policy }
-  /// As without the mistake.
-  public var refusals: [AccessRefusal] { base.refusals }
-  /// As without the mistake.
-  public var hasStatus: Bool { base.hasStatus }
-  /// As without the mistake.
-  public var hasSettingsRow: Bool { base.hasSettingsRow }
-  /// Whatever the mistake leads to.
-  public var states: [State] { [] }
-
-  /// As without the mistake.
-  public func mayStaySilent(_ request: Request) -> Bool { base.mayStaySilent(request) }
-  /// As without the mistake.
-  public func explains(_ refusal: AccessRefusal) -> Bool { base.explains(refusal) }
 
   /// What to do about a fresh reading.
   public func decide(
@@ -56,14 +41,6 @@ public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
     }
     return base.decide(reading, after: asked)
   }
-
-  /// As without the mistake.
-  public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
-    base.decideRefused(request)
-  }
-
-  /// Where a new process goes on.
-  public func resume(from state: State) -> Resumption<State, Outcome> { base.resume(from: state) }
 
   /// The rows of a state: those of everybody, but where the mistake is made.
   public func transitions(from state: State) -> Transitions {
@@ -92,15 +69,7 @@ public struct CarelessAccess<Base: AccessFlow>: AccessFlow {
       (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)):
       carelessExplaining(refusal)
     case (.opensSettingsAtOnce, .leaving): Enter { Go(to: .openingSettings) }
-    case (.guidesTheUndecided, .leaving):
-      Enter {
-        Perform(.dismissAlert, until: .alertGone); Go(to: .openingSettings)
-      }
-    case (.opensSettingsInactive, .leaving):
-      Enter {
-        Perform(.dismissAlert, until: .alertGone); Go(to: .openingSettings)
-      }
-      Interrupt(.resigned) { Go(to: .openingSettings) }
+    case (.guidesTheUndecided, .leaving), (.opensSettingsInactive, .leaving): carelessLeaving
     case (.remembersNothing, .openingSettings):
       Enter {
         Perform(.openSettings, until: .leftApp); Go(to: .inSettings)
@@ -130,6 +99,9 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case hasNoWayOn
   case staysQuiet
   case believesAnyAnswer
+  /// Waits for a delegate that hears of changes only, where nothing has changed; so do permission
+  /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep only
+  /// while using").
   case waitsForTheAnswer
   case refusesPartOfIt
   case opensSettingsUnasked

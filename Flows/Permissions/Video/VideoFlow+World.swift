@@ -13,6 +13,17 @@ extension VideoJourney {
     }
   }
 
+  /// The guide is cancelled.
+  public func closing(of effect: Effect) -> Event? {
+    if case .showAlert = effect { .tapped(.cancel) } else { nil }
+  }
+
+  /// Takes the guide away.
+  public var dismissal: Effect { .dismissAlert }
+
+  /// It is gone.
+  public var dismissed: Event { .alertGone }
+
   /// Where a new process goes on: both are read again, and what is still refused is accepted.
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {

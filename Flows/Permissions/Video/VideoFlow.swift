@@ -23,7 +23,7 @@ public struct VideoFlow: VideoJourney {
 }
 
 /// What is said of the way to a video once, for it and for ways that go wrong on purpose.
-public protocol VideoJourney: Flow
+public protocol VideoJourney: DialogFlow
 where
   State == VideoState, Event == AccessEvent<WholeGrant>, Effect == VideoEffect,
   Outcome == VideoOutcome

@@ -63,6 +63,9 @@ public struct Prompts: Hashable, Sendable {
     entries.contains { $0.popup.id == id && $0.phase != .dismissed }
   }
 
+  /// Whether a dialog is wanted, or still going.
+  public func has(_ id: String) -> Bool { place(of: id) != nil }
+
   /// A flow orders its dialog; one that is wanted already stays as it is.
   public mutating func show(_ popup: Popup) -> [Order] {
     guard let place = place(of: popup.id) else {

@@ -1,92 +1,93 @@
+public import FlowModel
+
 /// Which promise or journey keeps which requirement of popups.
 public enum PopupRules {
-  /// What keeps a requirement.
-  public enum Keeper: Hashable, Sendable {
-    /// A promise, by its name.
-    case promise(String)
-    /// A journey file, by its name without extension.
-    case journey(String)
-    /// Nothing that a scheduler does: the reason.
-    case notBehavioural(String)
-  }
+  /// The requirements, then the properties of a scheduler, in order.
+  public static let all = wanted + properties
 
-  /// The requirements, in order: id, the requirement, and what keeps it.
-  public static let all: [(id: String, rule: String, keepers: [Keeper])] = [
-    (
+  private static let wanted: [SystemRequirement] = [
+    SystemRequirement(
       "P-R1", "launch popups appear in a sensible order and do not know each other",
-      [.journey("launch-day"), .promise(beforeHigher)]
+      .promises([beforeHigher]), .journeys(["launch-day"])
     ),
-    (
+    SystemRequirement(
       "P-R2", "popups bound to a business need not know the others",
-      [.promise(groupsApart), .promise(refusal)]
+      .promises([groupsApart, refusal])
     ),
-    (
+    SystemRequirement(
       "P-R3", "any transient widget can be scheduled",
-      [.notBehavioural("a popup is an id; the scheduler never sees a view")]
+      .notBehavioural(because: "a popup is an id; the scheduler never sees a view")
     ),
-    (
+    SystemRequirement(
       "P-R4",
       "content and configuration in, life-cycle callbacks out; mask, keyboard and conflicts "
         + "are the scheduler's",
-      [.promise(paired), .promise(announced), .promise(endsOnce)]
+      .promises([paired, announced, endsOnce])
     ),
-    (
+    SystemRequirement(
       "P-R5", "the caller chooses the container, by default the window",
-      [.promise(pageGone), .notBehavioural("the default is a default value")]
+      .promises([pageGone]), .notBehavioural(because: "the default is a default value")
     ),
-    (
+    SystemRequirement(
       "P-R6", "one list, higher priority first, equals first in first out",
-      [.promise(beforeHigher), .promise(beforeElder)]
+      .promises([beforeHigher, beforeElder])
     ),
-    (
+    SystemRequirement(
       "P-R7", "a lower newcomer waits, a higher one is shown at once",
-      [.promise(behindLower), .promise(oneOfAGroup), .journey("higher-covers")]
+      .promises([behindLower, oneOfAGroup]), .journeys(["higher-covers"])
     ),
-    (
+    SystemRequirement(
       "P-R8", "priority and modes act within a group; groups are visible together",
-      [.promise(groupsApart), .promise(aloneClears), .journey("two-groups")]
+      .promises([groupsApart, aloneClears]), .journeys(["two-groups"])
     ),
-    (
+    SystemRequirement(
       "P-R9", "a duration ends a popup; the remaining time is reported",
-      [.promise(rightTime), .promise(counted), .promise(onlyOnScreen), .journey("time-paused")]
+      .promises([rightTime, counted, onlyOnScreen]), .journeys(["time-paused"])
     ),
-    ("P-R10", "a tap outside closes only what allows it", [.promise(tapOutside)]),
-    (
+    SystemRequirement("P-R10", "a tap outside closes only what allows it", .promises([tapOutside])),
+    SystemRequirement(
       "P-R11", "one that is alone clears its group, whatever the priority",
-      [.promise(aloneClears), .journey("alone-clears")]
+      .promises([aloneClears]), .journeys(["alone-clears"])
     ),
-    (
+    SystemRequirement(
       "P-R12", "a terminator clears all groups",
-      [.promise(terminatorClears), .journey("terminator")]
+      .promises([terminatorClears]), .journeys(["terminator"])
     ),
-    (
+    SystemRequirement(
       "P-R13", "dismissed by object, identifier, container or all; gone with the page",
-      [
-        .promise(waitingDismissed), .promise(allDismissed), .promise(pageGone),
-        .journey("page-gone"), .journey("dismiss-by-identifier"), .journey("clear-container"),
-      ]
+      .promises([waitingDismissed, allDismissed, pageGone, oneIdentifier]),
+      .journeys(["page-gone", "dismiss-by-identifier", "clear-container"])
     ),
-    (
+    SystemRequirement(
       "P-R14", "the keyboard covers no popup",
-      [.promise(underKeyboard), .promise(staysUp), .journey("keyboard")]
+      .promises([underKeyboard, staysUp]), .journeys(["keyboard"])
     ),
   ]
 
-  /// The properties of a scheduler, in order, and the promises that state them.
-  public static let properties: [(id: String, promises: [String])] = [
-    ("P1", [oneOfAGroup]),
-    ("P2", [beforeHigher, behindLower, beforeElder]),
-    ("P3", [nobodyForgotten]),
-    ("P4", [endsOnce, uninvited, vanishes, allEnd]),
-    ("P5", [paired, announced, reportedFirst]),
-    ("P6", [groupsApart]),
-    ("P7", [terminatorClears]),
-    ("P8", [aloneClears]),
-    ("P9", [onlyOnScreen, counted, oneTimer, rightTime]),
-    ("P10", [pageGone, nobodyForgotten]),
-    ("P11", [waitingDismissed]),
-    ("P12", [returning]),
-    ("P13", [allEnd]),
+  private static let properties: [SystemRequirement] = [
+    SystemRequirement("P1", "one of a group at a time", .promises([oneOfAGroup])),
+    SystemRequirement(
+      "P2", "the highest first, equals in the order of arrival",
+      .promises([beforeHigher, behindLower, beforeElder])),
+    SystemRequirement(
+      "P3", "no wake-up is lost; a condition or a suspended group is waited for",
+      .promises([nobodyForgotten, conditionMet, notSuspended])),
+    SystemRequirement(
+      "P4", "every popup ends exactly once", .promises([endsOnce, uninvited, vanishes, allEnd])),
+    SystemRequirement(
+      "P5", "callbacks come in pairs", .promises([paired, announced, reportedFirst])),
+    SystemRequirement("P6", "groups are apart", .promises([groupsApart])),
+    SystemRequirement("P7", "a terminator clears everything", .promises([terminatorClears])),
+    SystemRequirement("P8", "one that is alone clears its group", .promises([aloneClears])),
+    SystemRequirement(
+      "P9", "timers only for what is on screen",
+      .promises([onlyOnScreen, counted, oneTimer, rightTime])),
+    SystemRequirement(
+      "P10", "a page takes its popups along", .promises([pageGone, nobodyForgotten])),
+    SystemRequirement(
+      "P11", "dismissing one that waits touches nothing else", .promises([waitingDismissed])),
+    SystemRequirement("P12", "added again while going is not lost", .promises([returning])),
+    SystemRequirement("P13", "everything can come to its end", .promises([allEnd])),
   ]
 
   private static let oneOfAGroup = "never: two popups of one group are on screen"
@@ -95,6 +96,9 @@ public enum PopupRules {
   private static let beforeElder =
     "never: a popup comes up before an equal that was there first"
   private static let nobodyForgotten = "nobody waits while the group shows nothing"
+  private static let conditionMet = "never: a popup comes up while its condition is not met"
+  private static let notSuspended = "never: a popup comes up in a suspended group"
+  private static let oneIdentifier = "never: one identifier is there twice"
   private static let refusal = "never: a popup that refuses to be covered is covered"
   private static let endsOnce = "never: a popup ends a second time"
   private static let uninvited =

@@ -10,7 +10,11 @@ extension WidgetCarelessToken {
     if !has(.testsPresence) {
       On(.cleanUp) {
         Perform(.readShared, until: .read(.empty)) {
-          for reading in [SharedReading.own, .foreign] {
+          Or(.read(.emptyOwed)) {
+            owed
+            Stay()
+          }
+          for reading in [SharedReading.own, .ownOwed, .foreign] {
             Or(.read(reading)) {
               remove
               Stay()
@@ -34,6 +38,14 @@ extension WidgetCarelessToken {
     Enter {
       Perform(.readShared, until: .read(.own)) {
         Or(.read(.empty)) { Go(to: has(.skipsLaunch) ? .ready : .fetching) }
+        Or(.read(.emptyOwed)) {
+          owed
+          Go(to: has(.skipsLaunch) ? .ready : .fetching)
+        }
+        Or(.read(.ownOwed)) {
+          owed
+          Go(to: has(.fetchesAtLaunch) ? .fetching : .ready)
+        }
         Or(.read(.foreign)) {
           if !has(.testsPresence) { remove }
           Go(to: has(.testsPresence) ? .ready : .fetching)
@@ -82,7 +94,7 @@ extension WidgetCarelessToken {
             Go(to: next)
           }
         }
-        if !has(.reloadsNever) { Perform(.reload) }
+        if !has(.reloadsNever) { reload }
         if has(.reloadsTwice) { Perform(.reload) }
         Go(to: next)
       }
@@ -97,7 +109,17 @@ extension WidgetCarelessToken {
 
   @StepBuilder private var remove: Steps {
     Perform(.delete)
-    if !has(.leavesWithoutReload) { Perform(.reload) }
+    if !has(.leavesWithoutReload) { reload }
     Perform(.revoke)
+  }
+
+  @StepBuilder private var reload: Steps {
+    Perform(.reload)
+    if !has(.neverNotes) { Perform(.noteReload) }
+  }
+
+  /// What a launch does about a reload that nothing notes.
+  @StepBuilder private var owed: Steps {
+    if !has(.forgetsOwedReload) { reload }
   }
 }

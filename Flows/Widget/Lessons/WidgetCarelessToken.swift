@@ -9,6 +9,7 @@ public struct WidgetCarelessToken: Flow {
     case trustsLateTokens
     case testsPresence
     case leavesWithoutReload
+    case forgetsOwedReload
     // Only here.
     case fetchesAtLaunch
     case skipsLaunch
@@ -19,6 +20,7 @@ public struct WidgetCarelessToken: Flow {
     case reloadsAlways
     case reloadsTwice
     case reloadsNever
+    case neverNotes
     case overlooksHarvest
     case keepsAtLogout
   }

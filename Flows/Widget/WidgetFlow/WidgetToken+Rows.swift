@@ -6,7 +6,11 @@ extension WidgetToken {
     On(.launched) { Go(to: .checking) }
     On(.cleanUp) {
       Perform(.readShared, until: .read(.empty)) {
-        for reading in [SharedReading.own, .foreign] {
+        Or(.read(.emptyOwed)) {
+          reload
+          Stay()
+        }
+        for reading in [SharedReading.own, .ownOwed, .foreign] {
           Or(.read(reading)) {
             remove
             Stay()
@@ -25,6 +29,14 @@ extension WidgetToken {
     Enter {
       Perform(.readShared, until: .read(.own)) {
         Or(.read(.empty)) { Go(to: .fetching) }
+        Or(.read(.emptyOwed)) {
+          reload
+          Go(to: .fetching)
+        }
+        Or(.read(.ownOwed)) {
+          reload
+          Go(to: .ready)
+        }
         Or(.read(.foreign)) {
           remove
           Go(to: .fetching)
@@ -49,7 +61,7 @@ extension WidgetToken {
       Perform(.write, until: .wrote(isNew: true)) {
         Or(.wrote(isNew: false)) { Go(to: .ready) }
       }
-      Perform(.reload)
+      reload
       Go(to: .ready)
     }
     On(.failed) { Go(to: .ready) }
@@ -75,7 +87,13 @@ extension WidgetToken {
 
   @StepBuilder private var remove: Steps {
     Perform(.delete)
-    Perform(.reload)
+    reload
     Perform(.revoke)
+  }
+
+  /// Noted only once it was asked for: ended in between, it is asked for again rather than never.
+  @StepBuilder private var reload: Steps {
+    Perform(.reload)
+    Perform(.noteReload)
   }
 }

@@ -5,7 +5,8 @@ public import PermissionFlow
 /// It is fetched at four moments: at launch if there is none, at a login, on entering the page that
 /// the widget is about, and it is removed at a logout. What is stored belongs to somebody: a token
 /// of another account is removed before anything else. The widget is reloaded only when the store
-/// has changed.
+/// has changed. That it was is noted in the store; each change takes the note away, so a process
+/// that ends between a change and its reload leaves the reload to the next launch.
 public struct WidgetToken: Flow {
   /// Where the token can be.
   public enum State: String, Hashable, Sendable, CaseIterable {
@@ -51,12 +52,14 @@ public struct WidgetToken: Flow {
     case fetch
     /// Stop asking.
     case cancelFetch
-    /// Store the token and its owner in the shared store, in one write.
+    /// Store the token and its owner in the shared store, in one write; a new token removes the note.
     case write
-    /// Remove both, in one write.
+    /// Remove all that the shared store holds, the note too, in one write.
     case delete
     /// Ask the system to reload the widget.
     case reload
+    /// Note in the shared store that the widget was asked to reload since the last change.
+    case noteReload
     /// Tell the server that the token is not needed any more.
     case revoke
   }
@@ -95,7 +98,7 @@ public struct WidgetToken: Flow {
     case .readShared: SharedReading.allCases.map { .read($0) }
     case .fetch: [.arrived, .failed]
     case .write: [.wrote(isNew: true), .wrote(isNew: false)]
-    case .cancelFetch, .delete, .reload, .revoke: []
+    case .cancelFetch, .delete, .reload, .noteReload, .revoke: []
     }
   }
 
@@ -114,12 +117,19 @@ public struct WidgetToken: Flow {
   }
 }
 
-/// What the shared store holds, seen by whoever reads it.
+/// What the shared store holds, as the app reads it.
+///
+/// A reload is owed if nothing notes that it was asked for: a process ended before it could, an
+/// earlier version did not, or the app is new.
 public enum SharedReading: String, Hashable, Sendable, CaseIterable {
-  /// No token.
+  /// No token, and the widget knows.
   case empty
-  /// The token of the account that is logged in; for the widget, any token.
+  /// No token, and a reload is owed.
+  case emptyOwed
+  /// The token of the account that is logged in, and the widget knows.
   case own
+  /// The token of the account that is logged in, and a reload is owed.
+  case ownOwed
   /// The token of another account.
   case foreign
 }

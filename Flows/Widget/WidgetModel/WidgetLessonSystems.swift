@@ -30,7 +30,8 @@ extension WidgetSystems {
   static let lessons: [Lesson] = [
     Lesson(
       name: "widget-article", summary: "the published token sharing with all its faults",
-      faults: [.trustsLateTokens, .testsPresence, .leavesWithoutReload], breaks: []),
+      faults: [.trustsLateTokens, .testsPresence, .leavesWithoutReload, .forgetsOwedReload],
+      breaks: []),
     Lesson(
       name: "widget-late-token", summary: "a token that arrives after the logout is stored",
       faults: [.trustsLateTokens],
@@ -51,6 +52,15 @@ extension WidgetSystems {
       breaks: [
         "the widget never rests on the data of somebody who is not logged in",
         "a session ends only with a reload of the widget",
+      ]),
+    Lesson(
+      name: "widget-owed-reload",
+      summary: "a reload that the end of a process prevented is never made up for",
+      faults: [.forgetsOwedReload],
+      breaks: [
+        "the widget never rests on the data of somebody who is not logged in",
+        "while the app lives the widget comes to rest on what the store holds",
+        "a launch that finds a reload owed asks for it",
       ]),
   ]
 

@@ -43,6 +43,9 @@ extension Moment<WidgetPhone> {
     before.world.shared.map { $0.owner != before.world.account } ?? false
   }
 
+  /// The app began, and nothing noted that the widget had been reloaded since the last change.
+  var foundOwedReload: Bool { log.processLaunched && !before.world.isReloadNoted }
+
   /// How often the app asked for a reload.
   var reloadCount: Int { log.signs.count { $0 == .reloadAsked } }
 }

@@ -47,7 +47,8 @@ public enum WidgetRequirements {
       .journeys(["late-token"])),
     SystemRequirement(
       "W3", "a logout reloads; the widget never rests on foreign data",
-      .promises([endReloads, ownData, atLogout]), .journeys(["change-of-account"])),
+      .promises([endReloads, owedAsked, ownData, restsOnStore, atLogout]),
+      .journeys(["change-of-account", "reload-owed"])),
     SystemRequirement(
       "W4", "one's own token at launch: no fetch; a foreign one goes first",
       .promises([notTwice, foreignGoes, notForNobody]), .journeys(["leftover"])),
@@ -57,7 +58,7 @@ public enum WidgetRequirements {
       .journeys(["expired"])),
     SystemRequirement(
       "W7", "one reload for each visible change",
-      .promises([afterChange, oneReload, newReloads, harvest])),
+      .promises([afterChange, oneReload, newReloads, harvest, noted])),
     SystemRequirement(
       "W8", "a tap with the page open reveals it, and is counted once",
       .promises([notTwicePage, countedOnce, toThePage]), .journeys(["tap-on-open-page"])),
@@ -71,6 +72,8 @@ public enum WidgetRequirements {
   private static let storedForOwner = "only a token of whoever is logged in is stored"
   private static let ownData =
     "the widget never rests on the data of somebody who is not logged in"
+  private static let restsOnStore =
+    "while the app lives the widget comes to rest on what the store holds"
   private static let lateToken = "never: a token that arrives late is stored"
   private static let canGetToken = "whoever is logged in can still get a token"
   private static let oneWriter = "never: the extension writes to the shared store"
@@ -82,6 +85,8 @@ public enum WidgetRequirements {
   private static let atLogout = "a logout removes the token"
   private static let notForNobody = "never: a token is fetched for nobody"
   private static let endReloads = "a session ends only with a reload of the widget"
+  private static let owedAsked = "a launch that finds a reload owed asks for it"
+  private static let noted = "a reload that was asked for is noted"
   private static let newReloads = "a new token reloads the widget"
   private static let harvest = "collecting reloads the widget"
   private static let afterChange = "a reload is asked for only after a change"

@@ -26,9 +26,10 @@ public enum WidgetSystems {
     }
   }
 
-  /// A fresh phone, and phones on which an earlier version left somebody else's token.
+  /// A fresh phone, and phones on which an earlier version left somebody else's token or data.
   static let worlds = [
     WidgetPhone(), WidgetPhone(shared: SharedToken(.anna)),
-    WidgetPhone(account: .bert, shared: SharedToken(.anna)),
+    WidgetPhone(account: .bert, shared: SharedToken(.anna)), WidgetPhone(shown: .anna),
+    WidgetPhone(account: .bert, shown: .anna),
   ]
 }

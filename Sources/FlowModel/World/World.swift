@@ -62,6 +62,9 @@ public protocol World: Hashable, Sendable {
   /// What a sign says, in words.
   static func words(for sign: Sign) -> String
 
+  /// What a sign says of this world, where it must say more than the sign knows.
+  func words(of sign: Sign) -> String
+
   /// Where what lives in the world is, beside the parts of its system: in words, one for each.
   var positions: [String] { get }
 
@@ -70,6 +73,9 @@ public protocol World: Hashable, Sendable {
 }
 
 extension World {
+  /// What the sign says by itself.
+  public func words(of sign: Sign) -> String { Self.words(for: sign) }
+
   /// Ends the app's process, the only one.
   public mutating func endProcess(_ process: Int, _ news: inout News<Self>) { endProcess(&news) }
 

@@ -161,7 +161,7 @@ extension SystemWalker {
       let prefix = system.parts.count == 1 ? "" : "\(part.name): "
       return "\(prefix)outcome \(part.plan.outcomes[delivered.outcome])"
     }
-    return log.signs.map { W.words(for: $0) } + outcomes
+    return log.signs.map { frame.state.world.words(of: $0) } + outcomes
   }
 
   private func closedRows(of state: SystemState<W>) -> [Place.Fact] {

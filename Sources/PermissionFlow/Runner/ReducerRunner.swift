@@ -136,16 +136,3 @@ extension ReducerRunner {
       })
   }
 }
-
-/// Something that can be taken once.
-@MainActor
-private final class Once {
-  private(set) var isTaken = false
-
-  nonisolated init() {}
-
-  func take() -> Bool {
-    defer { isTaken = true }
-    return !isTaken
-  }
-}

@@ -41,3 +41,18 @@ public struct Reply<Event: Hashable & Sendable>: Sendable {
     Reply(ticket: ticket, answer: answer, whenCancelled: whenCancelled)
   }
 }
+
+extension Reply {
+  /// For a driver that has an order carried out by another one: `take` gets the first answer.
+  public init(_ take: @escaping @MainActor @Sendable (Event) -> Void) {
+    let once = Once()
+    self.init(
+      ticket: Ticket(0),
+      answer: { event in
+        guard once.take() else { return .droppedAsStale }
+        take(event)
+        return .moved
+      },
+      whenCancelled: { _ in })
+  }
+}

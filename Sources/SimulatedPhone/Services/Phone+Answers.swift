@@ -49,7 +49,7 @@ extension Phone {
     self[place].noteQuestion(of: choice)
     self[place].answer = choice.standing
     self[place].lapsesTo = choice.lapsesTo
-    self[place].hasDescription = self[place].rules.keyMissing == .noKey ? true : nil
+    self[place].forgetDescription()
     // HealthKit tells that its sheet was finished, whatever was chosen (documented: HKHealthStore.h).
     let isAllowed = tellsSuccess || (self[place].isGranted && choice.name != .deny)
     endPrompt(at: place, tellingAskers: choice.isTold ? isAllowed : nil)
@@ -85,7 +85,7 @@ extension Phone {
         self[place].noteQuestion(of: refusal)
         self[place].answer = refusal.standing
       }
-      self[place].hasDescription = self[place].rules.keyMissing == .noKey ? true : nil
+      self[place].forgetDescription()
       endPrompt(at: place, tellingAskers: refusal?.isTold == false ? nil : false)
     }
   }
@@ -97,11 +97,7 @@ extension Phone {
     case .set(let standing, let aftermath):
       news.note(.about(place, .switched(to: standing)))
       if standing == .notDetermined { news.note(.about(place, .epochEnded)) }
-      change(aftermath, at: place, &news) { service in
-        service.answer = standing
-        service.lapsesTo = nil
-        if standing == .notDetermined { service.hasDescription = true }
-      }
+      change(aftermath, at: place, &news) { $0.store(standing) }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
     case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):
       change(aftermath, at: place, &news) { $0.isRestricted = isOn }
@@ -112,17 +108,13 @@ extension Phone {
     case .managedDefault:
       change(.survives, at: place, &news) { service in
         service.answer = service.rules.answers.first { $0.standing != .denied }?.standing
-        service.hasDescription = service.rules.keyMissing == .noKey ? true : nil
+        service.forgetDescription()
       }
       if self[place].prompt != .none { endPrompt(at: place, tellingAskers: true) }
     case .lapses:
       let lapsed = self[place].lapsesTo
       if lapsed == .notDetermined { news.note(.about(place, .epochEnded)) }
-      change(.survives, at: place, &news) { service in
-        service.answer = lapsed
-        service.lapsesTo = nil
-        if lapsed == .notDetermined { service.hasDescription = true }
-      }
+      change(.survives, at: place, &news) { $0.store(lapsed) }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
     case .plugHardware(let isIn):
       self[place].hasHardware = isIn

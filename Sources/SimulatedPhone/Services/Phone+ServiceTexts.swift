@@ -9,10 +9,10 @@ extension Phone {
   func text(of move: ServiceMove, at place: Place) -> ChoiceText {
     let noun = self[place].wording.noun
     let text = text(of: move, at: place, noun)
-    // On a phone with several permissions, an id says which one it speaks of.
-    guard place > 0 else { return text }
+    // On a phone with several permissions, an id says which one it speaks of, but for the first's.
+    guard places.count > 1 else { return text }
     return ChoiceText(
-      text.by, "\(self[place].name)-\(text.id)",
+      text.by, place > 0 ? "\(self[place].name)-\(text.id)" : text.id,
       text.says.contains(noun) ? text.says : "\(text.says) (\(noun))")
   }
 

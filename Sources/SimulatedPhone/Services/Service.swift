@@ -71,8 +71,18 @@ public struct Service: Hashable, Sendable {
     if !rules.canBeRestricted { isRestricted = false }
     if !rules.mayLackHardware { hasHardware = true }
     if rules.globalSwitch == .none { isSwitchedOff = false }
-    if rules.keyMissing == .noKey || rules.keyMissing == .noCrash { hasDescription = true }
+    if rules.needsNoDescription { hasDescription = true }
   }
+
+  /// Stores an answer for good; one that is undecided belongs to an app that can ask.
+  mutating func store(_ standing: Standing?) {
+    answer = standing
+    lapsesTo = nil
+    if standing == .notDetermined { hasDescription = true }
+  }
+
+  /// Only an app that could ask has an answer; whether it has a description does not matter now.
+  mutating func forgetDescription() { hasDescription = rules.keyMissing == .noKey ? true : nil }
 
   var rules: ServiceRules { ownRules ?? ServiceRules.all[Int(number)] }
 

@@ -24,6 +24,8 @@ final class ServiceRules: Sendable {
   let globalSwitch: GlobalSwitch
   /// What happens to a request without a usage description.
   let keyMissing: KeyMissing.Effect
+  /// Whether the app may ask without a usage description.
+  var needsNoDescription: Bool { keyMissing == .noKey || keyMissing == .noCrash }
   /// How the app hears of an answer.
   let callback: Callback
   /// Whether a request is dropped unless the app is active and nothing else is pending.

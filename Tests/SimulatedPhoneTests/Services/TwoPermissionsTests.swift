@@ -79,6 +79,10 @@ struct TwoPermissionsTests {
     }
     #expect(handset.phone.text(of: .about(0, .promptAppears)).id == "prompt")
     #expect(handset.phone.text(of: .about(1, .promptAppears)).id == "microphone-prompt")
+    let reads = [0, 1].map { handset.phone.words(of: .about($0, .read(.denied))) }
+    #expect(
+      reads == ["the app read: denied (the camera)", "the app read: denied (the microphone)"])
+    #expect(Phone().words(of: .about(0, .read(.denied))) == "the app read: denied")
   }
 
   @Test("never are two prompts on the screen, and never have two moves one id")

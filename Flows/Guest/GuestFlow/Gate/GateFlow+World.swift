@@ -43,6 +43,22 @@ extension GateFlow {
   public func name(of state: State) -> String { state.id }
 }
 
+extension GateFlow: DialogFlow {
+  /// The panel is closed, whatever it shows; a fault is said on the panel that is up.
+  public func closing(of effect: Effect) -> Event? {
+    switch effect {
+    case .showPanel, .showProgress, .askMerge, .showStopped: .tapped(.close)
+    case .readWish, .readStanding, .keepWish, .dropWish, .showFault, .hidePanel, .send, .run: nil
+    }
+  }
+
+  /// Takes the panel away.
+  public var dismissal: Effect { .hidePanel }
+
+  /// It is gone.
+  public var dismissed: Event { .panelHidden }
+}
+
 extension GateOutcome {
   /// Whether the panel may be up at this end.
   fileprivate var isWithPanel: Bool { self == .cancelled || self == .dropped }

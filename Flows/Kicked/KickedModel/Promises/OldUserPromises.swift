@@ -13,6 +13,11 @@ extension KickedPromises {
       whenever: { $0.world.runsAfterTheKick }
     ) { !$0.world.storesOldUser }
 
+    AlwaysSettled(
+      "once kicked, the widget comes to rest without the old user where the app runs",
+      whenever: { $0.world.runsAfterTheKick }
+    ) { $0.world.widget != .old }
+
     CanAlwaysReach(
       "after a kick the widget comes to show nothing of the old user, without a new login",
       whenever: { $0.world.showsOldUserAfterTheKick },

@@ -20,6 +20,8 @@ public enum KickedFault: String, Hashable, Sendable, CaseIterable {
   case addsPlainly
   /// Leaves the shared token where it is.
   case keepsToken
+  /// Does not look whether the reload after a change of the shared token is still owed.
+  case forgetsOwedReload
   /// Does not acknowledge that a dialog is gone.
   case losesEnds
   /// Counts touches of a dialog that is going, and takes its end for the end it asked for.

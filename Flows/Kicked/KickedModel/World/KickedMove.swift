@@ -27,8 +27,6 @@ public enum KickedMove: Hashable, Sendable {
   case commentRefused
   case commentAnswered
   case commentLost
-  /// The system refreshes the widget in its own time.
-  case refresh
   /// The widget's token arrives, or does not.
   case token(Login, hasArrived: Bool)
   /// The account server accepts the login, or does not answer.

@@ -56,12 +56,7 @@ extension KickedWorld {
   ) {
     switch effect {
     case .readShared:
-      let reading: SharedReading =
-        switch shared {
-        case nil: .empty
-        case let owner?: owner == holder && stored == .user ? .own : .foreign
-        }
-      news.answer(reply, .token(.read(reading)))
+      news.answer(reply, .token(.read(sharedReading)))
     case .fetch:
       requests.tokens[holder] = reply
       news.note(.done(.fetch, holder))
@@ -71,10 +66,24 @@ extension KickedWorld {
       guard let arrived else { return }
       let isNew = shared != arrived
       shared = arrived
+      if isNew { isReloadNoted = false }
       news.note(.done(.share, arrived))
       news.answer(reply, .token(.wrote(isNew: isNew)))
-    case .delete: if fault != .keepsToken { shared = nil }
+    case .delete:
+      if fault != .keepsToken { shared = nil }
+      isReloadNoted = false
     case .reload: widget = shared
+    case .noteReload: isReloadNoted = true
+    }
+  }
+
+  private var sharedReading: SharedReading {
+    // A lesson: nobody looks whether a reload is owed.
+    let isNoted = isReloadNoted || fault == .forgetsOwedReload
+    return switch shared {
+    case nil: isNoted ? .empty : .emptyOwed
+    case holder where stored == .user: isNoted ? .own : .ownOwed
+    case .some: .foreign
     }
   }
 

@@ -50,7 +50,6 @@ extension KickedWorld {
   /// What servers do by themselves, whether the app runs or not.
   private func offerServers(_ moves: inout [KickedMove]) {
     if kick == .none, holder == .old { moves.append(.kick) }
-    if widget != shared, !isRunning { moves.append(.refresh) }
     if let letter, !letter.isAnswer {
       moves.append(.commentLost)
       if letter.login == .new || kick == .none { moves.append(.commentServed) }
@@ -99,7 +98,6 @@ extension KickedWorld {
     case .comeBack:
       front = .app
       news.tell(.camera(.foregrounded))
-    case .refresh: widget = shared
     case .settle(let dialog): settle(dialog, &news)
     case .campaign:
       hasCampaign = false

@@ -20,7 +20,7 @@ extension KickedWorld {
         ? ChoiceText(.system, "\(dialog.rawValue)-up", "the \(dialog.rawValue) has come up")
         : ChoiceText(.system, "\(dialog.rawValue)-gone", "the \(dialog.rawValue) has gone")
     case .campaign, .kick, .tellKick, .commentServed, .commentRefused, .commentAnswered,
-      .commentLost, .token, .account, .service, .loggedOut, .refresh:
+      .commentLost, .token, .account, .service, .loggedOut:
       serverText(of: move)
     }
   }
@@ -35,7 +35,6 @@ extension KickedWorld {
 
   private func serverText(of move: KickedMove) -> ChoiceText {
     switch move {
-    case .refresh: ChoiceText(.system, "refresh", "the widget is refreshed in its own time")
     case .campaign: ChoiceText(.system, "campaign", "a campaign arrives")
     case .kick: ChoiceText(.system, "kick", "the account is logged in elsewhere")
     case .tellKick: ChoiceText(.system, "kick-told", "the server says that the login has ended")

@@ -27,6 +27,8 @@ public struct KickedWorld: ReducerWorld {
   public internal(set) var credentials: Login?
   /// The token that app and widget share.
   public internal(set) var shared: Login?
+  /// Whether the shared store notes that a reload was asked for since its last change.
+  var isReloadNoted: Bool
   /// Whose data the widget was last told to show.
   public internal(set) var widget: Login?
   /// Whether a blocked comment is kept.
@@ -90,6 +92,7 @@ public struct KickedWorld: ReducerWorld {
     credentials = stored == .user ? .old : nil
     shared = nil
     widget = credentials
+    isReloadNoted = widget == nil
     emptyScheduler = Reduced(PopupScheduler(catalogue: KickedDialog.allCases.map(\.popup)))
     reduced = emptyScheduler
     views = Self.noViews

@@ -13,13 +13,14 @@ public protocol PhoneRequest: AccessRequest {
   var kind: PermissionRequest { get }
 }
 
-extension WholeGrant: PhoneGrant {
-  /// The grant that a status means.
+extension PhoneGrant where Self: RawRepresentable, RawValue == String {
+  /// The grant that has the status's name; `full` where everything is granted.
   public init?(_ standing: Standing) {
-    guard standing == .authorized else { return nil }
-    self = .full
+    self.init(rawValue: standing == .authorized ? "full" : standing.rawValue)
   }
 }
+
+extension WholeGrant: PhoneGrant {}
 
 extension OnlyRequest: PhoneRequest {
   /// The permission itself.

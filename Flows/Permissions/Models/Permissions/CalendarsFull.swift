@@ -1,17 +1,8 @@
 public import CalendarsFullFlow
 import FlowModel
-public import PermissionFacts
+import PermissionFacts
 
-extension CalendarsFullFlow.Grant: PhoneGrant {
-  /// The grant that a status means.
-  public init?(_ standing: Standing) {
-    switch standing {
-    case .authorized: self = .full
-    case .writeOnly: self = .writeOnly
-    default: return nil
-    }
-  }
-}
+extension CalendarsFullFlow.Grant: PhoneGrant {}
 
 extension PermissionSystems {
   static var calendarsFull: AccessShelf<CalendarsFullFlow> {

@@ -1,17 +1,8 @@
 public import CalendarsWriteOnlyFlow
 import FlowModel
-public import PermissionFacts
+import PermissionFacts
 
-extension CalendarsWriteOnlyFlow.Grant: PhoneGrant {
-  /// The grant that a status means.
-  public init?(_ standing: Standing) {
-    switch standing {
-    case .authorized: self = .full
-    case .writeOnly: self = .writeOnly
-    default: return nil
-    }
-  }
-}
+extension CalendarsWriteOnlyFlow.Grant: PhoneGrant {}
 
 extension PermissionSystems {
   static var calendarsWriteOnly: AccessShelf<CalendarsWriteOnlyFlow> {

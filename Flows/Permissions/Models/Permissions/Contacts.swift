@@ -1,17 +1,8 @@
 public import ContactsFlow
 import FlowModel
-public import PermissionFacts
+import PermissionFacts
 
-extension ContactsFlow.Grant: PhoneGrant {
-  /// The grant that a status means.
-  public init?(_ standing: Standing) {
-    switch standing {
-    case .authorized: self = .full
-    case .limited: self = .limited
-    default: return nil
-    }
-  }
-}
+extension ContactsFlow.Grant: PhoneGrant {}
 
 extension PermissionSystems {
   static var contacts: AccessShelf<ContactsFlow> {

@@ -3,16 +3,7 @@ public import LocationAlwaysFlow
 public import PermissionFacts
 import PermissionLessons
 
-extension LocationAlwaysFlow.Grant: PhoneGrant {
-  /// The grant that a status means.
-  public init?(_ standing: Standing) {
-    switch standing {
-    case .always: self = .always
-    case .whenInUse: self = .whenInUse
-    default: return nil
-    }
-  }
-}
+extension LocationAlwaysFlow.Grant: PhoneGrant {}
 
 extension LocationAlwaysFlow.Request: PhoneRequest {
   /// What the phone is asked for.
@@ -32,7 +23,7 @@ extension PermissionSystems {
       lessons: [
         AccessLesson(
           "location-always-waits", "waits for a delegate that is not called",
-          WaitsForTheDelegate(LocationAlwaysFlow()),
+          CarelessAccess(LocationAlwaysFlow(), .waitsForTheAnswer),
           breaks: ["nobody waits for an answer that will not come"])
       ])
   }

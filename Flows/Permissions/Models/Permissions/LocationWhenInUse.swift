@@ -2,16 +2,7 @@ import FlowModel
 public import LocationWhenInUseFlow
 public import PermissionFacts
 
-extension LocationFlow.Grant: PhoneGrant {
-  /// The grant that a status means.
-  public init?(_ standing: Standing) {
-    switch standing {
-    case .whenInUse: self = .whenInUse
-    case .reduced: self = .reduced
-    default: return nil
-    }
-  }
-}
+extension LocationFlow.Grant: PhoneGrant {}
 
 extension LocationFlow.Request: PhoneRequest {
   /// What the phone is asked for.

@@ -3,18 +3,7 @@ public import NotificationsFlow
 public import PermissionFacts
 import SimulatedPhone
 
-extension NotificationsFlow.Grant: PhoneGrant {
-  /// The grant that a status means.
-  public init?(_ standing: Standing) {
-    switch standing {
-    case .authorized: self = .full
-    case .provisional: self = .provisional
-    case .ephemeral: self = .ephemeral
-    case .critical: self = .critical
-    default: return nil
-    }
-  }
-}
+extension NotificationsFlow.Grant: PhoneGrant {}
 
 extension NotificationsFlow.Request: PhoneRequest {
   /// What the phone is asked for.

@@ -1,17 +1,8 @@
 import FlowModel
-public import PermissionFacts
+import PermissionFacts
 public import PhotosReadWriteFlow
 
-extension PhotosFlow.Grant: PhoneGrant {
-  /// The grant that a status means.
-  public init?(_ standing: Standing) {
-    switch standing {
-    case .authorized: self = .full
-    case .limited: self = .limited
-    default: return nil
-    }
-  }
-}
+extension PhotosFlow.Grant: PhoneGrant {}
 
 extension PermissionSystems {
   static var photosReadWrite: AccessShelf<PhotosFlow> {

@@ -15,8 +15,13 @@ extension WidgetPromises {
 
     AlwaysSettled(
       "the widget never rests on the data of somebody who is not logged in",
-      whenever: { $0.world.shown.owner != nil && !$0.world.hasLeftover }
+      whenever: { $0.world.shown.owner != nil && ($0.isAppAlive || !$0.world.hasLeftover) }
     ) { $0.world.shown.owner == $0.world.account }
+
+    AlwaysSettled(
+      "while the app lives the widget comes to rest on what the store holds",
+      whenever: { $0.isAppAlive && $0.world.shown.entry != .placeholder }
+    ) { $0.world.showsTheStore }
 
     Never("a token that arrives late is stored", given: { $0.saw(.lateToken) }) {
       $0.saw(.lateToken) && $0.wroteToken
@@ -30,5 +35,13 @@ extension WidgetPromises {
     Never("the extension writes to the shared store", given: { $0.saw(.asked(.timeline)) }) {
       $0.saw(.extensionWrote)
     }
+  }
+}
+
+extension WidgetPhone {
+  /// The entry is one that can be made of what the shared store holds.
+  fileprivate var showsTheStore: Bool {
+    guard let shared else { return shown.entry == .signedOut }
+    return shown.entry != .signedOut && (shown.owner == nil || shown.owner == shared.owner)
   }
 }

@@ -36,24 +36,28 @@ extension WidgetPhone {
       guard let arrived else { return }
       let isNew = shared != arrived
       shared = arrived
+      if isNew { isReloadNoted = false }
       self.arrived = nil
       news.note(.wrote(arrived, isNew: isNew))
       news.answer(reply, .wrote(isNew: isNew))
       noteLeftover()
     case .delete:
       shared = nil
+      isReloadNoted = false
       news.note(.deleted)
       noteLeftover()
     case .reload:
       awaitsReload = true
       news.note(.reloadAsked)
+    case .noteReload: isReloadNoted = true
     case .revoke: break
     }
   }
 
   private var reading: SharedReading {
-    guard let shared else { return .empty }
-    return shared.owner == account ? .own : .foreign
+    guard let shared else { return isReloadNoted ? .empty : .emptyOwed }
+    guard shared.owner == account else { return .foreign }
+    return isReloadNoted ? .own : .ownOwed
   }
 
   /// Carries out an order of the route.

@@ -51,7 +51,7 @@ extension WidgetPhone {
       ("app", !isRunning ? "not running" : pages > 0 ? "the widget's page" : "another page"),
       ("widget", "\(shown.entry.rawValue)\(data)\(awaitsReload ? ", a reload is due" : "")"),
       ("account", account?.name ?? "nobody"),
-      ("token", token),
+      ("token", isReloadNoted ? token : "\(token), no reload noted"),
       ("extension", isExtensionRunning ? "running\(asked)" : "not running"),
     ]
   }

@@ -21,6 +21,8 @@ public struct WidgetPhone: World {
   public internal(set) var account: Owner?
   /// What app and widget share.
   public internal(set) var shared: SharedToken?
+  /// Whether they note that a reload was asked for since the last change.
+  public internal(set) var isReloadNoted = false
   /// What the widget shows.
   public internal(set) var shown = Shown(.placeholder)
   /// Whether the system has been asked to reload the widget.
@@ -51,10 +53,12 @@ public struct WidgetPhone: World {
   /// - Parameters:
   ///   - account: who is logged in.
   ///   - shared: what an earlier version of the app left in the shared store.
-  public init(account: Owner? = nil, shared: SharedToken? = nil) {
+  ///   - shown: whose data it left in the widget.
+  public init(account: Owner? = nil, shared: SharedToken? = nil, shown: Owner? = nil) {
     self.account = account
     self.shared = shared
-    hasLeftover = shared != nil
+    if let shown { self.shown = Shown(.data, of: shown) }
+    hasLeftover = shared != nil || shown != nil
   }
 
   /// Whether a process lives.

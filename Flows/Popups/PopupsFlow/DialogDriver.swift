@@ -1,0 +1,128 @@
+public import PermissionFlow
+
+/// A flow's driver whose dialog waits for its turn among the app's ``Dialogs``.
+///
+/// It stands between a runner and the driver that knows how to show the dialog, and hands on
+/// whatever is not about the dialog. The other driver shows the dialog when its turn has come, takes
+/// it away when something higher covers it, and shows it again afterwards. If something else ends
+/// the dialog, the attempt is dropped; if the attempt ends, its dialog does not come up any more.
+///
+/// ```swift
+/// let camera = CameraDriver(device: AppleCamera(), presenter: pages)
+/// let driver = DialogDriver(for: CameraFlow(), camera, as: Popup("camera-guide"), in: dialogs)
+/// let runner = try Runner(CameraFlow(), driver: driver, store: store)
+/// driver.connect(to: runner)
+/// camera.connect(to: runner)
+/// ```
+@MainActor
+public final class DialogDriver<F: DialogFlow>: Driver {
+  /// What the flow orders.
+  public typealias Effect = F.Effect
+  /// What the flow is told.
+  public typealias Event = F.Event
+
+  /// What is to be shown, and who hears of a touch.
+  private struct Showing {
+    let number: Int
+    let effect: F.Effect
+    let reply: Reply<F.Event>
+  }
+
+  private let flow: F
+  private let driver: any Driver<F.Effect, F.Event>
+  private let popup: Popup
+  private let dialogs: Dialogs
+  private var isRunning: @MainActor () -> Bool = { true }
+  private var abandon: @MainActor () -> Void = {}
+  private var showing: Showing?
+  private var leaving: Reply<F.Event>?
+  private var isUp = false
+  private var lastNumber = 0
+
+  /// A driver around another one.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow, which knows which of its orders are about its dialog.
+  ///   - driver: Carries the orders out.
+  ///   - popup: What the scheduler has to know of the dialog; its id belongs to this flow alone.
+  ///   - dialogs: The app's dialogs.
+  public init(
+    for flow: F, _ driver: any Driver<F.Effect, F.Event>, as popup: Popup, in dialogs: Dialogs
+  ) {
+    self.flow = flow
+    self.driver = driver
+    self.popup = popup
+    self.dialogs = dialogs
+  }
+
+  /// Drops the attempts of `runner` whose dialog is swept away; the runner is not kept.
+  public func connect(to runner: Runner<F>) {
+    isRunning = { [weak runner] in runner?.isRunning ?? false }
+    abandon = { [weak runner] in runner?.abandon(.dropped) }
+  }
+
+  /// Begins an effect, now or in its turn.
+  public func perform(_ effect: F.Effect, reply: Reply<F.Event>) {
+    if effect == flow.dismissal {
+      showing = nil
+      leaving = reply
+      dialogs.dismiss(popup.id, of: self)
+    } else if flow.closing(of: effect) != nil {
+      show(effect, reply)
+    } else {
+      driver.perform(effect, reply: reply)
+    }
+  }
+
+  private func show(_ effect: F.Effect, _ reply: Reply<F.Event>) {
+    lastNumber += 1
+    let number = lastNumber
+    showing = Showing(number: number, effect: effect, reply: reply)
+    reply.onCancel { [weak self] in self?.attemptHasEnded(number) }
+    if isUp, dialogs.wants(popup.id) {
+      driver.perform(effect, reply: reply)
+    } else {
+      dialogs.show(popup, of: self)
+    }
+  }
+
+  private func attemptHasEnded(_ number: Int) {
+    guard showing?.number == number else { return }
+    showing = nil
+    dialogs.dismiss(popup.id, of: self)
+  }
+}
+
+extension DialogDriver: DialogHost {
+  func comeUp() {
+    guard let showing, isRunning() else { return }
+    isUp = true
+    driver.perform(showing.effect, reply: showing.reply)
+  }
+
+  func goAway(_ done: @escaping @MainActor @Sendable () -> Void) {
+    guard isUp else { return done() }
+    isUp = false
+    driver.perform(flow.dismissal, reply: Reply { _ in done() })
+  }
+
+  func isGone() {
+    let reply = leaving
+    leaving = nil
+    reply?.now(flow.dismissed)
+  }
+
+  func wasClosed() {
+    guard let showing, let event = flow.closing(of: showing.effect) else { return }
+    showing.reply.now(event)
+  }
+
+  func wasSwept() {
+    isUp = false
+    // What was swept away may have belonged to an attempt that is over.
+    guard showing != nil || leaving != nil else { return }
+    showing = nil
+    leaving = nil
+    abandon()
+  }
+}

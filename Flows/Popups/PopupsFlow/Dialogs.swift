@@ -1,0 +1,120 @@
+public import PermissionFlow
+
+/// The dialogs of an app's flows: each in its turn where there is a popup scheduler, at once where
+/// there is none.
+///
+/// ```swift
+/// let dialogs = Dialogs(besides: campaigns)        // who shows the popups that belong to no flow
+/// let popups = ReducerRunner(PopupScheduler(), driver: dialogs)
+/// dialogs.connect(to: popups)                      // leave this out, and there is no scheduler
+/// ```
+///
+/// Each flow with a dialog gets a ``DialogDriver``. The scheduler is the app's to keep.
+@MainActor
+public final class Dialogs: Driver {
+  /// What the scheduler orders.
+  public typealias Effect = PopupEffect
+  /// What the scheduler is told.
+  public typealias Event = PopupEvent
+
+  private let others: (any Driver<PopupEffect, PopupEvent>)?
+  private weak var popups: ReducerRunner<PopupScheduler>?
+  private var prompts = Prompts(through: .screen)
+  private var hosts: [String: any DialogHost] = [:]
+
+  /// No dialog yet, and no scheduler.
+  ///
+  /// - Parameter others: shows the popups that belong to no flow.
+  public init(besides others: (any Driver<PopupEffect, PopupEvent>)? = nil) {
+    self.others = others
+  }
+
+  /// Lets a scheduler decide from now on; say so before the first dialog.
+  public func connect(to popups: ReducerRunner<PopupScheduler>) {
+    self.popups = popups
+    prompts = Prompts(through: .scheduler)
+  }
+
+  /// Carries out an order of the scheduler.
+  public func perform(_ effect: PopupEffect, reply: Reply<PopupEvent>) {
+    guard let host = hosts[effect.id] else {
+      others?.perform(effect, reply: reply)
+      return
+    }
+    switch effect {
+    case .present(let id, isRaised: _):
+      host.comeUp()
+      reply.now(.appeared(id))
+    case .hide(let id): host.goAway { reply.now(.disappeared(id)) }
+    case .notify(let id, let news): carryOut(prompts.hear(id, news), of: host, id)
+    // An alert moves with the keyboard by itself.
+    case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer: break
+    }
+  }
+
+  /// Whether a dialog is wanted and has not been told to go.
+  func wants(_ id: String) -> Bool { prompts.wants(id) }
+
+  /// A flow orders its dialog; an id belongs to one flow at a time.
+  func show(_ popup: Popup, of host: any DialogHost) {
+    if let owner = hosts[popup.id], owner !== host { return host.wasSwept() }
+    hosts[popup.id] = host
+    carryOut(prompts.show(popup), of: host, popup.id)
+  }
+
+  /// A flow orders its dialog away.
+  func dismiss(_ id: String, of host: any DialogHost) {
+    carryOut(prompts.dismiss(id), of: host, id)
+  }
+
+  private func carryOut(_ orders: [Prompts.Order], of host: any DialogHost, _ id: String) {
+    for order in orders {
+      switch order {
+      case .tell(let event): tell(event, for: host, id)
+      case .present: host.comeUp()
+      case .hide:
+        host.goAway { [self] in carryOut(prompts.disappeared(id), of: host, id) }
+      case .gone: host.isGone()
+      case .closed: host.wasClosed()
+      case .swept: host.wasSwept()
+      }
+    }
+    if !prompts.has(id) { hosts[id] = nil }
+  }
+
+  /// Without its scheduler a dialog would wait for ever.
+  private func tell(_ event: PopupEvent, for host: any DialogHost, _ id: String) {
+    if let popups {
+      popups.send(event)
+    } else {
+      carryOut(prompts.hear(id, .ended(.cleared)), of: host, id)
+    }
+  }
+}
+
+/// Whose dialog it is.
+@MainActor
+protocol DialogHost: AnyObject {
+  /// It is the dialog's turn.
+  func comeUp()
+  /// It is to leave the screen; it may come back.
+  func goAway(_ done: @escaping @MainActor @Sendable () -> Void)
+  /// The flow ordered it away, and it is gone.
+  func isGone()
+  /// The person closed it in another way than by its buttons.
+  func wasClosed()
+  /// Something else took it away.
+  func wasSwept()
+}
+
+extension PopupEffect {
+  /// The popup that it is about.
+  fileprivate var id: String {
+    switch self {
+    case .present(let id, isRaised: _), .hide(let id), .raise(let id), .lower(let id),
+      .startTimer(let id, _), .pauseTimer(let id), .resumeTimer(let id), .stopTimer(let id),
+      .notify(let id, _):
+      id
+    }
+  }
+}
