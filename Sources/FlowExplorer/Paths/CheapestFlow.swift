@@ -12,11 +12,17 @@ struct CheapestFlow {
   private var carried: [Int] = []
   private var outgoing: [[Int]]
   private var potential: [Int]
+  // The searches for a way are many: what they note is kept between them.
+  private var search = 0
+  private var lastSeen: [Int]
+  private var cameBy: [Int]
 
   init(vertexCount: Int) {
     self.vertexCount = vertexCount
     outgoing = Array(repeating: [], count: vertexCount)
     potential = Array(repeating: 0, count: vertexCount)
+    lastSeen = potential
+    cameBy = potential
   }
 
   mutating func add(from source: Int, to target: Int, cost: Int) {
@@ -93,10 +99,11 @@ struct CheapestFlow {
   }
 
   /// A way of reduced cost 0 to where something is missing, and the vertices that were looked at.
-  private func way(
+  private mutating func way(
     from source: Int, _ excess: [Int], _ isDead: [Bool]
   ) -> (way: [Int]?, seen: [Int]) {
-    var cameBy: [Int: Int] = [:]
+    search += 1
+    lastSeen[source] = search
     var seen = [source]
     var next = 0
     while next < seen.count {
@@ -105,17 +112,18 @@ struct CheapestFlow {
       if excess[vertex] < 0 {
         var way: [Int] = []
         var at = vertex
-        while at != source, let arc = cameBy[at] {
-          way.append(arc)
-          at = targets[arc ^ 1]
+        while at != source {
+          way.append(cameBy[at])
+          at = targets[cameBy[at] ^ 1]
         }
         return (way.reversed(), seen)
       }
       for arc in outgoing[vertex] where room(arc) > 0 {
         let target = targets[arc]
-        guard costs[arc] + potential[vertex] == potential[target], target != source,
-          !isDead[target], cameBy[target] == nil
+        guard lastSeen[target] != search, !isDead[target],
+          costs[arc] + potential[vertex] == potential[target]
         else { continue }
+        lastSeen[target] = search
         cameBy[target] = arc
         seen.append(target)
       }
