@@ -49,7 +49,7 @@ struct CoverText {
     guard !report.suggestions.isEmpty else { return [] }
     return ["", "Journeys that close the most gaps:"]
       + report.suggestions.flatMap { suggestion in
-        ["- \(count(suggestion.gain, "gap")) more", "    \(way(suggestion.journey))"]
+        ["- closes \(count(suggestion.gain, "gap"))", "    \(way(suggestion.journey))"]
       }
   }
 

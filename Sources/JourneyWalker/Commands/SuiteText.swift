@@ -18,6 +18,7 @@ struct SuiteText {
 
   /// Whether everything passed, in a sentence after an empty line.
   func answer(to reports: [SuiteReport]) -> [String] {
+    guard !reports.isEmpty else { return ["", "It has no flows, so there are no suites."] }
     let failed = reports.reduce(0) { $0 + $1.mismatches.count }
     let isComplete = reports.allSatisfy(\.isComplete)
     let share = reports.first.map(\.shard) ?? .whole
