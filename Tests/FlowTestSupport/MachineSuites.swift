@@ -13,7 +13,7 @@ public func complaint<F: Flow>(of flow: F, in kind: Suite.Kind) throws -> String
     switch requirement.status {
     case .covered, .infeasible: continue
     case .skipped:
-      if requirement.name != "every event while two or more are held" {
+      if !requirement.isBeyondLimits {
         return "\(requirement.name) is left out"
       }
     }

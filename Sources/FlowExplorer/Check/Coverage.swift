@@ -25,9 +25,12 @@ public struct Coverage: Sendable {
   public private(set) var refused: [Refused] = []
   /// The way of the search on which each refusal was first seen.
   private(set) var witnesses: [Int] = []
+  /// For each part, the way of the search on which each edge was first taken; nil for none.
+  private(set) var edgeWays: [[Int?]]
 
   init(parts: [Plan]) {
     edges = parts.map { Array(repeating: false, count: $0.edges.count) }
+    edgeWays = parts.map { Array(repeating: nil, count: $0.edges.count) }
     heard = parts.map { plan in
       Array(
         repeating: Array(repeating: false, count: plan.symbols.count), count: plan.positions.count)
@@ -42,7 +45,9 @@ public struct Coverage: Sendable {
         heard[entry.part][position][symbol] = true
       }
       switch entry.verdict {
-      case .moved(let edge): edges[entry.part][edge] = true
+      case .moved(let edge):
+        if !edges[entry.part][edge] { edgeWays[entry.part][edge] = way }
+        edges[entry.part][edge] = true
       case .refused:
         guard case .symbol(let symbol)? = entry.input, let position = entry.position else {
           continue

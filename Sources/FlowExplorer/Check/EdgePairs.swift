@@ -9,9 +9,9 @@ struct EdgePairs {
   /// What a part did on a way: the edges it took, in order; nil for a new beginning.
   typealias Run = [Int?]
 
-  private var runs: [[Run]] = []
+  private(set) var runs: [[Run]] = []
   private var numbers: [[Run]: Int32] = [:]
-  private var runOfWay: [Int32] = []
+  private(set) var runOfWay: [Int32] = []
 
   /// Notes that the parts did this on the next way of the search.
   mutating func note(_ run: Int32) { runOfWay.append(run) }

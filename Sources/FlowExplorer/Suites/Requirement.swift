@@ -10,6 +10,10 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
     case skipped(String)
   }
 
+  /// Why a limit of the search leaves something out.
+  static let tooManyHeld = "the orders in which many events can be held are too many"
+  static let tooOftenAsked = "there is no end to how often the same can be asked"
+
   /// What is to be tried, in words.
   public let name: String
   /// What has become of it.
@@ -17,6 +21,11 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether some case tries it.
   public var isCovered: Bool { status == .covered }
+
+  /// Whether it is skipped because so much is never held, or waited for, at a time in a suite.
+  public var isBeyondLimits: Bool {
+    status == .skipped(Self.tooManyHeld) || status == .skipped(Self.tooOftenAsked)
+  }
 
   /// The name, and what has become of it.
   public var description: String {

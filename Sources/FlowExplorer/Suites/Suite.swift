@@ -4,10 +4,13 @@ public import PermissionFlow
 ///
 /// Each case begins afresh and takes a shortest way to what it tests. What it expects comes from a
 /// second reading of the authored rows, not from the machine under test. The order and the names
-/// are the same on every run. Memory is linear in the number of cases.
+/// are the same on every run. Memory is linear in the number of cases, of a tour in that of steps.
+/// What has too many cases to be listed is a ``SuiteStream``.
 public struct Suite: Sendable {
   /// What a suite tries.
   public enum Kind: String, Sendable, CaseIterable {
+    /// Each reachable state of the machine.
+    case states
     /// Each transition once, in each state of the machine that has it.
     case transitions
     /// Each two transitions in a row.
@@ -15,7 +18,13 @@ public struct Suite: Sendable {
     /// Each event, as an answer, too late and unasked, and each timer, in each reachable state of
     /// the machine, declared there or not.
     case everyEventEverywhere
+    /// Each change of the machine in each of its states, with as few steps and beginnings as
+    /// possible: the cases are the stretches of a cheapest closed tour.
+    case tour
   }
+
+  /// What a beginning costs in a tour, in steps, unless one says otherwise.
+  public static let usualResetPrice = 10
 
   struct Recipe: Sendable {
     let node: Int
@@ -35,21 +44,24 @@ public struct Suite: Sendable {
   let recipes: [Recipe]
 
   /// A suite for a plan.
-  public init(_ kind: Kind, of plan: Plan) {
-    let map = SuiteMap(plan)
+  ///
+  /// - Parameter resetPrice: what a beginning costs in a tour, in steps: a high price makes few and
+  ///   long cases. Other suites do not look at it.
+  public init(_ kind: Kind, of plan: Plan, resetPrice: Int = Suite.usualResetPrice) {
+    let graph = kind == .tour ? SuiteGraph(plan) : nil
+    let map = graph?.map ?? SuiteMap(plan)
     let writer = SuiteWriter(map)
     self.kind = kind
     self.plan = plan
     self.map = map
     switch kind {
+    case .states: (recipes, requirements) = writer.states()
     case .transitions: (recipes, requirements) = writer.transitions()
     case .pairs: (recipes, requirements) = writer.pairs()
     case .everyEventEverywhere: (recipes, requirements) = writer.everyEventEverywhere()
+    case .tour: (recipes, requirements) = writer.tour(of: graph, resetPrice: resetPrice)
     }
-    var depths = [Int](repeating: 0, count: map.nodes.count)
-    for (number, node) in map.nodes.enumerated() where node.parent >= 0 {
-      depths[number] = depths[node.parent] + 1
-    }
+    let depths = map.depths
     stepCount = recipes.reduce(0) { $0 + depths[$1.node] + $1.inputs.count }
   }
 
@@ -67,20 +79,9 @@ extension Suite: RandomAccessCollection {
   /// A case, built in time linear in its length.
   public subscript(index: Int) -> SuiteCase {
     let recipe = recipes[index]
-    var oracle = SuiteOracle(like: map.nodes[0].oracle)
-    let inputs = map.path(to: recipe.node) + recipe.inputs
-    let steps = inputs.map { input in
-      let says = oracle.words(for: input)
-      return SuiteCase.Step(
-        input: input, says: says,
-        expected: oracle.take(input).reactions.map { reaction in
-          SuiteCase.Reaction(
-            verdict: reaction.verdict,
-            position: reaction.position.map { plan.positions[$0].id } ?? "not started",
-            orders: reaction.orders.map { plan.words(ordering: $0) })
-        })
-    }
-    return SuiteCase(name: recipe.name, steps: steps)
+    return SuiteCase(
+      name: recipe.name, inputs: map.path(to: recipe.node) + recipe.inputs,
+      from: map.nodes[0].oracle)
   }
 }
 

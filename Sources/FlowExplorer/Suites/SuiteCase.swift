@@ -33,6 +33,14 @@ public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertib
     case stale
     /// Nothing, and it is reported.
     case refused
+
+    /// Whether the machine may be otherwise than before.
+    var mayChangeSomething: Bool {
+      switch self {
+      case .started, .moved, .held: true
+      case .ignored, .stale, .refused: false
+      }
+    }
   }
 
   /// One input, and what must follow.
@@ -57,4 +65,26 @@ public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertib
 
   /// The name.
   public var description: String { name }
+}
+
+extension SuiteCase {
+  /// The case in which a machine is told some things from the beginning.
+  ///
+  /// - Parameter oracle: what says what must follow; it has not been told anything.
+  init(name: String?, inputs: [SuiteInput], from oracle: SuiteOracle) {
+    let plan = oracle.plan
+    var oracle = SuiteOracle(like: oracle)
+    steps = inputs.map { input in
+      let says = oracle.words(for: input)
+      return Step(
+        input: input, says: says,
+        expected: oracle.take(input).reactions.map { reaction in
+          Reaction(
+            verdict: reaction.verdict,
+            position: reaction.position.map { plan.positions[$0].id } ?? "not started",
+            orders: reaction.orders.map { plan.words(ordering: $0) })
+        })
+    }
+    self.name = name ?? steps.map(\.says).joined(separator: " > ")
+  }
 }

@@ -4,7 +4,8 @@ import PermissionFlow
 ///
 /// A search over the oracle, not over the machine. It is finite because a waypoint holds each
 /// event once; with many things held at a time it would still be large, so only so many are.
-/// Whatever is held is as good as told later, so no position is missed by that.
+/// Whatever is held is as good as told later, so no position is missed by that. What is left out by
+/// a limit is noted.
 struct SuiteMap {
   /// A situation, and how it was first reached.
   struct Node {
@@ -16,35 +17,61 @@ struct SuiteMap {
   }
 
   let plan: Plan
+  /// Whether something is not there because too much would be held.
+  private(set) var reachesHeldLimit = false
+  /// Whether something is not there because too many answers to the same would be waited for.
+  private(set) var reachesAskLimit = false
   private(set) var nodes: [Node]
   private var numbers: [SuiteSituation: Int]
+  private let heldLimit: Int
+  private let askLimit: Int?
 
-  /// - Parameter heldLimit: how many events may be held at a time.
-  init(_ plan: Plan, heldLimit: Int = 1) {
+  /// - Parameters:
+  ///   - heldLimit: how many events may be held at a time.
+  ///   - askLimit: how many answers to the same may be waited for at a time; nil if two are no more
+  ///     than one, so that a path that leads to a node may not go on like another.
+  init(_ plan: Plan, heldLimit: Int = 1, askLimit: Int? = nil) {
     self.plan = plan
+    self.heldLimit = heldLimit
+    self.askLimit = askLimit
     let oracle = SuiteOracle(plan)
     nodes = [Node(oracle: oracle, parent: -1, input: nil, edge: nil)]
-    numbers = [oracle.situation: 0]
-    for input in [.start] + Self.resumptions(plan) { visit(input, from: 0, heldLimit) }
-    var next = 1
+    numbers = [:]
+    numbers[situation(of: oracle)] = 0
+    var next = 0
     while next < nodes.count {
-      for input in inputs(at: next, withStale: false) { visit(input, from: next, heldLimit) }
+      for input in changes(at: next) { visit(input, from: next) }
       next += 1
     }
   }
 
-  private mutating func visit(_ input: SuiteInput, from node: Int, _ heldLimit: Int) {
+  private mutating func visit(_ input: SuiteInput, from node: Int) {
     var oracle = nodes[node].oracle
     let (edge, reactions) = oracle.take(input)
-    switch reactions.first?.verdict {
-    case .started?, .moved?, .held?: break
-    case .ignored?, .stale?, .refused?, nil: return
+    guard reactions.first?.verdict.mayChangeSomething == true else { return }
+    guard oracle.place.heldSymbols <= heldLimit else {
+      reachesHeldLimit = true
+      return
     }
-    guard oracle.place.heldSymbols <= heldLimit else { return }
-    let situation = oracle.situation
+    if let askLimit, oracle.mostAsksForOne > askLimit {
+      reachesAskLimit = true
+      return
+    }
+    let situation = situation(of: oracle)
     guard numbers[situation] == nil else { return }
     numbers[situation] = nodes.count
     nodes.append(Node(oracle: oracle, parent: node, input: input, edge: edge))
+  }
+
+  /// What decides how a machine goes on.
+  private func situation(of oracle: SuiteOracle) -> SuiteSituation {
+    oracle.situation(countingAsks: askLimit != nil)
+  }
+
+  /// What can change something at a node: the beginnings at the first one, then the inputs.
+  func changes(at node: Int) -> [SuiteInput] {
+    node == 0
+      ? [.start] + Self.resumptions(plan) : nodes[node].oracle.inputs(withStale: false)
   }
 
   /// The states a new process may have to go on from.
@@ -56,8 +83,8 @@ struct SuiteMap {
     }
   }
 
-  /// The node of a situation.
-  func number(of situation: SuiteSituation) -> Int? { numbers[situation] }
+  /// The node of the situation an oracle is in; nil if a limit left it out.
+  func number(of oracle: SuiteOracle) -> Int? { numbers[situation(of: oracle)] }
 
   /// The inputs that lead to a node.
   func path(to node: Int) -> [SuiteInput] {
@@ -70,28 +97,12 @@ struct SuiteMap {
     return path.reversed()
   }
 
-  /// Everything a machine can be told at a node: answers first, then each symbol, then each timer.
-  ///
-  /// Of several living asks for the same, the last is answered; with `withStale`, of the dead ones
-  /// for each effect also the last.
-  func inputs(at node: Int, withStale: Bool) -> [SuiteInput] {
-    let oracle = nodes[node].oracle
-    var inputs: [SuiteInput] = []
-    var seen: Set<[Int]> = []
-    for ask in oracle.asks.reversed()
-    where seen.insert([ask.effect, ask.owner.rawValue]).inserted {
-      inputs += plan.effects[ask.effect].answers.map { .answer(symbol: $0, ask: ask.ordinal) }
+  /// How many inputs lead to each node.
+  var depths: [Int] {
+    var depths = [Int](repeating: 0, count: nodes.count)
+    for (number, node) in nodes.enumerated() where node.parent >= 0 {
+      depths[number] = depths[node.parent] + 1
     }
-    if withStale {
-      let living = Set(oracle.asks.map(\.ordinal))
-      var dead: Set<Int> = []
-      for (ordinal, effect) in oracle.askedEffects.enumerated().reversed()
-      where !living.contains(ordinal) && dead.insert(effect).inserted {
-        inputs += plan.effects[effect].answers.map { .answer(symbol: $0, ask: ordinal) }
-      }
-    }
-    inputs += plan.symbols.indices.map { .tell(symbol: $0) }
-    inputs += plan.timers.indices.map { .timer($0) }
-    return inputs
+    return depths
   }
 }

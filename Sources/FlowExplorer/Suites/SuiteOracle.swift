@@ -27,8 +27,11 @@ struct SuiteOracle {
   }
 
   /// What the machine's next moves depend on.
-  var situation: SuiteSituation {
-    let asked = Set(asks.map { [$0.effect, $0.owner.rawValue] })
+  ///
+  /// - Parameter countingAsks: whether two answers to the same that are waited for are two.
+  func situation(countingAsks: Bool) -> SuiteSituation {
+    let all = asks.map { [$0.effect, $0.owner.rawValue] }
+    let asked = countingAsks ? all : Array(Set(all))
     return SuiteSituation(
       place: place, asked: asked.sorted { $0.lexicographicallyPrecedes($1) })
   }
@@ -205,46 +208,5 @@ extension SuiteOracle {
       }
     }
     return symbols
-  }
-}
-
-extension SuiteOracle {
-  /// An oracle that has not been told anything yet, for the same plan.
-  init(like other: SuiteOracle) {
-    plan = other.plan
-    wanted = other.wanted
-  }
-
-  /// An input in words, which say what it answers and whether it comes too late.
-  func words(for input: SuiteInput) -> String {
-    let words = plan.words(for: input)
-    switch input {
-    case .start, .resume, .tell: return words
-    case .answer(_, let ordinal):
-      let effect = plan.effects[askedEffects[ordinal]].id
-      switch asks.first(where: { $0.ordinal == ordinal })?.owner {
-      case nil: return "\(words) answers \(effect), too late"
-      case .ahead?: return "\(words) answers \(effect), asked on the way"
-      case .waypoint?, .state?: return "\(words) answers \(effect)"
-      }
-    case .timer(let timer): return "\(words) (\(plan.timers[timer].id))"
-    }
-  }
-
-  /// What an input tries here, whatever else may be asked for.
-  func key(of input: SuiteInput) -> SuiteKey {
-    switch input {
-    case .start: SuiteKey(place: place, numbers: [0])
-    case .resume(let state): SuiteKey(place: place, numbers: [1, state])
-    case .tell(let symbol): SuiteKey(place: place, numbers: [2, symbol])
-    case .timer(let timer): SuiteKey(place: place, numbers: [3, timer])
-    case .answer(let symbol, let ordinal):
-      SuiteKey(
-        place: place,
-        numbers: [
-          4, symbol, askedEffects[ordinal],
-          asks.first { $0.ordinal == ordinal }?.owner.rawValue ?? -1,
-        ])
-    }
   }
 }

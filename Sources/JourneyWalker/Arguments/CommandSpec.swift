@@ -87,8 +87,13 @@ extension CommandSpec {
         OptionSpec("max-states", nil, .count("n"), "Stop after so many states."),
         OptionSpec("max-depth", nil, .count("n"), "Go no further than so many steps."),
         OptionSpec("timeout", nil, .seconds("s"), "Stop after so many seconds."),
+        OptionSpec("suites", "Also run the usual suites of the system's flows."),
+        OptionSpec(
+          "shard", nil, .text("i/n"),
+          "Do one machine's share of the search and the suites: the search is in the first."),
       ],
       examples: ["journey check camera", "journey check camera --json"]),
+    .suite, .cover,
     CommandSpec(
       name: "list", overview: "List the systems, or print a table.",
       operands: [("table", "The table to print, such as permissions; the systems unless given.")],

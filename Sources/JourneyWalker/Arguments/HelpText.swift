@@ -10,6 +10,7 @@ package enum HelpText {
       "  journey list                         see what there is",
       "  journey walk camera --steps 'a,b'    start two steps in",
       "  journey check camera                 try everything",
+      "  journey suite camera                 try each of its rows, alone and in pairs",
       "  journey play bug-482.journey         replay one, check that it still holds", "",
       "USAGE: journey [<command>] [<options>]", "", "COMMANDS:",
     ]
@@ -19,8 +20,8 @@ package enum HelpText {
     lines += [
       "", "Without a command `walk` is meant. `journey help <command>` tells more.", "",
       "EXIT STATUS:",
-      "  0 yes   1 no: a mismatch, a broken rule   2 asked wrongly   3 a limit was hit",
-      "  74 the output could not be written",
+      "  0 yes   1 no: a mismatch, a broken rule, less than was asked for",
+      "  2 asked wrongly   3 a limit was hit   74 the output could not be written",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

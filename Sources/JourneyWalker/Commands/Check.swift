@@ -9,22 +9,42 @@ extension Tool {
       maxDepth: invocation.options["max-depth"].flatMap { Int($0) },
       seconds: invocation.options["timeout"].flatMap { Double($0) })
     let system = try system(invocation.operands[0])
+    if invocation.has("suites") || invocation.has("shard") {
+      return try checkWithSuites(system, limits, invocation)
+    }
+    let report = try search(system, limits)
+    if invocation.has("json") {
+      try console.write(CheckJSON.text(of: report) + "\n")
+    } else {
+      try console.write(lines(of: report, system, invocation).joined(separator: "\n") + "\n")
+    }
+    return Self.code(of: report)
+  }
+
+  /// Searches a system, and tells how far the search is.
+  func search(_ system: any AnySystem, _ limits: SearchLimits) throws -> CheckReport {
     let told = Telling(system: system.name, console: console, surroundings: surroundings)
     told.begin()
     let report = try system.accept(Checking(limits: limits, progress: told.tell))
     told.end()
-    if invocation.has("json") {
-      try console.write(CheckJSON.text(of: report) + "\n")
-    } else {
-      let text = CheckText(
-        report: report, glyphs: glyphs(invocation), paint: paint(invocation),
-        columns: surroundings.columns, listsHolding: !system.isLesson)
-      try console.write(text.lines.joined(separator: "\n") + "\n")
-    }
+    return report
+  }
+
+  /// A report in words.
+  func lines(
+    of report: CheckReport, _ system: any AnySystem, _ invocation: Invocation
+  ) -> [String] {
+    CheckText(
+      report: report, glyphs: glyphs(invocation), paint: paint(invocation),
+      columns: surroundings.columns, listsHolding: !system.isLesson
+    ).lines
+  }
+
+  static func code(of report: CheckReport) -> ExitCode {
     switch report.outcome {
-    case .ok: return .yes
-    case .broken: return .no
-    case .truncated: return .unfinished
+    case .ok: .yes
+    case .broken: .no
+    case .truncated: .unfinished
     }
   }
 }

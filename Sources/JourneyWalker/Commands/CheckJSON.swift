@@ -4,12 +4,14 @@ import FlowModel
 /// A report as one JSON document.
 package enum CheckJSON {
   /// The document on one line.
-  package static func text(of report: CheckReport) -> String {
+  package static func text(of report: CheckReport) -> String { node(of: report).text }
+
+  static func node(of report: CheckReport) -> JSONNode {
     // What is odd has no place in the agreed document unless there is something.
     let odd: [JSONNode.Member] =
       report.findings.isEmpty
       ? [] : [.init("findings", .array(report.findings.map { .string("\($0)") }))]
-    return JSONNode.object(
+    return .object(
       [
         .init("flow", .string(report.system)),
         .init("outcome", .string(report.outcome.rawValue)),
@@ -19,7 +21,7 @@ package enum CheckJSON {
         .init("seconds", JSONNode(.number(seconds(report.seconds)))),
         .init("promises", .array(report.promises.map(promise))),
       ] + odd
-    ).text
+    )
   }
 
   private static func promise(_ result: PromiseResult) -> JSONNode {

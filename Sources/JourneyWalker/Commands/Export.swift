@@ -27,25 +27,36 @@ extension Tool {
   }
 
   private func plan(of system: any AnySystem, part name: String?) throws -> Plan {
-    let plans = try system.accept(Plans())
-    guard !plans.isEmpty else { throw Trouble("\(system.name) has nothing that can be drawn.") }
-    guard let name else {
-      guard plans.count == 1 else {
-        throw Trouble(
-          "\(system.name) has several flows; say which with --part: "
-            + "\(enumeration(plans.map(\.name))).")
-      }
-      return plans[0].plan
+    let plans = try plans(of: system, part: name, to: "be drawn")
+    guard plans.count == 1 else {
+      throw Trouble(
+        "\(system.name) has several flows; say which with --part: "
+          + "\(enumeration(plans.map(\.name))).")
     }
-    if let part = plans.first(where: { $0.name == name }) { return part.plan }
+    return plans[0].plan
+  }
+
+  /// The flows of a system, or the one with a name; never none.
+  func plans(
+    of system: any AnySystem, part name: String?, to act: String = "be tried"
+  ) throws -> [NamedPlan] {
+    let plans = try system.accept(Plans())
+    guard !plans.isEmpty else { throw Trouble("\(system.name) has nothing that can \(act).") }
+    guard let name else { return plans }
+    let named = plans.filter { $0.name == name }
+    guard named.isEmpty else { return named }
     throw Trouble(
       "\(system.name) has no flow \"\(harmless(name))\"."
         + didYouMean(nearest(to: name, among: plans.map(\.name))))
   }
 }
 
-private struct Plans: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) throws -> [(name: String, plan: Plan)] {
+/// A flow of a system, by the name of its part.
+typealias NamedPlan = (name: String, plan: Plan)
+
+/// The flows of a system: those of its parts, and those that are drawn beside them.
+struct Plans: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) throws -> [NamedPlan] {
     system.parts.map { ($0.name, $0.plan) } + (try system.drawn()).map { ($0.name, $0) }
   }
 }

@@ -78,6 +78,8 @@ package struct Tool {
     switch command.name {
     case "walk": return try walk(invocation)
     case "check": return try check(invocation)
+    case "suite": return try suite(invocation)
+    case "cover": return try cover(invocation)
     default: return try export(invocation)
     }
   }

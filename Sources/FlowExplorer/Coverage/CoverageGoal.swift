@@ -1,0 +1,38 @@
+/// Something that a journey through a system can see.
+public enum CoverageGoal: Hashable, Sendable {
+  /// A part is at a position: in a state, or at a waiting place.
+  case state(part: Int, position: Int)
+  /// A part takes a transition.
+  case transition(part: Int, edge: Int)
+  /// A part takes two transitions in a row, within one process.
+  case pair(part: Int, EdgePair)
+  /// A part is in a state in which a guard is open, or in one in which it is closed.
+  case guarded(part: Int, name: String, isOpen: Bool)
+  /// The premise of a promise is met, so that it has to hold.
+  case premise(promise: Int)
+
+  /// A kind of goal.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Positions of the parts.
+    case states
+    /// Transitions of the parts.
+    case transitions
+    /// Two transitions in a row.
+    case pairs
+    /// Both outcomes of each guard.
+    case guards
+    /// The premises of the promises.
+    case promises
+  }
+
+  /// Its kind.
+  public var kind: Kind {
+    switch self {
+    case .state: .states
+    case .transition: .transitions
+    case .pair: .pairs
+    case .guarded: .guards
+    case .premise: .promises
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import FlowModel
+import PermissionFlow
+
+/// A system searched whole, with a shortest way to each of its goals.
+struct GoalSearch<W: World> {
+  let completeness: Completeness
+  private let system: System<W>
+  private let table: SystemTable<W>
+  private let graph: SearchGraph<UInt64, UInt32>
+  /// The way that ends in each goal but the pairs; -1 for a goal that is there at a start.
+  private var ways: [CoverageGoal: Int] = [:]
+  private let pairs: [PairWays]
+
+  init(
+    _ system: System<W>, _ goals: GoalTable, limits: SearchLimits,
+    progress: ((SearchProgress) -> Void)?
+  ) {
+    self.system = system
+    let facts = FactTable<W>()
+    let premises = system.promises.map { facts.add($0.premise) }
+    let model = SystemModel(system, facts: facts, notesPairs: true)
+    graph = searchBreadthFirst(model.numbered, limits: limits, progress: progress)
+    table = model.table
+    completeness = graph.completeness
+    let graph = graph
+    let runs = model.runs
+    pairs =
+      runs.map { runs in system.parts.indices.map { PairWays(of: $0, runs, in: graph) } } ?? []
+    for (part, edgeWays) in model.coverage.edgeWays.enumerated() {
+      for (edge, way) in edgeWays.enumerated() {
+        guard let way else { continue }
+        note(.transition(part: part, edge: edge), way)
+        let target = system.parts[part].plan.edges[edge].target
+        for goal in goals.goals(part: part, position: target) { note(goal, way) }
+      }
+    }
+    noteStates(goals)
+    for (promise, fact) in premises.enumerated() {
+      let marked = facts.column(fact)
+      if model.startLabels.contains(where: { marked[Int($0)] }) {
+        note(.premise(promise: promise), -1)
+      } else if let way = graph.labels.firstIndex(where: { marked[Int($0)] }) {
+        note(.premise(promise: promise), way)
+      }
+    }
+  }
+
+  private mutating func noteStates(_ goals: GoalTable) {
+    var isSeen = system.parts.map { [Bool](repeating: false, count: $0.plan.positions.count) }
+    for (number, word) in graph.states.enumerated() {
+      for (part, state) in table.state(word).parts.enumerated() {
+        guard let position = state.machine.position, !isSeen[part][position] else { continue }
+        isSeen[part][position] = true
+        for goal in goals.goals(part: part, position: position) {
+          note(goal, graph.parentEdge[number])
+        }
+      }
+    }
+  }
+
+  /// Ways are numbered by their distance from the start, so the lowest is the nearest.
+  private mutating func note(_ goal: CoverageGoal, _ way: Int) {
+    ways[goal] = min(way, ways[goal] ?? .max)
+  }
+
+  /// A shortest walk that sees a goal; nil if none was found.
+  func walk(to goal: CoverageGoal) -> Walk<W>? {
+    var path: [Int] = []
+    if case .pair(let part, let pair) = goal {
+      guard let ways = pairs[part].path(to: pair) else { return nil }
+      path = ways
+    } else {
+      guard let way = ways[goal] else { return nil }
+      if way >= 0 { path = graph.shortestPath(to: graph.source(of: way)) + [way] }
+    }
+    let begin = path.first.map { graph.source(of: $0) } ?? 0
+    let start = table.state(graph.states[begin])
+    var walk = Walk(system, world: system.starts.firstIndex(of: start) ?? 0)
+    for way in path {
+      walk.take(table.move(graph.choices[Int(graph.choiceNumbers[way])]))
+    }
+    return walk
+  }
+}

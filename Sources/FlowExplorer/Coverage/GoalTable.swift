@@ -1,0 +1,94 @@
+import FlowModel
+import PermissionFlow
+
+/// Every goal of a system, in a fixed order, and which of them a position brings.
+struct GoalTable {
+  let goals: [CoverageGoal]
+  private let plans: [(name: String, plan: Plan)]
+  private let promises: [String]
+  /// For each part and position the guards that are open, or closed, there.
+  private let guards: [[[CoverageGoal]]]
+
+  init<W: World>(_ system: System<W>) {
+    plans = system.parts.map { ($0.name, $0.plan) }
+    promises = system.promises.map(\.name)
+    guards = plans.enumerated().map { part, info in Self.guards(part, info.plan) }
+    var goals: [CoverageGoal] = []
+    for (part, info) in plans.enumerated() {
+      goals += info.plan.positions.indices.map { .state(part: part, position: $0) }
+    }
+    for (part, info) in plans.enumerated() {
+      goals += info.plan.edges.indices.map { .transition(part: part, edge: $0) }
+    }
+    for (part, info) in plans.enumerated() {
+      for (first, edge) in info.plan.edges.enumerated() {
+        goals += info.plan.edges(from: edge.target).map { .pair(part: part, EdgePair(first, $0)) }
+      }
+    }
+    for (part, info) in plans.enumerated() {
+      var seen: Set<String> = []
+      let names = info.plan.edges.compactMap(\.guardName) + info.plan.closedRows.map(\.guardName)
+      for name in names where seen.insert(name).inserted {
+        goals += [true, false].map { .guarded(part: part, name: name, isOpen: $0) }
+      }
+    }
+    goals += promises.indices.map { .premise(promise: $0) }
+    self.goals = goals
+  }
+
+  /// The position as a goal, and the outcomes of the guards that stand there.
+  func goals(part: Int, position: Int) -> [CoverageGoal] {
+    [.state(part: part, position: position)] + guards[part][position]
+  }
+
+  private static func guards(_ part: Int, _ plan: Plan) -> [[CoverageGoal]] {
+    var guards = [[CoverageGoal]](repeating: [], count: plan.positions.count)
+    for edge in plan.edges {
+      guard let name = edge.guardName else { continue }
+      guards[edge.source].append(.guarded(part: part, name: name, isOpen: true))
+    }
+    for row in plan.closedRows {
+      guards[row.state].append(.guarded(part: part, name: row.guardName, isOpen: false))
+    }
+    return guards
+  }
+
+  /// A goal in words; in a system of several parts it begins with the part's name.
+  func words(for goal: CoverageGoal) -> String {
+    switch goal {
+    case .state(let part, let position):
+      return prefix(part) + plans[part].plan.positions[position].id
+    case .transition(let part, let edge): return prefix(part) + words(part, [edge])
+    case .pair(let part, let pair): return prefix(part) + words(part, [pair.first, pair.second])
+    case .guarded(let part, let name, let isOpen):
+      return prefix(part) + "\"\(name)\" \(isOpen ? "open" : "closed")"
+    case .premise(let promise): return promises[promise]
+    }
+  }
+
+  private func prefix(_ part: Int) -> String {
+    plans.count == 1 ? "" : "\(plans[part].name): "
+  }
+
+  private func words(_ part: Int, _ edges: [Int]) -> String {
+    let plan = plans[part].plan
+    let triggers = edges.map { plan.words(of: plan.edges[$0].trigger) }
+    let source = plan.edges[edges[0]].source
+    return "\(plan.positions[source].id): \(triggers.joined(separator: " > "))"
+  }
+}
+
+extension Promise {
+  /// What must happen so that the promise has to hold.
+  var premise: Fact {
+    switch form {
+    case .always(let premise, _), .never(let premise, _), .canAlwaysReach(let premise, _, _):
+      premise
+    case .alwaysSettled(let premise, _): { $0.isSettled && premise($0) }
+    case .sometimes(let fact), .atMostOnce(let fact, _): fact
+    case .leadsTo(let first, _, _), .neverAfter(let first, _, _), .within(_, let first, _): first
+    case .before(_, let second, _): second
+    case .exactlyOnce(_, let begin, _, _): begin
+    }
+  }
+}

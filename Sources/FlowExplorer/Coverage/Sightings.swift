@@ -1,0 +1,52 @@
+import FlowModel
+import PermissionFlow
+
+/// The goals that a walk through a system sees.
+struct Sightings<W: World> {
+  private let system: System<W>
+  private let table: GoalTable
+  /// The last edge of each part in its process; nil at a beginning.
+  private var last: [Int?]
+  private(set) var seen: Set<CoverageGoal> = []
+
+  init(_ walk: Walk<W>, _ table: GoalTable) {
+    system = walk.system
+    self.table = table
+    last = Array(repeating: nil, count: walk.system.parts.count)
+    see(
+      Moment(
+        system: walk.system, before: walk.start, state: walk.start, log: StepLog()))
+    for moment in walk.moments { see(moment) }
+  }
+
+  private mutating func see(_ moment: Moment<W>) {
+    for entry in moment.log.entries {
+      if let position = entry.position { see(entry.part, position) }
+      switch entry.verdict {
+      case .moved(let edge):
+        seen.insert(.transition(part: entry.part, edge: edge))
+        see(entry.part, system.parts[entry.part].plan.edges[edge].target)
+        if let first = last[entry.part] {
+          seen.insert(.pair(part: entry.part, EdgePair(first, edge)))
+        }
+        last[entry.part] = edge
+      case .started, .abandoned: last[entry.part] = nil
+      case .ignored, .held, .droppedAsStale, .refused: continue
+      }
+    }
+    for (part, info) in system.parts.enumerated()
+    where moment.log.endedProcesses.contains(info.process) {
+      last[part] = nil
+    }
+    for (part, state) in moment.state.parts.enumerated() {
+      if let position = state.machine.position { see(part, position) }
+    }
+    for (number, promise) in system.promises.enumerated() where promise.premise(moment) {
+      seen.insert(.premise(promise: number))
+    }
+  }
+
+  private mutating func see(_ part: Int, _ position: Int) {
+    seen.formUnion(table.goals(part: part, position: position))
+  }
+}

@@ -1,0 +1,74 @@
+public import PermissionFlow
+
+/// What came of running a suite, or one machine's share of it.
+public struct SuiteReport: Sendable {
+  /// What was tried.
+  public let level: SuiteLevel
+  /// The flow's name.
+  public let flow: String
+  /// The share that was run.
+  public let shard: Shard
+  /// How many cases the share has.
+  public private(set) var cases = 0
+  /// How many steps these have.
+  public private(set) var steps = 0
+  /// Whether the end of the list was reached; a limit may have come first.
+  public private(set) var isComplete = true
+  /// What there was to be tried; of a stream only what no case tries.
+  public let requirements: [Requirement]
+  /// The first difference of each case that does not pass, in the order of the cases.
+  public private(set) var mismatches: [SuiteMismatch] = []
+
+  /// Runs the cases of a level one after another.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan of the flow that the cases are made of.
+  ///   - limit: how many cases of the whole list are looked at; nil for all, which of a stream may
+  ///     never end.
+  ///   - resetPrice: what a beginning costs in a tour.
+  ///   - run: runs a case; its first difference, nil if there is none.
+  public init(
+    _ level: SuiteLevel, of plan: Plan, shard: Shard = .whole, limit: Int? = nil,
+    resetPrice: Int = Suite.usualResetPrice, run: (SuiteCase) throws -> SuiteMismatch?
+  ) rethrows {
+    self.level = level
+    self.shard = shard
+    flow = plan.name
+    switch level {
+    case .listed(let kind):
+      let suite = Suite(kind, of: plan, resetPrice: resetPrice)
+      requirements = suite.requirements
+      for place in suite.indices {
+        guard place < limit ?? .max else {
+          isComplete = false
+          return
+        }
+        if shard.contains(place) { try take(suite[place], run) }
+      }
+    case .streamed(let kind):
+      let stream = SuiteStream(kind, of: plan)
+      requirements = stream.uncovered
+      var iterator = stream.makeIterator()
+      var place = 0
+      while iterator.skip() != nil {
+        guard place < limit ?? .max else {
+          isComplete = false
+          return
+        }
+        if shard.contains(place), let test = iterator.current { try take(test, run) }
+        place += 1
+      }
+    }
+  }
+
+  private mutating func take(
+    _ test: SuiteCase, _ run: (SuiteCase) throws -> SuiteMismatch?
+  ) rethrows {
+    cases += 1
+    steps += test.steps.count
+    if let mismatch = try run(test) { mismatches.append(mismatch) }
+  }
+
+  /// Whether every case passes, as far as they were run.
+  public var passes: Bool { mismatches.isEmpty }
+}

@@ -1,0 +1,33 @@
+import FlowExplorer
+import FlowModel
+
+extension Tool {
+  /// Searches a system and runs the usual suites of its flows, or one machine's share of both.
+  ///
+  /// The search cannot be shared out: it is a part of the first share.
+  func checkWithSuites(
+    _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
+  ) throws -> ExitCode {
+    let shard = try shard(invocation)
+    let report = shard.number == 1 ? try search(system, limits) : nil
+    let plans = try system.accept(Plans())
+    let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
+    let suites = work.reports(on: plans)
+    if invocation.has("json") {
+      var members: [JSONNode.Member] = [
+        .init("flow", .string(system.name)), .init("shard", .string("\(shard)")),
+      ]
+      if let report { members.append(.init("search", CheckJSON.node(of: report))) }
+      members.append(.init("suites", .array(suites.map(SuiteText.json))))
+      try console.write(JSONNode.object(members).text + "\n")
+    } else {
+      let text = SuiteText(glyphs: glyphs(invocation), columns: surroundings.columns)
+      var lines: [String] = []
+      if let report { lines += self.lines(of: report, system, invocation) + [""] }
+      lines += text.lines(of: suites) + text.answer(to: suites.map(\.report))
+      try console.write(lines.joined(separator: "\n") + "\n")
+    }
+    let tried = SuiteWork.code(of: suites.map(\.report))
+    return report.map { Self.code(of: $0).orWorse(tried) } ?? tried
+  }
+}

@@ -1,0 +1,103 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+
+extension Tool {
+  /// Makes test cases of a system's flows, and runs them on their machines or lists them.
+  func suite(_ invocation: Invocation) throws -> ExitCode {
+    let hidden = invocation.options["hidden"].flatMap { Int($0) } ?? 1
+    let named = invocation.options["kind"].flatMap { SuiteLevel($0, hidden: hidden) }
+    let system = try system(invocation.operands[0])
+    let plans = try plans(of: system, part: invocation.options["part"])
+    let work = SuiteWork(
+      levels: named.map { [$0] } ?? SuiteLevel.usual, shard: try shard(invocation),
+      limit: invocation.options["limit"].flatMap { Int($0) } ?? SuiteWork.usualLimit,
+      resetPrice: invocation.options["reset-price"].flatMap { Int($0) } ?? Suite.usualResetPrice)
+    if invocation.has("list"), !invocation.has("json") { return try list(work, plans) }
+    let reports = work.reports(on: plans, keepingCases: invocation.has("list"))
+    if invocation.has("json") {
+      let document = JSONNode.object([
+        .init("flow", .string(system.name)), .init("shard", .string("\(work.shard)")),
+        .init("outcome", .string(SuiteText.outcome(of: reports.map(\.report)))),
+        .init("suites", .array(reports.map(SuiteText.json))),
+      ])
+      try console.write(document.text + "\n")
+    } else {
+      let text = SuiteText(glyphs: glyphs(invocation), columns: surroundings.columns)
+      let lines = text.lines(of: reports) + text.answer(to: reports.map(\.report))
+      try console.write(lines.joined(separator: "\n") + "\n")
+    }
+    return SuiteWork.code(of: reports.map(\.report))
+  }
+
+  /// The share a command line asks for.
+  func shard(_ invocation: Invocation) throws(Trouble) -> Shard {
+    guard let text = invocation.options["shard"] else { return .whole }
+    guard let shard = Shard(text) else {
+      throw Trouble("--shard needs a share such as 2/5, not \"\(harmless(text))\".")
+    }
+    return shard
+  }
+
+  /// The names of the cases, one a line.
+  private func list(_ work: SuiteWork, _ plans: [NamedPlan]) throws -> ExitCode {
+    var isComplete = true
+    for plan in plans {
+      for level in work.levels {
+        let report = try work.report(level, plan.plan) { test in
+          try console.write(
+            "\(plan.name) \(level.name): \(harmless(test.name)) "
+              + "(\(count(test.steps.count, "step")))\n")
+          return nil
+        }
+        isComplete = isComplete && report.isComplete
+      }
+    }
+    return isComplete ? .yes : .unfinished
+  }
+}
+
+/// The suites that are to be run, and how much of them.
+struct SuiteWork {
+  /// How many cases of a list are looked at unless one says otherwise.
+  static let usualLimit = 100_000
+
+  let levels: [SuiteLevel]
+  let shard: Shard
+  let limit: Int
+  var resetPrice = Suite.usualResetPrice
+
+  func report(
+    _ level: SuiteLevel, _ plan: Plan, _ run: (SuiteCase) throws -> SuiteMismatch?
+  ) rethrows -> SuiteReport {
+    try SuiteReport(
+      level, of: plan, shard: shard, limit: limit, resetPrice: resetPrice, run: run)
+  }
+
+  /// Runs all of them.
+  func reports(on plans: [NamedPlan], keepingCases: Bool = false) -> [PartSuite] {
+    plans.flatMap { plan in
+      levels.map { level in
+        var cases: [SuiteCase] = []
+        let report = report(level, plan.plan) { test in
+          if keepingCases { cases.append(test) }
+          return test.mismatch(on: plan.plan)
+        }
+        return PartSuite(part: plan.name, report: report, cases: cases)
+      }
+    }
+  }
+
+  static func code(of reports: [SuiteReport]) -> ExitCode {
+    if reports.contains(where: { !$0.passes }) { return .no }
+    return reports.allSatisfy(\.isComplete) ? .yes : .unfinished
+  }
+}
+
+/// A suite of a part, after it was run.
+struct PartSuite {
+  let part: String
+  let report: SuiteReport
+  /// The cases, if they are to be listed.
+  var cases: [SuiteCase] = []
+}

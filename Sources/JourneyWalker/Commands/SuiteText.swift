@@ -1,0 +1,127 @@
+import FlowExplorer
+import FlowModel
+
+/// What came of suites, in words and as JSON.
+struct SuiteText {
+  /// How many cases that do not pass are shown.
+  private static let shown = 5
+
+  let glyphs: Glyphs
+  let columns: Int
+
+  /// A paragraph for each suite: its numbers, what no case tries and why, what did not pass.
+  func lines(of reports: [PartSuite]) -> [String] {
+    reports.flatMap { part in
+      headline(part) + uncovered(part.report) + mismatches(part.report)
+    }
+  }
+
+  /// Whether everything passed, in a sentence after an empty line.
+  func answer(to reports: [SuiteReport]) -> [String] {
+    guard !reports.isEmpty else { return ["", "It has no flows, so there are no suites."] }
+    let failed = reports.reduce(0) { $0 + $1.mismatches.count }
+    let isComplete = reports.allSatisfy(\.isComplete)
+    let share = reports.first.map(\.shard) ?? .whole
+    let whose = share == .whole ? "" : " of share \(share)"
+    let end =
+      isComplete
+      ? "" : " The list was not finished: there are more cases than --limit lets through."
+    guard failed == 0 else {
+      let does = failed == 1 ? "case\(whose) does" : "cases\(whose) do"
+      return [""] + say("\(failed) \(does) something else than the rows say.\(end)")
+    }
+    return [""] + say("Every case\(whose) does what the rows say.\(end)")
+  }
+
+  private func headline(_ part: PartSuite) -> [String] {
+    let report = part.report
+    let covered = report.requirements.count(where: \.isCovered)
+    let tried =
+      covered == 0
+      ? "" : "; \(covered) of \(count(report.requirements.count, "requirement")) covered"
+    return say(
+      "\(part.part) \(Self.title(of: report)): \(count(report.cases, "case")), "
+        + "\(count(report.steps, "step"))\(tried)\(report.isComplete ? "" : "; not finished")")
+  }
+
+  private static func title(of report: SuiteReport) -> String {
+    if case .streamed(.hidden(let states)) = report.level {
+      return "\(report.level.name) \(states)"
+    }
+    return report.level.name
+  }
+
+  private func uncovered(_ report: SuiteReport) -> [String] {
+    report.requirements.filter { !$0.isCovered }.flatMap { requirement in
+      wrapped(glyphs.shown("- \(requirement)"), to: columns - 2, indent: 2).map { "  " + $0 }
+    }
+  }
+
+  private func mismatches(_ report: SuiteReport) -> [String] {
+    let more = report.mismatches.count - Self.shown
+    return report.mismatches.prefix(Self.shown).flatMap { mismatch in
+      mismatch.description.split(separator: "\n").enumerated().flatMap { number, line in
+        wrapped(
+          glyphs.shown((number == 0 ? "DIFFERS: " : "") + line.trimmingSpaces),
+          to: columns - 4, indent: 2
+        ).map { (number == 0 ? "  " : "    ") + $0 }
+      }
+    } + (more > 0 ? ["  \(more) more differ."] : [])
+  }
+
+  private func say(_ text: String) -> [String] { wrapped(glyphs.shown(text), to: columns) }
+}
+
+extension SuiteText {
+  /// `ok`, `mismatch`, or `limit`.
+  static func outcome(of reports: [SuiteReport]) -> String {
+    if reports.contains(where: { !$0.passes }) { return "mismatch" }
+    return reports.allSatisfy(\.isComplete) ? "ok" : "limit"
+  }
+
+  /// A suite as JSON.
+  static func json(of part: PartSuite) -> JSONNode {
+    let report = part.report
+    var infeasible: [JSONNode] = []
+    var skipped: [JSONNode] = []
+    for requirement in report.requirements {
+      switch requirement.status {
+      case .covered: continue
+      case .infeasible(let reason): infeasible.append(node(requirement.name, reason))
+      case .skipped(let reason): skipped.append(node(requirement.name, reason))
+      }
+    }
+    var members: [JSONNode.Member] = [
+      .init("part", .string(part.part)), .init("kind", .string(report.level.name)),
+      .init("cases", .number(report.cases)), .init("steps", .number(report.steps)),
+      .init("complete", .bool(report.isComplete)),
+      .init("covered", .number(report.requirements.count(where: \.isCovered))),
+      .init("infeasible", .array(infeasible)), .init("skipped", .array(skipped)),
+      .init("mismatches", .array(report.mismatches.map(node))),
+    ]
+    if !part.cases.isEmpty { members.append(.init("list", .array(part.cases.map(node)))) }
+    return .object(members)
+  }
+
+  private static func node(_ name: String, _ reason: String) -> JSONNode {
+    .object([.init("name", .string(name)), .init("reason", .string(reason))])
+  }
+
+  private static func node(_ mismatch: SuiteMismatch) -> JSONNode {
+    .object([
+      .init("name", .string(mismatch.name)), .init("step", .number(mismatch.step)),
+      .init("says", .string(mismatch.description)),
+    ])
+  }
+
+  private static func node(_ test: SuiteCase) -> JSONNode {
+    .object([
+      .init("name", .string(test.name)),
+      .init("steps", .array(test.steps.map { .string($0.says) })),
+    ])
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring { drop { $0 == " " } }
+}

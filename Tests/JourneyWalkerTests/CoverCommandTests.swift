@@ -1,0 +1,142 @@
+import FlowModel
+import JourneyWalker
+import Testing
+
+@Suite struct `The cover command` {
+  private func run(
+    _ arguments: [String], _ console: FakeConsole, journeys: [Journey] = []
+  ) throws -> ExitCode {
+    let porch = try porch()
+    let own = System(
+      "porch", porch.summary, parts: porch.parts, worlds: porch.worlds, journeys: journeys
+    ) { porch.promises }
+    return Tool(systems: [own], console: console, surroundings: Surroundings()).run(arguments)
+  }
+
+  private func file(_ choices: [String]) throws -> String {
+    JourneyFile(Walk(try porch(), taking: choices).journeyWithEnd(title: "t")).text
+  }
+
+  @Test func `tells what journeys see`() throws {
+    let console = FakeConsole(files: ["a": try file(["ring", "lamp-on"])])
+    #expect(try run(["cover", "a"], console) == .yes)
+    #expect(
+      console.output == """
+        porch: 1 journey, 2 steps
+          states      2 of 3 (66%)
+          transitions 1 of 3 (33%)
+          pairs       0 of 1 (0%)
+          guards      1 of 1 (100%), 1 unreachable
+          promises    3 of 5 (60%)
+
+        The search is complete: what is unreachable cannot happen in this world.
+
+        """)
+  }
+
+  @Test func `lists what is missing with a way there, and journeys that close most of it`() throws {
+    let console = FakeConsole(files: ["a": try file(["ring", "lamp-on"])])
+    #expect(try run(["cover", "porch", "a", "--missing", "--suggest", "1"], console) == .yes)
+    #expect(
+      console.output.contains(
+        """
+        Not seen of the pairs:
+        - lighting: lit > 5 s pass
+            journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
+
+        Not seen of the guards:
+        - "the lamp may be prolonged" open: unreachable
+
+        Not seen of the promises:
+        - the lamp is off without power
+            journey walk porch --steps 'kill'
+        - one outcome a ring
+            journey walk porch --steps 'ring,lamp-dead'
+
+        Journeys that close the most gaps:
+        - closes 4 gaps
+            journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
+
+        The search is complete: what is unreachable cannot happen in this world.
+
+        """))
+  }
+
+  @Test func `is one document in JSON`() throws {
+    let console = FakeConsole(files: ["a": try file(["ring"])])
+    #expect(try run(["cover", "a", "--json", "--suggest", "1"], console) == .yes)
+    #expect(
+      console.output.hasPrefix(
+        """
+        {"flow": "porch", "outcome": "ok", "complete": true, "journeys": 1, "steps": 1, \
+        "misfits": [], "coverage": [{"kind": "states", "seen": 1, "reachable": 3, \
+        "percent": 33, "missed": [{"name": "burning", "steps": ["ring", "lamp-on"]}, \
+        {"name": "dark", "steps": ["ring", "lamp-dead"]}], "unreachable": []}, \
+        {"kind": "transitions",
+        """))
+    #expect(
+      console.output.hasSuffix(
+        """
+        "suggestions": [{"gain": 8, "steps": ["ring", "lamp-on", "wait-burning-after-5-s"]}]}
+
+        """))
+  }
+
+  @Test(arguments: [
+    (["--min-states", "66"], ExitCode.yes), (["--min-states", "67"], .no),
+    (["--min-moves", "33"], .yes), (["--min-moves", "34"], .no),
+    (["--min-states", "100", "--max-depth", "1"], .unfinished),
+    (["--min-states", "50", "--max-depth", "1"], .yes),
+  ])
+  func `answers no below the bar, and 3 where nobody knows`(
+    options: [String], code: ExitCode
+  ) throws {
+    let console = FakeConsole(files: ["a": try file(["ring", "lamp-on"])])
+    #expect(try run(["cover", "a"] + options, console) == code)
+  }
+
+  @Test func `takes the system's own journeys unless files are named`() throws {
+    let own = Walk(try porch(), taking: ["ring"]).journey(title: "own")
+    let console = FakeConsole()
+    #expect(try run(["cover", "porch"], console, journeys: [own]) == .yes)
+    #expect(console.output.hasPrefix("porch: 1 journey, 1 step\n"))
+  }
+
+  @Test func `A journey that no longer fits is a no, and what comes before it counts`() throws {
+    let text = try file(["ring", "lamp-on"]).replacing("lamp-on", with: "lamp-no")
+    let console = FakeConsole(files: ["a": text])
+    #expect(try run(["cover", "a"], console) == .no)
+    #expect(console.output.hasPrefix("t: step 2: \"lamp-no\" is not offered here."))
+    #expect(console.output.contains("\nporch: 1 journey, 1 step\n"))
+  }
+
+  @Test(arguments: [
+    (["cover"], "journey: cover needs a system or file. See `journey help cover`.\n"),
+    (
+      ["cover", "porch"],
+      "journey: porch has no journeys of its own; name journey files.\n"
+    ),
+    (["cover", "nowhere"], "journey: Cannot read nowhere: No such file or directory.\n"),
+    (
+      ["cover", "other"],
+      "journey: There is no system \"prch\". Did you mean \"porch\"? See `journey list`.\n"
+    ),
+    (
+      ["cover", "porch", "other"],
+      "journey: other is a journey of prch, not of porch; cover one system at a time.\n"
+    ),
+    (
+      ["cover", "a", "--min-moves", "101"],
+      "journey: --min-moves needs a percentage up to 100.\n"
+    ),
+  ])
+  func `answers a wrong question with one sentence and 2`(
+    arguments: [String], sentence: String
+  ) throws {
+    let other = try file(["ring"]).replacing("\"porch\"", with: "\"prch\"")
+    let console = FakeConsole(files: ["a": try file(["ring"]), "other": other])
+    #expect(try run(arguments, console) == .askedWrongly)
+    #expect(console.errors == sentence)
+    #expect(console.output.isEmpty)
+  }
+}

@@ -1,0 +1,144 @@
+import FlowModel
+import JourneyWalker
+import PermissionFlow
+import Testing
+
+@Suite struct `The suite command` {
+  private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
+    Tool(systems: [try porch()], console: console, surroundings: Surroundings()).run(arguments)
+  }
+
+  @Test func `runs pairs and every event everywhere unless told otherwise`() throws {
+    let console = FakeConsole()
+    #expect(try run(["suite", "porch"], console) == .yes)
+    #expect(
+      console.output == """
+        lamp pairs: 1 case, 3 steps; 1 of 1 requirement covered
+        lamp every-event: 26 cases, 61 steps; 26 of 26 requirements covered
+
+        Every case does what the rows say.
+
+        """)
+  }
+
+  @Test(arguments: ["states", "transitions", "pairs", "every-event", "simple", "prime", "tour"])
+  func `runs a kind`(_ kind: String) throws {
+    let console = FakeConsole()
+    #expect(try run(["suite", "porch", "--kind", kind, "--part", "lamp"], console) == .yes)
+    #expect(console.output.hasPrefix("lamp \(kind): "))
+    #expect(console.output.hasSuffix("\nEvery case does what the rows say.\n"))
+  }
+
+  @Test func `stops at the limit, and says so with 3`() throws {
+    let console = FakeConsole()
+    #expect(
+      try run(["suite", "porch", "--kind", "hidden", "--hidden", "2", "--limit", "50"], console)
+        == .unfinished)
+    #expect(console.output.hasPrefix("lamp hidden 2: 50 cases, "))
+    #expect(console.output.contains("The list was not finished"))
+  }
+
+  @Test func `lists the cases`() throws {
+    let console = FakeConsole()
+    #expect(try run(["suite", "porch", "--kind", "transitions", "--list"], console) == .yes)
+    #expect(
+      console.output == """
+        lamp transitions: lighting: lit (2 steps)
+        lamp transitions: lighting: failed (2 steps)
+        lamp transitions: burning: 5 s pass (3 steps)
+
+        """)
+  }
+
+  @Test func `deals the cases out to machines, each to one of them`() throws {
+    func list(_ shard: [String]) throws -> [String] {
+      let console = FakeConsole()
+      #expect(try run(["suite", "porch", "--list"] + shard, console) == .yes)
+      return console.output.split(separator: "\n").map(String.init)
+    }
+    let all = try list([])
+    let shares = try (1...3).map { try list(["--shard", "\($0)/3"]) }
+    #expect(shares.joined().sorted() == all.sorted())
+    #expect(shares.allSatisfy { !$0.isEmpty })
+    #expect(shares == (try (1...3).map { try list(["--shard", "\($0)/3"]) }))
+  }
+
+  @Test func `is one document in JSON`() throws {
+    let console = FakeConsole()
+    #expect(
+      try run(["suite", "porch", "--kind", "states", "--json", "--list"], console) == .yes)
+    #expect(
+      console.output == """
+        {"flow": "porch", "shard": "1/1", "outcome": "ok", "suites": [{"part": "lamp", \
+        "kind": "states", "cases": 3, "steps": 5, "complete": true, "covered": 3, \
+        "infeasible": [], "skipped": [], "mismatches": [], "list": [\
+        {"name": "lighting", "steps": ["start"]}, \
+        {"name": "burning", "steps": ["start", "lit answers light"]}, \
+        {"name": "dark", "steps": ["start", "failed answers light"]}]}]}
+
+        """)
+  }
+
+  @Test func `draws on what a world without flows draws`() throws {
+    let console = FakeConsole()
+    let bare = System("bare", "", parts: [], worlds: [Still()]) {}
+    let drawn = System(
+      "drawn", "", parts: [], worlds: [Still()], drawn: { [try FlowGraph(PorchFlow()).plan] }
+    ) {}
+    let tool = Tool(systems: [bare, drawn], console: console, surroundings: Surroundings())
+    #expect(tool.run(["suite", "bare"]) == .askedWrongly)
+    #expect(console.errors == "journey: bare has nothing that can be tried.\n")
+    #expect(tool.run(["suite", "drawn"]) == .yes)
+    #expect(tool.run(["check", "bare", "--suites"]) == .yes)
+    #expect(console.output.hasSuffix("It has no flows, so there are no suites.\n"))
+  }
+
+  @Test(arguments: [
+    (["suite"], "journey: suite needs a system. See `journey help suite`.\n"),
+    (
+      ["suite", "porch", "--kind", "pair"],
+      "journey: --kind knows states, transitions, pairs, every-event, simple, prime, hidden and "
+        + "tour, not \"pair\". Did you mean \"pairs\"?\n"
+    ),
+    (
+      ["suite", "porch", "--shard", "3/2"],
+      "journey: --shard needs a share such as 2/5, not \"3/2\".\n"
+    ),
+    (
+      ["suite", "porch", "--part", "lmap"],
+      "journey: porch has no flow \"lmap\". Did you mean \"lamp\"?\n"
+    ),
+    (
+      ["check", "porch", "--shard", "0/2"],
+      "journey: --shard needs a share such as 2/5, not \"0/2\".\n"
+    ),
+  ])
+  func `answers a wrong question with one sentence and 2`(
+    arguments: [String], sentence: String
+  ) throws {
+    let console = FakeConsole()
+    #expect(try run(arguments, console) == .askedWrongly)
+    #expect(console.errors == sentence)
+    #expect(console.output.isEmpty)
+  }
+
+  @Test func `check runs the suites beside the search, and shares both out`() throws {
+    let plain = FakeConsole()
+    #expect(try run(["check", "porch"], plain) == .no)
+    #expect(!plain.output.contains("pairs"))
+    let first = FakeConsole()
+    #expect(try run(["check", "porch", "--shard", "1/2"], first) == .no)
+    #expect(first.output.contains("BROKEN: the lamp burns for nobody"))
+    #expect(first.output.hasSuffix("\nEvery case of share 1/2 does what the rows say.\n"))
+    let second = FakeConsole()
+    #expect(try run(["check", "porch", "--shard", "2/2"], second) == .yes)
+    #expect(second.output.hasPrefix("lamp pairs: "))
+    let json = FakeConsole()
+    #expect(try run(["check", "porch", "--suites", "--json"], json) == .no)
+    #expect(
+      json.output.hasPrefix(
+        "{\"flow\": \"porch\", \"shard\": \"1/1\", \"search\": {\"flow\": \"porch\", "
+          + "\"outcome\": \"broken\", "))
+    #expect(json.output.contains("\"suites\": [{\"part\": \"lamp\", \"kind\": \"pairs\", "))
+  }
+}
