@@ -192,7 +192,7 @@ let package = Package(
       "DocumentationTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "ContactsFlow", "FlowDiagrams", "FlowExplorer",
-        "FlowModel", "GuestModel", "IMLoginModel", "JourneyWalker", "KickedModel",
+        "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel", "JourneyWalker", "KickedModel",
         "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionModels", "PopupsModel",
         "SimulatedPhone", "WidgetModel",
       ]),

@@ -1,0 +1,22 @@
+import FlowTesting
+import PermissionFlow
+import Testing
+
+@Test(arguments: try journeys(of: Newsletter()))
+func newsletter(_ journey: FlowJourney<Newsletter>) {
+  journey.verify()
+}
+
+@Test func theServerIsSilent() throws {
+  try Given(Newsletter(), in: .sending)
+    .then(.waits(for: .sent), performing: [.send])
+    .when(.refused).then(.refuses)
+    .whenTimePasses().then(.ends(.notNow))
+}
+
+@MainActor
+@Test(arguments: try journeys(of: Newsletter()).filter { $0.isDrivable })
+func newsletterDriver(_ journey: FlowJourney<Newsletter>) async {
+  let driver = ScriptedDriver<Newsletter>()  // yours, on fakes
+  await journey.verify(on: driver) { effect, event in driver.script[effect] = event }
+}
