@@ -132,6 +132,22 @@ import Testing
     #expect(screen.shown == ["guide"])
   }
 
+  @Test(arguments: [false, true])
+  func `A panel goes although its flow ends between a touch and what follows`(
+    _ isCovered: Bool
+  ) async throws {
+    let (runner, gate) = try panel()
+    runner.start()
+    gate.script.answer(.showPanel(.comment, .guest), with: .tapped(.more))
+    #expect(runner.state == .filling(.comment))
+    if isCovered { popups.send(.add(Self.campaign)) }
+    runner.abandon(.cancelled)
+    popups.send(.closed("campaign"))
+    #expect(await becomesTrue { popups.state == PopupState() })
+    #expect(screen.shown == [])
+    #expect(screen.log.filter { $0 == "+panel" }.count == 1)
+  }
+
   @Test func `Closed by the scheduler's hand a guide counts as cancelled`() throws {
     let (runner, _) = try guide()
     runner.start()

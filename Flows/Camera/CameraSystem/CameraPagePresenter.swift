@@ -19,7 +19,8 @@ public protocol CameraPagePresenter: AnyObject {
   ///
   /// Call `tapped` with the button as soon as it is touched, and leave the dialog where it is: the
   /// flow takes it away. An alert of the system's own, which closes by itself, is in its closing
-  /// then, and ``dismissDialog(_:)`` has to wait for the end of that.
+  /// then, and ``dismissDialog(_:)`` has to wait for the end of that. Where dialogs wait for their
+  /// turn (`DialogDriver`), a dialog may be told to go while it comes up, and be shown again.
   func show(_ dialog: CameraDialog, tapped: @escaping @MainActor (CameraButton) -> Void)
 
   /// Takes the dialog away.

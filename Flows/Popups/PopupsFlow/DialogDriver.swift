@@ -34,6 +34,8 @@ public final class DialogDriver<F: DialogFlow>: Driver {
   private let dialogs: Dialogs
   private var isRunning: @MainActor () -> Bool = { true }
   private var abandon: @MainActor () -> Void = {}
+  private var steps: @MainActor () -> AsyncStream<RunnerStep<F>>? = { nil }
+  private var watch: Task<Void, Never>?
   private var showing: Showing?
   private var leaving: Reply<F.Event>?
   private var isUp = false
@@ -59,11 +61,13 @@ public final class DialogDriver<F: DialogFlow>: Driver {
   public func connect(to runner: Runner<F>) {
     isRunning = { [weak runner] in runner?.isRunning ?? false }
     abandon = { [weak runner] in runner?.abandon(.dropped) }
+    steps = { [weak runner] in runner?.steps }
   }
 
   /// Begins an effect, now or in its turn.
   public func perform(_ effect: F.Effect, reply: Reply<F.Event>) {
     if effect == flow.dismissal {
+      watch?.cancel()
       showing = nil
       leaving = reply
       dialogs.dismiss(popup.id, of: self)
@@ -79,10 +83,21 @@ public final class DialogDriver<F: DialogFlow>: Driver {
     let number = lastNumber
     showing = Showing(number: number, effect: effect, reply: reply)
     reply.onCancel { [weak self] in self?.attemptHasEnded(number) }
+    watchAttempt(number)
     if isUp, dialogs.wants(popup.id) {
       driver.perform(effect, reply: reply)
     } else {
       dialogs.show(popup, of: self)
+    }
+  }
+
+  /// An attempt may also end after the touch that answered, and before it orders the dialog away.
+  private func watchAttempt(_ number: Int) {
+    watch?.cancel()
+    guard let steps = steps() else { return }
+    watch = Task { [weak self] in
+      for await _ in steps {}
+      self?.attemptHasEnded(number)
     }
   }
 
@@ -95,7 +110,10 @@ public final class DialogDriver<F: DialogFlow>: Driver {
 
 extension DialogDriver: DialogHost {
   func comeUp() {
-    guard let showing, isRunning() else { return }
+    guard let showing, isRunning() else {
+      showing = nil
+      return dialogs.dismiss(popup.id, of: self)
+    }
     isUp = true
     driver.perform(showing.effect, reply: showing.reply)
   }
