@@ -58,15 +58,17 @@ struct SuiteText {
   }
 
   private func mismatches(_ report: SuiteReport) -> [String] {
-    let more = report.mismatches.count - Self.shown
-    return report.mismatches.prefix(Self.shown).flatMap { mismatch in
-      mismatch.description.split(separator: "\n").enumerated().flatMap { number, line in
-        wrapped(
-          glyphs.shown((number == 0 ? "DIFFERS: " : "") + line.trimmingSpaces),
-          to: columns - 4, indent: 2
-        ).map { (number == 0 ? "  " : "    ") + $0 }
+    var lines: [String] = []
+    for mismatch in report.mismatches.prefix(Self.shown) {
+      for (number, line) in mismatch.description.split(separator: "\n").enumerated() {
+        let text: String = (number == 0 ? "DIFFERS: " : "") + String(line.drop { $0 == " " })
+        let indent: String = number == 0 ? "  " : "    "
+        let texts: [String] = wrapped(glyphs.shown(text), to: columns - 4, indent: 2)
+        lines += texts.map { indent + $0 }
       }
-    } + (more > 0 ? ["  \(more) more differ."] : [])
+    }
+    let more = report.mismatches.count - Self.shown
+    return more > 0 ? lines + ["  \(more) more differ."] : lines
   }
 
   private func say(_ text: String) -> [String] { wrapped(glyphs.shown(text), to: columns) }
@@ -120,8 +122,4 @@ extension SuiteText {
       .init("steps", .array(test.steps.map { .string($0.says) })),
     ])
   }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: Substring { drop { $0 == " " } }
 }
