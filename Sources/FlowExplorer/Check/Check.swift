@@ -61,7 +61,10 @@ public func explore<W: World>(
     return telling.result(of: promise, judgement, explanation)
   }
   let findings =
-    system.parts.flatMap(\.findings) + WorldLint.findings(model.coverage, system, graph)
+    system.parts.flatMap(\.findings)
+    + WorldLint(coverage: model.coverage, system: system, graph: graph).findings
+    + (graph.completeness == .complete
+      ? FairnessOfNothing.findings(system, choices: view.choices) : [])
     + (triesBreakers && graph.completeness == .complete ? Breakability.findings(system) : [])
   let isBroken = results.contains { $0.verdict == .broken || $0.verdict == .vacuous }
   let outcome: CheckReport.Outcome =

@@ -23,11 +23,14 @@ public struct Coverage: Sendable {
   public internal(set) var pairs: [Set<EdgePair>] = []
   /// What was refused, in the order of discovery.
   public private(set) var refused: [Refused] = []
+  /// For each part the way of the search on which each edge was first taken; -1 if it never was.
+  private(set) var edgeWitnesses: [[Int]]
   /// The way of the search on which each refusal was first seen.
   private(set) var witnesses: [Int] = []
 
   init(parts: [Plan]) {
     edges = parts.map { Array(repeating: false, count: $0.edges.count) }
+    edgeWitnesses = parts.map { Array(repeating: -1, count: $0.edges.count) }
     heard = parts.map { plan in
       Array(
         repeating: Array(repeating: false, count: plan.symbols.count), count: plan.positions.count)
@@ -42,7 +45,9 @@ public struct Coverage: Sendable {
         heard[entry.part][position][symbol] = true
       }
       switch entry.verdict {
-      case .moved(let edge): edges[entry.part][edge] = true
+      case .moved(let edge):
+        if !edges[entry.part][edge] { edgeWitnesses[entry.part][edge] = way }
+        edges[entry.part][edge] = true
       case .refused:
         guard case .symbol(let symbol)? = entry.input, let position = entry.position else {
           continue

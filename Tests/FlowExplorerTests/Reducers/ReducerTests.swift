@@ -139,7 +139,7 @@ import Testing
     var house = House()
     house.hasGuest = true
     let system = System("house", "", parts: [part], worlds: [house]) {
-      LeadsTo("the guest gets out", fairly: [.strong(.system)], { $0.began() }, { $0.delivered() })
+      LeadsTo("the guest gets out", fairly: [.everyWay], { $0.began() }, { $0.delivered() })
     }
     let report = check(system)
     #expect(report.isComplete)

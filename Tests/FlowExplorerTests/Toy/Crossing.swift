@@ -15,6 +15,8 @@ struct Crossing: World {
   let ways: [[Way]]
   /// The places with a light.
   let lit: Set<Int>
+  /// The places where nobody can stay.
+  var busy: Set<Int> = []
   var place = 0
 
   init(ways: [[Way]], lit: Set<Int>) {
@@ -57,7 +59,7 @@ struct Crossing: World {
   mutating func endProcess(_ news: inout News<Self>) {}
   var isRunning: Bool { false }
   mutating func renumber(_ number: (Address) -> Address) {}
-  var isBusy: Bool { false }
+  var isBusy: Bool { busy.contains(place) }
   var screen: String { "place-\(place)" }
   var facts: [(name: String, value: String)] { [("place", "\(place)")] }
   static func words(for sign: Sign) -> String { "" }
