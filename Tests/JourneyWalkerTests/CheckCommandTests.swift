@@ -62,7 +62,7 @@ import Testing
                        lamp off > on
                        flow lighting > burning
                        the relay clicks
-                       lit moved, JourneyWalkerTests/PorchFlow.swift:30
+                       lit moved, JourneyWalkerTests/PorchFlow.swift:31
           Decided at step 3. From there this would have kept it:
              system  the lamp is dead
           Roads not taken at step 3:

@@ -33,34 +33,63 @@ struct Trial {
     }
     // Ending the process is a way out of everything: it counts only where there is no other.
     for avoided in [isCut, isCut.map { _ in false }] {
-      let passage = Passage(
+      var roads = PassingRoads(
         graph, watcher, isAvoided: { avoided[Int(graph.labels[$0])] }, isWanted: isWanted)
-      let decisions = path.indices.compactMap { step in
-        decision(at: step, on: path, memories[step], passage)
+      var nearest: Decision?
+      for step in path.indices.reversed() {
+        if step < loopStart ?? .max, nearest != nil { break }
+        guard let decision = decision(at: step, on: path, memories[step], &roads) else { continue }
+        if nearest.map({ decision.passing.count < $0.passing.count }) ?? true { nearest = decision }
       }
-      let looping = decisions.filter { $0.step >= loopStart ?? .max }
-      let nearest = looping.min { $0.passing.count < $1.passing.count } ?? decisions.last
       if let nearest { return nearest }
     }
     return nil
   }
 
   private func decision(
-    at step: Int, on path: [Int], _ memory: Int, _ passage: Passage
+    at step: Int, on path: [Int], _ memory: Int, _ roads: inout PassingRoads
   ) -> Decision? {
     guard memory >= 0 else { return nil }
     let others = graph.edges(of: graph.source(of: path[step])).filter { $0 != path[step] }
-    let roads = others.map { edge -> Decision.Road in
-      let after = watcher.next[Int(graph.labels[edge])][memory]
-      let steps = passage.distance(by: edge, memory)
-      return Decision.Road(edge: edge, steps: steps, isBroken: after == Watcher.broken)
-    }
-    let best = roads.filter { $0.steps != nil }.min { $0.steps ?? 0 < $1.steps ?? 0 }
+    let found = others.map { roads.road(by: $0, memory) }
+    let best = found.filter { !$0.isEmpty }.min { $0.count < $1.count }
     let isResting = step > 0 && isWanted(path[step - 1], memory)
     guard best != nil || isResting else { return nil }
     return Decision(
-      step: step, passing: best.map { passage.road(by: $0.edge, memory) } ?? [],
-      roads: roads)
+      step: step, passing: best ?? [],
+      roads: zip(others, found).map { edge, road in
+        let after = watcher.next[Int(graph.labels[edge])][memory]
+        return Decision.Road(
+          edge: edge, steps: road.isEmpty ? nil : road.count, isBroken: after == Watcher.broken)
+      })
+  }
+}
+
+/// The roads that pass: near ones are looked for near by, and the whole graph only if need be.
+private struct PassingRoads {
+  private let near: Lookahead
+  private var whole: Passage?
+
+  init(
+    _ graph: FactGraph, _ watcher: Watcher, isAvoided: @escaping (Int) -> Bool,
+    isWanted: @escaping (Int, Int) -> Bool
+  ) {
+    near = Lookahead(
+      graph: graph, watcher: watcher, isAvoided: isAvoided, isWanted: isWanted)
+  }
+
+  /// A shortest road that begins with a way; empty if it leads nowhere.
+  mutating func road(by edge: Int, _ memory: Int) -> [Int] {
+    if let whole { return whole.road(by: edge, memory) }
+    switch near.look(by: edge, memory) {
+    case .road(let road): return road
+    case .nothing: return []
+    case .unclear:
+      let passage = Passage(
+        near.graph, near.watcher, isAvoided: near.isAvoided, isWanted: near.isWanted)
+      whole = passage
+      return passage.road(by: edge, memory)
+    }
   }
 }
 

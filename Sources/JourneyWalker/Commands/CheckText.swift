@@ -1,5 +1,6 @@
 package import FlowExplorer
 import FlowModel
+import PermissionFlow
 
 /// A report in words.
 package struct CheckText {
@@ -48,9 +49,24 @@ package struct CheckText {
     }
     if !report.findings.isEmpty {
       lines += ["", "Odd about the definition:"]
-      lines += report.findings.flatMap { say("- \($0)", indent: 2) }
+      lines += report.findings.flatMap(finding)
     }
     return lines + [""] + answer
+  }
+
+  /// A finding; with its other lines and the journey to it if everything is told.
+  private func finding(_ finding: Finding) -> [String] {
+    var lines = say("- \(finding)", indent: 2)
+    guard explains != .decision else { return lines }
+    if finding.lines.count > 1 {
+      let others = finding.lines.dropFirst().map { "\($0)" }
+      lines += say("see also \(enumeration(others))", indent: 4).map { "  \($0)" }
+    }
+    if !finding.witness.isEmpty {
+      let journey = finding.witness.joined(separator: " > ")
+      lines += say("as after: \(journey)", indent: 4).map { "  \($0)" }
+    }
+    return lines
   }
 
   private var holding: Int { report.promises.count { $0.verdict == .holds } }
