@@ -12,12 +12,19 @@ let facts = PermissionTable.full
 
 JourneyTool.main(
   shelves: [
-    ListedShelf("Camera", CameraSystems.shelf),
-    ListedShelf("Permissions", PermissionSystems.shelf),
-    ListedShelf("Guest mode", GuestSystems.shelf),
-    ListedShelf("Popups", PopupSystems.shelf),
-    ListedShelf("Login of a messenger", IMLoginSystems.shelf),
-    ListedShelf("Widget", WidgetSystems.shelf),
-    ListedShelf("All of them", KickedSystems.shelf),
+    ListedShelf(
+      "Camera", CameraSystems.shelf, of: "CameraSystems.shelf", in: "CameraModel"),
+    ListedShelf(
+      "Permissions", PermissionSystems.shelf, of: "PermissionSystems.shelf", in: "PermissionModels"),
+    ListedShelf(
+      "Guest mode", GuestSystems.shelf, of: "GuestSystems.shelf", in: "GuestModel"),
+    ListedShelf(
+      "Popups", PopupSystems.shelf, of: "PopupSystems.shelf", in: "PopupsModel"),
+    ListedShelf(
+      "Login of a messenger", IMLoginSystems.shelf, of: "IMLoginSystems.shelf", in: "IMLoginModel"),
+    ListedShelf(
+      "Widget", WidgetSystems.shelf, of: "WidgetSystems.shelf", in: "WidgetModel"),
+    ListedShelf(
+      "All of them", KickedSystems.shelf, of: "KickedSystems.shelf", in: "KickedModel"),
   ],
   tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])

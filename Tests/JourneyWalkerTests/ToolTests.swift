@@ -246,6 +246,8 @@ import Testing
           1. person  ring the bell
           2. person  walk away
           3. system  the lamp lights
+          Decided at step 3. From there this would have kept it:
+             system  the lamp is dead
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
 
         """))

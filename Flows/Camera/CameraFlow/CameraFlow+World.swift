@@ -81,8 +81,8 @@ extension CameraEffect {
     case .showPrimer: .showsPrimer(button: primerButton)
     case .requestAccess: .asksSystem
     case .openSettings: .opensSettings
-    case .readStatus, .waitUntilReady, .openPage, .leavePage, .showAlert, .dismissAlert,
-      .showMessage, .startSession, .stopSession:
+    case .showAlert(let reason): .explains(settingsCanHelp: reason == .denied)
+    case .readStatus, .waitUntilReady, .openPage, .leavePage, .dismissAlert, .showMessage, .startSession, .stopSession:
       .plain
     }
   }

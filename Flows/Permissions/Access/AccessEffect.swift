@@ -40,7 +40,8 @@ extension AccessFlow {
     case .showPrimer: .showsPrimer(button: policy.primerButton)
     case .request: .asksSystem
     case .openSettings: .opensSettings
-    case .readStatus, .waitUntilReady, .showAlert, .dismissAlert: .plain
+    case .showAlert(let refusal): .explains(settingsCanHelp: refusal == .denied)
+    case .readStatus, .waitUntilReady, .dismissAlert: .plain
     }
   }
 

@@ -1,40 +1,70 @@
 public import FlowModel
 import PermissionFlow
 
+/// What the shortest of several journeys is.
+public enum Shortest: String, Hashable, Sendable, CaseIterable {
+  /// The one with the fewest steps.
+  case steps
+  /// The one that costs a person the least: touches count, what happens by itself does not; of
+  /// those the one with the fewest steps.
+  case effort
+}
+
 /// Searches a system whole and judges each of its promises.
 ///
 /// Time and memory are linear in the number of states and steps, times the number of promises.
 ///
-/// - Parameter progress: told how far the search is, every thousand states or so.
+/// - Parameters:
+///   - shortest: which journey shows a broken promise.
+///   - progress: told how far the search is, every thousand states or so.
 public func check<W: World>(
-  _ system: System<W>, limits: SearchLimits = SearchLimits(),
+  _ system: System<W>, limits: SearchLimits = SearchLimits(), shortest: Shortest = .steps,
   progress: ((SearchProgress) -> Void)? = nil
 ) -> CheckReport {
-  explore(system, limits: limits, triesBreakers: true, progress: progress).report
+  explore(
+    system, limits: limits, triesBreakers: true, shortest: shortest, explains: true,
+    progress: progress
+  ).report
 }
 
-/// Searches and judges a system as ``check(_:limits:progress:)`` does, and keeps the searched graph.
+/// Searches and judges a system as ``check(_:limits:shortest:progress:)`` does, and keeps the
+/// searched graph.
 ///
 /// - Parameters:
 ///   - notingPairs: whether the report also says which two edges each part can take in a row.
 ///   - triesBreakers: whether each promise must be broken by one of the system's lessons or mutants.
+///   - shortest: which journey shows a broken promise.
+///   - explains: whether the report says of each broken promise why.
 public func explore<W: World>(
   _ system: System<W>, limits: SearchLimits = SearchLimits(), notingPairs: Bool = false,
-  triesBreakers: Bool = false, progress: ((SearchProgress) -> Void)? = nil
+  triesBreakers: Bool = false, shortest: Shortest = .steps, explains: Bool = false,
+  progress: ((SearchProgress) -> Void)? = nil
 ) -> Exploration<W> {
   let clock = ContinuousClock()
   let begin = clock.now
   let facts = FactTable<W>()
   let judges = system.promises.map { Judge($0, facts: facts, system: system) }
+  let marks = explains ? Marks(facts) : nil
   let model = SystemModel(system, facts: facts, notesPairs: notingPairs)
   let numbers = searchBreadthFirst(model.numbered, limits: limits, progress: progress)
-  let view = FactGraph(numbers, startLabels: model.startLabels, facts: facts)
+  let view = FactGraph(numbers, startLabels: model.startLabels, facts: facts, table: model.table)
   let graph = numbers.mapping(states: model.table.state, choices: model.table.move)
+  let telling = Explaining(system: system, graph: graph)
   let results = zip(system.promises, judges).map { promise, judge in
-    result(of: promise, judge.judge(view), graph, system)
+    let judgement = judge.judge(view, cost: shortest == .effort ? view.effort : nil)
+    var explanation: Explanation?
+    if let marks, judgement.verdict == .broken {
+      let trial = judge.trial(view, atRest: marks.atRest, cut: marks.cut)
+      let decision = trial?.decision(on: judgement.path, loopStart: judgement.loopStart)
+      explanation = telling.explanation(of: promise, judgement, decision)
+    }
+    return telling.result(of: promise, judgement, explanation)
   }
   let findings =
-    system.parts.flatMap(\.findings) + WorldLint.findings(model.coverage, system, graph)
+    system.parts.flatMap(\.findings)
+    + WorldLint(coverage: model.coverage, system: system, graph: graph).findings
+    + (graph.completeness == .complete
+      ? FairnessOfNothing.findings(system, choices: view.choices) : [])
     + (triesBreakers && graph.completeness == .complete ? Breakability.findings(system) : [])
   let isBroken = results.contains { $0.verdict == .broken || $0.verdict == .vacuous }
   let outcome: CheckReport.Outcome =
@@ -49,6 +79,17 @@ public func explore<W: World>(
   return Exploration(report: report, graph: graph)
 }
 
+/// The facts that an explanation needs beside those of the promises.
+private struct Marks {
+  let atRest: Int
+  let cut: Int
+
+  init<W: World>(_ facts: FactTable<W>) {
+    atRest = facts.add { $0.isSettled }
+    cut = facts.add { !$0.log.endedProcesses.isEmpty }
+  }
+}
+
 /// A searched system: what was found about it, and the graph itself.
 public struct Exploration<W: World>: Sendable {
   /// What was found.
@@ -57,28 +98,24 @@ public struct Exploration<W: World>: Sendable {
   public let graph: SearchGraph<SystemState<W>, SystemMove<W>>
 }
 
-private func result<W: World>(
-  of promise: Promise<W>, _ judgement: Judgement,
-  _ graph: SearchGraph<SystemState<W>, SystemMove<W>>, _ system: System<W>
-) -> PromiseResult {
-  var texts: [ChoiceText] = []
-  var steps: [Journey.Step] = []
-  for edge in judgement.path {
-    let state = graph.states[graph.source(of: edge)]
-    let text = system.text(of: graph.choices[Int(graph.choiceNumbers[edge])], in: state)
-    texts.append(text)
-    steps.append(
+extension Explaining {
+  /// What is reported of a promise.
+  fileprivate func result(
+    of promise: Promise<W>, _ judgement: Judgement, _ explanation: Explanation?
+  ) -> PromiseResult {
+    let texts = judgement.path.map(text)
+    let steps = zip(judgement.path, texts).map { edge, text in
       Journey.Step(
-        by: text.by, choice: text.id,
-        screen: graph.states[Int(graph.targets[edge])].world.screen))
+        by: text.by, choice: text.id, screen: graph.states[Int(graph.targets[edge])].world.screen)
+    }
+    var journey: Journey?
+    if judgement.verdict == .broken, !steps.isEmpty {
+      journey = Journey(
+        system: system.name, fingerprint: system.fingerprint, title: promise.name, steps: steps)
+      journey?.expectation.broken = [promise.name]
+    }
+    return PromiseResult(
+      name: promise.name, verdict: judgement.verdict, steps: texts,
+      loopStart: judgement.loopStart, journey: journey, explanation: explanation)
   }
-  var journey: Journey?
-  if judgement.verdict == .broken, !steps.isEmpty {
-    journey = Journey(
-      system: system.name, fingerprint: system.fingerprint, title: promise.name, steps: steps)
-    journey?.expectation.broken = [promise.name]
-  }
-  return PromiseResult(
-    name: promise.name, verdict: judgement.verdict, steps: texts, loopStart: judgement.loopStart,
-    journey: journey)
 }

@@ -63,4 +63,6 @@ public struct PromiseResult: Sendable {
   public let loopStart: Int?
   /// The same journey, to be saved and replayed.
   public let journey: Journey?
+  /// Why it is broken; nil if it is not, and if nobody asked.
+  public let explanation: Explanation?
 }

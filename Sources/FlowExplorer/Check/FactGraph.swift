@@ -11,13 +11,18 @@ struct FactGraph {
   let parentEdge: [Int]
   let startLabels: [UInt32]
   let isComplete: Bool
+  /// How its ways are called, found out when somebody asks.
+  let choices: () -> EdgeChoices
   private let column: (Int) -> [Bool]
   private let path: (Int) -> [Int]
   private let sourceOf: (Int) -> Int
 
   init<W: World>(
-    _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>
+    _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>,
+    table: SystemTable<W>
   ) {
+    let names = Once { EdgeChoices(graph, table) }
+    choices = { names.value }
     stateCount = graph.states.count
     startCount = graph.startCount
     expandedCount = graph.expandedCount
@@ -46,43 +51,23 @@ struct FactGraph {
     state < expandedCount ? firstEdge[state]..<firstEdge[state + 1] : 0..<0
   }
 
+  /// What a way costs a person: 1 for a touch, nothing for what happens by itself.
+  var effort: (Int) -> Int {
+    let names = choices()
+    return { names.choices[Int(names.numbers[$0])].by == .person ? 1 : 0 }
+  }
+
   /// The first way, in the order of distance, whose set of facts is marked; nil if there is none.
   func firstEdge(where marked: [Bool]) -> Int? {
     guard marked.contains(true) else { return nil }
     return labels.firstIndex { marked[Int($0)] }
   }
+}
 
-  /// The states from which a way with a marked set of facts can still be taken, at once or later,
-  /// without an avoided one.
-  func canReach(_ marked: [Bool], avoiding avoided: [Bool]? = nil) -> [Bool] {
-    let isAvoided = avoided ?? [Bool](repeating: false, count: marked.count)
-    var reaches = [Bool](repeating: false, count: stateCount)
-    var incoming = [Int32](repeating: 0, count: stateCount + 1)
-    for target in targets { incoming[Int(target) + 1] += 1 }
-    for state in 0..<stateCount { incoming[state + 1] += incoming[state] }
-    var sources = [Int32](repeating: 0, count: targets.count)
-    var place = incoming
-    var open: [Int] = []
-    for state in 0..<expandedCount {
-      for edge in edges(of: state) {
-        let target = Int(targets[edge])
-        sources[Int(place[target])] = isAvoided[Int(labels[edge])] ? -1 : Int32(state)
-        place[target] += 1
-        if marked[Int(labels[edge])], !isAvoided[Int(labels[edge])], !reaches[state] {
-          reaches[state] = true
-          open.append(state)
-        }
-      }
-    }
-    while let state = open.popLast() {
-      for index in Int(incoming[state])..<Int(incoming[state + 1]) {
-        let source = Int(sources[index])
-        if source >= 0, !reaches[source] {
-          reaches[source] = true
-          open.append(source)
-        }
-      }
-    }
-    return reaches
-  }
+/// Something that is worked out when it is first needed.
+private final class Once<Value> {
+  private(set) lazy var value: Value = make()
+  private let make: () -> Value
+
+  init(_ make: @escaping () -> Value) { self.make = make }
 }

@@ -14,7 +14,7 @@ struct Judge {
   private enum Form {
     case never(premise: Int, Int)
     case sometimes(Int)
-    case leadsTo(Int, Int, isFair: Bool)
+    case leadsTo(Int, Int, fairly: [Fairness])
     case monitored(Monitor, premise: Int, facts: [Int])
     case canAlwaysReach(premise: Int, Int, without: Int)
   }
@@ -32,8 +32,8 @@ struct Judge {
         premise: facts.add { $0.isSettled && premise($0) },
         facts.add { $0.isSettled && premise($0) && !fact($0) })
     case .sometimes(let fact): form = .sometimes(facts.add(fact))
-    case .leadsTo(let first, let second, let isFair):
-      form = .leadsTo(facts.add(first), facts.add(second), isFair: isFair)
+    case .leadsTo(let first, let second, let fairness):
+      form = .leadsTo(facts.add(first), facts.add(second), fairly: fairness)
     case .before(let first, let second, let reset):
       let second = facts.add(second)
       form = .monitored(
@@ -62,65 +62,131 @@ struct Judge {
   }
 
   /// The verdict; a search that was cut short proves nothing but what it found.
-  func judge(_ graph: FactGraph) -> Judgement {
-    var judgement: Judgement
+  ///
+  /// - Parameter cost: what a way costs, if the journey that shows it is to be a cheap one.
+  func judge(_ graph: FactGraph, cost: ((Int) -> Int)? = nil) -> Judgement {
+    let judgement = judgeWhole(graph, cost)
+    guard !graph.isComplete else { return judgement }
+    let isFinal =
+      switch form {
+      case .canAlwaysReach: false
+      // What the frontier hides may lead to a second; a loop or an end that was seen stays one.
+      case .leadsTo(_, _, let fairness):
+        judgement.verdict == .broken && !fairness.contains(.everyWay)
+      case .sometimes: judgement.verdict == .holds
+      case .never, .monitored: judgement.verdict == .broken
+      }
+    return isFinal ? judgement : Judgement(verdict: .undecided)
+  }
+
+  private func judgeWhole(_ graph: FactGraph, _ cost: ((Int) -> Int)?) -> Judgement {
     switch form {
-    case .never(let premise, let fact): judgement = Self.never(premise, fact, graph)
-    case .sometimes(let fact): judgement = Self.sometimes(fact, graph)
-    case .leadsTo(let first, let second, let isFair):
-      judgement =
-        isFair ? Response.fair(first, second, graph) : Response.unfair(first, second, graph)
+    case .never(let premise, let fact):
+      return Self.never(premise, Watcher(breakingOn: graph.holds(fact)), graph, cost)
     case .monitored(let monitor, let premise, let facts):
-      judgement = monitor.judge(graph, premise: premise, facts: facts)
+      return Self.never(premise, monitor.watcher(graph, facts: facts), graph, cost)
+    case .sometimes(let fact): return Self.sometimes(fact, graph, cost)
+    case .leadsTo(let first, let second, let fairness):
+      return Response(first, second, fairly: fairness, graph).judge(cost)
     case .canAlwaysReach(let premise, let fact, let detour):
-      judgement = Self.canAlwaysReach(premise, fact, without: detour, graph)
+      return Self.canAlwaysReach(premise, fact, without: detour, graph, cost)
     }
-    if !graph.isComplete {
-      let isFinal =
-        switch form {
-        case .leadsTo, .canAlwaysReach: false
-        case .sometimes: judgement.verdict == .holds
-        case .never, .monitored: judgement.verdict == .broken
-        }
-      if !isFinal { judgement = Judgement(verdict: .undecided) }
-    }
-    return judgement
   }
 
-  private static func never(_ premise: Int, _ fact: Int, _ graph: FactGraph) -> Judgement {
-    let bad = graph.holds(fact)
-    if graph.startLabels.contains(where: { bad[Int($0)] }) { return Judgement(verdict: .broken) }
-    if let edge = graph.firstEdge(where: bad) {
-      let path = graph.shortestPath(to: graph.source(of: edge)) + [edge]
-      return Judgement(verdict: .broken, path: path)
+  /// What would have kept the promise instead; nil for a promise that no single journey keeps.
+  ///
+  /// - Parameters:
+  ///   - atRest: the fact that nothing is pending.
+  ///   - cut: the fact that a process ends.
+  func trial(_ graph: FactGraph, atRest: Int, cut: Int) -> Trial? {
+    let isResting = graph.holds(atRest)
+    let isCut = graph.holds(cut)
+    switch form {
+    case .never(_, let fact):
+      return Trial(
+        graph, Watcher(breakingOn: graph.holds(fact)), isCut: isCut, wanted: isResting)
+    case .monitored(let monitor, _, let facts):
+      // What has begun and still has to happen is not kept by resting.
+      let owing = monitor == .exactlyOnce ? 1 : nil
+      return Trial(
+        graph, monitor.watcher(graph, facts: facts), isCut: isCut, wanted: isResting,
+        owing: owing)
+    case .sometimes: return nil
+    case .leadsTo(let first, let second, let fairness):
+      let response = Response(first, second, fairly: fairness, graph)
+      return Trial(graph, response.watcher, isCut: isCut, wanted: graph.holds(second))
+    case .canAlwaysReach(_, let fact, let detour):
+      let good = graph.holds(fact)
+      let detour = graph.holds(detour)
+      return Trial(
+        graph, Watcher(sets: good.count),
+        isCut: zip(isCut, detour).map { $0 || $1 }, wanted: good)
     }
-    return Judgement(verdict: graph.holds(premise).contains(true) ? .holds : .vacuous)
   }
 
-  private static func sometimes(_ fact: Int, _ graph: FactGraph) -> Judgement {
+  private static func never(
+    _ premise: Int, _ watcher: Watcher, _ graph: FactGraph, _ cost: ((Int) -> Int)?
+  ) -> Judgement {
+    let kept = Judgement(verdict: graph.holds(premise).contains(true) ? .holds : .vacuous)
+    guard watcher.canBreak else { return kept }
+    let roads = Roads(graph, watcher, cost: cost)
+    guard roads.starts.count == graph.startCount else { return Judgement(verdict: .broken) }
+    if watcher.width == 1, cost == nil {
+      // The search came to every state by a shortest way already.
+      guard let edge = graph.firstEdge(where: watcher.next.map { $0[0] == Watcher.broken }) else {
+        return kept
+      }
+      return Judgement(verdict: .broken, path: graph.shortestPath(by: edge))
+    }
+    guard let road = roads.road(toStep: { $1 == Watcher.broken }) else { return kept }
+    return Judgement(verdict: .broken, path: road.path)
+  }
+
+  private static func sometimes(
+    _ fact: Int, _ graph: FactGraph, _ cost: ((Int) -> Int)?
+  ) -> Judgement {
     let good = graph.holds(fact)
     if graph.startLabels.contains(where: { good[Int($0)] }) { return Judgement(verdict: .holds) }
     guard let edge = graph.firstEdge(where: good) else { return Judgement(verdict: .broken) }
-    return Judgement(
-      verdict: .holds, path: graph.shortestPath(to: graph.source(of: edge)) + [edge])
+    let path = path(by: edge, like: { good[Int(graph.labels[$0])] }, good.count, graph, cost)
+    return Judgement(verdict: .holds, path: path)
   }
 
   private static func canAlwaysReach(
-    _ premise: Int, _ fact: Int, without detour: Int, _ graph: FactGraph
+    _ premise: Int, _ fact: Int, without detour: Int, _ graph: FactGraph,
+    _ cost: ((Int) -> Int)?
   ) -> Judgement {
     let asked = graph.holds(premise)
     let good = graph.holds(fact)
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
-    let reaches = graph.canReach(good, avoiding: graph.holds(detour))
-    let stuckAtStart = graph.startLabels.enumerated().contains { state, label in
-      asked[Int(label)] && !good[Int(label)] && !reaches[state]
+    let passage = Passage(graph, to: good, avoiding: graph.holds(detour))
+    func isStuck(_ state: Int, _ label: UInt32) -> Bool {
+      asked[Int(label)] && !good[Int(label)] && passage.distance(from: state) == nil
     }
-    if stuckAtStart { return Judgement(verdict: .broken) }
-    for (edge, label) in graph.labels.enumerated()
-    where asked[Int(label)] && !good[Int(label)] && !reaches[Int(graph.targets[edge])] {
-      let path = graph.shortestPath(to: graph.source(of: edge)) + [edge]
+    if graph.startLabels.enumerated().contains(where: { isStuck($0, $1) }) {
+      return Judgement(verdict: .broken)
+    }
+    for (edge, label) in graph.labels.enumerated() where isStuck(Int(graph.targets[edge]), label) {
+      let path = path(
+        by: edge, like: { isStuck(Int(graph.targets[$0]), graph.labels[$0]) }, good.count, graph,
+        cost)
       return Judgement(verdict: .broken, path: path)
     }
     return Judgement(verdict: .holds)
   }
+
+  /// A shortest journey that ends with a way; or, by cost, a cheapest one to a way like it.
+  private static func path(
+    by edge: Int, like isWanted: (Int) -> Bool, _ sets: Int, _ graph: FactGraph,
+    _ cost: ((Int) -> Int)?
+  ) -> [Int] {
+    guard let cost else { return graph.shortestPath(by: edge) }
+    let roads = Roads(graph, Watcher(sets: sets), cost: cost)
+    return roads.road(toStep: { edge, _ in isWanted(edge) })?.path ?? []
+  }
+}
+
+extension FactGraph {
+  /// A shortest journey that ends with a way.
+  func shortestPath(by edge: Int) -> [Int] { shortestPath(to: source(of: edge)) + [edge] }
 }

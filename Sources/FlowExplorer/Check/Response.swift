@@ -1,71 +1,56 @@
+import FlowModel
+
 /// Judges "after every first, a second comes".
-enum Response {
-  /// If every choice that stays possible is taken some day, a second is missed only where it has
-  /// become impossible.
-  static func fair(_ first: Int, _ second: Int, _ graph: FactGraph) -> Judgement {
-    let good = graph.holds(second)
-    let reaches = graph.canReach(good)
-    return afterFirst(first, good, graph) { reaches[$0] ? nil : [] }
+struct Response {
+  private let graph: FactGraph
+  private let asked: [Bool]
+  private let good: [Bool]
+  private let loops: FairLoops?
+  private let passage: Passage?
+
+  /// - Parameter fairness: what is taken for granted. Where every way is, a second is missed only
+  ///   where it has become impossible; else by an end, or by a loop that is fair and avoids it.
+  init(_ first: Int, _ second: Int, fairly fairness: [Fairness], _ graph: FactGraph) {
+    self.graph = graph
+    asked = graph.holds(first)
+    good = graph.holds(second)
+    let isFairEverywhere = fairness.contains(.everyWay)
+    passage = isFairEverywhere ? Passage(graph, to: good) : nil
+    loops = isFairEverywhere ? nil : FairLoops(graph, avoiding: good, fairly: fairness)
   }
 
-  /// Without fairness, any loop or end that avoids the second breaks the promise.
-  static func unfair(_ first: Int, _ second: Int, _ graph: FactGraph) -> Judgement {
-    let good = graph.holds(second)
-    let components = Components(graph, avoiding: good)
-    return afterFirst(first, good, graph) { state in
-      if graph.edges(of: state).isEmpty, state < graph.expandedCount { return [] }
-      return components.isLooping(state) ? components.loop(at: state) : nil
-    }
+  /// Whether a second that is waited for in this state may stay out.
+  func isLost(_ state: Int) -> Bool {
+    if let passage { return passage.distance(from: state) == nil }
+    if graph.edges(of: state).isEmpty, state < graph.expandedCount { return true }
+    return loops.map { $0.component[state] >= 0 } ?? false
   }
 
-  /// Walks on from every first, avoiding the marked steps, until `verdict` finds a fault.
-  ///
-  /// `verdict` returns nil where all is well, and the loop that shows the fault otherwise.
-  private static func afterFirst(
-    _ first: Int, _ good: [Bool], _ graph: FactGraph, _ verdict: (Int) -> [Int]?
-  ) -> Judgement {
-    let asked = graph.holds(first)
+  /// The loop that avoids the second from this state on; empty at an end, and where every way
+  /// avoids it.
+  func loop(at state: Int) -> [Int] {
+    guard let loops, loops.component[state] >= 0 else { return [] }
+    return loops.loop(at: state)
+  }
+
+  /// Whether a second is waited for: 0 no, 1 yes.
+  var watcher: Watcher {
+    Watcher(
+      width: 2,
+      next: asked.indices.map { set in
+        good[set] ? [0, 0] : asked[set] ? [1, 1] : [0, 1]
+      })
+  }
+
+  /// The verdict, with a shortest way to where a second stays out.
+  func judge(_ cost: ((Int) -> Int)?) -> Judgement {
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
-    // Distances count from the start: states before a first are walked in the order of discovery.
-    var cameBy = [Int](repeating: -2, count: graph.stateCount)
-    var queue: [Int] = []
-    for (state, label) in graph.startLabels.enumerated()
-    where asked[Int(label)] && !good[Int(label)] {
-      cameBy[state] = -1
-      queue.append(state)
+    let roads = Roads(graph, watcher, cost: cost)
+    guard let road = roads.road(toPlace: { $1 == 1 && isLost($0) }) else {
+      return Judgement(verdict: .holds)
     }
-    var origin = [Int: Int]()
-    for (edge, label) in graph.labels.enumerated() where asked[Int(label)] && !good[Int(label)] {
-      let target = Int(graph.targets[edge])
-      guard cameBy[target] == -2 else { continue }
-      cameBy[target] = -1
-      origin[target] = edge
-      queue.append(target)
-    }
-    var head = 0
-    while head < queue.count {
-      let state = queue[head]
-      head += 1
-      if let loop = verdict(state) {
-        var path: [Int] = []
-        var at = state
-        while cameBy[at] >= 0 {
-          path.insert(cameBy[at], at: 0)
-          at = graph.source(of: cameBy[at])
-        }
-        if let edge = origin[at] {
-          path = graph.shortestPath(to: graph.source(of: edge)) + [edge] + path
-        }
-        return Judgement(
-          verdict: .broken, path: path + loop, loopStart: loop.isEmpty ? nil : path.count)
-      }
-      for edge in graph.edges(of: state) where !good[Int(graph.labels[edge])] {
-        let target = Int(graph.targets[edge])
-        guard cameBy[target] == -2 else { continue }
-        cameBy[target] = edge
-        queue.append(target)
-      }
-    }
-    return Judgement(verdict: .holds)
+    let loop = loop(at: road.state)
+    return Judgement(
+      verdict: .broken, path: road.path + loop, loopStart: loop.isEmpty ? nil : road.path.count)
   }
 }

@@ -5,13 +5,15 @@ public struct LeadsTo<W: World>: PromiseWord {
 
   /// After every `first`, a `second` comes.
   ///
-  /// Fair means: every choice that stays possible is taken some day, so the promise is broken where
-  /// `second` has become impossible. Unfair means: along every path whatsoever, so it is broken by
-  /// any loop that never comes to `second`; the loop is shown.
+  /// It is broken by a path that ends without a `second`, or goes round a loop that never comes to
+  /// one; the loop is shown. A loop that no fair world stays in breaks nothing.
+  ///
+  /// - Parameter fairness: which choices are taken some day if they stay possible; none unless
+  ///   declared.
   public init(
-    _ name: String, fairly isFair: Bool = true, _ first: @escaping Promise<W>.Fact,
+    _ name: String, fairly fairness: [Fairness] = [], _ first: @escaping Promise<W>.Fact,
     _ second: @escaping Promise<W>.Fact
   ) {
-    promise = Promise(name, .leadsTo(first, second, isFair: isFair))
+    promise = Promise(name, .leadsTo(first, second, fairly: fairness))
   }
 }

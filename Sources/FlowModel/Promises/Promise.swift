@@ -15,9 +15,8 @@ public struct Promise<W: World>: Sendable {
     case alwaysSettled(premise: Fact, Fact)
     /// Some journey gets there.
     case sometimes(Fact)
-    /// After every first, a second comes, if every choice that stays possible is taken some day;
-    /// without fairness, along every path.
-    case leadsTo(Fact, Fact, isFair: Bool)
+    /// After every first, a second comes, along every path that is fair as declared.
+    case leadsTo(Fact, Fact, fairly: [Fairness])
     /// No second without a first before it; the third begins anew.
     case before(Fact, Fact, since: Fact)
     /// After the first, no second until the third.

@@ -102,7 +102,7 @@ private func combinedFingerprint(_ fingerprints: [String]) -> String {
 }
 
 /// Lower-case words joined by hyphens.
-func slug(_ text: String) -> String {
+package func slug(_ text: String) -> String {
   var result = ""
   for character in text.lowercased() {
     if character.isLetter || character.isNumber || character == "." {

@@ -1,9 +1,13 @@
+import FlowExplorer
+
 /// An option of a command line.
 package struct OptionSpec: Hashable, Sendable {
   /// What may be given as its value.
   package enum Value: Hashable, Sendable {
     case none
     case text(String)
+    /// A text that may be given several times.
+    case texts(String)
     case oneOf(String, [String])
     case count(String)
     case seconds(String)
@@ -26,7 +30,8 @@ package struct OptionSpec: Hashable, Sendable {
     let dashes = (short.map { "-\($0), " } ?? "") + "--\(long)"
     switch value {
     case .none: return dashes
-    case .text(let name), .oneOf(let name, _), .count(let name), .seconds(let name):
+    case .text(let name), .texts(let name), .oneOf(let name, _), .count(let name),
+      .seconds(let name):
       return "\(dashes) <\(name)>"
     }
   }
@@ -67,6 +72,7 @@ extension CommandSpec {
       options: [
         OptionSpec("from", nil, .text("file"), "Begin where a saved journey ends."),
         OptionSpec("steps", nil, .text("list"), "Take these choices first: 'launch,active,scan'."),
+        OptionSpec("world", nil, .count("n"), "Begin in this one of the system's worlds."),
         OptionSpec("save", nil, .text("file"), "Save the journey when the walk ends."),
         OptionSpec("force", "f", "Let --save replace a file."),
         OptionSpec("lines", "One line in, some lines out; for pipes and screen readers."),
@@ -83,7 +89,18 @@ extension CommandSpec {
       name: "check", overview: "Visit every reachable state and test every rule.",
       operands: [("system", "The system to check.")], least: 1, most: 1,
       options: [
+        OptionSpec("explain", "Tell of each broken rule all that is known, with a test to paste."),
+        OptionSpec(
+          "rule", nil, .texts("name"), "Test this rule only; may be given several times."),
+        OptionSpec(
+          "shortest", nil, .oneOf("what", Shortest.allCases.map(\.rawValue)),
+          "Show the journey with the fewest steps, or the least effort for a person."),
         OptionSpec("json", "Print one JSON document."),
+        OptionSpec("junit", nil, .text("file"), "Write a JUnit report."),
+        OptionSpec(
+          "save-dir", nil, .text("folder"),
+          "Save each broken rule's journey there, as .journey and .itf.json."),
+        OptionSpec("force", "f", "Let --junit and --save-dir replace files."),
         OptionSpec("max-states", nil, .count("n"), "Stop after so many states."),
         OptionSpec("max-depth", nil, .count("n"), "Go no further than so many steps."),
         OptionSpec("timeout", nil, .seconds("s"), "Stop after so many seconds."),
@@ -92,7 +109,10 @@ extension CommandSpec {
           "shard", nil, .text("i/n"),
           "Do one machine's share of the search and the suites: the search is in the first."),
       ],
-      examples: ["journey check camera", "journey check camera --json"]),
+      examples: [
+        "journey check camera", "journey check camera --json",
+        "journey check camera-sketch --explain --rule 'a page that snaps back works on'",
+      ]),
     .suite, .cover,
     CommandSpec(
       name: "list", overview: "List the systems, or print a table.",

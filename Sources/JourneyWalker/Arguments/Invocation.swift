@@ -9,6 +9,9 @@ package struct Invocation: Hashable, Sendable {
   /// The options by their long names; an empty text for one without a value.
   package var options: [String: String] = [:]
 
+  /// The values of the options that may be given several times.
+  package var lists: [String: [String]] = [:]
+
   package func has(_ option: String) -> Bool { options[option] != nil }
 
   package init(command: String? = nil, operands: [String] = [], options: [String: String] = [:]) {
@@ -20,7 +23,7 @@ package struct Invocation: Hashable, Sendable {
   /// Reads a command line, without the program's name.
   ///
   /// Options may stand anywhere, also before the command; `--` ends them. If an option is given
-  /// twice, the last one counts. Nothing is abbreviated.
+  /// twice, the last one counts, unless it takes several values. Nothing is abbreviated.
   package init(parsing arguments: [String]) throws(Trouble) {
     self.init()
     var words: [String] = []
@@ -52,6 +55,7 @@ package struct Invocation: Hashable, Sendable {
       guard let value else { throw Trouble("--\(option.long) needs a value: \(option.label).") }
       try Self.check(value, for: option)
       options[option.long] = value
+      if case .texts = option.value { lists[option.long, default: []].append(value) }
     }
     command = words.first
     operands = Array(words.dropFirst())
@@ -98,7 +102,7 @@ package struct Invocation: Hashable, Sendable {
 
   private static func check(_ value: String, for option: OptionSpec) throws(Trouble) {
     switch option.value {
-    case .none, .text: return
+    case .none, .text, .texts: return
     case .oneOf(_, let words):
       guard !words.contains(value) else { return }
       throw Trouble(

@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import PermissionFlow
 
 extension Tool {
   /// Searches a system whole.
@@ -9,10 +10,13 @@ extension Tool {
       maxDepth: invocation.options["max-depth"].flatMap { Int($0) },
       seconds: invocation.options["timeout"].flatMap { Double($0) })
     let system = try system(invocation.operands[0])
+    if let path = invocation.options["junit"], console.exists(path), !invocation.has("force") {
+      throw Trouble("\(harmless(path)) exists and is left alone; --force replaces it.")
+    }
     if invocation.has("suites") || invocation.has("shard") {
       return try checkWithSuites(system, limits, invocation)
     }
-    let report = try search(system, limits)
+    let report = try search(system, limits, invocation)
     if invocation.has("json") {
       try console.write(CheckJSON.text(of: report) + "\n")
     } else {
@@ -21,12 +25,16 @@ extension Tool {
     return Self.code(of: report)
   }
 
-  /// Searches a system, and tells how far the search is.
-  func search(_ system: any AnySystem, _ limits: SearchLimits) throws -> CheckReport {
+  /// Searches a system, tells how far the search is, and saves what was asked for.
+  func search(
+    _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
+  ) throws -> CheckReport {
     let told = Telling(system: system.name, console: console, surroundings: surroundings)
-    told.begin()
-    let report = try system.accept(Checking(limits: limits, progress: told.tell))
-    told.end()
+    let report = try system.accept(
+      Checking(
+        limits: limits, rules: invocation.lists["rule"] ?? [],
+        shortest: invocation.options["shortest"].flatMap(Shortest.init) ?? .steps, told: told))
+    try save(report, invocation)
     return report
   }
 
@@ -34,10 +42,11 @@ extension Tool {
   func lines(
     of report: CheckReport, _ system: any AnySystem, _ invocation: Invocation
   ) -> [String] {
-    CheckText(
+    var text = CheckText(
       report: report, glyphs: glyphs(invocation), paint: paint(invocation),
-      columns: surroundings.columns, listsHolding: !system.isLesson
-    ).lines
+      columns: surroundings.columns, listsHolding: !system.isLesson)
+    if invocation.has("explain") { text.explains = .whole(source(of: system.name)) }
+    return text.lines
   }
 
   static func code(of report: CheckReport) -> ExitCode {
@@ -47,13 +56,55 @@ extension Tool {
     case .truncated: .unfinished
     }
   }
+
+  /// How a test gets at a system.
+  private func source(of system: String) -> ListedShelf.Source? {
+    shelves.first { $0.systems.contains { $0.name == system } }?.source
+  }
+
+  /// Writes what was asked for beside the answer.
+  private func save(_ report: CheckReport, _ invocation: Invocation) throws(Trouble) {
+    let isForced = invocation.has("force")
+    if let path = invocation.options["junit"] {
+      try console.writeFile(path, CheckJUnit.text(of: report), replacing: isForced)
+    }
+    if let folder = invocation.options["save-dir"] {
+      let files = CheckFiles.files(of: report)
+      if !files.isEmpty { try console.makeFolder(folder) }
+      for file in files {
+        try console.writeFile("\(folder)/\(file.name)", file.text, replacing: isForced)
+      }
+      say("Saved \(count(files.count, "file")) in \(harmless(folder)).")
+    }
+  }
 }
 
 private struct Checking: SystemVisitor {
   let limits: SearchLimits
-  let progress: (SearchProgress) -> Void
+  /// The names of the promises to test; all if empty.
+  let rules: [String]
+  let shortest: Shortest
+  let told: Telling
 
   func visit<W: World>(_ system: System<W>) throws -> CheckReport {
-    FlowExplorer.check(system, limits: limits, progress: progress)
+    let system = try keepingRules(system)
+    told.begin()
+    defer { told.end() }
+    return FlowExplorer.check(system, limits: limits, shortest: shortest, progress: told.tell)
+  }
+
+  private func keepingRules<W: World>(_ system: System<W>) throws(Trouble) -> System<W> {
+    guard !rules.isEmpty else { return system }
+    let names = system.promises.map(\.name)
+    var kept: Set<String> = []
+    for rule in rules {
+      guard let name = names.first(where: { $0 == rule || $0 == "never: \(rule)" }) else {
+        throw Trouble(
+          "\(system.name) has no rule \"\(harmless(rule))\"."
+            + didYouMean(nearest(to: rule, among: names)))
+      }
+      kept.insert(name)
+    }
+    return system.keeping { kept.contains($0.name) }
   }
 }

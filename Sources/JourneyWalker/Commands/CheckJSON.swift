@@ -25,19 +25,40 @@ package enum CheckJSON {
   }
 
   private static func promise(_ result: PromiseResult) -> JSONNode {
+    .object(
+      [
+        .init("name", .string(result.name)),
+        .init("verdict", .string(result.verdict.rawValue)),
+        .init("journey", .array(result.steps.map(step))),
+      ] + (result.explanation.map(why) ?? []))
+  }
+
+  private static func step(_ text: ChoiceText) -> JSONNode {
     .object([
-      .init("name", .string(result.name)),
-      .init("verdict", .string(result.verdict.rawValue)),
-      .init(
-        "journey",
-        .array(
-          result.steps.map { step in
-            .object([
-              .init("by", .string(step.by.rawValue)), .init("do", .string(step.id)),
-              .init("says", .string(step.says)),
-            ])
-          })),
+      .init("by", .string(text.by.rawValue)), .init("do", .string(text.id)),
+      .init("says", .string(text.says)),
     ])
+  }
+
+  /// Why a promise is broken: steps are counted from 1, the loop begins after `loop` steps.
+  private static func why(_ explanation: Explanation) -> [JSONNode.Member] {
+    var members: [JSONNode.Member] = []
+    if let loop = explanation.loopStart { members.append(.init("loop", .number(loop))) }
+    if let decision = explanation.decision {
+      members.append(
+        .init(
+          "decided",
+          .object([
+            .init("step", .number(decision.step)),
+            .init("instead", .array(decision.passing.map(step))),
+          ])))
+    }
+    let rows = explanation.steps.map { step in
+      JSONNode.array(step.rows.compactMap(\.line).map { .string("\($0)") })
+    }
+    return members + [
+      .init("rows", .array(rows)), .init("walk", .string(explanation.command)),
+    ]
   }
 
   /// Seconds with three decimals.

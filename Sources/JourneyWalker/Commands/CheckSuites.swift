@@ -9,7 +9,7 @@ extension Tool {
     _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
   ) throws -> ExitCode {
     let shard = try shard(invocation)
-    let report = shard.number == 1 ? try search(system, limits) : nil
+    let report = shard.number == 1 ? try search(system, limits, invocation) : nil
     let plans = try system.accept(Plans())
     let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
     let suites = work.reports(on: plans)

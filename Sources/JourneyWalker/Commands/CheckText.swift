@@ -1,5 +1,6 @@
 package import FlowExplorer
 import FlowModel
+import PermissionFlow
 
 /// A report in words.
 package struct CheckText {
@@ -9,6 +10,16 @@ package struct CheckText {
   let columns: Int
   /// Whether the promises that hold are listed, or only counted.
   let listsHolding: Bool
+  /// How much is told of a broken promise.
+  package var explains = Detail.decision
+
+  /// How much is told of a broken promise.
+  package enum Detail: Hashable, Sendable {
+    /// The journey and where it was decided.
+    case decision
+    /// Everything that is known, and a test to paste if its system can be got at.
+    case whole(ListedShelf.Source?)
+  }
 
   package init(
     report: CheckReport, glyphs: Glyphs, paint: Paint, columns: Int, listsHolding: Bool = true
@@ -38,9 +49,24 @@ package struct CheckText {
     }
     if !report.findings.isEmpty {
       lines += ["", "Odd about the definition:"]
-      lines += report.findings.flatMap { say("- \($0)", indent: 2) }
+      lines += report.findings.flatMap(finding)
     }
     return lines + [""] + answer
+  }
+
+  /// A finding; with its other lines and the journey to it if everything is told.
+  private func finding(_ finding: Finding) -> [String] {
+    var lines = say("- \(finding)", indent: 2)
+    guard explains != .decision else { return lines }
+    if finding.lines.count > 1 {
+      let others = finding.lines.dropFirst().map { "\($0)" }
+      lines += say("see also \(enumeration(others))", indent: 4).map { "  \($0)" }
+    }
+    if !finding.witness.isEmpty {
+      let journey = finding.witness.joined(separator: " > ")
+      lines += say("as after: \(journey)", indent: 4).map { "  \($0)" }
+    }
+    return lines
   }
 
   private var holding: Int { report.promises.count { $0.verdict == .holds } }
@@ -66,20 +92,16 @@ package struct CheckText {
   }
 
   private func broken(_ promise: PromiseResult) -> [String] {
-    var lines = [""] + say("BROKEN: \(promise.name)", indent: 2)
-    guard !promise.steps.isEmpty else { return lines + ["  It is broken at the start already."] }
-    let width = String(promise.steps.count).count
-    for (index, step) in promise.steps.enumerated() {
-      let number = String(repeating: " ", count: width - String(index + 1).count) + "\(index + 1)"
-      let head = "  \(number). \(padded(step.by.rawValue, to: 6))  "
-      let texts = wrapped(glyphs.shown(step.says), to: columns - cells(of: head))
-      lines += texts.enumerated().map { row, text in
-        (row == 0 ? head : String(repeating: " ", count: cells(of: head))) + text
-      }
-      if index + 1 == promise.loopStart { lines.append("     (from here for ever)") }
-    }
-    let ids = promise.steps.map(\.id).joined(separator: ",")
-    return lines + ["  Look at it: journey walk \(report.system) --steps '\(ids)'"]
+    [""] + say("BROKEN: \(promise.name)", indent: 2) + account(of: promise)
+  }
+
+  /// Why a promise is broken, below its name.
+  func account(of promise: PromiseResult) -> [String] {
+    guard let explanation = promise.explanation else { return [] }
+    let text = ExplanationText(
+      explanation, glyphs: glyphs, columns: columns, isWhole: explains != .decision)
+    guard case .whole(let source) = explains else { return text.lines }
+    return text.lines + text.test(source)
   }
 
   private var answer: [String] {

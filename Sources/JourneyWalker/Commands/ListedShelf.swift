@@ -6,10 +6,30 @@ public struct ListedShelf: Sendable {
   public let title: String?
   /// The systems; a lesson stands under the system before it.
   public let systems: [any AnySystem]
+  /// How a test gets at them: a module and the list in it; nil if no test can.
+  public let source: Source?
+
+  /// How a test gets at the systems of a shelf.
+  public struct Source: Hashable, Sendable {
+    /// The module to import.
+    public let module: String
+    /// The list, as Swift: `CameraSystems.shelf`.
+    public let list: String
+  }
 
   /// Makes a shelf.
   public init(_ title: String?, _ systems: [any AnySystem]) {
     self.title = title
     self.systems = systems
+    source = nil
+  }
+
+  /// Makes a shelf of systems that a test finds in the list `list` of `module`.
+  ///
+  /// `journey check --explain` writes such tests.
+  public init(_ title: String?, _ systems: [any AnySystem], of list: String, in module: String) {
+    self.title = title
+    self.systems = systems
+    source = Source(module: module, list: list)
   }
 }

@@ -88,7 +88,11 @@ extension Tool {
     let words =
       line?.choices
       ?? (steps ?? "").split { $0 == "," || $0.isWhitespace }.map { String($0) }
-    let begun = try system(name).accept(Beginning(file: file, choices: words))
+    let world = invocation.options["world"].flatMap { Int($0) }
+    if world != nil, file != nil {
+      throw Trouble("--world and --from exclude each other: a journey finds its world.")
+    }
+    let begun = try system(name).accept(Beginning(file: file, choices: words, world: world))
     if let warning = begun.warning { say(warning.capitalizedFirst + ".") }
     return begun.walker
   }
@@ -98,11 +102,19 @@ extension Tool {
 private struct Beginning: SystemVisitor {
   let file: JourneyFile?
   let choices: [String]
+  let world: Int?
 
   func visit<W: World>(
     _ system: System<W>
   ) throws -> (walker: any Walker, warning: String?) {
-    var walk = Walk(system, taking: file == nil ? choices : [])
+    var walk = Walk(system, taking: file == nil && world == nil ? choices : [])
+    if let world {
+      guard system.worlds.indices.contains(world - 1) else {
+        throw Trouble(
+          "\(system.name) has \(count(system.worlds.count, "world")), so --world \(world) is none.")
+      }
+      walk = Walk(system, world: world - 1)
+    }
     var warning: String?
     if let file {
       let replay = Replay(file.journey, in: system)

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// Everything the tool may do outside of itself.
 package protocol Console: AnyObject {
   /// Writes a result.
@@ -12,6 +14,8 @@ package protocol Console: AnyObject {
   func readFile(_ path: String) throws(Trouble) -> [UInt8]
   /// Writes a file, whole or not at all.
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble)
+  /// Makes a folder, and those it is in, unless they are there.
+  func makeFolder(_ path: String) throws(Trouble)
   /// Whether something is at a path.
   func exists(_ path: String) -> Bool
   /// Runs a session on the whole screen until it ends, and gives back how it ended.
@@ -23,6 +27,11 @@ package protocol Console: AnyObject {
 extension Console {
   /// Nothing can interrupt it.
   package func whenInterrupted(say text: String) {}
+
+  /// It has no folders.
+  package func makeFolder(_ path: String) throws(Trouble) {
+    throw Trouble("Cannot make \(harmless(path)): there are no folders here.", .outputLost)
+  }
 }
 
 /// Results could not be written: the disk is full, or the reader has gone.

@@ -42,6 +42,20 @@ enum Files {
     }
   }
 
+  /// Makes a folder, and those it is in, unless they are there.
+  static func makeFolder(_ path: String) throws(Trouble) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += made.isEmpty || made.hasSuffix("/") ? String(part) : "/\(part)"
+      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
+      throw Trouble("Cannot make \(harmless(path)): \(reason(errno)).", .outputLost)
+    }
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
+      throw Trouble("Cannot make \(harmless(path)): it is no folder.", .outputLost)
+    }
+  }
+
   /// Writes beside the file first and renames then, so that it is there whole or not at all.
   static func write(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
     let shown = harmless(path)

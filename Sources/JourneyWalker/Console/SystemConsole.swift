@@ -62,6 +62,8 @@ final class SystemConsole: Console {
 
   func readFile(_ path: String) throws(Trouble) -> [UInt8] { try Files.read(path) }
 
+  func makeFolder(_ path: String) throws(Trouble) { try Files.makeFolder(path) }
+
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
     try Files.write(path, text, replacing: replacing)
   }

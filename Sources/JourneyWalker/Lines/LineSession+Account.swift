@@ -10,7 +10,7 @@ extension LineSession {
     } else {
       texts.append("Step 0. The start.")
     }
-    let isAboutScreen = { (fact: Place.Fact) in fact.name == "screen" || fact.name == "text" }
+    let isAboutScreen = { (fact: SeenFact) in fact.name == "screen" || fact.name == "text" }
     texts += place.facts.filter(isAboutScreen).map(Self.sentence)
     let others = place.facts.filter { !isAboutScreen($0) }.map(Self.sentence)
     if !others.isEmpty { texts.append(others.joined(separator: " ")) }
@@ -27,7 +27,7 @@ extension LineSession {
     return lines(texts) + choiceLines
   }
 
-  private static func sentence(_ fact: Place.Fact) -> String {
+  private static func sentence(_ fact: SeenFact) -> String {
     let end = fact.value.hasSuffix(".") ? "" : "."
     return "\(fact.name.capitalizedFirst): \(fact.value)\(end)"
   }

@@ -67,7 +67,7 @@ extension Renderer {
   /// The facts one a line, or run together where that takes too many lines.
   private func factLines(_ width: Int, _ space: Int) -> [Line] {
     // The frame shows what is written on the screen.
-    let facts = (place.facts + place.positions).filter { !isFramed || $0.name != Place.textFact }
+    let facts = (place.facts + place.positions).filter { !isFramed || $0.name != SeenFact.text }
     let name = min(facts.map { cells(of: $0.name) }.max() ?? 0, width / 2) + 2
     if facts.count <= space {
       return facts.map {

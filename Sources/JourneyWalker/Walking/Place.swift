@@ -8,13 +8,6 @@ package struct Place: Sendable {
     package var visits: Int
   }
 
-  /// Something that differs from the step before.
-  package struct Change: Hashable, Sendable {
-    package var name: String
-    package var old: String
-    package var new: String
-  }
-
   /// A promise, and what is known of it on this walk.
   package struct Rule: Hashable, Sendable {
     package enum Standing: Hashable, Sendable {
@@ -27,18 +20,6 @@ package struct Place: Sendable {
     package var standing: Standing
   }
 
-  /// A fact: a name and a value.
-  package struct Fact: Hashable, Sendable {
-    package var name: String
-    package var value: String
-  }
-
-  /// The name of the fact that says what is written on the screen.
-  static let textFact = "text"
-  /// Facts whose change is no news: what is written changes with the screen, and what is under way
-  /// ends by what happens.
-  static let quietFacts: Set<String> = [textFact, "under way"]
-
   /// The system's name.
   package var system: String
   /// How many steps were taken.
@@ -46,11 +27,11 @@ package struct Place: Sendable {
   /// The id of what a person sees.
   package var screen: String
   /// What holds in the world, what a person sees included.
-  package var facts: [Fact]
+  package var facts: [SeenFact]
   /// Where the flow is, part by part.
-  package var positions: [Fact]
+  package var positions: [SeenFact]
   /// What the last step changed.
-  package var changes: [Change]
+  package var changes: [SeenChange]
   /// What the world noted in the last step, and the outcomes it delivered.
   package var events: [String]
   /// The choices, in their fixed order.
@@ -58,7 +39,7 @@ package struct Place: Sendable {
   /// What is not possible, and why.
   package var notNow: [ClosedChoice]
   /// Rows of the flow whose guard is closed here: the event, and what would have to be true.
-  package var closedRows: [Fact]
+  package var closedRows: [SeenFact]
   /// The steps taken.
   package var path: [ChoiceText]
   /// The steps taken back that can be taken again.

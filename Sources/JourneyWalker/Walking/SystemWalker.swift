@@ -97,8 +97,9 @@ extension SystemWalker {
     successors = order.map { found[$0] }
     place = Place(
       system: system.name, step: at, screen: world.screen,
-      facts: facts(of: world),
-      positions: positions(of: frame.state), changes: changes, events: events(of: frame),
+      facts: system.facts(of: world),
+      positions: system.positions(of: frame.state), changes: changes,
+      events: frame.log.map { system.events(of: $0, in: world) } ?? [],
       choices: order.map {
         Place.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
       },
@@ -114,62 +115,21 @@ extension SystemWalker {
       })
   }
 
-  /// The world's facts, the screen first if the world does not say it itself.
-  private func facts(of world: W) -> [Place.Fact] {
-    let facts = world.facts.map { Place.Fact(name: $0.name, value: $0.value) }
-    guard !facts.contains(where: { $0.name.lowercased() == "screen" }) else { return facts }
-    return [Place.Fact(name: "screen", value: world.screen)] + facts
-  }
-
-  private func positions(of state: SystemState<W>) -> [Place.Fact] {
-    zip(system.parts, state.parts).map { part, state in
-      let id = state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
-      return Place.Fact(
-        name: system.parts.count == 1 ? "flow" : part.name,
-        value: state.machine.hasEnded ? "\(id), ended" : id)
-    }
-  }
-
   /// What the last step changed, in the order of the facts.
-  private var changes: [Place.Change] {
+  private var changes: [SeenChange] {
     guard at > 0 else { return [] }
-    let (old, new) = (frames[at - 1].state, frames[at].state)
-    func facts(_ state: SystemState<W>) -> [Place.Fact] {
-      self.facts(of: state.world) + positions(of: state)
+    let facts = [frames[at - 1].state, frames[at].state].map { state in
+      system.facts(of: state.world) + system.positions(of: state)
     }
-    let before = facts(old)
-    var changes: [Place.Change] = []
-    for fact in facts(new) where !Place.quietFacts.contains(fact.name) {
-      let was = before.first { $0.name == fact.name }?.value
-      if was != fact.value {
-        changes.append(Place.Change(name: fact.name, old: was ?? "nothing", new: fact.value))
-      }
-    }
-    for fact in before
-    where !Place.quietFacts.contains(fact.name)
-      && !facts(new).contains(where: { $0.name == fact.name })
-    {
-      changes.append(Place.Change(name: fact.name, old: fact.value, new: "nothing"))
-    }
-    return changes
+    return SeenChange.between(facts[0], facts[1])
   }
 
-  private func events(of frame: Frame) -> [String] {
-    guard let log = frame.log else { return [] }
-    let outcomes = log.outcomes.map { delivered in
-      let part = system.parts[delivered.part]
-      let prefix = system.parts.count == 1 ? "" : "\(part.name): "
-      return "\(prefix)outcome \(part.plan.outcomes[delivered.outcome])"
-    }
-    return log.signs.map { frame.state.world.words(of: $0) } + outcomes
-  }
-
-  private func closedRows(of state: SystemState<W>) -> [Place.Fact] {
-    zip(system.parts, state.parts).flatMap { part, state -> [Place.Fact] in
+  private func closedRows(of state: SystemState<W>) -> [SeenFact] {
+    zip(system.parts, state.parts).flatMap { part, state -> [SeenFact] in
       guard let position = state.machine.position, state.machine.isRunning else { return [] }
       let number = part.plan.positions[position].state
       return part.plan.closedRows.filter { $0.state == number }.map {
-        Place.Fact(name: part.plan.symbols[$0.symbol].id, value: $0.guardName)
+        SeenFact(name: part.plan.symbols[$0.symbol].id, value: $0.guardName)
       }
     }
   }

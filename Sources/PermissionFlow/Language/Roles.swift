@@ -4,6 +4,9 @@ public enum EffectRole: Hashable, Sendable {
   case plain
   /// Shows a page of our own before a system prompt; `button` is the text of its one button.
   case showsPrimer(button: String)
+  /// Shows the person why a permission is out of reach, and whether a switch of the app's page in
+  /// Settings can change that.
+  case explains(settingsCanHelp: Bool)
   /// Makes the system ask the person.
   case asksSystem
   /// Leaves for the Settings app.

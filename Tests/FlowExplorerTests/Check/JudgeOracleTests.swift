@@ -160,8 +160,8 @@ struct JudgeOracleTests {
       func has(_ place: Int, _ colour: Int) -> Bool { world.colours[place] & (1 << colour) != 0 }
       let report = check(
         board(world) {
-          LeadsTo<Board>("fair", { $0.world.has(0) }, { $0.world.has(1) })
-          LeadsTo<Board>("unfair", fairly: false, { $0.world.has(0) }, { $0.world.has(1) })
+          LeadsTo<Board>("fair", fairly: [.everyWay], { $0.world.has(0) }, { $0.world.has(1) })
+          LeadsTo<Board>("unfair", { $0.world.has(0) }, { $0.world.has(1) })
         })
       let anywhere = world.reach { _ in true }
       let avoiding = world.reach { !has($0, 1) }

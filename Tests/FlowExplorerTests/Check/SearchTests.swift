@@ -15,7 +15,7 @@ struct SearchTests {
       let found = explore(
         board(Board(seed: 7, places: 40)) {
           Never<Board>("red") { $0.world.has(0) }
-          LeadsTo<Board>("unfair", fairly: false, { $0.world.has(1) }, { $0.world.has(2) })
+          LeadsTo<Board>("unfair", { $0.world.has(1) }, { $0.world.has(2) })
         })
       return (found.report, found.graph.targets, found.graph.labels)
     }
@@ -76,8 +76,8 @@ struct SearchTests {
     let world = Board(ways: [[1], [2, 3], [1], [0]], colours: [1, 0, 0, 2])
     let report = check(
       board(world) {
-        LeadsTo<Board>("along every path", fairly: false, { $0.world.has(0) }, { $0.world.has(1) })
-        LeadsTo<Board>("some day", { $0.world.has(0) }, { $0.world.has(1) })
+        LeadsTo<Board>("along every path", { $0.world.has(0) }, { $0.world.has(1) })
+        LeadsTo<Board>("some day", fairly: [.everyWay], { $0.world.has(0) }, { $0.world.has(1) })
       })
     #expect(report.promises[0].verdict == .broken)
     #expect(report.promises[0].steps.map(\.id) == ["0-0", "1-0", "2-0"])
@@ -107,7 +107,7 @@ struct SearchTests {
     let world = Board(ways: [[1], []], colours: [1, 0])
     let report = check(
       board(world) {
-        LeadsTo<Board>("along every path", fairly: false, { $0.world.has(0) }, { $0.world.has(1) })
+        LeadsTo<Board>("along every path", { $0.world.has(0) }, { $0.world.has(1) })
       })
     #expect(report.promises[0].verdict == .broken)
     #expect(report.promises[0].loopStart == nil)

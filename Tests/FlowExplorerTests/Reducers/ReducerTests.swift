@@ -94,7 +94,7 @@ import Testing
           return Set(wishes).count < wishes.count
         }
         LeadsTo(
-          "who calls is fetched",
+          "who calls is fetched", fairly: [.strong(.system)],
           { $0.saw(.told(.call(2))) && !$0.world.reduced.state.wishes.isEmpty },
           { $0.saw(.ordered(.open)) })
       }
@@ -139,7 +139,7 @@ import Testing
     var house = House()
     house.hasGuest = true
     let system = System("house", "", parts: [part], worlds: [house]) {
-      LeadsTo("the guest gets out", { $0.began() }, { $0.delivered() })
+      LeadsTo("the guest gets out", fairly: [.everyWay], { $0.began() }, { $0.delivered() })
     }
     let report = check(system)
     #expect(report.isComplete)

@@ -4,6 +4,7 @@ import JourneyWalker
 final class FakeConsole: Console {
   var input: [String]
   var files: [String: [UInt8]] = [:]
+  var folders: [String] = []
   var output = ""
   var errors = ""
   var losesOutput = false
@@ -41,6 +42,8 @@ final class FakeConsole: Console {
     guard replacing || files[path] == nil else { throw Trouble("\(path) exists.") }
     files[path] = Array(text.utf8)
   }
+
+  func makeFolder(_ path: String) throws(Trouble) { folders.append(path) }
 
   func exists(_ path: String) -> Bool { files[path] != nil }
 

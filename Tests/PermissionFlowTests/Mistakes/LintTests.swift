@@ -46,6 +46,8 @@ struct LintTests {
       found.map(\.sentence) == [
         "no state handles or ignores `unheard`; remove it, or write its row"
       ])
+    // It answers no effect, so the place to write it is the first row.
+    #expect(found.map(\.lineNumbers) == [[Listed.line]])
   }
 
   @Test func aTrap() throws {
@@ -67,6 +69,7 @@ struct LintTests {
       ])
     #expect(found.map(\.rule) == ["trap"])
     #expect(found.first?.lineNumbers == [line + 1, line + 2])
+    #expect(found.first?.witness == ["tap"])
   }
 
   @Test func aFlowThatNeverEndsIsNoTrap() throws {
@@ -103,7 +106,7 @@ struct LintTests {
       ])
     #expect(
       found.map(\.rule) == ["guard-never-true", "guard-always-true", "effect-never-performed"])
-    #expect(found.map(\.lineNumbers) == [[line], [line + 3], []])
+    #expect(found.map(\.lineNumbers) == [[line], [line + 3], [line + 1]])
   }
 
   static func asking(_ rows: FlowRows<Sketch>) -> Sketch {

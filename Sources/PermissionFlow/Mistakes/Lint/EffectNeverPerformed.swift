@@ -1,14 +1,31 @@
 /// Every effect that is written is performed somewhere; behind a guard that never opens it is not.
 enum EffectNeverPerformed {
-  static func findings(in plan: Plan) -> [Finding] {
+  static func findings<F: Flow>(in plan: Plan, _ draft: Draft<F>) -> [Finding] {
     var isPerformed = plan.effects.map { _ in false }
     for order in plan.orders {
       if case .perform(let effect, _) = order { isPerformed[effect] = true }
     }
-    return plan.effects.indices.filter { !isPerformed[$0] }.map {
-      Finding(
+    return plan.effects.indices.filter { !isPerformed[$0] }.map { effect in
+      let id = plan.effects[effect].id
+      return Finding(
         rule: "effect-never-performed",
-        sentence: "nothing performs `\(plan.effects[$0].id)`; remove it, or order it", lines: [])
+        sentence: "nothing performs `\(id)`; remove it, or order it",
+        lines: draft.linesOfEffects { $0 == id })
     }
+  }
+}
+
+extension Draft {
+  /// The lines of the steps that write an effect of these ids, each once, in authored order.
+  func linesOfEffects(_ isMeant: (String) -> Bool) -> [SourceLine] {
+    var lines: [SourceLine] = []
+    for step in rows.joined().flatMap({ $0.allSteps }) {
+      switch step.kind {
+      case .perform(let effect), .performUntil(let effect, _, _):
+        if isMeant(identifier(of: effect)), !lines.contains(step.line) { lines.append(step.line) }
+      case .wait, .remember, .forget, .deliver, .tell, .call, .go, .stay: continue
+      }
+    }
+    return lines
   }
 }

@@ -10,7 +10,7 @@ enum FixedGuard {
         Finding(
           rule: "guard-never-true",
           sentence: "the guard \"\(row.guardName)\" is never true here; remove the row",
-          lines: [row.line]))
+          lines: [row.line], witness: plan.way(to: row.state) ?? []))
     }
     for edge in plan.edges {
       guard let name = edge.guardName, !isClosed.contains(edge.line),
@@ -20,7 +20,7 @@ enum FixedGuard {
         Finding(
           rule: "guard-always-true",
           sentence: "the guard \"\(name)\" is always true here; remove the guard",
-          lines: [edge.line]))
+          lines: [edge.line], witness: plan.way(to: edge.source) ?? []))
     }
     return result
   }

@@ -5,10 +5,11 @@ enum LintRules {
     let reached = reachedPositions(plan)
     return UnreachableState.findings(in: plan, draft, reached)
       + Trap.findings(in: plan, reached)
-      + UnusedEvent.findings(in: plan)
+      + UnusedEvent.findings(in: plan, draft)
       + FixedGuard.findings(in: plan)
-      + EffectNeverPerformed.findings(in: plan)
+      + EffectNeverPerformed.findings(in: plan, draft)
       + WaitingForEver.findings(in: plan, reached)
+      + SettingsInVain.findings(in: plan)
   }
 
   /// For each position whether some journey comes to rest there, resumed ones included.

@@ -17,7 +17,7 @@ enum Trap {
     return [
       Finding(
         rule: "trap", sentence: "no way leads from \(names) to an end; write a way out",
-        lines: trapped.map { plan.positions[$0].line })
+        lines: trapped.map { plan.positions[$0].line }, witness: plan.way(to: trapped[0]) ?? [])
     ]
   }
 }

@@ -21,7 +21,7 @@ enum WaitingForEver {
         rule: "waiting-for-ever",
         sentence: "`\(place.id)` waits for an answer that may never come; add an After, or a row "
           + "for something a person or the system does",
-        lines: [place.line])
+        lines: [place.line] + onward.map(\.line), witness: plan.way(to: state) ?? [])
     }
   }
 

@@ -49,7 +49,8 @@ enum Breakability {
   private static func broken<W: World>(
     by breaker: System<W>, among names: [String], limits: SearchLimits
   ) -> Set<String> {
-    let report = check(breaker.keeping { names.contains($0.name) }, limits: limits)
+    let kept = breaker.keeping { names.contains($0.name) }
+    let report = explore(kept, limits: limits).report
     return Set(report.promises.filter { $0.verdict == .broken }.map(\.name))
   }
 }

@@ -1,0 +1,45 @@
+import FlowModel
+
+/// How the ways of a searched graph are called: a number for each cause and id.
+struct EdgeChoices {
+  /// The number of each way's choice.
+  let numbers: [Int32]
+  /// The choices by number, in the order of their first use.
+  let choices: [Choice]
+
+  struct Choice: Hashable {
+    let by: Cause
+    let id: String
+  }
+
+  init(numbers: [Int32], choices: [Choice]) {
+    self.numbers = numbers
+    self.choices = choices
+  }
+
+  /// Linear in the number of ways; a text is asked for once for each choice in each world.
+  init<W: World>(
+    _ graph: SearchGraph<UInt64, UInt32>, _ table: SystemTable<W>
+  ) {
+    var known: [UInt64: Int32] = [:]
+    var all = Numbering<Choice>()
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(graph.targets.count)
+    for state in 0..<graph.expandedCount {
+      let (world, _) = halves(of: graph.states[state])
+      for edge in graph.edges(of: state) {
+        let key = word(world, UInt32(graph.choiceNumbers[edge]))
+        if let number = known[key] {
+          numbers.append(number)
+          continue
+        }
+        let move = table.move(graph.choices[Int(graph.choiceNumbers[edge])])
+        let text = table.system.text(of: move, in: table.state(graph.states[state]))
+        let number = all.insert(Choice(by: text.by, id: text.id)).number
+        known[key] = number
+        numbers.append(number)
+      }
+    }
+    self.init(numbers: numbers, choices: all.values)
+  }
+}

@@ -1,0 +1,178 @@
+import FlowModel
+
+/// The loops of a graph that avoid some steps for ever although the world is fair.
+///
+/// Emerson and Lei's way: a component in which a choice is offered and never taken has no loop that
+/// is fair to it, unless the loop keeps away from where it is offered. So those states are taken out
+/// and what is left is looked at again, until every component that remains is fair as a whole.
+struct FairLoops {
+  private let graph: FactGraph
+  private let good: [Bool]
+  /// The choice of each way; empty if nothing is taken for granted.
+  private let choiceOf: [Int32]
+  /// For each choice whether it counts on being taken, once offered without a break, or again and
+  /// again.
+  private let isWeak: [Bool]
+  private let isStrong: [Bool]
+  /// For each state the fair component it is in; -1 if a fair world leaves it some day.
+  private(set) var component: [Int32]
+
+  /// The loops without a `good` step in a world that is fair as `fairness` says.
+  ///
+  /// Time is linear in the graph for each round; there are at most as many rounds as choices with
+  /// strong fairness in one component, and mostly one.
+  init(_ graph: FactGraph, avoiding good: [Bool], fairly fairness: [Fairness]) {
+    self.graph = graph
+    self.good = good
+    let choices = fairness.isEmpty ? nil : graph.choices()
+    choiceOf = choices?.numbers ?? []
+    func counts(_ strength: Fairness.Strength) -> [Bool] {
+      (choices?.choices ?? []).map { choice in
+        fairness.contains { $0.strength == strength && $0.subject.means(choice) }
+      }
+    }
+    isWeak = counts(.weak)
+    isStrong = counts(.strong)
+    component = [Int32](repeating: -1, count: graph.stateCount)
+    var regions = [Int32](repeating: 0, count: graph.stateCount)
+    var fair: Int32 = 0
+    while true {
+      let parts = Components(graph, avoiding: good, within: regions)
+      let states = Self.states(of: parts)
+      regions = [Int32](repeating: -1, count: graph.stateCount)
+      var isDone = true
+      for (number, states) in states.enumerated() where isLoop(states, parts) {
+        switch judge(states, parts) {
+        case .fair:
+          for state in states { component[state] = fair }
+          fair += 1
+        case .unfair: continue
+        case .fairWithout(let offending):
+          isDone = false
+          for state in states where !offending.contains(state) { regions[state] = Int32(number) }
+        }
+      }
+      if isDone { break }
+    }
+  }
+
+  private enum Verdict {
+    case fair
+    case unfair
+    case fairWithout(Set<Int>)
+  }
+
+  private static func states(of parts: Components) -> [[Int]] {
+    var states = [[Int]](repeating: [], count: parts.sizes.count)
+    for (state, part) in parts.numbers.enumerated() where part >= 0 {
+      states[Int(part)].append(state)
+    }
+    return states
+  }
+
+  private func isLoop(_ states: [Int], _ parts: Components) -> Bool {
+    states.count > 1 || states.contains { !inner(of: $0, parts.numbers).isEmpty }
+  }
+
+  /// The ways from a state that stay in its component and are not good.
+  private func inner(of state: Int, _ component: [Int32]) -> [Int] {
+    graph.edges(of: state).filter { edge in
+      !good[Int(graph.labels[edge])] && component[Int(graph.targets[edge])] == component[state]
+    }
+  }
+
+  private func judge(_ states: [Int], _ parts: Components) -> Verdict {
+    guard !choiceOf.isEmpty else { return .fair }
+    var offered: [Int: [Int]] = [:]
+    var taken: Set<Int> = []
+    for state in states {
+      for edge in graph.edges(of: state) {
+        let choice = Int(choiceOf[edge])
+        guard isWeak[choice] || isStrong[choice] else { continue }
+        if offered[choice]?.last != state { offered[choice, default: []].append(state) }
+      }
+      for edge in inner(of: state, parts.numbers) { taken.insert(Int(choiceOf[edge])) }
+    }
+    var offending: Set<Int> = []
+    for (choice, places) in offered where !taken.contains(choice) {
+      // Whatever loops in here, the choice is always there and never taken.
+      if places.count == states.count { return .unfair }
+      if isStrong[choice] { offending.formUnion(places) }
+    }
+    return offending.isEmpty ? .fair : .fairWithout(offending)
+  }
+
+  /// A loop through a state of a fair component, as short as the next thing it owes allows.
+  func loop(at start: Int) -> [Int] {
+    var loop = road(from: start) { graph.targets[$0] == Int32(start) }
+    while let debt = debt(of: loop) {
+      // What is owed is paid on the way; then the loop goes home again.
+      let there = road(from: start, to: debt)
+      guard let last = there.last else { break }
+      let end = Int(graph.targets[last])
+      loop =
+        loop + there
+        + (end == start ? [] : road(from: end) { graph.targets[$0] == Int32(start) })
+    }
+    return loop
+  }
+
+  /// What a loop would have to do to be fair: take one of these ways.
+  private func debt(of loop: [Int]) -> ((Int) -> Bool)? {
+    guard !choiceOf.isEmpty else { return nil }
+    let states = Set(loop.map(graph.source(of:)))
+    let taken = Set(loop.map { Int(choiceOf[$0]) })
+    var count: [Int: Int] = [:]
+    for state in states.sorted() {
+      for choice in Set(graph.edges(of: state).map { Int(choiceOf[$0]) }) {
+        count[choice, default: 0] += 1
+      }
+    }
+    for (choice, count) in count.sorted(by: { $0.key < $1.key }) where !taken.contains(choice) {
+      if isStrong[choice] { return { choiceOf[$0] == Int32(choice) } }
+      guard isWeak[choice], count == states.count else { continue }
+      return { edge in
+        choiceOf[edge] == Int32(choice)
+          || !graph.edges(of: Int(graph.targets[edge])).contains { choiceOf[$0] == Int32(choice) }
+      }
+    }
+    return nil
+  }
+
+  private func road(from start: Int, to isGoal: (Int) -> Bool) -> [Int] {
+    var cameBy: [Int: Int] = [:]
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let state = queue[head]
+      head += 1
+      for edge in inner(of: state, component) {
+        let target = Int(graph.targets[edge])
+        if isGoal(edge) {
+          var road = [edge]
+          var back = state
+          while back != start, let edge = cameBy[back] {
+            road.append(edge)
+            back = graph.source(of: edge)
+          }
+          return road.reversed()
+        }
+        guard target != start, cameBy[target] == nil else { continue }
+        cameBy[target] = edge
+        queue.append(target)
+      }
+    }
+    return []
+  }
+}
+
+extension Fairness.Subject {
+  /// Whether a choice is among those that are meant.
+  func means(_ choice: EdgeChoices.Choice) -> Bool {
+    switch self {
+    case .choice(let id): choice.id == id
+    case .each(let cause): choice.by == cause
+    case .everyWay: true
+    }
+  }
+}

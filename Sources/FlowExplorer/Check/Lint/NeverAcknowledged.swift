@@ -1,0 +1,28 @@
+import FlowModel
+import PermissionFlow
+
+/// A waypoint that is reached is left by what it waits for, some day.
+extension WorldLint {
+  var neverAcknowledged: [Finding] {
+    system.parts.enumerated().flatMap { part, info in
+      info.plan.positions.indices.compactMap { unanswered(info.plan, part, $0) }
+    }
+  }
+
+  private func unanswered(_ plan: Plan, _ part: Int, _ number: Int) -> Finding? {
+    let position = plan.positions[number]
+    guard case .awaiting(let symbol, _) = position.kind else { return nil }
+    let ways = coverage.edgeWays[part]
+    let arrivals = plan.edges.indices.filter { ways[$0] != nil && plan.edges[$0].target == number }
+    let isAnswered = plan.edges.indices.contains { edge in
+      ways[edge] != nil && plan.edges[edge].source == number
+        && plan.edges[edge].trigger == .symbol(symbol)
+    }
+    guard let first = arrivals.compactMap({ ways[$0] }).min(), !isAnswered else { return nil }
+    return Finding(
+      rule: "never-acknowledged",
+      sentence: "`\(position.id)` waits for `\(plan.symbols[symbol].id)`, which never comes in "
+        + "this world; wait for what does come, or write an Or or a Silence",
+      lines: [position.line], witness: journey(to: first))
+  }
+}

@@ -1,0 +1,85 @@
+import FlowModel
+import PermissionFlow
+
+/// Tells the journeys of a searched graph in words.
+struct Explaining<W: World> {
+  let system: System<W>
+  let graph: SearchGraph<SystemState<W>, SystemMove<W>>
+
+  /// The text of a way.
+  func text(_ edge: Int) -> ChoiceText {
+    system.text(
+      of: graph.choices[Int(graph.choiceNumbers[edge])],
+      in: graph.states[graph.source(of: edge)])
+  }
+
+  /// Why a promise is broken along a path.
+  func explanation(
+    of promise: Promise<W>, _ judgement: Judgement, _ decision: Decision?
+  ) -> Explanation {
+    let start = judgement.path.first.map { graph.source(of: $0) } ?? 0
+    let states = [start] + judgement.path.map { Int(graph.targets[$0]) }
+    let views = states.map { view(graph.states[$0]) }
+    let steps = judgement.path.enumerated().map { index, edge in
+      step(edge, from: views[index], to: views[index + 1])
+    }
+    let last = graph.states[states[states.count - 1]]
+    var walk = Walk(system, taking: steps.map(\.text.id))
+    var world: Int?
+    if walk.state != last {
+      world = system.starts.firstIndex(of: graph.states[start])
+      walk = Walk(system, world: world ?? 0)
+      _ = walk.take(steps.map(\.text.id))
+    }
+    return Explanation(
+      promise: promise.name, system: system.name, steps: steps, views: views,
+      loopStart: judgement.loopStart,
+      decision: decision.map { decision in
+        Explanation.Decision(
+          step: decision.step + 1, passing: decision.passing.map(text),
+          roads: decision.roads.map { road in
+            Explanation.Road(
+              text: text(road.edge), steps: road.steps, breaksAtOnce: road.isBroken)
+          })
+      },
+      showsOnWalk: walk.trace.breaches.contains { $0.name == promise.name },
+      world: world.map { $0 + 1 })
+  }
+
+  private func view(_ state: SystemState<W>) -> Explanation.View {
+    Explanation.View(facts: system.facts(of: state.world), positions: system.positions(of: state))
+  }
+
+  private func step(
+    _ edge: Int, from old: Explanation.View, to new: Explanation.View
+  ) -> Explanation.Step {
+    let before = graph.states[graph.source(of: edge)]
+    let world = graph.states[Int(graph.targets[edge])].world
+    let log = system.take(graph.choices[Int(graph.choiceNumbers[edge])], in: before)?.log
+    return Explanation.Step(
+      text: text(edge),
+      changes: SeenChange.between(old.facts + old.positions, new.facts + new.positions),
+      events: log.map { system.events(of: $0, in: world) } ?? [],
+      rows: log?.entries.compactMap(row) ?? [])
+  }
+
+  private func row(_ entry: StepLog<W>.Entry) -> Explanation.Row? {
+    let part = system.parts[entry.part]
+    guard let input = entry.input else { return nil }
+    let verdict: String
+    var line: SourceLine?
+    switch entry.verdict {
+    case .moved(let edge):
+      verdict = "moved"
+      line = part.plan.edges[edge].line
+    case .ignored(let reason): verdict = "ignored (\(part.plan.reasons[reason]))"
+    case .held: verdict = "held until the sequence ends"
+    case .droppedAsStale: verdict = "dropped as late"
+    case .refused: verdict = "refused: no row"
+    case .started, .abandoned: return nil
+    }
+    return Explanation.Row(
+      part: system.parts.count == 1 ? "" : part.name, input: part.plan.name(of: input),
+      verdict: verdict, line: line)
+  }
+}

@@ -1,0 +1,91 @@
+import FlowModel
+
+/// A broken promise as a trace in the Informal Trace Format (ITF), which tools of TLA+ and Quint
+/// read: `#meta`, `vars`, `states`, `loop`.
+///
+/// Format: https://apalache-mc.org/docs/adr/015adr-trace.html. A state has one variable for each
+/// fact of the world and for each flow's position, all of them strings; what happened on the way to
+/// it is in its `#meta`. The state that closes a loop is the one the loop begins with, so it is not
+/// written twice, and the step that closes the loop is told in the trace's `#meta`.
+public struct InformalTrace: Sendable {
+  private let explanation: Explanation
+
+  /// The trace of a broken promise.
+  public init(_ explanation: Explanation) { self.explanation = explanation }
+
+  /// The names of the variables, in the order in which they first hold; each is set in every state.
+  public var variables: [String] {
+    var names: [String] = []
+    for view in explanation.views {
+      for variable in Self.values(of: view) where !names.contains(variable.name) {
+        names.append(variable.name)
+      }
+    }
+    return names
+  }
+
+  /// The file's contents.
+  public var text: String {
+    let names = variables
+    let isLasso = explanation.loopStart != nil
+    let views = isLasso ? Array(explanation.views.dropLast()) : explanation.views
+    var members: [JSONNode.Member] = [
+      .init("#meta", meta),
+      .init("vars", .array(names.map { .string($0) })),
+    ]
+    if let loop = explanation.loopStart { members.append(.init("loop", .number(loop))) }
+    let states = views.indices.map { "    \(state($0, views[$0], names).text)" }
+    let head = members.map { "  \(JSONNode.quoted($0.name)): \($0.node.text)" }
+    return "{\n" + head.joined(separator: ",\n") + ",\n  \"states\": [\n"
+      + states.joined(separator: ",\n") + "\n  ]\n}\n"
+  }
+
+  private var meta: JSONNode {
+    var members: [JSONNode.Member] = [
+      .init("format", .string("ITF")),
+      .init(
+        "format-description",
+        .string("https://apalache-mc.org/docs/adr/015adr-trace.html")),
+      .init("source", .string(explanation.system)),
+      .init("status", .string("violation")),
+      .init("description", .string(explanation.promise)),
+    ]
+    if explanation.loopStart != nil, let last = explanation.steps.last {
+      members.append(.init("loop-closed-by", action(last.text)))
+    }
+    return .object(members)
+  }
+
+  private func action(_ text: ChoiceText) -> JSONNode {
+    .object([
+      .init("by", .string(text.by.rawValue)), .init("do", .string(text.id)),
+      .init("says", .string(text.says)),
+    ])
+  }
+
+  private func state(_ index: Int, _ view: Explanation.View, _ names: [String]) -> JSONNode {
+    var meta: [JSONNode.Member] = [.init("index", .number(index))]
+    if index > 0 { meta.append(.init("action", action(explanation.steps[index - 1].text))) }
+    let values = Self.values(of: view)
+    return .object(
+      [.init("#meta", .object(meta))]
+        + names.map { name in
+          .init(name, .string(values.first { $0.name == name }?.value ?? ""))
+        })
+  }
+
+  /// A flow's position may be called like a fact; a name with a `#` would mean something else.
+  private static func values(of view: Explanation.View) -> [SeenFact] {
+    let facts = view.facts.map { SeenFact(name: plain($0.name), value: $0.value) }
+    let taken = facts.map(\.name)
+    return facts
+      + view.positions.map { position in
+        let name = plain(position.name)
+        return SeenFact(name: taken.contains(name) ? "flow \(name)" : name, value: position.value)
+      }
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.first == "#" ? "_\(name.dropFirst())" : name
+  }
+}

@@ -1,0 +1,72 @@
+import FlowModel
+
+/// A test in Swift Testing, to paste: it fails while the promise is broken as explained.
+public struct PastedTest: Sendable {
+  private let explanation: Explanation
+  private let module: String
+  private let shelf: String
+
+  /// A test of a broken promise.
+  ///
+  /// - Parameters:
+  ///   - module: the module that has the system, such as `CameraModel`.
+  ///   - shelf: the list it is in, such as `CameraSystems.shelf`.
+  public init(_ explanation: Explanation, module: String, shelf: String) {
+    self.explanation = explanation
+    self.module = module
+    self.shelf = shelf
+  }
+
+  /// The file's contents.
+  public var text: String { ([imports, ""] + function).joined(separator: "\n") + "\n" }
+
+  private var imports: String {
+    [module, explanation.showsOnWalk ? "FlowModel" : "FlowExplorer", "FlowModel", "Testing"]
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      .sorted().map { "import \($0)" }.joined(separator: "\n")
+  }
+
+  private var function: [String] {
+    let promise = JSONNode.quoted(explanation.promise)
+    let system = JSONNode.quoted(explanation.system)
+    return [
+      "@Test func `\(name)`() throws {",
+      "  let system = try #require(\(shelf).first { $0.name == \(system) })",
+    ]
+      + (explanation.showsOnWalk ? walk(promise) : search(promise)) + ["}"]
+  }
+
+  /// A raw identifier may have anything but a backtick, a backslash and control characters.
+  private var name: String {
+    let kept = explanation.promise.filter { character in
+      character != "`" && character != "\\"
+        && !character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    }
+    return kept.contains { $0.isLetter } ? kept : "the promise \(kept)"
+  }
+
+  private func walk(_ promise: String) -> [String] {
+    var rows: [String] = []
+    var row = ""
+    for step in explanation.steps {
+      let word = "\(JSONNode.quoted(step.text.id)), "
+      if row.count + word.count > 90 {
+        rows.append(row)
+        row = ""
+      }
+      row += word
+    }
+    if !row.isEmpty { rows.append(row) }
+    let list = rows.map { "      \($0.dropLast($0.hasSuffix(" ") ? 1 : 0))" }
+    let place = explanation.world.map { ", world: \($0)" } ?? ""
+    let call =
+      list.isEmpty
+      ? ["  let broken = try system.broken(taking: []\(place))"]
+      : ["  let broken = try system.broken(", "    taking: ["] + list + ["    ]\(place))"]
+    return call + ["  #expect(!broken.contains(\(promise)))"]
+  }
+
+  private func search(_ promise: String) -> [String] {
+    ["  #expect(try system.verdict(on: \(promise)) == .holds)"]
+  }
+}

@@ -1,0 +1,113 @@
+/// What would have kept a promise: to rest without having broken it, or to come to what it asks for.
+struct Trial {
+  private let graph: FactGraph
+  private let watcher: Watcher
+  private let isWanted: (_ edge: Int, _ memory: Int) -> Bool
+  private let isCut: [Bool]
+
+  /// - Parameters:
+  ///   - isCut: the sets of facts of the steps that are no honest way out: a process ends.
+  ///   - wanted: the sets of facts of the steps that end a passing journey.
+  ///   - owing: what the watcher remembers while something still has to happen; nil if nothing ever
+  ///     has to.
+  init(
+    _ graph: FactGraph, _ watcher: Watcher, isCut: [Bool], wanted: [Bool], owing: Int? = nil
+  ) {
+    self.graph = graph
+    self.watcher = watcher
+    isWanted = { edge, memory in wanted[Int(graph.labels[edge])] && memory != owing }
+    self.isCut = isCut
+  }
+
+  /// The last point of a journey from which a passing one still existed; nil if there was none.
+  ///
+  /// In a loop that could be left at several points it is the one from which passing is nearest.
+  func decision(on path: [Int], loopStart: Int?) -> Decision? {
+    guard let first = path.first else { return nil }
+    var memories = [
+      watcher.next[Int(graph.startLabels[graph.source(of: first)])][0]
+    ]
+    for edge in path {
+      let memory = memories[memories.count - 1]
+      memories.append(memory < 0 ? memory : watcher.next[Int(graph.labels[edge])][memory])
+    }
+    // Ending the process is a way out of everything: it counts only where there is no other.
+    for avoided in [isCut, isCut.map { _ in false }] {
+      var roads = PassingRoads(
+        graph, watcher, isAvoided: { avoided[Int(graph.labels[$0])] }, isWanted: isWanted)
+      var nearest: Decision?
+      for step in path.indices.reversed() {
+        if step < loopStart ?? .max, nearest != nil { break }
+        guard let decision = decision(at: step, on: path, memories[step], &roads) else { continue }
+        if nearest.map({ decision.passing.count < $0.passing.count }) ?? true { nearest = decision }
+      }
+      if let nearest { return nearest }
+    }
+    return nil
+  }
+
+  private func decision(
+    at step: Int, on path: [Int], _ memory: Int, _ roads: inout PassingRoads
+  ) -> Decision? {
+    guard memory >= 0 else { return nil }
+    let others = graph.edges(of: graph.source(of: path[step])).filter { $0 != path[step] }
+    let found = others.map { roads.road(by: $0, memory) }
+    let best = found.filter { !$0.isEmpty }.min { $0.count < $1.count }
+    let isResting = step > 0 && isWanted(path[step - 1], memory)
+    guard best != nil || isResting else { return nil }
+    return Decision(
+      step: step, passing: best ?? [],
+      roads: zip(others, found).map { edge, road in
+        let after = watcher.next[Int(graph.labels[edge])][memory]
+        return Decision.Road(
+          edge: edge, steps: road.isEmpty ? nil : road.count, isBroken: after == Watcher.broken)
+      })
+  }
+}
+
+/// The roads that pass: near ones are looked for near by, and the whole graph only if need be.
+private struct PassingRoads {
+  private let near: Lookahead
+  private var whole: Passage?
+
+  init(
+    _ graph: FactGraph, _ watcher: Watcher, isAvoided: @escaping (Int) -> Bool,
+    isWanted: @escaping (Int, Int) -> Bool
+  ) {
+    near = Lookahead(
+      graph: graph, watcher: watcher, isAvoided: isAvoided, isWanted: isWanted)
+  }
+
+  /// A shortest road that begins with a way; empty if it leads nowhere.
+  mutating func road(by edge: Int, _ memory: Int) -> [Int] {
+    if let whole { return whole.road(by: edge, memory) }
+    switch near.look(by: edge, memory) {
+    case .road(let road): return road
+    case .nothing: return []
+    case .unclear:
+      let passage = Passage(
+        near.graph, near.watcher, isAvoided: near.isAvoided, isWanted: near.isWanted)
+      whole = passage
+      return passage.road(by: edge, memory)
+    }
+  }
+}
+
+/// The point of a journey at which it was decided that the promise breaks.
+struct Decision {
+  /// A way that was not taken there.
+  struct Road {
+    let edge: Int
+    /// How many steps a passing journey has that begins with it; nil if none does.
+    let steps: Int?
+    /// Whether it breaks the promise at once.
+    let isBroken: Bool
+  }
+
+  /// The index of the step that decided it.
+  let step: Int
+  /// The nearest passing journey from there; empty if it would have been enough to stop.
+  let passing: [Int]
+  /// The other ways from there, in authored order.
+  let roads: [Road]
+}

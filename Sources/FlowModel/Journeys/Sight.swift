@@ -1,0 +1,88 @@
+import PermissionFlow
+
+/// Something that holds at a moment, as a person reads it.
+public struct SeenFact: Hashable, Sendable {
+  /// What it is about.
+  public var name: String
+  /// What holds.
+  public var value: String
+
+  /// `name` is `value`.
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// Something that a step changed.
+public struct SeenChange: Hashable, Sendable, CustomStringConvertible {
+  /// What it is about.
+  public var name: String
+  /// What held before; `nothing` if it is new.
+  public var old: String
+  /// What holds now; `nothing` if it is gone.
+  public var new: String
+
+  /// `name` was `old` and is `new`.
+  public init(name: String, old: String, new: String) {
+    self.name = name
+    self.old = old
+    self.new = new
+  }
+
+  /// `screen home > alert`.
+  public var description: String { "\(name) \(old) > \(new)" }
+
+  /// What differs between two lists of facts, in the order of the facts.
+  public static func between(_ old: [SeenFact], _ new: [SeenFact]) -> [SeenChange] {
+    var changes: [SeenChange] = []
+    for fact in new where !fact.isQuiet {
+      let was = old.first { $0.name == fact.name }?.value
+      if was != fact.value {
+        changes.append(SeenChange(name: fact.name, old: was ?? "nothing", new: fact.value))
+      }
+    }
+    for fact in old where !fact.isQuiet && !new.contains(where: { $0.name == fact.name }) {
+      changes.append(SeenChange(name: fact.name, old: fact.value, new: "nothing"))
+    }
+    return changes
+  }
+}
+
+extension SeenFact {
+  /// The name of the fact that says what is written on the screen.
+  package static let text = "text"
+
+  /// Whether its change is no news: what is written changes with the screen, and what is under way
+  /// ends by what happens.
+  package var isQuiet: Bool { name == Self.text || name == "under way" }
+}
+
+extension System {
+  /// What holds in a world, the screen first if the world does not say it itself.
+  public func facts(of world: W) -> [SeenFact] {
+    let facts = world.facts.map { SeenFact(name: $0.name, value: $0.value) }
+    guard !facts.contains(where: { $0.name.lowercased() == "screen" }) else { return facts }
+    return [SeenFact(name: "screen", value: world.screen)] + facts
+  }
+
+  /// Where each part is; `flow` in a system of one part.
+  public func positions(of state: SystemState<W>) -> [SeenFact] {
+    zip(parts, state.parts).map { part, state in
+      let id = state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
+      return SeenFact(
+        name: parts.count == 1 ? "flow" : part.name,
+        value: state.machine.hasEnded ? "\(id), ended" : id)
+    }
+  }
+
+  /// What the world, as it is afterwards, noted in a step, and the outcomes it delivered, in words.
+  public func events(of log: StepLog<W>, in world: W) -> [String] {
+    let outcomes = log.outcomes.map { delivered in
+      let part = parts[delivered.part]
+      let prefix = parts.count == 1 ? "" : "\(part.name): "
+      return "\(prefix)outcome \(part.plan.outcomes[delivered.outcome])"
+    }
+    return log.signs.map { world.words(of: $0) } + outcomes
+  }
+}

@@ -1,0 +1,29 @@
+package import FlowExplorer
+import FlowModel
+
+/// The files that are kept of a report: for each broken promise its journey, and its trace.
+package enum CheckFiles {
+  /// Name and contents, promise by promise.
+  package static func files(of report: CheckReport) -> [(name: String, text: String)] {
+    var taken: Set<String> = []
+    return report.promises.flatMap { promise -> [(name: String, text: String)] in
+      guard promise.verdict == .broken, let explanation = promise.explanation else { return [] }
+      let name = free("\(slug(report.system))-\(slug(promise.name))", &taken)
+      let trace = (name: "\(name).itf.json", text: InformalTrace(explanation).text)
+      guard let journey = promise.journey else { return [trace] }
+      return [(name: "\(name).journey", text: JourneyFile(journey).text), trace]
+    }
+  }
+
+  /// A name no other promise has, and that no file system finds too long.
+  private static func free(_ name: String, _ taken: inout Set<String>) -> String {
+    let short = String(name.prefix(80))
+    var free = short
+    var number = 2
+    while !taken.insert(free).inserted {
+      free = "\(short)-\(number)"
+      number += 1
+    }
+    return free
+  }
+}

@@ -1,0 +1,97 @@
+import FlowExplorer
+import FlowModel
+
+/// Why a promise is broken, in words.
+struct ExplanationText {
+  private let explanation: Explanation
+  private let glyphs: Glyphs
+  private let columns: Int
+  /// Whether everything is told, or only the journey and where it was decided.
+  private let isWhole: Bool
+
+  init(_ explanation: Explanation, glyphs: Glyphs, columns: Int, isWhole: Bool) {
+    self.explanation = explanation
+    self.glyphs = glyphs
+    self.columns = columns
+    self.isWhole = isWhole
+  }
+
+  /// The steps, where it was decided, and the command that leads there.
+  var lines: [String] {
+    let journey =
+      explanation.steps.isEmpty ? ["  It is broken at the start already."] : steps
+    return journey + decision + ["  Look at it: \(explanation.command)"]
+  }
+
+  /// A test to paste.
+  func test(_ source: ListedShelf.Source?) -> [String] {
+    guard let source else { return [] }
+    let test = PastedTest(explanation, module: source.module, shelf: source.list)
+    let lines = test.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return ["  A test that fails as long as it is broken:"]
+      + lines.dropLast().map { $0.isEmpty ? "" : "    \(glyphs.shown(String($0)))" }
+  }
+
+  private var steps: [String] {
+    let width = String(explanation.steps.count).count
+    return explanation.steps.enumerated().flatMap { index, step -> [String] in
+      let number = String(repeating: " ", count: width - String(index + 1).count) + "\(index + 1)"
+      let head = "  \(number). \(padded(step.text.by.rawValue, to: 6))  "
+      let loop =
+        index == explanation.loopStart ? ["  \(loopWords)"] : []
+      return loop + texts(step.text.says, after: head) + (isWhole ? details(step, head) : [])
+    }
+  }
+
+  private var loopWords: String {
+    let rounds = explanation.steps.count - (explanation.loopStart ?? 0)
+    return "From here on \(rounds == 1 ? "this step" : "these steps") for ever:"
+  }
+
+  /// What a step changed, and the rows that did it.
+  private func details(_ step: Explanation.Step, _ head: String) -> [String] {
+    let indent = String(repeating: " ", count: cells(of: head) + 2)
+    let lines = step.changes.map(\.description) + step.events + step.rows.map(\.description)
+    return lines.flatMap { texts($0, after: indent) }
+  }
+
+  private var decision: [String] {
+    guard let decision = explanation.decision else { return [] }
+    var lines: [String] = []
+    if decision.passing.isEmpty {
+      lines += say(
+        "Decided at step \(decision.step): had the journey rested before it, the rule would be kept."
+      )
+    } else {
+      lines += say("Decided at step \(decision.step). From there this would have kept it:")
+      let most = isWhole ? decision.passing.count : 4
+      lines += decision.passing.prefix(most).flatMap {
+        texts($0.says, after: "     \(padded($0.by.rawValue, to: 6))  ")
+      }
+      let more = decision.passing.count - most
+      if more > 0 { lines.append("     and \(count(more, "more step"))") }
+    }
+    guard isWhole, !decision.roads.isEmpty else { return lines }
+    lines += say("Roads not taken at step \(decision.step):")
+    return lines
+      + decision.roads.flatMap { road in
+        let end =
+          road.breaksAtOnce
+          ? "breaks it at once"
+          : road.steps.map { "can keep it, \(count($0, "step"))" }
+            ?? "leads to no journey that keeps it"
+        return texts(
+          "\(road.text.says): \(end)", after: "     \(padded(road.text.by.rawValue, to: 6))  ")
+      }
+  }
+
+  private func say(_ text: String) -> [String] { texts(text, after: "  ") }
+
+  /// A text after a head, its further lines below its first.
+  private func texts(_ text: String, after head: String) -> [String] {
+    let width = cells(of: head)
+    return wrapped(glyphs.shown(text), to: columns - width).enumerated().map { row, text in
+      (row == 0 ? head : String(repeating: " ", count: width)) + text
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import Testing
+
+/// What is odd about a definition in its world: found on a small wrong flow, and not on the right
+/// one.
+@Suite("Lint in the world")
+struct WorldLintTests {
+  private func findings(
+    _ flow: Sketch, answersAlways: Bool = false,
+    @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>] = { [] }
+  ) throws -> [Finding] {
+    var world = Desk()
+    world.canDie = false
+    return check(try desk(flow, world: world, promises)).findings
+      .filter { !["waiting-for-ever", "unused-event", "trap"].contains($0.rule) }
+  }
+
+  private static func asking(
+    @FlowRowBuilder<Sketch> _ rows: @escaping @Sendable () -> FlowRows<Sketch>
+  ) -> Sketch {
+    Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.ask) }
+        rows()
+        On(.no) { Go(to: .z) }
+      case .b:
+        On(.tap) { Go(to: .z) }
+        On(.back) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+  }
+
+  @Test("an event that the world can send and nobody expects, with the journey to it")
+  func refusedEvent() throws {
+    let line = #line + 1
+    let wrong = Self.asking { On(.yes) { Go(to: .b) } }
+    let found = try findings(wrong)
+    #expect(found.map(\.rule) == ["refused-event"])
+    #expect(
+      found.map(\.sentence) == [
+        "`a` neither handles nor ignores `tap`, which the world can send there; write its row, or "
+          + "Ignore it with a reason"
+      ])
+    #expect(found.map(\.witness) == [["knock", "tap"]])
+    #expect(found[0].lines[0].line < line)
+    let right = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    #expect(try findings(right) == [])
+  }
+
+  @Test("an acknowledgement that never comes, with the journey to where it is waited for")
+  func neverAcknowledged() throws {
+    let line = #line + 3
+    let wrong = Self.asking {
+      On(.yes) {
+        Perform(.hide, until: .hidden) { Silence(.seconds(1), because: "lost") { Go(to: .b) } }
+        Go(to: .z)
+      }
+      Ignore(.tap, because: "a question is open")
+    }
+    let found = try findings(wrong)
+    #expect(found.map(\.rule) == ["never-acknowledged"])
+    #expect(found.map(\.witness) == [["knock", "the clerk says yes"]])
+    #expect(found.first?.lines.map(\.line) == [line])
+    // A question is answered.
+    let right = Self.asking {
+      On(.yes) {
+        Perform(.ask, until: .yes) { Or(.no) { Go(to: .b) } }
+        Go(to: .z)
+      }
+      Ignore(.tap, because: "a question is open")
+    }
+    #expect(try findings(right) == [])
+  }
+
+  @Test("a state, and an effect, that rows lead to and the world never does")
+  func neverHappens() throws {
+    let line = #line + 3
+    let wrong = Self.asking {
+      On(.yes) { Go(to: .b) }
+      On(.back) {
+        Perform(.buzz)
+        Go(to: .c)
+      }
+      Ignore(.tap, because: "a question is open")
+    }
+    let found = try findings(wrong)
+    #expect(found.map(\.rule) == ["unreached-state", "effect-not-performed"])
+    #expect(
+      found.map(\.sentence).map { $0.prefix(16) } == ["`c` is never rea", "`buzz` is never "])
+    #expect(found.map { $0.lines.last?.line } == [line, line])
+    let right = Self.asking {
+      On(.yes) {
+        Perform(.buzz)
+        Go(to: .b)
+      }
+      Ignore(.tap, because: "a question is open")
+    }
+    #expect(try findings(right) == [])
+  }
+
+  @Test("a promise that counts on a choice which is never offered")
+  func fairnessOfNothing() throws {
+    let flow = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    func found(_ fairness: Fairness) throws -> [String] {
+      try findings(flow) {
+        LeadsTo<Desk>("the clerk answers", fairly: [fairness], { $0.began() }) {
+          !$0.isRunning() || $0.world.asker == nil
+        }
+      }.map(\.sentence)
+    }
+    #expect(
+      try found(.strong("yess")) == [
+        "\"the clerk answers\" counts on the choice `yess`, which is never offered; did you mean "
+          + "`yes`?"
+      ])
+    #expect(try found(.strong("yes")) == [])
+    #expect(try found(.strong(.system)) == [])
+  }
+
+  @Test("nothing is called unreachable by a search that was cut short")
+  func truncated() throws {
+    let flow = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    let report = check(try desk(flow) {}, limits: SearchLimits(maxStates: 1))
+    #expect(!report.findings.contains { $0.rule == "unreached-state" })
+  }
+}

@@ -1,0 +1,141 @@
+import FlowModel
+import JourneyWalker
+import Testing
+
+@Suite struct `The check command` {
+  private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
+    Tool(
+      shelves: [ListedShelf("Porch", [try porch()], of: "PorchSystems.shelf", in: "Porches")],
+      console: console, surroundings: Surroundings()
+    )
+    .run(arguments)
+  }
+
+  @Test func `ends each broken rule with a command that leads there`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch"], console) == .no)
+    let mark = "  Look at it: journey "
+    let commands = console.output.split(separator: "\n").filter { $0.hasPrefix(mark) }
+    #expect(commands.count == 3)
+    for command in commands {
+      let words = command.dropFirst(mark.count).split(separator: " ")
+        .map { $0.filter { $0 != "'" } }
+      let walked = FakeConsole()
+      #expect(try run(words + ["--no-input"], walked) == .yes)
+      // What needs every path, one walk cannot show.
+      #expect(
+        walked.output.contains("RULE BROKEN: ")
+          || words.last == "ring" || words.contains { $0.contains("dead") }
+          || words.contains { $0.contains("kill") })
+    }
+  }
+
+  @Test func `judges the rules it is asked about, with or without their first word`() throws {
+    let console = FakeConsole()
+    let rules = ["--rule", "one outcome a ring", "--rule", "the lamp is off without power"]
+    #expect(try run(["check", "porch"] + rules, console) == .no)
+    #expect(console.output.contains(", 2 promises, "))
+    #expect(console.output.contains("  holds     one outcome a ring\n"))
+    #expect(try run(["check", "porch", "--rule", "one outcome a rnig"], console) == .askedWrongly)
+    #expect(
+      console.errors.hasSuffix(
+        "journey: porch has no rule \"one outcome a rnig\". Did you mean \"one outcome a ring\"?\n")
+    )
+  }
+
+  @Test func `explains all that is known of a broken rule`() throws {
+    let console = FakeConsole()
+    let rule = ["--rule", "the lamp burns for nobody"]
+    #expect(try run(["check", "porch", "--explain"] + rule, console) == .no)
+    #expect(
+      console.output.contains(
+        """
+        BROKEN: the lamp burns for nobody
+          1. person  ring the bell
+                       visitor nobody > at the door
+                       flow not started > lighting
+          2. person  walk away
+                       visitor at the door > nobody
+                       left ignored (the lamp is busy)
+          3. system  the lamp lights
+                       screen dark-porch > lit-porch
+                       lamp off > on
+                       flow lighting > burning
+                       the relay clicks
+                       lit moved, JourneyWalkerTests/PorchFlow.swift:31
+          Decided at step 3. From there this would have kept it:
+             system  the lamp is dead
+          Roads not taken at step 3:
+             person  ring the bell: can keep it, 2 steps
+             system  the lamp is dead: can keep it, 1 step
+             system  the power fails: leads to no journey that keeps it
+          Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
+          A test that fails as long as it is broken:
+            import FlowModel
+            import Porches
+            import Testing
+
+            @Test func `the lamp burns for nobody`() throws {
+              let system = try #require(PorchSystems.shelf.first { $0.name == "porch" })
+              let broken = try system.broken(
+                taking: [
+                  "ring", "walk-away", "lamp-on",
+                ])
+              #expect(!broken.contains("the lamp burns for nobody"))
+            }
+
+        """))
+  }
+
+  @Test func `keeps journeys that can be played again, and traces`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .no)
+    #expect(console.folders == ["found"])
+    #expect(console.errors.hasSuffix("Saved 6 files in found.\n"))
+    let journeys = console.files.keys.filter { $0.hasSuffix(".journey") }.sorted()
+    #expect(journeys.contains("found/porch-the-lamp-burns-for-nobody.journey"))
+    #expect(journeys.count == 3)
+    for journey in journeys {
+      #expect(try run(["play", journey], console) == .yes, "\(journey)")
+      let trace = journey.dropLast(".journey".count) + ".itf.json"
+      let text = String(decoding: console.files[String(trace)] ?? [], as: UTF8.self)
+      #expect(text.contains("\"format\": \"ITF\""), "\(trace)")
+    }
+    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
+    #expect(try run(["check", "porch", "--save-dir", "found", "--force"], console) == .no)
+  }
+
+  @Test func `writes a JUnit report in which nothing unproved passes`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--junit", "out.xml"], console) == .no)
+    let text = String(decoding: console.files["out.xml"] ?? [], as: UTF8.self)
+    #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"6\""))
+    #expect(text.contains("<testcase classname=\"porch\" name=\"one outcome a ring\"/>"))
+    #expect(text.contains("Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'"))
+    #expect(!text.contains("\u{1B}"))
+    #expect(try run(["check", "porch", "--junit", "out.xml"], console) == .askedWrongly)
+    let limits = ["--max-states", "1", "--junit", "out.xml", "--force"]
+    _ = try run(["check", "porch"] + limits, console)
+    let cut = String(decoding: console.files["out.xml"] ?? [], as: UTF8.self)
+    #expect(cut.contains("undecided: the search was not finished"))
+    #expect(cut.contains("name=\"the search is complete\""))
+  }
+
+  @Test func `shows the journey that costs a person least`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--shortest", "effort"], console) == .no)
+    #expect(
+      console.output.contains("BROKEN: the lamp burns for nobody\n  1. person  ring the bell\n"))
+    #expect(try run(["check", "porch", "--shortest", "taps"], console) == .askedWrongly)
+  }
+
+  @Test func `begins a walk in the world it is told`() throws {
+    let console = FakeConsole()
+    #expect(
+      try run(["walk", "porch", "--world", "1", "--no-input", "--steps", "ring"], console) == .yes)
+    #expect(
+      try run(["walk", "porch", "--world", "2", "--no-input", "--steps", "ring"], console)
+        == .askedWrongly)
+    #expect(console.errors == "journey: porch has 1 world, so --world 2 is none.\n")
+  }
+}
