@@ -150,6 +150,16 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    module(
+      "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
+    .executableTarget(
+      name: "flow-bench",
+      dependencies: [
+        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
+        "PopupsModel", "SimulatedPhone",
+      ],
+      path: "Sources/flow-bench/Bench", swiftSettings: strict),
+
     module("JourneyFolder", ["FlowModel"], path: "Tests/JourneyFolder"),
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),

@@ -132,6 +132,17 @@ package class StepTable {
     }
   }
 
+  /// How often a world carried something out.
+  var deedCount: Int { deeds.count + offered.deeds.count { $0 != Self.unknown } }
+
+  /// How much memory the steps take.
+  var memory: Int {
+    roots.bytes + branches.bytes + deeds.bytes + timers.bytes
+      + nodes.capacity * MemoryLayout<Node>.stride
+      + offered.places.capacity * MemoryLayout<Range<Int>?>.stride
+      + offered.choices.capacity * 4 + offered.deeds.capacity * 8
+  }
+
   private static let unknown = UInt64.max
 
   private func offers(of world: UInt32) -> Range<Int> {

@@ -61,6 +61,14 @@ package final class SystemTable<W: World>: StepTable {
     Moment(system: system, before: state(before), state: state(way.state), log: log(way.log))
   }
 
+  /// How much was worked out.
+  package var size: NumberedSize {
+    NumberedSize(
+      worlds: worlds.count, settings: settings.count, nodes: nodes.count, deeds: deedCount,
+      bytes: worlds.bytes + settings.bytes + moves.bytes + orders.bytes + answers.bytes
+        + logs.bytes + memory)
+  }
+
   private func number(of world: W) -> UInt32 {
     let (number, isNew) = worlds.insert(world)
     if isNew { for process in processes { isRunning.append(world.isRunning(process)) } }

@@ -94,6 +94,14 @@ public struct Machine<F: Flow>: Sendable {
     }
   }
 
+  /// Hands out the effects of a reaction, in order, without a list of them.
+  @inlinable
+  public func forEachEffect(of reaction: Reaction, _ perform: (F.Effect) -> Void) {
+    for place in reaction.orders {
+      if case .perform(let effect, _) = graph.plan.orders[place] { perform(graph.effects[effect]) }
+    }
+  }
+
   /// The outcome a reaction delivers, if it does.
   public func outcome(of reaction: Reaction) -> F.Outcome? {
     for order in orders(of: reaction) {
