@@ -52,6 +52,7 @@ let package = Package(
         "JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel", "GuestModel",
       ]),
     .executable(name: "journey", targets: ["journey"]),
+    .executable(name: "flow-bench", targets: ["flow-bench"]),
   ] + permissions.map { .library(name: "\($0)Flow", targets: ["\($0)Flow"]) },
   targets: [
     module("PermissionFlow"),
@@ -188,6 +189,7 @@ let package = Package(
       path: "Tests/GuestMoveHelper", swiftSettings: strict),
     tests(
       "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
+    tests("FlowBenchTests", ["BenchModels", "FlowExplorer", "PermissionFlow"]),
     tests("FlowTestingTests", ["FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests(

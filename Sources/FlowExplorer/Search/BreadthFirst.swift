@@ -78,7 +78,8 @@ struct GraphSearch<Model: SearchModel> {
         progress(SearchProgress(states: seen.count, depth: found.levels.depth))
       }
       ways.ask(model, from: seen.values[next])
-      for way in ways.ways {
+      for place in 0..<ways.count {
+        let way = ways[place]
         let (number, isNew) = seen.insert(way.state)
         if isNew { found.parentEdge.append(found.targets.count) }
         found.targets.append(number)

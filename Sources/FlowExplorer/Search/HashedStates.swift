@@ -24,12 +24,12 @@ public struct HashedStates<State: Hashable>: SeenStates {
   @inlinable
   public mutating func insert(_ state: State) -> Bool { numbering.insert(state).isNew }
 
-  /// Notes the states that ways lead to, and tells how many were new.
+  /// Notes the states that some ways lead to, in order, and tells the place of the way to each new one.
   @inlinable
-  public mutating func insert<Choice>(_ ways: Successors<Choice, State>) -> Int {
-    let before = count
-    for way in ways.ways { _ = insert(way.state) }
-    return count &- before
+  public mutating func insert<Choice>(
+    _ places: Range<Int>, of ways: borrowing Successors<Choice, State>, _ tellNew: (Int) -> Void
+  ) {
+    for place in places where insert(ways[place].state) { tellNew(place) }
   }
 
   /// How much memory the set holds, without what the states keep outside of their own values.

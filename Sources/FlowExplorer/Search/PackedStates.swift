@@ -30,32 +30,35 @@ public struct PackedStates<State: PackedState>: SeenStates {
     return true
   }
 
-  /// Notes the states that ways lead to, and tells how many were new.
+  /// Notes the states that some ways lead to, in order, and tells the place of the way to each new one.
   @inlinable
-  public mutating func insert<Choice>(_ ways: Successors<Choice, State>) -> Int {
-    let count = ways.ways.count
-    blocks.makeRoom(for: count)
-    let (before, shift) = (words.count, blocks.shift)
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { open in
+  public mutating func insert<Choice>(
+    _ places: Range<Int>, of ways: borrowing Successors<Choice, State>, _ tellNew: (Int) -> Void
+  ) {
+    blocks.makeRoom(for: places.count)
+    let shift = blocks.shift
+    let found = ways.memory
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: places.count) { open in
       var openCount = 0
       blocks.blocks.withUnsafeMutableBufferPointer { table in
         // Most states were seen before. To look at all first places without a branch lets the
         // processor fetch them side by side.
-        for place in 0..<count {
-          let word = ways.ways[place].state.word
-          assert(State(word: word) == ways.ways[place].state, "a word must tell all of its state")
+        for place in places {
+          let word = found[place].state.word
+          assert(State(word: word) == found[place].state, "a word must tell all of its state")
           let block = table[WordBlocks.place(of: word &>> 6, shift)]
           let isSeen = (block.number == word &>> 6 ? 1 : 0) & block.bits &>> (word & 63) & 1
-          open[openCount] = word
+          open[openCount] = place
           openCount &+= 1 &- Int(truncatingIfNeeded: isSeen)
         }
-        for place in 0..<openCount
-        where WordBlocks.insert(open[place], into: table, shift, &blocks.used) {
-          words.append(open[place])
+        for place in open[..<openCount] {
+          let word = found[place].state.word
+          guard WordBlocks.insert(word, into: table, shift, &blocks.used) else { continue }
+          words.append(word)
+          tellNew(place)
         }
       }
     }
-    return words.count &- before
   }
 
   /// How much memory the set holds.

@@ -18,8 +18,9 @@ public protocol SeenStates<State> {
   /// Notes a state; false if it was seen before.
   mutating func insert(_ state: State) -> Bool
 
-  /// Notes the states that ways lead to, and tells how many were new.
-  mutating func insert<Choice>(_ ways: Successors<Choice, State>) -> Int
+  /// Notes the states that some ways lead to, in order, and tells the place of the way to each new one.
+  mutating func insert<Choice>(
+    _ places: Range<Int>, of ways: borrowing Successors<Choice, State>, _ tellNew: (Int) -> Void)
 
   /// How much memory the set holds, computed from the capacities of its tables.
   ///

@@ -12,10 +12,15 @@ extension Survey {
   public func shortestJourney(to number: Int) -> [Model.Choice] {
     let path = shortestPath(to: number)
     var ways = Successors<Model.Choice, Model.State>()
-    return zip(path, path.dropFirst()).compactMap { from, to in
+    var choices: [Model.Choice] = []
+    for (from, to) in zip(path, path.dropFirst()) {
       ways.ask(model, from: seen[from])
-      return ways.ways.first { $0.state == seen[to] }?.choice
+      for place in 0..<ways.count where ways[place].state == seen[to] {
+        choices.append(ways[place].choice)
+        break
+      }
     }
+    return choices
   }
 
   /// The number of the first state, so of a nearest one, of which something is true.

@@ -82,8 +82,10 @@ extension Survey where Model: Sendable, Model.State: Sendable, Seen: Sendable {
     for number in part {
       ways.ask(model, from: seen[number])
       let before = found.states.count
-      for way in ways.ways where !seen.contains(way.state) { found.states.append(way.state) }
-      found.counts.append((ways: ways.ways.count, open: found.states.count - before))
+      for place in 0..<ways.count where !seen.contains(ways[place].state) {
+        found.states.append(ways[place].state)
+      }
+      found.counts.append((ways: ways.count, open: found.states.count - before))
     }
     return found
   }

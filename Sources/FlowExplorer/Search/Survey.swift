@@ -120,22 +120,50 @@ extension Survey {
     // In variables of their own the compiler knows that nobody else sees them.
     var (seen, parents) = (self.seen, self.parents)
     (self.seen, self.parents) = (Seen(), Column())
-    var ways = Successors<Model.Choice, Model.State>()
-    var (next, transitions) = (expanded, self.transitions)
+    var group = ExpandedGroup<Model>()
     limit = nil
-    while next < seen.count {
-      if next == levels.end { levels.begin(at: next, end: seen.count) }
-      limit = watch.limit(states: seen.count, next: next, depth: levels.depth)
+    while expanded < seen.count {
+      if expanded == levels.end { levels.begin(at: expanded, end: seen.count) }
+      limit = watch.limit(states: seen.count, next: expanded, depth: levels.depth)
       guard limit == nil else { break }
-      if let progress, next & 1023 == 0 {
+      if let progress, expanded & 1023 == 0 {
         progress(SearchProgress(states: seen.count, depth: levels.depth))
       }
-      ways.ask(model, from: seen[next])
-      transitions &+= ways.ways.count
-      for _ in 0..<seen.insert(ways) { parents.append(UInt32(truncatingIfNeeded: next)) }
-      next &+= 1
+      group.expand(
+        expanded..<min(ExpandedGroup<Model>.end(after: expanded), levels.end), model, seen)
+      if seen.count &+ group.ways.count <= watch.maxStates {
+        let (ends, first) = (group.ends, expanded)
+        var last = 0
+        seen.insert(0..<group.ways.count, of: group.ways) { place in
+          while place >= ends[last] { last &+= 1 }
+          parents.append(UInt32(truncatingIfNeeded: first &+ last))
+        }
+        transitions &+= group.ways.count
+        expanded &+= group.ends.count
+      } else {
+        takeInOneByOne(group, watch, &seen, &parents)
+        if limit != nil { break }
+      }
     }
     (self.seen, self.parents) = (seen, parents)
-    (expanded, self.transitions) = (next, transitions)
+  }
+
+  /// Takes in a group within which a limit may be hit.
+  @inlinable
+  @inline(never)
+  mutating func takeInOneByOne(
+    _ group: borrowing ExpandedGroup<Model>, _ watch: LimitWatch, _ seen: inout Seen,
+    _ parents: inout Column<UInt32>
+  ) {
+    var begin = 0
+    for end in group.ends {
+      limit = watch.limit(states: seen.count, next: expanded, depth: levels.depth)
+      guard limit == nil else { return }
+      let parent = UInt32(truncatingIfNeeded: expanded)
+      seen.insert(begin..<end, of: group.ways) { _ in parents.append(parent) }
+      transitions &+= end - begin
+      expanded &+= 1
+      begin = end
+    }
   }
 }

@@ -56,6 +56,11 @@ package class StepTable {
   var choices: [Choice] = []
   /// Whether each process lives, world by world.
   var isRunning: [Bool] = []
+  /// Whether each world has somebody's address, to be answered later.
+  var isAddressed: [Bool] = []
+  /// What a world without any address answers to each order that concerns addresses alone, by which
+  /// it does not change; ``unknown32`` for other orders.
+  var idleAnswers: [UInt32] = []
   /// How many processes there are.
   let processCount: Int
   /// Whether promises run timers.
@@ -219,7 +224,12 @@ package class StepTable {
     return nodes.count - 1
   }
 
+  /// Stands for an answer that an order does not have of itself.
+  static let unknown32 = UInt32.max
+
   private func deed(_ order: UInt32, _ world: UInt32) -> UInt64 {
+    let idle = idleAnswers[Int(order)]
+    if idle != Self.unknown32, !isAddressed[Int(world)] { return word(world, idle) }
     let key = word(world, order)
     if let known = deeds.value(of: key) { return known }
     let outcome = carryOut(order, world: world)

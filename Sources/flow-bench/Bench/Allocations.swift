@@ -40,6 +40,9 @@ enum Allocations {
   /// - Throws: why nothing can be counted here.
   static func count() throws -> [Int] {
     #if os(Linux)
+      guard dlsym(nil, "flow_bench_allocations") == nil else {
+        throw Failure("the counting process is not to start another one")
+      }
       guard let gcc = Tool("gcc") else { throw Failure("there is no `gcc`") }
       return try withTemporaryFolder { folder in
         let file = folder.appendingPathComponent("count.c")
