@@ -52,6 +52,7 @@ let package = Package(
         "JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel", "GuestModel",
       ]),
     .executable(name: "journey", targets: ["journey"]),
+    .executable(name: "flow-bench", targets: ["flow-bench"]),
   ] + permissions.map { .library(name: "\($0)Flow", targets: ["\($0)Flow"]) },
   targets: [
     module("PermissionFlow"),
@@ -150,6 +151,16 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    module(
+      "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
+    .executableTarget(
+      name: "flow-bench",
+      dependencies: [
+        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
+        "PopupsModel", "SimulatedPhone",
+      ],
+      path: "Sources/flow-bench/Bench", swiftSettings: strict),
+
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
@@ -179,6 +190,7 @@ let package = Package(
       path: "Tests/GuestMoveHelper", swiftSettings: strict),
     tests(
       "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
+    tests("FlowBenchTests", ["BenchModels", "FlowExplorer", "PermissionFlow"]),
     tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
     tests(

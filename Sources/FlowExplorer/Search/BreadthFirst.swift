@@ -2,54 +2,94 @@ import FlowModel
 
 /// A breadth-first search: exact, deterministic, complete or openly truncated.
 ///
-/// Linear in the number of states and ways; every state is stored once.
+/// Linear in the number of states and ways; every state is stored once. It keeps every way, for
+/// promises and drawings; ``survey(_:limits:progress:)`` keeps the states alone.
 ///
 /// - Parameter progress: told how far the search is, every thousand states or so.
 public func searchBreadthFirst<Model: SearchModel>(
   _ model: Model, limits: SearchLimits = SearchLimits(),
   progress: ((SearchProgress) -> Void)? = nil
 ) -> SearchGraph<Model.State, Model.Choice> {
-  var graph = SearchGraph<Model.State, Model.Choice>()
-  var table = Numbering<Model.State>()
-  var choices = Numbering<Model.Choice>()
-  var depths: [Int32] = []
-  for start in model.starts where table.insert(start).isNew {
-    graph.parentEdge.append(-1)
-    depths.append(0)
+  var search = GraphSearch(model)
+  search.run(limits: limits, progress: progress)
+  return search.graph
+}
+
+extension SearchGraph {
+  /// Goes on from where the search stopped; the result is the one of a search that had not stopped,
+  /// with the same numbers in the same order.
+  ///
+  /// Linear in all that was found, before and now: the set of seen states is built anew.
+  ///
+  /// - Parameters:
+  ///   - model: the one that was searched.
+  ///   - limits: for the whole search, what was found before included; seconds count from now.
+  ///   - progress: told how far the search is, every thousand states or so.
+  public mutating func resume<Model: SearchModel>(
+    _ model: Model, limits: SearchLimits = SearchLimits(),
+    progress: ((SearchProgress) -> Void)? = nil
+  ) where Model.State == State, Model.Choice == Choice {
+    var search = GraphSearch(model, from: self)
+    search.run(limits: limits, progress: progress)
+    self = search.graph
   }
-  graph.startCount = table.values.count
-  let clock = ContinuousClock()
-  let deadline = limits.seconds.map { clock.now + .seconds($0) }
-  var ways = Successors<Model.Choice, Model.State>()
-  var next = 0
-  var limit: Completeness.Limit?
-  while next < table.values.count {
-    if let maxDepth = limits.maxDepth, depths[next] >= maxDepth { limit = .depth }
-    if let maxStates = limits.maxStates, table.values.count > maxStates { limit = .states }
-    if let deadline, next & 1023 == 0, clock.now > deadline { limit = .time }
-    guard limit == nil else { break }
-    if let progress, next & 1023 == 0 {
-      progress(SearchProgress(states: table.values.count, depth: Int(depths[next])))
-    }
-    ways.ways.removeAll(keepingCapacity: true)
-    model.successors(of: table.values[next], into: &ways)
-    for way in ways.ways {
-      let (number, isNew) = table.insert(way.state)
-      if isNew {
-        graph.parentEdge.append(graph.targets.count)
-        depths.append(depths[next] + 1)
+}
+
+/// A search under way.
+struct GraphSearch<Model: SearchModel> {
+  let model: Model
+  private var seen = Numbering<Model.State>()
+  private var choices = Numbering<Model.Choice>()
+  /// What was found; its states and choices are filled in when it is asked for.
+  private var found = SearchGraph<Model.State, Model.Choice>()
+
+  init(_ model: Model) {
+    self.model = model
+    for start in model.starts where seen.insert(start).isNew { found.parentEdge.append(-1) }
+    found.levels = Levels(starts: seen.count)
+  }
+
+  init(_ model: Model, from graph: SearchGraph<Model.State, Model.Choice>) {
+    self.model = model
+    found = graph
+    for state in graph.states { _ = seen.insert(state) }
+    for choice in graph.choices { _ = choices.insert(choice) }
+  }
+
+  /// What was found so far.
+  var graph: SearchGraph<Model.State, Model.Choice> {
+    var graph = found
+    graph.states = seen.values
+    graph.choices = choices.values
+    return graph
+  }
+
+  /// Searches on.
+  mutating func run(limits: SearchLimits, progress: ((SearchProgress) -> Void)?) {
+    let watch = LimitWatch(limits)
+    var ways = Successors<Model.Choice, Model.State>()
+    var next = found.expandedCount
+    var limit: Completeness.Limit?
+    while next < seen.count {
+      if next == found.levels.end { found.levels.begin(at: next, end: seen.count) }
+      limit = watch.limit(states: seen.count, next: next, depth: found.levels.depth)
+      guard limit == nil else { break }
+      if let progress, next & 1023 == 0 {
+        progress(SearchProgress(states: seen.count, depth: found.levels.depth))
       }
-      graph.targets.append(number)
-      graph.choiceNumbers.append(choices.insert(way.choice).number)
-      graph.labels.append(way.label)
+      ways.ask(model, from: seen.values[next])
+      for place in 0..<ways.count {
+        let way = ways[place]
+        let (number, isNew) = seen.insert(way.state)
+        if isNew { found.parentEdge.append(found.targets.count) }
+        found.targets.append(number)
+        found.choiceNumbers.append(choices.insert(way.choice).number)
+        found.labels.append(way.label)
+      }
+      found.firstEdge.append(found.targets.count)
+      next += 1
     }
-    graph.firstEdge.append(graph.targets.count)
-    next += 1
+    found.completeness =
+      limit.map { .truncated($0, frontier: seen.count - next) } ?? .complete
   }
-  graph.states = table.values
-  graph.choices = choices.values
-  if let limit {
-    graph.completeness = .truncated(limit, frontier: graph.states.count - next)
-  }
-  return graph
 }

@@ -3,7 +3,7 @@ public struct SearchGraph<State: Hashable, Choice: Hashable> {
   /// The states in the order of their discovery, so by distance from a start.
   public internal(set) var states: [State] = []
   /// How many of the states are starts; they come first.
-  public internal(set) var startCount = 0
+  public var startCount: Int { levels.startCount }
   /// The different choices, in the order of their first use.
   public internal(set) var choices: [Choice] = []
   /// Where the ways on of each state begin; one more than there are expanded states.
@@ -18,6 +18,7 @@ public struct SearchGraph<State: Hashable, Choice: Hashable> {
   public internal(set) var parentEdge: [Int] = []
   /// Whether everything was seen.
   public internal(set) var completeness = Completeness.complete
+  var levels = Levels(starts: 0)
 
   /// How many states were expanded: all, unless the search was truncated.
   public var expandedCount: Int { firstEdge.count - 1 }
@@ -57,7 +58,7 @@ public struct SearchGraph<State: Hashable, Choice: Hashable> {
   ) -> SearchGraph<NewState, NewChoice> {
     var graph = SearchGraph<NewState, NewChoice>()
     graph.states = states.map(newState)
-    graph.startCount = startCount
+    graph.levels = levels
     graph.choices = choices.map(newChoice)
     graph.firstEdge = firstEdge
     graph.targets = targets

@@ -7,7 +7,7 @@ package final class Memo {
   private var cells: UnsafeMutablePointer<UInt64>
   private var shift: UInt64
   private var mask: Int
-  private var count = 0
+  package private(set) var count = 0
 
   private static let free = UInt64.max
 
@@ -17,6 +17,9 @@ package final class Memo {
     shift = 64 - 6
     mask = 63
   }
+
+  /// How much memory the map holds.
+  package var bytes: Int { (mask + 1) * 2 * MemoryLayout<UInt64>.stride }
 
   deinit { cells.deallocate() }
 

@@ -56,6 +56,11 @@ package class StepTable {
   var choices: [Choice] = []
   /// Whether each process lives, world by world.
   var isRunning: [Bool] = []
+  /// Whether each world has somebody's address, to be answered later.
+  var isAddressed: [Bool] = []
+  /// What a world without any address answers to each order that concerns addresses alone, by which
+  /// it does not change; ``unknown32`` for other orders.
+  var idleAnswers: [UInt32] = []
   /// How many processes there are.
   let processCount: Int
   /// Whether promises run timers.
@@ -130,6 +135,17 @@ package class StepTable {
       let choice = self.choice(choice, cutAfter: cut.count, process: cut.process)
       if let way = take(choice, deed, from: state) { ways.append(way) }
     }
+  }
+
+  /// How often a world carried something out.
+  var deedCount: Int { deeds.count + offered.deeds.count { $0 != Self.unknown } }
+
+  /// How much memory the steps take.
+  var memory: Int {
+    roots.bytes + branches.bytes + deeds.bytes + timers.bytes
+      + nodes.capacity * MemoryLayout<Node>.stride
+      + offered.places.capacity * MemoryLayout<Range<Int>?>.stride
+      + offered.choices.capacity * 4 + offered.deeds.capacity * 8
   }
 
   private static let unknown = UInt64.max
@@ -208,7 +224,12 @@ package class StepTable {
     return nodes.count - 1
   }
 
+  /// Stands for an answer that an order does not have of itself.
+  static let unknown32 = UInt32.max
+
   private func deed(_ order: UInt32, _ world: UInt32) -> UInt64 {
+    let idle = idleAnswers[Int(order)]
+    if idle != Self.unknown32, !isAddressed[Int(world)] { return word(world, idle) }
     let key = word(world, order)
     if let known = deeds.value(of: key) { return known }
     let outcome = carryOut(order, world: world)

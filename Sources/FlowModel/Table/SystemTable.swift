@@ -12,7 +12,7 @@ package final class SystemTable<W: World>: StepTable {
   private var answers = Numbering<WorldAnswer<W>>()
   /// The numbers of the processes, and those of the orders that cut them off.
   private let processes: [Int]
-  private lazy var cutOffs = processes.map { orders.number(of: .cutOff($0)) }
+  private lazy var cutOffs = processes.map { number(of: WorldOrder<W>.cutOff($0)) }
   private var lastAnswers: [UInt32?] = []
   private var logs = Numbering<StepLog<W>>()
   private var worldMoves = Numbering<W.Move>()
@@ -38,7 +38,7 @@ package final class SystemTable<W: World>: StepTable {
     let (number, isNew) = moves.insert(move)
     if isNew {
       var order: UInt32?
-      if case .world(let move) = move.kind { order = orders.number(of: .take(move)) }
+      if case .world(let move) = move.kind { order = self.number(of: WorldOrder<W>.take(move)) }
       choices.append(Choice(order: order, cut: UInt32(move.cut ?? 0)))
     }
     return UInt32(bitPattern: number)
@@ -61,10 +61,41 @@ package final class SystemTable<W: World>: StepTable {
     Moment(system: system, before: state(before), state: state(way.state), log: log(way.log))
   }
 
+  /// How much was worked out.
+  package var size: NumberedSize {
+    NumberedSize(
+      worlds: worlds.count, settings: settings.count, nodes: nodes.count, deeds: deedCount,
+      bytes: worlds.bytes + settings.bytes + moves.bytes + orders.bytes + answers.bytes
+        + logs.bytes + memory)
+  }
+
   private func number(of world: W) -> UInt32 {
     let (number, isNew) = worlds.insert(world)
-    if isNew { for process in processes { isRunning.append(world.isRunning(process)) } }
+    if isNew {
+      for process in processes { isRunning.append(world.isRunning(process)) }
+      var copy = world
+      var hasAddress = false
+      copy.renumber { address in
+        hasAddress = true
+        return address
+      }
+      isAddressed.append(hasAddress)
+    }
     return UInt32(bitPattern: number)
+  }
+
+  private func number(of order: WorldOrder<W>) -> UInt32 {
+    let (number, isNew) = orders.insert(order)
+    if isNew { idleAnswers.append(idleAnswer(to: order)) }
+    return UInt32(bitPattern: number)
+  }
+
+  private func idleAnswer(to order: WorldOrder<W>) -> UInt32 {
+    switch order {
+    case .awaits(let tickets): answers.number(of: .facts(tickets.map { _ in false }))
+    case .renumber: answers.number(of: .done)
+    case .take, .perform, .endProcess, .cutOff, .isRunning: Self.unknown32
+    }
   }
 
   // MARK: - Steps
@@ -94,7 +125,9 @@ package final class SystemTable<W: World>: StepTable {
   override func carryOut(_ order: UInt32, world: UInt32) -> UInt64 {
     var next = worlds[world]
     let answer = system.carryOut(orders[order], in: &next)
-    return word(number(of: next), number(of: answer, to: order))
+    // A question changes nothing, so the world need not be looked up again.
+    let number = orders[order].isQuestion ? world : number(of: next)
+    return word(number, self.number(of: answer, to: order))
   }
 
   /// The number of an answer; an order mostly has the same one as the last time.
@@ -128,7 +161,7 @@ package final class SystemTable<W: World>: StepTable {
     } catch {
       guard let order = stepper.open else { return .impossible }
       if case .take = order { return .move }
-      return .order(orders.number(of: order))
+      return .order(number(of: order))
     }
   }
 

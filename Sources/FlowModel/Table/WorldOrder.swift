@@ -16,6 +16,14 @@ enum WorldOrder<W: World>: Hashable {
   case awaits([Ticket])
   /// Gives the awaited tickets their numbers, and makes all dead ones equal.
   case renumber([Ticket: UInt16])
+
+  /// Whether the world is only asked something.
+  var isQuestion: Bool {
+    switch self {
+    case .isRunning, .awaits: true
+    case .take, .perform, .endProcess, .cutOff, .renumber: false
+    }
+  }
 }
 
 /// What a step hears back.

@@ -18,7 +18,7 @@ public struct FlowGraph<F: Flow>: Sendable {
   /// What is odd about the definition without being wrong.
   public let findings: [Finding]
 
-  @usableFromInline let eventNumbers: [F.Event: Int]
+  @usableFromInline let finder: EventFinder<F.Event>
   let stateNumbers: [F.State: Int]
   let calledOutcomes: [CalledOutcome: Int]
 
@@ -44,14 +44,18 @@ public struct FlowGraph<F: Flow>: Sendable {
     events = lowering.events
     effects = lowering.effects
     outcomes = lowering.outcomes
-    eventNumbers = lowering.eventNumbers
+    finder = EventFinder(lowering.eventNumbers)
     stateNumbers = draft.stateNumbers
     calledOutcomes = lowering.calledOutcomes
     findings = LintRules.findings(in: plan, draft)
   }
 
   /// The number of an event; nil if the flow never mentions it.
-  public func number(of event: F.Event) -> Int? { eventNumbers[event] }
+  @inlinable
+  public func number(of event: F.Event) -> Int? {
+    let number = finder.number(of: event)
+    return number < 0 ? nil : number
+  }
 
   /// The number of the symbol for an outcome of a called part; nil if nothing waits for it.
   public func number(ofOutcome outcome: AnyValue, from part: String) -> Int? {

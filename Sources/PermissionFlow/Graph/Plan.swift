@@ -39,6 +39,8 @@ public final class Plan: Sendable {
   public let start: Int
   /// What symbol `s` does at position `p`: `cells[p * symbols.count + s]`.
   let cells: [Cell]
+  /// What a machine reads at every event.
+  let core: Core
   /// The edge a position's own timer takes.
   let timerEdges: [Int?]
   /// The edges that leave each position.
@@ -78,9 +80,12 @@ public final class Plan: Sendable {
         timerEdges[edge.source] = number
       }
     }
+    core = Core(parts)
     self.timerEdges = timerEdges
     self.outgoing = outgoing
   }
+
+  deinit { core.deallocate() }
 
   /// The numbers of the edges that leave `position`, in authored order; at a waypoint the one that
   /// its acknowledgement takes comes first.

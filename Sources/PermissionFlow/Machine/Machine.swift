@@ -10,16 +10,22 @@ public struct Machine<F: Flow>: Sendable {
   /// The flow's graph.
   public let graph: FlowGraph<F>
   /// Where the machine is.
-  public private(set) var state = MachineState()
-  private var nextTicket: UInt32 = 1
+  public var state: MachineState { current }
+  @usableFromInline var current = MachineState()
+  @usableFromInline var nextTicket: UInt32 = 1
+  /// The plan's, at hand.
+  @usableFromInline let core: Core
 
   /// A machine that has not been started.
-  public init(_ graph: FlowGraph<F>) { self.graph = graph }
+  public init(_ graph: FlowGraph<F>) {
+    self.graph = graph
+    core = graph.plan.core
+  }
 
   /// A machine that has not been started.
   ///
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
-  public init(_ flow: F) throws(DefinitionErrors) { graph = try FlowGraph(flow) }
+  public init(_ flow: F) throws(DefinitionErrors) { self.init(try FlowGraph(flow)) }
 
   /// The flow's own state; at a waypoint the one whose sequence runs.
   ///
@@ -37,7 +43,7 @@ public struct Machine<F: Flow>: Sendable {
   @discardableResult
   public mutating func start() -> Reaction {
     guard state.position == nil else { return Reaction(.refused) }
-    return graph.plan.begin(&state, ticket: &nextTicket)
+    return graph.plan.begin(&current, ticket: &nextTicket)
   }
 
   /// Starts the attempt in a state, as a test does.
@@ -48,15 +54,15 @@ public struct Machine<F: Flow>: Sendable {
       throw Refusal("\(graph.plan.name) never comes to the state `\(flowState)`")
     }
     guard state.position == nil else { return Reaction(.refused) }
-    return graph.plan.enter(number, &state, &nextTicket)
+    return graph.plan.enter(number, &current, &nextTicket)
   }
 
   /// Tells the machine an event: with a ticket the answer to an effect, without one spontaneous.
+  @inlinable
   @discardableResult
   public mutating func receive(_ event: F.Event, ticket: Ticket? = nil) -> Reaction {
     // An unknown event is told as well: a dead ticket's answer is stale before any row sees it.
-    let number = graph.number(of: event) ?? -1
-    return graph.plan.receive(number, ticket: ticket, &state, next: &nextTicket)
+    core.receive(graph.finder.number(of: event), ticket: ticket, &current, next: &nextTicket)
   }
 
   /// Tells the machine the outcome of a called part.
@@ -65,32 +71,33 @@ public struct Machine<F: Flow>: Sendable {
     guard let number = graph.number(ofOutcome: outcome, from: part) else {
       return Reaction(.refused)
     }
-    return graph.plan.receive(number, &state, next: &nextTicket)
+    return graph.plan.receive(number, &current, next: &nextTicket)
   }
 
   /// Tells the machine a symbol by its number, see ``FlowGraph/number(of:)-(F.Event)``.
+  @inlinable
   @discardableResult
   public mutating func receive(symbol: Int, ticket: Ticket? = nil) -> Reaction {
-    graph.plan.receive(symbol, ticket: ticket, &state, next: &nextTicket)
+    core.receive(symbol, ticket: ticket, &current, next: &nextTicket)
   }
 
   /// Tells the machine that a timer is over.
   @discardableResult
   public mutating func fire(timer: Int) -> Reaction {
-    graph.plan.fire(timer: timer, &state, next: &nextTicket)
+    graph.plan.fire(timer: timer, &current, next: &nextTicket)
   }
 
   /// Delivers the next event that was held during a sequence; nil if there is none to deliver.
   ///
   /// Call it after every reaction until it returns nil.
   public mutating func deliverHeld() -> (input: Edge.Trigger, reaction: Reaction)? {
-    graph.plan.deliverHeld(&state, next: &nextTicket)
+    graph.plan.deliverHeld(&current, next: &nextTicket)
   }
 
   /// Ends the attempt where it is.
   @discardableResult
   public mutating func abandon(_ reason: Abandonment) -> Reaction {
-    graph.plan.abandon(reason, &state)
+    graph.plan.abandon(reason, &current)
   }
 
   /// The orders of a reaction.
@@ -102,6 +109,15 @@ public struct Machine<F: Flow>: Sendable {
   public func effects(of reaction: Reaction) -> [F.Effect] {
     orders(of: reaction).compactMap { order in
       if case .perform(let effect, _) = order { graph.effects[effect] } else { nil }
+    }
+  }
+
+  /// Hands out the effects of a reaction, in order, without a list of them.
+  @inlinable
+  public func forEachEffect(of reaction: Reaction, _ perform: (F.Effect) -> Void) {
+    for order in reaction.orders {
+      let effect = core.effects[order]
+      if effect >= 0 { perform(graph.effects[Int(effect)]) }
     }
   }
 
@@ -143,7 +159,7 @@ extension Machine {
   public mutating func resume(_ intent: Intent) throws(Refusal) -> Reaction {
     let remembered = try intent.stateNumber(in: graph.plan)
     guard state.position == nil else { return Reaction(.refused) }
-    return graph.plan.resume(at: remembered, &state, ticket: &nextTicket)
+    return graph.plan.resume(at: remembered, &current, ticket: &nextTicket)
   }
 
   /// Everything needed to come back to this moment within one process.
@@ -156,7 +172,7 @@ extension Machine {
   /// - Throws: ``Refusal`` if the snapshot is of another flow or version; nothing changes then.
   public mutating func restore(_ snapshot: Snapshot) throws(Refusal) {
     try snapshot.check(against: graph.plan)
-    state = snapshot.state
+    current = snapshot.state
     nextTicket = snapshot.nextTicket
   }
 }

@@ -30,6 +30,9 @@ struct ResultTests {
     }
     #expect(machine.graph.plan.edges[edge].source == machine.graph.plan.stateCount)
     #expect(machine.effects(of: reaction) == [.beep, .buzz])
+    var handedOut: [Sketch.Effect] = []
+    machine.forEachEffect(of: reaction) { handedOut.append($0) }
+    #expect(handedOut == [.beep, .buzz])
   }
 
   @Test func ignoredTellsTheReason() throws {

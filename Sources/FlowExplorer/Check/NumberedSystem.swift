@@ -1,0 +1,40 @@
+public import FlowModel
+
+/// A system as a model for a survey: its states and choices are numbers, made up as they are found.
+///
+/// ```swift
+/// let model = NumberedSystem(system)
+/// let found = survey(model)
+/// let last = model.state(found[found.count - 1])
+/// ```
+///
+/// A step is worked out once and looked up from then on, so it cannot be shared by several workers.
+public final class NumberedSystem<W: World>: SearchModel {
+  private let table: SystemTable<W>
+  private var ways: [StepTable.Way] = []
+
+  /// The numbers of the start states.
+  public let starts: [UInt64]
+
+  /// A system of which nothing is worked out yet.
+  public init(_ system: System<W>) {
+    table = SystemTable(system)
+    starts = system.starts.map(table.number)
+  }
+
+  /// Appends every way on from a state, in a fixed order.
+  public func successors(of state: UInt64, into found: inout Successors<UInt32, UInt64>) {
+    ways.removeAll(keepingCapacity: true)
+    table.expand(state, into: &ways)
+    for way in ways { found.append(way.choice, to: way.state) }
+  }
+
+  /// The state with a number.
+  public func state(_ number: UInt64) -> SystemState<W> { table.state(number) }
+
+  /// The choice with a number.
+  public func move(_ number: UInt32) -> SystemMove<W> { table.move(number) }
+
+  /// How much was worked out, to see what a search costs.
+  public var size: NumberedSize { table.size }
+}

@@ -1,0 +1,126 @@
+public import FlowModel
+
+/// A search of a system that can be stopped by a limit, judged, and continued.
+///
+/// ```swift
+/// let search = SystemSearch(system)
+/// var found = search.run(limits: SearchLimits(maxStates: 100_000))
+/// if !found.report.isComplete { found = search.run() }
+/// ```
+///
+/// However often it was stopped, the end is the same: the same numbers, order and journeys. What a
+/// search has worked out lives with it, so it is continued within one process.
+public final class SystemSearch<W: World> {
+  private let system: System<W>
+  private let triesBreakers: Bool
+  private let shortest: Shortest
+  private let facts: FactTable<W>
+  private let judges: [Judge]
+  private let marks: Marks?
+  private let model: SystemModel<W>
+  private var search: GraphSearch<NumberedModel>
+  private var seconds = 0.0
+
+  /// A search that has not begun.
+  ///
+  /// - Parameters:
+  ///   - notingPairs: whether the report also says which two edges each part can take in a row.
+  ///   - triesBreakers: whether each promise must be broken by one of the system's lessons or
+  ///     mutants.
+  ///   - shortest: which journey shows a broken promise.
+  ///   - explains: whether the report says of each broken promise why.
+  public init(
+    _ system: System<W>, notingPairs: Bool = false, triesBreakers: Bool = false,
+    shortest: Shortest = .steps, explains: Bool = false
+  ) {
+    self.system = system
+    self.triesBreakers = triesBreakers
+    self.shortest = shortest
+    let facts = FactTable<W>()
+    self.facts = facts
+    judges = system.promises.map { Judge($0, facts: facts, system: system) }
+    marks = explains ? Marks(facts) : nil
+    model = SystemModel(system, facts: facts, notesPairs: notingPairs)
+    search = GraphSearch(model.numbered)
+  }
+
+  /// Searches from where it stopped, and judges each promise on all that was found so far.
+  ///
+  /// - Parameters:
+  ///   - limits: for the whole search, what was found before included; seconds count from now.
+  ///   - progress: told how far the search is, every thousand states or so.
+  public func run(
+    limits: SearchLimits = SearchLimits(), progress: ((SearchProgress) -> Void)? = nil
+  ) -> Exploration<W> {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    search.run(limits: limits, progress: progress)
+    let numbers = search.graph
+    let view = FactGraph(numbers, startLabels: model.startLabels, facts: facts, table: model.table)
+    let graph = numbers.mapping(states: model.table.state, choices: model.table.move)
+    let results = results(view, Explaining(system: system, graph: graph))
+    let findings =
+      system.parts.flatMap(\.findings)
+      + WorldLint(coverage: model.coverage, system: system, graph: graph).findings
+      + (graph.completeness == .complete
+        ? FairnessOfNothing.findings(system, choices: view.choices) : [])
+      + (triesBreakers && graph.completeness == .complete ? Breakability.findings(system) : [])
+    let isBroken = results.contains { $0.verdict == .broken || $0.verdict == .vacuous }
+    let outcome: CheckReport.Outcome =
+      isBroken || !findings.isEmpty
+      ? .broken : graph.completeness == .complete ? .ok : .truncated
+    let (whole, attoseconds) = (clock.now - begin).components
+    seconds += Double(whole) + Double(attoseconds) / 1e18
+    let report = CheckReport(
+      system: system.name, outcome: outcome, completeness: graph.completeness,
+      states: graph.states.count, transitions: graph.targets.count, seconds: seconds,
+      promises: results, findings: findings, coverage: model.coverage(in: graph))
+    return Exploration(report: report, graph: graph)
+  }
+
+  private func results(_ view: FactGraph, _ telling: Explaining<W>) -> [PromiseResult] {
+    zip(system.promises, judges).map { promise, judge in
+      let judgement = judge.judge(view, cost: shortest == .effort ? view.effort : nil)
+      var explanation: Explanation?
+      if let marks, judgement.verdict == .broken {
+        let trial = judge.trial(view, atRest: marks.atRest, cut: marks.cut)
+        let decision = trial?.decision(on: judgement.path, loopStart: judgement.loopStart)
+        explanation = telling.explanation(of: promise, judgement, decision)
+      }
+      return telling.result(of: promise, judgement, explanation)
+    }
+  }
+}
+
+/// The facts that an explanation needs beside those of the promises.
+private struct Marks {
+  let atRest: Int
+  let cut: Int
+
+  init<W: World>(_ facts: FactTable<W>) {
+    atRest = facts.add { $0.isSettled }
+    cut = facts.add { !$0.log.endedProcesses.isEmpty }
+  }
+}
+
+extension Explaining {
+  /// What is reported of a promise.
+  fileprivate func result(
+    of promise: Promise<W>, _ judgement: Judgement, _ explanation: Explanation?
+  ) -> PromiseResult {
+    let texts = judgement.path.map(text)
+    let steps = zip(judgement.path, texts).map { edge, text in
+      Journey.Step(
+        by: text.by, choice: text.id, screen: graph.states[Int(graph.targets[edge])].world.screen)
+    }
+    var journey: Journey?
+    if judgement.verdict == .broken, !steps.isEmpty {
+      journey = Journey(
+        system: system.name, fingerprint: system.fingerprint, title: promise.name, steps: steps)
+      journey?.expectation.broken = [promise.name]
+    }
+    return PromiseResult(
+      name: promise.name, verdict: judgement.verdict, steps: texts,
+      loopStart: judgement.loopStart, journey: journey, explanation: explanation)
+  }
+}

@@ -1,0 +1,37 @@
+/// Where each distance from the starts begins in the order of discovery.
+@frozen
+@usableFromInline
+struct Levels {
+  /// The number of the first state at each distance.
+  @usableFromInline var firsts = [0]
+  /// The end of the last level: where the next one begins.
+  @usableFromInline var end: Int
+
+  @inlinable
+  init(starts: Int) { end = starts }
+
+  /// How many states are starts.
+  var startCount: Int { firsts.count > 1 ? firsts[1] : end }
+
+  /// The distance of the states that are being looked at.
+  @inlinable var depth: Int { firsts.count &- 1 }
+
+  @inlinable
+  mutating func begin(at first: Int, end: Int) {
+    firsts.append(first)
+    self.end = end
+  }
+
+  /// The distance of a state; past the last level it is one more.
+  func depth(of number: Int) -> Int {
+    guard number < end else { return firsts.count }
+    var (low, high) = (0, firsts.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if firsts[middle] <= number { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Levels: Sendable {}

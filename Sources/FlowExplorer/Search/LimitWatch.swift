@@ -1,0 +1,34 @@
+/// Tells when a search has hit a limit.
+@frozen
+@usableFromInline
+struct LimitWatch {
+  @usableFromInline let maxStates: Int
+  @usableFromInline let maxDepth: Int
+  @usableFromInline let deadline: ContinuousClock.Instant?
+
+  /// States are numbered in 31 bits; no step adds more than the rest of the numbers.
+  @inlinable static var mostStates: Int { Int(Int32.max) - 1 << 24 }
+
+  @usableFromInline
+  init(_ limits: SearchLimits) {
+    maxStates = min(limits.maxStates ?? .max, Self.mostStates)
+    maxDepth = limits.maxDepth ?? .max
+    deadline = limits.seconds.map { ContinuousClock().now + .seconds($0) }
+  }
+
+  /// What forbids to expand the next state, if anything does.
+  @inlinable
+  @inline(__always)
+  func limit(states: Int, next: Int, depth: Int) -> Completeness.Limit? {
+    // The last one that is hit is named.
+    if next & 1023 == 0, isOver { return .time }
+    if states > maxStates { return .states }
+    if depth >= maxDepth { return .depth }
+    return nil
+  }
+
+  @usableFromInline var isOver: Bool {
+    guard let deadline else { return false }
+    return ContinuousClock().now > deadline
+  }
+}

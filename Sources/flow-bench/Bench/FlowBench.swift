@@ -1,0 +1,35 @@
+import Foundation
+
+/// Measures the machine, the runner and the search, beside hand-written code and SPIN.
+@main
+enum FlowBench {
+  @MainActor
+  static func main() async {
+    if CommandLine.arguments.contains(Allocations.argument) {
+      do { try Section.printAllocations() } catch { exit(70) }
+      return
+    }
+    var names: [String] = []
+    var isQuick = false
+    for argument in CommandLine.arguments.dropFirst() {
+      if argument == "--quick" { isQuick = true } else { names.append(argument) }
+    }
+    let known = Section.all.map(\.name)
+    for name in names where !known.contains(name) {
+      print("There is no section `\(name)`; there are: \(known.joined(separator: ", ")).")
+      exit(64)
+    }
+    let report = Report()
+    Surroundings.print(to: report)
+    for section in Section.all where names.isEmpty || names.contains(section.name) {
+      report.begin(section)
+      do { try await section.run(report, Effort(isQuick: isQuick)) } catch {
+        report.line("\(error)")
+        exit(70)
+      }
+    }
+    report.end()
+    // Times are for people to judge; a wrong count is wrong on every machine.
+    exit(report.mistakes.isEmpty ? 0 : 1)
+  }
+}

@@ -1,0 +1,40 @@
+/// What is printed: lines as they are known, and whether every target was met.
+final class Report {
+  /// What is wrong, not only slow: a count that differs.
+  private(set) var mistakes: [String] = []
+  private(set) var missed: [String] = []
+  private(set) var met = 0
+  private var section = ""
+
+  func begin(_ section: Section) {
+    self.section = section.name
+    line("")
+    line("== \(section.name): \(section.summary)")
+  }
+
+  func line(_ text: String) { print(text) }
+
+  /// A figure that has a target.
+  func target(_ what: String, _ isMet: Bool, _ figure: String) {
+    line("\(isMet ? "met   " : "MISSED") \(what): \(figure)")
+    if isMet { met += 1 } else { missed.append("\(section): \(what): \(figure)") }
+  }
+
+  /// Two counts that must be equal.
+  func same(_ what: String, _ found: Int, _ expected: Int) {
+    guard found != expected else { return }
+    let text = "\(section): \(what) is \(grouped(found)), and should be \(grouped(expected))"
+    line("WRONG  \(text)")
+    mistakes.append(text)
+  }
+
+  /// Something that cannot be measured here.
+  func skip(_ what: String, because reason: String) { line("skipped \(what): \(reason)") }
+
+  func end() {
+    line("")
+    line("\(met) targets met, \(missed.count) missed, \(mistakes.count) counts wrong")
+    for text in missed { line("  missed: \(text)") }
+    for text in mistakes { line("  wrong: \(text)") }
+  }
+}

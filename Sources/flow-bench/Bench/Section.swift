@@ -1,0 +1,20 @@
+/// A part of the benchmark, run by its name.
+struct Section: Sendable {
+  let name: String
+  let summary: String
+  let run: @MainActor @Sendable (Report, Effort) async throws -> Void
+
+  /// All of them, in the order in which they run.
+  static let all: [Section] = [
+    .dispatch, .runner, .search, .workers, .systems, .spin, .growth, .types,
+  ]
+}
+
+/// How much is measured.
+struct Effort {
+  /// Small models, once each: to see that all works and the counts are right.
+  let isQuick: Bool
+
+  /// How often each thing is measured.
+  var rounds: Int { isQuick ? 1 : 5 }
+}

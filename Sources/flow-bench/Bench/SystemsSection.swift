@@ -1,0 +1,47 @@
+import CameraFlow
+import CameraModel
+import FlowExplorer
+import FlowModel
+import PopupsModel
+import SimulatedPhone
+
+extension Section {
+  /// Flow and world together, with no packing by hand.
+  static let systems = Section(
+    name: "systems", summary: "flow and world together, packed by the engine, no promises"
+  ) { report, effort in
+    let camera = try CameraSystems.system("camera", "", CameraFlow())
+    measureSystem("(c) camera and phone", camera, 135_014, report, effort)
+    guard !effort.isQuick else { return }
+    measureSystem("(d) seven popups", PopupSystems.seven, nil, report, effort)
+  }
+
+  private static func measureSystem<W: World>(
+    _ name: String, _ system: System<W>, _ expected: Int?, _ report: Report, _ effort: Effort
+  ) {
+    var size: NumberedSize?
+    measureSurvey(
+      name, report, effort, expected: expected, leastSpeed: 1e6, mostBytes: 30
+    ) {
+      let model = NumberedSystem(system)
+      defer { size = model.size }
+      return SurveyFigures(survey(model))
+    }
+    if let size {
+      report.line(
+        "\(name): \(grouped(size.worlds)) worlds, \(grouped(size.settings)) settings, "
+          + "\(grouped(size.nodes)) places in steps, \(grouped(size.deeds)) deeds of worlds; "
+          + "these tables take \(grouped(size.bytes)) bytes more")
+    }
+    let model = NumberedSystem(system)
+    _ = survey(model)
+    measureSurvey(
+      "\(name), steps known", report, effort, expected: expected, leastSpeed: 1e6, mostBytes: nil
+    ) { SurveyFigures(survey(model)) }
+    let (timing, explored) = Timing.of { explore(system) }
+    report.line(
+      "\(name): explored with \(system.promises.count) promises in \(short(timing.processor)) s, "
+        + "\(grouped(explored.report.states)) states, "
+        + "\(grouped(explored.report.transitions)) transitions")
+  }
+}

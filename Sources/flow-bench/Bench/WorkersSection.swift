@@ -1,0 +1,44 @@
+import BenchModels
+import FlowExplorer
+
+extension Section {
+  /// The same by two cores; by the wall, since that is the point of it.
+  static let workers = Section(
+    name: "workers", summary: "one worker and two, the same states in the same order, by the wall"
+  ) { report, effort in
+    let size = effort.isQuick ? 4 : 7
+    try await measureWorkers("(a) \(size) counters", Counters(size), report, effort)
+    try await measureWorkers(
+      "(b) \(size) permission automata", PermissionAutomata(size), report, effort)
+  }
+
+  @MainActor
+  private static func measureWorkers<Model: SearchModel & Sendable>(
+    _ name: String, _ model: Model, _ report: Report, _ effort: Effort
+  ) async throws where Model.State: PackedState & Sendable, Model.Choice: Sendable {
+    var ratios: [Double] = []
+    var digests: Set<UInt64> = []
+    var seconds: [Double] = []
+    for _ in 0..<effort.rounds {
+      let (one, alone) = Timing.of { survey(model) }
+      let (two, shared) = await Timing.of { await survey(model, workers: 2) }
+      ratios.append(one.wall / two.wall)
+      seconds.append(two.wall)
+      digests.insert(digest(alone))
+      digests.insert(digest(shared))
+    }
+    report.same("\(name): different orders", digests.count, 1)
+    let ratio = Figures(ratios)
+    report.line(
+      "\(name): two workers take \(short(Figures(seconds).median)) s, \(short(ratio.median)) x as "
+        + "fast as one (spread \(short(ratio.spread * 100)) %)")
+  }
+
+  private static func digest<Model, Seen>(_ survey: Survey<Model, Seen>) -> UInt64
+  where Model.State: PackedState {
+    (0..<survey.count).reduce(14_695_981_039_346_656_037) { sum, number in
+      let parent = UInt64(survey.parent(of: number) ?? number)
+      return ((sum ^ survey[number].word) &* 1_099_511_628_211 ^ parent) &* 1_099_511_628_211
+    }
+  }
+}

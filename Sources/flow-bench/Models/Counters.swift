@@ -1,0 +1,39 @@
+public import FlowExplorer
+
+/// Counters of 0…9, each counted up alone: the states are all the numbers of so many digits.
+public struct Counters: SearchModel, Sendable {
+  /// How many counters.
+  public let count: UInt64
+
+  /// So many counters, up to sixteen.
+  @inlinable
+  public init(_ count: Int) { self.count = UInt64(count) }
+
+  /// All at 0.
+  @inlinable public var starts: [UInt64] { [0] }
+
+  /// One counter counted up; four bits each.
+  @inlinable
+  public func successors(of state: UInt64, into ways: inout Successors<UInt8, UInt64>) {
+    for counter in 0..<count where state &>> (4 &* counter) & 15 < 9 {
+      ways.append(UInt8(truncatingIfNeeded: counter), to: state &+ 1 &<< (4 &* counter))
+    }
+  }
+
+  /// How many states there are.
+  public var expectedStates: Int { (0..<count).reduce(1) { product, _ in product * 10 } }
+
+  /// The same in Promela.
+  public var promela: String {
+    let rows = (0..<count).map { "    :: atomic { c[\($0)] < 9 -> c[\($0)]++ }" }
+    return """
+      byte c[\(count)];
+      active proctype counters() {
+        do
+      \(rows.joined(separator: "\n"))
+        od
+      }
+
+      """
+  }
+}

@@ -1,0 +1,31 @@
+public import FlowExplorer
+
+/// The counters again, as any author would write them who thinks of no bits.
+public struct StructCounters: SearchModel, Sendable {
+  /// Where each counter is.
+  public struct State: Hashable, Sendable {
+    @usableFromInline var digits: SIMD8<UInt8>
+
+    @inlinable
+    init(_ digits: SIMD8<UInt8>) { self.digits = digits }
+  }
+
+  /// How many counters.
+  public let count: Int
+
+  /// So many counters, up to eight.
+  public init(_ count: Int) { self.count = count }
+
+  /// All at 0.
+  @inlinable public var starts: [State] { [State(SIMD8(repeating: 0))] }
+
+  /// One counter counted up.
+  @inlinable
+  public func successors(of state: State, into ways: inout Successors<Int, State>) {
+    for counter in 0..<count where state.digits[counter] < 9 {
+      var next = state
+      next.digits[counter] += 1
+      ways.append(counter, to: next)
+    }
+  }
+}

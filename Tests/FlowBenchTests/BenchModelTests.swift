@@ -1,0 +1,61 @@
+import BenchModels
+import FlowExplorer
+import PermissionFlow
+import Testing
+
+@Suite struct `The models of the benchmark` {
+  @Test(arguments: [(1, 9), (2, 180), (3, 2_700), (4, 36_000)])
+  func `have as many counter states and transitions as there are numbers`(
+    _ count: Int, _ transitions: Int
+  ) {
+    let found = survey(Counters(count))
+    #expect(found.count == Counters(count).expectedStates)
+    #expect(found.transitionCount == transitions)
+    let structs = survey(StructCounters(count))
+    #expect(structs.count == found.count)
+    #expect(structs.transitionCount == transitions)
+  }
+
+  @Test(arguments: [(1, 8, 14), (2, 64, 224), (3, 512, 2_688)])
+  func `have as many automata states as there are combinations`(
+    _ count: Int, _ states: Int, _ transitions: Int
+  ) {
+    let found = survey(PermissionAutomata(count))
+    #expect(found.count == states)
+    #expect(PermissionAutomata(count).expectedStates == states)
+    #expect(found.transitionCount == transitions)
+  }
+
+  @Test func `are as large as the benchmark says`() {
+    #expect(Counters(7).expectedStates == 10_000_000)
+    #expect(PermissionAutomata(7).expectedStates == 2_097_152)
+  }
+
+  @Test func `say in Promela what they say in Swift`() {
+    #expect(Counters(2).promela.contains("byte c[2]"))
+    #expect(Counters(2).promela.contains(":: atomic { c[1] < 9 -> c[1]++ }"))
+    #expect(!Counters(2).promela.contains("c[2] <"))
+    let text = PermissionAutomata(2).promela
+    #expect(text.split(separator: "\n").count { $0.contains(":: atomic") } == 28)
+    #expect(text.contains(":: atomic { s[1] == 5 -> s[1] = 4 }"))
+  }
+
+  @Test func `order the same effects by flow and by hand, event for event`() throws {
+    var machine = try Machine(DoorFlow())
+    machine.start()
+    var door = HandWrittenDoor()
+    var state: UInt64 = 1
+    let events = DoorFlow.Event.allCases.filter { $0 != .tapped(.cancel) }
+    for step in 0..<5_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let event =
+        step < 160
+        ? DoorFlow.round[step % 16] : events[Int((state >> 33) % UInt64(events.count))]
+      let effects = door.receive(event)
+      let reaction = machine.receive(event)
+      #expect(machine.effects(of: reaction) == [effects.first, effects.second].compactMap { $0 })
+      #expect(machine.flowState == door.state)
+    }
+    #expect(Set(DoorFlow.round).count > 8)
+  }
+}

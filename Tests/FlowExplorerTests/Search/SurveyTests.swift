@@ -1,0 +1,122 @@
+import FlowExplorer
+import Testing
+
+@Suite struct `A survey` {
+  @Test func `of three counters finds a thousand states, the last after 27 steps`() {
+    let found = survey(Counters(count: 3))
+    #expect(found.completeness == .complete)
+    #expect(found.count == 1_000)
+    #expect(found.expandedCount == 1_000)
+    #expect(found.transitionCount == 2_700)
+    #expect(found[999] == 0x999)
+    #expect(found.depth(of: 999) == 27)
+    #expect(found.shortestJourney(to: 999).count == 27)
+  }
+
+  @Test func `agrees with the whole graph, whatever its words look like`() {
+    for maze in Maze.all {
+      let model = PackedMaze(maze: maze)
+      let graph = searchBreadthFirst(model)
+      let packed = survey(model)
+      #expect(Findings(packed) == Findings(graph))
+      #expect(packed.bytes > 0)
+      for number in 0..<packed.count {
+        let path = graph.shortestPath(to: number)
+        #expect(
+          packed.shortestJourney(to: number)
+            == path.map { graph.choices[Int(graph.choiceNumbers[$0])] })
+        #expect(packed.shortestPath(to: number).last == number)
+      }
+    }
+  }
+
+  @Test func `of structs agrees with one of words`() {
+    for maze in Maze.all {
+      let packed = survey(PackedMaze(maze: maze))
+      let hashed = survey(UnpackedMaze(maze: maze))
+      #expect(Findings(hashed) { $0.word } == Findings(packed))
+      #expect(
+        hashed.shortestJourney(to: hashed.count - 1)
+          == packed.shortestJourney(to: packed.count - 1))
+    }
+  }
+
+  @Test func `of a hundred thousand states finds each once`() {
+    let found = survey(Counters(count: 5))
+    let states = Set((0..<found.count).map { found[$0] })
+    #expect(states.count == 100_000)
+    #expect(found.count == 100_000)
+    #expect(found.states.contains(0x99999))
+    #expect(!found.states.contains(0x9999A))
+  }
+
+  @Test func `finds a nearest state of which something is true`() throws {
+    let found = survey(Counters(count: 3))
+    let number = try #require(found.first { $0 & 15 == 3 })
+    #expect(found.depth(of: number) == 3)
+    #expect(found.shortestJourney(to: number) == [0, 0, 0])
+    #expect(found.first { $0 & 15 > 9 } == nil)
+  }
+
+  @Test func `without a start is complete and empty`() {
+    let found = survey(PackedMaze(maze: Maze(seed: 1, starts: 0) { UInt64($0) }))
+    #expect(found.count == 0)
+    #expect(found.startCount == 0)
+    #expect(found.completeness == .complete)
+  }
+
+  @Test func `tells its progress every thousand states or so`() {
+    var told: [SearchProgress] = []
+    let found = survey(Counters(count: 4)) { told.append($0) }
+    #expect(found.count == 10_000)
+    #expect(told.count == 10)
+    #expect(told.map(\.depth) == told.map(\.depth).sorted())
+    #expect(told.map(\.states) == told.map(\.states).sorted())
+  }
+}
+
+/// A state with a hole between its fields; what lies in the hole is not part of it.
+private struct Gappy: Hashable {
+  var small: UInt8
+  var large: UInt32
+
+  /// The same place again and again, each time with other garbage in the hole.
+  static func copies(_ small: UInt8, _ large: UInt32) -> [Gappy] {
+    var copies = [Gappy](repeating: Gappy(small: small, large: large), count: 4)
+    copies.withUnsafeMutableBytes { bytes in
+      for copy in 0..<4 {
+        for place in 1..<4 { bytes[copy * MemoryLayout<Gappy>.stride + place] = UInt8(copy) * 85 }
+      }
+    }
+    return copies
+  }
+}
+
+/// Three by four places, each reached by ways that leave other garbage in the hole.
+private struct GappyModel: SearchModel {
+  var starts: [Gappy] { Gappy.copies(0, 0) }
+
+  func successors(of state: Gappy, into ways: inout Successors<Int, Gappy>) {
+    for (number, next) in Gappy.copies((state.small + 1) % 3, state.large).enumerated() {
+      ways.append(number, to: next)
+    }
+    for (number, next) in Gappy.copies(state.small, (state.large + 1) % 4).enumerated() {
+      ways.append(number, to: next)
+    }
+  }
+}
+
+@Suite struct `Raw bytes` {
+  @Test func `are not what makes two states one`() {
+    let width = MemoryLayout<Gappy>.stride
+    let bytes = Gappy.copies(1, 2).withUnsafeBytes { bytes in
+      Set((0..<4).map { Array(bytes[$0 * width..<($0 + 1) * width]) })
+    }
+    #expect(bytes.count == 4, "the hole holds garbage, or this shows nothing")
+    #expect(Set(Gappy.copies(1, 2)).count == 1)
+    let found = survey(GappyModel())
+    #expect(found.count == 12)
+    #expect(found.startCount == 1)
+    #expect(searchBreadthFirst(GappyModel()).states.count == 12)
+  }
+}

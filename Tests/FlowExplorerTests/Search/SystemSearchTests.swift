@@ -1,0 +1,56 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import Testing
+
+@Suite struct `A search of a system` {
+  private static let limits = [
+    SearchLimits(maxStates: 0), SearchLimits(maxStates: 5), SearchLimits(maxDepth: 2),
+    SearchLimits(seconds: -1),
+  ]
+
+  private static func system(_ seed: UInt64) -> System<Board> {
+    board(Board(seed: seed, places: 40)) {
+      Never<Board>("red") { $0.world.has(0) }
+      Sometimes<Board>("blue") { $0.world.has(1) }
+      LeadsTo<Board>("red, then blue", { $0.world.has(0) }, { $0.world.has(1) })
+      AtMostOnce<Board>("green once") { $0.world.has(2) }
+    }
+  }
+
+  @Test(arguments: limits) func `that stopped goes on to the same end`(_ limits: SearchLimits) {
+    for seed in 0..<20 as Range<UInt64> {
+      let whole = explore(Self.system(seed))
+      let search = SystemSearch(Self.system(seed))
+      let first = search.run(limits: limits)
+      let last = search.run()
+      #expect(first.report.states <= last.report.states)
+      #expect(first.report.isComplete || first.report.outcome != .ok)
+      #expect(last.report.completeness == .complete)
+      #expect(last.graph.states == whole.graph.states)
+      #expect(last.graph.choices == whole.graph.choices)
+      #expect(last.graph.targets == whole.graph.targets)
+      #expect(last.graph.labels == whole.graph.labels)
+      #expect(last.graph.parentEdge == whole.graph.parentEdge)
+      #expect(last.report.outcome == whole.report.outcome)
+      #expect(last.report.promises.map(\.verdict) == whole.report.promises.map(\.verdict))
+      #expect(last.report.promises.map(\.steps) == whole.report.promises.map(\.steps))
+      #expect(last.report.coverage.refused == whole.report.coverage.refused)
+    }
+  }
+
+  @Test func `finds the states that a survey of its numbers finds, in the same order`() {
+    for seed in 0..<20 as Range<UInt64> {
+      let graph = explore(Self.system(seed)).graph
+      let model = NumberedSystem(Self.system(seed))
+      let found = survey(model)
+      #expect((0..<found.count).map { model.state(found[$0]) } == graph.states)
+      #expect(found.transitionCount == graph.targets.count)
+      let last = found.count - 1
+      #expect(
+        found.shortestJourney(to: last).map(model.move)
+          == graph.shortestPath(to: last).map { graph.choices[Int(graph.choiceNumbers[$0])] })
+      #expect(model.size.worlds == found.count)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import PermissionFlow
+import Testing
+
+/// A flow that listens to events of any kind.
+private struct Listener<Event: Hashable & Sendable>: Flow {
+  enum State: Hashable, Sendable { case open, closed }
+  enum Effect: Hashable, Sendable { case none }
+  enum Outcome: Hashable, Sendable { case done }
+
+  let heard: [Event]
+
+  var start: State { .open }
+
+  func transitions(from state: State) -> FlowRows<Self> {
+    switch state {
+    case .open: for event in heard { On(event) { Go(to: .closed) } }
+    case .closed: Finish(.done)
+    }
+  }
+
+  func answers(to effect: Effect) -> [Event] { [] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .at(.open) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .done }
+
+  /// The number of each event that is heard, in order, then of each that is not.
+  static func numbers(_ heard: [Event], not unheard: [Event]) throws -> [Int?] {
+    let graph = try FlowGraph(Listener(heard: heard))
+    var machine = Machine(graph)
+    machine.start()
+    for event in unheard { #expect(machine.receive(event).verdict == .refused) }
+    for event in heard {
+      var copy = machine
+      #expect(copy.receive(event).verdict == .moved(edge: graph.number(of: event) ?? -1))
+    }
+    return (heard + unheard).map { graph.number(of: $0) }
+  }
+}
+
+/// An event with a hole between its fields.
+private struct Gappy: Hashable, Sendable, CustomStringConvertible {
+  var small: UInt8
+  var large: UInt32
+
+  var description: String { "gappy(\(small), \(large))" }
+
+  /// The same event, with garbage in the hole.
+  static func copies(_ small: UInt8, _ large: UInt32) -> [Gappy] {
+    var copies = [Gappy](repeating: Gappy(small: small, large: large), count: 3)
+    copies.withUnsafeMutableBytes { bytes in
+      for copy in 0..<3 {
+        for place in 1..<4 { bytes[copy * MemoryLayout<Gappy>.stride + place] = UInt8(copy) * 85 }
+      }
+    }
+    return copies
+  }
+}
+
+/// A letter that is the same in either case.
+private struct Letter: Hashable, Sendable, CustomStringConvertible {
+  let code: UInt8
+
+  var description: String { "letter\(code | 32)" }
+
+  static func == (left: Letter, right: Letter) -> Bool { left.code | 32 == right.code | 32 }
+  func hash(into hasher: inout Hasher) { hasher.combine(code | 32) }
+}
+
+@Suite struct `The number of an event` {
+  @Test func `is found for small events, and for no others`() throws {
+    let numbers = try Listener<Int>.numbers(Array(0..<100), not: [-1, 100, .max, .min])
+    #expect(numbers == Array(0..<100) + [nil, nil, nil, nil])
+  }
+
+  @Test func `is found for events that spread over all bits`() throws {
+    let spread = (0..<60).map { UInt64(1) << $0 }
+    #expect(try Listener<UInt64>.numbers(spread, not: [0, 3]) == Array(0..<60) + [nil, nil])
+  }
+
+  @Test func `is found for an event without any bytes`() throws {
+    enum Only: Hashable, Sendable { case one }
+    #expect(try Listener<Only>.numbers([.one], not: []) == [0])
+  }
+
+  @Test func `is found for events of text`() throws {
+    let texts = ["a", "b", "a text too long for sixteen bytes"]
+    #expect(try Listener<String>.numbers(texts, not: ["c"]) == [0, 1, 2, nil])
+  }
+
+  @Test func `does not depend on what lies in a hole`() throws {
+    let heard = (0..<4).map { Gappy(small: $0, large: 7) }
+    let graph = try FlowGraph(Listener(heard: heard))
+    for number in 0..<4 {
+      for copy in Gappy.copies(UInt8(number), 7) { #expect(graph.number(of: copy) == number) }
+    }
+    for copy in Gappy.copies(0, 8) { #expect(graph.number(of: copy) == nil) }
+  }
+
+  @Test func `is the same for events that are equal with other bytes`() throws {
+    let graph = try FlowGraph(Listener(heard: [Letter(code: 65), Letter(code: 98)]))
+    #expect([65, 97, 66, 98, 67].map { graph.number(of: Letter(code: $0)) } == [0, 0, 1, 1, nil])
+  }
+}
