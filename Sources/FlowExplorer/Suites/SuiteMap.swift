@@ -25,7 +25,7 @@ struct SuiteMap {
     let oracle = SuiteOracle(plan)
     nodes = [Node(oracle: oracle, parent: -1, input: nil, edge: nil)]
     numbers = [oracle.situation: 0]
-    for input in [.start] + Self.resumptions(plan) { visit(input, from: 0, heldLimit) }
+    for input in Self.beginnings(of: plan) { visit(input, from: 0, heldLimit) }
     var next = 1
     while next < nodes.count {
       for input in inputs(at: next, withStale: false) { visit(input, from: next, heldLimit) }
@@ -47,10 +47,10 @@ struct SuiteMap {
     nodes.append(Node(oracle: oracle, parent: node, input: input, edge: edge))
   }
 
-  /// The states a new process may have to go on from.
-  private static func resumptions(_ plan: Plan) -> [SuiteInput] {
+  /// How a machine may begin: with a start, or from the states a new process may have to go on from.
+  static func beginnings(of plan: Plan) -> [SuiteInput] {
     var seen: Set<Int> = []
-    return plan.orders.compactMap { order in
+    return [.start] + plan.orders.compactMap { order in
       guard case .remember(let state) = order, seen.insert(state).inserted else { return nil }
       return .resume(state: state)
     }

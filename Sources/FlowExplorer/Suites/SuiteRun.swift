@@ -75,19 +75,7 @@ private struct SuiteRun<F: Flow> {
     tickets += machine.tickets(of: reaction).compactMap { $0 }
     let plan = machine.graph.plan
     return SuiteCase.Reaction(
-      verdict: Self.verdict(reaction.verdict), position: machine.positionID ?? "not started",
+      verdict: SuiteCase.Verdict(reaction.verdict), position: machine.positionID ?? "not started",
       orders: machine.orders(of: reaction).map { plan.words(ordering: $0) })
-  }
-
-  private static func verdict(_ verdict: Reaction.Verdict) -> SuiteCase.Verdict {
-    switch verdict {
-    case .started: .started
-    case .moved: .moved
-    case .ignored: .ignored
-    case .held: .held
-    case .droppedAsStale: .stale
-    case .refused: .refused
-    case .abandoned: .stale
-    }
   }
 }

@@ -56,6 +56,15 @@ public struct System<W: World>: Sendable {
     }
   }
 
+  /// The same system with one of its parts running another plan: a mutant of the part's own.
+  ///
+  /// Symbols, effects, timers and outcomes must have the numbers that they have in the part's plan.
+  package func running(_ plan: Plan, inPart part: Int) -> System<W> {
+    var parts = parts
+    parts[part].plan = plan
+    return System(name, summary, isLesson: isLesson, parts: parts, worlds: worlds) { promises }
+  }
+
   /// Changes whenever the behaviour of one of the parts, or of a reducer in the worlds, changes.
   public var fingerprint: String {
     let all = parts.map(\.plan.fingerprint) + worlds.map(\.fingerprint).filter { !$0.isEmpty }
