@@ -4,6 +4,8 @@ import PermissionFlow
 struct BareMachine {
   /// What became of one input, or of one event that had been held.
   struct Seen {
+    /// What it was; nil for a beginning.
+    let trigger: Edge.Trigger?
     let reaction: Reaction
     let from: Int?
     let position: Int?
@@ -36,23 +38,25 @@ struct BareMachine {
       reaction = plan.receive(symbol, ticket: tickets[ask], &state, next: &nextTicket)
     case .timer(let timer): reaction = plan.fire(timer: timer, &state, next: &nextTicket)
     }
-    var seen = [note(reaction, from)]
+    var seen = [note(input.trigger, reaction, from)]
     from = state.position
     while let next = plan.deliverHeld(&state, next: &nextTicket) {
-      seen.append(note(next.reaction, from))
+      seen.append(note(next.input, next.reaction, from))
       from = state.position
     }
     return seen
   }
 
-  private mutating func note(_ reaction: Reaction, _ from: Int?) -> Seen {
+  private mutating func note(
+    _ trigger: Edge.Trigger?, _ reaction: Reaction, _ from: Int?
+  ) -> Seen {
     var ticket = reaction.firstTicket
     for order in plan.orders[reaction.orders] {
       guard case .perform(_, let asking) = order, asking != .nobody else { continue }
       tickets.append(Ticket(ticket))
       ticket &+= 1
     }
-    return Seen(reaction: reaction, from: from, position: state.position)
+    return Seen(trigger: trigger, reaction: reaction, from: from, position: state.position)
   }
 }
 

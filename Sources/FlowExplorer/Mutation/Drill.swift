@@ -27,11 +27,10 @@ struct Drill {
   private(set) var cases: [Case] = []
   /// The names of the cases that fail on the flow itself: they can tell nothing of a mutant.
   private(set) var failing: [String] = []
-  /// Some cases that take an edge, and some that tell a symbol at a position.
+  /// The cases that take an edge, that tell a symbol at a position, that begin by entering a state.
   private var byEdge: [Int: [Int]] = [:]
   private var byCell: [Mutant.Touch.Cell: [Int]] = [:]
-  /// How many cases are noted for each edge and cell.
-  private static let noted = 24
+  private var byEntry: [Int: [Int]] = [:]
 
   init(_ plan: Plan) {
     self.plan = plan
@@ -88,17 +87,24 @@ struct Drill {
   }
 
   private mutating func note(_ seen: BareMachine.Seen, _ input: SuiteInput, _ number: Int) {
-    func add(_ number: Int, to list: inout [Int]) {
-      if list.count < Self.noted, list.last != number { list.append(number) }
-    }
+    func add(_ number: Int, to list: inout [Int]) { if list.last != number { list.append(number) } }
     if case .moved(let edge) = seen.reaction.verdict { add(number, to: &byEdge[edge, default: []]) }
-    guard let position = seen.from, case .symbol(let symbol)? = input.trigger else { return }
-    add(number, to: &byCell[Mutant.Touch.Cell(position, symbol), default: []])
+    if let position = seen.from, case .symbol(let symbol)? = seen.trigger {
+      add(number, to: &byCell[Mutant.Touch.Cell(position, symbol), default: []])
+    }
+    switch input {
+    case .start: add(number, to: &byEntry[plan.start, default: []])
+    case .resume(let state):
+      if case .at(let next) = plan.resumptions[state] {
+        add(number, to: &byEntry[next, default: []])
+      }
+    case .tell, .answer, .timer: return
+    }
   }
 
-  /// The first case found to fail on a mutant; nil if all pass.
+  /// A case that fails on a mutant; nil if all pass.
   ///
-  /// The cases that pass the changed place come first.
+  /// Only the cases that pass the changed place are run: the others cannot tell.
   func killer(of mutant: Plan, touching touch: Mutant.Touch) -> Case? {
     var appearance = appearance
     let orders = appearance.orders(of: mutant)
@@ -109,10 +115,11 @@ struct Drill {
         !Self.agrees(machine.take(step.input), step.expected, mutant, orders, positions)
       }
     }
-    let likely =
+    let near =
       touch.edges.flatMap { byEdge[$0] ?? [] } + touch.cells.flatMap { byCell[$0] ?? [] }
-    if let test = likely.lazy.map({ cases[$0] }).first(where: fails) { return test }
-    return cases.first(where: fails)
+      + touch.entries.flatMap { byEntry[$0] ?? [] }
+    var tried: Set<Int> = []
+    return near.lazy.filter { tried.insert($0).inserted }.map { cases[$0] }.first(where: fails)
   }
 
   private static func agrees(

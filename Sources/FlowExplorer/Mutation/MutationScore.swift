@@ -99,7 +99,8 @@ public struct MutationScore: Sendable {
 }
 
 extension MutationScore.Result {
-  init(_ mutant: Mutant, flow: String, fate: Fate) {
+  /// A mutant of a flow, and what became of it.
+  public init(_ mutant: Mutant, flow: String, fate: Fate) {
     self.init(
       flow: flow, id: mutant.id, kind: mutant.mutation.rawValue, line: "\(mutant.line)",
       change: mutant.change, fate: fate)

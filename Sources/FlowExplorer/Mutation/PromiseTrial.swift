@@ -1,5 +1,5 @@
 public import FlowModel
-public import PermissionFlow
+import PermissionFlow
 
 /// Tries mutants of one part of a system on the system's promises, in its world.
 ///

@@ -78,6 +78,7 @@ package struct Tool {
     switch command.name {
     case "walk": return try walk(invocation)
     case "check": return try check(invocation)
+    case "mutate": return try mutate(invocation)
     default: return try export(invocation)
     }
   }
