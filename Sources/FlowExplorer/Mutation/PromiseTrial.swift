@@ -13,7 +13,7 @@ public struct PromiseTrial<W: World>: Sendable {
   private let limits: SearchLimits
   private let mostStates: Int
   /// How far a mutant is searched at first: most of what is wrong shows near the start.
-  private static var nearby: [SearchLimits] {
+  static var nearby: [SearchLimits] {
     [SearchLimits(maxStates: 400), SearchLimits(maxStates: 4_000)]
   }
 
@@ -34,7 +34,8 @@ public struct PromiseTrial<W: World>: Sendable {
     let report = explore(system, limits: limits).report
     guard report.isComplete else {
       throw Unfit(
-        description: "the search of `\(system.name)` is \(report.completeness), so nothing is known "
+        description:
+          "the search of `\(system.name)` is \(report.completeness), so nothing is known "
           + "of its promises; allow more")
     }
     if let promise = report.promises.first(where: { $0.verdict != .holds }) {
@@ -87,7 +88,7 @@ public struct PromiseTrial<W: World>: Sendable {
     Self.fate(in: explore(mutated, limits: limits).report)
   }
 
-  private static func fate(in report: CheckReport) -> Fate? {
+  static func fate(in report: CheckReport) -> Fate? {
     for promise in report.promises where promise.verdict == .broken {
       return .killed(by: promise.name)
     }

@@ -74,7 +74,8 @@ final class SystemProduct<W: World> {
     let plain = (left.filter { $0.move.cut == nil }, right.filter { $0.move.cut == nil })
     for (first, second) in zip(plain.0, plain.1) {
       if first.move != second.move {
-        return difference(number, nil, "`\(text(first, 0, pair.original))` comes next", "it does not")
+        return difference(
+          number, nil, "`\(text(first, 0, pair.original))` comes next", "it does not")
       }
       if let found = compare(first, second, number) { return found }
       visit(Pair(original: first.way.state, mutant: second.way.state), (number, first.way.choice))

@@ -60,7 +60,19 @@ struct Mutating: SystemVisitor {
         results.append(MutationScore.Result(mutant, flow: part, fate: fate ?? .untried))
       }
     }
+    if wanted.part == nil { results += try reducers(system) }
     return NamedScore(by: "promises", score: MutationScore(results))
+  }
+
+  private func reducers<W: World>(_ system: System<W>) throws -> [MutationScore.Result] {
+    let kinds = wanted.mutations.map(\.rawValue)
+    return try system.mutants().filter { kinds.contains($0.kind) && isWanted($0.id) }.map {
+      mutant in
+      defer { tried() }
+      return wanted.listsOnly
+        ? MutationScore.Result(mutant, flow: system.name, fate: .untried)
+        : try mutant.result(flow: system.name)
+    }
   }
 
   private func mutations(ofReducer isReducer: Bool) -> [Mutation] {
