@@ -29,6 +29,7 @@ private struct Judging: SystemVisitor {
     for limits in PromiseTrial<W>.nearby + [SearchLimits()] {
       let report = explore(system, limits: limits).report
       if let fate = PromiseTrial<W>.fate(in: report) { return fate }
+      if report.isComplete { break }
     }
     return .survived(
       Difference(

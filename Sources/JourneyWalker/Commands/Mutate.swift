@@ -17,9 +17,9 @@ extension Tool {
           tried += 1
           told.tell(tried: tried)
         })
-    } catch let unfit as UnfitTrial {
+    } catch let unfit as UnfitForMutants {
       told.end()
-      throw Trouble("\(unfit.sentence.capitalizedFirst).")
+      throw Trouble("\(unfit.description.capitalizedFirst).")
     }
     told.end()
     guard scores.contains(where: { !$0.score.results.isEmpty }) else {
@@ -90,9 +90,4 @@ struct WantedMutants {
   var only: String?
   var listsOnly = false
   var min = 100
-}
-
-/// Why a trial makes no sense.
-struct UnfitTrial: Error {
-  let sentence: String
 }

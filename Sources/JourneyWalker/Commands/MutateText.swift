@@ -21,7 +21,7 @@ package struct MutateText {
       seen.insert("\(result.flow) \(result.id)").inserted
     }
     return results.flatMap { result in
-      [glyphs.shown(result.id)] + say("\(result.change) (\(place(of: result)))", indent: 2)
+      [glyphs.shown(result.id)] + indented("\(result.change) (\(place(of: result)))")
     } + ["", "\(count(results.count, "mutant"))."]
   }
 
@@ -62,19 +62,27 @@ package struct MutateText {
   }
 
   private func open(_ result: MutationScore.Result) -> [String] {
+    let lines: [String]
+    let head: String
     switch result.fate {
     case .survived(let difference):
-      return [""] + say("\(result.sentence.capitalizedFirst).", indent: 2)
-        + say("\(place(of: result)); --only '\(result.id)'", indent: 4)
-        + say("It shows after: \(difference.journey.joined(separator: " > "))", indent: 4)
-        + say("There it is: \(difference.expected)", indent: 4)
-        + say("It would be: \(difference.actual)", indent: 4)
+      head = "\(result.sentence.capitalizedFirst)."
+      lines = [
+        place(of: result), "It shows after: \(difference.journey.joined(separator: " > "))",
+        "It should be: \(difference.expected)", "It would be: \(difference.actual)",
+      ]
     case .undecided(let reason):
-      return [""] + say("Nothing is known of what would be if \(result.change).", indent: 2)
-        + say("\(place(of: result)); --only '\(result.id)'", indent: 4)
-        + say("Undecided: \(reason)", indent: 4)
+      head = "Nothing is known of what would be if \(result.change)."
+      lines = [place(of: result), "Undecided: \(reason)"]
     case .killed, .equivalent: return []
     }
+    return [""] + say(head) + lines.flatMap(indented)
+      // To be copied, so never wrapped.
+      + ["  Try it alone: --only '\(glyphs.shown(result.id))'"]
+  }
+
+  private func indented(_ text: String) -> [String] {
+    wrapped(glyphs.shown(text), to: columns - 2, indent: 2).map { "  \($0)" }
   }
 
   private func place(of result: MutationScore.Result) -> String {

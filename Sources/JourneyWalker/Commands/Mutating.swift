@@ -48,13 +48,9 @@ struct Mutating: SystemVisitor {
       where isWanted(mutant.id) {
         var fate: Fate?
         if !wanted.listsOnly {
-          do {
-            let made = try trial ?? PromiseTrial(of: system, part: number)
-            trial = made
-            fate = made.fate(of: mutant)
-          } catch let unfit as PromiseTrial<W>.Unfit {
-            throw UnfitTrial(sentence: unfit.description)
-          }
+          let made = try trial ?? PromiseTrial(of: system, part: number)
+          trial = made
+          fate = made.fate(of: mutant)
           tried()
         }
         results.append(MutationScore.Result(mutant, flow: part, fate: fate ?? .untried))

@@ -16,7 +16,7 @@ import WidgetModel
 ///
 /// A marker is a comment before a fenced block or table:
 /// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen CHOICES...`,
-/// `lines ARGUMENTS...`, `systems`, `others`, `permissions`, `ways`, `lessons`.
+/// `lines ARGUMENTS...`, `mutate ARGUMENTS...`, `systems`, `others`, `permissions`, `ways`, `lessons`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -31,6 +31,7 @@ enum Generated {
       return fenced("mermaid", try diagramOfCamera(words).trimmingNewlines)
     case "screen": return fenced("text", try Session.screen(after: words))
     case "lines": return fenced("text", try Session.lines(words))
+    case "mutate": return fenced("text", try Session.mutate(words))
     case "systems": return systems(of: CameraSystems.shelf)
     case "others":
       return systems(

@@ -69,12 +69,32 @@ struct PromiseTrialTests {
     #expect(trial.fate(of: mutant) == .killed(by: "never: two are written (it never has to hold)"))
   }
 
+  @Test("a journey notices what it passes, and no more")
+  func journeys() throws {
+    let system = try system {
+      Sometimes("something is written") { $0.saw(.wrote("show")) }
+    }
+    let walk = Walk(system, taking: ["knock", "tap", "yes"])
+    let good = walk.journeyWithEnd(title: "the clerk says yes")
+    var bad = good
+    bad.title = "it ends elsewhere"
+    bad.expectation.outcomes = ["failed"]
+    let trial = try JourneyTrial(of: system, part: 0, by: [good, bad])
+    #expect(trial.failing == ["it ends elsewhere"])
+    let mutants = Array(system.parts[0].plan.mutants())
+    func fate(_ id: String) throws -> Fate {
+      trial.fate(of: try #require(mutants.first { $0.id == id }, "\(id) is missing"))
+    }
+    #expect(try fate("drop-row: a/tap/yes/yes") == .killed(by: "the clerk says yes"))
+    #expect(try fate("drop-row: a/tap/yes/no").word == "survived")
+  }
+
   @Test("promises that do not hold, or were not searched whole, can try nothing")
   func unfit() throws {
     let system = try system { Never("something is written") { $0.saw(.wrote("show")) } }
-    #expect(throws: PromiseTrial<Desk>.Unfit.self) { try PromiseTrial(of: system, part: 0) }
+    #expect(throws: UnfitForMutants.self) { try PromiseTrial(of: system, part: 0) }
     let short = try self.system { Sometimes("it starts") { $0.began() } }
-    #expect(throws: PromiseTrial<Desk>.Unfit.self) {
+    #expect(throws: UnfitForMutants.self) {
       try PromiseTrial(of: short, part: 0, limits: SearchLimits(maxStates: 2))
     }
   }
