@@ -22,6 +22,13 @@ struct IMLoginSuiteTests {
     #expect(try complaint(of: IMOverlay(), in: kind) == nil)
   }
 
+  @Test func `Whatever is written otherwise, the suites notice`() throws {
+    #expect(try unnoticed(in: IMSession()) == [])
+    #expect(try unnoticed(in: IMConnection()) == [])
+    #expect(try unnoticed(in: IMRoute()) == [])
+    #expect(try unnoticed(in: IMOverlay()) == [])
+  }
+
   @Test func `Nothing is odd about the definitions`() throws {
     #expect(try FlowGraph(IMSession()).findings.map(\.description) == [])
     #expect(try FlowGraph(IMConnection()).findings.map(\.description) == [])

@@ -51,6 +51,14 @@ struct AccessSuiteTests {
     }
   }
 
+  @Test("whatever is written otherwise, the suites notice")
+  func mutants() throws {
+    let plan = try #require(Way.all.first { $0.name == "tracking" }?.plan)
+    let score = SuiteTrial(of: plan).score(plan.mutants())
+    #expect(score.count.killed > 100)
+    #expect((score.survivors + score.undecided).map(\.sentence) == [])
+  }
+
   @Test("nothing is left out but what cannot happen", arguments: Way.all)
   func requirements(_ way: Way) throws {
     for kind in Suite.Kind.allCases {

@@ -28,7 +28,8 @@ public enum PopupSystems {
       worlds: stages.map { stage in
         World(stage, .shipped(PopupScheduler(catalogue: stage.popups)))
       },
-      breakers: { PopupLessons.breakers }, drawn: { [try drawing { .shipped($0) }] }
+      breakers: { PopupLessons.breakers }, drawn: { [try drawing { .shipped($0) }] },
+      mutants: { PopupMutants.all }
     ) {
       PopupPromises<ModelScheduler>.all
     }

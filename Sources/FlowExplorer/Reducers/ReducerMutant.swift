@@ -10,6 +10,8 @@ public struct ReducerMutant<R: Reducer>: Reducer, CustomStringConvertible {
   public let state: R.State
   /// The event to which it reacts otherwise.
   public let event: R.Event
+  /// The kind of change: ``Mutation/redirect``, ``Mutation/dropStep`` or ``Mutation/swapSteps``.
+  public let mutation: Mutation
   let target: R.State
   let effects: [R.Effect]
   /// The change, in words: `on closed(a) in "a visible", "hide(a)" is not ordered`.
@@ -62,7 +64,7 @@ extension ReducerGraph {
     if let next { others.append(next) }
     return others.map { other in
       mutant(
-        state, event, other, effects(of: state, on: event),
+        .redirect, state, event, other, effects(of: state, on: event),
         "leads to \"\(reducer.name(of: states[other]))\"")
     }
   }
@@ -73,24 +75,26 @@ extension ReducerGraph {
     let dropped = effects.indices.map { index in
       var fewer = effects
       let gone = fewer.remove(at: index)
-      return mutant(state, event, target, fewer, "\"\(gone)\" is not ordered")
+      return mutant(.dropStep, state, event, target, fewer, "\"\(gone)\" is not ordered")
     }
     let swapped = effects.indices.dropLast().filter { effects[$0] != effects[$0 + 1] }.map {
       index in
       var other = effects
       other.swapAt(index, index + 1)
       return mutant(
-        state, event, target, other, "\"\(effects[index + 1])\" comes before \"\(effects[index])\"")
+        .swapSteps, state, event, target, other,
+        "\"\(effects[index + 1])\" comes before \"\(effects[index])\"")
     }
     return dropped + swapped
   }
 
   private func mutant(
-    _ state: Int, _ event: Int, _ target: Int, _ effects: [R.Effect], _ change: String
+    _ mutation: Mutation, _ state: Int, _ event: Int, _ target: Int, _ effects: [R.Effect],
+    _ change: String
   ) -> ReducerMutant<R> {
     ReducerMutant(
-      original: reducer, state: states[state], event: events[event], target: states[target],
-      effects: effects,
+      original: reducer, state: states[state], event: events[event], mutation: mutation,
+      target: states[target], effects: effects,
       description: "on \(events[event]) in \"\(reducer.name(of: states[state]))\", \(change)")
   }
 

@@ -71,16 +71,17 @@ struct SuiteMap {
   /// What can change something at a node: the beginnings at the first one, then the inputs.
   func changes(at node: Int) -> [SuiteInput] {
     node == 0
-      ? [.start] + Self.resumptions(plan) : nodes[node].oracle.inputs(withStale: false)
+      ? Self.beginnings(of: plan) : nodes[node].oracle.inputs(withStale: false)
   }
 
-  /// The states a new process may have to go on from.
-  private static func resumptions(_ plan: Plan) -> [SuiteInput] {
+  /// How a machine may begin: with a start, or from the states a new process may have to go on from.
+  static func beginnings(of plan: Plan) -> [SuiteInput] {
     var seen: Set<Int> = []
-    return plan.orders.compactMap { order in
-      guard case .remember(let state) = order, seen.insert(state).inserted else { return nil }
-      return .resume(state: state)
-    }
+    return [.start]
+      + plan.orders.compactMap { order in
+        guard case .remember(let state) = order, seen.insert(state).inserted else { return nil }
+        return .resume(state: state)
+      }
   }
 
   /// The node of the situation an oracle is in; nil if a limit left it out.

@@ -21,8 +21,15 @@ extension SuiteCase {
   ///
   /// The machine a system runs: it knows no types, but does all that a ``Machine`` does.
   public func mismatch(on plan: Plan) -> SuiteMismatch? {
-    var run = PlanRun(plan)
-    return mismatch { run.take($0) }
+    var machine = BareMachine(plan)
+    return mismatch { input in
+      machine.take(input).map { seen in
+        Reaction(
+          verdict: seen.verdict,
+          position: seen.position.map { plan.positions[$0].id } ?? "not started",
+          orders: plan.orders[seen.reaction.orders].map { plan.words(ordering: $0) })
+      }
+    }
   }
 
   /// The first step at which `take` does something else than expected; nil if there is none.
@@ -97,42 +104,6 @@ package struct SuiteRun<F: Flow> {
           orders: machine.orders(of: reaction).map { plan.words(ordering: $0) }))
     }
     return result
-  }
-}
-
-/// A plan under test, and the state its machine is in.
-private struct PlanRun {
-  let plan: Plan
-  private var state = MachineState()
-  private var nextTicket: UInt32 = 1
-
-  init(_ plan: Plan) { self.plan = plan }
-
-  mutating func take(_ input: SuiteInput) -> [SuiteCase.Reaction] {
-    let reaction: Reaction
-    switch input {
-    case .start: reaction = plan.begin(&state, ticket: &nextTicket)
-    case .resume(let remembered):
-      reaction = plan.resume(at: remembered, &state, ticket: &nextTicket)
-    case .tell(let symbol): reaction = plan.receive(symbol, &state, next: &nextTicket)
-    case .answer(let symbol, let ask):
-      // Tickets are given out in the order of the asks.
-      reaction = plan.receive(
-        symbol, ticket: Ticket(UInt32(ask) + 1), &state, next: &nextTicket)
-    case .timer(let timer): reaction = plan.fire(timer: timer, &state, next: &nextTicket)
-    }
-    var result = [note(reaction)]
-    while let next = plan.deliverHeld(&state, next: &nextTicket) {
-      result.append(note(next.reaction))
-    }
-    return result
-  }
-
-  private func note(_ reaction: Reaction) -> SuiteCase.Reaction {
-    SuiteCase.Reaction(
-      verdict: SuiteCase.Verdict(reaction.verdict),
-      position: state.position.map { plan.positions[$0].id } ?? "not started",
-      orders: plan.orders[reaction.orders].map { plan.words(ordering: $0) })
   }
 }
 

@@ -7,7 +7,7 @@ public struct Part<W: World>: Sendable {
   /// The number of the process it runs in: 0 for the app's.
   public let process: Int
   /// The flow, lowered.
-  public let plan: Plan
+  public internal(set) var plan: Plan
   /// What is odd about the flow's definition.
   public let findings: [Finding]
   /// Whether it takes the answer to any order for the answer to its last one.

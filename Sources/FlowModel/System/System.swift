@@ -22,6 +22,8 @@ public struct System<W: World>: Sendable {
   public let breakers: @Sendable () throws -> [System<W>]
   /// What can be drawn beside the parts: graphs of the reducers in the world, small ones to be read.
   public let drawn: @Sendable () throws -> [Plan]
+  /// The same system with one reaction of a reducer in its world changed, once for each.
+  public let mutants: @Sendable () throws -> [SystemMutant]
   /// The unit of time.
   public let ticks: Ticks
 
@@ -33,6 +35,7 @@ public struct System<W: World>: Sendable {
     journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     drawn: @escaping @Sendable () throws -> [Plan] = { [] },
+    mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
     @PromiseBuilder<W> promises: () -> [Promise<W>]
   ) {
     self.name = name
@@ -44,6 +47,7 @@ public struct System<W: World>: Sendable {
     self.breaks = breaks
     self.breakers = breakers
     self.drawn = drawn
+    self.mutants = mutants
     self.promises = promises()
     watches = self.promises.compactMap(\.watch)
     ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
@@ -54,6 +58,15 @@ public struct System<W: World>: Sendable {
     System(name, summary, isLesson: isLesson, parts: parts, worlds: worlds, breaks: breaks) {
       self.promises.filter(isKept)
     }
+  }
+
+  /// The same system with one of its parts running another plan: a mutant of the part's own.
+  ///
+  /// Symbols, effects, timers and outcomes must have the numbers that they have in the part's plan.
+  package func running(_ plan: Plan, inPart part: Int) -> System<W> {
+    var parts = parts
+    parts[part].plan = plan
+    return System(name, summary, isLesson: isLesson, parts: parts, worlds: worlds) { promises }
   }
 
   /// Changes whenever the behaviour of one of the parts, or of a reducer in the worlds, changes.

@@ -115,6 +115,22 @@ extension CommandSpec {
       ]),
     .suite, .cover,
     CommandSpec(
+      name: "mutate", overview: "Change a flow in every small way, and see whether tests notice.",
+      operands: [("system", "The system whose flows are changed.")], least: 1, most: 1,
+      options: [
+        OptionSpec("part", nil, .text("name"), "Change this flow alone, if there are several."),
+        OptionSpec(
+          "operator", nil, .text("names"), "Make these changes alone: drop-row,redirect."),
+        OptionSpec(
+          "suite", nil, .text("kinds"), "Try these suites: pairs,everyEventEverywhere."),
+        OptionSpec("promises", "Try the promises instead of suites, or beside --suite."),
+        OptionSpec("list", "List the changes, and try nothing."),
+        OptionSpec("only", nil, .text("id"), "Try one change, by its id."),
+        OptionSpec("min", nil, .count("percent"), "Succeed with so many of a hundred noticed."),
+        OptionSpec("json", "Print one JSON document."),
+      ],
+      examples: ["journey mutate im-login", "journey mutate im-login --promises --min 80"]),
+    CommandSpec(
       name: "list", overview: "List the systems, or print a table.",
       operands: [("table", "The table to print, such as permissions; the systems unless given.")],
       least: 0, most: 1, options: [OptionSpec("json", "Print one JSON document.")], examples: []),

@@ -21,14 +21,21 @@ package final class Telling {
     lastTold = start
   }
 
-  package func begin() {
+  package func begin(_ deed: String = "Taking every path") {
     console.whenInterrupted(say: "journey: Interrupted before anything was searched.\n")
-    if isOnTerminal { console.writeError("journey: Taking every path of \(system).\n") }
+    if isOnTerminal { console.writeError("journey: \(deed) of \(system).\n") }
   }
 
   package func tell(_ progress: SearchProgress) {
+    tell { Self.words(for: progress, seconds: $0) }
+  }
+
+  /// Tells how many mutants were tried.
+  package func tell(tried: Int) { tell { "tried \(count(tried, "mutant")), \($0) s" } }
+
+  private func tell(_ words: (Int) -> String) {
     let now = clock.now
-    let text = Self.words(for: progress, seconds: Int((now - start).components.seconds))
+    let text = words(Int((now - start).components.seconds))
     let fresh = isLineOpen ? "\r\u{1B}[K" : ""
     console.whenInterrupted(say: "\(fresh)journey: Interrupted: \(text), not finished.\n")
     guard writesOver, now - lastTold > .milliseconds(500) else { return }

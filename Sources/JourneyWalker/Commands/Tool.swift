@@ -80,6 +80,7 @@ package struct Tool {
     case "check": return try check(invocation)
     case "suite": return try suite(invocation)
     case "cover": return try cover(invocation)
+    case "mutate": return try mutate(invocation)
     default: return try export(invocation)
     }
   }

@@ -16,7 +16,8 @@ import WidgetModel
 ///
 /// A marker is a comment before a fenced block or table:
 /// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen CHOICES...`,
-/// `lines ARGUMENTS...`, `broken SYSTEM RULE`, `systems`, `others`, `permissions`, `ways`, `lessons`.
+/// `lines ARGUMENTS...`, `broken SYSTEM RULE`, `mutate ARGUMENTS...`, `systems`, `others`,
+/// `permissions`, `ways`, `lessons`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -32,6 +33,7 @@ enum Generated {
     case "screen": return fenced("text", try Session.screen(after: words))
     case "lines": return fenced("text", try Session.lines(words))
     case "broken": return fenced("text", try Session.broken(words))
+    case "mutate": return fenced("text", try Session.mutate(words))
     case "systems": return systems(of: CameraSystems.shelf)
     case "others":
       return systems(

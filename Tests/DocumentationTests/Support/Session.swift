@@ -1,5 +1,6 @@
 import CameraModel
 import FlowModel
+import GuestModel
 import JourneyWalker
 
 /// What the tool shows, without a terminal.
@@ -28,6 +29,27 @@ enum Session {
       surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
     _ = tool.run(arguments)
     return console.output.trimmingNewlines
+  }
+}
+
+extension Session {
+  /// The command line and what it writes: `journey mutate` on a system of guest mode.
+  static func mutate(_ words: [String]) throws -> String {
+    let console = WritingConsole()
+    let tool = Tool(
+      systems: GuestSystems.shelf, console: console,
+      surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
+    _ = tool.run(["mutate"] + unquoted(words))
+    return "$ journey mutate \(words.joined(separator: " "))\n\(console.output.trimmingNewlines)"
+  }
+
+  /// Words as a shell takes them: what stands in quotes is one.
+  private static func unquoted(_ words: [String]) -> [String] {
+    let pieces = words.joined(separator: " ").split(
+      separator: "'", omittingEmptySubsequences: false)
+    return pieces.enumerated().flatMap { number, piece in
+      number.isMultiple(of: 2) ? piece.split(separator: " ").map(String.init) : [String(piece)]
+    }
   }
 }
 

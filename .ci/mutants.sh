@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Changes every shipped flow in every small way, and fails unless the suites notice all of it. Of the
+# promises, the smaller systems are tried; the others are named. The README's table is held against
+# the scores, or written anew with UPDATE_MUTANTS=1.
+#
+# mutants.sh TOOL [SYSTEM...]: without names, every system that is no lesson. With names, the promises
+# of these are tried too, however large, and the README is left alone.
+set -euo pipefail
+here=$(dirname "$(readlink -f "$0")")
+. "$here/common.sh"
+cd "$here/.."
+journey=$(readlink -f "${1:?say where the tool is}")
+shift
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# Systems that are searched in no time, so that their promises can be tried on every change.
+small="im-login notifications-quiet healthkit tracking popups"
+# How many of a hundred changes promises must notice; suites must notice all.
+least=80
+
+if [ $# -gt 0 ]; then
+  names=$*
+  small=$*
+else
+  names=$("$journey" list --json |
+    grep -oE '"lesson": ?false, ?"name": ?"[^"]+"|"name": ?"[^"]+"[^{}]*"lesson": ?false' |
+    sed -E 's/.*"name": ?"([^"]+)".*/\1/')
+fi
+
+# Tries systems, as many at once as there are processors: try_all SUFFIX OPTIONS NAME...
+try_all() {
+  local suffix=$1 options=$2
+  shift 2
+  # shellcheck disable=SC2016
+  printf '%s\n' "$@" | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I NAME bash -c '
+    status=0
+    "$1" mutate NAME $3 >"$2/NAME.$4" 2>&1 || status=$?
+    [ "$status" = 0 ] && exit
+    cat "$2/NAME.$4" >&2
+    echo "error: \`journey mutate NAME $3\` ended with $status" >&2
+    exit 1' mutants "$journey" "$scratch" "$options" "$suffix" || fail "not every change is noticed"
+}
+
+# What stands under "all": mutants, equivalent ones, killed, survived, score.
+all() { awk '$1 == "all" { print $2, $3, $4, $6; exit }' "$scratch/$1"; }
+
+# Names have no spaces.
+try_all suites "" $names
+try_all promises "--promises --min $least" $small
+
+{
+  echo '| system | changes | equivalent | noticed by suites | counting in its world | noticed by promises |'
+  echo '|---|--:|--:|--:|--:|--:|'
+  for name in $names; do
+    read -r mutants equivalent killed percent <<<"$(all "$name.suites")"
+    row="| \`$name\` | $mutants | $equivalent | $percent % |"
+    if grep -qx -- "$name" <<<"${small// /$'\n'}"; then
+      read -r mutants equivalent killed percent <<<"$(all "$name.promises")"
+      echo "$row $((mutants - equivalent)) | $percent % |"
+    else
+      echo "$row | |"
+    fi
+  done
+} >"$scratch/table"
+if [ $# -gt 0 ]; then
+  cat "$scratch/table"
+  exit
+fi
+for name in $names; do
+  grep -qx -- "$name" <<<"${small// /$'\n'}" ||
+    echo "skipped, for its size: journey mutate $name --promises --min $least"
+done
+
+awk -v table="$scratch/table" '
+  /^<!-- mutants -->$/ { print; while ((getline line < table) > 0) print line; skips = 1; next }
+  /^<!-- end of mutants -->$/ { skips = 0 }
+  !skips { print }
+' README.md >"$scratch/readme"
+if [ "${UPDATE_MUTANTS:-}" = 1 ]; then
+  cat "$scratch/readme" >README.md
+  exit
+fi
+diff -u README.md "$scratch/readme" >&2 ||
+  fail "the scores in README.md have drifted; run UPDATE_MUTANTS=1 .ci/mutants.sh .build/release/journey"
+echo "mutants: the scores of README.md"

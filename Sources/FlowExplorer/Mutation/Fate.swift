@@ -1,0 +1,21 @@
+/// What became of a mutant.
+public enum Fate: Sendable, Hashable {
+  /// Something noticed the change: the name of the case, journey or promise.
+  case killed(by: String)
+  /// Nothing noticed it, although it can be seen.
+  case survived(Difference)
+  /// It cannot be seen by anybody: it is the same flow, written otherwise.
+  case equivalent
+  /// A search was stopped by a limit, so nothing is known.
+  case undecided(String)
+
+  /// One word for it.
+  public var word: String {
+    switch self {
+    case .killed: "killed"
+    case .survived: "survived"
+    case .equivalent: "equivalent"
+    case .undecided: "undecided"
+    }
+  }
+}

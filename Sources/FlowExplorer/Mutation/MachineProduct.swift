@@ -1,0 +1,200 @@
+import PermissionFlow
+
+/// Two machines side by side, told the same: a flow's and a mutant's.
+///
+/// They are alike if no inputs tell them apart by verdict, position or orders. The search tries the
+/// whole alphabet everywhere: beginnings, each symbol, each timer, and whether each question still
+/// counts. It is exact and finite, for three reasons:
+/// - A living question only lets in an answer, and what is made of that is what is made of the same
+///   symbol unasked. So it is enough to see that no question lives on one side alone, and questions
+///   that are alike on both sides are one.
+/// - What is held is told when the sequence ends, one by one, each looked up afresh: as if it were
+///   told then. So it is enough to see that both sides hold the same, and drop the same.
+/// - All else (position, spent time-outs, whether there was an outcome) is finite.
+///
+/// Where two sides could hold or drop differently and nothing else tells them apart, the answer is
+/// "undecided".
+struct MachineProduct {
+  enum Verdict {
+    case alike
+    case different(Difference)
+    case undecided(String)
+  }
+
+  private struct Pair: Hashable {
+    var original = MachineState()
+    var mutant = MachineState()
+    /// The effects of the living questions.
+    var asked: [Int] = []
+  }
+
+  private enum Outcome {
+    case same(Pair)
+    case different(question: Int?, expected: String, actual: String)
+  }
+
+  let plan: Plan
+  let mutant: Plan
+  private let inputs: [SuiteInput]
+  private var appearance: Appearance
+  private let originalOrders: [Int32]
+  private let mutantOrders: [Int32]
+  private let mutantPositions: [Int]
+  private var mayHoldOtherwise = false
+
+  init(_ plan: Plan, _ mutant: Plan, _ appearance: Appearance, beginnings: [SuiteInput]) {
+    self.plan = plan
+    self.mutant = mutant
+    self.appearance = appearance
+    originalOrders = appearance.originalOrders
+    mutantOrders = self.appearance.orders(of: mutant)
+    mutantPositions = appearance.positions(of: mutant)
+    inputs =
+      beginnings + plan.symbols.indices.map { .tell(symbol: $0) }
+      + plan.timers.indices.map { .timer($0) }
+  }
+
+  /// Searches for a shortest journey that tells the two apart.
+  ///
+  /// - Parameter limit: after how many pairs of states to give up.
+  mutating func compare(limit: Int = 1_000_000) -> Verdict {
+    var pairs = [Pair()]
+    var cameBy: [(parent: Int, input: SuiteInput)?] = [nil]
+    var numbers: [Pair: Int] = [Pair(): 0]
+    var next = 0
+    while next < pairs.count {
+      for input in inputs {
+        switch step(pairs[next], input) {
+        case .different(let question, let expected, let actual):
+          var journey = [plan.words(for: input)]
+          if let question { journey.append(answer(to: question)) }
+          var at = next
+          while let (parent, input) = cameBy[at] {
+            journey.insert(plan.words(for: input), at: 0)
+            at = parent
+          }
+          return .different(Difference(journey: journey, expected: expected, actual: actual))
+        case .same(let pair):
+          guard numbers[pair] == nil else { continue }
+          numbers[pair] = pairs.count
+          pairs.append(pair)
+          cameBy.append((next, input))
+        }
+      }
+      next += 1
+      if pairs.count > limit { return .undecided("more than \(limit) pairs of states") }
+    }
+    return mayHoldOtherwise
+      ? .undecided("only what is held in the middle of a sequence could tell") : .alike
+  }
+
+  private func answer(to effect: Int) -> String {
+    let answer = plan.effects[effect].answers.first.map { "`\(plan.symbols[$0].id)`" }
+    return "\(answer ?? "something") answers \(plan.effects[effect].id)"
+  }
+
+  private mutating func step(_ pair: Pair, _ input: SuiteInput) -> Outcome {
+    var pair = pair
+    var asked = pair.asked
+    var living = pair.asked.indices.map { (Ticket(UInt32($0)), Ticket(UInt32($0))) }
+    let isTold = if case .tell = input { true } else { false }
+    var left = react(plan, input, &pair.original)
+    var right = react(mutant, input, &pair.mutant)
+    while true {
+      if let difference = difference(left, right, pair) { return difference }
+      var tickets = (left?.firstTicket ?? 0, right?.firstTicket ?? 0)
+      for order in left?.orders ?? 0..<0 {
+        guard case .perform(let effect, let asking) = plan.orders[order], asking != .nobody else {
+          continue
+        }
+        asked.append(effect)
+        living.append((Ticket(tickets.0), Ticket(tickets.1)))
+        tickets.0 += 1
+        tickets.1 += 1
+      }
+      compareRows(left, right)
+      if isTold, case .held? = left?.verdict {
+        pair.original.forgetHeldSymbols()
+        pair.mutant.forgetHeldSymbols()
+      }
+      var ignored: UInt32 = 1 << 20
+      let first = plan.deliverHeld(&pair.original, next: &ignored)
+      let second = mutant.deliverHeld(&pair.mutant, next: &ignored)
+      if first == nil, second == nil { break }
+      (left, right) = (first?.reaction, second?.reaction)
+    }
+    return settle(pair, asked, living)
+  }
+
+  private func react(_ plan: Plan, _ input: SuiteInput, _ state: inout MachineState) -> Reaction? {
+    var next: UInt32 = 1 << 16
+    switch input {
+    case .start: return state.position == nil ? plan.begin(&state, ticket: &next) : nil
+    case .resume(let remembered):
+      return state.position == nil ? plan.resume(at: remembered, &state, ticket: &next) : nil
+    case .tell(let symbol), .answer(let symbol, _):
+      return plan.receive(symbol, &state, next: &next)
+    case .timer(let timer): return plan.fire(timer: timer, &state, next: &next)
+    }
+  }
+
+  private func difference(_ left: Reaction?, _ right: Reaction?, _ pair: Pair) -> Outcome? {
+    guard left != nil || right != nil else { return nil }
+    let position = pair.mutant.position.map { mutantPositions[$0] }
+    if let left, let right, SuiteCase.Verdict(left.verdict) == SuiteCase.Verdict(right.verdict),
+      pair.original.position == position,
+      originalOrders[left.orders].elementsEqual(mutantOrders[right.orders])
+    {
+      return nil
+    }
+    return .different(
+      question: nil, expected: words(left, pair.original.position, plan),
+      actual: words(right, pair.mutant.position, mutant))
+  }
+
+  /// Whether the two rows settle what is held alike.
+  private mutating func compareRows(_ left: Reaction?, _ right: Reaction?) {
+    guard case .moved(let first)? = left?.verdict, case .moved(let second)? = right?.verdict else {
+      return
+    }
+    let rows = (plan.edges[first], mutant.edges[second])
+    if rows.0.leaves != rows.1.leaves || rows.0.interrupts != rows.1.interrupts {
+      mayHoldOtherwise = true
+    }
+  }
+
+  private mutating func settle(
+    _ pair: Pair, _ asked: [Int], _ living: [(Ticket, Ticket)]
+  ) -> Outcome {
+    var seen: Set<[Int]> = []
+    var kept: [(key: [Int], tickets: (Ticket, Ticket))] = []
+    for (effect, tickets) in zip(asked, living) {
+      let owners = (pair.original.owner(of: tickets.0), pair.mutant.owner(of: tickets.1))
+      switch owners {
+      case (nil, nil): continue
+      case (let first?, let second?):
+        if first != second { mayHoldOtherwise = true }
+        let key = [effect, Int(first), Int(second)]
+        if seen.insert(key).inserted { kept.append((key, tickets)) }
+      case (nil, _?):
+        return .different(question: effect, expected: "stale", actual: "accepted")
+      case (_?, nil):
+        return .different(question: effect, expected: "accepted", actual: "stale")
+      }
+    }
+    kept.sort { $0.key.lexicographicallyPrecedes($1.key) }
+    var pair = pair
+    pair.original.keep(kept.map(\.tickets.0))
+    pair.mutant.keep(kept.map(\.tickets.1))
+    pair.asked = kept.map { $0.key[0] }
+    return .same(pair)
+  }
+
+  private func words(_ reaction: Reaction?, _ position: Int?, _ plan: Plan) -> String {
+    guard let reaction else { return "nothing" }
+    let orders = plan.orders[reaction.orders].map { plan.words(ordering: $0) }
+    return "\(SuiteCase.Verdict(reaction.verdict).rawValue) at "
+      + "\(position.map { plan.positions[$0].id } ?? "no position")"
+      + (orders.isEmpty ? "" : " [\(orders.joined(separator: ", "))]")
+  }
+}

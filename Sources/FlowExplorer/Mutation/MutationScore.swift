@@ -1,0 +1,108 @@
+/// How many mutants something noticed.
+public struct MutationScore: Sendable {
+  /// A mutant, and what became of it.
+  public struct Result: Sendable {
+    /// The name of the flow that was changed.
+    public let flow: String
+    /// The mutant's id.
+    public let id: String
+    /// The kind of change.
+    public let kind: String
+    /// Where the changed row or step was written: `CameraFlow/CameraFlow.swift:41`; empty for a
+    /// reducer, which has no rows.
+    public let line: String
+    /// The change, to be read after "if".
+    public let change: String
+    /// What became of it.
+    public let fate: Fate
+
+    /// A mutant, and what became of it.
+    public init(
+      flow: String, id: String, kind: String, line: String, change: String, fate: Fate
+    ) {
+      self.flow = flow
+      self.id = id
+      self.kind = kind
+      self.line = line
+      self.change = change
+      self.fate = fate
+    }
+
+    /// "nobody would notice if `tap` had no row in `a`", for one that survived.
+    public var sentence: String { "nobody would notice if \(change)" }
+  }
+
+  /// How many mutants there are of each fate.
+  public struct Count: Sendable, Hashable {
+    /// How many were noticed.
+    public var killed = 0
+    /// How many were not, although they can be.
+    public var survived = 0
+    /// How many behave like the flow; they do not count.
+    public var equivalent = 0
+    /// Of how many nothing is known.
+    public var undecided = 0
+
+    /// No mutant.
+    public init() {}
+
+    /// How many count: all that are not equivalent.
+    public var counted: Int { killed + survived + undecided }
+
+    /// How many of a hundred that count were noticed, rounded down, so that 100 means all.
+    ///
+    /// Where nothing counts, nothing was missed.
+    public var percent: Int { counted == 0 ? 100 : killed * 100 / counted }
+
+    /// Adds one.
+    public mutating func add(_ fate: Fate) {
+      switch fate {
+      case .killed: killed += 1
+      case .survived: survived += 1
+      case .equivalent: equivalent += 1
+      case .undecided: undecided += 1
+      }
+    }
+  }
+
+  /// The mutants, in the order in which they are made.
+  public let results: [Result]
+
+  /// The score of these mutants.
+  public init(_ results: [Result]) { self.results = results }
+
+  /// How many there are of each fate.
+  public var count: Count { Self.count(results) }
+
+  /// The same for each kind of change, in a fixed order.
+  public var countsByKind: [(kind: String, count: Count)] {
+    var kinds: [String] = []
+    for result in results where !kinds.contains(result.kind) { kinds.append(result.kind) }
+    return kinds.map { kind in (kind, Self.count(results.filter { $0.kind == kind })) }
+  }
+
+  /// Those that nobody noticed.
+  public var survivors: [Result] {
+    results.filter { if case .survived = $0.fate { true } else { false } }
+  }
+
+  /// Those of which nothing is known, because a search was cut short.
+  public var undecided: [Result] {
+    results.filter { if case .undecided = $0.fate { true } else { false } }
+  }
+
+  private static func count(_ results: [Result]) -> Count {
+    var count = Count()
+    for result in results { count.add(result.fate) }
+    return count
+  }
+}
+
+extension MutationScore.Result {
+  /// A mutant of a flow, and what became of it.
+  public init(_ mutant: Mutant, flow: String, fate: Fate) {
+    self.init(
+      flow: flow, id: mutant.id, kind: mutant.mutation.rawValue, line: "\(mutant.line)",
+      change: mutant.change, fate: fate)
+  }
+}

@@ -1,0 +1,178 @@
+import FlowModel
+import PermissionFlow
+
+/// Two systems side by side in the same world: one, and the same with a mutant for one of its parts.
+///
+/// They are alike if every choice is open in both at the same time, and the world is then the same:
+/// its value, what it notes, and the outcomes that are delivered. What a part does that no world can
+/// see is no difference.
+final class SystemProduct<W: World> {
+  enum Verdict {
+    case alike
+    case different(Difference)
+    case undecided(String)
+  }
+
+  private struct Pair: Hashable {
+    let original: UInt64
+    let mutant: UInt64
+  }
+
+  private struct Way {
+    let way: StepTable.Way
+    let move: SystemMove<W>
+    let world: UInt32
+    let seen: UInt32
+  }
+
+  /// What of a step can be seen, besides the world it leads to.
+  private struct Sight: Hashable {
+    let signs: [W.Sign]
+    let outcomes: [StepLog<W>.Delivered]
+  }
+
+  private let tables: [SystemTable<W>]
+  private var worlds = Numbering<W>()
+  private var sights = Numbering<Sight>()
+  /// For each side, the common numbers of its worlds and logs.
+  private var worldNumbers: [[UInt32: UInt32]] = [[:], [:]]
+  private var sightNumbers: [[UInt32: UInt32]] = [[:], [:]]
+  private var pairs: [Pair] = []
+  private var cameBy: [(parent: Int, choice: UInt32)?] = []
+  private var numbers: [Pair: Int] = [:]
+
+  init(_ original: System<W>, _ mutant: System<W>) {
+    // Promises may run timers, which are no part of the behaviour.
+    tables = [original, mutant].map { SystemTable($0.keeping { _ in false }) }
+  }
+
+  /// Searches for a shortest journey that tells the two apart.
+  func compare(limit: Int) -> Verdict {
+    for (start, other) in zip(tables[0].system.starts, tables[1].system.starts) {
+      visit(Pair(original: tables[0].number(of: start), mutant: tables[1].number(of: other)), nil)
+    }
+    var next = 0
+    while next < pairs.count {
+      if let difference = step(next) { return .different(difference) }
+      next += 1
+      if pairs.count > limit { return .undecided("more than \(limit) pairs of positions") }
+    }
+    return .alike
+  }
+
+  private func visit(_ pair: Pair, _ way: (Int, UInt32)?) {
+    guard numbers[pair] == nil else { return }
+    numbers[pair] = pairs.count
+    pairs.append(pair)
+    cameBy.append(way.map { (parent: $0.0, choice: $0.1) })
+  }
+
+  private func step(_ number: Int) -> Difference? {
+    let pair = pairs[number]
+    let left = ways(0, pair.original)
+    let right = ways(1, pair.mutant)
+    let plain = (left.filter { $0.move.cut == nil }, right.filter { $0.move.cut == nil })
+    for (first, second) in zip(plain.0, plain.1) {
+      if first.move != second.move {
+        return difference(
+          number, nil, "`\(text(first, 0, pair.original))` comes next", "it does not")
+      }
+      if let found = compare(first, second, number) { return found }
+      visit(Pair(original: first.way.state, mutant: second.way.state), (number, first.way.choice))
+    }
+    if plain.0.count != plain.1.count {
+      let isMore = plain.0.count > plain.1.count
+      let extra = isMore ? plain.0[plain.1.count] : plain.1[plain.0.count]
+      let words = text(extra, isMore ? 0 : 1, isMore ? pair.original : pair.mutant)
+      return difference(
+        number, nil, isMore ? "`\(words)` is possible" : "`\(words)` is not possible",
+        isMore ? "it is not" : "it is")
+    }
+    return compareCuts(number, left, right)
+  }
+
+  /// A process may end between any two orders, however many there are: each end must have one like
+  /// it on the other side.
+  private func compareCuts(_ number: Int, _ left: [Way], _ right: [Way]) -> Difference? {
+    let cuts = (left.filter { $0.move.cut != nil }, right.filter { $0.move.cut != nil })
+    for (ways, others, isLeft) in [(cuts.0, cuts.1, true), (cuts.1, cuts.0, false)] {
+      for way in ways {
+        let like = others.filter {
+          $0.move.kind == way.move.kind && $0.world == way.world && $0.seen == way.seen
+        }
+        // The plain step may be as good: a process that ends after the last order.
+        guard let other = like.first(where: { $0.move.cut == way.move.cut }) ?? like.first else {
+          return difference(
+            number, isLeft ? way : nil, isLeft ? "that is possible" : "nothing like it is possible",
+            isLeft ? "it is not" : "a process ends in the middle and leaves something else")
+        }
+        if isLeft {
+          visit(Pair(original: way.way.state, mutant: other.way.state), (number, way.way.choice))
+        } else {
+          visit(Pair(original: other.way.state, mutant: way.way.state), (number, other.way.choice))
+        }
+      }
+    }
+    return nil
+  }
+
+  private func compare(_ first: Way, _ second: Way, _ number: Int) -> Difference? {
+    guard first.world != second.world || first.seen != second.seen else { return nil }
+    let states = [tables[0].state(first.way.state), tables[1].state(second.way.state)]
+    let logs = [tables[0].log(first.way.log), tables[1].log(second.way.log)]
+    let words = zip(states, logs).enumerated().map { side, pair in
+      self.words(pair.0, pair.1, side)
+    }
+    return difference(number, first, words[0], words[1])
+  }
+
+  /// What there is to be seen after a step.
+  private func words(_ state: SystemState<W>, _ log: StepLog<W>, _ side: Int) -> String {
+    let system = tables[side].system
+    var words = log.effects.map { system.parts[$0.part].plan.effects[$0.effect].id }
+    words += log.outcomes.map { system.parts[$0.part].plan.outcomes[$0.outcome] }
+    return "\(state.world.screen)" + (words.isEmpty ? "" : " [\(words.joined(separator: ", "))]")
+  }
+
+  private func ways(_ side: Int, _ state: UInt64) -> [Way] {
+    let table = tables[side]
+    var found: [StepTable.Way] = []
+    table.expand(state, into: &found)
+    return found.map { way in
+      let local = halves(of: way.state).0
+      let world: UInt32
+      if let known = worldNumbers[side][local] {
+        world = known
+      } else {
+        world = worlds.number(of: table.state(way.state).world)
+        worldNumbers[side][local] = world
+      }
+      let seen: UInt32
+      if let known = sightNumbers[side][way.log] {
+        seen = known
+      } else {
+        let log = table.log(way.log)
+        seen = sights.number(of: Sight(signs: log.signs, outcomes: log.outcomes))
+        sightNumbers[side][way.log] = seen
+      }
+      return Way(way: way, move: table.move(way.choice), world: world, seen: seen)
+    }
+  }
+
+  private func text(_ way: Way, _ side: Int, _ state: UInt64) -> String {
+    tables[side].system.text(of: way.move, in: tables[side].state(state)).says
+  }
+
+  private func difference(
+    _ number: Int, _ last: Way?, _ expected: String, _ actual: String
+  ) -> Difference {
+    var journey = last.map { [text($0, 0, pairs[number].original)] } ?? []
+    var at = number
+    while let (parent, choice) = cameBy[at] {
+      let state = tables[0].state(pairs[parent].original)
+      journey.insert(tables[0].system.text(of: tables[0].move(choice), in: state).says, at: 0)
+      at = parent
+    }
+    return Difference(journey: journey, expected: expected, actual: actual)
+  }
+}

@@ -1,0 +1,93 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+
+extension Tool {
+  /// Changes the flows of a system in every small way, and tries who notices.
+  func mutate(_ invocation: Invocation) throws -> ExitCode {
+    let system = try system(invocation.operands[0])
+    let wanted = try wanted(invocation)
+    let told = Telling(system: system.name, console: console, surroundings: surroundings)
+    if !wanted.listsOnly { told.begin("Trying every mutant") }
+    var tried = 0
+    let scores: [NamedScore]
+    do {
+      scores = try system.accept(
+        Mutating(wanted: wanted) {
+          tried += 1
+          told.tell(tried: tried)
+        })
+    } catch let unfit as UnfitForMutants {
+      told.end()
+      throw Trouble("\(unfit.description.capitalizedFirst).")
+    }
+    told.end()
+    guard scores.contains(where: { !$0.score.results.isEmpty }) else {
+      throw Trouble(
+        wanted.only.map { "\(system.name) has no mutant \"\(harmless($0))\"; see --list." }
+          ?? "\(system.name) has nothing that can be changed so.")
+    }
+    let report = MutateReport(system: system.name, scores: scores, min: wanted.min)
+    if invocation.has("json") {
+      try console.write(MutateJSON.text(of: report, listsOnly: wanted.listsOnly) + "\n")
+    } else {
+      let text = MutateText(
+        report: report, glyphs: glyphs(invocation), paint: paint(invocation),
+        columns: surroundings.columns)
+      let lines = wanted.listsOnly ? text.list : text.lines(tellsKiller: wanted.only != nil)
+      try console.write(lines.joined(separator: "\n") + "\n")
+    }
+    if wanted.listsOnly { return .yes }
+    switch report.outcome {
+    case .ok: return .yes
+    case .broken: return .no
+    case .truncated: return .unfinished
+    }
+  }
+
+  private func wanted(_ invocation: Invocation) throws(Trouble) -> WantedMutants {
+    var wanted = WantedMutants()
+    if let names = invocation.options["operator"] {
+      wanted.mutations = []
+      for name in names.split(separator: ",").map(String.init) {
+        guard let mutation = Mutation(rawValue: name) else {
+          let known = Mutation.allCases.map(\.rawValue)
+          throw Trouble(
+            "--operator knows \(enumeration(known)), not \"\(harmless(name))\"."
+              + didYouMean(nearest(to: name, among: known)))
+        }
+        wanted.mutations.append(mutation)
+      }
+    }
+    wanted.triesPromises = invocation.has("promises")
+    if let names = invocation.options["suite"] {
+      for name in names.split(separator: ",").map(String.init) {
+        guard let kind = Suite.Kind(rawValue: name) else {
+          let known = Suite.Kind.allCases.map(\.rawValue)
+          throw Trouble(
+            "--suite knows \(enumeration(known)), not \"\(harmless(name))\"."
+              + didYouMean(nearest(to: name, among: known)))
+        }
+        wanted.suites.append(kind)
+      }
+    } else if !wanted.triesPromises {
+      wanted.suites = SuiteTrial.defaultSuite
+    }
+    wanted.part = invocation.options["part"]
+    wanted.only = invocation.options["only"]
+    wanted.listsOnly = invocation.has("list")
+    wanted.min = invocation.options["min"].flatMap { Int($0) } ?? 100
+    return wanted
+  }
+}
+
+/// What is asked of the mutants.
+struct WantedMutants {
+  var mutations = Mutation.allCases
+  var suites: [Suite.Kind] = []
+  var triesPromises = false
+  var part: String?
+  var only: String?
+  var listsOnly = false
+  var min = 100
+}

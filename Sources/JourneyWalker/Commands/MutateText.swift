@@ -1,0 +1,111 @@
+import FlowExplorer
+
+/// The scores of mutants in words.
+package struct MutateText {
+  let report: MutateReport
+  let glyphs: Glyphs
+  let paint: Paint
+  let columns: Int
+
+  package init(report: MutateReport, glyphs: Glyphs, paint: Paint, columns: Int) {
+    self.report = report
+    self.glyphs = glyphs
+    self.paint = paint
+    self.columns = columns
+  }
+
+  /// The mutants, with where and what they change.
+  package var list: [String] {
+    var seen: Set<String> = []
+    let results = report.scores.flatMap(\.score.results).filter { result in
+      seen.insert("\(result.flow) \(result.id)").inserted
+    }
+    return results.flatMap { result in
+      [glyphs.shown(result.id)] + indented("\(result.change) (\(place(of: result)))")
+    } + ["", "\(count(results.count, "mutant"))."]
+  }
+
+  /// For each score a table, what nobody noticed, and the answer.
+  package func lines(tellsKiller: Bool = false) -> [String] {
+    report.scores.flatMap { named -> [String] in
+      var lines = say("\(report.system), tried by \(named.by)") + [""] + table(named.score)
+      for result in named.score.survivors + named.score.undecided { lines += open(result) }
+      if tellsKiller {
+        for result in named.score.results {
+          if case .killed(let killer) = result.fate {
+            lines += [""] + say("Noticed by: \(killer)", indent: 2)
+          }
+        }
+      }
+      return lines + [""]
+    } + answer
+  }
+
+  private func table(_ score: MutationScore) -> [String] {
+    let rows = score.countsByKind + [("all", score.count)]
+    let width = rows.map { cells(of: $0.0) }.max() ?? 0
+    let head = line("change", ["mutants", "equivalent", "killed", "survived", "score"], width)
+    return [head]
+      + rows.map { kind, count in
+        let all = count.counted + count.equivalent
+        let numbers = [all, count.equivalent, count.killed, count.survived].map { "\($0)" }
+        return line(kind, numbers + ["\(count.percent) %"], width)
+      }
+  }
+
+  private func line(_ name: String, _ values: [String], _ width: Int) -> String {
+    let columns = ["mutants", "equivalent", "killed", "survived", "score"]
+    let cells = zip(values, columns).map { value, column in
+      String(repeating: " ", count: max(0, column.count - value.count)) + value
+    }
+    return ("  " + padded(name, to: width) + "  " + cells.joined(separator: "  "))
+  }
+
+  private func open(_ result: MutationScore.Result) -> [String] {
+    let lines: [String]
+    let head: String
+    switch result.fate {
+    case .survived(let difference):
+      head = "\(result.sentence.capitalizedFirst)."
+      lines = [
+        place(of: result), "It shows after: \(difference.journey.joined(separator: " > "))",
+        "It should be: \(difference.expected)", "It would be: \(difference.actual)",
+      ]
+    case .undecided(let reason):
+      head = "Nothing is known of what would be if \(result.change)."
+      lines = [place(of: result), "Undecided: \(reason)"]
+    case .killed, .equivalent: return []
+    }
+    return [""] + say(head) + lines.flatMap(indented)
+      // To be copied, so never wrapped.
+      + ["  Try it alone: --only '\(glyphs.shown(result.id))'"]
+  }
+
+  private func indented(_ text: String) -> [String] {
+    wrapped(glyphs.shown(text), to: columns - 2, indent: 2).map { "  \($0)" }
+  }
+
+  private func place(of result: MutationScore.Result) -> String {
+    result.line.isEmpty ? result.flow : "\(result.flow), \(result.line)"
+  }
+
+  private var answer: [String] {
+    switch report.outcome {
+    case .truncated:
+      return say("A search was not finished, so nothing is proved.")
+    case .ok, .broken:
+      return report.scores.flatMap { named in
+        let numbers = named.score.count
+        let missed =
+          numbers.survived == 0
+          ? "Every change that can be seen is noticed"
+          : "\(count(numbers.survived, "change")) of \(numbers.counted) not noticed"
+        return say("\(missed), by \(named.by): \(numbers.percent) %.")
+      }
+    }
+  }
+
+  private func say(_ text: String, indent: Int = 0) -> [String] {
+    wrapped(glyphs.shown(text), to: columns, indent: indent)
+  }
+}

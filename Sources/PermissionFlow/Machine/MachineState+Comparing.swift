@@ -1,0 +1,26 @@
+// For a search that compares two machines step by step.
+extension MachineState {
+  /// Whose a living ticket is, as a number; nil for a dead one.
+  package func owner(of ticket: Ticket) -> UInt8? {
+    switch tickets.first(where: { $0.ticket == ticket })?.owner {
+    case nil: nil
+    case .waypoint?: 0
+    case .arriving?: 1
+    case .state?: 2
+    }
+  }
+
+  /// Keeps these tickets alone and numbers them by their place in the list; the first is number 0.
+  package mutating func keep(_ kept: [Ticket]) {
+    tickets = kept.enumerated().compactMap { number, ticket in
+      tickets.first { $0.ticket == ticket }.map {
+        LiveTicket(ticket: Ticket(UInt32(number)), owner: $0.owner)
+      }
+    }
+  }
+
+  /// Lets go of what waits for the end of a sequence, except for time-outs.
+  package mutating func forgetHeldSymbols() {
+    held.removeAll { if case .symbol = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,74 @@
+import FlowModel
+import JourneyWalker
+import PermissionFlow
+import Testing
+
+@Suite struct `The command mutate` {
+  private func run(_ arguments: String...) throws -> (code: ExitCode, console: FakeConsole) {
+    let console = FakeConsole()
+    let sound = try porch("sound").keeping { $0.name != "the lamp burns for nobody" }
+    let tool = Tool(
+      systems: [try porch(), sound], console: console, surroundings: Surroundings())
+    return (tool.run(["mutate"] + arguments), console)
+  }
+
+  @Test func `The default suite notices everything`() throws {
+    let (code, console) = try run("porch")
+    #expect(code == .yes)
+    #expect(console.output.hasPrefix("porch, tried by pairs + everyEventEverywhere\n"))
+    #expect(console.output.contains("  drop-row "))
+    #expect(console.output.contains("Every change that can be seen is noticed"))
+    #expect(!console.output.contains("Nobody would notice"))
+  }
+
+  @Test func `A weak suite leaves sentences, each with a journey`() throws {
+    let (code, console) = try run("porch", "--suite", "transitions", "--operator", "sneak-row")
+    #expect(code == .no)
+    #expect(console.output.contains("Nobody would notice if `"))
+    #expect(console.output.contains("It shows after: start"))
+    #expect(console.output.contains("Try it alone: --only 'sneak-row: "))
+    let enough = try run(
+      "porch", "--suite", "transitions", "--operator", "drop-row,drop-step", "--min", "50")
+    #expect(enough.code == .yes)
+  }
+
+  @Test func `One change alone says who notices it; a list tries none`() throws {
+    let list = try run("porch", "--list", "--operator", "drop-row")
+    #expect(list.code == .yes)
+    let id = try #require(list.console.output.split(separator: "\n").first)
+    #expect(id.hasPrefix("drop-row: "))
+    let (code, console) = try run("porch", "--only", String(id))
+    #expect(code == .yes)
+    #expect(console.output.contains("Noticed by: "))
+  }
+
+  @Test func `Promises are tried in the world`() throws {
+    let (code, console) = try run("sound", "--promises", "--json")
+    #expect(code == .no)
+    #expect(
+      console.output.contains("\"by\":\"promises\"")
+        || console.output.contains("\"by\": \"promises\""))
+    #expect(console.output.contains("survived"))
+    #expect(console.output.contains("killed"))
+  }
+
+  @Test func `Promises that are broken without any change can try nothing`() throws {
+    let (code, console) = try run("porch", "--promises")
+    #expect(code == .askedWrongly)
+    #expect(
+      console.errors.contains("The promise \"the lamp burns for nobody\" of `porch` is broken"))
+  }
+
+  @Test(arguments: [
+    (["porch", "--operator", "drop-rwo"], "Did you mean \"drop-row\"?"),
+    (["porch", "--suite", "pears"], "Did you mean \"pairs\"?"),
+    (["porch", "--part", "lmap"], "porch has no flow \"lmap\". Did you mean \"lamp\"?"),
+    (["porch", "--only", "x"], "porch has no mutant \"x\"; see --list."),
+  ])
+  func `Names that are not known are asked wrongly`(_ arguments: [String], _ says: String) throws {
+    let console = FakeConsole()
+    let tool = Tool(systems: [try porch()], console: console, surroundings: Surroundings())
+    #expect(tool.run(["mutate"] + arguments) == .askedWrongly)
+    #expect(console.errors.contains(says))
+  }
+}
