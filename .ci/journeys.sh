@@ -74,6 +74,18 @@ if [ -s "$scratch/err" ]; then
 fi
 echo "play: ${#files[@]} journey files fit"
 
+for name in $real; do
+  expect 0 "$journey" suite "$name"
+  grep -qx "Every case does what the rows say." "$scratch/out" || fail "the suites of $name"
+done
+echo "suites: pairs and every event, of every system"
+
+mapfile -t guests < <(grep -l '"name": "guest"' Flows/Guest/Journeys/*.journey | LC_ALL=C sort)
+expect 0 "$journey" cover guest "${guests[@]}" --min-states 1 --suggest 1
+grep -q "^The search is complete" "$scratch/out" || fail "the search for what guests can see"
+expect 1 "$journey" cover guest "${guests[0]}" --min-moves 100
+echo "cover: of what guests can see"
+
 # The flows of a system, one a line; none for a system that is drawn as a whole.
 parts_of() {
   { "$journey" export "$1" --format json 2>&1 >/dev/null || true; } |
@@ -108,6 +120,10 @@ echo "export: the same bytes twice"
 if command -v python3 >/dev/null; then
   expect 0 "$journey" check camera --json
   python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`check camera --json\` is no JSON"
+  expect 0 "$journey" suite camera --kind states --json --list
+  python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`suite camera --json\` is no JSON"
+  expect 0 "$journey" cover guest "${guests[0]}" --json --suggest 1
+  python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`cover guest --json\` is no JSON"
   expect 0 "$journey" list --json
   python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`list --json\` is no JSON"
 else

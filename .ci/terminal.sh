@@ -33,7 +33,7 @@ if [ -e /dev/full ]; then
   ended 74 $status "export to a full disk"
   [ -s err ] || fail "export to a full disk said nothing"
 fi
-for command in "list" "walk" "check camera-no-wait" "export camera --format dot"; do
+for command in "list" "walk" "check camera-no-wait" "suite camera --kind states" "export camera --format dot"; do
   for close in '>&-' '2>&-' '<&-'; do
     status=0
     bash -c "\"$journey\" $command >out 2>err </dev/null $close" || status=$?

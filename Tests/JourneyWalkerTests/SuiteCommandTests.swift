@@ -1,3 +1,4 @@
+import FlowExplorer
 import FlowModel
 import JourneyWalker
 import PermissionFlow
@@ -141,4 +142,41 @@ import Testing
           + "\"outcome\": \"broken\", "))
     #expect(json.output.contains("\"suites\": [{\"part\": \"lamp\", \"kind\": \"pairs\", "))
   }
+
+  @Test func `What differs is shown, five cases at the most, and is a no`() throws {
+    let plan = try FlowGraph(PorchFlow()).plan
+    let other = try FlowGraph(Unlit()).plan
+    let report = SuiteReport(.listed(.everyEventEverywhere), of: plan, limit: 20) {
+      $0.mismatch(on: other)
+    }
+    #expect(!report.passes && !report.isComplete)
+    #expect(SuiteWork.code(of: [report]) == .no)
+    let text = SuiteText(glyphs: Glyphs(isASCII: true), columns: 80)
+    let lines = text.lines(of: [PartSuite(part: "lamp", report: report)])
+    #expect(lines.count { $0.hasPrefix("  DIFFERS: ") } == 5)
+    #expect(lines.last == "  \(report.mismatches.count - 5) more differ.")
+    #expect(
+      lines.contains("    expected started at lighting [perform light and expect an answer]"))
+    #expect(
+      text.answer(to: [report]).joined(separator: " ").hasPrefix(
+        " \(report.mismatches.count) cases do something else than the rows say."))
+  }
+}
+
+/// A flow that is dark from the beginning.
+private struct Unlit: Flow {
+  enum State: Hashable, Sendable, CaseIterable { case dark }
+  enum Event: Hashable, Sendable, CaseIterable { case lit }
+  enum Effect: Hashable, Sendable { case none }
+  enum Outcome: Hashable, Sendable { case unseen }
+
+  var start: State { .dark }
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .dark: Finish(.unseen)
+    }
+  }
+  func answers(to effect: Effect) -> [Event] { [] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.unseen) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .unseen }
 }

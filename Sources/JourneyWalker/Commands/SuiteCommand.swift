@@ -1,4 +1,4 @@
-import FlowExplorer
+package import FlowExplorer
 import FlowModel
 import PermissionFlow
 
@@ -58,7 +58,7 @@ extension Tool {
 }
 
 /// The suites that are to be run, and how much of them.
-struct SuiteWork {
+package struct SuiteWork {
   /// How many cases of a list are looked at unless one says otherwise.
   static let usualLimit = 100_000
 
@@ -88,16 +88,23 @@ struct SuiteWork {
     }
   }
 
-  static func code(of reports: [SuiteReport]) -> ExitCode {
+  /// How the tool ends after suites: a difference counts more than a list that was not finished.
+  package static func code(of reports: [SuiteReport]) -> ExitCode {
     if reports.contains(where: { !$0.passes }) { return .no }
     return reports.allSatisfy(\.isComplete) ? .yes : .unfinished
   }
 }
 
 /// A suite of a part, after it was run.
-struct PartSuite {
+package struct PartSuite {
   let part: String
   let report: SuiteReport
   /// The cases, if they are to be listed.
-  var cases: [SuiteCase] = []
+  let cases: [SuiteCase]
+
+  package init(part: String, report: SuiteReport, cases: [SuiteCase] = []) {
+    self.part = part
+    self.report = report
+    self.cases = cases
+  }
 }

@@ -1,23 +1,28 @@
-import FlowExplorer
+package import FlowExplorer
 import FlowModel
 
 /// What came of suites, in words and as JSON.
-struct SuiteText {
+package struct SuiteText {
   /// How many cases that do not pass are shown.
   private static let shown = 5
 
   let glyphs: Glyphs
   let columns: Int
 
+  package init(glyphs: Glyphs, columns: Int) {
+    self.glyphs = glyphs
+    self.columns = columns
+  }
+
   /// A paragraph for each suite: its numbers, what no case tries and why, what did not pass.
-  func lines(of reports: [PartSuite]) -> [String] {
+  package func lines(of reports: [PartSuite]) -> [String] {
     reports.flatMap { part in
       headline(part) + uncovered(part.report) + mismatches(part.report)
     }
   }
 
   /// Whether everything passed, in a sentence after an empty line.
-  func answer(to reports: [SuiteReport]) -> [String] {
+  package func answer(to reports: [SuiteReport]) -> [String] {
     guard !reports.isEmpty else { return ["", "It has no flows, so there are no suites."] }
     let failed = reports.reduce(0) { $0 + $1.mismatches.count }
     let isComplete = reports.allSatisfy(\.isComplete)
