@@ -82,7 +82,8 @@ extension CameraEffect {
     case .requestAccess: .asksSystem
     case .openSettings: .opensSettings
     case .showAlert(let reason): .explains(settingsCanHelp: reason == .denied)
-    case .readStatus, .waitUntilReady, .openPage, .leavePage, .dismissAlert, .showMessage, .startSession, .stopSession:
+    case .readStatus, .waitUntilReady, .openPage, .leavePage, .dismissAlert, .showMessage,
+      .startSession, .stopSession:
       .plain
     }
   }

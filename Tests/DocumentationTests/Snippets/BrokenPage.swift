@@ -14,8 +14,8 @@ import Testing
   }
 }
 
-/// Each test is known to fail, and must.
-private struct Failing: SuiteTrait, TestScoping {
+/// Each test is known to fail, and must; a trait of the suite is one of its tests too.
+private struct Failing: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
   func provideScope(
