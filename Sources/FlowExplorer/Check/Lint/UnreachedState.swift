@@ -16,12 +16,17 @@ extension WorldLint {
     for resumption in plan.resumptions {
       if case .at(let state) = resumption { isReached[plan.entries[state].target] = true }
     }
+    // A row that a loop writes for many values is one row: it is enough that some of them come.
+    var taken: Set<SourceLine> = []
     for (number, edge) in plan.edges.enumerated() where ways[number] != nil {
+      taken.insert(edge.line)
       isReached[edge.target] = true
     }
     return (0..<plan.stateCount).compactMap { state in
       let arrivals = plan.edges.filter { $0.target == state }
-      guard !isReached[state], let row = arrivals.first else { return nil }
+      guard !isReached[state], let row = arrivals.first,
+        !arrivals.contains(where: { taken.contains($0.line) })
+      else { return nil }
       return Finding(
         rule: "unreached-state",
         sentence: "`\(plan.positions[state].id)` is never reached in this world, although rows "
