@@ -56,7 +56,7 @@ struct SpinRace {
         report.same("\(name): states, of SPIN's", found.states, theirs.states)
         // SPIN counts the way to the start as well.
         report.same("\(name): transitions, of SPIN's", found.transitions + 1, theirs.transitions)
-        let speed = Double(theirs.states) / max(theirs.seconds ?? told.seconds, 0.01)
+        let speed = Double(theirs.states) / max(told.seconds, 0.01)
         speeds.append(speed)
         ratios.append(Double(found.states) / timing.processor / speed)
       }
@@ -83,7 +83,6 @@ struct SpinRace {
 struct SpinFigures {
   var states = 0
   var transitions = 0
-  var seconds: Double?
 
   init?(_ output: String) {
     for line in output.split(separator: "\n") {
@@ -92,8 +91,6 @@ struct SpinFigures {
         states = Int(count)
       } else if line.contains("transitions (="), let count = words.first.flatMap({ Double($0) }) {
         transitions = Int(count)
-      } else if line.contains("elapsed time"), words.count > 3 {
-        seconds = Double(words[3])
       }
     }
     if states == 0 { return nil }
