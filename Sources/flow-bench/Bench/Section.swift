@@ -1,4 +1,6 @@
 /// A part of the benchmark, run by its name.
+///
+/// A further one is a file with an extension that makes it, and its place in ``all``.
 struct Section: Sendable {
   let name: String
   let summary: String

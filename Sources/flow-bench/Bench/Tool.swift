@@ -7,6 +7,7 @@ struct Tool {
     let status: Int32
     /// What it said, on both channels.
     let output: String
+    /// How long processors worked for it, and for what it started.
     let seconds: Double
   }
 
@@ -35,13 +36,24 @@ struct Tool {
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
-    let (timing, output) = try Timing.of {
-      try process.run()
-      let data = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return String(decoding: data, as: UTF8.self)
-    }
-    return Run(status: process.terminationStatus, output: output, seconds: timing.wall)
+    let before = Self.secondsOfChildren
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
+      seconds: Self.secondsOfChildren - before)
+  }
+
+  private static var secondsOfChildren: Double {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    #else
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #endif
+    let times = [usage.ru_utime, usage.ru_stime]
+    return times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 }
 

@@ -26,7 +26,7 @@ extension Section {
         return run.seconds
       }
       figures.append((states * GeneratedFlow.rowsPerState, seconds))
-      report.line("\(states * GeneratedFlow.rowsPerState) rows: \(short(seconds)) s by the wall")
+      report.line("\(states * GeneratedFlow.rowsPerState) rows: \(short(seconds)) s")
     }
     guard !effort.isQuick, let first = figures.dropFirst().first, let last = figures.last else {
       return
