@@ -50,10 +50,11 @@ struct SuiteMap {
   /// How a machine may begin: with a start, or from the states a new process may have to go on from.
   static func beginnings(of plan: Plan) -> [SuiteInput] {
     var seen: Set<Int> = []
-    return [.start] + plan.orders.compactMap { order in
-      guard case .remember(let state) = order, seen.insert(state).inserted else { return nil }
-      return .resume(state: state)
-    }
+    return [.start]
+      + plan.orders.compactMap { order in
+        guard case .remember(let state) = order, seen.insert(state).inserted else { return nil }
+        return .resume(state: state)
+      }
   }
 
   /// The node of a situation.
