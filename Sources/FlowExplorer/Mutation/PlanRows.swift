@@ -162,7 +162,8 @@ extension PlanRows {
   func key(_ order: Order) -> String {
     switch order {
     case .perform(let effect, _): plan.effects[effect].id
-    case .cancelCall, .start, .stop, .remember, .forget, .deliver, .tell, .call:
+    case .start(let timer), .stop(let timer): plan.timers[timer].id
+    case .cancelCall, .remember, .forget, .deliver, .tell, .call:
       plan.words(ordering: order)
     }
   }

@@ -9,7 +9,12 @@ struct PromiseTrialTests {
     switch state {
     case .a:
       On(.tap) {
-        Perform(.ask, until: .yes) { Or(.no) { Go(to: .z) } }
+        Perform(.ask, until: .yes) {
+          Or(.no) {
+            Perform(.beep)
+            Go(to: .b)
+          }
+        }
         Perform(.show)
         Go(to: .z)
       }
@@ -61,12 +66,13 @@ struct PromiseTrialTests {
   @Test("a promise that never has to hold any more has noticed")
   func vacuous() throws {
     let system = try system {
-      Never("two are written", given: { $0.saw(.wrote("show")) }) { $0.world.written.count > 1 }
+      Never("three are written", given: { $0.saw(.wrote("show")) }) { $0.world.written.count > 2 }
     }
     let trial = try PromiseTrial(of: system, part: 0)
     let mutant = try #require(
       system.parts[0].plan.mutants([.dropStep]).first { $0.id.hasSuffix("show") })
-    #expect(trial.fate(of: mutant) == .killed(by: "never: two are written (it never has to hold)"))
+    #expect(
+      trial.fate(of: mutant) == .killed(by: "never: three are written (it never has to hold)"))
   }
 
   @Test("a journey notices what it passes, and no more")
