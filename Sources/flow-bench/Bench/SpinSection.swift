@@ -48,8 +48,8 @@ struct SpinRace {
       var speeds: [Double] = []
       for _ in 0..<(effort.isQuick ? 1 : 3) {
         let (timing, found) = Timing.of(ours)
-        // A state without a way on is no mistake here.
-        let told = try pan.run(["-E", "-m1000000", "-w24"], in: folder)
+        // A state without a way on is no mistake here; a path may be as long as there are states.
+        let told = try pan.run(["-E", "-m4000000", "-w24"], in: folder)
         guard let theirs = SpinFigures(told.output) else {
           throw Failure("SPIN told no count of states:\n\(told.output)")
         }
