@@ -8,7 +8,7 @@ import Testing
   func `From a vertex of the complete graph of nine there are 109,601 paths, the empty one too`() {
     var count = 0
     var arcs = 0
-    SimplePaths(in: Maze.complete(9), from: 0).visit { _, path in
+    SimplePaths(in: RandomGraph.complete(9), from: 0).visit { _, path in
       count += 1
       arcs += path.count
       return true
@@ -20,10 +20,10 @@ import Testing
 
   @Test func `Simple paths are those that trying everything finds, on small graphs`() {
     for seed in Self.seeds {
-      let successors = Maze.successors(seed: seed, vertices: 2 + Int(seed % 5))
+      let successors = RandomGraph.successors(seed: seed, vertices: 2 + Int(seed % 5))
       let graph = PathGraph(successors)
       let paths = SimplePaths(in: graph, from: 0).map(graph.vertices)
-      let expected = Maze.simple(successors).filter { path in
+      let expected = RandomGraph.simple(successors).filter { path in
         path[0] == 0 && (path.count == 1 || path[path.count - 1] != 0)
       }
       #expect(Set(paths) == Set(expected), "seed \(seed)")
@@ -33,10 +33,10 @@ import Testing
 
   @Test func `Prime paths are those that trying everything finds, on small graphs`() {
     for seed in Self.seeds {
-      let successors = Maze.successors(seed: seed, vertices: 1 + Int(seed % 6))
+      let successors = RandomGraph.successors(seed: seed, vertices: 1 + Int(seed % 6))
       let graph = PathGraph(successors)
       let paths = PrimePaths(in: graph).map(graph.vertices)
-      let expected = Maze.prime(successors)
+      let expected = RandomGraph.prime(successors)
       #expect(Set(paths) == Set(expected), "seed \(seed): \(successors)")
       #expect(paths.count == expected.count, "seed \(seed)")
     }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `A stream of far too many paths gives the first ones at once`() {
-    let graph = Maze.complete(40)
+    let graph = RandomGraph.complete(40)
     let paths = SimplePaths(in: graph, from: 7).prefix(1_000).map { $0 }
     #expect(paths.count == 1_000)
     #expect(Set(paths).count == 1_000)
@@ -73,9 +73,9 @@ import Testing
   }
 
   @Test func `Paths that are kept stay what they were`() {
-    let kept = Array(SimplePaths(in: Maze.complete(4), from: 0))
+    let kept = Array(SimplePaths(in: RandomGraph.complete(4), from: 0))
     var lent: [[Int]] = []
-    SimplePaths(in: Maze.complete(4), from: 0).visit { _, arcs in
+    SimplePaths(in: RandomGraph.complete(4), from: 0).visit { _, arcs in
       lent.append(Array(arcs))
       return true
     }

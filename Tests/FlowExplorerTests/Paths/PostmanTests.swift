@@ -8,7 +8,7 @@ import Testing
     for seed in UInt64(1)...300 {
       for resetPrice in [0, 1, 3, 20] {
         let graph = PathGraph(
-          Maze.successors(seed: seed, vertices: 2 + Int(seed % 5), parallel: true))
+          RandomGraph.successors(seed: seed, vertices: 2 + Int(seed % 5), parallel: true))
         guard let tour = PostmanTour(of: graph, from: 0, resetPrice: resetPrice) else { continue }
         tours += 1
         var taken = Set<Int>()
@@ -32,13 +32,13 @@ import Testing
     var tours = 0
     for seed in UInt64(1)...400 {
       let graph = PathGraph(
-        Maze.successors(seed: seed, vertices: 2 + Int(seed % 4), parallel: true))
+        RandomGraph.successors(seed: seed, vertices: 2 + Int(seed % 4), parallel: true))
       guard graph.arcCount <= 9 else { continue }
       for resetPrice in [0, 1, 2, 5] {
         guard let tour = PostmanTour(of: graph, from: 0, resetPrice: resetPrice) else { continue }
         tours += 1
         #expect(
-          tour.price == Maze.tourPrice(graph, resetPrice: resetPrice),
+          tour.price == RandomGraph.tourPrice(graph, resetPrice: resetPrice),
           "seed \(seed), reset \(resetPrice)")
       }
     }

@@ -16,15 +16,11 @@ extension WorldLint {
       }
     }
     // A row that a loop writes for many values is one row: it is enough that some of them come.
-    let taken = Set(plan.edges.indices.filter { ways[$0] >= 0 }.map { plan.edges[$0].line })
+    let taken = Set(plan.edges.indices.filter { ways[$0] != nil }.map { plan.edges[$0].line })
     return plan.effects.indices.compactMap { effect in
       let rows = plan.edges.indices.filter { performs(effect, plan.edges[$0].orders) }
       let isPerformed =
-<<<<<<< HEAD
-        rows.contains { ways[$0] != nil }
-=======
         rows.contains { taken.contains(plan.edges[$0].line) }
->>>>>>> explain
         || plan.entries.contains { performs(effect, $0.orders) }
       guard !isPerformed, let row = rows.first else { return nil }
       return Finding(

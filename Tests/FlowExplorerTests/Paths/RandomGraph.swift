@@ -1,7 +1,7 @@
 import FlowExplorer
 
 /// Small graphs for generators of paths, and what is true of them by looking at everything.
-enum Maze {
+enum RandomGraph {
   /// A graph in which each vertex leads to each other one.
   static func complete(_ count: Int) -> PathGraph {
     PathGraph((0..<count).map { vertex in (0..<count).filter { $0 != vertex } })
