@@ -75,10 +75,15 @@ struct Promela {
 
   private var header: [String] {
     let file = "\(Identifiers.plain(ensemble.name)).pml"
-    return ["/*"] + StructureText.header(of: ensemble, mostHeld).map { " * \(Self.harmless($0))" }
+    // The C compiler takes minutes to optimise a long one.
+    let speed = isShort ? "-O2" : "-O0"
+    return ["/*"]
+      + StructureText.header(of: ensemble, mostHeld).map {
+        $0.isEmpty ? " *" : " * \(Self.harmless($0))"
+      }
       + [
         " *",
-        " *   spin -a \(file) && gcc -O2 -DSAFETY -DNOREDUCE -o pan pan.c && ./pan -m1000000",
+        " *   spin -a \(file) && gcc \(speed) -DSAFETY -DNOREDUCE -o pan pan.c && ./pan -m1000000",
         " *",
         " * SPIN stores one state for each state between two steps; a search of the product finds as",
         " * many.",
@@ -109,21 +114,28 @@ struct Promela {
     ]
   }
 
-  /// SPIN takes 2048 statements in one `d_step`; a longer one stays a part of the `atomic`, which is
-  /// as indivisible, and slower.
+  /// How many lines one `d_step` has; SPIN takes 2048 statements.
   private static let longestStep = 1500
+
+  private var isShort: Bool {
+    var reaction = SourceText()
+    hearAll(inOneStep: true, into: &reaction)
+    return reaction.lines.count <= Self.longestStep
+  }
 
   /// Lets each part hear what is queued, until nothing is.
   private func react(into source: inout SourceText) {
-    var reaction = SourceText()
-    hearAll(into: &reaction)
-    let isShort = reaction.lines.count <= Self.longestStep
-    if isShort { source.line("d_step {") }
-    source.indented { $0.add(reaction.lines) }
-    if isShort { source.line("}") }
+    guard isShort else {
+      // A step of its own for each place; between them the atomic sequence goes on.
+      hearAll(inOneStep: false, into: &source)
+      return
+    }
+    source.line("d_step {")
+    source.indented { hearAll(inOneStep: true, into: &$0) }
+    source.line("}")
   }
 
-  private func hearAll(into source: inout SourceText) {
+  private func hearAll(inOneStep: Bool, into source: inout SourceText) {
     source.line("next = 0;")
     source.line("do")
     source.line(":: next == queued -> break")
@@ -131,7 +143,7 @@ struct Promela {
     source.indented { source in
       source.line("what = queue_what[next]; from = queue_from[next]; next++;")
       source.line("if")
-      for part in parts { part.react(to: parts, into: &source) }
+      for part in parts { part.react(to: parts, inOneStep: inOneStep, into: &source) }
       source.line("fi")
     }
     source.line("od;")

@@ -159,7 +159,9 @@ struct PromelaPart {
   // MARK: - What it does
 
   /// Writes what it does with an input.
-  func react(to parts: [PromelaPart], into source: inout SourceText) {
+  func react(
+    to parts: [PromelaPart], inOneStep: Bool, into source: inout SourceText
+  ) {
     source.line(":: queue_part[next - 1] == \(number) -> \(comment(rows.member.name))")
     source.indented { source in
       source.line("if")
@@ -184,7 +186,7 @@ struct PromelaPart {
         source.indented { abandon(reason, parts, into: &$0) }
       }
       source.line(":: else ->")
-      source.indented { hear(parts, into: &$0) }
+      source.indented { hear(parts, inOneStep, into: &$0) }
       source.line("fi")
     }
   }
@@ -218,9 +220,11 @@ struct PromelaPart {
     source.line("fi")
   }
 
-  private func hear(_ parts: [PromelaPart], into source: inout SourceText) {
+  private func hear(
+    _ parts: [PromelaPart], _ inOneStep: Bool, into source: inout SourceText
+  ) {
     guard holdCount > 0 else {
-      takeRows(parts, into: &source)
+      takeRows(parts, inOneStep, into: &source)
       return
     }
     source.line("again = 1;")
@@ -229,7 +233,7 @@ struct PromelaPart {
     source.line(":: else ->")
     source.indented { source in
       source.line("again = 0;")
-      takeRows(parts, into: &source, ending: "fi;")
+      takeRows(parts, inOneStep, into: &source, ending: "fi;")
       source.line("if")
       source.line(":: again == 2 ->")
       source.indented { source in
@@ -257,13 +261,14 @@ struct PromelaPart {
   }
 
   private func takeRows(
-    _ parts: [PromelaPart], into source: inout SourceText, ending: String = "fi"
+    _ parts: [PromelaPart], _ inOneStep: Bool, into source: inout SourceText,
+    ending: String = "fi"
   ) {
     source.line("if")
     for position in plan.positions.indices where !rows.rows[position].isEmpty {
       source.line(":: \(name) == \(places[position]) ->")
       source.indented { source in
-        source.line("if")
+        source.line(inOneStep ? "if" : "d_step { if")
         for row in rows.rows[position] {
           guard case .take(let number) = row.deed else { continue }
           let edge = plan.edges[number]
@@ -276,7 +281,7 @@ struct PromelaPart {
         }
         holdRows(at: position, into: &source)
         source.line(":: else")
-        source.line("fi")
+        source.line(inOneStep ? "fi" : "fi }")
       }
     }
     source.line(":: else")
