@@ -94,7 +94,7 @@ extension CommandSpec {
       operands: [("table", "The table to print, such as permissions; the systems unless given.")],
       least: 0, most: 1, options: [OptionSpec("json", "Print one JSON document.")], examples: []),
     CommandSpec(
-      name: "export", overview: "Draw a flow: Mermaid, DOT or JSON.",
+      name: "export", overview: "Draw a flow, or write a system for SPIN or TLC.",
       operands: [("system", "The system whose flow is drawn.")], least: 1, most: 1,
       options: [
         OptionSpec(
@@ -114,7 +114,10 @@ extension CommandSpec {
         OptionSpec("output", "o", .text("file"), "Write to a file."),
         OptionSpec("force", "f", "Let -o replace a file."),
       ],
-      examples: ["journey export camera --format mermaid -o camera.mmd"]),
+      examples: [
+        "journey export camera --format mermaid -o camera.mmd",
+        "journey export im-login --format promela --scope parts --most-held 1",
+      ]),
     CommandSpec(
       name: "help", overview: "Show help for a command.",
       operands: [("command", "The command.")], least: 0, most: 1, options: [], examples: []),
