@@ -2,7 +2,7 @@
 public enum ModelFormat: String, CaseIterable, Sendable {
   /// Promela, which SPIN checks.
   case promela
-  /// TLA+, which TLC checks.
+  /// TLA+, for TLC; its text is tested for form, and was not run through TLC.
   case tla
 
   /// Its name, as people write it.
