@@ -192,7 +192,7 @@ let package = Package(
       "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
     tests("FlowBenchTests", ["BenchModels", "FlowExplorer", "PermissionFlow"]),
     tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
-    tests("FlowDiagramsTests", ["FlowDiagrams", "PermissionFlow"]),
+    tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
     tests(
       "CameraModelTests",
       [

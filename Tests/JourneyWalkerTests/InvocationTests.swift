@@ -55,7 +55,7 @@ import Testing
     (["check", "--timeout", "-1"], "--timeout needs a number of seconds above 0, not \"-1\"."),
     (
       ["export", "--format", "mermaidd"],
-      "--format knows mermaid, dot and json, not \"mermaidd\". Did you mean \"mermaid\"?"
+      "--format knows mermaid, dot, json, promela and tla, not \"mermaidd\". Did you mean \"mermaid\"?"
     ),
   ])
   func `are refused in a sentence`(arguments: [String], sentence: String) {

@@ -286,6 +286,50 @@ import Testing
   }
 
   @Test(arguments: [
+    (["--format", "promela"], "the world is written in Swift, so this is the explored graph:"),
+    (["--format", "tla"], "the world is written in Swift, so this is the explored graph:"),
+    (["--format", "promela", "--scope", "parts"], "the structure of its parts, without a world."),
+    (["--format", "tla", "--scope", "parts", "--part", "lamp"], "MayWait(p) == TRUE"),
+    (["--format", "promela", "--count"], "11 states, 23 moves\n"),
+    (["--format", "promela", "--scope", "parts", "--count"], "4 states, 7 moves\n"),
+  ])
+  func `writes for a model checker`(options: [String], words: String) throws {
+    let console = FakeConsole()
+    #expect(try run(["export", "porch"] + options, console) == .yes)
+    #expect(console.output.contains(words))
+  }
+
+  @Test(arguments: [
+    (["--count"], "--count is for promela and tla, not for mermaid."),
+    (["--scope", "parts"], "--scope parts is for promela and tla; name one flow with --part."),
+    (
+      ["--format", "promela", "--part", "lamp"],
+      "--part needs --scope parts: a world is explored with all its parts."
+    ),
+    (
+      ["--format", "tla", "--scope", "states"],
+      "--scope states is for diagrams; TLA+ knows --scope parts and --scope all."
+    ),
+    (
+      ["--format", "promela", "--scope", "parts", "--part", "lmap"],
+      "porch has no flow \"lmap\". Did you mean \"lamp\"?"
+    ),
+  ])
+  func `refuses what no model checker takes`(options: [String], sentence: String) throws {
+    let console = FakeConsole()
+    #expect(try run(["export", "porch"] + options, console) == .askedWrongly)
+    #expect(console.errors == "journey: \(sentence)\n")
+  }
+
+  @Test func `a search that was cut short is not written`() throws {
+    let console = FakeConsole()
+    let arguments = ["export", "porch", "--format", "promela", "--max-states", "3"]
+    #expect(try run(arguments, console) == .unfinished)
+    #expect(console.errors.contains("porch was not searched whole: truncated (states)"))
+    #expect(console.output.isEmpty)
+  }
+
+  @Test(arguments: [
     ["list"], ["list", "--json"], ["help"], ["--version"], ["check", "porch"], [],
   ])
   func `says that its output was lost`(arguments: [String]) throws {

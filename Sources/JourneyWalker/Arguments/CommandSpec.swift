@@ -135,18 +135,30 @@ extension CommandSpec {
       operands: [("table", "The table to print, such as permissions; the systems unless given.")],
       least: 0, most: 1, options: [OptionSpec("json", "Print one JSON document.")], examples: []),
     CommandSpec(
-      name: "export", overview: "Draw a flow: Mermaid, DOT or JSON.",
+      name: "export", overview: "Draw a flow, or write a system for SPIN or TLC.",
       operands: [("system", "The system whose flow is drawn.")], least: 1, most: 1,
       options: [
         OptionSpec(
-          "format", nil, .oneOf("name", ["mermaid", "dot", "json"]), "mermaid, dot or json."),
+          "format", nil, .oneOf("name", ["mermaid", "dot", "json", "promela", "tla"]),
+          "mermaid, dot, json; promela or tla for a model checker."),
         OptionSpec(
-          "scope", nil, .oneOf("what", ["all", "states"]), "all, or the states alone."),
-        OptionSpec("part", nil, .text("name"), "Which flow, if the system has several."),
+          "scope", nil, .oneOf("what", ["all", "states", "parts"]),
+          "all, the states alone, or for a model checker the parts without their world."),
+        OptionSpec(
+          "part", nil, .text("name"),
+          "Which flow, if the system has several; for a model checker also 'one,two'."),
+        OptionSpec("count", "Say how many states and moves a model checker is to find."),
+        OptionSpec(
+          "most-held", nil, .count("n"),
+          "With --scope parts: so many events may wait, then none come from outside."),
+        OptionSpec("max-states", nil, .count("n"), "Refuse to explore more states than that."),
         OptionSpec("output", "o", .text("file"), "Write to a file."),
         OptionSpec("force", "f", "Let -o replace a file."),
       ],
-      examples: ["journey export camera --format mermaid -o camera.mmd"]),
+      examples: [
+        "journey export camera --format mermaid -o camera.mmd",
+        "journey export im-login --format promela --scope parts --most-held 1",
+      ]),
     CommandSpec(
       name: "help", overview: "Show help for a command.",
       operands: [("command", "The command.")], least: 0, most: 1, options: [], examples: []),

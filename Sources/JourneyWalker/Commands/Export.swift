@@ -5,8 +5,16 @@ import PermissionFlow
 extension Tool {
   /// Draws a flow.
   func export(_ invocation: Invocation) throws -> ExitCode {
-    guard let format = DiagramFormat(rawValue: invocation.options["format"] ?? "mermaid") else {
+    let name = invocation.options["format"] ?? "mermaid"
+    if let format = ModelFormat(rawValue: name) { return try export(invocation, as: format) }
+    guard let format = DiagramFormat(rawValue: name) else {
       return .askedWrongly
+    }
+    for option in ["count", "most-held", "max-states"] where invocation.has(option) {
+      throw Trouble("--\(option) is for promela and tla, not for \(name).")
+    }
+    guard invocation.options["scope"] != "parts" else {
+      throw Trouble("--scope parts is for promela and tla; name one flow with --part.")
     }
     let system = try system(invocation.operands[0])
     let plan = try plan(of: system, part: invocation.options["part"])
@@ -18,12 +26,17 @@ extension Tool {
       let states = invocation.has("scope") ? "" : " Try --scope states, or --format dot."
       throw Trouble("\(error.sentence)\(states)")
     }
+    try put(text, invocation)
+    return .yes
+  }
+
+  /// Writes what was asked for where it was asked for.
+  func put(_ text: String, _ invocation: Invocation) throws {
     if let path = invocation.options["output"] {
       try console.writeFile(path, text, replacing: invocation.has("force"))
     } else {
       try console.write(text)
     }
-    return .yes
   }
 
   private func plan(of system: any AnySystem, part name: String?) throws -> Plan {

@@ -49,7 +49,7 @@ public final class Plan: Sendable {
   let dropping: [Range<Int>]
   /// For each position the orders of being abandoned: two ranges for each ``Abandonment``, the
   /// second for an attempt that has its outcome already.
-  let abandoning: [[Range<Int>]]
+  package let abandoning: [[Range<Int>]]
 
   init(_ parts: Parts) {
     name = parts.name

@@ -79,32 +79,6 @@ struct WorldLintTests {
     #expect(try findings(right) == [])
   }
 
-  @Test("a state, and an effect, that rows lead to and the world never does")
-  func neverHappens() throws {
-    let line = #line + 3
-    let wrong = Self.asking {
-      On(.yes) { Go(to: .b) }
-      On(.back) {
-        Perform(.buzz)
-        Go(to: .c)
-      }
-      Ignore(.tap, because: "a question is open")
-    }
-    let found = try findings(wrong)
-    #expect(found.map(\.rule) == ["unreached-state", "effect-not-performed"])
-    #expect(
-      found.map(\.sentence).map { $0.prefix(16) } == ["`c` is never rea", "`buzz` is never "])
-    #expect(found.map { $0.lines.last?.line } == [line, line])
-    let right = Self.asking {
-      On(.yes) {
-        Perform(.buzz)
-        Go(to: .b)
-      }
-      Ignore(.tap, because: "a question is open")
-    }
-    #expect(try findings(right) == [])
-  }
-
   @Test("a promise that counts on a choice which is never offered")
   func fairnessOfNothing() throws {
     let flow = Self.asking {
@@ -127,13 +101,13 @@ struct WorldLintTests {
     #expect(try found(.strong(.system)) == [])
   }
 
-  @Test("nothing is called unreachable by a search that was cut short")
+  @Test("nothing is said never to happen by a search that was cut short")
   func truncated() throws {
     let flow = Self.asking {
       On(.yes) { Go(to: .b) }
       Ignore(.tap, because: "a question is open")
     }
     let report = check(try desk(flow) {}, limits: SearchLimits(maxStates: 1))
-    #expect(!report.findings.contains { $0.rule == "unreached-state" })
+    #expect(!report.findings.contains { $0.rule == "never-acknowledged" })
   }
 }

@@ -1,0 +1,389 @@
+internal import FlowModel
+internal import PermissionFlow
+
+/// A part as SPIN reads it.
+struct PromelaPart {
+  let number: Int
+  /// The members that call it.
+  let callers: [Int]
+  let rows: MemberRows
+  let name: String
+  let off: String
+  let places: [String]
+  /// The names of its symbols.
+  let symbols: [String]
+  /// The names of its timers.
+  let timers: [String]
+  private let lasting: Lasting
+
+  /// The names of what is kept between steps beside the place.
+  private struct Lasting {
+    let runs: String
+    let delivered: String
+    let caller: String
+    let over: String
+    let held: String
+    let holds: String
+    let clear: String
+    let shift: String
+    let leave: String
+  }
+
+  var plan: Plan { rows.plan }
+  var caller: String { lasting.caller }
+  /// How many different inputs it can be told.
+  var inputCount: Int { Promela.firstSymbol + symbols.count + timers.count }
+
+  init(_ member: Ensemble.Member, number: Int, callers: [Int], names: inout Identifiers) {
+    self.number = number
+    self.callers = callers
+    rows = MemberRows(member)
+    name = names.name(for: member.name)
+    let name = name
+    func own(_ text: String) -> String {
+      names.name(for: "\(name)_\(Identifiers.plain(text))")
+    }
+    off = own("off")
+    lasting = Lasting(
+      runs: own("runs"), delivered: own("delivered"), caller: own("caller"), over: own("over"),
+      held: own("held"), holds: own("holds"), clear: own("clear"), shift: own("shift"),
+      leave: own("leave"))
+    places = member.plan.positions.map { own("in \($0.id)") }
+    symbols = member.plan.symbols.map { own("hears \($0.id)") }
+    timers = member.plan.timers.map { own("time \($0.id)") }
+  }
+
+  private var keepsOver: Bool { rows.timeoutCount > 0 }
+  private var holdCount: Int { rows.holdCount }
+  private func code(_ trigger: Edge.Trigger) -> String {
+    switch trigger {
+    case .symbol(let symbol): symbols[symbol]
+    case .timer(let timer): timers[timer]
+    }
+  }
+  private func comment(_ text: String) -> String { "/* \(Promela.harmless(text)) */" }
+
+  // MARK: - Declarations
+
+  /// Writes the names of its places and inputs, and what it keeps between steps.
+  func declare(into source: inout SourceText) {
+    source.line(comment("\(rows.member.name): \(plan.name)"))
+    source.line("#define \(off) 0")
+    for (place, position) in zip(places.indices, plan.positions) {
+      source.line(
+        "#define \(places[place]) \(place + 1) \(comment("\(position.id) \(position.line)"))")
+    }
+    for (number, symbol) in plan.symbols.enumerated() {
+      source.line(
+        "#define \(symbols[number]) \(Promela.firstSymbol + number) \(comment(symbol.id))")
+    }
+    for (number, timer) in plan.timers.enumerated() {
+      let code = Promela.firstSymbol + plan.symbols.count + number
+      source.line("#define \(timers[number]) \(code) \(comment("\(timer.id): \(timer.reason)"))")
+    }
+    source.line("\(places.count > 255 ? "short" : "byte") \(name) = \(off);")
+    source.line("bool \(lasting.delivered); \(comment("its attempt has its outcome"))")
+    if !callers.isEmpty {
+      source.line("byte \(lasting.caller); \(comment("1 more than the part that waits for it"))")
+    }
+    if keepsOver {
+      source.line(
+        "byte \(lasting.over)[\(rows.timeoutCount)]; \(comment("time-outs that are over"))")
+    }
+    declareHeld(into: &source)
+    let ends = plan.positions.indices.filter { plan.positions[$0].kind == .final }
+    let runs = ["\(name) != \(off)"] + ends.map { "\(name) != \(places[$0])" }
+    source.line("#define \(lasting.runs) (\(runs.joined(separator: " && ")))")
+  }
+
+  private func declareHeld(into source: inout SourceText) {
+    guard holdCount > 0 else { return }
+    let type = inputCount > 255 ? "short" : "byte"
+    source.line("\(type) \(lasting.held)[\(holdCount)]; \(comment("what waits for the sequence"))")
+    source.line("byte \(lasting.holds);")
+    source.line("inline \(lasting.shift)() {")
+    source.line("  place = 1;")
+    source.line("  do")
+    source.line(
+      "  :: place < \(lasting.holds) -> \(lasting.held)[place - 1] = \(lasting.held)[place]; "
+        + "place++")
+    source.line("  :: else -> break")
+    source.line("  od;")
+    source.line("  \(lasting.holds)--; \(lasting.held)[\(lasting.holds)] = 0")
+    source.line("}")
+    source.line("inline \(lasting.clear)() {")
+    source.line("  do")
+    source.line(
+      "  :: \(lasting.holds) > 0 -> \(lasting.holds)--; \(lasting.held)[\(lasting.holds)] = 0")
+    source.line("  :: else -> break")
+    source.line("  od")
+    source.line("}")
+    guard holdsTimeouts else { return }
+    source.line("inline \(lasting.leave)() { \(comment("time-outs wait before events"))")
+    source.line("  do")
+    source.line(
+      "  :: \(lasting.holds) > 0 && \(lasting.held)[0] >= "
+        + "\(Promela.firstSymbol + symbols.count) -> \(lasting.shift)()")
+    source.line("  :: else -> break")
+    source.line("  od")
+    source.line("}")
+  }
+
+  private var holdsTimeouts: Bool {
+    rows.rows.joined().contains { $0.deed == .hold && $0.timeout != nil }
+  }
+
+  // MARK: - What comes from outside
+
+  /// Writes the choices of a step.
+  func choose(_ mostHeld: Int?, into source: inout SourceText) {
+    source.line(":: !\(lasting.runs) -> first(\(number), BEGIN)")
+    for position in plan.positions.indices where plan.positions[position].kind != .final {
+      source.line(":: \(name) == \(places[position]) ->")
+      source.indented { source in
+        source.line("if")
+        for row in rows.rows[position] where row.isOpen {
+          var conditions = row.timeout.map { ["\(lasting.over)[\($0)] == 0"] } ?? []
+          if let mostHeld, row.deed == .hold {
+            conditions.append("\(lasting.holds) < \(mostHeld)")
+          }
+          let condition = conditions.joined(separator: " && ") + (conditions.isEmpty ? "" : " -> ")
+          source.line(":: \(condition)first(\(number), \(code(row.input)))")
+        }
+        source.line(":: first(\(number), DROP)")
+        source.line("fi")
+      }
+    }
+  }
+
+  // MARK: - What it does
+
+  /// Writes what it does with an input.
+  func react(
+    to parts: [PromelaPart], inOneStep: Bool, into source: inout SourceText
+  ) {
+    source.line(":: queue_part[next - 1] == \(number) -> \(comment(rows.member.name))")
+    source.indented { source in
+      source.line("if")
+      source.line(":: what == BEGIN ->")
+      source.indented { source in
+        source.line("if")
+        source.line(":: \(lasting.runs)")
+        source.line(":: else ->")
+        source.indented { source in
+          source.line("\(lasting.delivered) = 0;")
+          if !callers.isEmpty { source.line("\(lasting.caller) = from;") }
+          let entry = plan.entries[plan.start]
+          add(entry.orders, parts, into: &source)
+          source.line("\(name) = \(places[entry.target])")
+        }
+        source.line("fi")
+      }
+      let endings =
+        [("DROP", Abandonment.dropped)] + (callers.isEmpty ? [] : [("CANCEL", .cancelled)])
+      for (word, reason) in endings {
+        source.line(":: what == \(word) ->")
+        source.indented { abandon(reason, parts, into: &$0) }
+      }
+      source.line(":: else ->")
+      source.indented { hear(parts, inOneStep, into: &$0) }
+      source.line("fi")
+    }
+  }
+
+  private func abandon(
+    _ reason: Abandonment, _ parts: [PromelaPart], into source: inout SourceText
+  ) {
+    // Most places are left alike.
+    var endings: [(places: [Int], text: [String])] = []
+    for position in plan.positions.indices where plan.positions[position].kind != .final {
+      var ending = SourceText()
+      add(rows.orders(ofAbandoningAt: position, reason), parts, into: &ending)
+      ending.add(forgettingOver(plan.positions[position]))
+      if let same = endings.firstIndex(where: { $0.text == ending.lines }) {
+        endings[same].places.append(position)
+      } else {
+        endings.append(([position], ending.lines))
+      }
+    }
+    source.line("if")
+    for ending in endings {
+      let here = ending.places.map { "\(name) == \(places[$0])" }.joined(separator: " || ")
+      source.line(":: \(here) ->")
+      source.indented { source in
+        source.add(ending.text)
+        if holdCount > 0 { source.line("\(lasting.clear)();") }
+        source.line("\(lasting.delivered) = 0; \(name) = \(off)")
+      }
+    }
+    source.line(":: else")
+    source.line("fi")
+  }
+
+  private func hear(
+    _ parts: [PromelaPart], _ inOneStep: Bool, into source: inout SourceText
+  ) {
+    guard holdCount > 0 else {
+      takeRows(parts, inOneStep, into: &source)
+      return
+    }
+    source.line("again = 1;")
+    source.line("do")
+    source.line(":: again == 0 -> break")
+    source.line(":: else ->")
+    source.indented { source in
+      source.line("again = 0;")
+      takeRows(parts, inOneStep, into: &source, ending: "fi;")
+      source.line("if")
+      source.line(":: again == 2 ->")
+      source.indented { source in
+        source.line("again = 0;")
+        if holdsTimeouts {
+          source.line("if")
+          source.line(":: what >= \(Promela.firstSymbol + symbols.count) ->")
+          source.indented { holdTimeout(into: &$0) }
+          source.line(":: else ->")
+          source.indented { hold(into: &$0) }
+          source.line("fi")
+        } else {
+          hold(into: &source)
+        }
+      }
+      source.line(":: else")
+      source.line("fi;")
+      source.line("if")
+      source.line(":: \(lasting.holds) > 0 && \(name) <= \(plan.stateCount) ->")
+      source.line("  what = \(lasting.held)[0]; \(lasting.shift)(); again = 1")
+      source.line(":: else")
+      source.line("fi")
+    }
+    source.line("od")
+  }
+
+  private func takeRows(
+    _ parts: [PromelaPart], _ inOneStep: Bool, into source: inout SourceText,
+    ending: String = "fi"
+  ) {
+    source.line("if")
+    for position in plan.positions.indices where !rows.rows[position].isEmpty {
+      source.line(":: \(name) == \(places[position]) ->")
+      source.indented { source in
+        source.line(inOneStep ? "if" : "d_step { if")
+        for row in rows.rows[position] {
+          guard case .take(let number) = row.deed else { continue }
+          let edge = plan.edges[number]
+          source.line(
+            ":: what == \(code(row.input)) -> \(comment(plan.remark(edge.line, edge.orders)))")
+          source.indented { source in
+            if let timeout = row.timeout { source.line("\(lasting.over)[\(timeout)] = 1;") }
+            take(edge, parts, into: &source)
+          }
+        }
+        holdRows(at: position, into: &source)
+        source.line(":: else")
+        source.line(inOneStep ? "fi" : "fi }")
+      }
+    }
+    source.line(":: else")
+    source.line(ending)
+  }
+
+  /// What is held is put into the queue at one place for all rows.
+  private func holdRows(at position: Int, into source: inout SourceText) {
+    let held = rows.rows[position].filter { $0.deed == .hold }
+    for row in held {
+      guard let timeout = row.timeout else { continue }
+      source.line(
+        ":: what == \(code(row.input)) -> \(lasting.over)[\(timeout)] = 1; again = 2")
+    }
+    let events = held.filter { $0.timeout == nil }.map { "what == \(code($0.input))" }
+    if !events.isEmpty { source.line(":: \(events.joined(separator: " || ")) -> again = 2") }
+  }
+
+  private func take(_ edge: Edge, _ parts: [PromelaPart], into source: inout SourceText) {
+    let place = plan.positions[edge.source]
+    if edge.leaves {
+      if holdsTimeouts, !place.timeouts.isEmpty { source.line("\(lasting.leave)();") }
+      source.add(forgettingOver(place))
+    }
+    add(edge.orders, parts, into: &source)
+    if plan.positions[edge.target].kind == .final {
+      if holdCount > 0 { source.line("\(lasting.clear)();") }
+    }
+    source.line("\(name) = \(places[edge.target])")
+  }
+
+  private func forgettingOver(_ place: Position) -> [String] {
+    place.timeouts.isEmpty
+      ? []
+      : [
+        place.timeouts.map { "\(lasting.over)[\($0 - place.timeouts.lowerBound)] = 0;" }
+          .joined(separator: " ")
+      ]
+  }
+
+  private func hold(into source: inout SourceText) {
+    source.line("place = 0;")
+    source.line("do")
+    source.line(":: place < \(lasting.holds) && \(lasting.held)[place] != what -> place++")
+    source.line(":: else -> break")
+    source.line("od;")
+    source.line("if")
+    source.line(
+      ":: place == \(lasting.holds) -> \(lasting.held)[place] = what; \(lasting.holds)++")
+    source.line(":: else")
+    source.line("fi")
+  }
+
+  /// A time-out waits behind those that wait already, and before every event.
+  private func holdTimeout(into source: inout SourceText) {
+    let first = Promela.firstSymbol + symbols.count
+    source.line("place = \(lasting.holds);")
+    source.line("do")
+    source.line(
+      ":: place > 0 && \(lasting.held)[place - 1] < \(first) -> "
+        + "\(lasting.held)[place] = \(lasting.held)[place - 1]; place--")
+    source.line(":: else -> break")
+    source.line("od;")
+    source.line("\(lasting.held)[place] = what; \(lasting.holds)++")
+  }
+
+  // MARK: - Orders
+
+  /// Writes what is sent to other parts; effects are left to comments.
+  private func add(
+    _ range: Range<Int>, _ parts: [PromelaPart], into source: inout SourceText
+  ) {
+    for order in plan.orders[range] {
+      switch order {
+      case .tell(let message):
+        guard let receiver = rows.member.receivers[message] else { continue }
+        let other = parts[receiver.member]
+        source.line("post(\(receiver.member), \(other.symbols[receiver.symbol]), 0);")
+      case .call(let call):
+        guard let target = rows.member.called[call] else { continue }
+        source.line("post(\(target), BEGIN, \(number + 1)); \(comment(parts[target].name))")
+      case .cancelCall(let call):
+        guard let target = rows.member.called[call] else { continue }
+        source.line("\(parts[target].caller) = 0; post(\(target), CANCEL, 0);")
+      case .deliver(let outcome): deliver(outcome, parts, into: &source)
+      case .perform, .remember, .forget, .start, .stop: continue
+      }
+    }
+  }
+
+  private func deliver(_ outcome: Int, _ parts: [PromelaPart], into source: inout SourceText) {
+    source.line("\(lasting.delivered) = 1; \(comment(plan.outcomes[outcome]))")
+    guard !callers.isEmpty else { return }
+    source.line("if")
+    for caller in callers {
+      guard let symbol = rows.member.heard[caller][outcome] else { continue }
+      source.line(
+        ":: \(lasting.caller) == \(caller + 1) -> "
+          + "post(\(caller), \(parts[caller].symbols[symbol]), 0)")
+    }
+    source.line(":: else")
+    source.line("fi;")
+    source.line("\(lasting.caller) = 0;")
+  }
+}

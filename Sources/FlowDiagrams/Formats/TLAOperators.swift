@@ -1,0 +1,128 @@
+/// How parts react to each other, the same for all: it reads the tables of each.
+enum TLAOperators {
+  static let text = #"""
+
+    Off ==
+      [at |-> "off", delivered |-> FALSE, caller |-> 0, over |-> {}, held |-> <<>>]
+
+    Runs(p, part) == part.at # "off" /\ part.at \notin Ends[p]
+
+    Post(p, what, from) == [part |-> p, what |-> what, from |-> from]
+
+    \* Sends what a reaction of part p sends; the second value is what is still to be heard.
+    RECURSIVE Send(_, _, _, _)
+    Send(all, queue, p, sends) ==
+      IF sends = <<>> THEN <<all, queue>>
+      ELSE
+        LET first == Head(sends)
+            rest == Tail(sends)
+            caller == all[p].caller
+        IN
+          IF first.kind = "tell"
+          THEN Send(all, Append(queue, Post(first.part, first.what, 0)), p, rest)
+          ELSE IF first.kind = "call"
+          THEN Send(all, Append(queue, Post(first.part, "BEGIN", p)), p, rest)
+          ELSE IF first.kind = "cancel"
+          THEN
+            Send(
+              [all EXCEPT ![first.part] = [@ EXCEPT !.caller = 0]],
+              Append(queue, Post(first.part, "CANCEL", 0)), p, rest)
+          ELSE
+            Send(
+              [all EXCEPT ![p] = [@ EXCEPT !.delivered = TRUE, !.caller = 0]],
+              IF caller = 0 THEN queue
+              ELSE IF first.heard[caller] = "" THEN queue
+              ELSE Append(queue, Post(caller, first.heard[caller], 0)),
+              p, rest)
+
+    OnlyTimers(p, held) == LET Keeps(what) == what \in Timers[p] IN SelectSeq(held, Keeps)
+
+    OnlyEvents(p, held) == LET Keeps(what) == what \notin Timers[p] IN SelectSeq(held, Keeps)
+
+    \* Time-outs wait before events; an event waits once.
+    Hold(p, held, what) ==
+      IF what \in Timers[p]
+      THEN OnlyTimers(p, held) \o <<what>> \o OnlyEvents(p, held)
+      ELSE IF \E i \in 1..Len(held) : held[i] = what THEN held
+      ELSE Append(held, what)
+
+    Arrive(p, part, row) ==
+      LET left == IF row.leaves
+            THEN [part EXCEPT !.over = {}, !.held = OnlyEvents(p, part.held)] ELSE part
+      IN IF row.to \in Ends[p]
+        THEN [left EXCEPT !.at = row.to, !.over = {}, !.held = <<>>]
+        ELSE [left EXCEPT !.at = row.to]
+
+    RECURSIVE Hear(_, _, _, _)
+    RECURSIVE Deliver(_, _, _)
+
+    \* Delivers what waited, once a state is reached.
+    Deliver(all, queue, p) ==
+      IF all[p].held # <<>> /\ all[p].at \in States[p]
+      THEN
+        Hear(
+          [all EXCEPT ![p] = [@ EXCEPT !.held = Tail(all[p].held)]], queue, p,
+          Head(all[p].held))
+      ELSE <<all, queue>>
+
+    Hear(all, queue, p, what) ==
+      IF all[p].at \notin DOMAIN Rows[p] THEN Deliver(all, queue, p)
+      ELSE IF what \notin DOMAIN Rows[p][all[p].at] THEN Deliver(all, queue, p)
+      ELSE
+        LET row == Rows[p][all[p].at][what]
+            part == IF row.timeout
+              THEN [all[p] EXCEPT !.over = @ \cup {what}] ELSE all[p]
+        IN
+          IF row.holds
+          THEN
+            Deliver(
+              [all EXCEPT ![p] = [part EXCEPT !.held = Hold(p, part.held, what)]], queue, p)
+          ELSE
+            LET sent == Send([all EXCEPT ![p] = Arrive(p, part, row)], queue, p, row.sends)
+            IN Deliver(sent[1], sent[2], p)
+
+    GiveUp(all, queue, p, sends) ==
+      LET sent == Send(all, queue, p, sends) IN <<[sent[1] EXCEPT ![p] = Off], sent[2]>>
+
+    React(all, queue, p, what, from) ==
+      IF what = "BEGIN"
+      THEN
+        IF Runs(p, all[p]) THEN <<all, queue>>
+        ELSE
+          Send(
+            [all EXCEPT ![p] = [Off EXCEPT !.at = Entry[p].to, !.caller = from]], queue, p,
+            Entry[p].sends)
+      ELSE IF what \in {"DROP", "CANCEL"}
+      THEN
+        IF ~Runs(p, all[p]) THEN <<all, queue>>
+        ELSE IF what = "DROP" THEN GiveUp(all, queue, p, Dropped[p][all[p].at])
+        ELSE GiveUp(all, queue, p, Cancelled[p][all[p].at])
+      ELSE Hear(all, queue, p, what)
+
+    \* Lets the parts hear what is queued, until nothing is.
+    RECURSIVE Drain(_, _)
+    Drain(all, queue) ==
+      IF queue = <<>> THEN all
+      ELSE
+        LET first == Head(queue)
+            done == React(all, Tail(queue), first.part, first.what, first.from)
+        IN Drain(done[1], done[2])
+
+    Step(p, what) == parts' = Drain(parts, <<Post(p, what, 0)>>)
+
+    Comes(p, what) ==
+      /\ what \notin parts[p].over
+      /\ (Rows[p][parts[p].at][what].holds => MayWait(p))
+      /\ Step(p, what)
+
+    Init == parts = [p \in 1..Count |-> Off]
+
+    Next ==
+      \E p \in 1..Count :
+        \/ ~Runs(p, parts[p]) /\ Step(p, "BEGIN")
+        \/ Runs(p, parts[p]) /\ Step(p, "DROP")
+        \/ Runs(p, parts[p]) /\ \E what \in Outside[p][parts[p].at] : Comes(p, what)
+
+    Spec == Init /\ [][Next]_parts
+    """#
+}

@@ -1,0 +1,118 @@
+internal import FlowModel
+internal import PermissionFlow
+
+/// A part as TLC reads it.
+struct TLAPart {
+  private let rows: MemberRows
+  private let places: [String]
+  private let symbols: [String]
+  private let timers: [String]
+
+  private var plan: Plan { rows.plan }
+
+  init(_ member: Ensemble.Member, names: inout Identifiers) {
+    rows = MemberRows(member)
+    // The names of one part need not differ from those of another.
+    var own = Identifiers(reserved: [])
+    places = member.plan.positions.map { own.name(for: "at \($0.id)") }
+    symbols = member.plan.symbols.map { own.name(for: "hears \($0.id)") }
+    timers = member.plan.timers.map { own.name(for: "time \($0.id)") }
+  }
+
+  private func name(_ input: Edge.Trigger) -> String {
+    switch input {
+    case .symbol(let symbol): symbols[symbol]
+    case .timer(let timer): timers[timer]
+    }
+  }
+
+  func declare(number: Int, among parts: [TLAPart], into source: inout SourceText) {
+    let running = plan.positions.indices.filter { plan.positions[$0].kind != .final }
+    source.line("\\* \(number): \(visible(rows.member.name)), \(visible(plan.name))")
+    table(
+      "Rows_\(number)",
+      running.filter { !rows.rows[$0].isEmpty }.map { place in
+        let entries = rows.rows[place].map { row in
+          "    \(name(row.input)) |-> \(text(of: row, parts))"
+        }
+        return (place, "[\n" + entries.joined(separator: ",\n") + "]")
+      }, into: &source)
+    table(
+      "Outside_\(number)",
+      running.map { place in
+        (place, set(rows.rows[place].filter(\.isOpen).map { name($0.input) }))
+      }, into: &source)
+    source.line("Timers_\(number) == \(set(timers))")
+    let states = (0..<plan.stateCount).filter { plan.positions[$0].kind == .state }
+    source.line("States_\(number) == \(set(states.map { places[$0] }))")
+    let ends = plan.positions.indices.filter { plan.positions[$0].kind == .final }
+    source.line("Ends_\(number) == \(set(ends.map { places[$0] }))")
+    let entry = plan.entries[plan.start]
+    source.line(
+      "Entry_\(number) == [to |-> \"\(places[entry.target])\", "
+        + "sends |-> \(sends(entry.orders, parts))]")
+    for (name, reason) in [("Dropped", Abandonment.dropped), ("Cancelled", .cancelled)] {
+      table(
+        "\(name)_\(number)",
+        running.map { ($0, sends(rows.orders(ofAbandoningAt: $0, reason), parts)) }, into: &source)
+    }
+  }
+
+  /// A function of places, each with the line it was written on.
+  private func table(
+    _ name: String, _ entries: [(place: Int, text: String)], into source: inout SourceText
+  ) {
+    guard !entries.isEmpty else {
+      source.line("\(name) == [nowhere \\in {} |-> <<>>]")
+      return
+    }
+    source.line("\(name) == [")
+    for (index, entry) in entries.enumerated() {
+      let position = plan.positions[entry.place]
+      source.line("  \\* \(visible(position.id)) \(position.line)")
+      let isLast = index == entries.count - 1
+      source.line("  \(places[entry.place]) |-> \(entry.text)\(isLast ? "]" : ",")")
+    }
+  }
+
+  private func set(_ names: [String]) -> String {
+    names.isEmpty ? "{}" : "{" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "}"
+  }
+
+  private func text(of row: MemberRows.Row, _ parts: [TLAPart]) -> String {
+    let timeout = "timeout |-> \(row.timeout == nil ? "FALSE" : "TRUE")"
+    guard case .take(let number) = row.deed else { return "[holds |-> TRUE, \(timeout)]" }
+    let edge = plan.edges[number]
+    return "[holds |-> FALSE, \(timeout), to |-> \"\(places[edge.target])\", "
+      + "leaves |-> \(edge.leaves ? "TRUE" : "FALSE"), sends |-> \(sends(edge.orders, parts))]"
+  }
+
+  /// What is sent to other parts; effects are left out.
+  private func sends(_ range: Range<Int>, _ parts: [TLAPart]) -> String {
+    let member = rows.member
+    let texts: [String] = plan.orders[range].compactMap { order in
+      switch order {
+      case .tell(let message):
+        member.receivers[message].map { receiver in
+          let what = parts[receiver.member].symbols[receiver.symbol]
+          return "[kind |-> \"tell\", part |-> \(receiver.member + 1), what |-> \"\(what)\"]"
+        }
+      case .call(let call):
+        member.called[call].map { "[kind |-> \"call\", part |-> \($0 + 1)]" }
+      case .cancelCall(let call):
+        member.called[call].map { "[kind |-> \"cancel\", part |-> \($0 + 1)]" }
+      case .deliver(let outcome): delivery(of: outcome, parts)
+      case .perform, .remember, .forget, .start, .stop: nil
+      }
+    }
+    return texts.isEmpty ? "<<>>" : "<<" + texts.joined(separator: ", ") + ">>"
+  }
+
+  private func delivery(of outcome: Int, _ parts: [TLAPart]) -> String {
+    let heard = parts.indices.map { caller in
+      rows.member.heard[caller][outcome].map { parts[caller].symbols[$0] } ?? ""
+    }
+    let list = heard.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "[kind |-> \"deliver\", heard |-> <<\(list)>>]"
+  }
+}

@@ -1,0 +1,35 @@
+public import FlowModel
+
+/// The structure of parts, as text for a model checker: what each does at each place with what it
+/// hears, not the states they are in together.
+///
+/// The checker finds as many states as a search of the open product does; a step in which parts tell
+/// each other more than a thousand things is an error there. The same parts always give the same
+/// bytes. Cost: linear in places times symbols.
+///
+/// - Parameter mostHeld: how many inputs may wait for a sequence before no more come from outside;
+///   nil for as many as there are.
+public func structure(
+  of ensemble: Ensemble, format: ModelFormat, mostHeld: Int? = nil
+) -> String {
+  switch format {
+  case .promela: Promela.text(of: ensemble, mostHeld)
+  case .tla: TLA.text(of: ensemble, mostHeld)
+  }
+}
+
+/// A searched graph, as text for a model checker.
+///
+/// - Throws: ``DiagramRefusal``, if there are more moves than the checker takes.
+public func model(
+  of graph: ExploredGraph, format: ModelFormat
+) throws(DiagramRefusal) -> String {
+  guard graph.targets.count <= format.largestGraph else {
+    throw .tooManyMoves(
+      count: graph.targets.count, limit: format.largestGraph, format: format.title)
+  }
+  switch format {
+  case .promela: return PromelaGraph.text(of: graph)
+  case .tla: return TLAGraph.text(of: graph)
+  }
+}

@@ -1,0 +1,143 @@
+public import FlowModel
+import PermissionFlow
+
+/// Parts without their world, as something to be searched: whatever can come from outside may come
+/// at any moment.
+///
+/// A part that does not run may begin; one that runs may be told each of its events and may be
+/// dropped; a running timer may be over, however long it is. What the parts tell each other, their
+/// calls and outcomes are delivered in the same step, in order, as a ``System`` does. The product is
+/// wider than any world: effects do nothing, an answer comes whether or not it was asked for, and an
+/// outcome of a part that is not among them like any event. An event that would change nothing is
+/// left out. So are the ends of processes, and with them what parts remember.
+///
+/// Equal questions are worked out once.
+public final class OpenProduct: SearchModel {
+  /// The number of each part's state, in the order of the members.
+  public typealias State = [UInt32]
+
+  /// How many inputs one step may have; parts that tell each other more than that never stop.
+  public static let longestStep = 1000
+
+  /// The parts.
+  public let ensemble: Ensemble
+  /// How many inputs may wait for a sequence before no more come from outside; nil for no limit.
+  public let mostHeld: Int?
+  /// The moves whose step has no end, in the order they were met; they lead nowhere.
+  public private(set) var endless: [OpenMove] = []
+
+  private var parts: [Numbering<OpenPart>]
+  private var inputs = Numbering<OpenInput>()
+  private var steps: [[UInt64: Step]]
+  private var moves: [[[OpenMove]?]]
+
+  /// A reaction by numbers.
+  private struct Step {
+    let next: UInt32
+    let posts: [PartStep.Post]
+  }
+
+  /// Nothing worked out yet.
+  ///
+  /// - Parameter mostHeld: a bound that keeps the product small: what would have to wait for a
+  ///   running sequence comes from outside only while fewer inputs wait. What is found with it is no
+  ///   longer everything.
+  public init(_ ensemble: Ensemble, mostHeld: Int? = nil) {
+    self.ensemble = ensemble
+    self.mostHeld = mostHeld
+    parts = ensemble.members.map { _ in
+      var numbers = Numbering<OpenPart>()
+      _ = numbers.number(of: OpenPart())
+      return numbers
+    }
+    steps = ensemble.members.map { _ in [:] }
+    moves = ensemble.members.map { _ in [] }
+  }
+
+  /// No part runs.
+  public var starts: [State] { [ensemble.members.map { _ in 0 }] }
+
+  /// Appends what may happen, part by part.
+  public func successors(of state: State, into ways: inout Successors<OpenMove, State>) {
+    for part in ensemble.members.indices {
+      for move in moves(of: part, in: state[part]) {
+        guard let next = take(move, in: state) else {
+          if !endless.contains(move) { endless.append(move) }
+          continue
+        }
+        ways.append(move, to: next)
+      }
+    }
+  }
+
+  /// The position of a part in a state; nil if it has not begun or was given up.
+  public func position(of part: Int, in state: State) -> Int? {
+    parts[part][state[part]].machine.position
+  }
+
+  private func moves(of part: Int, in number: UInt32) -> [OpenMove] {
+    while moves[part].count <= Int(number) { moves[part].append(nil) }
+    if let known = moves[part][Int(number)] { return known }
+    let found = moves(of: part, parts[part][number].machine)
+    moves[part][Int(number)] = found
+    return found
+  }
+
+  private func moves(of part: Int, _ machine: MachineState) -> [OpenMove] {
+    guard machine.isRunning, let position = machine.position else { return [.begin(part: part)] }
+    let member = ensemble.members[part]
+    let mayWait = mostHeld.map { machine.held.count < $0 } ?? true
+    let told: [OpenMove] = member.open.compactMap { symbol in
+      switch member.plan.cell(position: position, symbol: symbol) {
+      case .move: .tell(part: part, symbol: symbol)
+      case .hold: mayWait ? .tell(part: part, symbol: symbol) : nil
+      case .refuse, .ignore: nil
+      }
+    }
+    let place = member.plan.positions[position]
+    let timeouts = place.isWaypoint && !mayWait ? [] : Array(place.timeouts)
+    let timers = (place.timer.map { [$0] } ?? []) + timeouts
+    let over: [OpenMove] = timers.filter { member.plan.runs($0, machine) }
+      .map { .over(part: part, timer: $0) }
+    return told + over + [.drop(part: part)]
+  }
+
+  /// The state a move leads to; nil if the step has no end.
+  private func take(_ move: OpenMove, in state: State) -> State? {
+    var state = state
+    var queue: [(part: Int, input: OpenInput)]
+    switch move {
+    case .begin(let part): queue = [(part, .begin(caller: nil))]
+    case .tell(let part, let symbol): queue = [(part, .symbol(symbol))]
+    case .over(let part, let timer): queue = [(part, .over(timer: timer))]
+    case .drop(let part): queue = [(part, .drop)]
+    }
+    var next = 0
+    while next < queue.count {
+      guard next < Self.longestStep else { return nil }
+      let (part, input) = queue[next]
+      next += 1
+      let step = step(part, state[part], input)
+      state[part] = step.next
+      for post in step.posts {
+        switch post {
+        case .input(let part, let input): queue.append((part, input))
+        case .forgetCaller(let part):
+          var other = parts[part][state[part]]
+          other.caller = nil
+          state[part] = parts[part].number(of: other)
+        }
+      }
+    }
+    return state
+  }
+
+  private func step(_ part: Int, _ number: UInt32, _ input: OpenInput) -> Step {
+    let key = UInt64(number) << 32 | UInt64(inputs.number(of: input))
+    if let known = steps[part][key] { return known }
+    let worked = PartStep(ensemble.members, part, parts[part][number], hears: input)
+    let step = Step(next: parts[part].number(of: worked.part), posts: worked.posts)
+    steps[part][key] = step
+    return step
+  }
+}

@@ -1,0 +1,93 @@
+import FlowModel
+import PermissionFlow
+
+/// A part of an open product at one moment.
+struct OpenPart: Hashable {
+  /// Its machine, without tickets: any answer may come by itself.
+  var machine = MachineState()
+  /// The member that waits for its outcome.
+  var caller: Int?
+}
+
+/// What a part is told within a step.
+enum OpenInput: Hashable {
+  case symbol(Int)
+  case over(timer: Int)
+  case begin(caller: Int?)
+  case drop
+  case cancel
+}
+
+/// One reaction of a part, with what it sends to others.
+struct PartStep {
+  /// Something sent to another part, or to itself.
+  enum Post {
+    case input(part: Int, OpenInput)
+    /// A part's outcome is no longer waited for; it counts at once.
+    case forgetCaller(part: Int)
+  }
+
+  private let members: [Ensemble.Member]
+  private let number: Int
+  private(set) var part: OpenPart
+  private(set) var posts: [Post] = []
+  /// Nobody asks in an open product, so this counts for nothing.
+  private var ticket: UInt32 = 0
+
+  private var plan: Plan { members[number].plan }
+
+  /// Lets a part hear an input, and what it held back.
+  init(_ members: [Ensemble.Member], _ number: Int, _ part: OpenPart, hears input: OpenInput) {
+    self.members = members
+    self.number = number
+    self.part = part
+    ticket = 0
+    switch input {
+    case .symbol(let symbol):
+      carryOut(plan.receive(symbol, &self.part.machine, next: &ticket))
+    case .over(let timer):
+      carryOut(plan.fire(timer: timer, &self.part.machine, next: &ticket))
+    case .begin(let caller):
+      guard !part.machine.isRunning else { break }
+      self.part.caller = caller
+      carryOut(plan.begin(&self.part.machine, ticket: &ticket))
+    case .drop: abandon(.dropped)
+    case .cancel: abandon(.cancelled)
+    }
+    while let held = plan.deliverHeld(&self.part.machine, next: &ticket) {
+      carryOut(held.reaction)
+    }
+    self.part.machine.keepTickets { _ in false }
+  }
+
+  private mutating func abandon(_ reason: Abandonment) {
+    guard part.machine.isRunning else { return }
+    carryOut(plan.abandon(reason, &part.machine))
+    // Wherever it was given up: the next attempt begins anew.
+    part.machine = MachineState()
+  }
+
+  private mutating func carryOut(_ reaction: Reaction) {
+    for order in plan.orders[reaction.orders] {
+      switch order {
+      case .tell(let message):
+        guard let receiver = members[number].receivers[message] else { continue }
+        posts.append(.input(part: receiver.member, .symbol(receiver.symbol)))
+      case .call(let call):
+        guard let target = members[number].called[call] else { continue }
+        posts.append(.input(part: target, .begin(caller: number)))
+      case .cancelCall(let call):
+        guard let target = members[number].called[call] else { continue }
+        if target == number { part.caller = nil } else { posts.append(.forgetCaller(part: target)) }
+        posts.append(.input(part: target, .cancel))
+      case .deliver(let outcome):
+        guard let caller = part.caller else { continue }
+        part.caller = nil
+        if let symbol = members[number].heard[caller][outcome] {
+          posts.append(.input(part: caller, .symbol(symbol)))
+        }
+      case .perform, .remember, .forget, .start, .stop: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import PermissionFlow
+
+/// A flow as a part among others, without a world.
+public struct FlowPart: Sendable {
+  /// The part's name, by which others address it.
+  public let name: String
+  /// The number of the process it runs in: parts of different processes cannot tell or call each
+  /// other.
+  public let process: Int
+  /// The flow, lowered.
+  public let plan: Plan
+  let symbol: @Sendable (AnyValue) -> Int?
+  let outcomeSymbol: @Sendable (AnyValue, String) -> Int?
+  let outcome: @Sendable (Int) -> AnyValue?
+
+  /// A part called `name` that runs `flow`.
+  ///
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  public init<F: Flow>(
+    _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true
+  ) throws(DefinitionErrors) {
+    let graph = try FlowGraph(flow, checksPaths: checksPaths)
+    self.name = name
+    self.process = process
+    plan = graph.plan
+    symbol = { value in (value.base as? F.Event).flatMap { graph.number(of: $0) } }
+    outcomeSymbol = { graph.number(ofOutcome: $0, from: $1) }
+    outcome = { AnyValue(graph.outcomes[$0]) }
+  }
+
+  /// A plan by itself, which no part can tell, call or hear.
+  public init(_ plan: Plan) {
+    name = plan.name
+    process = 0
+    self.plan = plan
+    symbol = { _ in nil }
+    outcomeSymbol = { _, _ in nil }
+    outcome = { _ in nil }
+  }
+
+  /// A part of a system, taken out of its world.
+  public init<W: World>(_ part: Part<W>) {
+    name = part.name
+    process = part.process
+    plan = part.plan
+    symbol = part.symbol
+    outcomeSymbol = part.outcomeSymbol
+    outcome = part.outcome
+  }
+}

@@ -1,0 +1,125 @@
+import FlowDiagrams
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+
+extension Tool {
+  /// Writes a system, or the parts of it without their world, for a model checker.
+  func export(_ invocation: Invocation, as format: ModelFormat) throws -> ExitCode {
+    let system = try system(invocation.operands[0])
+    switch invocation.options["scope"] {
+    case "states":
+      throw Trouble(
+        "--scope states is for diagrams; \(format.title) knows --scope parts and --scope all.")
+    case "parts": return try exportParts(of: system, invocation, as: format)
+    default:
+      if invocation.has("part") || invocation.has("most-held") {
+        let option = invocation.has("part") ? "--part" : "--most-held"
+        throw Trouble("\(option) needs --scope parts: a world is explored with all its parts.")
+      }
+      return try exportGraph(of: system, invocation, as: format)
+    }
+  }
+
+  private func exportParts(
+    of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
+  ) throws -> ExitCode {
+    let names = invocation.options["part"]?.split(separator: ",").map { String($0) } ?? []
+    let ensemble = try system.accept(Together(names: names))
+    guard !ensemble.members.isEmpty else {
+      throw Trouble("\(system.name) has no parts: all of it is in its world. Leave out --scope.")
+    }
+    let mostHeld = invocation.options["most-held"].flatMap { Int($0) }
+    guard !invocation.has("count") else {
+      let product = OpenProduct(ensemble, mostHeld: mostHeld)
+      let told = Telling(system: system.name, console: console, surroundings: surroundings)
+      told.begin()
+      let graph = searchBreadthFirst(product, progress: told.tell)
+      told.end()
+      guard product.endless.isEmpty else {
+        throw Trouble("The parts of \(system.name) tell each other things without end.")
+      }
+      return try say(states: graph.states.count, moves: graph.targets.count)
+    }
+    try put(structure(of: ensemble, format: format, mostHeld: mostHeld), invocation)
+    return .yes
+  }
+
+  private func exportGraph(
+    of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
+  ) throws -> ExitCode {
+    let told = Telling(system: system.name, console: console, surroundings: surroundings)
+    let limits = SearchLimits(
+      maxStates: invocation.options["max-states"].flatMap { Int($0) })
+    told.begin()
+    let graph = try system.accept(Exploring(limits: limits, progress: told.tell))
+    told.end()
+    guard !invocation.has("count") else {
+      return try say(states: graph.stateCount, moves: graph.targets.count)
+    }
+    let text: String
+    do throws(DiagramRefusal) {
+      text = try model(of: graph, format: format)
+    } catch {
+      throw Trouble("\(error.sentence) \(error.hint)")
+    }
+    try put(text, invocation)
+    return .yes
+  }
+
+  private func say(states: Int, moves: Int) throws -> ExitCode {
+    try console.write("\(states) states, \(moves) moves\n")
+    return .yes
+  }
+}
+
+/// The parts of a system without its world; all of them unless some are named.
+private struct Together: SystemVisitor {
+  let names: [String]
+
+  func visit<W: World>(_ system: System<W>) throws -> Ensemble {
+    guard !names.isEmpty else { return Ensemble(system) }
+    let all = system.parts.map { FlowPart($0) } + (try system.drawn()).map { FlowPart($0) }
+    let parts = try names.map { name in
+      guard let part = all.first(where: { $0.name == name }) else {
+        throw Trouble(
+          "\(system.name) has no flow \"\(harmless(name))\"."
+            + didYouMean(nearest(to: name, among: all.map(\.name))))
+      }
+      return part
+    }
+    return Ensemble(system.name, parts)
+  }
+}
+
+/// Searches a system whole, without the timers that promises run.
+private struct Exploring: SystemVisitor {
+  let limits: SearchLimits
+  let progress: (SearchProgress) -> Void
+
+  func visit<W: World>(_ system: System<W>) throws -> ExploredGraph {
+    let system = system.keeping { _ in false }
+    let graph = explore(system, limits: limits, progress: progress).graph
+    guard graph.completeness == .complete else {
+      throw Trouble(
+        "\(system.name) was not searched whole: \(graph.completeness). Nothing was written.",
+        .unfinished)
+    }
+    let choices = graph.targets.indices.lazy.map { move in
+      let state = graph.states[graph.source(of: move)]
+      return system.text(of: graph.choices[Int(graph.choiceNumbers[move])], in: state).id
+    }
+    let places = system.parts.enumerated().map { part, info in
+      ExploredGraph.Fact(
+        "where \(info.name) is",
+        graph.states.lazy.map { state in
+          state.parts[part].machine.position.map { info.plan.positions[$0].id } ?? "off"
+        })
+    }
+    return ExploredGraph(
+      system.name, startCount: graph.startCount, firstMove: graph.firstEdge,
+      targets: graph.targets, choices: ExploredGraph.Fact("choice", choices),
+      facts: [ExploredGraph.Fact("what a person sees", graph.states.lazy.map(\.world.screen))]
+        + places)
+  }
+}
