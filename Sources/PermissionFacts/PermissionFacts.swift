@@ -67,29 +67,29 @@ public struct PermissionFacts: Hashable, Sendable {
   /// The facts of a permission.
   public static func of(_ permission: Permission) -> PermissionFacts {
     switch permission {
-    case .camera: camera
-    case .microphone: microphone
-    case .photosReadWrite: photosReadWrite
-    case .photosAddOnly: photosAddOnly
-    case .locationWhenInUse: locationWhenInUse
-    case .locationAlways: locationAlways
-    case .notifications: notifications
-    case .contacts: contacts
-    case .calendarsFull: calendarsFull
-    case .calendarsWriteOnly: calendarsWriteOnly
-    case .reminders: reminders
-    case .bluetooth: bluetooth
-    case .motion: motion
-    case .speech: speech
-    case .mediaLibrary: mediaLibrary
-    case .siri: siri
-    case .homeKit: homeKit
-    case .healthKit: healthKit
-    case .tracking: tracking
-    case .faceID: faceID
-    case .localNetwork: localNetwork
-    case .focusStatus: focusStatus
-    case .nearbyInteraction: nearbyInteraction
+    case .camera: return camera
+    case .microphone: return microphone
+    case .photosReadWrite: return photosReadWrite
+    case .photosAddOnly: return photosAddOnly
+    case .locationWhenInUse: return locationWhenInUse
+    case .locationAlways: return locationAlways
+    case .notifications: return notifications
+    case .contacts: return contacts
+    case .calendarsFull: return calendarsFull
+    case .calendarsWriteOnly: return calendarsWriteOnly
+    case .reminders: return reminders
+    case .bluetooth: return bluetooth
+    case .motion: return motion
+    case .speech: return speech
+    case .mediaLibrary: return mediaLibrary
+    case .siri: return siri
+    case .homeKit: return homeKit
+    case .healthKit: return healthKit
+    case .tracking: return tracking
+    case .faceID: return faceID
+    case .localNetwork: return localNetwork
+    case .focusStatus: return focusStatus
+    case .nearbyInteraction: return nearbyInteraction
     }
   }
 

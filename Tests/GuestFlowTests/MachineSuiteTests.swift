@@ -37,7 +37,9 @@ enum GuestVariant: String, CaseIterable, Sendable {
     let skipped = suite.uncovered.compactMap { requirement -> String? in
       if case .skipped = requirement.status, !requirement.isBeyondLimits {
         requirement.name
-      } else { nil }
+      } else {
+        nil
+      }
     }
     return (count, mismatch, skipped)
   }

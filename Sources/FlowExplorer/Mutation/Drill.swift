@@ -115,11 +115,15 @@ struct Drill {
         !Self.agrees(machine.take(step.input), step.expected, mutant, orders, positions)
       }
     }
-    let near =
-      touch.edges.flatMap { byEdge[$0] ?? [] } + touch.cells.flatMap { byCell[$0] ?? [] }
-      + touch.entries.flatMap { byEntry[$0] ?? [] }
+    var near: [Int] = []
+    for edge in touch.edges { near += byEdge[edge] ?? [] }
+    for cell in touch.cells { near += byCell[cell] ?? [] }
+    for entry in touch.entries { near += byEntry[entry] ?? [] }
     var tried: Set<Int> = []
-    return near.lazy.filter { tried.insert($0).inserted }.map { cases[$0] }.first(where: fails)
+    for number in near where tried.insert(number).inserted && fails(cases[number]) {
+      return cases[number]
+    }
+    return nil
   }
 
   private static func agrees(

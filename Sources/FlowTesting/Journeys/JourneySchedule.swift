@@ -41,22 +41,32 @@ struct JourneySchedule {
       for case .start(let timer) in step.orders { running[timer] = number }
       for case .stop(let timer) in step.orders { running[timer] = nil }
     }
-    // Earlier means by so little that all the steps together do not make up for a whole duration.
-    let least = plan.timers.map(\.duration).filter { $0 > .zero }.min() ?? .seconds(1)
-    for index in bounds.indices where bounds[index].isStrict {
-      bounds[index].distance -= least / (steps.count * 2)
-    }
-    var times = [Duration](repeating: .zero, count: steps.count)
-    for round in 0...steps.count {
-      var isSettled = true
-      for bound in bounds where times[bound.step] > times[bound.origin] + bound.distance {
-        times[bound.step] = times[bound.origin] + bound.distance
-        isSettled = false
-      }
-      if isSettled { break }
-      if round == steps.count { return nil }
-    }
+    Self.tighten(&bounds, by: plan, steps: steps.count)
+    guard let times = Self.times(of: steps.count, within: bounds) else { return nil }
     let first = times.first ?? .zero
     self.times = times.map { $0 - first }
+  }
+
+  /// Earlier means by so little that all the steps together do not make up for a whole duration.
+  private static func tighten(_ bounds: inout [Bound], by plan: Plan, steps: Int) {
+    let least = plan.timers.map(\.duration).filter { $0 > .zero }.min() ?? .seconds(1)
+    let step = least / (steps * 2)
+    for index in bounds.indices where bounds[index].isStrict { bounds[index].distance -= step }
+  }
+
+  /// Times that keep all bounds; nil if there are none.
+  private static func times(of steps: Int, within bounds: [Bound]) -> [Duration]? {
+    var times = [Duration](repeating: .zero, count: steps)
+    for _ in 0...steps {
+      var isSettled = true
+      for bound in bounds {
+        let latest = times[bound.origin] + bound.distance
+        guard times[bound.step] > latest else { continue }
+        times[bound.step] = latest
+        isSettled = false
+      }
+      if isSettled { return times }
+    }
+    return nil
   }
 }

@@ -20,9 +20,12 @@ package struct MutateText {
     let results = report.scores.flatMap(\.score.results).filter { result in
       seen.insert("\(result.flow) \(result.id)").inserted
     }
-    return results.flatMap { result in
-      [glyphs.shown(result.id)] + indented("\(result.change) (\(place(of: result)))")
-    } + ["", "\(count(results.count, "mutant"))."]
+    var lines: [String] = []
+    for result in results {
+      lines.append(glyphs.shown(result.id))
+      lines += indented("\(result.change) (\(place(of: result)))")
+    }
+    return lines + ["", "\(count(results.count, "mutant"))."]
   }
 
   /// For each score a table, what nobody noticed, and the answer.

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Bluetooth.
-  public static let bluetooth = PermissionFacts(
+  public static let bluetooth: PermissionFacts = .init(
     .bluetooth,
     statusTypes: [.documented(.bluetooth, .header("CBManager.h"))],
     statuses: .fourStatuses(.header("CBManager.h")),

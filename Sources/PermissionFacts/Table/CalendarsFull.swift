@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Calendars, to read and write.
-  public static let calendarsFull = PermissionFacts(
+  public static let calendarsFull: PermissionFacts = .init(
     .calendarsFull,
     statusTypes: [.events],
     statuses: .documented(

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Calendars, to add only.
-  public static let calendarsWriteOnly = PermissionFacts(
+  public static let calendarsWriteOnly: PermissionFacts = .init(
     .calendarsWriteOnly,
     statusTypes: [.events],
     statuses: .documented(

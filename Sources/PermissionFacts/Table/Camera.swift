@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// The camera.
-  public static let camera = PermissionFacts(
+  public static let camera: PermissionFacts = .init(
     .camera,
     statusTypes: [.documented(.capture, .header("AVCaptureDevice.h"))],
     statuses: .fourStatuses(.header("AVCaptureDevice.h")),

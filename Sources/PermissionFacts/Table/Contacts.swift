@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Contacts.
-  public static let contacts = PermissionFacts(
+  public static let contacts: PermissionFacts = .init(
     .contacts,
     statusTypes: [.documented(.contacts, .header("CNContactStore.h"))],
     statuses: .documented(

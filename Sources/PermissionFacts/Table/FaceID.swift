@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Face ID.
-  public static let faceID = PermissionFacts(
+  public static let faceID: PermissionFacts = .init(
     .faceID,
     statusTypes: [],
     statuses: .documented([], .header("LAContext.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// The Focus status.
-  public static let focusStatus = PermissionFacts(
+  public static let focusStatus: PermissionFacts = .init(
     .focusStatus,
     statusTypes: [.documented(.focus, .header("INFocusStatusCenter.h"))],
     statuses: .fourStatuses(.header("INFocusStatusCenter.h")),

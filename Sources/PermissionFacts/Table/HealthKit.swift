@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// HealthKit.
-  public static let healthKit = PermissionFacts(
+  public static let healthKit: PermissionFacts = .init(
     .healthKit,
     statusTypes: [
       .documented(.healthSharing, .header("HKHealthStore.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// HomeKit.
-  public static let homeKit = PermissionFacts(
+  public static let homeKit: PermissionFacts = .init(
     .homeKit,
     statusTypes: [.documented(.home, .header("HMHomeManager.h"))],
     statuses: .fourStatuses(.header("HMHomeManager.h")),

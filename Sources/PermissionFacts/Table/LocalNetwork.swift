@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// The local network.
-  public static let localNetwork = PermissionFacts(
+  public static let localNetwork: PermissionFacts = .init(
     .localNetwork,
     statusTypes: [],
     statuses: .documented([], .document("TN3179: Understanding local network privacy")),

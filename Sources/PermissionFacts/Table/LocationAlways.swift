@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Location at all times.
-  public static let locationAlways = PermissionFacts(
+  public static let locationAlways: PermissionFacts = .init(
     .locationAlways,
     statusTypes: [
       .documented(.location, .header("CLLocationManager.h")),

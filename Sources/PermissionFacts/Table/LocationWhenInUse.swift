@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Location while the app is in use.
-  public static let locationWhenInUse = PermissionFacts(
+  public static let locationWhenInUse: PermissionFacts = .init(
     .locationWhenInUse,
     statusTypes: [
       .documented(.location, .header("CLLocationManager.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// The media library and Apple Music.
-  public static let mediaLibrary = PermissionFacts(
+  public static let mediaLibrary: PermissionFacts = .init(
     .mediaLibrary,
     statusTypes: [
       .documented(.mediaLibrary, .header("MPMediaLibrary.h")),

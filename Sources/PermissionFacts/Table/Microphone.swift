@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// The microphone.
-  public static let microphone = PermissionFacts(
+  public static let microphone: PermissionFacts = .init(
     .microphone,
     statusTypes: [
       .documented(.capture, .header("AVCaptureDevice.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Motion and fitness.
-  public static let motion = PermissionFacts(
+  public static let motion: PermissionFacts = .init(
     .motion,
     statusTypes: [.documented(.motion, .header("CMAuthorization.h"))],
     statuses: .fourStatuses(.header("CMAuthorization.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Nearby interaction.
-  public static let nearbyInteraction = PermissionFacts(
+  public static let nearbyInteraction: PermissionFacts = .init(
     .nearbyInteraction,
     statusTypes: [],
     statuses: .documented([], .document("Nearby Interaction: NIError.userDidNotAllow")),

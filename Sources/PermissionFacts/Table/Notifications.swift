@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Notifications.
-  public static let notifications = PermissionFacts(
+  public static let notifications: PermissionFacts = .init(
     .notifications,
     statusTypes: [
       .documented(.notifications, .header("UNNotificationSettings.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Photos, to add only.
-  public static let photosAddOnly = PermissionFacts(
+  public static let photosAddOnly: PermissionFacts = .init(
     .photosAddOnly,
     statusTypes: [.documented(.photos, .header("PHPhotoLibrary.h"))],
     statuses: .fourStatuses(.header("PHPhotoLibrary.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Photos, to read and write.
-  public static let photosReadWrite = PermissionFacts(
+  public static let photosReadWrite: PermissionFacts = .init(
     .photosReadWrite,
     statusTypes: [.documented(.photos, .header("PHPhotoLibrary.h"))],
     statuses: .documented(

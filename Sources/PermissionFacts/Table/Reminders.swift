@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Reminders.
-  public static let reminders = PermissionFacts(
+  public static let reminders: PermissionFacts = .init(
     .reminders,
     statusTypes: [.events],
     statuses: .fourStatuses(.header("EKEventStore.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Siri.
-  public static let siri = PermissionFacts(
+  public static let siri: PermissionFacts = .init(
     .siri,
     statusTypes: [.documented(.siri, .header("INPreferences.h"))],
     statuses: .fourStatuses(.header("INPreferences.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Speech recognition.
-  public static let speech = PermissionFacts(
+  public static let speech: PermissionFacts = .init(
     .speech,
     statusTypes: [.documented(.speech, .header("SFSpeechRecognizer.h"))],
     statuses: .fourStatuses(.header("SFSpeechRecognizer.h")),

@@ -1,6 +1,6 @@
 extension PermissionFacts {
   /// Tracking across apps and sites of other companies.
-  public static let tracking = PermissionFacts(
+  public static let tracking: PermissionFacts = .init(
     .tracking,
     statusTypes: [.documented(.tracking, .header("ATTrackingManager.h"))],
     statuses: .fourStatuses(.header("ATTrackingManager.h")),

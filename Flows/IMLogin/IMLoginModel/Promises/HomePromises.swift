@@ -4,6 +4,11 @@ import IMLoginFlow
 /// Home: there at once, and what it offers.
 extension IMLoginPromises {
   @PromiseBuilder<Messenger> static var home: [Promise<Messenger>] {
+    homeAtOnce
+    homeOffers
+  }
+
+  @PromiseBuilder<Messenger> private static var homeAtOnce: [Promise<Messenger>] {
     Always(
       "home is there at once when an automatic login is called",
       whenever: { $0.ordersAutomatic && !$0.log.processEnded }
@@ -12,25 +17,27 @@ extension IMLoginPromises {
     Sometimes("home is there without a network, right after the launch") {
       $0.log.processLaunched && $0.world.isAtHomeOffline
     }
+  }
 
+  @PromiseBuilder<Messenger> private static var homeOffers: [Promise<Messenger>] {
     Always(
       "sending is offered only while logged in", whenever: { $0.world.offersSending }
     ) { $0.world.client.isLoggedIn }
 
     Always(
       "everything is offered only when everything is there",
-      whenever: { $0.world.allowed == .everything }
+      whenever: { $0.world.offersEverything }
     ) { $0.world.client.link == .synced }
 
     AlwaysSettled(
-      "a complete login offers everything",
-      whenever: { $0.world.isHomeSynced }
-    ) { $0.world.allowed == .everything }
+      "a complete login offers everything", whenever: { $0.world.isHomeSynced }
+    ) { $0.world.offersEverything }
   }
 }
 
 extension Messenger {
   fileprivate var isAtHomeOffline: Bool { page == .home && !hasNetwork }
+  fileprivate var offersEverything: Bool { allowed == .everything }
   fileprivate var offersSending: Bool { allowed >= .send }
   fileprivate var isHomeSynced: Bool { page == .home && client.link == .synced }
 }
