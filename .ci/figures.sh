@@ -11,8 +11,7 @@ folder=$1
 shift
 
 table=$(mktemp)
-readme=$(mktemp)
-trap 'rm -f "$table" "$readme"' EXIT
+trap 'rm -f "$table"' EXIT
 {
   echo '| system | positions | transitions | promises |'
   echo '|---|--:|--:|--:|'
@@ -25,16 +24,5 @@ trap 'rm -f "$table" "$readme"' EXIT
   done
 } >"$table"
 
-# The README, with the table between the two marks replaced.
-awk -v table="$table" '
-  /^<!-- figures -->$/ { print; while ((getline line < table) > 0) print line; skips = 1; next }
-  /^<!-- end of figures -->$/ { skips = 0 }
-  !skips { print }
-' README.md >"$readme"
-if [ "${UPDATE_FIGURES:-}" = 1 ]; then
-  cat "$readme" >README.md
-  exit
-fi
-diff -u README.md "$readme" >&2 ||
-  fail "the figures in README.md have drifted; run UPDATE_FIGURES=1 .ci/journeys.sh .build/release/journey"
-echo "figures: those of README.md"
+readme_table figures "$table" "${UPDATE_FIGURES:-}" "the figures" \
+  "UPDATE_FIGURES=1 .ci/journeys.sh .build/release/journey"

@@ -72,15 +72,5 @@ for name in $names; do
     echo "skipped, for its size: journey mutate $name --promises --min $least"
 done
 
-awk -v table="$scratch/table" '
-  /^<!-- mutants -->$/ { print; while ((getline line < table) > 0) print line; skips = 1; next }
-  /^<!-- end of mutants -->$/ { skips = 0 }
-  !skips { print }
-' README.md >"$scratch/readme"
-if [ "${UPDATE_MUTANTS:-}" = 1 ]; then
-  cat "$scratch/readme" >README.md
-  exit
-fi
-diff -u README.md "$scratch/readme" >&2 ||
-  fail "the scores in README.md have drifted; run UPDATE_MUTANTS=1 .ci/mutants.sh .build/release/journey"
-echo "mutants: the scores of README.md"
+readme_table mutants "$scratch/table" "${UPDATE_MUTANTS:-}" "the scores" \
+  "UPDATE_MUTANTS=1 .ci/mutants.sh .build/release/journey"
