@@ -37,7 +37,7 @@ struct FairLoops {
     var regions = [Int32](repeating: 0, count: graph.stateCount)
     var fair: Int32 = 0
     while true {
-      let parts = Components(graph, avoiding: good, within: regions)
+      let parts = StrongComponents(graph, avoiding: good, within: regions)
       let states = Self.states(of: parts)
       regions = [Int32](repeating: -1, count: graph.stateCount)
       var isDone = true
@@ -62,7 +62,7 @@ struct FairLoops {
     case fairWithout(Set<Int>)
   }
 
-  private static func states(of parts: Components) -> [[Int]] {
+  private static func states(of parts: StrongComponents) -> [[Int]] {
     var states = [[Int]](repeating: [], count: parts.sizes.count)
     for (state, part) in parts.numbers.enumerated() where part >= 0 {
       states[Int(part)].append(state)
@@ -70,7 +70,7 @@ struct FairLoops {
     return states
   }
 
-  private func isLoop(_ states: [Int], _ parts: Components) -> Bool {
+  private func isLoop(_ states: [Int], _ parts: StrongComponents) -> Bool {
     states.count > 1 || states.contains { !inner(of: $0, parts.numbers).isEmpty }
   }
 
@@ -81,7 +81,7 @@ struct FairLoops {
     }
   }
 
-  private func judge(_ states: [Int], _ parts: Components) -> Verdict {
+  private func judge(_ states: [Int], _ parts: StrongComponents) -> Verdict {
     guard !choiceOf.isEmpty else { return .fair }
     var offered: [Int: [Int]] = [:]
     var taken: Set<Int> = []

@@ -18,7 +18,7 @@ public struct PrimePaths: PathStream {
     public private(set) var path = GraphPath(start: -1)
     private let firstArc: [Int]
     private let targets: [Int]
-    private let component: [Int]
+    private let component: [Int32]
     /// For each vertex those from which an arc leads to it, each once.
     private let predecessors: [[Int]]
     private var isOnPath: [Bool]

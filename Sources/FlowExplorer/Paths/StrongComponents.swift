@@ -1,47 +1,82 @@
 /// The strongly connected components of a graph (Tarjan, without recursion); linear.
 struct StrongComponents {
-  /// The number of each vertex's component.
-  private(set) var numbers: [Int]
-  /// How many components there are.
-  private(set) var count = 0
+  /// The number of each vertex's component; -1 for a vertex that was left out.
+  private(set) var numbers: [Int32]
+  /// How many vertices each component has.
+  private(set) var sizes: [Int] = []
 
-  init(_ graph: PathGraph) {
-    let unseen = -1
-    numbers = Array(repeating: unseen, count: graph.vertexCount)
+  /// The components of the part of a graph that is looked at.
+  ///
+  /// - Parameters:
+  ///   - isIn: whether a vertex is looked at.
+  ///   - arcs: the arcs that leave a vertex.
+  ///   - target: where an arc leads from a vertex; nil if it is not looked at, or leads out.
+  init(
+    vertexCount: Int, where isIn: (Int) -> Bool = { _ in true }, arcs: (Int) -> Range<Int>,
+    target: (_ arc: Int, _ vertex: Int) -> Int?
+  ) {
+    numbers = [Int32](repeating: -1, count: vertexCount)
     var index = numbers
     var low = numbers
     var open: [Int] = []
-    var calls: [(vertex: Int, arc: Int)] = []
-    var next = 0
+    var calls: [(vertex: Int, arcs: Range<Int>)] = []
+    var next: Int32 = 0
     func enter(_ vertex: Int) {
       index[vertex] = next
       low[vertex] = next
       next += 1
       open.append(vertex)
-      calls.append((vertex, graph.firstArc[vertex]))
+      calls.append((vertex, arcs(vertex)))
     }
-    for root in 0..<graph.vertexCount where index[root] == unseen {
+    for root in 0..<vertexCount where index[root] < 0 && isIn(root) {
       enter(root)
-      while let (vertex, arc) = calls.last {
-        if arc < graph.firstArc[vertex + 1] {
-          calls[calls.count - 1].arc += 1
-          let target = graph.targets[arc]
-          if index[target] == unseen {
-            enter(target)
-          } else if numbers[target] == unseen {
-            low[vertex] = min(low[vertex], index[target])
-          }
+      while let (vertex, rest) = calls.last {
+        guard let arc = rest.first else {
+          calls.removeLast()
+          if let caller = calls.last?.vertex { low[caller] = min(low[caller], low[vertex]) }
+          if low[vertex] == index[vertex] { close(vertex, &open) }
           continue
         }
-        calls.removeLast()
-        if let caller = calls.last?.vertex { low[caller] = min(low[caller], low[vertex]) }
-        guard low[vertex] == index[vertex] else { continue }
-        while let member = open.popLast() {
-          numbers[member] = count
-          if member == vertex { break }
+        calls[calls.count - 1].arcs = rest.dropFirst()
+        guard let target = target(arc, vertex) else { continue }
+        if index[target] < 0 {
+          enter(target)
+        } else if numbers[target] < 0 {
+          low[vertex] = min(low[vertex], index[target])
         }
-        count += 1
       }
+    }
+  }
+
+  private mutating func close(_ root: Int, _ open: inout [Int]) {
+    var size = 0
+    while let vertex = open.popLast() {
+      numbers[vertex] = Int32(sizes.count)
+      size += 1
+      if vertex == root { break }
+    }
+    sizes.append(size)
+  }
+}
+
+extension StrongComponents {
+  /// The components of a whole graph.
+  init(_ graph: PathGraph) {
+    self.init(
+      vertexCount: graph.vertexCount, arcs: graph.arcs(from:),
+      target: { arc, _ in graph.targets[arc] }
+    )
+  }
+
+  /// The components of a searched graph within each region, without the marked steps; a state whose
+  /// region is below 0 is left out.
+  init(_ graph: FactGraph, avoiding good: [Bool], within regions: [Int32]) {
+    self.init(
+      vertexCount: graph.stateCount, where: { regions[$0] >= 0 }, arcs: graph.edges(of:)
+    ) { edge, state in
+      let target = Int(graph.targets[edge])
+      guard !good[Int(graph.labels[edge])], regions[target] == regions[state] else { return nil }
+      return target
     }
   }
 }
