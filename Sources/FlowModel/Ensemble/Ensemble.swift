@@ -63,6 +63,6 @@ public struct Ensemble: Sendable {
 
   /// The parts of a system without its world.
   public init<W: World>(_ system: System<W>) {
-    self.init(system.name, system.parts.map { FlowPart($0) })
+    self.init(system.name, system.parts.map(\.flow))
   }
 }

@@ -8,7 +8,7 @@ public struct FlowPart: Sendable {
   /// other.
   public let process: Int
   /// The flow, lowered.
-  public let plan: Plan
+  public internal(set) var plan: Plan
   let symbol: @Sendable (AnyValue) -> Int?
   let outcomeSymbol: @Sendable (AnyValue, String) -> Int?
   let outcome: @Sendable (Int) -> AnyValue?
@@ -19,7 +19,11 @@ public struct FlowPart: Sendable {
   public init<F: Flow>(
     _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true
   ) throws(DefinitionErrors) {
-    let graph = try FlowGraph(flow, checksPaths: checksPaths)
+    self.init(name, try FlowGraph(flow, checksPaths: checksPaths), process: process)
+  }
+
+  /// A part called `name` that runs the flow of a graph.
+  init<F: Flow>(_ name: String, _ graph: FlowGraph<F>, process: Int) {
     self.name = name
     self.process = process
     plan = graph.plan
@@ -36,15 +40,5 @@ public struct FlowPart: Sendable {
     symbol = { _ in nil }
     outcomeSymbol = { _, _ in nil }
     outcome = { _ in nil }
-  }
-
-  /// A part of a system, taken out of its world.
-  public init<W: World>(_ part: Part<W>) {
-    name = part.name
-    process = part.process
-    plan = part.plan
-    symbol = part.symbol
-    outcomeSymbol = part.outcomeSymbol
-    outcome = part.outcome
   }
 }

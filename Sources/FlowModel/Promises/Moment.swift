@@ -100,7 +100,7 @@ public struct Moment<W: World> {
   public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
     let wanted = AnyValue(outcome)
     return log.outcomes.contains {
-      $0.part == part && system.parts[part].outcome($0.outcome) == wanted
+      $0.part == part && system.parts[part].flow.outcome($0.outcome) == wanted
     }
   }
 

@@ -2,12 +2,8 @@ public import PermissionFlow
 
 /// A flow in its world: how its effects act there, and what it hears of it.
 public struct Part<W: World>: Sendable {
-  /// The part's name within its system.
-  public let name: String
-  /// The number of the process it runs in: 0 for the app's.
-  public let process: Int
-  /// The flow, lowered.
-  public internal(set) var plan: Plan
+  /// The part without its world.
+  public internal(set) var flow: FlowPart
   /// What is odd about the flow's definition.
   public let findings: [Finding]
   /// Whether it takes the answer to any order for the answer to its last one.
@@ -16,9 +12,6 @@ public struct Part<W: World>: Sendable {
   let isThrownAway: Bool
   let perform: @Sendable (Int, Address, inout W, inout News<W>) -> Void
   let hear: @Sendable (W.Notice) -> Int?
-  let symbol: @Sendable (AnyValue) -> Int?
-  let outcomeSymbol: @Sendable (AnyValue, String) -> Int?
-  let outcome: @Sendable (Int) -> AnyValue
 
   /// A part called `name` that runs `flow`.
   ///
@@ -40,18 +33,24 @@ public struct Part<W: World>: Sendable {
     hear: @escaping @Sendable (W.Notice) -> F.Event?
   ) throws(DefinitionErrors) {
     let graph = try FlowGraph(flow, checksPaths: checksPaths)
-    self.name = name
-    self.process = process
+    self.flow = FlowPart(name, graph, process: process)
     self.trustsLateAnswers = trustsLateAnswers
     self.isThrownAway = isThrownAway
-    plan = graph.plan
     findings = graph.findings
     self.perform = { effect, address, world, news in
       perform(graph.effects[effect], address, &world, &news)
     }
     self.hear = { notice in hear(notice).flatMap { graph.number(of: $0) } }
-    symbol = { value in (value.base as? F.Event).flatMap { graph.number(of: $0) } }
-    outcomeSymbol = { graph.number(ofOutcome: $0, from: $1) }
-    outcome = { AnyValue(graph.outcomes[$0]) }
   }
+}
+
+extension Part {
+  /// The part's name within its system.
+  public var name: String { flow.name }
+
+  /// The number of the process it runs in: 0 for the app's.
+  public var process: Int { flow.process }
+
+  /// The flow, lowered.
+  public var plan: Plan { flow.plan }
 }

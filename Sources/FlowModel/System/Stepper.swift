@@ -215,14 +215,16 @@ struct Stepper<W: World> {
       log.outcomes.append(StepLog.Delivered(part: part, outcome: outcome))
       guard let caller = state.parts[part].caller.map(Int.init) else { return }
       state.parts[part].caller = nil
-      let value = system.parts[part].outcome(outcome)
-      if let symbol = system.parts[caller].outcomeSymbol(value, system.parts[part].name) {
+      let sender = system.parts[part].flow
+      if let value = sender.outcome(outcome),
+        let symbol = system.parts[caller].flow.outcomeSymbol(value, sender.name)
+      {
         queue.append(.symbol(part: caller, symbol, ticket: nil))
       }
     case .tell(let message):
       let message = system.parts[part].plan.messages[message]
       guard let target = target(message.part, of: part),
-        let symbol = system.parts[target].symbol(message.event)
+        let symbol = system.parts[target].flow.symbol(message.event)
       else { return }
       queue.append(.told(part: target, symbol))
     case .call(let call):

@@ -65,7 +65,7 @@ public struct System<W: World>: Sendable {
   /// Symbols, effects, timers and outcomes must have the numbers that they have in the part's plan.
   package func running(_ plan: Plan, inPart part: Int) -> System<W> {
     var parts = parts
-    parts[part].plan = plan
+    parts[part].flow.plan = plan
     return System(name, summary, isLesson: isLesson, parts: parts, worlds: worlds) { promises }
   }
 

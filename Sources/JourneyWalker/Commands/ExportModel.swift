@@ -79,7 +79,7 @@ private struct Together: SystemVisitor {
 
   func visit<W: World>(_ system: System<W>) throws -> Ensemble {
     guard !names.isEmpty else { return Ensemble(system) }
-    let all = system.parts.map { FlowPart($0) } + (try system.drawn()).map { FlowPart($0) }
+    let all = system.parts.map(\.flow) + (try system.drawn()).map { FlowPart($0) }
     let parts = try names.map { name in
       guard let part = all.first(where: { $0.name == name }) else {
         throw Trouble(
