@@ -112,6 +112,7 @@ extension Core {
     keepTickets(&state) { $0 != .arriving || !edge.leaves }
     for index in state.tickets.indices { state.tickets[index].owner = .state }
   }
+
   /// Keeps some tickets in their order, in place: the list keeps its memory.
   @inline(__always)
   private func keepTickets(
