@@ -10,7 +10,7 @@ public struct Part<W: World>: Sendable {
   let trustsLateAnswers: Bool
   /// Whether its machine is thrown away at its end, as a runner does before the next attempt.
   let isThrownAway: Bool
-  let perform: @Sendable (Int, Address, inout W, inout News<W>) -> Void
+  @usableFromInline let perform: @Sendable (Int, Address, inout W, inout News<W>) -> Void
   let hear: @Sendable (W.Notice) -> Int?
 
   /// A part called `name` that runs `flow`.
@@ -26,6 +26,7 @@ public struct Part<W: World>: Sendable {
   ///   - perform: carries out one effect; an answer, now or later, goes to the address.
   ///   - hear: the event that a notice of the world is for this flow, if it is one.
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  @inlinable
   public init<F: Flow>(
     _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true,
     trustsLateAnswers: Bool = false, isThrownAway: Bool = false,
@@ -33,13 +34,28 @@ public struct Part<W: World>: Sendable {
     hear: @escaping @Sendable (W.Notice) -> F.Event?
   ) throws(DefinitionErrors) {
     let graph = try FlowGraph(flow, checksPaths: checksPaths)
-    self.flow = FlowPart(name, graph, process: process)
+    // Inlined where flow and world are known: effects are handed over without a detour.
+    let effects = graph.effects
+    self.init(
+      name, graph, process: process, trustsLateAnswers: trustsLateAnswers,
+      isThrownAway: isThrownAway,
+      perform: { effect, address, world, news in
+        perform(effects[effect], address, &world, &news)
+      }, hear: hear)
+  }
+
+  @usableFromInline
+  init<F: Flow>(
+    _ name: String, _ graph: FlowGraph<F>, process: Int, trustsLateAnswers: Bool,
+    isThrownAway: Bool,
+    perform: @escaping @Sendable (Int, Address, inout W, inout News<W>) -> Void,
+    hear: @escaping @Sendable (W.Notice) -> F.Event?
+  ) {
+    flow = FlowPart(name, graph, process: process)
     self.trustsLateAnswers = trustsLateAnswers
     self.isThrownAway = isThrownAway
     findings = graph.findings
-    self.perform = { effect, address, world, news in
-      perform(graph.effects[effect], address, &world, &news)
-    }
+    self.perform = perform
     self.hear = { notice in hear(notice).flatMap { graph.number(of: $0) } }
   }
 }
@@ -49,7 +65,7 @@ extension Part {
   public var name: String { flow.name }
 
   /// The number of the process it runs in: 0 for the app's.
-  public var process: Int { flow.process }
+  @inlinable public var process: Int { flow.process }
 
   /// The flow, lowered.
   public var plan: Plan { flow.plan }

@@ -54,6 +54,9 @@ public struct StepLog<W: World>: Hashable, Sendable {
   public internal(set) var overdue: [Int] = []
   /// The parts that persisted, or cleared, their intent.
   public internal(set) var remembered: [Int] = []
+  /// Whether the step was broken off, since it did not come to its end: parts and world answered each
+  /// other again and again.
+  public internal(set) var isEndless = false
   /// How many orders were carried out.
   var orderCount = 0
 

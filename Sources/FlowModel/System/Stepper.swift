@@ -103,8 +103,15 @@ struct Stepper<W: World> {
   /// The first number of new tickets: above every small one that a world may hold.
   private var freshBase: UInt32 { 1 << 16 }
 
+  /// With so many inputs of parts a step is taken to be endless: none that ends needs a tenth of them.
+  private static var mostInputs: Int { 256 }
+
   private mutating func drain() throws(Unanswered) {
     while next < queue.count {
+      guard log.entries.count < Self.mostInputs else {
+        log.isEndless = true
+        break
+      }
       let input = queue[next]
       next += 1
       try process(input)
@@ -255,29 +262,22 @@ struct Stepper<W: World> {
   /// The answer to a dead ticket changes nothing, whichever it is, so states that differ in them
   /// alone are one.
   private mutating func renumber() throws(Unanswered) {
-    let live = state.parts.flatMap(\.machine.liveTickets)
+    let live = state.parts.flatMap(\.machine.liveTickets).map(\.number)
     let isAwaited = live.isEmpty ? [] : try ask(.awaits(live))
-    let awaited = Set(zip(live, isAwaited).filter(\.1).map(\.0))
-    var numbers: [Ticket: UInt16] = [:]
+    let awaited = zip(live, isAwaited).filter(\.1).map(\.0)
     for part in state.parts.indices {
       // What the world does not hold it will never answer.
-      state.parts[part].machine.keepTickets { awaited.contains($0) }
-      for ticket in state.parts[part].machine.liveTickets {
-        let number = UInt16(numbers.count)
-        numbers[ticket] = number
-      }
-    }
-    for part in state.parts.indices {
+      state.parts[part].machine.keepTickets { awaited.contains($0.number) }
       // Upwards, so that no ticket takes a number that another still has.
       for ticket in state.parts[part].machine.liveTickets {
-        guard let number = numbers[ticket] else { continue }
+        guard let number = awaited.firstIndex(of: ticket.number) else { continue }
         state.parts[part].machine.renumber(ticket, as: Ticket(UInt32(number) + 1 << 17))
       }
       for ticket in state.parts[part].machine.liveTickets {
         state.parts[part].machine.renumber(ticket, as: Ticket(ticket.number - 1 << 17))
       }
     }
-    try order(.renumber(numbers))
+    try order(.renumber(awaited))
   }
 
   /// Takes over what the world reported.

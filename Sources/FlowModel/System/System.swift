@@ -28,8 +28,10 @@ public struct System<W: World>: Sendable {
   public let ticks: Ticks
 
   let watches: [Watch<W>]
+  let handling: WorldHandling<W>
 
   /// A system.
+  @inlinable
   public init(
     _ name: String, _ summary: String, isLesson: Bool = false, parts: [Part<W>], worlds: [W],
     journeys: [Journey] = [], breaks: [String] = [],
@@ -37,6 +39,22 @@ public struct System<W: World>: Sendable {
     drawn: @escaping @Sendable () throws -> [Plan] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
     @PromiseBuilder<W> promises: () -> [Promise<W>]
+  ) {
+    // Inlined where the world's type is known, so that its handling is compiled for it.
+    self.init(
+      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, journeys: journeys,
+      breaks: breaks, breakers: breakers, drawn: drawn, mutants: mutants, promises: promises(),
+      handling: WorldHandling())
+  }
+
+  @usableFromInline
+  init(
+    _ name: String, _ summary: String, isLesson: Bool, parts: [Part<W>], worlds: [W],
+    journeys: [Journey] = [], breaks: [String] = [],
+    breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
+    drawn: @escaping @Sendable () throws -> [Plan] = { [] },
+    mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
+    promises: [Promise<W>], handling: WorldHandling<W>
   ) {
     self.name = name
     self.summary = summary
@@ -48,16 +66,17 @@ public struct System<W: World>: Sendable {
     self.breakers = breakers
     self.drawn = drawn
     self.mutants = mutants
-    self.promises = promises()
+    self.promises = promises
+    self.handling = handling
     watches = self.promises.compactMap(\.watch)
     ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
   }
 
   /// The same system with fewer promises.
   public func keeping(promises isKept: (Promise<W>) -> Bool) -> System<W> {
-    System(name, summary, isLesson: isLesson, parts: parts, worlds: worlds, breaks: breaks) {
-      self.promises.filter(isKept)
-    }
+    System(
+      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, breaks: breaks,
+      promises: promises.filter(isKept), handling: handling)
   }
 
   /// The same system with one of its parts running another plan: a mutant of the part's own.
@@ -66,7 +85,9 @@ public struct System<W: World>: Sendable {
   package func running(_ plan: Plan, inPart part: Int) -> System<W> {
     var parts = parts
     parts[part].flow.plan = plan
-    return System(name, summary, isLesson: isLesson, parts: parts, worlds: worlds) { promises }
+    return System(
+      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, promises: promises,
+      handling: handling)
   }
 
   /// Changes whenever the behaviour of one of the parts, or of a reducer in the worlds, changes.

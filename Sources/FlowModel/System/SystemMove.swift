@@ -15,8 +15,9 @@ public struct SystemMove<W: World>: Hashable, Sendable {
   /// After how many orders of the reaction a process is ended; nil if none is.
   public let cut: Int?
   /// The number of that process.
-  let cutProcess: Int
+  @usableFromInline let cutProcess: Int
 
+  @inlinable
   init(_ kind: Kind, cut: Int? = nil, process: Int = 0) {
     self.kind = kind
     self.cut = cut

@@ -84,12 +84,14 @@ package final class Memo {
 }
 
 /// Two numbers as one word.
+@inlinable
 @inline(__always)
 package func word(_ high: UInt32, _ low: UInt32) -> UInt64 {
   UInt64(high) << 32 | UInt64(low)
 }
 
 /// The two numbers of a word.
+@inlinable
 @inline(__always)
 package func halves(of word: UInt64) -> (UInt32, UInt32) {
   (UInt32(truncatingIfNeeded: word &>> 32), UInt32(truncatingIfNeeded: word))

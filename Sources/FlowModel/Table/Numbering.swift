@@ -62,8 +62,12 @@ package struct Numbering<Value: Hashable> {
 
   /// Whether a value has a number.
   @inlinable
-  package func contains(_ value: Value) -> Bool {
-    slots[place(of: value, UInt32(truncatingIfNeeded: value.hashValue))].number >= 0
+  package func contains(_ value: Value) -> Bool { find(value) >= 0 }
+
+  /// The number of a value; negative if it has none.
+  @inlinable
+  package func find(_ value: Value) -> Int32 {
+    slots[place(of: value, UInt32(truncatingIfNeeded: value.hashValue))].number
   }
 
   /// The number of a value, which it is given if it is new.

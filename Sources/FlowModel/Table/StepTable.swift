@@ -2,8 +2,8 @@
 ///
 /// A state is the number of its world beside that of its setting. A step is a walk down a tree: each
 /// node gives the world one order, and the answer leads to the next node. Nodes are shared by all
-/// worlds that answer alike. What the world makes of an order is noted as well. Both maps are
-/// exact, so nothing is merged that is not equal. What depends on the kind of world is left to
+/// worlds that answer alike. What the world makes of an order is noted as well, in ``WorldSteps``.
+/// Both are exact, so nothing is merged that is not equal. What depends on the system is left to
 /// ``SystemTable``.
 package class StepTable {
   /// One way on from a state.
@@ -30,6 +30,13 @@ package class StepTable {
     }
 
     let kind: Kind
+    /// Where its cuts begin and end.
+    let cuts: (first: Int32, end: Int32)
+  }
+
+  /// A place in a step as it was worked out.
+  struct FoundNode {
+    var kind: Node.Kind
     /// Which settings the end of a process would leave here, by the number of orders before.
     var cuts: [Cut] = []
   }
@@ -44,65 +51,41 @@ package class StepTable {
     let left: UInt32
   }
 
-  /// A choice by numbers.
-  struct Choice {
-    /// The order to the world, if it is a move of it.
-    let order: UInt32?
-    /// After how many orders a process ends; 0 if none does.
-    let cut: UInt32
-  }
-
-  var nodes: [Node] = []
-  var choices: [Choice] = []
-  /// Whether each process lives, world by world.
-  var isRunning: [Bool] = []
-  /// Whether each world has somebody's address, to be answered later.
-  var isAddressed: [Bool] = []
-  /// What a world without any address answers to each order that concerns addresses alone, by which
-  /// it does not change; ``unknown32`` for other orders.
-  var idleAnswers: [UInt32] = []
-  /// How many processes there are.
-  let processCount: Int
   /// Whether promises run timers.
   let hasWatches: Bool
+  private let steps: WorldSteps
 
+  // Each is touched by one line at a time; see ``WorldSteps``.
+  @exclusivity(unchecked) private var found: [Node] = []
+  @exclusivity(unchecked) private var cutsOfNodes: [Cut] = []
+  /// For each setting the node with which every move of a world begins; -1 if nobody asked yet.
+  @exclusivity(unchecked) private var moveRoots: [Int32] = []
+  @exclusivity(unchecked) private var trail: [UInt32] = []
+  @exclusivity(unchecked) private var cuts: [(count: Int, process: Int, state: UInt64)] = []
+  @exclusivity(unchecked) private var timersOfSettings: [[UInt32]?] = []
   private let roots = Memo()
   private let branches = Memo()
-  private let deeds = Memo()
-  private let timers = Memo()
-  private var offered = Offers()
-  private var trail: [UInt32] = []
-  private var cuts: [(count: Int, process: Int, state: UInt64)] = []
 
-  init(hasWatches: Bool, processCount: Int) {
+  init(_ steps: WorldSteps, hasWatches: Bool) {
+    self.steps = steps
     self.hasWatches = hasWatches
-    self.processCount = processCount
   }
 
-  /// What the worlds offer, one after the other, and what comes of each move.
-  private struct Offers {
-    /// Where the moves of each world are; nil if nobody asked yet.
-    var places: [Range<Int>?] = []
-    var choices: [UInt32] = []
-    var deeds: [UInt64] = []
-  }
+  /// How many places in steps there are.
+  final var nodeCount: Int { found.count }
 
-  // MARK: - What depends on the kind of world
+  // MARK: - What depends on the system
 
-  /// The choices a world offers.
-  func offer(world: UInt32) -> [UInt32] { [] }
   /// The choices of running timers.
   func timers(setting: UInt32) -> [UInt32] { [] }
   /// A choice, with a process ended after so many orders.
   func choice(_ choice: UInt32, cutAfter count: Int, process: Int) -> UInt32 { choice }
-  /// The world that an order leads to, and the number of its answer.
-  func carryOut(_ order: UInt32, world: UInt32) -> UInt64 { 0 }
-  /// The number of the order that cuts off a process.
-  func cutOff(process: Int) -> UInt32 { 0 }
   /// Works out where a step is after some answers.
-  func node(_ choice: UInt32, setting: UInt32, answers: [UInt32]) -> Node {
-    Node(kind: .impossible)
+  func node(_ choice: UInt32, setting: UInt32, answers: [UInt32]) -> FoundNode {
+    FoundNode(kind: .impossible)
   }
+  /// Whether a step was broken off.
+  package func isEndless(log: UInt32) -> Bool { false }
   /// Starts and stops the timers of promises.
   func watch(_ way: Way, from state: UInt64) -> UInt64 { way.state }
 
@@ -113,136 +96,135 @@ package class StepTable {
   /// See ``System/successors(of:)``.
   package final func expand(_ state: UInt64, into ways: inout [Way]) {
     let (world, setting) = halves(of: state)
-    for place in offers(of: world) {
-      if offered.deeds[place] == Self.unknown {
-        let order = choices[Int(offered.choices[place])].order ?? 0
-        offered.deeds[place] = carryOut(order, world: world)
-      }
-      expand(state, offered.choices[place], offered.deeds[place], into: &ways)
+    for place in steps.offers(of: world) {
+      expand(
+        state, steps.choice(at: place), steps.outcome(at: place, of: world), into: &ways)
     }
-    for choice in timers(of: setting) { expand(state, choice, Self.unknown, into: &ways) }
+    for choice in timers(of: setting) { expand(state, choice, WorldSteps.unknown, into: &ways) }
   }
 
-  private func expand(
-    _ state: UInt64, _ choice: UInt32, _ deed: UInt64, into ways: inout [Way]
+  @inline(__always)
+  private final func expand(
+    _ state: UInt64, _ choice: UInt32, _ moved: UInt64, into ways: inout [Way]
   ) {
     cuts.removeAll(keepingCapacity: true)
-    guard let way = take(choice, deed, from: state, notingCuts: true) else { return }
+    guard let way = take(choice, moved, from: state, notingCuts: true) else { return }
     ways.append(way)
     // The last cut is the same as ending the process after the step.
-    guard cuts.count > 1 else { return }
+    if cuts.count > 1, !isEndless(log: way.log) { expandCuts(state, choice, moved, into: &ways) }
+  }
+
+  @inline(never)
+  private final func expandCuts(
+    _ state: UInt64, _ choice: UInt32, _ moved: UInt64, into ways: inout [Way]
+  ) {
     for cut in cuts.dropLast() {
       let choice = self.choice(choice, cutAfter: cut.count, process: cut.process)
-      if let way = take(choice, deed, from: state) { ways.append(way) }
+      if let way = take(choice, moved, from: state, notingCuts: false) { ways.append(way) }
     }
   }
 
-  /// How often a world carried something out.
-  var deedCount: Int { deeds.count + offered.deeds.count { $0 != Self.unknown } }
-
   /// How much memory the steps take.
-  var memory: Int {
-    roots.bytes + branches.bytes + deeds.bytes + timers.bytes
-      + nodes.capacity * MemoryLayout<Node>.stride
-      + offered.places.capacity * MemoryLayout<Range<Int>?>.stride
-      + offered.choices.capacity * 4 + offered.deeds.capacity * 8
+  final var memory: Int {
+    roots.bytes + branches.bytes + found.capacity * MemoryLayout<Node>.stride
+      + cutsOfNodes.capacity * MemoryLayout<Cut>.stride
   }
 
-  private static let unknown = UInt64.max
-
-  private func offers(of world: UInt32) -> Range<Int> {
-    while offered.places.count <= Int(world) { offered.places.append(nil) }
-    if let known = offered.places[Int(world)] { return known }
-    let first = offered.choices.count
-    offered.choices += offer(world: world)
-    let places = first..<offered.choices.count
-    for _ in places { offered.deeds.append(Self.unknown) }
-    offered.places[Int(world)] = places
-    return places
-  }
-
-  private var timersOfSettings: [[UInt32]] = []
-
-  private func timers(of setting: UInt32) -> [UInt32] {
-    if let known = timers.value(of: UInt64(setting)) { return timersOfSettings[Int(known)] }
-    timers.note(UInt64(timersOfSettings.count), of: UInt64(setting))
-    timersOfSettings.append(timers(setting: setting))
-    return timersOfSettings[timersOfSettings.count - 1]
+  @inline(__always)
+  private final func timers(of setting: UInt32) -> [UInt32] {
+    if Int(setting) < timersOfSettings.count, let known = timersOfSettings[Int(setting)] {
+      return known
+    }
+    while timersOfSettings.count <= Int(setting) { timersOfSettings.append(nil) }
+    let timers = timers(setting: setting)
+    timersOfSettings[Int(setting)] = timers
+    return timers
   }
 
   /// Lets a choice happen; nil if it is not possible in this state.
   package final func take(_ choice: UInt32, from state: UInt64) -> Way? {
-    let order = choices[Int(choice)].order
-    let deed = order.map { carryOut($0, world: halves(of: state).0) }
-    return take(choice, deed ?? Self.unknown, from: state)
+    let order = steps.choices[Int(choice)].order
+    let moved = order.map { steps.carryOut($0, world: halves(of: state).0) }
+    return take(choice, moved ?? WorldSteps.unknown, from: state, notingCuts: false)
   }
 
   /// Lets a choice happen of which is known what comes of its move.
-  private func take(
-    _ choice: UInt32, _ moved: UInt64, from state: UInt64, notingCuts: Bool = false
+  private final func take(
+    _ choice: UInt32, _ moved: UInt64, from state: UInt64, notingCuts: Bool
   ) -> Way? {
-    let setting = halves(of: state).1
-    var world = halves(of: state).0
+    var (world, setting) = halves(of: state)
     trail.removeAll(keepingCapacity: true)
-    var node = root(of: choice, setting)
+    var number = root(of: choice, setting)
     while true {
-      if notingCuts, !nodes[node].cuts.isEmpty { noteCuts(node, world) }
+      let node = found[number]
+      if notingCuts, node.cuts.first < node.cuts.end { noteCuts(node, world) }
       let outcome: UInt64
-      switch nodes[node].kind {
+      switch node.kind {
       case .impossible: return nil
       case .done(let setting, let log):
         var way = Way(choice: choice, state: word(world, setting), log: log)
         if hasWatches { way.state = watch(way, from: state) }
         return way
-      case .order(let order): outcome = deed(order, world)
+      case .order(let order): outcome = steps.outcome(of: order, in: world)
       case .move: outcome = moved
       }
       let answer: UInt32
       (world, answer) = halves(of: outcome)
       trail.append(answer)
-      node = branch(node, answer, choice, setting)
+      let key = word(UInt32(truncatingIfNeeded: number), answer)
+      if let known = branches.value(of: key) {
+        number = Int(known)
+      } else {
+        number = add(node: self.node(choice, setting: setting, answers: trail))
+        branches.note(UInt64(number), of: key)
+      }
     }
   }
 
-  private func root(of choice: UInt32, _ setting: UInt32) -> Int {
-    let info = choices[Int(choice)]
+  /// The node with which a choice begins.
+  @inline(__always)
+  private final func root(of choice: UInt32, _ setting: UInt32) -> Int {
+    let info = steps.choices[Int(choice)]
     // All moves of a world begin alike.
+    if info.order != nil, info.cut == 0, Int(setting) < moveRoots.count {
+      let known = moveRoots[Int(setting)]
+      if known >= 0 { return Int(known) }
+    }
+    return findRoot(of: choice, info, setting)
+  }
+
+  @inline(never)
+  private final func findRoot(
+    of choice: UInt32, _ info: WorldSteps.Choice, _ setting: UInt32
+  ) -> Int {
     let key = word(info.order == nil ? 1 << 31 | choice : info.cut, setting)
     if let known = roots.value(of: key) { return Int(known) }
-    roots.note(UInt64(nodes.count), of: key)
-    nodes.append(self.node(choice, setting: setting, answers: []))
-    return nodes.count - 1
+    let root = add(node: node(choice, setting: setting, answers: []))
+    roots.note(UInt64(root), of: key)
+    if info.order != nil, info.cut == 0 {
+      while moveRoots.count <= Int(setting) { moveRoots.append(-1) }
+      moveRoots[Int(setting)] = Int32(root)
+    }
+    return root
   }
 
-  private func branch(
-    _ node: Int, _ answer: UInt32, _ choice: UInt32, _ setting: UInt32
-  ) -> Int {
-    let key = word(UInt32(node), answer)
-    if let known = branches.value(of: key) { return Int(known) }
-    branches.note(UInt64(nodes.count), of: key)
-    nodes.append(self.node(choice, setting: setting, answers: trail))
-    return nodes.count - 1
-  }
-
-  /// Stands for an answer that an order does not have of itself.
-  static let unknown32 = UInt32.max
-
-  private func deed(_ order: UInt32, _ world: UInt32) -> UInt64 {
-    let idle = idleAnswers[Int(order)]
-    if idle != Self.unknown32, !isAddressed[Int(world)] { return word(world, idle) }
-    let key = word(world, order)
-    if let known = deeds.value(of: key) { return known }
-    let outcome = carryOut(order, world: world)
-    deeds.note(outcome, of: key)
-    return outcome
+  private final func add(node: FoundNode) -> Int {
+    let first = Int32(cutsOfNodes.count)
+    cutsOfNodes += node.cuts
+    found.append(Node(kind: node.kind, cuts: (first, Int32(cutsOfNodes.count))))
+    return found.count - 1
   }
 
   /// Notes what the end of a process would leave between two orders, if it is something new.
-  private func noteCuts(_ node: Int, _ world: UInt32) {
-    for cut in nodes[node].cuts where isRunning[Int(world) * processCount + cut.process] {
-      let left = deed(cutOff(process: cut.process), world) & ~UInt64(UInt32.max)
-      guard cuts.last?.state != left | UInt64(cut.left) else { continue }
-      cuts.append((cut.count, cut.process, left | UInt64(cut.left)))
+  @inline(never)
+  private final func noteCuts(_ node: Node, _ world: UInt32) {
+    for place in node.cuts.first..<node.cuts.end {
+      let cut = cutsOfNodes[Int(place)]
+      guard steps.isRunning[Int(world) * steps.processCount + cut.process] else { continue }
+      let order = steps.cutOff(process: cut.process)
+      let left = steps.outcome(of: order, in: world) & ~UInt64(UInt32.max) | UInt64(cut.left)
+      guard cuts.last?.state != left else { continue }
+      cuts.append((cut.count, cut.process, left))
     }
   }
 }

@@ -19,6 +19,13 @@ public struct News<W: World>: Hashable, Sendable {
   @inlinable
   public init() {}
 
+  /// Forgets all, and keeps the memory.
+  @inlinable
+  mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    noted.removeAll(keepingCapacity: true)
+  }
+
   /// What the parts are told, in order.
   public var notices: [W.Notice] {
     items.compactMap { if case .notice(let notice, _) = $0 { notice } else { nil } }

@@ -46,9 +46,9 @@ public struct Service: Hashable, Sendable {
   public internal(set) var staleReading: Reading?
 
   /// Who waits for a reading, one of each part.
-  var readers: [Address] = []
-  var askers: [Address] = []
-  var callbacks: [Callback] = []
+  var readers: Few<Address> = []
+  var askers: Few<Address> = []
+  var callbacks: Few<Callback> = []
   /// Who was told nothing, and will not be.
   var unheard: Address?
 
@@ -118,9 +118,9 @@ public struct Service: Hashable, Sendable {
     callbacks = Self.withoutRepeats(callbacks)
   }
 
-  private static func withoutRepeats<Value: Equatable>(_ values: [Value]) -> [Value] {
+  private static func withoutRepeats<Value>(_ values: Few<Value>) -> Few<Value> {
     guard values.count > 1 else { return values }
-    return values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] }
+    return Few(values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] })
   }
 
   /// Whether the one question of a request for more than was granted has been answered.

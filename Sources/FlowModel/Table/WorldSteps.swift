@@ -1,0 +1,121 @@
+/// What happens in worlds, by numbers: each order is carried out once, and looked up from then on.
+///
+/// Nothing in it depends on how a flow decides, so systems whose parts act alike share one: what was
+/// worked out for a flow is known for each of its mutants. What depends on the kind of world is left
+/// to ``WorldTable``.
+@usableFromInline
+package class WorldSteps {
+  /// A choice by numbers.
+  @usableFromInline
+  struct Choice {
+    /// The order to the world, if it is a move of it.
+    @usableFromInline let order: UInt32?
+    /// After how many orders a process ends; 0 if none does.
+    @usableFromInline let cut: UInt32
+
+    @inlinable
+    init(order: UInt32?, cut: UInt32) {
+      self.order = order
+      self.cut = cut
+    }
+  }
+
+  /// How many processes there are.
+  @usableFromInline final let processCount: Int
+
+  // Nobody reads these while they are written: each is touched by one line at a time. Unchecked,
+  // since a search would check it many million times.
+  @usableFromInline @exclusivity(unchecked) final var choices: [Choice] = []
+  /// Whether each process lives, world by world.
+  @usableFromInline @exclusivity(unchecked) final var isRunning: [Bool] = []
+  /// Whether each world has somebody's address, to be answered later.
+  @usableFromInline @exclusivity(unchecked) final var isAddressed: [Bool] = []
+  /// What a world without any address answers to each order that concerns addresses alone, by which
+  /// it does not change; ``unknown32`` for other orders.
+  @usableFromInline @exclusivity(unchecked) final var idleAnswers: [UInt32] = []
+  @exclusivity(unchecked) private final var offered = Offers()
+  @exclusivity(unchecked) private final var deeds = Deeds()
+
+  @usableFromInline
+  init(processCount: Int) { self.processCount = processCount }
+
+  /// What the worlds offer, one after the other, and what comes of each move.
+  private struct Offers {
+    /// Where the moves of each world begin and end; negative if nobody asked yet.
+    var places: [(first: Int32, end: Int32)] = []
+    var choices: [UInt32] = []
+    var outcomes: [UInt64] = []
+  }
+
+  // MARK: - What depends on the kind of world
+
+  /// The choices a world offers.
+  func offer(world: UInt32) -> [UInt32] { [] }
+  /// The world that an order leads to, and the number of its answer.
+  func carryOut(_ order: UInt32, world: UInt32) -> UInt64 { 0 }
+  /// The number of the order that cuts off a process.
+  func cutOff(process: Int) -> UInt32 { 0 }
+
+  // MARK: - What is known
+
+  /// Stands for what nobody asked yet.
+  static let unknown = UInt64.max
+  /// Stands for an answer that an order does not have of itself.
+  @usableFromInline static var unknown32: UInt32 { UInt32.max }
+
+  /// The places of the moves that a world offers.
+  @inline(__always)
+  final func offers(of world: UInt32) -> Range<Int> {
+    if Int(world) < offered.places.count {
+      let (first, end) = offered.places[Int(world)]
+      if first >= 0 { return Int(first)..<Int(end) }
+    }
+    return findOffers(of: world)
+  }
+
+  @inline(never)
+  private final func findOffers(of world: UInt32) -> Range<Int> {
+    while offered.places.count <= Int(world) { offered.places.append((-1, -1)) }
+    let first = offered.choices.count
+    offered.choices += offer(world: world)
+    let end = offered.choices.count
+    for _ in first..<end { offered.outcomes.append(Self.unknown) }
+    offered.places[Int(world)] = (Int32(first), Int32(end))
+    return first..<end
+  }
+
+  /// The choice at a place.
+  @inline(__always)
+  final func choice(at place: Int) -> UInt32 { offered.choices[place] }
+
+  /// What comes of the move at a place of a world.
+  @inline(__always)
+  final func outcome(at place: Int, of world: UInt32) -> UInt64 {
+    let known = offered.outcomes[place]
+    if known != Self.unknown { return known }
+    let order = choices[Int(offered.choices[place])].order ?? 0
+    let outcome = carryOut(order, world: world)
+    offered.outcomes[place] = outcome
+    return outcome
+  }
+
+  /// What comes of an order.
+  @inline(__always)
+  final func outcome(of order: UInt32, in world: UInt32) -> UInt64 {
+    let idle = idleAnswers[Int(order)]
+    if idle != Self.unknown32, !isAddressed[Int(world)] { return word(world, idle) }
+    if let known = deeds.outcome(of: order, in: world) { return known }
+    let outcome = carryOut(order, world: world)
+    deeds.note(outcome, of: order, in: world)
+    return outcome
+  }
+
+  /// How often a world carried something out.
+  final var deedCount: Int { deeds.count + offered.outcomes.count { $0 != Self.unknown } }
+
+  /// How much memory the steps take.
+  final var memory: Int {
+    deeds.bytes + offered.places.capacity * MemoryLayout<(Int32, Int32)>.stride
+      + offered.choices.capacity * 4 + offered.outcomes.capacity * 8
+  }
+}

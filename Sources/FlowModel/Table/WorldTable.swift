@@ -1,0 +1,196 @@
+import PermissionFlow
+
+/// What happens in worlds of one kind, by numbers, and what the numbers stand for.
+@usableFromInline
+package final class WorldTable<W: World>: WorldSteps {
+  @usableFromInline let parts: [Part<W>]
+  /// The numbers of the processes.
+  @usableFromInline package let processes: [Int]
+  private let handling: WorldHandling<W>
+
+  @usableFromInline @exclusivity(unchecked) var worlds = Numbering<W>()
+  @usableFromInline @exclusivity(unchecked) var front = ByteFront()
+  @usableFromInline @exclusivity(unchecked) var moves = Numbering<SystemMove<W>>()
+  @usableFromInline @exclusivity(unchecked) var orders = Numbering<WorldOrder<W>>()
+  @usableFromInline @exclusivity(unchecked) var answers = Numbering<WorldAnswer<W>>()
+  /// The last answer to each order.
+  @usableFromInline @exclusivity(unchecked) var lastAnswers: [UInt32] = []
+  @usableFromInline @exclusivity(unchecked) var worldMoves = Numbering<W.Move>()
+  @usableFromInline @exclusivity(unchecked) var choiceOfMove: [UInt32] = []
+  @usableFromInline @exclusivity(unchecked) var open: [W.Move] = []
+  @usableFromInline @exclusivity(unchecked) var news = News<W>()
+  /// The numbers of the orders that cut off the processes.
+  private lazy var cutOffs = processes.map { number(of: .cutOff($0)) }
+
+  /// A table in which nothing is worked out yet.
+  package init(_ system: System<W>) {
+    parts = system.parts
+    handling = system.handling
+    processes = Set(system.parts.map(\.process)).sorted()
+    super.init(processCount: processes.count)
+  }
+
+  // MARK: - Numbers
+
+  /// The number of a choice.
+  @inlinable
+  package func number(of move: SystemMove<W>) -> UInt32 {
+    let (number, isNew) = moves.insert(move)
+    if isNew {
+      var order: UInt32?
+      if case .world(let move) = move.kind { order = self.number(of: .take(move)) }
+      choices.append(Choice(order: order, cut: UInt32(move.cut ?? 0)))
+    }
+    return UInt32(bitPattern: number)
+  }
+
+  /// The choice with a number.
+  package func move(_ number: UInt32) -> SystemMove<W> { moves[number] }
+
+  /// The number of a world.
+  @inlinable
+  package func number(of world: W) -> UInt32 {
+    let known = withUnsafeBytes(of: world) { bytes in
+      worlds.values.withUnsafeBytes {
+        front.find(bytes, among: $0.baseAddress, stride: MemoryLayout<W>.stride)
+      }
+    }
+    return known >= 0 ? UInt32(bitPattern: known) : insert(world)
+  }
+
+  @inlinable
+  @inline(never)
+  func insert(_ world: W) -> UInt32 {
+    let (number, isNew) = worlds.insert(world)
+    if isNew {
+      front.add(number)
+      for process in processes { isRunning.append(world.isRunning(process)) }
+      var copy = world
+      var hasAddress = false
+      copy.renumber { address in
+        hasAddress = true
+        return address
+      }
+      isAddressed.append(hasAddress)
+    }
+    return UInt32(bitPattern: number)
+  }
+
+  /// The world with a number.
+  package func world(_ number: UInt32) -> W { worlds[number] }
+
+  /// The number of an order.
+  @inlinable
+  package func number(of order: WorldOrder<W>) -> UInt32 {
+    let (number, isNew) = orders.insert(order)
+    if isNew {
+      idleAnswers.append(idleAnswer(to: order))
+      lastAnswers.append(Self.unknown32)
+    }
+    return UInt32(bitPattern: number)
+  }
+
+  /// The answer with a number.
+  package func answer(_ number: UInt32) -> WorldAnswer<W> { answers[number] }
+
+  @inlinable
+  func idleAnswer(to order: WorldOrder<W>) -> UInt32 {
+    switch order {
+    case .awaits(let tickets): answers.number(of: .facts(tickets.map { _ in false }))
+    case .renumber: answers.number(of: .done)
+    case .take, .perform, .endProcess, .cutOff, .isRunning: Self.unknown32
+    }
+  }
+
+  /// How many worlds there are.
+  package var worldCount: Int { worlds.count }
+
+  /// How much memory all takes.
+  package var bytes: Int {
+    worlds.bytes + front.bytes + moves.bytes + orders.bytes + answers.bytes + memory
+  }
+
+  // MARK: - Steps
+
+  override func offer(world: UInt32) -> [UInt32] { handling.offer(self, world) }
+
+  override func carryOut(_ order: UInt32, world: UInt32) -> UInt64 {
+    handling.carryOut(self, order, world)
+  }
+
+  override func cutOff(process: Int) -> UInt32 { cutOffs[process] }
+
+  @inlinable
+  func findOffer(of world: UInt32) -> [UInt32] {
+    open.removeAll(keepingCapacity: true)
+    worlds[world].offer(&open)
+    var choices: [UInt32] = []
+    choices.reserveCapacity(open.count)
+    for move in open {
+      let (number, isNew) = worldMoves.insert(move)
+      if isNew { choiceOfMove.append(self.number(of: SystemMove(.world(move)))) }
+      choices.append(choiceOfMove[Int(number)])
+    }
+    return choices
+  }
+
+  /// Carries out an order.
+  @inlinable
+  func play(_ order: UInt32, _ number: UInt32) -> UInt64 {
+    var world = worlds[number]
+    news.removeAll()
+    switch orders[order] {
+    case .take(let move): world.take(move, &news)
+    case .perform(let part, let effect, let address):
+      parts[part].perform(effect, address, &world, &news)
+    case .endProcess(let process): world.endProcess(process, &news)
+    case .cutOff(let process):
+      cutOff(process, &world)
+      return word(self.number(of: world), answers.number(of: .done))
+    case .isRunning(let process):
+      return word(number, answers.number(of: .facts([world.isRunning(process)])))
+    case .awaits(let tickets):
+      return word(number, answers.number(of: .facts(awaited(tickets, by: world))))
+    case .renumber(let tickets):
+      world.renumber { address in
+        let place = tickets.firstIndex(of: UInt32(address.ticket))
+        return Address(
+          part: address.part, ticket: place.map { UInt16(truncatingIfNeeded: $0) } ?? .max)
+      }
+      return word(self.number(of: world), answers.number(of: .done))
+    }
+    return word(self.number(of: world), numberOfNews(after: order))
+  }
+
+  @inlinable
+  func cutOff(_ process: Int, _ world: inout W) {
+    world.renumber { address in
+      parts[Int(address.part)].process == process
+        ? Address(part: address.part, ticket: Address.nobody) : address
+    }
+    world.endProcess(process, &news)
+  }
+
+  @inlinable
+  func awaited(_ tickets: [UInt32], by world: W) -> [Bool] {
+    var awaited = tickets.map { _ in false }
+    var copy = world
+    copy.renumber { address in
+      if let place = tickets.firstIndex(of: UInt32(address.ticket)) { awaited[place] = true }
+      return address
+    }
+    return awaited
+  }
+
+  /// The number of the news; an order mostly has the same ones as the last time.
+  @inlinable
+  func numberOfNews(after order: UInt32) -> UInt32 {
+    let last = lastAnswers[Int(order)]
+    if last != Self.unknown32, case .news(let known) = answers.values[Int(last)], known == news {
+      return last
+    }
+    let number = answers.number(of: .news(news))
+    lastAnswers[Int(order)] = number
+    return number
+  }
+}
