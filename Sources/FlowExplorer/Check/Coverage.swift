@@ -28,6 +28,16 @@ public struct Coverage: Sendable {
   /// For each part, the way of the search on which each edge was first taken; nil for none.
   private(set) var edgeWays: [[Int?]]
 
+  /// Steps that did not come to their end: the way, and the rows that were taken again and again; each
+  /// such set of rows once.
+  private(set) var endless: [(way: Int, rows: [EndlessRow])] = []
+
+  /// A row of a part.
+  struct EndlessRow: Hashable {
+    let part: Int
+    let edge: Int
+  }
+
   init(parts: [Plan]) {
     edges = parts.map { Array(repeating: false, count: $0.edges.count) }
     edgeWays = parts.map { Array(repeating: nil, count: $0.edges.count) }
@@ -38,6 +48,7 @@ public struct Coverage: Sendable {
   }
 
   mutating func note<W: World>(_ log: StepLog<W>, on way: Int) {
+    if log.isEndless { noteEndless(log, on: way) }
     for entry in log.entries {
       if case .symbol(let symbol)? = entry.input, let position = entry.position,
         entry.verdict != .droppedAsStale
@@ -60,6 +71,19 @@ public struct Coverage: Sendable {
       case .started, .ignored, .held, .droppedAsStale, .abandoned: continue
       }
     }
+  }
+
+  private mutating func noteEndless<W: World>(_ log: StepLog<W>, on way: Int) {
+    // What came first led there; the later half goes round.
+    let taken = log.entries.dropFirst(log.entries.count / 2).compactMap { entry in
+      if case .moved(let edge) = entry.verdict {
+        EndlessRow(part: entry.part, edge: edge)
+      } else {
+        nil
+      }
+    }
+    let rows = Set(taken).sorted { ($0.part, $0.edge) < ($1.part, $1.edge) }
+    if !endless.contains(where: { $0.rows == rows }) { endless.append((way, rows)) }
   }
 }
 

@@ -21,6 +21,14 @@ struct FactGraph {
     _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>,
     table: SystemTable<W>
   ) {
+    self.init(graph, startLabels: startLabels, table: table) { facts.column($0) }
+  }
+
+  /// - Parameter column: whether a fact is in each set of facts.
+  init<W: World>(
+    _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], table: SystemTable<W>,
+    column: @escaping (Int) -> [Bool]
+  ) {
     let names = Once { EdgeChoices(graph, table) }
     choices = { names.value }
     stateCount = graph.states.count
@@ -32,7 +40,7 @@ struct FactGraph {
     parentEdge = graph.parentEdge
     self.startLabels = startLabels
     isComplete = graph.completeness == .complete
-    column = { facts.column($0) }
+    self.column = column
     path = { graph.shortestPath(to: $0) }
     sourceOf = { graph.source(of: $0) }
   }

@@ -1,12 +1,11 @@
 import FlowModel
 
-/// The facts of a system's promises, numbered, and the sets of them that were seen together.
+/// Which facts hold at the steps of a system.
 ///
 /// Many steps are alike in what happens, in the setting they lead to, or in the whole state: a fact
 /// that looks at nothing else is asked once for all of them.
 final class FactTable<W: World> {
-  private(set) var facts: [Promise<W>.Fact] = []
-  private var sets = Numbering<[UInt64]>()
+  let sets: FactSets<W>
   private var records: [Known] = []
   private var numbers: [Known: UInt32] = [:]
   /// The set of facts of each record, if none is open.
@@ -18,11 +17,11 @@ final class FactTable<W: World> {
   private let groups = Memo()
   private var pairs: [Pair] = []
 
+  /// A table that knows of no step yet.
+  init(_ sets: FactSets<W> = FactSets()) { self.sets = sets }
+
   /// The number of a fact.
-  func add(_ fact: @escaping Promise<W>.Fact) -> Int {
-    facts.append(fact)
-    return facts.count - 1
-  }
+  func add(_ fact: @escaping Promise<W>.Fact) -> Int { sets.add(fact) }
 
   /// The number of the set of facts that hold at a moment.
   func label(of moment: Moment<W>) -> UInt32 { label(of: everything, at: moment) }
@@ -85,13 +84,12 @@ final class FactTable<W: World> {
   private var groupCount: UInt32 = 0
 
   /// Whether a fact is in a set, for each set.
-  func column(_ fact: Int) -> [Bool] {
-    sets.values.map { $0[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
-  }
+  func column(_ fact: Int) -> [Bool] { sets.column(fact) }
 
   private var everything: Known {
     Known(
-      words: Array(repeating: 0, count: (facts.count + 63) / 64), open: Array(facts.indices))
+      words: Array(repeating: 0, count: (sets.facts.count + 63) / 64),
+      open: Array(sets.facts.indices))
   }
 
   /// Settles the open facts that look at no more than these parts of a moment.
@@ -101,7 +99,7 @@ final class FactTable<W: World> {
     var known = records[Int(record)]
     known.open.removeAll(keepingCapacity: true)
     for fact in records[Int(record)].open {
-      let (answer, seen) = moment.look(facts[fact])
+      let (answer, seen) = moment.look(sets.facts[fact])
       if !parts.isSuperset(of: seen) {
         known.open.append(fact)
       } else if answer {
@@ -116,16 +114,16 @@ final class FactTable<W: World> {
     let number = UInt32(records.count)
     numbers[known] = number
     records.append(known)
-    labels.append(known.open.isEmpty ? sets.number(of: known.words) : nil)
+    labels.append(known.open.isEmpty ? sets.label(of: known.words) : nil)
     return number
   }
 
   private func label(of known: Known, at moment: Moment<W>) -> UInt32 {
     var words = known.words
-    for fact in known.open where facts[fact](moment) {
+    for fact in known.open where sets.facts[fact](moment) {
       words[fact >> 6] |= 1 << UInt64(fact & 63)
     }
-    return sets.number(of: words)
+    return sets.label(of: words)
   }
 }
 

@@ -61,6 +61,9 @@ struct Judge {
     }
   }
 
+  /// The fact that breaks the promise wherever it holds, if there is one.
+  var breaker: Int? { if case .never(_, let fact) = form { fact } else { nil } }
+
   /// The verdict; a search that was cut short proves nothing but what it found.
   ///
   /// - Parameter cost: what a way costs, if the journey that shows it is to be a cheap one.

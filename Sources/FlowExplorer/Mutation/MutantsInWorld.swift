@@ -2,40 +2,46 @@ import FlowModel
 import PermissionFlow
 
 /// The mutants of one part of a system, seen from the system's world.
-struct MutantsInWorld<W: World>: Sendable {
-  let system: System<W>
+///
+/// Promises may run timers, which are no part of the behaviour: here there are none.
+struct MutantsInWorld<W: World> {
   let part: Int
-  /// How many positions of a mutant are looked at: five times as many as the system has.
-  let mostStates: Int
-  private let coverage: Coverage
-  private let beginnings: Set<Int>
+  private let bare: SearchedSystem<W>
 
-  /// - Parameter report: what a complete search of the system found.
-  init(of system: System<W>, part: Int, report: CheckReport) {
-    self.system = system
+  /// - Parameter searched: the system's own search, if there is one to take over from.
+  /// - Throws: ``UnfitForMutants`` if the search is not complete.
+  init(
+    of system: System<W>, part: Int, like searched: SearchedSystem<W>? = nil,
+    limits: SearchLimits
+  ) throws(UnfitForMutants) {
     self.part = part
-    coverage = report.coverage
-    mostStates = report.states * 5 + 10_000
-    beginnings = Set(PlanRows(system.parts[part].plan).beginnings)
+    bare = SearchedSystem(system.keeping { _ in false }, like: searched, limits: limits)
+    guard bare.graph.completeness == .complete else {
+      throw .unfinished(system.name, bare.graph.completeness)
+    }
   }
 
-  /// The system with a mutant for its part; nil if the system never passes what is changed, so that
-  /// it makes no difference.
-  func system(with mutant: Mutant) -> System<W>? {
-    let (plan, touch) = mutant.changed
-    let isPassed =
-      touch.edges.contains { coverage.edges[part][$0] }
-      || touch.entries.contains { beginnings.contains($0) }
-      || touch.cells.contains { coverage.heard[part][$0.position][$0.symbol] }
-    return isPassed ? system.running(plan, inPart: part) : nil
+  /// The part's name.
+  var name: String { bare.system.parts[part].name }
+
+  /// How many positions of a mutant are looked at: five times as many as the system has.
+  var mostStates: Int { bare.graph.states.count * 5 + 10_000 }
+
+  /// Whether the system ever passes what is changed; if not, it makes no difference.
+  func isPassed(_ mutant: Mutant) -> Bool {
+    bare.states(touchedBy: mutant.changed.touch, in: part) != nil
   }
 
   /// Whether anything in the world can tell a mutant from the system, and how.
-  func fate(of mutated: System<W>) -> Fate {
-    switch SystemProduct(system, mutated).compare(limit: mostStates) {
-    case .alike: .equivalent
-    case .undecided(let reason): .undecided(reason)
-    case .different(let difference): .survived(difference)
+  func fate(of mutant: Mutant) -> Fate {
+    let (plan, touch) = mutant.changed
+    guard let isTouched = bare.states(touchedBy: touch, in: part) else { return .equivalent }
+    let mutated = bare.system.running(plan, inPart: part)
+    var product = SystemProduct(bare, mutated, isTouched)
+    switch product.compare(limit: mostStates) {
+    case .alike: return .equivalent
+    case .undecided(let reason): return .undecided(reason)
+    case .different(let difference): return .survived(difference)
     }
   }
 }

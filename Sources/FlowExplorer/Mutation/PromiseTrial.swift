@@ -3,56 +3,80 @@ public import FlowModel
 /// Tries mutants of one part of a system on the system's promises, in its world.
 ///
 /// A mutant is noticed if a promise is broken, or never has to hold any more. One that no promise
-/// notices is searched whole; if nothing in its world can see a difference, it is equivalent.
-public struct PromiseTrial<W: World>: Sendable {
+/// notices is equivalent if nothing in its world can see a difference. The system is searched once;
+/// of a mutant only what the change touches, and what comes of that, is searched anew.
+public struct PromiseTrial<W: World> {
+  private let searched: SearchedSystem<W>
   private let mutants: MutantsInWorld<W>
-  private let limits: SearchLimits
-  /// How far a mutant is searched at first: most of what is wrong shows near the start.
-  static var nearby: [SearchLimits] {
-    [SearchLimits(maxStates: 400), SearchLimits(maxStates: 4_000)]
-  }
+  private let part: Int
+  private let judges: [(name: String, judge: Judge)]
+  /// Which judge each label of a way is enough for; worked out as labels are met.
+  private let breakers: Breakers<W>
 
   /// A trial of mutants of one part.
   ///
-  /// - Parameter limits: how far the system, and each mutant, may be searched; a mutant never further
-  ///   than five times the number of the system's own positions and 10,000 more.
+  /// - Parameter limits: how far the system may be searched; a mutant not further than five times the
+  ///   number of the system's own positions and 10,000 more.
   /// - Throws: ``UnfitForMutants`` if a promise does not hold, or the search of the system is not
   ///   complete.
   public init(
     of system: System<W>, part: Int, limits: SearchLimits = SearchLimits()
-  ) throws {
-    let report = explore(system, limits: limits).report
-    guard report.isComplete else {
-      throw UnfitForMutants.unfinished(system.name, report.completeness)
+  ) throws(UnfitForMutants) {
+    self.part = part
+    let facts = FactTable<W>()
+    judges = system.promises.map { ($0.name, Judge($0, facts: facts, system: system)) }
+    searched = SearchedSystem(system, facts: facts, limits: limits)
+    guard searched.graph.completeness == .complete else {
+      throw .unfinished(system.name, searched.graph.completeness)
     }
-    if let promise = report.promises.first(where: { $0.verdict != .holds }) {
-      throw UnfitForMutants(
-        description: "the promise \"\(promise.name)\" of `\(system.name)` is "
-          + "\(promise.verdict.rawValue) without any change; see `journey check \(system.name)`")
+    breakers = Breakers(facts.sets, judges.map { $0.judge.breaker })
+    mutants = try MutantsInWorld(of: system, part: part, like: searched, limits: limits)
+    // Nothing is touched: the search is the system's own.
+    var search = MutantSearch(
+      searched, system, [Bool](repeating: false, count: searched.graph.states.count))
+    _ = search.run(mostStates: mutants.mostStates) { _ in false }
+    let graph = search.graph
+    for (name, judge) in judges {
+      let verdict = judge.judge(graph).verdict
+      guard verdict == .holds else {
+        throw UnfitForMutants(
+          description: "the promise \"\(name)\" of `\(system.name)` is "
+            + "\(verdict.rawValue) without any change; see `journey check \(system.name)`")
+      }
     }
-    mutants = MutantsInWorld(of: system, part: part, report: report)
-    self.limits = limits
   }
 
   /// What becomes of a mutant of the part's plan.
   public func fate(of mutant: Mutant) -> Fate {
-    guard let mutated = mutants.system(with: mutant) else { return .equivalent }
-    var isSearched = false
-    for limits in Self.nearby where !isSearched {
-      let report = explore(mutated, limits: limits).report
-      if let fate = Self.fate(in: report) { return fate }
-      isSearched = report.isComplete
+    let (plan, touch) = mutant.changed
+    guard let isTouched = searched.states(touchedBy: touch, in: part) else { return .equivalent }
+    let mutated = searched.system.running(plan, inPart: part)
+    var search = MutantSearch(searched, mutated, isTouched)
+    switch search.run(
+      mostStates: mutants.mostStates, until: { breakers.judge(brokenBy: $0) != nil })
+    {
+    case .label(let label):
+      let broken = breakers.judge(brokenBy: label) ?? 0
+      return .killed(by: judges[broken].name)
+    case .endlessStep: return .killed(by: "every step comes to its end")
+    case nil: break
     }
-    // What nobody in the world can see needs no further search.
-    let unnoticed = mutants.fate(of: mutated)
-    guard case .survived = unnoticed, !isSearched else { return unnoticed }
-    var whole = limits
-    whole.maxStates = min(limits.maxStates ?? mutants.mostStates, mutants.mostStates)
-    let report = explore(mutated, limits: whole).report
-    return Self.fate(in: report)
-      ?? (report.isComplete ? unnoticed : .undecided("the search is \(report.completeness)"))
+    // What nobody in the world can see need not be judged.
+    let unnoticed = mutants.fate(of: mutant)
+    guard case .survived = unnoticed else { return unnoticed }
+    guard search.isComplete else { return .undecided("the search is \(search.completeness)") }
+    let graph = search.graph
+    for (name, judge) in judges {
+      switch judge.judge(graph).verdict {
+      case .broken: return .killed(by: name)
+      case .vacuous: return .killed(by: "\(name) (it never has to hold)")
+      case .holds, .undecided: continue
+      }
+    }
+    return unnoticed
   }
 
+  /// What a report says of a mutant; nil if it has nothing to say.
   static func fate(in report: CheckReport) -> Fate? {
     for promise in report.promises where promise.verdict == .broken {
       return .killed(by: promise.name)
@@ -66,8 +90,27 @@ public struct PromiseTrial<W: World>: Sendable {
   /// The score of some mutants of the part's plan.
   public func score(_ list: some Sequence<Mutant>) -> MutationScore {
     MutationScore(
-      list.map {
-        MutationScore.Result($0, flow: mutants.system.parts[mutants.part].name, fate: fate(of: $0))
-      })
+      list.map { MutationScore.Result($0, flow: mutants.name, fate: fate(of: $0)) })
+  }
+}
+
+/// Which promises are broken by a single step, by the label of the step.
+private final class Breakers<W: World> {
+  private let sets: FactSets<W>
+  private let facts: [(judge: Int, fact: Int)]
+  private var judgeOfLabel: [Int?] = []
+
+  init(_ sets: FactSets<W>, _ breakers: [Int?]) {
+    self.sets = sets
+    facts = breakers.enumerated().compactMap { number, fact in fact.map { (number, $0) } }
+  }
+
+  /// The first promise that a step with a label breaks.
+  func judge(brokenBy label: UInt32) -> Int? {
+    while judgeOfLabel.count <= Int(label) {
+      let next = UInt32(judgeOfLabel.count)
+      judgeOfLabel.append(facts.first { sets.holds($0.fact, in: next) }?.judge)
+    }
+    return judgeOfLabel[Int(label)]
   }
 }

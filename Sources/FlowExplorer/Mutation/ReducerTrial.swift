@@ -26,7 +26,8 @@ extension MutationScore.Result {
 /// Judges a system by its promises.
 private struct Judging: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> Fate {
-    for limits in PromiseTrial<W>.nearby + [SearchLimits()] {
+    // Most of what is wrong shows near the start.
+    for limits in [SearchLimits(maxStates: 400), SearchLimits(maxStates: 4_000), SearchLimits()] {
       let report = explore(system, limits: limits).report
       if let fate = PromiseTrial<W>.fate(in: report) { return fate }
       if report.isComplete { break }

@@ -5,8 +5,9 @@ import PermissionFlow
 ///
 /// They are alike if every choice is open in both at the same time, and the world is then the same:
 /// its value, what it notes, and the outcomes that are delivered. What a part does that no world can
-/// see is no difference.
-final class SystemProduct<W: World> {
+/// see is no difference. Where both are in one state that the change does not touch, each step is the
+/// same in both, so it is only followed.
+struct SystemProduct<W: World> {
   enum Verdict {
     case alike
     case different(Difference)
@@ -31,25 +32,31 @@ final class SystemProduct<W: World> {
     let outcomes: [StepLog<W>.Delivered]
   }
 
+  private let origin: SearchedSystem<W>
+  private let isTouched: [Bool]
   private let tables: [SystemTable<W>]
-  private var worlds = Numbering<W>()
   private var sights = Numbering<Sight>()
-  /// For each side, the common numbers of its worlds and logs.
-  private var worldNumbers: [[UInt32: UInt32]] = [[:], [:]]
+  /// For each side, the common numbers of its logs.
   private var sightNumbers: [[UInt32: UInt32]] = [[:], [:]]
   private var pairs: [Pair] = []
   private var cameBy: [(parent: Int, choice: UInt32)?] = []
-  private var numbers: [Pair: Int] = [:]
+  /// Pairs of one state and itself, by the state's number in the origin.
+  private var isVisited: [Bool]
+  private var others: Set<Pair> = []
 
-  init(_ original: System<W>, _ mutant: System<W>) {
-    // Promises may run timers, which are no part of the behaviour.
-    tables = [original, mutant].map { SystemTable($0.keeping { _ in false }) }
+  /// - Parameter isTouched: of each state of the origin, whether a step from it may be changed.
+  init(_ origin: SearchedSystem<W>, _ mutant: System<W>, _ isTouched: [Bool]) {
+    self.origin = origin
+    self.isTouched = isTouched
+    tables = [origin.table, SystemTable(mutant, like: origin.table)]
+    isVisited = [Bool](repeating: false, count: origin.graph.states.count)
   }
 
   /// Searches for a shortest journey that tells the two apart.
-  func compare(limit: Int) -> Verdict {
-    for (start, other) in zip(tables[0].system.starts, tables[1].system.starts) {
-      visit(Pair(original: tables[0].number(of: start), mutant: tables[1].number(of: other)), nil)
+  mutating func compare(limit: Int) -> Verdict {
+    for start in origin.system.starts {
+      let start = tables[0].number(of: start)
+      visit(Pair(original: start, mutant: start), nil)
     }
     var next = 0
     while next < pairs.count {
@@ -60,15 +67,35 @@ final class SystemProduct<W: World> {
     return .alike
   }
 
-  private func visit(_ pair: Pair, _ way: (Int, UInt32)?) {
-    guard numbers[pair] == nil else { return }
-    numbers[pair] = pairs.count
+  private mutating func visit(_ pair: Pair, _ way: (Int, UInt32)?) {
+    if pair.original == pair.mutant, let number = origin.number(of: pair.original) {
+      guard !isVisited[number] else { return }
+      isVisited[number] = true
+    } else {
+      guard others.insert(pair).inserted else { return }
+    }
     pairs.append(pair)
     cameBy.append(way.map { (parent: $0.0, choice: $0.1) })
   }
 
-  private func step(_ number: Int) -> Difference? {
+  private mutating func follow(_ state: Int, of pair: Int) {
+    let graph = origin.graph
+    for way in graph.edges(of: state) where !isVisited[Int(graph.targets[way])] {
+      let target = graph.states[Int(graph.targets[way])]
+      visit(
+        Pair(original: target, mutant: target),
+        (pair, graph.choices[Int(graph.choiceNumbers[way])]))
+    }
+  }
+
+  private mutating func step(_ number: Int) -> Difference? {
     let pair = pairs[number]
+    if pair.original == pair.mutant, let state = origin.number(of: pair.original),
+      !isTouched[state]
+    {
+      follow(state, of: number)
+      return nil
+    }
     let left = ways(0, pair.original)
     let right = ways(1, pair.mutant)
     let plain = (left.filter { $0.move.cut == nil }, right.filter { $0.move.cut == nil })
@@ -93,7 +120,9 @@ final class SystemProduct<W: World> {
 
   /// A process may end between any two orders, however many there are: each end must have one like
   /// it on the other side.
-  private func compareCuts(_ number: Int, _ left: [Way], _ right: [Way]) -> Difference? {
+  private mutating func compareCuts(
+    _ number: Int, _ left: [Way], _ right: [Way]
+  ) -> Difference? {
     let cuts = (left.filter { $0.move.cut != nil }, right.filter { $0.move.cut != nil })
     for (ways, others, isLeft) in [(cuts.0, cuts.1, true), (cuts.1, cuts.0, false)] {
       for way in ways {
@@ -134,29 +163,23 @@ final class SystemProduct<W: World> {
     return "\(state.world.screen)" + (words.isEmpty ? "" : " [\(words.joined(separator: ", "))]")
   }
 
-  private func ways(_ side: Int, _ state: UInt64) -> [Way] {
+  private mutating func ways(_ side: Int, _ state: UInt64) -> [Way] {
     let table = tables[side]
     var found: [StepTable.Way] = []
     table.expand(state, into: &found)
     return found.map { way in
-      let local = halves(of: way.state).0
-      let world: UInt32
-      if let known = worldNumbers[side][local] {
-        world = known
-      } else {
-        world = worlds.number(of: table.state(way.state).world)
-        worldNumbers[side][local] = world
-      }
-      let seen: UInt32
-      if let known = sightNumbers[side][way.log] {
-        seen = known
-      } else {
-        let log = table.log(way.log)
-        seen = sights.number(of: Sight(signs: log.signs, outcomes: log.outcomes))
-        sightNumbers[side][way.log] = seen
-      }
-      return Way(way: way, move: table.move(way.choice), world: world, seen: seen)
+      Way(
+        way: way, move: table.move(way.choice), world: halves(of: way.state).0,
+        seen: sight(way.log, side))
     }
+  }
+
+  private mutating func sight(_ number: UInt32, _ side: Int) -> UInt32 {
+    if let known = sightNumbers[side][number] { return known }
+    let log = tables[side].log(number)
+    let seen = sights.number(of: Sight(signs: log.signs, outcomes: log.outcomes))
+    sightNumbers[side][number] = seen
+    return seen
   }
 
   private func text(_ way: Way, _ side: Int, _ state: UInt64) -> String {

@@ -11,8 +11,8 @@ struct WorldLint<W: World> {
   ///
   /// What never happens is odd only if everything was seen.
   var findings: [Finding] {
-    guard graph.completeness == .complete else { return refusedEvents }
-    return refusedEvents + neverAcknowledged
+    guard graph.completeness == .complete else { return endlessSteps + refusedEvents }
+    return endlessSteps + refusedEvents + neverAcknowledged
   }
 
   /// A shortest journey that ends with a way, in words.

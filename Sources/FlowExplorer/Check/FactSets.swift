@@ -1,0 +1,31 @@
+import FlowModel
+
+/// The facts of a system's promises, numbered, and the sets of them that were seen together.
+///
+/// Systems that differ in their plans alone share one, so that a label means the same in all.
+final class FactSets<W: World> {
+  private(set) var facts: [Promise<W>.Fact] = []
+  private var sets = Numbering<[UInt64]>()
+
+  /// The number of a fact.
+  func add(_ fact: @escaping Promise<W>.Fact) -> Int {
+    facts.append(fact)
+    return facts.count - 1
+  }
+
+  /// The number of a set: one bit for each fact.
+  func label(of words: [UInt64]) -> UInt32 { sets.number(of: words) }
+
+  /// How many sets there are.
+  var count: Int { sets.count }
+
+  /// Whether a fact is in a set.
+  func holds(_ fact: Int, in label: UInt32) -> Bool {
+    sets[label][fact >> 6] & (1 << UInt64(fact & 63)) != 0
+  }
+
+  /// Whether a fact is in a set, for each set.
+  func column(_ fact: Int) -> [Bool] {
+    sets.values.map { $0[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
+  }
+}

@@ -1,0 +1,78 @@
+import FlowModel
+import PermissionFlow
+
+/// A system searched whole, by numbers, with what each of its steps passes: what is known before any
+/// of its mutants is looked at.
+final class SearchedSystem<W: World> {
+  let table: SystemTable<W>
+  let graph: SearchGraph<UInt64, UInt32>
+  /// What the ways' labels mean; nil if nobody looked at facts.
+  let facts: FactTable<W>?
+  /// What happened on each way.
+  private let logs: [UInt32]
+  private var numbers = Numbering<UInt64>()
+
+  var system: System<W> { table.system }
+
+  /// - Parameters:
+  ///   - other: one for the same parts and worlds, from which all is taken over that is known.
+  ///   - facts: those whose sets label the ways.
+  init(
+    _ system: System<W>, like other: SearchedSystem<W>? = nil, facts: FactTable<W>? = nil,
+    limits: SearchLimits
+  ) {
+    let table = other.map { SystemTable(system, like: $0.table) } ?? SystemTable(system)
+    var logs: [UInt32] = []
+    let model = NumberedModel(table, starts: system.starts.map(table.number)) { way, state in
+      logs.append(way.log)
+      return facts?.label(of: way, from: state, in: table) ?? 0
+    }
+    graph = searchBreadthFirst(model, limits: limits)
+    for state in graph.states { _ = numbers.insert(state) }
+    self.table = table
+    self.facts = facts
+    self.logs = logs
+  }
+
+  /// The number of a state; nil if the system is never in it.
+  func number(of state: UInt64) -> Int? {
+    let number = numbers.find(state)
+    return number < 0 ? nil : Int(number)
+  }
+
+  /// Whether a step from each state passes what a change of a part touches; nil if none does.
+  ///
+  /// Linear in the number of ways.
+  func states(touchedBy touch: Mutant.Touch, in part: Int) -> [Bool]? {
+    let isTouched = touchedLogs(touch, part)
+    guard isTouched.contains(true) else { return nil }
+    var states = [Bool](repeating: false, count: graph.states.count)
+    for state in 0..<graph.expandedCount {
+      for way in graph.edges(of: state) where isTouched[Int(logs[way])] {
+        states[state] = true
+        break
+      }
+    }
+    return states
+  }
+
+  /// What each log passes of the parts' plans, worked out when it is first asked for.
+  private lazy var passed = (0..<(logs.max().map { $0 + 1 } ?? 0)).map { table.log($0).entries }
+
+  private func touchedLogs(_ touch: Mutant.Touch, _ part: Int) -> [Bool] {
+    let edges = Set(touch.edges)
+    let cells = Set(touch.cells)
+    return passed.map { entries in
+      entries.contains { entry in
+        guard entry.part == part else { return false }
+        if case .moved(let edge) = entry.verdict, edges.contains(edge) { return true }
+        // Where a machine begins or goes on is not told: any beginning may be the changed one.
+        if entry.verdict == .started { return !touch.entries.isEmpty }
+        guard case .symbol(let symbol)? = entry.input, let position = entry.position else {
+          return false
+        }
+        return cells.contains(Mutant.Touch.Cell(position, symbol))
+      }
+    }
+  }
+}
