@@ -37,7 +37,8 @@ struct IMLoginProductTests {
   @Test func `Another service with other codes keeps every promise`() throws {
     let classifier = LoginClassifier(
       terminal: [206: .elsewhere, 216: .wrongCredentials], transient: [2, 300])
-    let codes = ServiceCodes(terminal: [216], transient: [2, 300], takenOver: 206)
+    let codes = ServiceCodes(
+      terminal: [216: .wrongCredentials], transient: [2, 300], takenOver: 206)
     let system = try IMLoginSystems.system(classifier: classifier, codes: codes)
     for promise in explore(system).report.promises {
       #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")

@@ -21,6 +21,8 @@ enum GuestPromises {
     panel
     identity
     move
+    disk
+    touches
   }
 }
 

@@ -9,30 +9,34 @@ public enum GuestRules {
 
   private static let identity: [SystemRequirement] = [
     SystemRequirement(
-      "R1", "without an identity the guest service is asked", .promises([neverWithout, canCome])),
+      "R1", "without an identity the guest service is asked",
+      .promises([neverWithout, canCome, launches, onNetwork])),
     SystemRequirement(
-      "R2", "everything works on the data of the current identity", .promises([inUse, atRest])),
+      "R2", "everything works on the data of the current identity",
+      .promises([inUse, atRest, guestOpened])),
     SystemRequirement(
-      "R3", "logout service first, then guest service", .promises([afterLogout, toGuest])),
+      "R3", "logout service first, then guest service",
+      .promises([afterLogout, toGuest, logsOut, logoutWritten, guestAsked])),
   ]
 
   private static let gate: [SystemRequirement] = [
     SystemRequirement(
       "R4", "what is gated is data; some actions never are", .promises([freeNoPanel, freeAtOnce])),
     SystemRequirement(
-      "R5", "a guest's gated tap shows the panel with its reason", .promises([reason])),
+      "R5", "a guest's gated tap shows the panel with its reason", .promises([reason, tapLeads])),
     SystemRequirement("R6", "the panel keeps the orientation of its page", .promises([aligned])),
     SystemRequirement(
-      "R7", "quick sign-in, and more ways to the account form", .journeys(["more-ways"])),
+      "R7", "quick sign-in, and more ways to the account form", .promises([oneTap, moreWays]),
+      .journeys(["more-ways"])),
   ]
 
   private static let afterLogin: [SystemRequirement] = [
     SystemRequirement(
       "R8", "open, migrate, hide the panel, then go on",
-      .promises([goesOn, panelGone, noOpenMove])
+      .promises([goesOn, panelGone, noOpenMove, accepted, afterPanel])
     ),
     SystemRequirement(
-      "R9", "rows, downloads, history and cart move", .promises([inAStore, sameEnd])),
+      "R9", "rows, downloads, history and cart move", .promises([inAStore, sameEnd, itemByItem])),
     SystemRequirement("R10", "of downloads the user's own wins", .promises([policy])),
     SystemRequirement(
       "R11", "rows are replaced, and deleted only after that", .promises([verified, inAStore])),
@@ -42,12 +46,13 @@ public enum GuestRules {
     SystemRequirement(
       "F1", "the keyboard is up at once, of the right kind", .promises([keyboardUp, keyboardKind])),
     SystemRequirement(
-      "F2", "submit is off until all fields are valid", .promises([submitOff, submitOn])),
+      "F2", "submit is off until all fields are valid", .promises([submitOff, submitOn, formGoes])),
     SystemRequirement(
       "F3", "the form scrolls on small screens", .notBehavioural(because: "layout")),
     SystemRequirement("F4", "a field is cleared with one tap", .journeys(["form-clear"])),
     SystemRequirement(
-      "F5", "the account's format is checked when the password is next", .promises([format])),
+      "F5", "the account's format is checked when the password is next",
+      .promises([format, formUncaused])),
     SystemRequirement(
       "F6", "the password can be shown and hidden",
       .notBehavioural(because: "how one field is drawn")),
@@ -55,7 +60,8 @@ public enum GuestRules {
     SystemRequirement(
       "F8", "an eleventh character is not accepted", .journeys(["form-eleventh-character"])),
     SystemRequirement(
-      "F9", "one form for login and registration looks the account up", .promises([lookedUp])),
+      "F9", "one form for login and registration looks the account up",
+      .promises([lookedUp, looksUp, looksUpAgain, looksUpOnce, formEnds])),
     SystemRequirement(
       "F10", "time-out, bad request, server down, no code sent", .promises([faultsTold])),
     SystemRequirement("F11", "a captcha after two requests", .journeys(["captcha"])),
@@ -69,7 +75,10 @@ public enum GuestRules {
     SystemRequirement("G2", "no gated action under a guest", .promises([userOnly])),
     SystemRequirement(
       "G3", "the blocked action once after its login, never after cancel or another login",
-      .promises([notTwice, doneIsDone, notAfterClose, ownAttempt, goesOn, survives, dropped])
+      .promises([
+        notTwice, doneIsDone, refusedIsNotDone, notAfterClose, closes, ownAttempt, goesOn,
+        goesOnAfter, survives, dropped,
+      ])
     ),
     SystemRequirement(
       "G4", "resumed only for a user without a journal", .promises([userOnly, noOpenMove])),
@@ -77,14 +86,17 @@ public enum GuestRules {
     SystemRequirement("G6", "a user's own item by its policy only", .promises([policy])),
     SystemRequirement("G7", "deleted only after the copy was verified", .promises([verified])),
     SystemRequirement(
-      "G8", "the same end, however often killed", .promises([sameEnd, canEnd, journal])),
-    SystemRequirement("G9", "one panel, one login request", .promises([onePanel, oneLogin])),
+      "G8", "the same end, however often killed",
+      .promises([sameEnd, canEnd, journal, stops, retried])),
+    SystemRequirement(
+      "G9", "one panel, one login request", .promises([onePanel, oneLogin, uncaused])),
     SystemRequirement(
       "G10", "of two taps the loser never runs", .promises([commentLost, favouriteLost])),
     SystemRequirement(
       "G11", "no identity only with a pending retry", .promises([neverWithout, canCome])),
     SystemRequirement(
-      "G12", "a merge conflict deletes nothing before the account", .promises([conflict])),
+      "G12", "a merge conflict deletes nothing before the account",
+      .promises([conflict, conflictAsks, agreed])),
     SystemRequirement("G13", "the panel is held as its page", .promises([aligned])),
   ]
 }
@@ -133,4 +145,43 @@ extension GuestRules {
   private static let keyboardKind = "the keyboard is that of the field"
   private static let format = "the account's format is looked at when the person goes on"
   private static let lookedUp = "one form says whether the account is known or new"
+  private static let formEnds = "a form ends as the person ended it, once it is gone"
+  private static let formGoes =
+    "a form goes when it is submitted whole or closed, and never else"
+  private static let looksUp =
+    "an account that is whole is looked up, again at each change until somebody answers"
+  private static let looksUpAgain =
+    "an account that could not be looked up is looked up again with the password"
+  private static let looksUpOnce = "an account that was looked up is not looked up again"
+  private static let formUncaused = "the form says and asks nothing without a cause"
+  private static let launches = "a launch goes on from what is stored, and from nothing else"
+  private static let onNetwork = "with the network back a missing identity is asked for"
+  private static let guestOpened = "a guest is written, then the guest's data are opened"
+  private static let logsOut =
+    "who wants to log out is logged out, unless something else is under way"
+  private static let logoutWritten = "a logout that is over is written, at once"
+  private static let guestAsked =
+    "after a logout a guest identity is asked for as soon as nobody is written"
+  private static let accepted =
+    "an account that the server accepted is written with the journal, at once"
+  private static let itemByItem =
+    "a move opens the user's data, copies, verifies, deletes item by item, closes the journal"
+  private static let stops =
+    "a step of a move that fails stops the move, and whoever waits is told"
+  private static let uncaused =
+    "the disk and the account server are asked for nothing without a cause"
+  private static let tapLeads =
+    "a gated tap is sent for a user, waits for a move, or brings up the panel"
+  private static let goesOnAfter =
+    "a blocked action that is gone on with is sent for a user, or waits for a move"
+  private static let closes = "closing the panel forgets the action, and takes the panel away"
+  private static let oneTap = "logging in with one tap shows that the login is under way"
+  private static let moreWays = "more ways lead to the account form"
+  private static let agreed =
+    "a merge that is agreed to is confirmed to the server, and the panel says so"
+  private static let retried = "a move that is tried again goes on, and the panel says so"
+  private static let conflictAsks = "in a merge conflict the person is asked"
+  private static let afterPanel = "when the panel is gone, the action goes on or the attempt ends"
+  private static let refusedIsNotDone =
+    "an attempt ends as done only if the server did not refuse the action"
 }

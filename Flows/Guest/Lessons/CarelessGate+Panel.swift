@@ -13,7 +13,14 @@ extension CarelessGate {
       Tell(GuestParts.identity, .loginAsked)
       Go(to: .awaiting(action, reason))
     }
-    On(.tapped(.more)) { Go(to: .filling(action, reason)) }
+    On(.tapped(.more)) {
+      if fault == .skipsTheForm {
+        Tell(GuestParts.identity, .loginAsked)
+        Go(to: .awaiting(action, reason))
+      } else {
+        Go(to: .filling(action, reason))
+      }
+    }
     On(.tapped(.close)) { cancel(action) }
     if fault == .sendsLosers {
       for other in gated where other != action {
@@ -49,7 +56,9 @@ extension CarelessGate {
   }
 
   @RowBuilder func awaiting(_ action: GuestAction, _ reason: GateReason) -> Transitions {
-    Enter { Perform(.plain(.showProgress)) }
+    if fault != .logsInUnseen {
+      Enter { Perform(.plain(.showProgress)) }
+    }
     On(.accountReady) {
       if fault == .waitsForEver {
         Go(to: .stuck)

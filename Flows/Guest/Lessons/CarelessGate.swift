@@ -19,6 +19,8 @@ public struct CarelessGate: Flow {
     case presentsAgain
     case saysTheWrongReason
     case hidesFaults
+    case logsInUnseen
+    case skipsTheForm
     case waitsForEver
     case dropsAfterRelaunch
     case goesOnAfterRelaunch

@@ -53,7 +53,9 @@ extension IMLoginSystems {
   /// A fresh device, one account and few codes: enough to show every mistake but one.
   fileprivate static let small = [
     Messenger(
-      codes: ServiceCodes(terminal: [302], transient: [408], takenOver: 417), accounts: [.anna])
+      codes: ServiceCodes(
+        terminal: [302: .wrongCredentials], transient: [408], takenOver: 417),
+      accounts: [.anna])
   ]
 
   /// The mutants, then the lessons: what a check breaks its promises with.

@@ -12,6 +12,7 @@ enum IMLoginPromises {
     ends
     reports
     home
+    deeds
   }
 }
 

@@ -8,15 +8,18 @@ public enum IMLoginRequirements {
   public static let all: [SystemRequirement] = wanted + proved
 
   private static let wanted: [SystemRequirement] = [
-    SystemRequirement("N-R1", "a manual login only by a tap", .promises([byTap])),
-    SystemRequirement("N-R2", "the app's own server first", .promises([serverFirst])),
+    SystemRequirement("N-R1", "a manual login only by a tap", .promises([byTap, tapAsks])),
+    SystemRequirement(
+      "N-R2", "the app's own server first", .promises([serverFirst, tapAsks, serverGave])),
     SystemRequirement("N-R3", "a spinner from the call to the result", .promises([spinner])),
     SystemRequirement(
       "N-R4", "a success is stored; a failure removes what is stored",
-      .promises([storedAtHome, nothingAtLogin, afterFailedManual, explained])),
+      .promises([
+        storedAtHome, nothingAtLogin, afterFailedManual, explained, successStored, failureRemoved,
+      ])),
     SystemRequirement(
       "N-R5", "an automatic login at launch, once, before home, which opens at once",
-      .promises([once, onlyAtLaunch, homeAtOnce, homeOffline]), .journeys(["home-offline"])),
+      .promises([once, onlyAtLaunch, launch, homeAtOnce, homeOffline]), .journeys(["home-offline"])),
     SystemRequirement(
       "N-R6", "the service reconnects by itself", .promises([comesBack, once]),
       .journeys(["reconnect"])),
@@ -29,10 +32,11 @@ public enum IMLoginRequirements {
       .journeys(["every-step"])),
     SystemRequirement(
       "N-R10", "a kick: reason, logout, login page, nothing stored",
-      .promises([endsAtLogin, kickReason, nothingAtLogin]), .journeys(["kicked"])),
+      .promises([endsAtLogin, endDeeds, kickedManual, saysWhy, kickReason, nothingAtLogin]),
+      .journeys(["kicked"])),
     SystemRequirement(
       "N-R11", "a failed automatic login leads to the login page",
-      .promises([endsAtLogin, refusalReason]), .journeys(["auto-login-refused"])),
+      .promises([endsAtLogin, endDeeds, saysWhy, refusalReason]), .journeys(["auto-login-refused"])),
   ]
 
   private static let proved: [SystemRequirement] = [
@@ -43,24 +47,28 @@ public enum IMLoginRequirements {
       .journeys(["kicked-and-killed"])),
     SystemRequirement("N3", "only for the last account", .promises([onlyFit, noForce])),
     SystemRequirement("N4", "the spinner, exactly during a manual login", .promises([spinner])),
-    SystemRequirement("N5", "a transient failure changes nothing", .promises([transient])),
     SystemRequirement(
-      "N6", "the login page once for each end", .promises([endsAtLogin, loginOnce]),
+      "N5", "a transient failure changes nothing", .promises([transient, uncaused])),
+    SystemRequirement(
+      "N6", "the login page once for each end",
+      .promises([endsAtLogin, loginOnce, saysWhy, uncaused]),
       .journeys(["kicked-twice"])),
     SystemRequirement(
       "N7", "stored means: the last manual login succeeded, and nothing ended it",
       .promises([savedAfterSuccess, nothingAtLogin, storedAtHome])),
     SystemRequirement(
-      "N8", "a logout ends here, whatever the server says", .promises([logoutEnds, wayBack]),
+      "N8", "a logout ends here, whatever the server says",
+      .promises([logoutEnds, saysWhy, endDeeds, wayBack]),
       .journeys(["logout-unanswered"])),
     SystemRequirement(
-      "N9", "one login at a time; old sessions are not heard", .promises([oneLogin, lateStep])),
+      "N9", "one login at a time; old sessions are not heard",
+      .promises([oneLogin, lateStep, tapAsks, serverPatience])),
     SystemRequirement(
       "N10", "home without a network; sending after the login; all after the sync",
-      .promises([homeAtOnce, homeOffline, sending, everything, complete])),
+      .promises([homeAtOnce, homeOffline, offered, sending, everything, complete])),
     SystemRequirement(
       "N11", "steps out of turn and another network change nothing",
-      .promises([outOfTurn, otherNetwork])),
+      .promises([outOfTurn, otherNetwork, uncaused])),
   ]
 
   private static let once = "an automatic login is called once in a process"
@@ -103,4 +111,19 @@ public enum IMLoginRequirements {
   private static let sending = "sending is offered only while logged in"
   private static let everything = "everything is offered only when everything is there"
   private static let complete = "a complete login offers everything"
+  private static let launch =
+    "a launch logs in with what fits and shows home, or shows the login page with nothing stored"
+  private static let tapAsks = "a tap on the login page asks the app's own server, once"
+  private static let serverGave = "with account and token from the server a login is called"
+  private static let successStored = "a manual login that succeeded is stored, then home shows"
+  private static let failureRemoved =
+    "a manual login that failed removes what is stored, then is explained"
+  private static let serverPatience = "the app's own server is not waited for longer than 40 s"
+  private static let endDeeds =
+    "when a session ends, what is stored is removed, then a logout is called"
+  private static let kickedManual =
+    "a kick during a manual login is explained, then treated as any end"
+  private static let saysWhy = "when the logout is over, the login page says why the session ended"
+  private static let uncaused = "nothing is done without a cause"
+  private static let offered = "what is offered is exactly what the connection allows"
 }

@@ -10,6 +10,7 @@ enum WidgetPromises {
     reloads
     entries
     taps
+    deeds
   }
 }
 

@@ -10,14 +10,17 @@ public enum WidgetRequirements {
 
   private static let wanted: [SystemRequirement] = [
     SystemRequirement(
-      "W-R1", "a tap opens the app at the widget's page", .promises([toThePage]),
+      "W-R1", "a tap opens the app at the widget's page", .promises([toThePage, pageDeeds]),
       .notBehavioural(because: "light and static is a matter of drawing")),
     SystemRequirement(
       "W-R2", "the app fetches a token, the widget asks the server with it",
-      .promises([withToken, canGetToken]), .journeys(["login-and-data"])),
+      .promises([withToken, canGetToken, entryAsks, arrivalDeeds]), .journeys(["login-and-data"])),
     SystemRequirement(
       "W-R3", "four moments: launch, page, login, logout",
-      .promises([atLaunch, notTwice, onThePage, atLogin, atLogout]),
+      .promises([
+        atLaunch, notTwice, onThePage, atLogin, atLogout, launchDeeds, pageDeeds, loginDeeds,
+        logoutDeeds,
+      ]),
       .journeys(["login-and-data", "logout"])),
     SystemRequirement(
       "W-R4", "the name of the group",
@@ -26,11 +29,12 @@ public enum WidgetRequirements {
       "W-R5", "when the system should come back", .promises([openApp, noFastLoop]),
       .journeys(["refresh"])),
     SystemRequirement(
-      "W-R6", "one entry, again after twenty minutes", .promises([oneEntry]),
+      "W-R6", "one entry, again after twenty minutes", .promises([oneEntry, entryInTime]),
       .journeys(["refresh"])),
-    SystemRequirement("W-R7", "collecting reloads the widget", .promises([harvest])),
+    SystemRequirement("W-R7", "collecting reloads the widget", .promises([harvest, harvestDeeds])),
     SystemRequirement(
-      "W-R8", "a snapshot shows real data", .promises([trueSnapshot, quickSnapshot]),
+      "W-R8", "a snapshot shows real data",
+      .promises([trueSnapshot, quickSnapshot, snapshotAsks, snapshotShows]),
       .journeys(["gallery"])),
     SystemRequirement("W-R9", "taps are counted", .promises([countedOnce])),
     SystemRequirement(
@@ -41,27 +45,29 @@ public enum WidgetRequirements {
   private static let proved: [SystemRequirement] = [
     SystemRequirement(
       "W1", "a token belongs to whoever is logged in, and comes in the end",
-      .promises([ownToken, storedForOwner, canGetToken, upToDate])),
+      .promises([ownToken, storedForOwner, waitsForOwner, canGetToken, upToDate])),
     SystemRequirement(
-      "W2", "late or foreign answers are dropped", .promises([lateToken, storedForOwner]),
+      "W2", "late or foreign answers are dropped",
+      .promises([lateToken, storedForOwner, waitsForOwner, uncaused]),
       .journeys(["late-token"])),
     SystemRequirement(
       "W3", "a logout reloads; the widget never rests on foreign data",
-      .promises([endReloads, owedAsked, ownData, restsOnStore, atLogout]),
+      .promises([endReloads, owedAsked, ownData, restsOnStore, atLogout, logoutDeeds, changeDeeds]),
       .journeys(["change-of-account", "reload-owed"])),
     SystemRequirement(
       "W4", "one's own token at launch: no fetch; a foreign one goes first",
-      .promises([notTwice, foreignGoes, notForNobody]), .journeys(["leftover"])),
+      .promises([notTwice, foreignGoes, notForNobody, launchDeeds]), .journeys(["leftover"])),
     SystemRequirement("W5", "a single writer", .promises([oneWriter])),
     SystemRequirement(
-      "W6", "401 says: open the app, and no fast loop", .promises([openApp, noFastLoop]),
+      "W6", "401 says: open the app, and no fast loop",
+      .promises([openApp, noFastLoop, entryShows]),
       .journeys(["expired"])),
     SystemRequirement(
       "W7", "one reload for each visible change",
-      .promises([afterChange, oneReload, newReloads, harvest, noted])),
+      .promises([afterChange, oneReload, newReloads, arrivalDeeds, harvest, noted, uncaused])),
     SystemRequirement(
       "W8", "a tap with the page open reveals it, and is counted once",
-      .promises([notTwicePage, countedOnce, toThePage]), .journeys(["tap-on-open-page"])),
+      .promises([notTwicePage, countedOnce, toThePage, pageDeeds]), .journeys(["tap-on-open-page"])),
     SystemRequirement("W9", "a snapshot without a token at once", .promises([quickSnapshot])),
     SystemRequirement(
       "W10", "reloads within the budget",
@@ -102,4 +108,26 @@ public enum WidgetRequirements {
   private static let toThePage = "a tap on the widget leads to its page"
   private static let notTwicePage = "never: the page is there twice"
   private static let countedOnce = "a tap on the widget is counted once"
+  private static let launchDeeds =
+    "a launch removes what is not one's own, asks for an owed reload, fetches what is missing"
+  private static let pageDeeds =
+    "who taps the widget or chooses its page gets the page, then a token"
+  private static let arrivalDeeds =
+    "a token that arrives is stored, and reloads the widget if it is another one"
+  private static let waitsForOwner = "only a token for whoever is logged in is waited for"
+  private static let loginDeeds = "a login stores the session, then a token is fetched"
+  private static let logoutDeeds =
+    "a logout gives up the request, removes the token, reloads, revokes, ends the session"
+  private static let changeDeeds = "a change of account is a logout, then a login"
+  private static let harvestDeeds = "collecting asks for a reload, and for nothing else"
+  private static let entryAsks =
+    "with a token the server is asked, without one the timeline says: signed out"
+  private static let entryShows =
+    "the timeline shows what the server answered, or that it did not"
+  private static let snapshotAsks =
+    "with a token the server is asked, without one the snapshot says: signed out"
+  private static let snapshotShows =
+    "the snapshot shows what the server answered, or that it did not"
+  private static let entryInTime = "an entry is made within 15 s, whatever the server does"
+  private static let uncaused = "nothing is done without a cause"
 }

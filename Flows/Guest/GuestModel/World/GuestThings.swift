@@ -122,6 +122,8 @@ public struct Form: Hashable, Sendable {
   public var focus: FormFlow.Field?
   /// Whether the submit button is on.
   public var canSubmit = false
+  /// Whether the person submitted it.
+  public var isSubmitted = false
   var opener: Address?
   var closer: Address?
 

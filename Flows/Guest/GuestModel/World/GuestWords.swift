@@ -80,6 +80,8 @@ public enum GuestSign: Hashable, Sendable {
   case ran(GuestAction)
   case sent(GuestAction)
   case served(GuestAction)
+  /// The app was told what became of the action that was sent.
+  case actionTold(isDone: Bool)
   case panelOrdered(GuestAction, GateReason)
   case touched(GateButton)
   case loginOrdered
@@ -92,6 +94,15 @@ public enum GuestSign: Hashable, Sendable {
   case logoutOrdered
   case logoutEnded
   case lapsed(Lapse)
+  case guestGranted
+  case networkBack
+  case logoutAsked
+  /// The disk was told to do this.
+  case diskTold(Job.Kind)
+  /// The disk has done this.
+  case diskDone(Job.Kind)
+  /// The disk could not do this.
+  case diskFailed(Job.Kind)
   case dropped(GuestItem)
   case droppedUnverified(GuestItem)
   case moveEnded(isRight: Bool)
@@ -102,6 +113,7 @@ public enum GuestSign: Hashable, Sendable {
   case formatShown
   case lookedUp(FormFlow.Event)
   case submitNamed(isLogin: Bool)
+  case lookUpOrdered
   case hazard(GuestHazard)
 }
 

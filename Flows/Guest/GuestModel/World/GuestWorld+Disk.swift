@@ -11,6 +11,7 @@ extension GuestWorld {
       finishJob(&nobody)
     }
     job = Job(kind: kind, asker: reply)
+    news.note(.diskTold(kind))
     // A file grows while it is written; all else is a transaction.
     if kind == .copy(.file), isCopied(.file), stores[.file].users == .none {
       stores[.file].users = .half

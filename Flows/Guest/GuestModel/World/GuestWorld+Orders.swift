@@ -121,7 +121,10 @@ extension GuestWorld {
     case .openForm: form = Form(opener: reply)
     case .focus(let field): form?.focus = field
     case .showFormat: news.note(.formatShown)
-    case .lookUp: if scope == .form { requests.lookUp = reply }
+    case .lookUp:
+      guard scope == .form else { return }
+      requests.lookUp = reply
+      news.note(.lookUpOrdered)
     case .nameSubmit(let isLogin): news.note(.submitNamed(isLogin: isLogin))
     case .enableSubmit(let isOn): form?.canSubmit = isOn
     case .closeForm:

@@ -12,14 +12,16 @@ extension GuestWorld {
     case .ran(let action): "\(action.rawValue) runs"
     case .sent(let action): "\(action.rawValue) is sent"
     case .served(let action): "the server does \(action.rawValue)"
+    case .actionTold(let isDone): isDone ? "the action is done" : "the action is refused"
     case .panelOrdered(let action, let reason):
       "the panel says: \(GuestTexts().panel(action, reason))"
     case .touched(let button): "\(button.rawValue) is touched"
     case .formShown, .formTouched, .formSubmitted, .formatWrong, .formatShown, .lookedUp,
-      .submitNamed:
+      .submitNamed, .lookUpOrdered:
       formWords(for: sign)
     case .loginOrdered, .loginAccepted, .faultTold, .faultShown, .conflictTold, .guestOrdered,
-      .guestRefused, .logoutOrdered, .logoutEnded, .lapsed, .dropped, .droppedUnverified,
+      .guestRefused, .logoutOrdered, .logoutEnded, .guestGranted, .networkBack,
+      .logoutAsked, .diskTold, .diskDone, .diskFailed, .lapsed, .dropped, .droppedUnverified,
       .moveEnded:
       accountWords(for: sign)
     }
@@ -33,6 +35,7 @@ extension GuestWorld {
     case .formatWrong: "the account is too short"
     case .formatShown: "the form says that the account is too short"
     case .lookedUp(let event): "the account is looked up: \(event)"
+    case .lookUpOrdered: "the account is to be looked up"
     case .submitNamed(let isLogin): isLogin ? "the button says Log In" : "the button says Register"
     default: ""
     }
@@ -46,6 +49,12 @@ extension GuestWorld {
     case .faultShown(let fault): "the panel says: \(GuestTexts().fault(fault))"
     case .conflictTold: "the account has things of its own"
     case .guestOrdered: "a guest identity is requested"
+    case .guestGranted: "there is a guest identity"
+    case .networkBack: "the network is back"
+    case .logoutAsked: "the person wants to log out"
+    case .diskTold(let kind): "the disk is told: \(kind.says)"
+    case .diskDone(let kind): "the disk has done: \(kind.says)"
+    case .diskFailed(let kind): "the disk could not: \(kind.says)"
     case .guestRefused: "there is no guest identity"
     case .logoutOrdered: "a logout is requested"
     case .logoutEnded: "the logout is over"
@@ -54,6 +63,19 @@ extension GuestWorld {
     case .droppedUnverified(let item): "the \(item.rawValue)'s copy was not verified"
     case .moveEnded(let isRight): isRight ? "the move is over" : "the move is over, and wrong"
     default: ""
+    }
+  }
+}
+
+extension Job.Kind {
+  /// What it is, in words.
+  fileprivate var says: String {
+    switch self {
+    case .write(let facts): "write \(facts)"
+    case .copy(let item), .overwrite(let item), .addUp(let item): "copy the \(item.rawValue)"
+    case .verify(let item): "verify the \(item.rawValue)"
+    case .drop(let item): "delete the guest's \(item.rawValue)"
+    case .open(let owner): "open the \(owner.rawValue)'s data"
     }
   }
 }

@@ -18,14 +18,22 @@ extension GuestWorld {
       serveAction(move, &news)
     case .lapse(let lapse):
       session = .over
-      if let lapse { news.tell(.identity(.lapsed(lapse))) }
+      if let lapse {
+        news.note(.lapsed(lapse))
+        news.tell(.identity(.lapsed(lapse)))
+      }
     case .lookUp(let event):
       news.note(.lookedUp(event))
       if let asker = requests.lookUp { news.answer(asker, .form(event)) }
       requests.lookUp = nil
-    case .jobDone: finishJob(&news)
+    case .jobDone:
+      if let job { news.note(.diskDone(job.kind)) }
+      finishJob(&news)
     case .jobFails:
-      if let job { news.answer(job.asker, .identity(job.failure)) }
+      if let job {
+        news.note(.diskFailed(job.kind))
+        news.answer(job.asker, .identity(job.failure))
+      }
       // Without the identity its token is lost, and the session concerns nobody.
       if job?.kind == .write(.moving), !stored.isUser { session = .none }
       self.job = nil
@@ -55,7 +63,9 @@ extension GuestWorld {
       news.tell(.gate(.wished(action)))
       news.begin(part: 1)
     case .lookAround: stores.fill()
-    case .logOut: news.tell(.identity(.logoutAsked))
+    case .logOut:
+      news.note(.logoutAsked)
+      news.tell(.identity(.logoutAsked))
     case .touch(let button):
       news.note(.touched(button))
       if let shower = panel?.shower { news.answer(shower, .gate(.tapped(button))) }
@@ -69,7 +79,7 @@ extension GuestWorld {
   private mutating func serveAccount(_ move: GuestMove, _ news: inout News<GuestWorld>) {
     switch move {
     case .guestLogin(let isGranted):
-      if !isGranted { news.note(.guestRefused) }
+      news.note(isGranted ? .guestGranted : .guestRefused)
       if let asker = requests.guest {
         news.answer(asker, .identity(isGranted ? .guestGranted : .guestRefused))
       }
@@ -90,7 +100,9 @@ extension GuestWorld {
       news.note(.logoutEnded)
       if let asker = requests.logout { news.answer(asker, .identity(.loggedOut)) }
       requests.logout = nil
-    case .networkBack: news.tell(.identity(.networkBack))
+    case .networkBack:
+      news.note(.networkBack)
+      news.tell(.identity(.networkBack))
     default: break
     }
   }
@@ -106,10 +118,13 @@ extension GuestWorld {
     self.parcel = nil
     switch move {
     case .actionDone:
+      news.note(.actionTold(isDone: true))
       serve(parcel, &news)
       news.answer(parcel.asker, .gate(.done))
     case .actionDoneInSilence: serve(parcel, &news)
-    case .actionFails: news.answer(parcel.asker, .gate(.failed))
+    case .actionFails:
+      news.note(.actionTold(isDone: false))
+      news.answer(parcel.asker, .gate(.failed))
     case .actionUnauthorised(let lapse):
       news.note(.lapsed(lapse))
       news.answer(parcel.asker, .gate(.unauthorised(lapse)))
@@ -153,7 +168,9 @@ extension GuestWorld {
     case .secret: form?.hasSecret = true
     case .clearSecret: form?.hasSecret = false
     case .focusSecret: if old.account != .whole { news.note(.formatWrong) }
-    case .submit: news.note(.formSubmitted(isValid: old.isValid))
+    case .submit:
+      form?.isSubmitted = old.isValid
+      news.note(.formSubmitted(isValid: old.isValid))
     case .focusAccount, .close: break
     }
     news.tell(.form(touch.event))

@@ -129,6 +129,9 @@ public struct GuestWorld: World {
         || form?.isMoving == true)
   }
 
+  /// Whether the account of the form is being looked up.
+  public var isLookingUp: Bool { requests.lookUp != nil }
+
   /// Ends the app's process.
   public mutating func endProcess(_ news: inout News<GuestWorld>) {
     isRunning = false

@@ -21,6 +21,10 @@ extension IMLoginPromises {
 
   @PromiseBuilder<Messenger> private static var homeOffers: [Promise<Messenger>] {
     Always(
+      "what is offered is exactly what the connection allows", whenever: { $0.isRunning() }
+    ) { $0.world.allowed == $0.world.possible }
+
+    Always(
       "sending is offered only while logged in", whenever: { $0.world.offersSending }
     ) { $0.world.client.isLoggedIn }
 
@@ -37,6 +41,11 @@ extension IMLoginPromises {
 
 extension Messenger {
   fileprivate var isAtHomeOffline: Bool { page == .home && !hasNetwork }
+  /// What can be done with the connection as it is.
+  fileprivate var possible: Capability {
+    guard client.isLoggedIn else { return .read }
+    return client.link == .synced ? .everything : .send
+  }
   fileprivate var offersEverything: Bool { allowed == .everything }
   fileprivate var offersSending: Bool { allowed >= .send }
   fileprivate var isHomeSynced: Bool { page == .home && client.link == .synced }

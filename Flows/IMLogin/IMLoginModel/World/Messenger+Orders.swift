@@ -10,7 +10,9 @@ extension Messenger {
     switch effect {
     case .startService: isListening = true
     case .readStore: news.answer(reply, .read(store.reading))
-    case .askServer: asked = reply
+    case .askServer:
+      asked = reply
+      news.note(.serverAsked)
     case .cancelServer:
       asked = nil
       wanted = nil
@@ -62,9 +64,11 @@ extension Messenger {
     switch effect {
     case .showLogin(let reason):
       page = .login(reason)
+      whyEnded = nil
       news.note(.loginShown(reason))
     case .showHome:
       page = .home
+      whyEnded = nil
       news.note(.homeShown)
     }
   }

@@ -57,6 +57,7 @@ extension Messenger {
   public static func words(for sign: Sign) -> String {
     switch sign {
     case .tapped(let button): "the person taps \(button.rawValue)"
+    case .serverAsked: "the app's server is asked for account and token"
     case .serverGave: "the app has account and token"
     case .loginOrdered: "a manual login is called"
     case .autoLoginOrdered(true): "an automatic login is called"
@@ -74,6 +75,7 @@ extension Messenger {
     case .saved: "the credentials are stored"
     case .cleared: "the credentials are removed"
     case .logoutOrdered: "a logout is called"
+    case .logoutTold: "the logout has ended"
     case .loginShown: "the login page came up"
     case .homeShown: "home came up"
     case .failureShown: "the failure is explained"

@@ -13,8 +13,12 @@ extension Messenger {
     case .tapLogIn(let account, let isDouble):
       wanted = account
       for _ in 0..<(isDouble ? 2 : 1) { tap(.logIn, &news) }
-    case .tapLogOut: tap(.logOut, &news)
-    case .tapSwitch: tap(.switchAccount, &news)
+    case .tapLogOut:
+      ends(for: .loggedOut)
+      tap(.logOut, &news)
+    case .tapSwitch:
+      ends(for: .switched)
+      tap(.switchAccount, &news)
     case .networkGoes: changeNetwork(to: false, &news)
     case .networkComes: changeNetwork(to: true, &news)
     case .serverGives:
@@ -25,6 +29,7 @@ extension Messenger {
       news.note(.manualTold(isSuccess: false))
       Self.answer(&asked, .serverFailed, &news)
     case .logoutEnds(let isConfirmed):
+      news.note(.logoutTold)
       Self.answer(&logout, .logoutEnded(isConfirmed: isConfirmed), &news)
     case .takeOver: isTakenOver = true
     case .step, .oddStep, .lateStep, .loginSucceeds, .loginFails, .autoFails, .kick, .echo:
@@ -75,14 +80,25 @@ extension Messenger {
 
   private mutating func failAutomatic(_ code: Int, _ news: inout News<Messenger>) {
     let isTerminal = !codes.transient.contains(code)
-    if isTerminal { client.end(echo: .kick) } else { client.link = .waiting }
+    if isTerminal {
+      ends(for: codes.reason(for: code))
+      client.end(echo: .kick)
+    } else {
+      client.link = .waiting
+    }
     news.note(.autoFailed(isTerminal: isTerminal))
     news.tell(.autoFailed(code: code))
   }
 
   private mutating func tellKick(_ reason: KickReason, _ news: inout News<Messenger>) {
+    ends(for: reason.loginReason)
     news.note(.kicked)
     news.tell(.kicked(number: reason.rawValue))
+  }
+
+  /// Keeps why a session ends that is there: the first report counts.
+  private mutating func ends(for reason: LoginReason) {
+    if page == .home, whyEnded == nil { whyEnded = reason }
   }
 
   private mutating func tap(_ button: SessionButton, _ news: inout News<Messenger>) {

@@ -29,6 +29,8 @@ public struct Messenger: World {
   public internal(set) var client = ServiceClient()
   /// Whether another device took over after this one had logged in.
   public internal(set) var isTakenOver = false
+  /// Why the session of home has ended, until another page says so.
+  public internal(set) var whyEnded: LoginReason?
   /// Whose credentials the app's own server gave, or is asked for.
   var wanted: Account?
   /// The request to the app's own server.
@@ -60,6 +62,9 @@ public struct Messenger: World {
   /// Whether a manual login is under way.
   public var isManualUnderWay: Bool { asked != nil || manual != nil }
 
+  /// Whether the session has ended, and the person still sees home.
+  public var isLeaving: Bool { page == .home && logout != nil && client.kind == nil }
+
   /// Ends the app's process.
   public mutating func endProcess(_ news: inout News<Messenger>) {
     isRunning = false
@@ -68,6 +73,7 @@ public struct Messenger: World {
     isSpinnerUp = false
     allowed = .read
     client = ServiceClient()
+    whyEnded = nil
     wanted = nil
     asked = nil
     manual = nil

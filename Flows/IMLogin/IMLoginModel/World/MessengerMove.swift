@@ -48,6 +48,8 @@ public enum MessengerNotice: Hashable, Sendable {
 public enum MessengerSign: Hashable, Sendable {
   /// The person touched a button.
   case tapped(SessionButton)
+  /// The app asked its own server for account and token.
+  case serverAsked
   /// The app's own server gave account and token.
   case serverGave
   /// The app ordered a manual login.
@@ -78,10 +80,26 @@ public enum MessengerSign: Hashable, Sendable {
   case cleared
   /// The app ordered a logout.
   case logoutOrdered
+  /// The service said how the logout ended.
+  case logoutTold
   /// The login page came up.
   case loginShown(LoginReason?)
   /// Home came up.
   case homeShown
   /// A manual login that failed was explained.
   case failureShown
+}
+
+extension MessengerSign {
+  /// Whether it is something that the app did, and not something that befell it.
+  public var isDeed: Bool {
+    switch self {
+    case .serverAsked, .loginOrdered, .autoLoginOrdered, .saved, .cleared, .logoutOrdered,
+      .loginShown, .homeShown, .failureShown:
+      true
+    case .tapped, .serverGave, .loginOverLogin, .loginUnheard, .threwOther, .manualTold,
+      .autoFailed, .kicked, .step, .oddStep, .lateStep, .logoutTold:
+      false
+    }
+  }
 }

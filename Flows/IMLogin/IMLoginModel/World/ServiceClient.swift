@@ -1,4 +1,4 @@
-import IMLoginFlow
+public import IMLoginFlow
 
 /// The service's client inside the app: what it is doing, and what it may still report.
 public struct ServiceClient: Hashable, Sendable {
@@ -123,14 +123,31 @@ public struct ServiceCodes: Hashable, Sendable {
   /// The one for an automatic login on a device that is not the last one.
   public let takenOver: Int
 
+  private let reasons: [Int: LoginReason]
+
   /// The codes of a service.
-  public init(terminal: [Int], transient: [Int], takenOver: Int) {
-    self.terminal = terminal
+  ///
+  /// - Parameters:
+  ///   - terminal: those after which only a manual login helps, and why.
+  ///   - transient: those after which it may work another time.
+  ///   - takenOver: the one for an automatic login on a device that is not the last one.
+  public init(terminal: KeyValuePairs<Int, LoginReason>, transient: [Int], takenOver: Int) {
+    self.terminal = terminal.map(\.key)
+    reasons = Dictionary(uniqueKeysWithValues: terminal.map { ($0.key, $0.value) })
     self.transient = transient
     self.takenOver = takenOver
   }
 
   /// Some of NIM's, one of each meaning.
   public static let nim = ServiceCodes(
-    terminal: [302, 317, 403, 404, 414, 422], transient: [408, 500], takenOver: 417)
+    terminal: [
+      302: .wrongCredentials, 317: .refused, 403: .forbidden, 404: .noAccount,
+      414: .misconfigured, 422: .blocked,
+    ],
+    transient: [408, 500], takenOver: 417)
+
+  /// Why an automatic login failed for good with a code.
+  func reason(for code: Int) -> LoginReason {
+    code == takenOver ? .elsewhere : reasons[code] ?? .refused
+  }
 }

@@ -63,6 +63,12 @@ public enum WidgetSign: Hashable, Sendable {
   case pageChosen
   /// The person collected in the app what the widget shows.
   case harvested
+  /// The app was told of a login.
+  case loginTold
+  /// The app was told that the person wants to log out.
+  case logoutTold
+  /// The app was told of a login with another account.
+  case changeTold
   /// A session was stored.
   case began
   /// The stored session was removed.
@@ -71,12 +77,18 @@ public enum WidgetSign: Hashable, Sendable {
   case tokenAsked
   /// A token was asked for while nobody was logged in.
   case tokenAskedForNobody
+  /// The app stopped asking for a token.
+  case gaveUp
+  /// The token that the app asked for arrived.
+  case tokenCame
   /// A token arrived after its request was given up.
   case lateToken
   /// A token was stored.
   case wrote(SharedToken, isNew: Bool)
   /// The token was removed.
   case deleted
+  /// The server was told that the token is not needed any more.
+  case revoked
   /// The extension wrote to the shared store.
   case extensionWrote
   /// A reload was asked for.
@@ -91,4 +103,31 @@ public enum WidgetSign: Hashable, Sendable {
   case answered(WidgetTimeline.Request, WidgetTimeline.ServerAnswer)
   /// The extension handed over an entry.
   case completed(WidgetTimeline.Request, WidgetEntry)
+}
+
+extension WidgetSign {
+  /// Whether it is something that app or extension did, and not something that befell them.
+  public var isDeed: Bool {
+    switch self {
+    case .tracked, .opened, .revealed, .began, .ended, .tokenAsked, .tokenAskedForNobody, .gaveUp,
+      .wrote, .deleted, .revoked, .extensionWrote, .reloadAsked, .served, .completed:
+      true
+    case .tapped, .tapTold, .pageChosen, .harvested, .loginTold, .logoutTold, .changeTold,
+      .tokenCame, .lateToken, .asked, .servedWithoutToken, .answered:
+      false
+    }
+  }
+
+  /// Whether it is something that app or extension should do something about.
+  public var isCause: Bool {
+    switch self {
+    case .tapTold, .pageChosen, .harvested, .loginTold, .logoutTold, .changeTold, .tokenCame,
+      .asked, .answered:
+      true
+    case .tapped, .lateToken, .tracked, .opened, .revealed, .began, .ended, .tokenAsked,
+      .tokenAskedForNobody, .gaveUp, .wrote, .deleted, .revoked, .extensionWrote, .reloadAsked,
+      .served, .servedWithoutToken, .completed:
+      false
+    }
+  }
 }

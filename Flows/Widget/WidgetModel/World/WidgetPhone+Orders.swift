@@ -32,6 +32,7 @@ extension WidgetPhone {
     case .cancelFetch:
       late = fetch
       fetch = nil
+      news.note(.gaveUp)
     case .write:
       guard let arrived else { return }
       let isNew = shared != arrived
@@ -50,7 +51,7 @@ extension WidgetPhone {
       awaitsReload = true
       news.note(.reloadAsked)
     case .noteReload: isReloadNoted = true
-    case .revoke: break
+    case .revoke: news.note(.revoked)
     }
   }
 

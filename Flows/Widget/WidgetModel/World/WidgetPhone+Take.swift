@@ -57,11 +57,15 @@ extension WidgetPhone {
     switch move {
     case .logIn(let owner):
       arriving = owner
+      news.note(.loginTold)
       news.tell(.loggedIn)
     case .change:
       arriving = account == .anna ? .bert : .anna
+      news.note(.changeTold)
       news.tell(.accountChanged)
-    case .logOut: news.tell(.logoutTapped)
+    case .logOut:
+      news.note(.logoutTold)
+      news.tell(.logoutTapped)
     case .choosePage:
       news.note(.pageChosen)
       news.tell(.pageChosen)
@@ -81,6 +85,7 @@ extension WidgetPhone {
   private mutating func takeOfServer(_ move: Move, _ news: inout News<WidgetPhone>) {
     switch move {
     case .tokenArrives:
+      news.note(.tokenCame)
       if let fetch { arrive(fetch, &news) }
       fetch = nil
     case .tokenFails:

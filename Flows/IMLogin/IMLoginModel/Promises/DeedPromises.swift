@@ -1,0 +1,113 @@
+import FlowModel
+import IMLoginFlow
+import PermissionFlow
+
+/// What the app does about whatever happens: exactly this, in this order, at once.
+extension IMLoginPromises {
+  @PromiseBuilder<Messenger> static var deeds: [Promise<Messenger>] {
+    deedsOfLogins
+    deedsOfEnds
+    Always("nothing is done without a cause", whenever: { $0.isAlive && !$0.hasCause }) {
+      $0.deeds.isEmpty
+    }
+  }
+
+  @PromiseBuilder<Messenger> private static var deedsOfLogins: [Promise<Messenger>] {
+    Always(
+      "a launch logs in with what fits and shows home, or shows the login page with nothing stored",
+      whenever: { $0.log.processLaunched && $0.isAlive }
+    ) { $0.deeds == $0.before.world.deedsOfLaunch }
+
+    Always(
+      "a tap on the login page asks the app's own server, once",
+      whenever: { $0.saw(.tapped(.logIn)) && $0.isAlive && $0.before.world.logout == nil }
+    ) { $0.deeds == [.serverAsked] }
+
+    Always(
+      "with account and token from the server a login is called",
+      whenever: { $0.saw(.serverGave) && $0.isAlive }
+    ) { $0.deeds == [.loginOrdered] }
+
+    Always(
+      "a manual login that succeeded is stored, then home shows",
+      whenever: { $0.manualSucceeded }
+    ) { $0.doesFirst([.saved, .homeShown]) }
+
+    Always(
+      "a manual login that failed removes what is stored, then is explained",
+      whenever: { ($0.manualFailed || $0.gaveServerUp) && $0.isAlive }
+    ) { $0.deeds == [.cleared, .failureShown] }
+
+    Within(
+      "the app's own server is not waited for longer than 40 s", .seconds(40),
+      of: { $0.saw(.serverAsked) },
+      { $0.ordersManual || $0.saw(.failureShown) || $0.log.processEnded })
+  }
+
+  @PromiseBuilder<Messenger> private static var deedsOfEnds: [Promise<Messenger>] {
+    Always(
+      "when a session ends, what is stored is removed, then a logout is called",
+      whenever: { $0.endsLiveSession }
+    ) { $0.doesFirst([.cleared, .logoutOrdered]) }
+
+    Always(
+      "a kick during a manual login is explained, then treated as any end",
+      whenever: { $0.saw(.kicked) && $0.isAlive && $0.before.world.manual != nil }
+    ) { $0.deeds == [.failureShown, .cleared, .logoutOrdered] }
+
+    Always(
+      "when the logout is over, the login page says why the session ended",
+      whenever: { $0.endsLogout && $0.isAlive }
+    ) { $0.deeds == [.loginShown($0.before.world.whyEnded)] }
+  }
+}
+
+extension Moment<Messenger> {
+  /// The app's process lives, and nothing ended it in this step.
+  fileprivate var isAlive: Bool { !log.processEnded && world.isRunning }
+
+  /// What the app did, in order.
+  fileprivate var deeds: [MessengerSign] { log.signs.filter(\.isDeed) }
+
+  /// The app did exactly this; if its process was ended half-way, at least the first.
+  fileprivate func doesFirst(_ expected: [MessengerSign]) -> Bool {
+    log.processEnded ? deeds.first == expected.first : deeds == expected
+  }
+
+  /// Something that the app should do something about.
+  fileprivate var hasCause: Bool {
+    if log.processLaunched || saw(.tapped(.logIn)) || saw(.serverGave) { return true }
+    if manualSucceeded || manualFailed || gaveServerUp { return true }
+    if saw(.kicked), before.world.manual != nil { return true }
+    return endsLiveSession || endsLogout
+  }
+
+  /// The session of home ended; it was not ending already.
+  fileprivate var endsLiveSession: Bool {
+    endsSession && before.world.page == .home && !before.world.isLeaving
+  }
+
+  /// The logout of the session of home ended, or was waited for long enough.
+  fileprivate var endsLogout: Bool {
+    (saw(.logoutTold) || isTime) && before.world.isLeaving
+  }
+
+  /// The app's own server was waited for long enough.
+  fileprivate var gaveServerUp: Bool { isTime && before.world.asked != nil }
+
+  /// A time is over.
+  private var isTime: Bool {
+    log.entries.contains { if case .timer = $0.input { true } else { false } }
+  }
+}
+
+extension Messenger {
+  /// What a launch does with what is stored.
+  fileprivate var deedsOfLaunch: [MessengerSign] {
+    switch store.reading {
+    case .fit: [.autoLoginOrdered(isFit: true), .homeShown]
+    case .empty: [.loginShown(nil)]
+    case .unfit: [.cleared, .loginShown(nil)]
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import FlowModel
+import PermissionFlow
+import WidgetFlow
+
+/// What app and extension do about whatever happens: exactly this, in this order, at once.
+extension WidgetPromises {
+  @PromiseBuilder<WidgetPhone> static var deeds: [Promise<WidgetPhone>] {
+    deedsOfTokens
+    deedsOfSessions
+    deedsOfEntries
+    Always(
+      "nothing is done without a cause",
+      whenever: { !$0.log.processEnded && $0.isExtensionAlive && !$0.hasCause }
+    ) { $0.deeds.isEmpty }
+  }
+
+  @PromiseBuilder<WidgetPhone> private static var deedsOfTokens: [Promise<WidgetPhone>] {
+    Always(
+      "a launch removes what is not one's own, asks for an owed reload, fetches what is missing",
+      whenever: { $0.log.processLaunched && $0.isAppAlive }
+    ) { $0.deeds == $0.before.world.deedsOfLaunch }
+
+    Always(
+      "who taps the widget or chooses its page gets the page, then a token",
+      whenever: { ($0.saw(.tapTold) || $0.saw(.pageChosen)) && $0.isAppAlive }
+    ) { moment in
+      let before = moment.before.world
+      let tracked: [WidgetSign] = moment.saw(.tapTold) ? [.tracked] : []
+      return moment.deeds == tracked + [before.pages > 0 ? .revealed : .opened] + before.missing
+    }
+
+    Always(
+      "a token that arrives is stored, and reloads the widget if it is another one",
+      whenever: { $0.saw(.tokenCame) && $0.isAppAlive }
+    ) { $0.deeds == $0.before.world.deedsOfArrival }
+
+    Always(
+      "only a token for whoever is logged in is waited for",
+      whenever: { $0.isAppAlive && $0.world.fetch != nil }
+    ) { $0.world.fetch?.owner == $0.world.account }
+  }
+
+  @PromiseBuilder<WidgetPhone> private static var deedsOfSessions: [Promise<WidgetPhone>] {
+    Always(
+      "a login stores the session, then a token is fetched",
+      whenever: { $0.saw(.loginTold) && $0.isAppAlive }
+    ) { $0.deeds == [.began, .tokenAsked] }
+
+    Always(
+      "a logout gives up the request, removes the token, reloads, revokes, ends the session",
+      whenever: { $0.saw(.logoutTold) && $0.isAppAlive }
+    ) { $0.deeds == $0.before.world.deedsOfLeaving }
+
+    Always(
+      "a change of account is a logout, then a login",
+      whenever: { $0.saw(.changeTold) && $0.isAppAlive }
+    ) { $0.deeds == $0.before.world.deedsOfLeaving + [.began, .tokenAsked] }
+
+    Always(
+      "collecting asks for a reload, and for nothing else",
+      whenever: { $0.saw(.harvested) && $0.isAppAlive }
+    ) { $0.deeds == [.reloadAsked] }
+  }
+
+  @PromiseBuilder<WidgetPhone> private static var deedsOfEntries: [Promise<WidgetPhone>] {
+    for request in WidgetTimeline.Request.allCases {
+      deeds(of: request)
+    }
+    Within(
+      "an entry is made within 15 s, whatever the server does", .seconds(15),
+      of: { $0.wantsEntry && $0.isExtensionAlive }, { $0.madeEntry || !$0.isExtensionAlive })
+  }
+
+  @PromiseBuilder<WidgetPhone> private static func deeds(
+    of request: WidgetTimeline.Request
+  ) -> [Promise<WidgetPhone>] {
+    Always(
+      "with a token the server is asked, without one the \(request.rawValue) says: signed out",
+      whenever: { $0.saw(.asked(request)) && $0.isExtensionAlive }
+    ) {
+      $0.deeds
+        == [$0.before.world.shared == nil ? .completed(request, .signedOut) : .served(request)]
+    }
+
+    Always(
+      "the \(request.rawValue) shows what the server answered, or that it did not",
+      whenever: { $0.endsWaiting(for: request) && $0.isExtensionAlive }
+    ) { $0.deeds == [.completed(request, $0.answeredEntry(for: request))] }
+  }
+}
+
+extension Moment<WidgetPhone> {
+  /// What app and extension did, in order.
+  fileprivate var deeds: [WidgetSign] { log.signs.filter(\.isDeed) }
+
+  /// Something that app or extension should do something about.
+  fileprivate var hasCause: Bool {
+    log.processLaunched || log.signs.contains(where: \.isCause)
+      || WidgetTimeline.Request.allCases.contains { endsWaiting(for: $0) }
+  }
+
+  /// The extension was asked for an entry.
+  fileprivate var wantsEntry: Bool {
+    WidgetTimeline.Request.allCases.contains { saw(.asked($0)) }
+  }
+
+  /// The extension handed over an entry.
+  fileprivate var madeEntry: Bool {
+    log.signs.contains { sign in if case .completed = sign { true } else { false } }
+  }
+
+  /// The server answered, or was waited for long enough.
+  fileprivate func endsWaiting(for request: WidgetTimeline.Request) -> Bool {
+    answer(to: request) != nil || isTime && before.world.making == request
+  }
+
+  /// The entry that says what the server answered.
+  fileprivate func answeredEntry(for request: WidgetTimeline.Request) -> WidgetEntry {
+    switch answer(to: request) {
+    case .data: .data
+    case .unauthorized: .openApp
+    case .failed, nil: .failed
+    }
+  }
+
+  private func answer(to request: WidgetTimeline.Request) -> WidgetTimeline.ServerAnswer? {
+    WidgetTimeline.ServerAnswer.allCases.first { saw(.answered(request, $0)) }
+  }
+
+  /// A time is over.
+  private var isTime: Bool {
+    log.entries.contains { if case .timer = $0.input { true } else { false } }
+  }
+}
+
+extension WidgetPhone {
+  /// The shared store holds the token of whoever is logged in.
+  private var hasOwnToken: Bool { shared != nil && shared?.owner == account }
+
+  /// What a launch does with what is stored.
+  fileprivate var deedsOfLaunch: [WidgetSign] {
+    var deeds: [WidgetSign] = []
+    if shared != nil, !hasOwnToken {
+      deeds += [.deleted, .reloadAsked, .revoked]
+    } else if !isReloadNoted {
+      deeds.append(.reloadAsked)
+    }
+    if account != nil, !hasOwnToken { deeds.append(.tokenAsked) }
+    return deeds
+  }
+
+  /// What is asked for on the page: a token, for somebody, unless one is on its way.
+  fileprivate var missing: [WidgetSign] { account != nil && fetch == nil ? [.tokenAsked] : [] }
+
+  /// What is done with the token that was asked for.
+  fileprivate var deedsOfArrival: [WidgetSign] {
+    guard let fetch else { return [] }
+    let token = SharedToken(fetch.owner)
+    return shared == token
+      ? [.wrote(token, isNew: false)] : [.wrote(token, isNew: true), .reloadAsked]
+  }
+
+  /// What is done when somebody leaves.
+  fileprivate var deedsOfLeaving: [WidgetSign] {
+    (fetch == nil ? [] : [.gaveUp]) + [.deleted, .reloadAsked, .revoked, .ended]
+  }
+}
