@@ -54,6 +54,39 @@ import Testing
     (["check", "--timeout", "nan"], "--timeout needs a number of seconds above 0, not \"nan\"."),
     (["check", "--timeout", "-1"], "--timeout needs a number of seconds above 0, not \"-1\"."),
     (
+      ["check", "--timeout", "inf"],
+      "--timeout needs a number of seconds up to 1000000000, not \"inf\"."
+    ),
+    (
+      ["check", "--timeout", "1e300"],
+      "--timeout needs a number of seconds up to 1000000000, not \"1e300\"."
+    ),
+    (
+      ["cover", "--timeout", "1e10"],
+      "--timeout needs a number of seconds up to 1000000000, not \"1e10\"."
+    ),
+    (["check", "--timeout", ""], "--timeout needs a number of seconds above 0, not \"\"."),
+    (["check", "--max-states", ""], "--max-states needs a whole number above 0, not \"\"."),
+    (["check", "--max-states", "nan"], "--max-states needs a whole number above 0, not \"nan\"."),
+    (
+      ["check", "--max-states", "9223372036854775807"],
+      "--max-states needs a whole number up to 1000000000000, not \"9223372036854775807\"."
+    ),
+    (
+      ["check", "--max-states", "9223372036854775808"],
+      "--max-states needs a whole number up to 1000000000000, not \"9223372036854775808\"."
+    ),
+    (
+      ["suite", "--hidden", "9223372036854775807"],
+      "--hidden needs a whole number up to 1000, not \"9223372036854775807\"."
+    ),
+    (
+      ["suite", "--reset-price", "1000001"],
+      "--reset-price needs a whole number up to 1000000, not \"1000001\"."
+    ),
+    (["mutate", "--min", "nan"], "--min needs a whole number above 0, not \"nan\"."),
+    (["mutate", "--min", "101"], "--min needs a whole number up to 100, not \"101\"."),
+    (
       ["export", "--format", "mermaidd"],
       "--format knows mermaid, dot, json, promela and tla, not \"mermaidd\". Did you mean \"mermaid\"?"
     ),

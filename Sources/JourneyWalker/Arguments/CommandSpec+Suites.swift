@@ -13,8 +13,11 @@ extension CommandSpec {
       OptionSpec("part", nil, .text("name"), "Which flow; all unless given."),
       OptionSpec("list", "Print the cases instead of running them."),
       OptionSpec("limit", nil, .count("n"), "Look at so many cases of each list (100000)."),
-      OptionSpec("hidden", nil, .count("n"), "How many hidden states hidden looks for (1)."),
-      OptionSpec("reset-price", nil, .count("n"), "What a beginning costs in a tour (10 steps)."),
+      OptionSpec(
+        "hidden", nil, .count("n", most: 1_000), "How many hidden states hidden looks for (1)."),
+      OptionSpec(
+        "reset-price", nil, .count("n", most: 1_000_000),
+        "What a beginning costs in a tour (10 steps)."),
       OptionSpec("shard", nil, .text("i/n"), "Run one machine's share of the cases."),
       OptionSpec("json", "Print one JSON document."),
     ],

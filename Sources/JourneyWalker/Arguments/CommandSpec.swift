@@ -9,8 +9,13 @@ package struct OptionSpec: Hashable, Sendable {
     /// A text that may be given several times.
     case texts(String)
     case oneOf(String, [String])
-    case count(String)
+    /// A whole number above 0, and not above `most`: numbers are added and multiplied.
+    case count(String, most: Int = 1_000_000_000_000)
+    /// Seconds above 0, and not above ``mostSeconds``.
     case seconds(String)
+
+    /// Thirty years: more than anybody waits for, and a time that a clock can tell.
+    static let mostSeconds = 1_000_000_000
   }
 
   package let long: String
@@ -30,7 +35,7 @@ package struct OptionSpec: Hashable, Sendable {
     let dashes = (short.map { "-\($0), " } ?? "") + "--\(long)"
     switch value {
     case .none: return dashes
-    case .text(let name), .texts(let name), .oneOf(let name, _), .count(let name),
+    case .text(let name), .texts(let name), .oneOf(let name, _), .count(let name, _),
       .seconds(let name):
       return "\(dashes) <\(name)>"
     }
@@ -126,7 +131,8 @@ extension CommandSpec {
         OptionSpec("promises", "Try the promises instead of suites, or beside --suite."),
         OptionSpec("list", "List the changes, and try nothing."),
         OptionSpec("only", nil, .text("id"), "Try one change, by its id."),
-        OptionSpec("min", nil, .count("percent"), "Succeed with so many of a hundred noticed."),
+        OptionSpec(
+          "min", nil, .count("percent", most: 100), "Succeed with so many of a hundred noticed."),
         OptionSpec("json", "Print one JSON document."),
       ],
       examples: ["journey mutate im-login", "journey mutate im-login --promises --min 80"]),

@@ -108,12 +108,24 @@ package struct Invocation: Hashable, Sendable {
       throw Trouble(
         "--\(option.long) knows \(enumeration(words)), not \"\(value)\"."
           + didYouMean(nearest(to: value, among: words)))
-    case .count:
-      guard Int(value).map({ $0 > 0 }) != true else { return }
-      throw Trouble("--\(option.long) needs a whole number above 0, not \"\(value)\".")
+    case .count(_, let most):
+      // More digits than a number holds are a number still, and too large.
+      let isWhole = !value.isEmpty && value.utf8.allSatisfy { (48...57).contains($0) }
+      let number = Int(value).map(Double.init) ?? (isWhole ? .infinity : nil)
+      try check(number, value, upTo: most, "a whole number", option)
     case .seconds:
-      if let seconds = Double(value), seconds > 0, seconds.isFinite { return }
-      throw Trouble("--\(option.long) needs a number of seconds above 0, not \"\(value)\".")
+      try check(
+        Double(value), value, upTo: OptionSpec.Value.mostSeconds, "a number of seconds", option)
     }
+  }
+
+  private static func check(
+    _ number: Double?, _ value: String, upTo most: Int, _ kind: String, _ option: OptionSpec
+  ) throws(Trouble) {
+    guard let number, number > 0 else {
+      throw Trouble("--\(option.long) needs \(kind) above 0, not \"\(value)\".")
+    }
+    guard number > Double(most) else { return }
+    throw Trouble("--\(option.long) needs \(kind) up to \(most), not \"\(value)\".")
   }
 }

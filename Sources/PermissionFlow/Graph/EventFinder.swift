@@ -42,9 +42,13 @@ struct EventFinder<Event: Hashable & Sendable>: Sendable {
 
   /// Each entry at its own place; nil if two would share one.
   private static func table(_ known: [Entry], _ factor: UInt64, _ bits: UInt64) -> [Entry]? {
+    func place(_ bytes: UInt64) -> Int { Int((bytes &* factor) >> (64 - bits)) }
+    // An empty place holds bytes that belong elsewhere, so that nothing is ever found there.
+    guard let stranger = (1..<64).first(where: { place($0) != 0 }) else { return nil }
     var entries = [Entry](repeating: Entry(bytes: 0, number: -1), count: 1 << bits)
+    entries[0] = Entry(bytes: stranger, number: -1)
     for entry in known {
-      let place = Int((entry.bytes &* factor) >> (64 - bits))
+      let place = place(entry.bytes)
       guard entries[place].number < 0 else { return nil }
       entries[place] = entry
     }
@@ -73,7 +77,7 @@ struct EventFinder<Event: Hashable & Sendable>: Sendable {
     if Self.hasTellingBytes, !entries.isEmpty {
       let bytes = Self.bytes(event)
       let entry = entries[Int(truncatingIfNeeded: (bytes &* factor) &>> shift)]
-      if entry.bytes == bytes, entry.number >= 0 { return entry.number }
+      if entry.bytes == bytes { return entry.number }
     }
     return hashedNumber(of: event)
   }

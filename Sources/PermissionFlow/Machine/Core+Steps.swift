@@ -1,42 +1,56 @@
 /// How a machine's state moves: pure, total, never a trap, whatever is sent.
 extension Core {
   /// See ``Plan/receive(_:ticket:_:next:)``.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func receive(
     _ symbol: Int, ticket: Ticket?, _ state: inout MachineState, next: inout UInt32
   ) -> Reaction {
-    var asker: MachineState.Held.Asker?
-    if let ticket {
-      guard let index = state.tickets.firstIndex(where: { $0.ticket == ticket }) else {
-        return Reaction(.droppedAsStale)
-      }
-      asker = state.tickets.remove(at: index).owner.asker
-    }
-    guard let position = state.position, !state.hasEnded, position < positionCount, symbol >= 0,
-      symbol < symbolCount
-    else { return Reaction(.refused) }
-    let cell = cells[position &* symbolCount &+ symbol]
-    guard cell & 3 == UInt32(CellKind.move.rawValue) else {
-      return stay(cell, symbol, asker, &state)
-    }
-    return take(Int(truncatingIfNeeded: cell &>> 2), &state, &next)
+    // What is rare has functions of its own: they would cost the others their registers.
+    if let ticket { return receiveAnswer(symbol, ticket, &state, &next) }
+    return receiveNews(symbol, &state, &next)
   }
 
-  /// What an event does that moves nothing.
-  @inline(never)
-  private func stay(
-    _ cell: UInt32, _ symbol: Int, _ asker: MachineState.Held.Asker?, _ state: inout MachineState
+  @usableFromInline
+  func receiveAnswer(
+    _ symbol: Int, _ ticket: Ticket, _ state: inout MachineState, _ next: inout UInt32
   ) -> Reaction {
-    if cell & 3 == UInt32(CellKind.ignore.rawValue) {
-      return Reaction(.ignored(reason: Int(truncatingIfNeeded: cell &>> 2)))
+    guard let index = state.tickets.firstIndex(where: { $0.ticket == ticket }) else {
+      return Reaction(.droppedAsStale)
     }
-    guard cell & 3 == UInt32(CellKind.hold.rawValue) else { return Reaction(.refused) }
-    hold(symbol, answers: asker, &state)
-    return Reaction(.held)
+    let asker = state.tickets.remove(at: index).owner.asker
+    return receive(symbol, answers: asker, &state, &next)
+  }
+
+  @usableFromInline
+  func receiveNews(
+    _ symbol: Int, _ state: inout MachineState, _ next: inout UInt32
+  ) -> Reaction {
+    receive(symbol, answers: nil, &state, &next)
+  }
+
+  @inline(__always)
+  private func receive(
+    _ symbol: Int, answers asker: MachineState.Held.Asker?, _ state: inout MachineState,
+    _ next: inout UInt32
+  ) -> Reaction {
+    guard let position = state.position, !state.hasEnded,
+      UInt(bitPattern: position) < UInt(bitPattern: positionCount),
+      UInt(bitPattern: symbol) < UInt(bitPattern: symbolCount)
+    else { return Reaction(.refused) }
+    let cell = cells[position &* symbolCount &+ symbol]
+    if cell.isPlainStep, state.tickets.isEmpty, state.held.isEmpty {
+      if cell.leaves { state.fired = 0 }
+      state.position = cell.target
+      return Reaction(cell, firstTicket: next)
+    }
+    if cell.code.isMove { return take(cell.code.number, &state, &next) }
+    if cell.code.isHold { return hold(symbol, answers: asker, &state) }
+    return Reaction(cell)
   }
 
   /// Takes an edge.
-  @inline(__always)
+  @inline(never)
   func take(_ number: Int, _ state: inout MachineState, _ next: inout UInt32) -> Reaction {
     let edge = edges[number]
     if !state.tickets.isEmpty { settleTickets(edge, &state) }
@@ -71,7 +85,7 @@ extension Core {
       }
     case .final:
       state.hasEnded = true
-      state.tickets = []
+      state.tickets = LiveTickets()
       state.held = []
       state.fired = 0
     case .waypoint: break
@@ -82,13 +96,15 @@ extension Core {
   ///
   /// An answer dies with the state that asked, so the same news from elsewhere is kept beside it;
   /// whichever is delivered first is the only one.
+  @inline(never)
   private func hold(
     _ symbol: Int, answers asker: MachineState.Held.Asker?, _ state: inout MachineState
-  ) {
+  ) -> Reaction {
     let isHeld = state.held.contains { held in
       held == .symbol(symbol, answers: nil) || held == .symbol(symbol, answers: asker)
     }
     if !isHeld { state.held.append(.symbol(symbol, answers: asker)) }
+    return Reaction(.held)
   }
 
   /// Lets the held answers die whose asker is left, and at a `Go` the held time-outs.
@@ -106,23 +122,10 @@ extension Core {
 
   /// Lets the tickets die whose owner is left, before the edge's own are given out.
   private func settleTickets(_ edge: Edge, _ state: inout MachineState) {
-    keepTickets(&state) { $0 == .arriving || ($0 == .state && !edge.leaves) }
+    state.tickets.keep { $0.owner == .arriving || ($0.owner == .state && !edge.leaves) }
     guard edge.interrupts else { return }
     // An interrupt ends the running transition where it is: in its source state.
-    keepTickets(&state) { $0 != .arriving || !edge.leaves }
+    state.tickets.keep { $0.owner != .arriving || !edge.leaves }
     for index in state.tickets.indices { state.tickets[index].owner = .state }
-  }
-
-  /// Keeps some tickets in their order, in place: the list keeps its memory.
-  @inline(__always)
-  private func keepTickets(
-    _ state: inout MachineState, where isKept: (LiveTicket.Owner) -> Bool
-  ) {
-    var kept = 0
-    for index in state.tickets.indices where isKept(state.tickets[index].owner) {
-      if kept != index { state.tickets[kept] = state.tickets[index] }
-      kept += 1
-    }
-    while state.tickets.count > kept { state.tickets.removeLast() }
   }
 }

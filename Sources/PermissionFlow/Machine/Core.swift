@@ -7,21 +7,45 @@
 /// freed with the plan that made it. Whoever uses a core keeps its plan.
 @usableFromInline
 struct Core: @unchecked Sendable {
-  /// What a symbol does: the low two bits of a cell; the number of the edge or reason is above.
-  enum CellKind: UInt8 {
-    case refuse
-    case move
-    case ignore
-    case hold
+  /// What a symbol does at a position: the reaction, but for the ticket.
+  struct Cell {
+    /// The verdict's code and the first order, see ``Reaction``.
+    let head: UInt64
+    let endOrder: UInt32
+    /// From the lowest bit: whether it takes an edge that asks, delivers and ends nothing; whether
+    /// that leaves its state; where it leads.
+    private let step: UInt32
 
-    func cell(_ number: Int = 0) -> UInt32 { UInt32(number) << 2 | UInt32(rawValue) }
+    init(_ cell: PermissionFlow.Cell, _ edges: [Edge]) {
+      switch cell {
+      case .refuse: self.init(.refused)
+      case .ignore(let reason): self.init(.ignored(reason: reason))
+      case .hold: self.init(.held)
+      case .move(let number): self.init(.moved(edge: number), edges[number])
+      }
+    }
+
+    private init(_ verdict: Reaction.Verdict, _ edge: Edge? = nil) {
+      head = Reaction.head(verdict, edge?.orders ?? 0..<0)
+      endOrder = edge?.endOrder ?? 0
+      if let edge, edge.isPlain {
+        step = UInt32(edge.target) << 2 | (edge.leaves ? 2 : 0) | 1
+      } else {
+        step = 0
+      }
+    }
+
+    var code: Reaction.Code { Reaction.Code(bits: UInt32(truncatingIfNeeded: head)) }
+    var isPlainStep: Bool { step & 1 != 0 }
+    var leaves: Bool { step & 2 != 0 }
+    var target: Int { Int(truncatingIfNeeded: step &>> 2) }
   }
 
   /// An edge without its names.
   struct Edge {
     let target: Int32
-    let firstOrder: Int32
-    let endOrder: Int32
+    let firstOrder: UInt32
+    let endOrder: UInt32
     let leaves: Bool
     let interrupts: Bool
     let delivers: Bool
@@ -29,6 +53,8 @@ struct Core: @unchecked Sendable {
     /// What kind of place its target is.
     let place: Place
 
+    /// Whether it asks nothing, delivers nothing and ends nothing.
+    var isPlain: Bool { !asks && !delivers && place != .final }
     var orders: Range<Int> { Int(firstOrder)..<Int(endOrder) }
   }
 
@@ -45,31 +71,27 @@ struct Core: @unchecked Sendable {
 
   let positionCount: Int
   let symbolCount: Int
-  let cells: UnsafePointer<UInt32>
+  /// What each symbol does at each position.
+  let cells: UnsafePointer<Cell>
   let edges: UnsafePointer<Edge>
   let places: UnsafePointer<Place>
   /// For each order whose answer is expected: nobody's, the waypoint's or the state's.
   let asks: UnsafePointer<Order.Asking>
+  /// How many orders there are.
+  @usableFromInline let orderCount: Int
   /// For each order the number of the effect it performs; -1 if it is another order.
   @usableFromInline let effects: UnsafePointer<Int32>
 
   init(_ parts: Plan.Parts) {
     positionCount = parts.positions.count
     symbolCount = parts.symbols.count
-    cells = Self.copy(
-      parts.cells.map { cell in
-        switch cell {
-        case .refuse: CellKind.refuse.cell()
-        case .move(let edge): CellKind.move.cell(edge)
-        case .ignore(let reason): CellKind.ignore.cell(reason)
-        case .hold: CellKind.hold.cell()
-        }
-      })
-    edges = Self.copy(
-      parts.edges.map { Edge($0, parts.orders, to: Place(parts.positions[$0.target])) })
+    let edges = parts.edges.map { Edge($0, parts.orders, to: Place(parts.positions[$0.target])) }
+    cells = Self.copy(parts.cells.map { Cell($0, edges) })
+    self.edges = Self.copy(edges)
     places = Self.copy(parts.positions.map(Place.init))
     asks = Self.copy(
       parts.orders.map { if case .perform(_, let asks) = $0 { asks } else { .nobody } })
+    orderCount = parts.orders.count
     effects = Self.copy(
       parts.orders.map { if case .perform(let effect, _) = $0 { Int32(effect) } else { -1 } })
   }
@@ -96,8 +118,8 @@ extension Core.Edge {
   init(_ edge: Edge, _ orders: [Order], to place: Core.Place) {
     self.place = place
     target = Int32(edge.target)
-    firstOrder = Int32(edge.orders.lowerBound)
-    endOrder = Int32(edge.orders.upperBound)
+    firstOrder = UInt32(edge.orders.lowerBound)
+    endOrder = UInt32(edge.orders.upperBound)
     leaves = edge.leaves
     interrupts = edge.interrupts
     delivers = orders[edge.orders].contains { if case .deliver = $0 { true } else { false } }

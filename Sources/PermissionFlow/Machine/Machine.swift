@@ -100,9 +100,10 @@ public struct Machine<F: Flow>: Sendable {
     graph.plan.abandon(reason, &current)
   }
 
-  /// The orders of a reaction.
+  /// The orders of a reaction; none if another machine made it and it orders what this one cannot.
   public func orders(of reaction: Reaction) -> ArraySlice<Order> {
-    graph.plan.orders[reaction.orders]
+    let orders = graph.plan.orders
+    return reaction.orders.upperBound <= orders.count ? orders[reaction.orders] : []
   }
 
   /// The effects of a reaction, in order.
@@ -115,9 +116,14 @@ public struct Machine<F: Flow>: Sendable {
   /// Hands out the effects of a reaction, in order, without a list of them.
   @inlinable
   public func forEachEffect(of reaction: Reaction, _ perform: (F.Effect) -> Void) {
-    for order in reaction.orders {
+    let orders = reaction.orders
+    // The table is plain memory: what another machine orders may lie behind its end.
+    guard orders.upperBound <= core.orderCount else { return }
+    var order = orders.lowerBound
+    while order < orders.upperBound {
       let effect = core.effects[order]
       if effect >= 0 { perform(graph.effects[Int(effect)]) }
+      order &+= 1
     }
   }
 

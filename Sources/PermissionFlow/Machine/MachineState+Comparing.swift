@@ -12,11 +12,12 @@ extension MachineState {
 
   /// Keeps these tickets alone and numbers them by their place in the list; the first is number 0.
   package mutating func keep(_ kept: [Ticket]) {
-    tickets = kept.enumerated().compactMap { number, ticket in
-      tickets.first { $0.ticket == ticket }.map {
-        LiveTicket(ticket: Ticket(UInt32(number)), owner: $0.owner)
-      }
+    var renumbered = LiveTickets()
+    for (number, ticket) in kept.enumerated() {
+      guard let live = tickets.first(where: { $0.ticket == ticket }) else { continue }
+      renumbered.append(LiveTicket(ticket: Ticket(UInt32(number)), owner: live.owner))
     }
+    tickets = renumbered
   }
 
   /// Lets go of what waits for the end of a sequence, except for time-outs.

@@ -30,7 +30,7 @@ public struct MachineState: Hashable, Sendable {
   public internal(set) var held: [Held] = []
   /// The state's time-outs that no longer run, one bit each, lowest first.
   var fired: UInt64 = 0
-  var tickets: [LiveTicket] = []
+  var tickets = LiveTickets()
 
   /// A machine that has not been started.
   public init() {}
@@ -44,7 +44,7 @@ public struct MachineState: Hashable, Sendable {
 
   /// Lets tickets die whose answers cannot come any more, as a model does to stay finite.
   public mutating func keepTickets(where isKept: (Ticket) -> Bool) {
-    tickets.removeAll { !isKept($0.ticket) }
+    tickets.keep { isKept($0.ticket) }
   }
 
   /// Gives a live ticket another number, as a model does to keep its numbers small.

@@ -76,7 +76,7 @@ extension Plan {
     state.hasEnded = true
     state.hasDelivered = true
     state.held = []
-    state.tickets = []
+    state.tickets = LiveTickets()
     state.fired = 0
     return Reaction(.abandoned, orders: orders)
   }

@@ -18,20 +18,92 @@ public struct Reaction: Hashable, Sendable {
     case abandoned
   }
 
-  /// What happened to the input.
-  public let verdict: Verdict
-  /// What to do now, in order: a range of the plan's orders.
-  public let orders: Range<Int>
-  /// The ticket of the first order that asks; the following ones count up from it.
-  public let firstTicket: UInt32
+  // Two words, so that a reaction is handed back in registers: the verdict's code and the first
+  // order; the end of the orders and the first ticket. The high halves are the second ones.
+  @usableFromInline let head: UInt64
+  @usableFromInline let tail: UInt64
 
-  @usableFromInline
+  /// What happened to the input.
+  public var verdict: Verdict { Code(bits: UInt32(truncatingIfNeeded: head)).verdict }
+
+  /// What to do now, in order: a range of the plan's orders.
+  @inlinable public var orders: Range<Int> {
+    Range(
+      uncheckedBounds: (
+        Int(truncatingIfNeeded: head &>> 32), Int(UInt32(truncatingIfNeeded: tail))
+      ))
+  }
+
+  /// The ticket of the first order that asks; the following ones count up from it.
+  public var firstTicket: UInt32 { UInt32(truncatingIfNeeded: tail &>> 32) }
+
   init(_ verdict: Verdict, orders: Range<Int> = 0..<0, firstTicket: UInt32 = 0) {
-    self.verdict = verdict
-    self.orders = orders
-    self.firstTicket = firstTicket
+    head = Self.head(verdict, orders)
+    tail = UInt64(orders.upperBound) | UInt64(firstTicket) << 32
+  }
+
+  /// What a cell of a core's table says.
+  @inline(__always)
+  init(_ cell: Core.Cell, firstTicket: UInt32 = 0) {
+    head = cell.head
+    tail = UInt64(cell.endOrder) | UInt64(firstTicket) &<< 32
+  }
+
+  static func head(_ verdict: Verdict, _ orders: Range<Int>) -> UInt64 {
+    UInt64(Code(verdict).bits) | UInt64(orders.lowerBound) << 32
   }
 
   /// What a timer that does not run leads to.
   package static var nothing: Reaction { Reaction(.droppedAsStale) }
+}
+
+extension Reaction {
+  /// A verdict in a word: its kind in the low three bits, the number of the edge or reason above.
+  ///
+  struct Code {
+    enum Kind: UInt32 {
+      case refused
+      case moved
+      case ignored
+      case held
+      case droppedAsStale
+      case started
+      case abandoned
+    }
+
+    let bits: UInt32
+
+    init(bits: UInt32) { self.bits = bits }
+
+    init(_ verdict: Verdict) {
+      let (kind, number): (Kind, Int) =
+        switch verdict {
+        case .started: (.started, 0)
+        case .moved(let edge): (.moved, edge)
+        case .ignored(let reason): (.ignored, reason)
+        case .held: (.held, 0)
+        case .droppedAsStale: (.droppedAsStale, 0)
+        case .refused: (.refused, 0)
+        case .abandoned: (.abandoned, 0)
+        }
+      bits = UInt32(number) << 3 | kind.rawValue
+    }
+
+    var isMove: Bool { bits & 7 == Kind.moved.rawValue }
+    var isHold: Bool { bits & 7 == Kind.held.rawValue }
+    /// The number of the edge or reason.
+    var number: Int { Int(truncatingIfNeeded: bits &>> 3) }
+
+    var verdict: Verdict {
+      switch Kind(rawValue: bits & 7) {
+      case .moved: .moved(edge: number)
+      case .ignored: .ignored(reason: number)
+      case .held: .held
+      case .droppedAsStale: .droppedAsStale
+      case .started: .started
+      case .abandoned: .abandoned
+      case .refused, nil: .refused
+      }
+    }
+  }
 }

@@ -42,7 +42,7 @@ extension Section {
 
   private static func countAllocations(_ report: Report, _ events: Int) {
     do {
-      let counts = try Allocations.count()
+      let counts = try Allocations.count(.dispatch)
       guard counts.count == 3 else { throw Failure("the counting process told \(counts)") }
       report.same("a fresh array asks for memory", min(counts[0], 1), 1)
       report.target(

@@ -5,8 +5,8 @@ import Foundation
 enum FlowBench {
   @MainActor
   static func main() async {
-    if CommandLine.arguments.contains(Allocations.argument) {
-      do { try Section.printAllocations() } catch { exit(70) }
+    if let counted = Allocations.asked {
+      do { try counted.print() } catch { exit(70) }
       return
     }
     var names: [String] = []

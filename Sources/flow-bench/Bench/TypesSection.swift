@@ -28,9 +28,10 @@ extension Section {
       figures.append((states * GeneratedFlow.rowsPerState, seconds))
       report.line("\(states * GeneratedFlow.rowsPerState) rows: \(short(seconds)) s")
     }
-    guard !effort.isQuick, let first = figures.dropFirst().first, let last = figures.last else {
+    guard !effort.isQuick, let first = figures.dropLast().last, let last = figures.last else {
       return
     }
+    // The start of the compiler and the import of the module cost the same in both.
     let cost = (last.seconds - first.seconds) / Double(last.rows - first.rows) * 1_000
     report.target("at most 1 ms a row", cost <= 1, "\(short(cost)) ms a row")
   }
