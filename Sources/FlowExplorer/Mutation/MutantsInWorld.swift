@@ -5,7 +5,7 @@ import PermissionFlow
 ///
 /// Promises may run timers, which are no part of the behaviour: here there are none.
 struct MutantsInWorld<W: World> {
-  let part: Int
+  var part: Int
   private let bare: SearchedSystem<W>
 
   /// - Parameter searched: the system's own search, if there is one to take over from.

@@ -7,8 +7,7 @@ public import FlowModel
 /// of a mutant only what the change touches, and what comes of that, is searched anew.
 public struct PromiseTrial<W: World> {
   private let searched: SearchedSystem<W>
-  private let mutants: MutantsInWorld<W>
-  private let part: Int
+  private var mutants: MutantsInWorld<W>
   private let judges: [(name: String, judge: Judge)]
   /// Which judge each label of a way is enough for; worked out as labels are met.
   private let breakers: Breakers<W>
@@ -22,7 +21,6 @@ public struct PromiseTrial<W: World> {
   public init(
     of system: System<W>, part: Int, limits: SearchLimits = SearchLimits()
   ) throws(UnfitForMutants) {
-    self.part = part
     let facts = FactTable<W>()
     judges = system.promises.map { ($0.name, Judge($0, facts: facts, system: system)) }
     searched = SearchedSystem(system, facts: facts, limits: limits)
@@ -46,9 +44,17 @@ public struct PromiseTrial<W: World> {
     }
   }
 
+  /// The same trial for mutants of another part; nothing is searched anew.
+  public func trying(part: Int) -> PromiseTrial {
+    var trial = self
+    trial.mutants.part = part
+    return trial
+  }
+
   /// What becomes of a mutant of the part's plan.
   public func fate(of mutant: Mutant) -> Fate {
     let (plan, touch) = mutant.changed
+    let part = mutants.part
     guard let isTouched = searched.states(touchedBy: touch, in: part) else { return .equivalent }
     let mutated = searched.system.running(plan, inPart: part)
     var search = MutantSearch(searched, mutated, isTouched)

@@ -14,17 +14,8 @@ struct SystemProduct<W: World> {
     case undecided(String)
   }
 
-  private struct Pair: Hashable {
-    let original: UInt64
-    let mutant: UInt64
-  }
-
-  private struct Way {
-    let way: StepTable.Way
-    let move: SystemMove<W>
-    let world: UInt32
-    let seen: UInt32
-  }
+  private typealias Pair = StatePair
+  private typealias Way = SeenWay
 
   /// What of a step can be seen, besides the world it leads to.
   private struct Sight: Hashable {
@@ -43,6 +34,8 @@ struct SystemProduct<W: World> {
   /// Pairs of one state and itself, by the state's number in the origin.
   private var isVisited: [Bool]
   private var others: Set<Pair> = []
+  /// The same choice without the end of a process, by the number of each that has one.
+  private var uncut: [UInt32: UInt32] = [:]
 
   /// - Parameter isTouched: of each state of the origin, whether a step from it may be changed.
   init(_ origin: SearchedSystem<W>, _ mutant: System<W>, _ isTouched: [Bool]) {
@@ -98,9 +91,9 @@ struct SystemProduct<W: World> {
     }
     let left = ways(0, pair.original)
     let right = ways(1, pair.mutant)
-    let plain = (left.filter { $0.move.cut == nil }, right.filter { $0.move.cut == nil })
+    let plain = (left.filter { !$0.isCut }, right.filter { !$0.isCut })
     for (first, second) in zip(plain.0, plain.1) {
-      if first.move != second.move {
+      if first.choice != second.choice {
         return difference(
           number, nil, "`\(text(first, 0, pair.original))` comes next", "it does not")
       }
@@ -123,14 +116,15 @@ struct SystemProduct<W: World> {
   private mutating func compareCuts(
     _ number: Int, _ left: [Way], _ right: [Way]
   ) -> Difference? {
-    let cuts = (left.filter { $0.move.cut != nil }, right.filter { $0.move.cut != nil })
+    let cuts = (left.filter(\.isCut), right.filter(\.isCut))
+    guard !cuts.0.isEmpty || !cuts.1.isEmpty else { return nil }
     for (ways, others, isLeft) in [(cuts.0, cuts.1, true), (cuts.1, cuts.0, false)] {
       for way in ways {
         let like = others.filter {
-          $0.move.kind == way.move.kind && $0.world == way.world && $0.seen == way.seen
+          $0.uncut == way.uncut && $0.world == way.world && $0.seen == way.seen
         }
         // The plain step may be as good: a process that ends after the last order.
-        guard let other = like.first(where: { $0.move.cut == way.move.cut }) ?? like.first else {
+        guard let other = like.first(where: { $0.choice == way.choice }) ?? like.first else {
           return difference(
             number, isLeft ? way : nil, isLeft ? "that is possible" : "nothing like it is possible",
             isLeft ? "it is not" : "a process ends in the middle and leaves something else")
@@ -168,10 +162,18 @@ struct SystemProduct<W: World> {
     var found: [StepTable.Way] = []
     table.expand(state, into: &found)
     return found.map { way in
-      Way(
-        way: way, move: table.move(way.choice), world: halves(of: way.state).0,
-        seen: sight(way.log, side))
+      let uncut = uncut(way.choice)
+      return Way(
+        way: way, isCut: uncut != nil, uncut: uncut ?? way.choice, seen: sight(way.log, side))
     }
+  }
+
+  private mutating func uncut(_ choice: UInt32) -> UInt32? {
+    if let known = uncut[choice] { return known == choice ? nil : known }
+    let move = tables[0].move(choice)
+    let number = move.cut == nil ? choice : tables[0].number(of: SystemMove(move.kind))
+    uncut[choice] = number
+    return number == choice ? nil : number
   }
 
   private mutating func sight(_ number: UInt32, _ side: Int) -> UInt32 {
@@ -183,7 +185,7 @@ struct SystemProduct<W: World> {
   }
 
   private func text(_ way: Way, _ side: Int, _ state: UInt64) -> String {
-    tables[side].system.text(of: way.move, in: tables[side].state(state)).says
+    tables[side].system.text(of: tables[side].move(way.choice), in: tables[side].state(state)).says
   }
 
   private func difference(
@@ -198,4 +200,22 @@ struct SystemProduct<W: World> {
     }
     return Difference(journey: journey, expected: expected, actual: actual)
   }
+}
+
+/// A state of a system beside one of its mutant.
+private struct StatePair: Hashable {
+  let original: UInt64
+  let mutant: UInt64
+}
+
+/// A way on, and what can be seen of it.
+private struct SeenWay {
+  let way: StepTable.Way
+  let isCut: Bool
+  /// The same choice without the end of a process.
+  let uncut: UInt32
+  let seen: UInt32
+
+  var choice: UInt32 { way.choice }
+  var world: UInt32 { halves(of: way.state).0 }
 }

@@ -18,7 +18,7 @@ public struct SystemMove<W: World>: Hashable, Sendable {
   @usableFromInline let cutProcess: Int
 
   @inlinable
-  init(_ kind: Kind, cut: Int? = nil, process: Int = 0) {
+  package init(_ kind: Kind, cut: Int? = nil, process: Int = 0) {
     self.kind = kind
     self.cut = cut
     cutProcess = process

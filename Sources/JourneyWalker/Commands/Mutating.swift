@@ -42,8 +42,9 @@ struct Mutating: SystemVisitor {
   private func promises<W: World>(_ system: System<W>) throws -> NamedScore {
     let flows = system.parts.enumerated().map { ($0.element.name, $0.offset, ()) }
     var results: [MutationScore.Result] = []
+    var trial: PromiseTrial<W>?
     for (part, number, _) in try chosen(flows, of: system.name) {
-      var trial: PromiseTrial<W>?
+      trial = trial?.trying(part: number)
       for mutant in system.parts[number].plan.mutants(wanted.mutations)
       where isWanted(mutant.id) {
         var fate: Fate?

@@ -73,4 +73,46 @@ struct EndlessStepTests {
         }))
     #expect(report.findings.filter { $0.rule == "endless-step" }.isEmpty)
   }
+
+  /// A part that tells another of each news.
+  private func part(_ name: String, telling other: String, once: Bool) throws -> Part<Desk> {
+    let flow = Sketch { state in
+      switch state {
+      case .a, .b:
+        if state == .a { Enter { Perform(.show) } }
+        On(.tap) {
+          Tell(PartName<Sketch>(other), .ping)
+          Go(to: .b)
+        }
+        On(.ping) {
+          Tell(PartName<Sketch>(other), .ping)
+          if once { Go(to: .z) } else { Stay() }
+        }
+        On(.back) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let isClerk = name == "clerk"
+    return try Part(
+      name, flow, perform: { _, _, _, news in if isClerk { news.begin(part: 1) } },
+      hear: { if case .tapped = $0, isClerk { .tap } else { nil } })
+  }
+
+  @Test(arguments: [true, false])
+  func `is one in which parts tell each other again and again`(_ once: Bool) throws {
+    let system = System(
+      "office", "",
+      parts: [
+        try part("clerk", telling: "porter", once: once),
+        try part("porter", telling: "clerk", once: once),
+      ], worlds: [Desk()]
+    ) {
+      Sometimes<Desk>("the porter runs") { $0.isRunning(1) }
+    }
+    let report = check(system)
+    #expect(report.isComplete)
+    let found = report.findings.filter { $0.rule == "endless-step" }
+    #expect(found.isEmpty == once)
+    #expect(once || found[0].sentence.contains("`clerk` and `porter` go round for ever"))
+  }
 }
