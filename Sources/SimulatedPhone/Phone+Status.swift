@@ -28,6 +28,9 @@ extension Phone {
   /// Whether the app may use the camera at this moment, whatever it has been told.
   public var isAuthorized: Bool { service.answer == .authorized && service.isRestricted == false }
 
+  /// Whether Settings is about to open for the app.
+  public var isOpeningSettings: Bool { openingSettings != nil }
+
   /// What the phone may turn out to be, given what is known of it.
   func firstReads(at place: Place) -> [Move.FirstRead] {
     let service = self[place]

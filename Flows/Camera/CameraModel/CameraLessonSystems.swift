@@ -84,6 +84,7 @@ extension CameraSystems {
         "\"not allowed on this device\" is said only after a read says: restricted",
         "\"no camera\" is said only after a read says: no camera",
       ]
+    case .refusesTheGranted, .presumesTheChoice, .deafToTheChoice, .leadsNowhere: []
     case .opensSettingsUnasked: ["Settings is opened only by a tap of the person"]
     case .resumesNowhere: ["a resumed journey gets its answer"]
     case .usesBeforeAsking: ["never: using the camera makes the system ask behind the app's back"]

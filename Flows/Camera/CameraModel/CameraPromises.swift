@@ -18,6 +18,8 @@ enum CameraPromises {
     camera
     outcome
     interface
+    readings
+    choices
   }
 }
 

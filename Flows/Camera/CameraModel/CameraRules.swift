@@ -10,7 +10,7 @@ public enum CameraRules {
     SystemRequirement("C1", "no black page", .promises([pageHasPicture])),
     SystemRequirement(
       "C2", "the system is asked once, while undecided",
-      .promises([freshlyUndecided, notAskedTwice])),
+      .promises([freshlyUndecided, notAskedTwice, answerChecked])),
     SystemRequirement(
       "C3", "the guide after the page has left, after a refusal",
       .promises([dialogAfterPage, guideWhenDenied])),
@@ -18,10 +18,14 @@ public enum CameraRules {
     SystemRequirement(
       "C5", "Settings by a tap, after the dialog is gone",
       .promises([settingsByTap, settingsTooEarly])),
-    SystemRequirement("C6", "one outcome for each attempt", .promises([oneOutcome])),
-    SystemRequirement("C7", "late answers change nothing", .promises([lateAnswer, innocentPage])),
+    SystemRequirement(
+      "C6", "one outcome for each attempt", .promises([oneOutcome, cancelFollowed, dialogsEnd])),
+    SystemRequirement(
+      "C7", "late answers change nothing", .promises([lateAnswer, innocentPage, expectsEverything])),
     SystemRequirement("C8", "one guide for each wish", .promises([guideOnce])),
-    SystemRequirement("C9", "a fresh read before anything is shown", .promises([freshRead])),
+    SystemRequirement(
+      "C9", "a fresh read before anything is shown",
+      .promises([freshRead, readsOnReturn, readActedOn])),
     SystemRequirement(
       "C10", "the intent is persisted, consumed, gone at the end",
       .promises([intentFirst, intentOutlives])),
@@ -53,8 +57,12 @@ public enum CameraRules {
     SystemRequirement("S11", "coming back never asks again", .promises([notAskedTwice])),
     SystemRequirement(
       "S12", "each reason in its own words",
-      .promises([restrictedWords, noCameraWords, guideWhenDenied])),
-    SystemRequirement("L1", "no stuck page", .promises([wayOut, pageHasPicture])),
+      .promises([
+        restrictedWords, noCameraWords, guideWhenDenied, followsAuthorized, followsUndetermined,
+        followsDenied, followsRestricted, followsNoCamera, followsUndescribed,
+      ])),
+    SystemRequirement(
+      "L1", "no stuck page", .promises([wayOut, pageHasPicture, showsTheQuestion])),
     SystemRequirement(
       "L2", "every attempt gets its one outcome", .promises([oneOutcome, canGetOutcome])),
     SystemRequirement(
@@ -65,9 +73,12 @@ public enum CameraRules {
     SystemRequirement(
       "L5", "after an interruption the picture or a retry", .promises([afterInterruption])),
     SystemRequirement("L6", "a cancelled swipe leaves the page working", .promises([snapsBack])),
-    SystemRequirement("P1", "nobody is pushed to Settings", .promises([settingsByTap])),
+    SystemRequirement(
+      "P1", "nobody is pushed to Settings", .promises([settingsByTap, settingsChosen])),
     SystemRequirement("P2", "no second guide without a new wish", .promises([guideOnce])),
-    SystemRequirement("P3", "a way on without the camera", .promises([alternative])),
+    SystemRequirement(
+      "P3", "a way on without the camera",
+      .promises([alternative, alternativeChosen, alternativeFollowed])),
   ]
 
   private static let pageHasPicture = "a camera page has a picture, a message, or something coming"
@@ -122,4 +133,32 @@ public enum CameraRules {
     "after an interruption the picture comes back, or a retry is offered"
   private static let snapsBack = "a page that snaps back works on"
   private static let alternative = "every dialog offers a way on without the camera"
+  private static let expectsEverything =
+    "never: something comes that is neither expected nor ignored"
+  private static let showsTheQuestion = "whoever waits at rest sees a question or a dialog"
+  private static let readsOnReturn =
+    "coming back, the app reads the status at once, unless something of its own comes or goes"
+  private static let answerChecked =
+    "the system's answer is checked by a read at once, or is the outcome"
+  private static let readActedOn =
+    "whatever is read, the app acts at once, waits on purpose, or shows a dialog already"
+  private static let alternativeChosen =
+    "going on without the permission is the person's own choice"
+  private static let alternativeFollowed =
+    "who chooses to go on without the permission is neither shown nor told anything else"
+  private static let cancelFollowed =
+    "who closes the dialog is shown nothing else, and the refusal is the outcome"
+  private static let settingsChosen =
+    "who chooses Settings comes there, unless they leave or a read says otherwise"
+  private static let dialogsEnd = "never: the outcome is told before the dialog is gone"
+  private static let followsAuthorized = follows("allowed")
+  private static let followsUndetermined = follows("not determined")
+  private static let followsDenied = follows("denied")
+  private static let followsRestricted = follows("restricted")
+  private static let followsNoCamera = follows("no hardware")
+  private static let followsUndescribed = follows("no usage description")
+
+  private static func follows(_ words: String) -> String {
+    "after a read says \(words), nothing contradicts it until the next read"
+  }
 }

@@ -10,6 +10,10 @@ public struct CameraCareless: Flow {
     case primesTheDenied
     case explainsTwice
     case wrongWords
+    case refusesTheGranted
+    case presumesTheChoice
+    case deafToTheChoice
+    case leadsNowhere
     case opensSettingsUnasked
     case resumesNowhere
     case usesBeforeAsking
@@ -84,7 +88,9 @@ public struct CameraCareless: Flow {
 
   @RowBuilder private var checking: Transitions {
     Enter { Perform(.camera(.readStatus)) }
-    On(.read(.authorized)) { Go(to: .opening) }
+    On(.read(.authorized)) {
+      if fault == .refusesTheGranted { explain(.denied) } else { Go(to: .opening) }
+    }
     On(.read(.notDetermined)) {
       if fault == .usesBeforeAsking {
         Go(to: .opening)
@@ -127,11 +133,24 @@ public struct CameraCareless: Flow {
   @RowBuilder private func explaining(_ reason: CameraReason) -> Transitions {
     On(.tapped(.cancel)) {
       Perform(.camera(.dismissAlert), until: .alertGone)
-      Go(to: fault == .waitsForEver ? .stuck : .closed(.denied))
+      Go(to: afterClosing)
     }
-    On(.tapped(.openSettings)) { openSettings }
+    On(.tapped(.openSettings)) {
+      if fault == .leadsNowhere { Go(to: .closed(.denied)) } else { openSettings }
+    }
+    if fault == .deafToTheChoice {
+      On(.tapped(.alternative)) { Go(to: .closed(.denied)) }
+    }
     if fault == .opensSettingsUnasked {
       On(.foregrounded) { openSettings }
+    }
+  }
+
+  private var afterClosing: State {
+    switch fault {
+    case .waitsForEver: .stuck
+    case .presumesTheChoice: .closed(.alternative)
+    default: .closed(.denied)
     }
   }
 

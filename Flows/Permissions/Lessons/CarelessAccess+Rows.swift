@@ -82,10 +82,15 @@ extension CarelessAccess {
       On(.answered(answer)) {
         if fault == .believesAnyAnswer {
           Go(to: .closed(.granted(.whole)))
+        } else if fault == .ignoresTheAnswer {
+          Stay()
         } else {
           Go(to: .confirming(request))
         }
       }
+    }
+    if fault == .ignoresTheAnswer {
+      On(.foregrounded) { Go(to: .checking) }
     }
     if fault == .asksWhileInactive {
       On(.resigned) {
@@ -108,28 +113,10 @@ extension CarelessAccess {
     }
   }
 
-  @RowBuilder func carelessExplaining(_ refusal: AccessRefusal) -> Transitions {
-    On(.tapped(.openSettings)) { Go(to: .leaving) }
-    On(.tapped(.alternative)) {
-      Go(to: .closing(fault == .hasNoWayOn ? AccessOutcome(refusal) : .alternative))
-    }
-    On(.tapped(.cancel)) {
-      if fault == .guidesAgain {
-        Perform(.dismissAlert, until: .alertGone)
-        Perform(.showAlert(refusal))
-        Go(to: .explaining(refusal))
-      } else {
-        Go(to: .closing(AccessOutcome(refusal)))
-      }
-    }
-    if fault == .opensSettingsUnasked {
-      On(.foregrounded) { Go(to: .openingSettings) }
-    }
-  }
-
   /// Settings without another look at the status.
   @RowBuilder var carelessLeaving: Transitions {
     Enter {
+      if fault == .remembersTooEarly { Remember() }
       Perform(.dismissAlert, until: .alertGone)
       Go(to: .openingSettings)
     }

@@ -53,6 +53,10 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
     case (.explainsTwice, .checking), (.guidesTheUndecided, .checking):
       carelessChecking
     case (.answersTwice, .checking): answeringTwice
+    case (.answersUnread, .checking): Enter { Go(to: .closed(.denied)) }
+    case (.readsInVain, .checking), (.readsForEver, .checking),
+      (.takesReadingsForOthers, .checking):
+      misreading
     case (.wrongWords, .checking): wrongChecking
     case (.asksUnderPrimer, .readying(let request)): underPrimer(request)
     case (.asksAtOnce, .readying(let request)):
@@ -62,14 +66,22 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
       }
     case (.primesTheDenied, .checking): primingTheDenied
     case (.asksWhileInactive, .asking(let request)), (.asksAgain, .asking(let request)),
-      (.believesAnyAnswer, .asking(let request)), (.waitsForTheAnswer, .asking(let request)):
+      (.believesAnyAnswer, .asking(let request)), (.waitsForTheAnswer, .asking(let request)),
+      (.ignoresTheAnswer, .asking(let request)):
       carelessAsking(request)
-    case (.staysQuiet, .confirming(let request)): quietConfirming(request)
+    case (.staysQuiet, .confirming(let request)), (.staysQuiet, .doubting(let request)):
+      quietConfirming(request)
     case (.opensSettingsUnasked, .explaining(let refusal)),
-      (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)):
+      (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)),
+      (.presumesTheChoice, .explaining(let refusal)), (.leadsNowhere, .explaining(let refusal)),
+      (.keepsTheDialog, .explaining(let refusal)),
+      (.repeatsTheDialog, .explaining(let refusal)):
       carelessExplaining(refusal)
     case (.opensSettingsAtOnce, .leaving): Enter { Go(to: .openingSettings) }
-    case (.guidesTheUndecided, .leaving), (.opensSettingsInactive, .leaving): carelessLeaving
+    case (.leavesTheDialog, .closing(let outcome)): Enter { Go(to: .closed(outcome)) }
+    case (.guidesTheUndecided, .leaving), (.opensSettingsInactive, .leaving),
+      (.remembersTooEarly, .leaving):
+      carelessLeaving
     case (.remembersNothing, .openingSettings):
       Enter {
         Perform(.openSettings, until: .leftApp); Go(to: .inSettings)
@@ -97,8 +109,14 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case wrongWords
   case guidesAgain
   case hasNoWayOn
+  case presumesTheChoice
+  case leadsNowhere
+  case keepsTheDialog
+  case repeatsTheDialog
+  case leavesTheDialog
   case staysQuiet
   case believesAnyAnswer
+  case ignoresTheAnswer
   /// Waits for a delegate that hears of changes only, where nothing has changed; so do permission
   /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep only
   /// while using").
@@ -108,9 +126,14 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case opensSettingsAtOnce
   case opensSettingsInactive
   case remembersNothing
+  case remembersTooEarly
   case forgetsNothing
   case keepsTheStatus
   case waitsForEver
   case answersTwice
+  case answersUnread
+  case readsInVain
+  case readsForEver
+  case takesReadingsForOthers
   case trustsLateAnswers
 }

@@ -22,18 +22,27 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// Every shared promise that concerns the flow: by what it can read, ask for and explain.
   @PromiseBuilder<Phone> public var all: [Promise<Phone>] {
     asking
-    if flow.refusals.contains(where: { flow.explains($0) }) || isGuided { dialogs }
+    if isExplained { dialogs }
     if isGuided {
       PermissionPromises.settings(at: place, readsDenial: readsDenial)
       PermissionPromises.readBeforeOutcome
     }
     outcome
+    waiting
+    followed
+    acted
+    if isExplained {
+      choices
+      dialogsAgree
+      if flow.refusals.contains(where: { flow.explains($0) }) { dialogStays }
+      explained
+    }
   }
 
   // MARK: - What is asked about
 
   /// Every reading the phone can give of this permission.
-  private var readings: [Reading] {
+  var readings: [Reading] {
     let standings = permission.statuses.value
     return (flow.hasStatus ? standings : standings + [.notKnowable]).map { .status($0) }
   }
@@ -55,6 +64,10 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// Whether the person is asked anything.
   private var isPrompted: Bool { flow.requests.contains { $0.kind != .quiet } }
 
+  private var isExplained: Bool {
+    isGuided || flow.refusals.contains(where: { flow.explains($0) })
+  }
+
   private var isGuided: Bool { flow.offersSettings(.denied) }
 
   // MARK: - The promises
@@ -68,7 +81,10 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if flow.hasStatus { PermissionPromises.askedOnce(at: place, askable) }
     if isPrompted { PermissionPromises.waitsForNothing(at: place) }
     if flow.hasStatus, flow.explains(.denied) { PermissionPromises.nothingBetween(at: place) }
-    if flow.policy.hasPrimer { PermissionPromises.primerWhileUndecided(at: place) }
+    if flow.policy.hasPrimer {
+      PermissionPromises.primerWhileUndecided(at: place)
+      PermissionPromises.primerFirst(at: place)
+    }
   }
 
   @PromiseBuilder<Phone> private var dialogs: [Promise<Phone>] {
@@ -99,6 +115,30 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionPromises.wayOut
     grantIsRead
     if !partial.isEmpty { partIsNoRefusal }
+  }
+
+  @PromiseBuilder<Phone> private var waiting: [Promise<Phone>] {
+    PermissionPromises.expectsEverything()
+    PermissionPromises.showsTheQuestion()
+    PermissionPromises.readsOnReturn { $0.performs("readStatus") }
+    if isPrompted {
+      PermissionPromises.answerChecked(at: place) { $0.performs("readStatus") }
+    }
+    PermissionPromises.readActedOn(at: place)
+    PermissionPromises.readFirst
+    givenUp
+  }
+
+  @PromiseBuilder<Phone> private var choices: [Promise<Phone>] {
+    PermissionPromises.alternativeChosen { $0.delivered(F.Outcome.alternative) }
+    PermissionPromises.cancelled { moment in
+      ([.denied] + flow.refusals).contains { moment.delivered(F.Outcome($0)) }
+    }
+    PermissionPromises.dialogsEnd
+    if isGuided {
+      PermissionPromises.settingsChosen(at: place)
+      PermissionPromises.intentForSettings
+    }
   }
 
   /// What is delivered as granted was granted a moment ago.

@@ -24,7 +24,10 @@ extension CarelessFault {
     case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksWhileInactive, .asksAgain,
       .primesTheDenied,
       .explainsTwice, .wrongWords, .guidesAgain, .waitsForTheAnswer, .refusesPartOfIt,
-      .opensSettingsUnasked, .opensSettingsAtOnce, .opensSettingsInactive, .remembersNothing:
+      .opensSettingsUnasked, .opensSettingsAtOnce, .opensSettingsInactive, .remembersNothing,
+      .ignoresTheAnswer, .presumesTheChoice, .leadsNowhere, .keepsTheDialog, .repeatsTheDialog,
+      .leavesTheDialog,
+      .remembersTooEarly, .answersUnread, .readsInVain, .readsForEver, .takesReadingsForOthers:
       []
     }
   }

@@ -109,4 +109,14 @@ extension PermissionPromises {
       { $0.saw(.about(place, .read(.notDetermined))) }, before: { $0.ordered(.primer) }
     ).promise
   }
+
+  /// The primer, where there is one, comes before the system's question.
+  public static func primerFirst(at place: Place = 0) -> Promise<Phone> {
+    Before(
+      "the primer comes before the system's question",
+      since: { $0.began() || $0.log.processEnded },
+      { $0.saw(.dialogShown(Dialog(.primer, .explanation))) },
+      before: { $0.saw(.about(place, .requested)) }
+    ).promise
+  }
 }

@@ -35,10 +35,14 @@ extension PermissionPromises {
 }
 
 extension Moment<Phone> {
+  /// The app is told the answer to a request.
+  func isTold(at place: Place) -> Bool {
+    saw(.about(place, .answerTold(isAllowed: true)))
+      || saw(.about(place, .answerTold(isAllowed: false)))
+  }
+
   /// The app is told the answer to a request whose attempt no longer waits for it.
-  fileprivate func isToldLate(at place: Place) -> Bool {
-    (saw(.about(place, .answerTold(isAllowed: true)))
-      || saw(.about(place, .answerTold(isAllowed: false))))
-      && before.world.isNextAnswerLate(at: place)
+  func isToldLate(at place: Place) -> Bool {
+    isTold(at: place) && before.world.isNextAnswerLate(at: place)
   }
 }

@@ -13,6 +13,9 @@ extension CameraPromises {
 
   @PromiseBuilder<Phone> static func primer(isUsed: Bool) -> [Promise<Phone>] {
     PermissionPromises.nothingBetween()
-    if isUsed { PermissionPromises.primerWhileUndecided() }
+    if isUsed {
+      PermissionPromises.primerWhileUndecided()
+      PermissionPromises.primerFirst()
+    }
   }
 }

@@ -66,7 +66,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   }
 
   /// The dialog for a refusal: only where a switch can help it leads to Settings.
-  private func dialog(for refusal: AccessRefusal) -> Dialog {
+  func dialog(for refusal: AccessRefusal) -> Dialog {
     Dialog(flow.offersSettings(refusal) ? .guide : .notice, Reason(refusal))
   }
 

@@ -1,0 +1,90 @@
+public import FlowModel
+import PermissionFlow
+public import SimulatedPhone
+
+/// Whoever waits sees what for, and nothing comes unexpected.
+extension PermissionPromises {
+  /// Nothing is told that nobody thought of.
+  public static func expectsEverything(of part: Int = 0) -> Promise<Phone> {
+    Never("something comes that is neither expected nor ignored", given: { $0.began(part) }) {
+      $0.log.entries.contains { $0.part == part && $0.verdict == .refused }
+    }.promise
+  }
+
+  /// At rest, the next step is the person's, and it can be seen.
+  ///
+  /// - Parameter isSeen: What else the person may see that waits for them.
+  public static func showsTheQuestion(
+    of part: Int = 0, or isSeen: @escaping Promise<Phone>.Fact = { _ in false }
+  ) -> Promise<Phone> {
+    AlwaysSettled(
+      "whoever waits at rest sees a question or a dialog",
+      whenever: { $0.awaitsOutcome(part) && $0.phone.front == .app }
+    ) {
+      $0.phone.promptOnScreen != nil || $0.phone.interface.shown?.phase == .presented || isSeen($0)
+    }.promise
+  }
+
+  /// Coming back, the app looks again, unless its own interface moves, after which it does.
+  ///
+  /// - Parameter isRead: Whether the app orders a read in a step.
+  public static func readsOnReturn(
+    _ isRead: @escaping Promise<Phone>.Fact
+  ) -> Promise<Phone> {
+    Always(
+      "coming back, the app reads the status at once, unless something of its own comes or goes",
+      whenever: { $0.saw(.becameActive) && $0.wasRunning() && $0.awaitsOutcome() }
+    ) {
+      isRead($0) || $0.phone.interface.isGoing || $0.phone.isOpeningSettings
+    }.promise
+  }
+
+  /// What the system answers is checked, or is the outcome.
+  ///
+  /// - Parameter isRead: Whether the app orders a read in a step.
+  public static func answerChecked(
+    at place: Place = 0, _ isRead: @escaping Promise<Phone>.Fact
+  ) -> Promise<Phone> {
+    Always(
+      "the system's answer is checked by a read at once, or is the outcome",
+      whenever: { $0.isTold(at: place) }
+    ) { isRead($0) || $0.delivered() || $0.isToldLate(at: place) }.promise
+  }
+
+  /// A read is not in vain.
+  ///
+  /// - Parameter isSeen: What else the person may see that a read can confirm.
+  public static func readActedOn(
+    at place: Place = 0, or isSeen: @escaping Promise<Phone>.Fact = { _ in false }
+  ) -> Promise<Phone> {
+    Always(
+      "whatever is read, the app acts at once, waits on purpose, or shows a dialog already",
+      whenever: { $0.reading(at: place) != nil && $0.wasRunning() }
+    ) {
+      !$0.log.effects.isEmpty || $0.ended() || $0.phone.interface.shown != nil
+        || !$0.isAtRest || isSeen($0)
+    }.promise
+  }
+
+  /// The attempt begins with a read.
+  public static var readFirst: Promise<Phone> {
+    Before(
+      "an attempt has no outcome before a read", since: { $0.began() }, { $0.didRead },
+      before: { $0.delivered() && !$0.log.processLaunched }
+    ).promise
+  }
+}
+
+extension Interface {
+  /// Whether a dialog goes, or the page moves.
+  fileprivate var isGoing: Bool {
+    shown?.phase == .dismissing || page == .pushing || page == .popping
+  }
+}
+
+extension Moment<Phone> {
+  /// The first part orders this in this step.
+  public func performs(_ effect: String) -> Bool {
+    log.effects.contains { $0.part == 0 && system.parts[0].plan.effects[$0.effect].id == effect }
+  }
+}
