@@ -13,7 +13,8 @@ struct LimitWatch {
   init(_ limits: SearchLimits) {
     maxStates = min(limits.maxStates ?? .max, Self.mostStates)
     maxDepth = limits.maxDepth ?? .max
-    deadline = limits.seconds.map { ContinuousClock().now + .seconds($0) }
+    // Beyond thirty years, and for what is no number, there is no telling.
+    deadline = limits.seconds.map { ContinuousClock().now + .seconds(max(-1e9, min(1e9, $0))) }
   }
 
   /// What forbids to expand the next state, if anything does.

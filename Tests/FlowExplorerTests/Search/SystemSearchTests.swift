@@ -53,4 +53,9 @@ import Testing
       #expect(model.size.worlds == found.count)
     }
   }
+
+  @Test(arguments: [1e300, .infinity, .nan]) func `takes any number of seconds`(_ limit: Double) {
+    let report = explore(Self.system(0), limits: SearchLimits(seconds: limit)).report
+    #expect(report.completeness == .complete)
+  }
 }
