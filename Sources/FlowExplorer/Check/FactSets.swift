@@ -21,11 +21,15 @@ final class FactSets<W: World> {
 
   /// Whether a fact is in a set.
   func holds(_ fact: Int, in label: UInt32) -> Bool {
-    sets[label][fact >> 6] & (1 << UInt64(fact & 63)) != 0
+    Self.holds(fact, in: sets[label])
   }
 
   /// Whether a fact is in a set, for each set.
   func column(_ fact: Int) -> [Bool] {
-    sets.values.map { $0[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
+    sets.values.map { Self.holds(fact, in: $0) }
+  }
+
+  private static func holds(_ fact: Int, in words: [UInt64]) -> Bool {
+    words[fact >> 6] & (1 << UInt64(fact & 63)) != 0
   }
 }

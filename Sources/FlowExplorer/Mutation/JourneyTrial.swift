@@ -26,12 +26,13 @@ public struct JourneyTrial<W: World> {
 
   /// What becomes of a mutant of the part's plan.
   public func fate(of mutant: Mutant) -> Fate {
-    guard mutants.isPassed(mutant) else { return .equivalent }
-    let mutated = system.running(mutant.plan, inPart: mutants.part)
+    let changed = mutant.changed
+    guard mutants.isPassed(changed) else { return .equivalent }
+    let mutated = system.running(changed.plan, inPart: mutants.part)
     for journey in journeys where Replay(journey, in: mutated).result != .matched {
       return .killed(by: journey.title)
     }
-    return mutants.fate(of: mutant)
+    return mutants.fate(of: changed)
   }
 
   /// The score of some mutants of the part's plan.

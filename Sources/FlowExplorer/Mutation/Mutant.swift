@@ -23,7 +23,10 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
   public var plan: Plan { changed.plan }
 
   /// The plan with the change, and what of the original is touched by it.
-  var changed: (plan: Plan, touch: Touch) {
+  typealias Changed = (plan: Plan, touch: Touch)
+
+  /// Worked out each time.
+  var changed: Changed {
     var draft = PlanEdit(original)
     edit(&draft)
     let plan = draft.plan(marked: id)

@@ -8,14 +8,19 @@ struct MutantsInWorld<W: World> {
   var part: Int
   private let bare: SearchedSystem<W>
 
-  /// - Parameter searched: the system's own search, if there is one to take over from.
+  /// - Parameter searched: the system's own search, if there is one: without timers of promises it is
+  ///   the one that is needed, else it is taken over from.
   /// - Throws: ``UnfitForMutants`` if the search is not complete.
   init(
     of system: System<W>, part: Int, like searched: SearchedSystem<W>? = nil,
     limits: SearchLimits
   ) throws(UnfitForMutants) {
     self.part = part
-    bare = SearchedSystem(system.keeping { _ in false }, like: searched, limits: limits)
+    if let searched, !searched.table.hasWatches {
+      bare = searched
+    } else {
+      bare = SearchedSystem(system.keeping { _ in false }, like: searched, limits: limits)
+    }
     guard bare.graph.completeness == .complete else {
       throw .unfinished(system.name, bare.graph.completeness)
     }
@@ -28,15 +33,16 @@ struct MutantsInWorld<W: World> {
   var mostStates: Int { bare.graph.states.count * 5 + 10_000 }
 
   /// Whether the system ever passes what is changed; if not, it makes no difference.
-  func isPassed(_ mutant: Mutant) -> Bool {
-    bare.states(touchedBy: mutant.changed.touch, in: part) != nil
+  func isPassed(_ changed: Mutant.Changed) -> Bool {
+    bare.states(touchedBy: changed.touch, in: part) != nil
   }
 
   /// Whether anything in the world can tell a mutant from the system, and how.
-  func fate(of mutant: Mutant) -> Fate {
-    let (plan, touch) = mutant.changed
-    guard let isTouched = bare.states(touchedBy: touch, in: part) else { return .equivalent }
-    let mutated = bare.system.running(plan, inPart: part)
+  func fate(of changed: Mutant.Changed) -> Fate {
+    guard let isTouched = bare.states(touchedBy: changed.touch, in: part) else {
+      return .equivalent
+    }
+    let mutated = bare.system.running(changed.plan, inPart: part)
     var product = SystemProduct(bare, mutated, isTouched)
     switch product.compare(limit: mostStates) {
     case .alike: return .equivalent

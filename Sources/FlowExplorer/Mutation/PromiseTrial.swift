@@ -53,10 +53,12 @@ public struct PromiseTrial<W: World> {
 
   /// What becomes of a mutant of the part's plan.
   public func fate(of mutant: Mutant) -> Fate {
-    let (plan, touch) = mutant.changed
+    let changed = mutant.changed
     let part = mutants.part
-    guard let isTouched = searched.states(touchedBy: touch, in: part) else { return .equivalent }
-    let mutated = searched.system.running(plan, inPart: part)
+    guard let isTouched = searched.states(touchedBy: changed.touch, in: part) else {
+      return .equivalent
+    }
+    let mutated = searched.system.running(changed.plan, inPart: part)
     var search = MutantSearch(searched, mutated, isTouched)
     switch search.run(
       mostStates: mutants.mostStates, until: { breakers.judge(brokenBy: $0) != nil })
@@ -68,7 +70,7 @@ public struct PromiseTrial<W: World> {
     case nil: break
     }
     // What nobody in the world can see need not be judged.
-    let unnoticed = mutants.fate(of: mutant)
+    let unnoticed = mutants.fate(of: changed)
     guard case .survived = unnoticed else { return unnoticed }
     guard search.isComplete else { return .undecided("the search is \(search.completeness)") }
     let graph = search.graph
@@ -80,17 +82,6 @@ public struct PromiseTrial<W: World> {
       }
     }
     return unnoticed
-  }
-
-  /// What a report says of a mutant; nil if it has nothing to say.
-  static func fate(in report: CheckReport) -> Fate? {
-    for promise in report.promises where promise.verdict == .broken {
-      return .killed(by: promise.name)
-    }
-    for promise in report.promises where promise.verdict == .vacuous {
-      return .killed(by: "\(promise.name) (it never has to hold)")
-    }
-    return nil
   }
 
   /// The score of some mutants of the part's plan.

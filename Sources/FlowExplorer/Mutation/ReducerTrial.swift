@@ -29,11 +29,22 @@ private struct Judging: SystemVisitor {
     // Most of what is wrong shows near the start.
     for limits in [SearchLimits(maxStates: 400), SearchLimits(maxStates: 4_000), SearchLimits()] {
       let report = explore(system, limits: limits).report
-      if let fate = PromiseTrial<W>.fate(in: report) { return fate }
+      if let fate = Self.fate(in: report) { return fate }
       if report.isComplete { break }
     }
     return .survived(
       Difference(
         journey: ["the changed event comes"], expected: "as before", actual: system.summary))
+  }
+
+  /// What a report says of a mutant; nil if it has nothing to say.
+  private static func fate(in report: CheckReport) -> Fate? {
+    for promise in report.promises where promise.verdict == .broken {
+      return .killed(by: promise.name)
+    }
+    for promise in report.promises where promise.verdict == .vacuous {
+      return .killed(by: "\(promise.name) (it never has to hold)")
+    }
+    return nil
   }
 }

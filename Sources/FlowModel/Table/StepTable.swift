@@ -52,7 +52,7 @@ package class StepTable {
   }
 
   /// Whether promises run timers.
-  let hasWatches: Bool
+  package let hasWatches: Bool
   private let steps: WorldSteps
 
   // Each is touched by one line at a time; see ``WorldSteps``.
