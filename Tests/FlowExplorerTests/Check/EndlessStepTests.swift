@@ -6,7 +6,7 @@ import Testing
 @Suite("A step that does not come to its end")
 struct EndlessStepTests {
   /// A world that answers at once.
-  struct Echo: World {
+  struct Echo: QuietWorld {
     enum Notice: Hashable, Sendable { case pressed, back }
     enum Sign: Hashable, Sendable { case none }
 
@@ -17,13 +17,7 @@ struct EndlessStepTests {
     mutating func take(_ move: Int, _ news: inout News<Self>) {
       if move == 0 { news.begin(part: 0) } else { news.tell(.pressed) }
     }
-    mutating func endProcess(_ news: inout News<Self>) {}
-    mutating func renumber(_ number: (Address) -> Address) {}
     var isRunning: Bool { true }
-    var isBusy: Bool { false }
-    var screen: String { "" }
-    var facts: [(name: String, value: String)] { [] }
-    static func words(for sign: Sign) -> String { "" }
   }
 
   private func echo(_ flow: Sketch) throws -> System<Echo> {

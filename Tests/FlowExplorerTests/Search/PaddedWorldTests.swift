@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Bytes do not decide what is equal` {
   /// A world with a hole between its fields, in which a move leaves rubbish; it counts to three.
-  struct Padded: World {
+  struct Padded: QuietWorld {
     struct Fields: Hashable, Sendable {
       var small: UInt8 = 0
       var large: UInt64 = 0
@@ -24,13 +24,7 @@ import Testing
       }
     }
 
-    mutating func endProcess(_ news: inout News<Self>) {}
-    mutating func renumber(_ number: (Address) -> Address) {}
     var isRunning: Bool { true }
-    var isBusy: Bool { false }
-    var screen: String { "" }
-    var facts: [(name: String, value: String)] { [] }
-    static func words(for sign: Sign) -> String { "" }
   }
 
   @Test func `Rubbish between two fields makes no further states`() {
@@ -44,7 +38,7 @@ import Testing
   }
 
   /// A world whose value is in an array: equal ones lie at different places.
-  struct Elsewhere: World {
+  struct Elsewhere: QuietWorld {
     enum Notice: Hashable, Sendable { case none }
     enum Sign: Hashable, Sendable { case none }
 
@@ -55,13 +49,7 @@ import Testing
     mutating func take(_ move: Int, _ news: inout News<Self>) {
       digits[move] = (digits[move] + 1) % 6
     }
-    mutating func endProcess(_ news: inout News<Self>) {}
-    mutating func renumber(_ number: (Address) -> Address) {}
     var isRunning: Bool { true }
-    var isBusy: Bool { false }
-    var screen: String { "" }
-    var facts: [(name: String, value: String)] { [] }
-    static func words(for sign: Sign) -> String { "" }
   }
 
   @Test func `Equal values at other places are one`() {

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// A world without parts: a token on a small graph whose places have colours.
-struct Board: World {
+struct Board: QuietWorld {
   typealias Move = Int
   enum Notice: Hashable, Sendable { case none }
   enum Sign: Hashable, Sendable { case none }
@@ -35,13 +35,9 @@ struct Board: World {
     ChoiceText(.person, "\(place)-\(move)", "go from \(place) to \(ways[place][move])")
   }
   mutating func take(_ move: Move, _ news: inout News<Self>) { place = ways[place][move] }
-  mutating func endProcess(_ news: inout News<Self>) {}
   var isRunning: Bool { false }
-  mutating func renumber(_ number: (Address) -> Address) {}
-  var isBusy: Bool { false }
   var screen: String { "place-\(place)" }
   var facts: [(name: String, value: String)] { [("place", "\(place)")] }
-  static func words(for sign: Sign) -> String { "" }
 
   /// Every walk from the start with at most `length` steps, shortest first, as places.
   func walks(upTo length: Int) -> [[Int]] {

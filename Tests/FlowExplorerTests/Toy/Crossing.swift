@@ -1,7 +1,7 @@
 import FlowModel
 
 /// A world without parts: a token on a small graph where one choice may be offered at many places.
-struct Crossing: World {
+struct Crossing: QuietWorld {
   /// A way on: who takes it, what it is called, and where it leads.
   struct Way: Hashable {
     var by: Cause
@@ -56,13 +56,10 @@ struct Crossing: World {
     return ChoiceText(way.by, way.id, "\(way.id) to \(way.target)")
   }
   mutating func take(_ move: Int, _ news: inout News<Self>) { place = ways[place][move].target }
-  mutating func endProcess(_ news: inout News<Self>) {}
   var isRunning: Bool { false }
-  mutating func renumber(_ number: (Address) -> Address) {}
   var isBusy: Bool { busy.contains(place) }
   var screen: String { "place-\(place)" }
   var facts: [(name: String, value: String)] { [("place", "\(place)")] }
-  static func words(for sign: Sign) -> String { "" }
 }
 
 /// A crossing as a system with promises.

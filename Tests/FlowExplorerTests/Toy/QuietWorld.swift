@@ -1,0 +1,14 @@
+import FlowModel
+
+/// A world in which nobody asks, nothing happens by itself and there is nothing to see; a test says
+/// what it needs otherwise.
+protocol QuietWorld: World {}
+
+extension QuietWorld {
+  mutating func endProcess(_ news: inout News<Self>) {}
+  mutating func renumber(_ number: (Address) -> Address) {}
+  var isBusy: Bool { false }
+  var screen: String { "" }
+  var facts: [(name: String, value: String)] { [] }
+  static func words(for sign: Sign) -> String { "" }
+}
