@@ -1,0 +1,37 @@
+# What the steps for SPIN and TLC share. Sourced, not run.
+
+# Calls a function for each export that is counted: each_export FUNCTION, which gets the arguments of
+# `journey export`.
+each_export() {
+  # Structure: a permission, parts that tell each other, parts that call, a part too long for one step.
+  "$1" microphone --scope parts
+  "$1" widget --scope parts --part session,token
+  "$1" widget --scope parts --part session,route,timeline --most-held 1
+  "$1" im-login --scope parts --most-held 1
+  "$1" guest --scope parts --part identity
+  "$1" guest --scope parts --part form
+  "$1" guest --scope parts --part gate --most-held 1
+  "$1" camera --scope parts --most-held 1
+  # Explored graphs: one start.
+  "$1" microphone
+}
+
+# Our own count: sets `states` and `moves`.
+count_states() {
+  local ours
+  ours=$("$journey" export "$@" --count 2>/dev/null) || fail "no count of $*"
+  read -r states _ moves _ <<<"$ours"
+}
+
+# Writes an export into a file: write_export FILE ARGUMENT...
+write_export() {
+  local file=$1
+  shift
+  "$journey" export "$@" -o "$file" -f 2>/dev/null || fail "no export of $*"
+  # Something that spoils the export, so that a check can be seen to fail.
+  if [ -n "${SPOIL:-}" ]; then sed -i "$SPOIL" "$file"; fi
+}
+
+# A folder for one step, which goes with it.
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
