@@ -35,7 +35,7 @@ final class FactTable<W: World> {
 
   /// The label of a step like one that was seen before, if it tells.
   private func knownLabel(of way: StepTable.Way) -> UInt32? {
-    let (world, setting) = halves(of: way.state)
+    let (world, setting) = StateWord.parts(of: way.state)
     guard let pair = bySetting.value(of: word(setting, way.log)) else { return nil }
     let told = pairs[Int(pair)]
     if let label = labels[Int(told.record)] { return label }
@@ -51,7 +51,7 @@ final class FactTable<W: World> {
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
     let moment = table.moment(way, from: state)
-    let (world, setting) = halves(of: way.state)
+    let (world, setting) = StateWord.parts(of: way.state)
     let pair = bySetting.value(of: word(setting, way.log)) {
       pairs.append(self.pair(way.log, moment))
       return UInt32(pairs.count - 1)

@@ -217,5 +217,5 @@ private struct SeenWay {
   let seen: UInt32
 
   var choice: UInt32 { way.choice }
-  var world: UInt32 { halves(of: way.state).0 }
+  var world: UInt32 { StateWord.parts(of: way.state).world }
 }

@@ -10,22 +10,25 @@ struct Column<Element> {
 
   @inlinable static var width: Int { 16 }
   @inlinable static var length: Int { 1 << width }
+  /// How often somebody looks whether there is room: a part of the length.
+  @inlinable static var step: Int { length >> 3 }
 
   @inlinable
   subscript(place: Int) -> Element { pieces[place &>> Self.width][place & (Self.length &- 1)] }
 
   @inlinable
   mutating func append(_ element: Element) {
-    if count & (Self.length &- 1) == 0 { begin() }
+    if count & (Self.step &- 1) == 0 { makeRoom() }
     pieces[count &>> Self.width].append(element)
     count &+= 1
   }
 
-  // A short list grows as any other; from the second piece on the whole piece will be needed.
+  // A short list grows as any other, but not past the first piece; from the second on the whole piece
+  // will be needed.
   @inlinable
   @inline(never)
-  mutating func begin() {
-    pieces.append([])
+  mutating func makeRoom() {
+    if count & (Self.length &- 1) == 0 { pieces.append([]) }
     if count > 0 { pieces[pieces.count - 1].reserveCapacity(Self.length) }
   }
 

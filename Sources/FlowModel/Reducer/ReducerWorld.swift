@@ -26,6 +26,7 @@ extension ReducerWorld {
   ///
   /// What it is told while its effects are carried out waits for the end of the reaction, as in a
   /// ``PermissionFlow/ReducerRunner``.
+  @inlinable
   public mutating func tell(_ event: R.Event, _ news: inout News<Self>) {
     guard reduced.open(event) else { return }
     while let (event, effects) = reduced.next() {

@@ -95,7 +95,7 @@ package class StepTable {
   ///
   /// See ``System/successors(of:)``.
   package final func expand(_ state: UInt64, into ways: inout [Way]) {
-    let (world, setting) = halves(of: state)
+    let (world, setting) = StateWord.parts(of: state)
     for place in steps.offers(of: world) {
       expand(
         state, steps.choice(at: place), steps.outcome(at: place, of: world), into: &ways)
@@ -144,7 +144,7 @@ package class StepTable {
   /// Lets a choice happen; nil if it is not possible in this state.
   package final func take(_ choice: UInt32, from state: UInt64) -> Way? {
     let order = steps.choices[Int(choice)].order
-    let moved = order.map { steps.carryOut($0, world: halves(of: state).0) }
+    let moved = order.map { steps.carryOut($0, world: StateWord.parts(of: state).world) }
     return take(choice, moved ?? WorldSteps.unknown, from: state, notingCuts: false)
   }
 
@@ -152,7 +152,7 @@ package class StepTable {
   private final func take(
     _ choice: UInt32, _ moved: UInt64, from state: UInt64, notingCuts: Bool
   ) -> Way? {
-    var (world, setting) = halves(of: state)
+    var (world, setting) = StateWord.parts(of: state)
     trail.removeAll(keepingCapacity: true)
     var number = root(of: choice, setting)
     while true {
@@ -162,7 +162,7 @@ package class StepTable {
       switch node.kind {
       case .impossible: return nil
       case .done(let setting, let log):
-        var way = Way(choice: choice, state: word(world, setting), log: log)
+        var way = Way(choice: choice, state: StateWord.of(world, setting), log: log)
         if hasWatches { way.state = watch(way, from: state) }
         return way
       case .order(let order): outcome = steps.outcome(of: order, in: world)
@@ -222,7 +222,7 @@ package class StepTable {
       let cut = cutsOfNodes[Int(place)]
       guard steps.isRunning[Int(world) * steps.processCount + cut.process] else { continue }
       let order = steps.cutOff(process: cut.process)
-      let left = steps.outcome(of: order, in: world) & ~UInt64(UInt32.max) | UInt64(cut.left)
+      let left = StateWord.of(halves(of: steps.outcome(of: order, in: world)).0, cut.left)
       guard cuts.last?.state != left else { continue }
       cuts.append((cut.count, cut.process, left))
     }

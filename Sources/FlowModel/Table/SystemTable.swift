@@ -32,7 +32,7 @@ package final class SystemTable<W: World>: StepTable {
 
   /// The number of a state.
   package func number(of state: SystemState<W>) -> UInt64 {
-    word(worlds.number(of: state.world), settings.number(of: Setting(of: state)))
+    StateWord.of(worlds.number(of: state.world), settings.number(of: Setting(of: state)))
   }
 
   /// The number of a choice.
@@ -40,7 +40,7 @@ package final class SystemTable<W: World>: StepTable {
 
   /// The state with a number.
   package func state(_ number: UInt64) -> SystemState<W> {
-    let (world, setting) = halves(of: number)
+    let (world, setting) = StateWord.parts(of: number)
     return SystemState(world: worlds.world(world), settings.setting(setting))
   }
 
@@ -113,6 +113,7 @@ package final class SystemTable<W: World>: StepTable {
         after.zone.elapse()
       }
     }
-    return word(halves(of: way.state).0, settings.number(of: Setting(of: after)))
+    return StateWord.of(
+      StateWord.parts(of: way.state).world, settings.number(of: Setting(of: after)))
   }
 }
