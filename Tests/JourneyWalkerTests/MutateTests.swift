@@ -54,6 +54,21 @@ import Testing
     #expect(console.output.contains("killed"))
   }
 
+  @Test(arguments: [["porch"], ["sound", "--promises", "--json"]])
+  func `Several at once report the same in the same order`(arguments: [String]) throws {
+    func output(_ jobs: String) throws -> String {
+      let console = FakeConsole()
+      let sound = try porch("sound").keeping { $0.name == "one outcome a ring" }
+      let tool = Tool(
+        systems: [try porch(), sound], console: console, surroundings: Surroundings())
+      _ = tool.run(["mutate"] + arguments + ["--jobs", jobs])
+      return console.output
+    }
+    let alone = try output("1")
+    #expect(alone.contains("killed"))
+    #expect(try output("3") == alone)
+  }
+
   @Test func `Promises that are broken without any change can try nothing`() throws {
     let (code, console) = try run("porch", "--promises")
     #expect(code == .askedWrongly)

@@ -133,6 +133,9 @@ extension CommandSpec {
         OptionSpec("only", nil, .text("id"), "Try one change, by its id."),
         OptionSpec(
           "min", nil, .count("percent", most: 100), "Succeed with so many of a hundred noticed."),
+        OptionSpec(
+          "jobs", "j", .count("n", most: 64),
+          "Try so many at once, each with memory of its own; the report stays the same."),
         OptionSpec("json", "Print one JSON document."),
       ],
       examples: ["journey mutate im-login", "journey mutate im-login --promises --min 80"]),

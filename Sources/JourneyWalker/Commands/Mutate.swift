@@ -76,6 +76,7 @@ extension Tool {
     wanted.part = invocation.options["part"]
     wanted.only = invocation.options["only"]
     wanted.listsOnly = invocation.has("list")
+    wanted.jobs = invocation.options["jobs"].flatMap { Int($0) } ?? 1
     wanted.min = invocation.options["min"].flatMap { Int($0) } ?? 100
     return wanted
   }
@@ -90,4 +91,6 @@ struct WantedMutants {
   var only: String?
   var listsOnly = false
   var min = 100
+  /// How many threads try mutants.
+  var jobs = 1
 }

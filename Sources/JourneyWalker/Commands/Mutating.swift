@@ -16,49 +16,71 @@ struct Mutating: SystemVisitor {
   }
 
   private func suites<W: World>(_ system: System<W>) throws -> NamedScore {
-    let name = wanted.suites.map(\.rawValue).joined(separator: " + ")
-    var results: [MutationScore.Result] = []
     // A reducer has no rows: its graph stands for it.
     let flows =
       system.parts.isEmpty
       ? try system.drawn().map { ($0.name, $0, mutations(ofReducer: true)) }
       : system.parts.map { ($0.name, $0.plan, mutations(ofReducer: false)) }
-    for (part, plan, mutations) in try chosen(flows, of: system.name) {
-      var trial: SuiteTrial?
-      for mutant in plan.mutants(mutations) where isWanted(mutant.id) {
-        var fate: Fate?
-        if !wanted.listsOnly {
-          let made = trial ?? SuiteTrial(of: plan, by: wanted.suites)
-          trial = made
-          fate = made.fate(of: mutant)
-          tried()
-        }
-        results.append(MutationScore.Result(mutant, flow: part, fate: fate ?? .untried))
-      }
+    let (plans, suites) = (flows.map(\.1), wanted.suites)
+    let results = try results(
+      of: listed(flows, of: system.name), with: { [Int: SuiteTrial]() }
+    ) { trials, part, mutant in
+      let trial = trials[part] ?? SuiteTrial(of: plans[part], by: suites)
+      trials[part] = trial
+      return trial.fate(of: mutant)
     }
+    let name = suites.map(\.rawValue).joined(separator: " + ")
     return NamedScore(by: name, score: MutationScore(results))
   }
 
   private func promises<W: World>(_ system: System<W>) throws -> NamedScore {
-    let flows = system.parts.enumerated().map { ($0.element.name, $0.offset, ()) }
-    var results: [MutationScore.Result] = []
-    var trial: PromiseTrial<W>?
-    for (part, number, _) in try chosen(flows, of: system.name) {
-      trial = trial?.trying(part: number)
-      for mutant in system.parts[number].plan.mutants(wanted.mutations)
-      where isWanted(mutant.id) {
-        var fate: Fate?
-        if !wanted.listsOnly {
-          let made = try trial ?? PromiseTrial(of: system, part: number)
-          trial = made
-          fate = made.fate(of: mutant)
-          tried()
-        }
-        results.append(MutationScore.Result(mutant, flow: part, fate: fate ?? .untried))
-      }
+    let flows = system.parts.map { ($0.name, $0.plan, wanted.mutations) }
+    var results = try results(
+      of: listed(flows, of: system.name), with: { try PromiseTrial(of: system, part: 0) }
+    ) { trial, part, mutant in
+      trial = trial.trying(part: part)
+      return trial.fate(of: mutant)
     }
     if wanted.part == nil { results += try reducers(system) }
     return NamedScore(by: "promises", score: MutationScore(results))
+  }
+
+  /// A mutant of one of the flows.
+  private struct Listed {
+    let flow: String
+    let part: Int
+    let mutant: Mutant
+  }
+
+  /// The wanted mutants of some flows.
+  private func listed(
+    _ flows: [(name: String, plan: Plan, mutations: [Mutation])], of system: String
+  ) throws -> [Listed] {
+    if let part = wanted.part, !flows.contains(where: { $0.name == part }) {
+      throw Trouble(
+        "\(system) has no flow \"\(harmless(part))\"."
+          + didYouMean(nearest(to: part, among: flows.map(\.name))))
+    }
+    return flows.enumerated().flatMap { number, flow -> [Listed] in
+      guard wanted.part == nil || wanted.part == flow.name else { return [] }
+      return flow.plan.mutants(flow.mutations).filter { isWanted($0.id) }.map {
+        Listed(flow: flow.name, part: number, mutant: $0)
+      }
+    }
+  }
+
+  /// What becomes of some mutants, in their order, however many threads try them.
+  private func results<Trials>(
+    of list: [Listed], with make: @Sendable () throws -> Trials,
+    _ fate: @Sendable (inout Trials, Int, Mutant) -> Fate
+  ) throws -> [MutationScore.Result] {
+    let fates =
+      wanted.listsOnly
+      ? list.map { _ in .untried }
+      : try Jobs(threads: wanted.jobs).map(list.count, with: make, done: tried) {
+        fate(&$0, list[$1].part, list[$1].mutant)
+      }
+    return zip(list, fates).map { MutationScore.Result($0.mutant, flow: $0.flow, fate: $1) }
   }
 
   private func reducers<W: World>(_ system: System<W>) throws -> [MutationScore.Result] {
@@ -78,17 +100,6 @@ struct Mutating: SystemVisitor {
   }
 
   private func isWanted(_ id: String) -> Bool { wanted.only.map { $0 == id } ?? true }
-
-  private func chosen<Plan, More>(
-    _ flows: [(String, Plan, More)], of system: String
-  ) throws -> [(String, Plan, More)] {
-    guard let part = wanted.part else { return flows }
-    let found = flows.filter { $0.0 == part }
-    guard found.isEmpty else { return found }
-    throw Trouble(
-      "\(system) has no flow \"\(harmless(part))\"."
-        + didYouMean(nearest(to: part, among: flows.map(\.0))))
-  }
 }
 
 extension Fate {
