@@ -28,6 +28,11 @@ extension Phone {
   /// Whether the app may use the camera at this moment, whatever it has been told.
   public var isAuthorized: Bool { service.answer == .authorized && service.isRestricted == false }
 
+  /// Whether the app waits for what it reads of a permission.
+  public var isReading: Bool {
+    !service.readers.isEmpty || others.contains { !$0.readers.isEmpty }
+  }
+
   /// Whether Settings is about to open for the app.
   public var isOpeningSettings: Bool { openingSettings != nil }
 

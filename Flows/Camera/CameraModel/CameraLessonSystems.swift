@@ -93,6 +93,12 @@ extension CameraSystems {
     case .answersTwice: ["every attempt has exactly one outcome"]
     case .waitsForEver: ["an attempt without an outcome can still get one"]
     case .saysReadyEarly: ["\"ready\" means a picture"]
+    case .deafOnThePage:
+      [
+        "Try Again on the page reads the status at once, unless that is under way",
+        "a picture that is lost stops the camera, and the status is read at once",
+      ]
+    case .readsInVain: ["what is read after Try Again is acted on"]
     case .trustsLateAnswers: ["never: an answer to an attempt that is over changes something"]
     }
   }

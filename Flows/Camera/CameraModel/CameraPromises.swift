@@ -20,6 +20,7 @@ enum CameraPromises {
     interface
     readings
     choices
+    pageUse
   }
 }
 

@@ -7,13 +7,13 @@ public import FlowModel
 public enum CameraRules {
   /// The rules, in order.
   public static let all: [SystemRequirement] = [
-    SystemRequirement("C1", "no black page", .promises([pageHasPicture])),
+    SystemRequirement("C1", "no black page", .promises([pageHasPicture, failureSaid])),
     SystemRequirement(
       "C2", "the system is asked once, while undecided",
       .promises([freshlyUndecided, notAskedTwice, answerChecked])),
     SystemRequirement(
       "C3", "the guide after the page has left, after a refusal",
-      .promises([dialogAfterPage, guideWhenDenied])),
+      .promises([dialogAfterPage, guideWhenDenied, refusalLeaves])),
     SystemRequirement("C4", "no dialog over the page", .promises([dialogOverPage])),
     SystemRequirement(
       "C5", "Settings by a tap, after the dialog is gone",
@@ -25,11 +25,11 @@ public enum CameraRules {
     SystemRequirement("C8", "one guide for each wish", .promises([guideOnce])),
     SystemRequirement(
       "C9", "a fresh read before anything is shown",
-      .promises([freshRead, readsOnReturn, readActedOn])),
+      .promises([freshRead, readsOnReturn, readActedOn, retryActedOn])),
     SystemRequirement(
       "C10", "the intent is persisted, consumed, gone at the end",
       .promises([intentFirst, intentOutlives])),
-    SystemRequirement("C11", "no dead end", .promises([wayOut])),
+    SystemRequirement("C11", "no dead end", .promises([wayOut, closedPage, retryReads])),
     SystemRequirement(
       "C12", "running means authorised", .promises([runsRightly, readyMeansPicture])),
     SystemRequirement(
@@ -49,11 +49,12 @@ public enum CameraRules {
       "S6", "one transition at a time, of our own page",
       .promises([transitionTooEarly, innocentPage])),
     SystemRequirement("S7", "an answer is taken by the one who asked", .promises([lateAnswer])),
-    SystemRequirement("S8", "the camera runs only on its page, in front", .promises([runsRightly])),
+    SystemRequirement(
+      "S8", "the camera runs only on its page, in front", .promises([runsRightly, lostPicture])),
     SystemRequirement("S9", "a primer only while undecided", .promises([onlyPrimer])),
     SystemRequirement(
       "S10", "after coming back the first step is a fresh read",
-      .promises([freshRead, intentOutlives])),
+      .promises([freshRead, intentOutlives, readsOnPage])),
     SystemRequirement("S11", "coming back never asks again", .promises([notAskedTwice])),
     SystemRequirement(
       "S12", "each reason in its own words",
@@ -151,6 +152,17 @@ public enum CameraRules {
   private static let settingsChosen =
     "who chooses Settings comes there, unless they leave or a read says otherwise"
   private static let dialogsEnd = "never: the outcome is told before the dialog is gone"
+  private static let retryReads =
+    "Try Again on the page reads the status at once, unless that is under way"
+  private static let retryActedOn = "what is read after Try Again is acted on"
+  private static let closedPage =
+    "who closes the page sees it go, unless the status is being read"
+  private static let readsOnPage =
+    "coming back to a page in use, the app reads the status at once"
+  private static let refusalLeaves = "a read that refuses takes a page in use away"
+  private static let lostPicture =
+    "a picture that is lost stops the camera, and the status is read at once"
+  private static let failureSaid = "a camera that cannot start says so on its page"
   private static let followsAuthorized = follows("allowed")
   private static let followsUndetermined = follows("not determined")
   private static let followsDenied = follows("denied")

@@ -22,6 +22,8 @@ public struct CameraCareless: Flow {
     case waitsForEver
     case saysReadyEarly
     case trustsLateAnswers
+    case deafOnThePage
+    case readsInVain
   }
 
   /// Where the journey can be.
@@ -31,6 +33,8 @@ public struct CameraCareless: Flow {
     case opening
     case starting
     case running
+    case blocked
+    case rereading
     case explaining(CameraReason)
     case inSettings
     case returning
@@ -75,8 +79,11 @@ public struct CameraCareless: Flow {
         if fault != .saysReadyEarly { Deliver(.ready) }
         Go(to: .running)
       }
+      if fault == .deafOnThePage || fault == .readsInVain { faults }
       On(.pageGone) { Go(to: fault == .saysReadyEarly ? .ended : .closed(.cancelled)) }
     case .running: running
+    case .blocked: blocked
+    case .rereading: rereading
     case .explaining(let reason): explaining(reason)
     case .inSettings: On(.foregrounded) { Go(to: .returning) }
     case .returning: returning
@@ -122,12 +129,46 @@ public struct CameraCareless: Flow {
 
   @RowBuilder private var running: Transitions {
     On(.pageGone) { Go(to: .ended) }
+    if fault == .deafOnThePage {
+      On(.pictureLost) { Stay() }
+    }
     if fault == .stopsAfterInterruption {
       On(.interruptionEnded) {
         Perform(.camera(.stopSession))
         Stay()
       }
     }
+  }
+
+  /// Whatever fails, the page says that another app has the camera.
+  @RowBuilder private var faults: Transitions {
+    for problem in CameraFault.allCases {
+      On(.sessionFailed(problem)) {
+        Perform(.camera(.showMessage(.busy)))
+        Go(to: .blocked)
+      }
+    }
+  }
+
+  @RowBuilder private var blocked: Transitions {
+    On(.tapped(.retry)) {
+      if fault == .readsInVain {
+        Perform(.camera(.readStatus))
+        Go(to: .rereading)
+      } else {
+        Perform(.camera(.startSession))
+        Go(to: .starting)
+      }
+    }
+    On(.tapped(.cancel)) { Stay() }
+    On(.pageGone) { Go(to: .closed(.cancelled)) }
+  }
+
+  @RowBuilder private var rereading: Transitions {
+    for reading in CameraReading.allCases {
+      On(.read(reading)) { Stay() }
+    }
+    On(.pageGone) { Go(to: .closed(.cancelled)) }
   }
 
   @RowBuilder private func explaining(_ reason: CameraReason) -> Transitions {
