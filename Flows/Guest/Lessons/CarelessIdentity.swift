@@ -20,6 +20,12 @@ public struct CarelessIdentity: Flow {
     case asksForGuestFirst
     case dropsOnConflict
     case asksTwice
+    /// After a while without an identity it makes one up.
+    case makesAGuestUp
+    /// Takes the end of a session for a logout.
+    case logsOutOnLapse
+    /// Writes that a session has ended, and does nothing else about it.
+    case onlyNotesLapses
   }
 
   /// Where it can be.
@@ -69,7 +75,22 @@ public struct CarelessIdentity: Flow {
     if !state.isLoggingIn {
       Ignore(.loginCancelled, because: "no login runs")
     }
-    Ignore(.lapsed(.expired), .lapsed(.kicked), because: "the next request will tell")
+    lapses(state)
+  }
+
+  @RowBuilder private func lapses(_ state: State) -> Transitions {
+    for lapse in Lapse.allCases {
+      if state == .user && fault == .logsOutOnLapse {
+        On(.lapsed(lapse)) { Go(to: .loggingOut) }
+      } else if state == .user && fault == .onlyNotesLapses {
+        On(.lapsed(lapse)) {
+          write(IdentityFacts(lapse))
+          Stay()
+        }
+      } else {
+        Ignore(.lapsed(lapse), because: "the next request will tell")
+      }
+    }
   }
 
   @RowBuilder private var reading: Transitions {
@@ -97,7 +118,13 @@ public struct CarelessIdentity: Flow {
     if fault != .givesUp {
       On(.networkBack) { Go(to: .requesting) }
       After(.seconds(30), because: "nobody says when a server is there again") {
-        Go(to: .requesting)
+        if fault == .makesAGuestUp {
+          write(.guest)
+          open(.guest)
+          Go(to: .guest)
+        } else {
+          Go(to: .requesting)
+        }
       }
     }
   }
