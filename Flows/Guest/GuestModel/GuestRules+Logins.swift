@@ -4,7 +4,14 @@ extension GuestRules {
     "who wants to log in is logged in at once, unless the guest is being written"
   static let loginMeanwhile =
     "once a guest is settled, or cannot be, the login begins that was asked for meanwhile"
-  static let tapRetries = "a gated tap makes a move that has stopped go on"
+  static let tapRetries =
+    "a gated tap makes a move go on that has stopped, and disturbs nothing else"
+  static let goesOnAtOnce =
+    "whoever waits goes on as soon as the user's data are all there and in use"
+  static let closeDisturbsNothing =
+    "who closes the panel while no login is under way disturbs nothing"
+  static let lapseOnlyInUse = "the end of a session is written only while the session is in use"
+  static let noLogoutNow = "nobody is logged out in the middle of a logout or a move"
   static let afterAWhile = "without an identity one is asked for again after a while"
   static let failureSays =
     "a login that fails says why, and who uses the app now decides how the action goes on"

@@ -18,7 +18,7 @@ public enum GuestRules {
       "R3", "logout service first, then guest service",
       .promises([
         afterLogout, toGuest, logsOut, logoutWritten, guestAsked, logsOutAnyway, logoutUnwritten,
-        logoutAwaited,
+        logoutAwaited, noLogoutNow,
       ])),
   ]
 
@@ -28,7 +28,7 @@ public enum GuestRules {
       .promises([freeNoPanel, freeAtOnce, freeAlone, freeDone])),
     SystemRequirement(
       "R5", "a gated tap shows the panel with its reason: guest, expired or kicked",
-      .promises([reason, tapLeads, turnedAway, lapseFirst, lapseWritten])),
+      .promises([reason, tapLeads, turnedAway, lapseFirst, lapseWritten, lapseOnlyInUse])),
     SystemRequirement("R6", "the panel keeps the orientation of its page", .promises([aligned])),
     SystemRequirement(
       "R7", "quick sign-in, and more ways to the account form",
@@ -39,7 +39,9 @@ public enum GuestRules {
   private static let afterLogin: [SystemRequirement] = [
     SystemRequirement(
       "R8", "open, migrate, hide the panel, then go on",
-      .promises([goesOn, panelGone, noOpenMove, accepted, afterPanel, tapRetries, moveOver])
+      .promises([
+        goesOn, panelGone, noOpenMove, accepted, afterPanel, tapRetries, moveOver, goesOnAtOnce,
+      ])
     ),
     SystemRequirement(
       "R9", "rows, downloads, history and cart move", .promises([inAStore, sameEnd, itemByItem])),
@@ -87,7 +89,7 @@ public enum GuestRules {
       .promises([
         notTwice, doneIsDone, refusedIsNotDone, notAfterClose, closes, ownAttempt, goesOn,
         goesOnAfter, survives, dropped, keptWithIntent, noBareIntent, keptGone, closeCancels,
-        onlyPersonCancels, endsWithoutPanel, endsAsAnswered, canSendAgain,
+        onlyPersonCancels, closeDisturbsNothing, endsWithoutPanel, endsAsAnswered, canSendAgain,
       ])
     ),
     SystemRequirement(

@@ -26,6 +26,10 @@ public struct CarelessIdentity: Flow {
     case logsOutOnLapse
     /// Writes that a session has ended, and does nothing else about it.
     case onlyNotesLapses
+    /// Begins a logout anew whenever one is asked for.
+    case logsOutAgain
+    /// Logs out when a login is cancelled that has come too far for that.
+    case undoesLogins
   }
 
   /// Where it can be.
@@ -63,16 +67,20 @@ public struct CarelessIdentity: Flow {
     case .guest: On(.loginAsked) { Go(to: .loggingIn(.guest)) }
     case .loggingIn(let origin): loggingIn(origin)
     case .deciding(let origin): deciding(origin)
-    case .becoming: becoming
+    case .becoming:
+      becoming
+      if fault == .undoesLogins { Interrupt(.loginCancelled) { Go(to: .loggingOut) } }
     case .moving: Enter { move }
     case .stalled: On(.moveRetried) { Go(to: .moving) }
     case .user, .lapsed: On(.logoutAsked) { Go(to: .loggingOut) }
-    case .loggingOut: loggingOut
+    case .loggingOut:
+      loggingOut
+      if fault == .logsOutAgain { Interrupt(.logoutAsked) { Go(to: .loggingOut) } }
     }
     if state != .guest && state != .nobody {
       Ignore(.loginAsked, because: "a login runs, or none is possible")
     }
-    if !state.isLoggingIn {
+    if !state.isLoggingIn(fault) {
       Ignore(.loginCancelled, because: "no login runs")
     }
     lapses(state)
@@ -182,10 +190,11 @@ public struct CarelessIdentity: Flow {
 }
 
 extension IdentityState {
-  fileprivate var isLoggingIn: Bool {
+  fileprivate func isLoggingIn(_ fault: CarelessIdentity.Fault) -> Bool {
     switch self {
     case .loggingIn, .deciding: true
-    case .reading, .requesting, .settling, .nobody, .guest, .confirming, .becoming, .moving,
+    case .becoming: fault == .undoesLogins
+    case .reading, .requesting, .settling, .nobody, .guest, .confirming, .moving,
       .stalled, .user, .lapsed, .loggingOut:
       false
     }

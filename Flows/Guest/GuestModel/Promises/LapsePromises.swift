@@ -13,6 +13,11 @@ extension GuestPromises {
         || moment.orders == moment.heardLapse.map { [.diskTold(.write(IdentityFacts($0)))] }
     }
 
+    Always(
+      "the end of a session is written only while the session is in use",
+      whenever: { $0.heardLapse != nil && !$0.before.world.isInSession && $0.isAlive }
+    ) { $0.orders.isEmpty }
+
     NeverAfter(
       "the end of a session in use is written as soon as the app is told",
       { $0.beginsSession },
@@ -38,6 +43,14 @@ extension GuestPromises {
       "who wants to log out is logged out although the end of the session is being written",
       whenever: { $0.saw(.logoutAsked) && $0.before.world.isLapsing && $0.isAlive }
     ) { $0.orders == [.logoutOrdered] }
+
+    Always(
+      "nobody is logged out in the middle of a logout or a move",
+      whenever: {
+        $0.saw(.logoutAsked) && ($0.before.world.isLeaving || $0.before.world.stored == .moving)
+          && $0.isAlive
+      }
+    ) { $0.orders.isEmpty }
   }
 }
 
@@ -72,6 +85,12 @@ extension Moment<GuestWorld> {
 }
 
 extension GuestWorld {
+  /// A user uses the app, as far as is stored, and the disk rests.
+  fileprivate var isInSession: Bool { stored == .user && job == nil }
+
+  /// A logout is under way.
+  fileprivate var isLeaving: Bool { requests.logout != nil || job?.kind == .write(.nobody) }
+
   /// The end of a session is being written, or the data stay open after that.
   fileprivate var isLapsing: Bool {
     guard requests.login == nil, requests.logout == nil else { return false }

@@ -22,12 +22,9 @@ extension GuestPromises {
     ) { $0.orders == ($0.before.world.showsProgress ? [.loginOrdered] : []) }
 
     Always(
-      "a gated tap makes a move that has stopped go on",
-      whenever: {
-        $0.isWishing && $0.isAlive && $0.before.world.stored == .moving
-          && $0.before.world.job == nil
-      }
-    ) { $0.orders == [.diskTold(.open(.user))] }
+      "a gated tap makes a move go on that has stopped, and disturbs nothing else",
+      whenever: { $0.isWishing && $0.isAlive }
+    ) { $0.orders == ($0.before.world.isStopped ? [.diskTold(.open(.user))] : []) }
 
     Always(
       "without an identity one is asked for again after a while",
@@ -47,9 +44,19 @@ extension GuestPromises {
       "a login that fails or is given up leaves stored who used the app before",
       whenever: { ($0.failure != nil || $0.givesLoginUp) && $0.isAlive }
     ) { $0.isBackWhereItWas }
+
+    Always(
+      "who closes the panel while no login is under way disturbs nothing",
+      whenever: { $0.saw(.touched(.close)) && !$0.givesLoginUp && $0.isAlive }
+    ) { $0.orders.isEmpty }
   }
 
   @PromiseBuilder<GuestWorld> private static var waits: [Promise<GuestWorld>] {
+    Always(
+      "whoever waits goes on as soon as the user's data are all there and in use",
+      whenever: { $0.hasAllData && $0.before.world.showsProgress && $0.isAlive }
+    ) { $0.world.panel?.phase == .going }
+
     Always(
       "after a logout who uses the app now decides how an action that waited goes on",
       whenever: { $0.endsLogout && $0.before.world.showsProgress && $0.isAlive }
@@ -97,6 +104,13 @@ extension Moment<GuestWorld> {
     }
   }
 
+  /// A move is over, or a new process has opened the data of a user.
+  fileprivate var hasAllData: Bool {
+    saw(.diskDone(.write(.user)))
+      || (saw(.diskDone(.open(.user))) && before.world.stored == .user
+        && before.world.opened == nil)
+  }
+
   /// That nobody uses the app is written, or could not be.
   fileprivate var endsLogout: Bool {
     saw(.diskDone(.write(.nobody))) || saw(.diskFailed(.write(.nobody)))
@@ -109,6 +123,9 @@ extension GuestWorld {
 
   /// The account server is asked, or the person about a merge.
   var isLoggingIn: Bool { requests.login != nil || asksAboutMerge }
+
+  /// A move is open, and cannot go on by itself.
+  fileprivate var isStopped: Bool { isRunning && stored == .moving && job == nil }
 
   fileprivate var asksAboutMerge: Bool { panel?.content == .merge && panel?.phase == .up }
 
