@@ -20,7 +20,7 @@ extension GuestRules {
     "after a logout who uses the app now decides how an action that waited goes on"
   static let logoutUnwritten =
     "a logout that cannot be written leaves a user whose session has expired"
-  static let lapseFirst = "the end of a session is written before anything else"
+  static let lapseFirst = "when a session ends nothing else is done than to write that"
   static let lapseWritten = "the end of a session in use is written as soon as the app is told"
   static let staysInUse =
     "once the end of a session is written, or cannot be, the user's data stay in use"

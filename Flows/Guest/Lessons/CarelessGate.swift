@@ -34,6 +34,7 @@ public struct CarelessGate: Flow {
     case failsFree
     /// Takes a login that failed for a person who left.
     case cancelsOnFaults
+    /// Waits for an answer for ever.
     case sendsOnce
   }
 

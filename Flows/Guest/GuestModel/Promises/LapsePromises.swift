@@ -6,7 +6,7 @@ import PermissionFlow
 extension GuestPromises {
   @PromiseBuilder<GuestWorld> static var lapses: [Promise<GuestWorld>] {
     Always(
-      "the end of a session is written before anything else",
+      "when a session ends nothing else is done than to write that",
       whenever: { $0.heardLapse != nil && $0.isAlive }
     ) { moment in
       moment.orders.isEmpty
