@@ -11,6 +11,7 @@ extension GuestRules {
   static let closeDisturbsNothing =
     "who closes the panel while no login is under way disturbs nothing"
   static let lapseOnlyInUse = "the end of a session is written only while the session is in use"
+  static let secondTap = "a second gated tap takes the place of the first, or changes nothing"
   static let noLogoutNow = "nobody is logged out in the middle of a logout or a move"
   static let afterAWhile = "without an identity one is asked for again after a while"
   static let failureSays =

@@ -103,7 +103,7 @@ public enum GuestRules {
     SystemRequirement(
       "G9", "one panel, one login request", .promises([onePanel, oneLogin, uncaused])),
     SystemRequirement(
-      "G10", "of two taps the loser never runs", .promises([commentLost, favouriteLost])),
+      "G10", "of two taps the loser never runs", .promises([commentLost, favouriteLost, secondTap])),
     SystemRequirement(
       "G11", "no identity only with a pending retry", .promises([neverWithout, canCome])),
     SystemRequirement(
