@@ -51,6 +51,9 @@ extension GuestSystems {
     for fault in CarelessGate.Fault.allCases {
       result.append(try mutant(fault))
     }
+    for fault in CarelessForm.Fault.allCases {
+      result.append(try mutant(fault))
+    }
     for (name, summary, build) in lessons { result.append(try build(name, summary)) }
     return result
   }
@@ -89,6 +92,18 @@ extension GuestSystems {
       worlds: [world.withThings, world.withUser], breaks: breaks)
   }
 
+  private static func mutant(
+    _ fault: CarelessForm.Fault
+  ) throws(DefinitionErrors) -> System<GuestWorld> {
+    system(
+      "guest-mutant-\(fault.rawValue)", fault.rawValue,
+      parts: [
+        try part(IdentityFlow(items: [])), try part(gate(.keepsFirst)),
+        try GuestBinding.form(CarelessForm(fault), checksPaths: false),
+      ],
+      worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: [])
+  }
+
   private static func breaks(_ fault: CarelessIdentity.Fault) -> [String] {
     switch fault {
     case .givesUp: ["a missing identity can always come", "a logout leads to a guest"]
@@ -103,6 +118,7 @@ extension GuestSystems {
       ["an attempt can always end", "after its login a blocked action can always go on"]
     case .dropsAfterRelaunch:
       ["a blocked action survives the end of the app, once a user is stored"]
+    case .sendsOnce: ["an action whose answer does not come can always be sent again"]
     default: []
     }
   }

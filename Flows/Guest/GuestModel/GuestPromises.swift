@@ -23,6 +23,11 @@ enum GuestPromises {
     move
     disk
     touches
+    logins
+    lapses
+    kept
+    outcomes
+    loginForm
   }
 }
 
@@ -53,6 +58,20 @@ extension Moment<GuestWorld> {
 
   /// The gate's attempt runs.
   var isGateRunning: Bool { isRunning(GuestPart.gate) }
+
+  /// No process ended in this step.
+  var isAlive: Bool { !log.processEnded }
+
+  /// A free action ran.
+  var hasRun: Bool { GuestPromises.free.contains { saw(.ran($0)) } }
+
+  /// The gate delivered this.
+  func gateDelivered(_ outcome: GateOutcome) -> Bool { delivered(outcome, part: GuestPart.gate) }
+
+  /// The account form delivered this.
+  func formDelivered(_ outcome: FormFlow.Outcome) -> Bool {
+    delivered(outcome, part: GuestPart.form)
+  }
 
   func ran(into hazard: GuestHazard) -> Bool { saw(.hazard(hazard)) }
 }

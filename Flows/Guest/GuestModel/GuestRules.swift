@@ -10,30 +10,38 @@ public enum GuestRules {
   private static let identity: [SystemRequirement] = [
     SystemRequirement(
       "R1", "without an identity the guest service is asked",
-      .promises([neverWithout, canCome, launches, onNetwork])),
+      .promises([neverWithout, canCome, launches, onNetwork, afterAWhile])),
     SystemRequirement(
       "R2", "everything works on the data of the current identity",
-      .promises([inUse, atRest, guestOpened])),
+      .promises([inUse, atRest, guestOpened, staysInUse, diskRests])),
     SystemRequirement(
       "R3", "logout service first, then guest service",
-      .promises([afterLogout, toGuest, logsOut, logoutWritten, guestAsked])),
+      .promises([
+        afterLogout, toGuest, logsOut, logoutWritten, guestAsked, logsOutAnyway, logoutUnwritten,
+        logoutAwaited, noLogoutNow,
+      ])),
   ]
 
   private static let gate: [SystemRequirement] = [
     SystemRequirement(
-      "R4", "what is gated is data; some actions never are", .promises([freeNoPanel, freeAtOnce])),
+      "R4", "what is gated is data; some actions never are",
+      .promises([freeNoPanel, freeAtOnce, freeAlone, freeDone])),
     SystemRequirement(
-      "R5", "a guest's gated tap shows the panel with its reason", .promises([reason, tapLeads])),
+      "R5", "a gated tap shows the panel with its reason: guest, expired or kicked",
+      .promises([reason, tapLeads, turnedAway, lapseFirst, lapseWritten, lapseOnlyInUse])),
     SystemRequirement("R6", "the panel keeps the orientation of its page", .promises([aligned])),
     SystemRequirement(
-      "R7", "quick sign-in, and more ways to the account form", .promises([oneTap, moreWays]),
+      "R7", "quick sign-in, and more ways to the account form",
+      .promises([oneTap, moreWays, loginAtOnce, loginMeanwhile, formSubmits, formCloses]),
       .journeys(["more-ways"])),
   ]
 
   private static let afterLogin: [SystemRequirement] = [
     SystemRequirement(
       "R8", "open, migrate, hide the panel, then go on",
-      .promises([goesOn, panelGone, noOpenMove, accepted, afterPanel])
+      .promises([
+        goesOn, panelGone, noOpenMove, accepted, afterPanel, tapRetries, moveOver, goesOnAtOnce,
+      ])
     ),
     SystemRequirement(
       "R9", "rows, downloads, history and cart move", .promises([inAStore, sameEnd, itemByItem])),
@@ -44,9 +52,11 @@ public enum GuestRules {
 
   private static let form: [SystemRequirement] = [
     SystemRequirement(
-      "F1", "the keyboard is up at once, of the right kind", .promises([keyboardUp, keyboardKind])),
+      "F1", "the keyboard is up at once, of the right kind",
+      .promises([keyboardUp, keyboardKind, keyboardNext])),
     SystemRequirement(
-      "F2", "submit is off until all fields are valid", .promises([submitOff, submitOn, formGoes])),
+      "F2", "submit is off until all fields are valid",
+      .promises([submitOff, submitOn, formGoes, submitFilled, loginFormGoes])),
     SystemRequirement(
       "F3", "the form scrolls on small screens", .notBehavioural(because: "layout")),
     SystemRequirement("F4", "a field is cleared with one tap", .journeys(["form-clear"])),
@@ -61,9 +71,10 @@ public enum GuestRules {
       "F8", "an eleventh character is not accepted", .journeys(["form-eleventh-character"])),
     SystemRequirement(
       "F9", "one form for login and registration looks the account up",
-      .promises([lookedUp, looksUp, looksUpAgain, looksUpOnce, formEnds])),
+      .promises([lookedUp, looksUp, looksUpAgain, looksUpOnce, formEnds, formHeard])),
     SystemRequirement(
-      "F10", "time-out, bad request, server down, no code sent", .promises([faultsTold])),
+      "F10", "time-out, bad request, server down, no code sent",
+      .promises([faultsTold, failureSays])),
     SystemRequirement("F11", "a captcha after two requests", .journeys(["captcha"])),
     SystemRequirement(
       "F12", "each failure has its own text",
@@ -77,7 +88,8 @@ public enum GuestRules {
       "G3", "the blocked action once after its login, never after cancel or another login",
       .promises([
         notTwice, doneIsDone, refusedIsNotDone, notAfterClose, closes, ownAttempt, goesOn,
-        goesOnAfter, survives, dropped,
+        goesOnAfter, survives, dropped, keptWithIntent, noBareIntent, keptGone, closeCancels,
+        onlyPersonCancels, closeDisturbsNothing, endsWithoutPanel, endsAsAnswered, canSendAgain,
       ])
     ),
     SystemRequirement(
@@ -91,12 +103,12 @@ public enum GuestRules {
     SystemRequirement(
       "G9", "one panel, one login request", .promises([onePanel, oneLogin, uncaused])),
     SystemRequirement(
-      "G10", "of two taps the loser never runs", .promises([commentLost, favouriteLost])),
+      "G10", "of two taps the loser never runs", .promises([commentLost, favouriteLost, secondTap])),
     SystemRequirement(
       "G11", "no identity only with a pending retry", .promises([neverWithout, canCome])),
     SystemRequirement(
       "G12", "a merge conflict deletes nothing before the account",
-      .promises([conflict, conflictAsks, agreed])),
+      .promises([conflict, conflictAsks, agreed, asBefore])),
     SystemRequirement("G13", "the panel is held as its page", .promises([aligned])),
   ]
 }

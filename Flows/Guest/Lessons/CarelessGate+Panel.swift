@@ -75,7 +75,11 @@ extension CarelessGate {
     for told in LoginFault.allCases {
       On(.loginFailed(told)) {
         if fault != .hidesFaults { Perform(.plain(.showFault(told))) }
-        Go(to: .asking(action, reason))
+        if fault == .cancelsOnFaults {
+          cancel(action)
+        } else {
+          Go(to: .asking(action, reason))
+        }
       }
     }
     On(.tapped(.close)) { cancel(action) }
@@ -104,11 +108,13 @@ extension CarelessGate {
       }
     }
     On(.accountLeft) { end(.dropped, action) }
-    After(.seconds(20), because: "the answer may be lost on its way") {
-      if fault == .saysDoneEarly || fault == .answersTwice {
-        end(.failed, action)
-      } else {
-        Go(to: .sending(action))
+    if fault != .sendsOnce {
+      After(.seconds(20), because: "the answer may be lost on its way") {
+        if fault == .saysDoneEarly || fault == .answersTwice {
+          end(.failed, action)
+        } else {
+          Go(to: .sending(action))
+        }
       }
     }
     otherTaps(beside: action)
@@ -140,6 +146,7 @@ extension CarelessGate {
   }
 
   @StepBuilder var clear: Steps {
+    if fault == .forgetsLate { Perform(.plain(.dropWish)) }
     Forget()
     Perform(.plain(.dropWish))
   }
@@ -157,6 +164,7 @@ extension CarelessGate {
     if fault != .gatesEverything {
       On(.wished(.share)) {
         Perform(.plain(.run(.share)))
+        if fault == .hidesForFree { Perform(.plain(.hidePanel)) }
         Stay()
       }
     }

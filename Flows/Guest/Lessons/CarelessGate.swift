@@ -26,6 +26,16 @@ public struct CarelessGate: Flow {
     case goesOnAfterRelaunch
     case answersTwice
     case neverForgets
+    /// Throws the action away before the intent to go on with it.
+    case forgetsLate
+    /// A free action takes the panel away.
+    case hidesForFree
+    /// A free action counts as refused.
+    case failsFree
+    /// Takes a login that failed for a person who left.
+    case cancelsOnFaults
+    /// Waits for an answer for ever.
+    case sendsOnce
   }
 
   /// Where it can be.
@@ -114,7 +124,7 @@ public struct CarelessGate: Flow {
             Go(to: .weighing(.share))
           } else {
             Perform(.plain(.run(.share)))
-            Go(to: .closed(.done))
+            Go(to: .closed(fault == .failsFree ? .failed : .done))
           }
         }
       }

@@ -20,6 +20,16 @@ public struct CarelessIdentity: Flow {
     case asksForGuestFirst
     case dropsOnConflict
     case asksTwice
+    /// After a while without an identity it makes one up.
+    case makesAGuestUp
+    /// Takes the end of a session for a logout.
+    case logsOutOnLapse
+    /// Writes that a session has ended, and does nothing else about it.
+    case onlyNotesLapses
+    /// Begins a logout anew whenever one is asked for.
+    case logsOutAgain
+    /// Logs out when a login is cancelled that has come too far for that.
+    case undoesLogins
   }
 
   /// Where it can be.
@@ -57,19 +67,38 @@ public struct CarelessIdentity: Flow {
     case .guest: On(.loginAsked) { Go(to: .loggingIn(.guest)) }
     case .loggingIn(let origin): loggingIn(origin)
     case .deciding(let origin): deciding(origin)
-    case .becoming: becoming
+    case .becoming:
+      becoming
+      if fault == .undoesLogins { Interrupt(.loginCancelled) { Go(to: .loggingOut) } }
     case .moving: Enter { move }
     case .stalled: On(.moveRetried) { Go(to: .moving) }
     case .user, .lapsed: On(.logoutAsked) { Go(to: .loggingOut) }
-    case .loggingOut: loggingOut
+    case .loggingOut:
+      loggingOut
+      if fault == .logsOutAgain { Interrupt(.logoutAsked) { Go(to: .loggingOut) } }
     }
     if state != .guest && state != .nobody {
       Ignore(.loginAsked, because: "a login runs, or none is possible")
     }
-    if !state.isLoggingIn {
+    if !state.isLoggingIn(fault) {
       Ignore(.loginCancelled, because: "no login runs")
     }
-    Ignore(.lapsed(.expired), .lapsed(.kicked), because: "the next request will tell")
+    lapses(state)
+  }
+
+  @RowBuilder private func lapses(_ state: State) -> Transitions {
+    for lapse in Lapse.allCases {
+      if state == .user && fault == .logsOutOnLapse {
+        On(.lapsed(lapse)) { Go(to: .loggingOut) }
+      } else if state == .user && fault == .onlyNotesLapses {
+        On(.lapsed(lapse)) {
+          write(IdentityFacts(lapse))
+          Stay()
+        }
+      } else {
+        Ignore(.lapsed(lapse), because: "the next request will tell")
+      }
+    }
   }
 
   @RowBuilder private var reading: Transitions {
@@ -97,7 +126,13 @@ public struct CarelessIdentity: Flow {
     if fault != .givesUp {
       On(.networkBack) { Go(to: .requesting) }
       After(.seconds(30), because: "nobody says when a server is there again") {
-        Go(to: .requesting)
+        if fault == .makesAGuestUp {
+          write(.guest)
+          open(.guest)
+          Go(to: .guest)
+        } else {
+          Go(to: .requesting)
+        }
       }
     }
   }
@@ -155,10 +190,11 @@ public struct CarelessIdentity: Flow {
 }
 
 extension IdentityState {
-  fileprivate var isLoggingIn: Bool {
+  fileprivate func isLoggingIn(_ fault: CarelessIdentity.Fault) -> Bool {
     switch self {
     case .loggingIn, .deciding: true
-    case .reading, .requesting, .settling, .nobody, .guest, .confirming, .becoming, .moving,
+    case .becoming: fault == .undoesLogins
+    case .reading, .requesting, .settling, .nobody, .guest, .confirming, .moving,
       .stalled, .user, .lapsed, .loggingOut:
       false
     }

@@ -54,6 +54,13 @@ extension GuestPromises {
         until: { $0.saw(.wished(action)) || $0.winner(secondWish) == action }
       ) { $0.saw(.sent(action)) }
     }
+
+    Always(
+      "a second gated tap takes the place of the first, or changes nothing",
+      whenever: { $0.isSecondTap && $0.isAlive }
+    ) {
+      $0.hasWon(secondWish) ? $0.world.kept == $0.winner(secondWish) && $0.isWeighed : $0.isAsBefore
+    }
   }
 }
 
@@ -64,6 +71,24 @@ extension Moment<GuestWorld> {
       let tapped = GuestPromises.gated.first(where: { saw(.tapped($0)) }), tapped != kept
     else { return nil }
     return (tapped, kept)
+  }
+
+  /// A gated action is tapped while one is under way.
+  fileprivate var isSecondTap: Bool {
+    before.parts[GuestPart.gate].machine.isRunning && before.world.kept != nil
+      && GuestPromises.gated.contains { saw(.tapped($0)) }
+  }
+
+  /// The second of two taps takes the place of the first.
+  fileprivate func hasWon(_ secondWish: GateFlow.SecondWish) -> Bool {
+    rivals != nil && replaces(secondWish)
+  }
+
+  /// The panel and what is kept are as before, and nothing is sent.
+  fileprivate var isAsBefore: Bool {
+    world.kept == before.world.kept && !isSending
+      && world.panel?.content == before.world.panel?.content
+      && world.panel?.phase == before.world.panel?.phase
   }
 
   /// A second tap takes the place of the first only while the panel is coming up for that.

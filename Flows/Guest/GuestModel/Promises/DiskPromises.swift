@@ -69,7 +69,7 @@ extension GuestPromises {
 
 extension Moment<GuestWorld> {
   /// What the disk and the account server were told to do.
-  fileprivate var orders: [GuestSign] {
+  var orders: [GuestSign] {
     log.signs.filter { sign in
       switch sign {
       case .diskTold, .guestOrdered, .loginOrdered, .logoutOrdered: true
@@ -85,7 +85,7 @@ extension Moment<GuestWorld> {
   }
 
   /// The identity has waited long enough.
-  private var isTimeOfIdentity: Bool {
+  var isTimeOfIdentity: Bool {
     log.entries.contains { entry in
       if case .timer = entry.input { entry.part == GuestPart.identity } else { false }
     }
@@ -149,5 +149,5 @@ extension GuestWorld {
   }
 
   /// The panel says that the identity is at work.
-  fileprivate var showsProgress: Bool { panel?.content == .progress && panel?.phase == .up }
+  var showsProgress: Bool { panel?.content == .progress && panel?.phase == .up }
 }

@@ -35,7 +35,7 @@ extension GuestPromises {
     Always(
       "more ways lead to the account form",
       whenever: { $0.saw(.touched(.more)) && !$0.log.processEnded }
-    ) { $0.world.form?.phase == .coming }
+    ) { $0.world.form?.phase == .coming && $0.orders.isEmpty }
 
     Always(
       "a merge that is agreed to is confirmed to the server, and the panel says so",
@@ -88,6 +88,15 @@ extension Moment<GuestWorld> {
     before.world.standing == .user || before.world.standing == .switching
   }
 
-  /// A free action ran.
-  fileprivate var hasRun: Bool { GuestPromises.free.contains { saw(.ran($0)) } }
+  /// Whether a blocked action goes the way that who uses the app now calls for.
+  var isWeighed: Bool {
+    guard let action = world.kept else { return false }
+    switch world.standing {
+    case .user: return saw(.sent(action)) || world.panel?.phase == .going
+    case .switching: return world.panel?.content == .progress
+    case .nobody, .guest: return saw(.panelOrdered(action, .guest))
+    case .expired: return saw(.panelOrdered(action, .expired))
+    case .kicked: return saw(.panelOrdered(action, .kicked))
+    }
+  }
 }
