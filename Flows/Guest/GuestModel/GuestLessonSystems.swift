@@ -61,9 +61,10 @@ extension GuestSystems {
   private static func mutant(
     _ fault: CarelessIdentity.Fault
   ) throws(DefinitionErrors) -> System<GuestWorld> {
-    // What only shows in the whole needs no items.
+    // What only shows in the whole needs no items, unless it is done to them.
     let breaks = breaks(fault)
-    let items: [GuestItem] = breaks.isEmpty ? [.file, .cartLine] : []
+    let needsItems = breaks.isEmpty || fault == .overwrites
+    let items: [GuestItem] = needsItems ? [.file, .cartLine] : []
     let world = GuestWorld(gated: [.comment], free: [], items: items)
     return system(
       "guest-mutant-\(fault.rawValue)", fault.rawValue,
@@ -108,6 +109,7 @@ extension GuestSystems {
     switch fault {
     case .givesUp: ["a missing identity can always come", "a logout leads to a guest"]
     case .forgetsJournal: ["a move can always be ended"]
+    case .overwrites: ["never: a user's own item is changed against its policy"]
     default: []
     }
   }
@@ -119,6 +121,7 @@ extension GuestSystems {
     case .dropsAfterRelaunch:
       ["a blocked action survives the end of the app, once a user is stored"]
     case .sendsOnce: ["an action whose answer does not come can always be sent again"]
+    case .cancelsOnFaults: ["nobody but the person cancels"]
     default: []
     }
   }

@@ -3,6 +3,9 @@ import PermissionFlow
 /// A rule that must hold over every path, with a name that can be read aloud.
 public struct Promise<W: World>: Sendable {
   /// Something that is true or not of a moment.
+  ///
+  /// A search asks once for all steps that are alike in what the fact looks at: one that first asks
+  /// what happened, and looks at the states only if it must, is asked far less often.
   public typealias Fact = @Sendable (Moment<W>) -> Bool
 
   /// The form of a promise.

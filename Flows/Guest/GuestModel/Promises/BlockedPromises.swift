@@ -67,16 +67,16 @@ extension GuestPromises {
 extension Moment<GuestWorld> {
   /// The action that was tapped while another is under way, and that other.
   private var rivals: (tapped: GuestAction, kept: GuestAction)? {
-    guard before.parts[GuestPart.gate].machine.isRunning, let kept = before.world.kept,
-      let tapped = GuestPromises.gated.first(where: { saw(.tapped($0)) }), tapped != kept
+    guard let tapped = GuestPromises.gated.first(where: { saw(.tapped($0)) }),
+      before.parts[GuestPart.gate].machine.isRunning, let kept = before.world.kept, tapped != kept
     else { return nil }
     return (tapped, kept)
   }
 
   /// A gated action is tapped while one is under way.
   fileprivate var isSecondTap: Bool {
-    before.parts[GuestPart.gate].machine.isRunning && before.world.kept != nil
-      && GuestPromises.gated.contains { saw(.tapped($0)) }
+    GuestPromises.gated.contains { saw(.tapped($0)) }
+      && before.parts[GuestPart.gate].machine.isRunning && before.world.kept != nil
   }
 
   /// The second of two taps takes the place of the first.
@@ -98,11 +98,11 @@ extension Moment<GuestWorld> {
 
   /// The action that lost in this step.
   fileprivate func loser(_ secondWish: GateFlow.SecondWish) -> GuestAction? {
-    replaces(secondWish) ? rivals?.kept : rivals?.tapped
+    rivals.map { replaces(secondWish) ? $0.kept : $0.tapped }
   }
 
   /// The action that won in this step.
   fileprivate func winner(_ secondWish: GateFlow.SecondWish) -> GuestAction? {
-    replaces(secondWish) ? rivals?.tapped : rivals?.kept
+    rivals.map { replaces(secondWish) ? $0.tapped : $0.kept }
   }
 }

@@ -94,7 +94,9 @@ extension Moment<GuestWorld> {
   /// What comes next in a move.
   fileprivate var nextOfMove: GuestSign? {
     if saw(.diskDone(.write(.moving))) { return .diskTold(.open(.user)) }
-    guard before.world.stored == .moving, let done = before.world.job?.kind, saw(.diskDone(done))
+    let done = log.signs.compactMap { if case .diskDone(let kind) = $0 { kind } else { nil } }
+    guard let done = done.first(where: { before.world.job?.kind == $0 }),
+      before.world.stored == .moving
     else { return nil }
     switch done {
     case .open: return GuestItem.allCases.first.map { .diskTold(.copy($0)) }
@@ -113,8 +115,8 @@ extension Moment<GuestWorld> {
 
   /// A step of a move could not be done.
   fileprivate var stopsMove: Bool {
-    guard before.world.stored == .moving, let kind = before.world.job?.kind else { return false }
-    return saw(.diskFailed(kind))
+    let failed = log.signs.compactMap { if case .diskFailed(let kind) = $0 { kind } else { nil } }
+    return failed.contains { before.world.job?.kind == $0 } && before.world.stored == .moving
   }
 }
 

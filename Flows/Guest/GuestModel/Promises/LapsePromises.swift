@@ -60,10 +60,9 @@ extension Moment<GuestWorld> {
 
   /// That the session has ended is written, or could not be.
   fileprivate var settlesLapse: Bool {
-    guard before.world.requests.logout == nil else { return false }
-    return Lapse.allCases.map { Job.Kind.write(IdentityFacts($0)) }.contains {
+    Lapse.allCases.map { Job.Kind.write(IdentityFacts($0)) }.contains {
       saw(.diskDone($0)) || saw(.diskFailed($0))
-    }
+    } && before.world.requests.logout == nil
   }
 
   /// The data of a user are open, and not for a move.

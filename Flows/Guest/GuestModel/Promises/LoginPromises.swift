@@ -87,9 +87,9 @@ extension Moment<GuestWorld> {
 
   /// The person closes the panel while a login is under way.
   fileprivate var givesLoginUp: Bool {
+    guard saw(.touched(.close)) else { return false }
     let world = before.world
-    return saw(.touched(.close))
-      && (world.isLoggingIn || (world.isSettling && world.showsProgress))
+    return world.isLoggingIn || (world.isSettling && world.showsProgress)
   }
 
   /// What the identity was is written again if it is a user's; a guest only while that is under way.

@@ -60,13 +60,13 @@ extension Moment<GuestWorld> {
   }
 
   fileprivate var isAnswered: Bool {
-    isExpectingAnswer && (saw(.actionTold(isDone: true)) || saw(.actionTold(isDone: false)))
+    (saw(.actionTold(isDone: true)) || saw(.actionTold(isDone: false))) && isExpectingAnswer
   }
 
   /// The server answers that it does not know the session.
   fileprivate var isTurnedAway: Bool {
-    isExpectingAnswer && before.world.session != .live
-      && Lapse.allCases.contains { saw(.lapsed($0)) }
+    Lapse.allCases.contains { saw(.lapsed($0)) } && isExpectingAnswer
+      && before.world.session != .live
   }
 }
 

@@ -57,7 +57,7 @@ extension GuestPromises {
     Always(
       "when the panel is gone, the action goes on or the attempt ends",
       whenever: {
-        $0.before.world.panel?.phase == .going && $0.world.panel == nil && !$0.log.processEnded
+        $0.world.panel == nil && $0.before.world.panel?.phase == .going && !$0.log.processEnded
       }
     ) { $0.isSending || $0.ended(GuestPart.gate) }
 
