@@ -1,4 +1,8 @@
-# What the steps for SPIN and TLC share. Sourced, not run.
+# What the steps for SPIN and TLC share. Sourced, not run; the first argument is where the tool is.
+here=$(dirname "$(readlink -f "$0")")
+. "$here/common.sh"
+cd "$here/.."
+journey=$(readlink -f "${1:?say where the tool is}")
 
 # Calls a function for each export that is counted: each_export FUNCTION, which gets the arguments of
 # `journey export`.

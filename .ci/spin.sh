@@ -1,12 +1,7 @@
 #!/usr/bin/env bash
 # The exports for SPIN say the same as our own search: as many states, and as many moves.
 set -euo pipefail
-here=$(dirname "$(readlink -f "$0")")
-. "$here/common.sh"
-. "$here/exports.sh"
-cd "$here/.."
-journey=$(readlink -f "${1:?say where the tool is}")
-"$here/get-spin.sh"
+. "$(dirname "$(readlink -f "$0")")/exports.sh"
 for program in spin gcc; do
   command -v "$program" >/dev/null || {
     echo "skipped: exports for SPIN, because there is no $program"

