@@ -87,4 +87,12 @@ extension Moment<Phone> {
   public func performs(_ effect: String) -> Bool {
     log.effects.contains { $0.part == 0 && system.parts[0].plan.effects[$0.effect].id == effect }
   }
+
+  /// The first part is told this in this step.
+  public func hears(_ event: String) -> Bool {
+    log.entries.contains { entry in
+      guard entry.part == 0, case .symbol(let symbol)? = entry.input else { return false }
+      return system.parts[0].plan.symbols[symbol].id == event
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import CameraFlow
 import FlowModel
-import PermissionFlow
 import PermissionPromises
 import SimulatedPhone
 
@@ -58,15 +57,6 @@ extension Moment<Phone> {
     switch reading() {
     case .denied, .restricted, .noHardware, .missingDescription: true
     case .authorized, .notDetermined, .status, .switchedOff, nil: false
-    }
-  }
-
-  /// The journey heard an event in this step.
-  fileprivate func hears(_ event: String) -> Bool {
-    let symbols = system.parts[0].plan.symbols
-    return log.entries.contains { entry in
-      guard entry.part == 0, case .symbol(let symbol)? = entry.input else { return false }
-      return symbols[symbol].id == event
     }
   }
 

@@ -70,16 +70,15 @@ extension Moment<GuestWorld> {
     saw(.diskDone(.open(.user))) && before.world.stored != .moving
   }
 
-  /// A move is over, or a new process has opened the data of a user, whose session has not ended.
-  fileprivate var beginsSession: Bool {
-    let isOpened = opensUser && before.world.stored == .user && before.world.opened == nil
-    return (saw(.diskDone(.write(.user))) || isOpened) && orders.isEmpty
-  }
+  /// The user's data are all there and in use, and the session has not ended.
+  fileprivate var beginsSession: Bool { hasAllData && orders.isEmpty }
 
   /// That the session has ended is written now.
-  fileprivate var hasLapsed: Bool {
-    world.session == .over
-      && Lapse.allCases.contains { orders == [.diskTold(.write(IdentityFacts($0)))] }
+  fileprivate var hasLapsed: Bool { world.session == .over && writesLapse }
+
+  /// Nothing is ordered but to write how the session ended.
+  var writesLapse: Bool {
+    Lapse.allCases.contains { orders == [.diskTold(.write(IdentityFacts($0)))] }
   }
 }
 

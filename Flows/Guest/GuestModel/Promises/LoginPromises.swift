@@ -99,13 +99,12 @@ extension Moment<GuestWorld> {
     case .nobody, .guest, .moving: orders.isEmpty
     case .expired: orders == [.diskTold(.write(.expired))]
     // How the session ended may have been heard since, or a logout that was not written.
-    case .kicked, .user:
-      Lapse.allCases.contains { orders == [.diskTold(.write(IdentityFacts($0)))] }
+    case .kicked, .user: writesLapse
     }
   }
 
   /// A move is over, or a new process has opened the data of a user.
-  fileprivate var hasAllData: Bool {
+  var hasAllData: Bool {
     saw(.diskDone(.write(.user)))
       || (saw(.diskDone(.open(.user))) && before.world.stored == .user
         && before.world.opened == nil)
