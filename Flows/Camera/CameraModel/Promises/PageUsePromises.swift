@@ -30,7 +30,7 @@ extension CameraPromises {
 
     Always(
       "a read that refuses takes a page in use away",
-      whenever: { $0.wasOnPageInUse && $0.isRefused }
+      whenever: { $0.isRefused && $0.wasOnPageInUse }
     ) { $0.phone.interface.isPageGoing || $0.ended() }
 
     Always(
