@@ -84,8 +84,13 @@ public struct Phone: World {
 
   /// A phone for a permission that iOS does not have, or that the table lacks.
   ///
-  /// - Parameter facts: What the phone does about it; its name is what stands on the screens.
-  public init(facts: PermissionFacts) { service = Service(facts) }
+  /// - Parameters:
+  ///   - facts: What the phone does about it; its name is what stands on the screens.
+  ///   - isCalm: Whether policies hold still, see ``calm(_:_:staysOutOfSettings:)``.
+  public init(facts: PermissionFacts, isCalm: Bool = false) {
+    service = Service(facts)
+    self.isCalm = isCalm
+  }
 
   /// A phone whose first answers about its one permission are already decided.
   public init(

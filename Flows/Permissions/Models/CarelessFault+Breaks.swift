@@ -1,10 +1,14 @@
 import PermissionLessons
 
 extension CarelessFault {
-  /// What only a whole search shows to be broken by the mistake.
+  /// What is broken by the mistake, but far from the start: only a search that goes on shows it.
   var breaks: [String] {
     switch self {
-    case .hasNoWayOn: ["every dialog offers a way on without the permission"]
+    case .hasNoWayOn:
+      [
+        "every dialog offers a way on without the permission",
+        "who chooses to go on without the permission is neither shown nor told anything else",
+      ]
     case .staysQuiet: ["a refusal can be explained at once"]
     case .forgetsNothing: ["never: an intent outlives its attempt"]
     case .keepsTheStatus: ["after Settings there is no outcome before a fresh read"]
@@ -21,13 +25,35 @@ extension CarelessFault {
         "Settings is opened only where it can help: after a read says denied",
         "Settings is opened only where it can help: after the app was told \"no\"",
       ]
-    case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksWhileInactive, .asksAgain,
-      .primesTheDenied,
-      .explainsTwice, .wrongWords, .guidesAgain, .waitsForTheAnswer, .refusesPartOfIt,
-      .opensSettingsUnasked, .opensSettingsAtOnce, .opensSettingsInactive, .remembersNothing,
-      .ignoresTheAnswer, .presumesTheChoice, .leadsNowhere, .keepsTheDialog, .repeatsTheDialog,
-      .leavesTheDialog,
-      .remembersTooEarly, .answersUnread, .readsInVain, .readsForEver, .takesReadingsForOthers:
+    case .asksWhileInactive:
+      [
+        "nobody waits for an answer that will not come",
+        "the system is not asked a second time while its answer stands",
+      ]
+    case .guidesAgain:
+      [
+        "the guide is not shown again unless the person asks again or the status was another",
+        "who closes the dialog is shown nothing else, and the refusal is the outcome",
+      ]
+    case .leadsNowhere:
+      ["who chooses Settings comes there, unless they leave or a read says otherwise"]
+    case .presumesTheChoice:
+      ["going on without the permission is the person's own choice"]
+    case .remembersNothing: ["the intent is persisted before Settings is opened"]
+    case .repeatsTheDialog: ["a dialog stays while reads say the same"]
+    case .readsInVain:
+      [
+        "a read that says allowed always comes to a question, a dialog or an outcome",
+        "a read that says allowed while in use comes to a question, a dialog or an outcome",
+        "a read that says denied comes to a question, a dialog or an outcome",
+        "a read that says not determined comes to a question, a dialog or an outcome",
+        "a read that says restricted comes to a question, a dialog or an outcome",
+      ]
+    case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain,
+      .primesTheDenied, .explainsTwice, .wrongWords, .waitsForTheAnswer, .refusesPartOfIt,
+      .opensSettingsUnasked, .opensSettingsAtOnce, .opensSettingsInactive, .ignoresTheAnswer,
+      .keepsTheDialog, .leavesTheDialog,
+      .remembersTooEarly, .answersUnread, .readsForEver, .takesReadingsForOthers:
       []
     }
   }

@@ -68,24 +68,49 @@ extension WidgetSystems {
   static func breakers() throws(DefinitionErrors) -> [System<WidgetPhone>] {
     var result: [System<WidgetPhone>] = []
     for fault in WidgetCarelessToken.Fault.allCases {
-      result.append(mutant(fault.rawValue, try WidgetLessonBinding.parts(token: [fault])))
+      let parts = try WidgetLessonBinding.parts(token: [fault])
+      result.append(mutant(fault.rawValue, parts, breaks: breaks(fault)))
     }
     for fault in WidgetCarelessRoute.Fault.allCases {
-      result.append(mutant(fault.rawValue, try WidgetLessonBinding.parts(route: fault)))
+      let parts = try WidgetLessonBinding.parts(route: fault)
+      result.append(mutant(fault.rawValue, parts))
     }
     for fault in WidgetCarelessTimeline.Fault.allCases {
-      result.append(mutant(fault.rawValue, try WidgetLessonBinding.parts(timeline: fault)))
+      let parts = try WidgetLessonBinding.parts(timeline: fault)
+      result.append(mutant(fault.rawValue, parts, breaks: breaks(fault)))
     }
     for lesson in lessons { result.append(try lesson.build()) }
     return result
   }
 
+  /// What is broken by a mistake about the token, but far from the start.
+  private static func breaks(_ fault: WidgetCarelessToken.Fault) -> [String] {
+    guard fault == .neverStores else { return [] }
+    return [
+      "the widget is up to date while the app does not run",
+      "whoever is logged in can still get a token",
+    ]
+  }
+
+  /// What is broken by a mistake of the widget, but far from the start.
+  private static func breaks(_ fault: WidgetCarelessTimeline.Fault) -> [String] {
+    switch fault {
+    case .writes: ["never: the extension writes to the shared store"]
+    case .triesAgain:
+      [
+        "a token that does not count any more says: open the app",
+        "after a token that does not count the widget asks only when the app wants it",
+      ]
+    default: []
+    }
+  }
+
   private static func mutant(
-    _ fault: String, _ parts: [Part<WidgetPhone>]
+    _ fault: String, _ parts: [Part<WidgetPhone>], breaks: [String] = []
   ) -> System<WidgetPhone> {
     System(
       "widget-mutant-\(fault)", fault, isLesson: true, parts: parts, worlds: [WidgetPhone()],
-      breaks: []
+      breaks: breaks
     ) {
       WidgetPromises.all
     }

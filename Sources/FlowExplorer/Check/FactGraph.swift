@@ -1,7 +1,7 @@
 import FlowModel
 
 /// A searched graph of a system, seen only through numbers and facts.
-struct FactGraph {
+final class FactGraph {
   let stateCount: Int
   let startCount: Int
   let expandedCount: Int
@@ -17,7 +17,7 @@ struct FactGraph {
   private let path: (Int) -> [Int]
   private let sourceOf: (Int) -> Int
 
-  init<W: World>(
+  convenience init<W: World>(
     _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>,
     table: SystemTable<W>
   ) {

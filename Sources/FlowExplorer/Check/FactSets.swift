@@ -4,12 +4,19 @@ import FlowModel
 ///
 /// Systems that differ in their plans alone share one, so that a label means the same in all.
 final class FactSets<W: World> {
-  private(set) var facts: [Promise<W>.Fact] = []
+  /// A fact, which is only asked where its premise holds.
+  struct Entry {
+    let fact: Promise<W>.Fact
+    /// The number of the premise, which is smaller than the fact's own.
+    let premise: Int?
+  }
+
+  private(set) var facts: [Entry] = []
   private var sets = Numbering<[UInt64]>()
 
-  /// The number of a fact.
-  func add(_ fact: @escaping Promise<W>.Fact) -> Int {
-    facts.append(fact)
+  /// The number of a fact, which does not hold where its premise does not.
+  func add(_ fact: @escaping Promise<W>.Fact, where premise: Int? = nil) -> Int {
+    facts.append(Entry(fact: fact, premise: premise))
     return facts.count - 1
   }
 

@@ -20,8 +20,10 @@ final class FactTable<W: World> {
   /// A table that knows of no step yet.
   init(_ sets: FactSets<W> = FactSets()) { self.sets = sets }
 
-  /// The number of a fact.
-  func add(_ fact: @escaping Promise<W>.Fact) -> Int { sets.add(fact) }
+  /// The number of a fact, which does not hold where its premise does not.
+  func add(_ fact: @escaping Promise<W>.Fact, where premise: Int? = nil) -> Int {
+    sets.add(fact, where: premise)
+  }
 
   /// The number of the set of facts that hold at a moment.
   func label(of moment: Moment<W>) -> UInt32 { label(of: everything, at: moment) }
@@ -98,12 +100,20 @@ final class FactTable<W: World> {
   ) -> UInt32 {
     var known = records[Int(record)]
     known.open.removeAll(keepingCapacity: true)
-    for fact in records[Int(record)].open {
-      let (answer, seen) = moment.look(sets.facts[fact])
-      if !parts.isSuperset(of: seen) {
-        known.open.append(fact)
+    for number in records[Int(record)].open {
+      let entry = sets.facts[number]
+      if let premise = entry.premise {
+        if known.open.contains(premise) {
+          known.open.append(number)
+          continue
+        }
+        guard known.holds(premise) else { continue }
+      }
+      let (answer, seen) = moment.look(entry.fact)
+      if seen.rawValue & ~parts.rawValue != 0 {
+        known.open.append(number)
       } else if answer {
-        known.words[fact >> 6] |= 1 << UInt64(fact & 63)
+        known.note(number)
       }
     }
     return number(of: known)
@@ -119,11 +129,13 @@ final class FactTable<W: World> {
   }
 
   private func label(of known: Known, at moment: Moment<W>) -> UInt32 {
-    var words = known.words
-    for fact in known.open where sets.facts[fact](moment) {
-      words[fact >> 6] |= 1 << UInt64(fact & 63)
+    var known = known
+    for number in known.open {
+      let entry = sets.facts[number]
+      if let premise = entry.premise, !known.holds(premise) { continue }
+      if entry.fact(moment) { known.note(number) }
     }
-    return sets.label(of: words)
+    return sets.label(of: known.words)
   }
 }
 
@@ -131,8 +143,12 @@ final class FactTable<W: World> {
 private struct Known: Hashable {
   /// The facts that hold, one bit each.
   var words: [UInt64]
-  /// The facts that depend on more.
+  /// The facts that depend on more, in order.
   var open: [Int]
+
+  func holds(_ fact: Int) -> Bool { words[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
+
+  mutating func note(_ fact: Int) { words[fact >> 6] |= 1 << UInt64(fact & 63) }
 }
 
 /// A log together with a setting.

@@ -24,13 +24,13 @@ struct Judge {
   init<W: World>(_ promise: Promise<W>, facts: FactTable<W>, system: System<W>) {
     switch promise.form {
     case .always(let premise, let fact):
-      form = .never(premise: facts.add(premise), facts.add { premise($0) && !fact($0) })
+      let premise = facts.add(premise)
+      form = .never(premise: premise, facts.add({ !fact($0) }, where: premise))
     case .never(let premise, let fact):
       form = .never(premise: facts.add(premise), facts.add(fact))
     case .alwaysSettled(let premise, let fact):
-      form = .never(
-        premise: facts.add { $0.isSettled && premise($0) },
-        facts.add { $0.isSettled && premise($0) && !fact($0) })
+      let premise = facts.add { $0.isSettled && premise($0) }
+      form = .never(premise: premise, facts.add({ !fact($0) }, where: premise))
     case .sometimes(let fact): form = .sometimes(facts.add(fact))
     case .leadsTo(let first, let second, let fairness):
       form = .leadsTo(facts.add(first), facts.add(second), fairly: fairness)

@@ -1,22 +1,17 @@
 public import PermissionFlow
 
 /// A step of a system and where it led: what a promise is asked about.
-public struct Moment<W: World> {
+public final class Moment<W: World> {
   /// The system.
   public let system: System<W>
   /// What happened.
   public let log: StepLog<W>
   @usableFromInline let stateBefore: SystemState<W>
   @usableFromInline let stateAfter: SystemState<W>
-  @usableFromInline let access: Access
-
-  /// What has been looked at, and what came of it.
-  @usableFromInline
-  final class Access {
-    @usableFromInline var seen: MomentParts = []
-    /// Whether the moment is settled and what tells, once somebody has asked.
-    var settled: (answer: Bool, by: MomentParts)?
-  }
+  /// What has been looked at: bits of ``MomentParts``, which every fact sets again and again.
+  @usableFromInline var seen: UInt8 = 0
+  /// Whether the moment is settled and what tells, once somebody has asked.
+  private var settled: (answer: Bool, by: MomentParts)?
 
   /// A moment.
   public init(
@@ -26,34 +21,33 @@ public struct Moment<W: World> {
     self.log = log
     stateBefore = before
     stateAfter = state
-    access = Access()
   }
 
   /// The state before the step; the same as ``state`` at a start.
   @inlinable
   public var before: SystemState<W> {
-    access.seen.insert(.before)
+    seen |= MomentParts.before.rawValue
     return stateBefore
   }
 
   /// The state after the step.
   @inlinable
   public var state: SystemState<W> {
-    access.seen.formUnion([.world, .setting])
+    seen |= MomentParts.world.rawValue | MomentParts.setting.rawValue
     return stateAfter
   }
 
   /// The world after the step.
   @inlinable
   public var world: W {
-    access.seen.insert(.world)
+    seen |= MomentParts.world.rawValue
     return stateAfter.world
   }
 
   /// The machines and what they persisted, part by part, after the step.
   @inlinable
   public var parts: [PartState] {
-    access.seen.insert(.setting)
+    seen |= MomentParts.setting.rawValue
     return stateAfter.parts
   }
 
@@ -71,9 +65,9 @@ public struct Moment<W: World> {
   /// The answer is the same for every step in which the same happened and what was looked at is the
   /// same.
   package func look(_ fact: Promise<W>.Fact) -> (answer: Bool, seen: MomentParts) {
-    access.seen = []
+    seen = 0
     let answer = fact(self)
-    return (answer, access.seen)
+    return (answer, MomentParts(rawValue: seen))
   }
 
   /// Whether the world noted a sign in this step.
@@ -110,10 +104,10 @@ public struct Moment<W: World> {
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
   public var isSettled: Bool {
-    let settled = access.settled ?? findWhetherSettled()
-    access.settled = settled
+    let settled = settled ?? findWhetherSettled()
+    self.settled = settled
     // A remembered answer depends on the states as much as a fresh one.
-    access.seen.formUnion(settled.by)
+    seen |= settled.by.rawValue
     return settled.answer
   }
 

@@ -7,6 +7,8 @@ enum Breakability {
   private static let nearest = SearchLimits(maxStates: 300)
   /// How far every breaker is searched.
   private static let nearby = SearchLimits(maxStates: 3_000)
+  /// How far a breaker is searched for what it is meant to break, step by step up to the whole.
+  private static let farther = [nearby, SearchLimits(maxStates: 30_000), SearchLimits()]
 
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
     let breakers: [System<W>]
@@ -20,23 +22,18 @@ enum Breakability {
     }
     guard !breakers.isEmpty else { return [] }
     var unbroken = system.promises.map(\.name)
-    func search(_ breakers: [System<W>], _ limits: SearchLimits) {
-      for breaker in breakers where !unbroken.isEmpty {
+    func search(_ limits: SearchLimits, where isSearched: (System<W>) -> Bool = { _ in true }) {
+      for breaker in breakers where !unbroken.isEmpty && isSearched(breaker) {
         let broken = broken(by: breaker, among: unbroken, limits: limits)
         unbroken.removeAll { broken.contains($0) }
       }
     }
-    func meant() -> [System<W>] {
-      breakers.filter { $0.breaks.contains(where: unbroken.contains) }
-    }
     // The order saves time and changes nothing: in the end all that was searched has its say.
-    search(breakers, nearest)
-    search(meant(), nearby)
-    // What only shows in the whole is left to the breakers that are meant to show it.
-    for breaker in breakers where breaker.breaks.contains(where: unbroken.contains) {
-      search([breaker], SearchLimits())
+    search(nearest)
+    for limits in farther {
+      search(limits) { $0.breaks.contains(where: unbroken.contains) }
     }
-    search(breakers, nearby)
+    search(nearby)
     return unbroken.map { name in
       Finding(
         rule: "unbreakable-promise",
