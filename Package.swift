@@ -174,8 +174,8 @@ let package = Package(
     tests(
       "CameraFlowTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
-        "PermissionFlow", "SimulatedPhone",
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTestSupport",
+        "PermissionFacts", "PermissionFlow", "SimulatedPhone",
       ]),
     tests(
       "GuestFlowTests",
@@ -244,8 +244,8 @@ let package = Package(
     tests(
       "PermissionAccessTests",
       [
-        "FlowExplorer", "FlowModel", "OnboardingFlow", "PermissionAccess", "PermissionFlow",
-        "PermissionModels", "VideoFlow",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "OnboardingFlow", "PermissionAccess",
+        "PermissionFlow", "PermissionModels", "VideoFlow",
       ] + permissions.map { "\($0)Flow" }),
     tests(
       "PermissionJourneyTests", ["FlowModel", "FlowTestSupport", "PermissionModels"]),

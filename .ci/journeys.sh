@@ -65,26 +65,40 @@ check_all 0 "holds" $real
 .ci/figures.sh "$scratch" $real
 check_all 1 "breaks, as a lesson should" $lessons
 
-mapfile -t files < <(find Flows -path '*/Journeys/*.journey' | LC_ALL=C sort)
-[ ${#files[@]} -gt 0 ] || fail "there is no journey file under Flows"
-expect 0 "$journey" play "${files[@]}"
-if [ -s "$scratch/err" ]; then
-  cat "$scratch/err" >&2
-  fail "journey files were replayed with warnings"
-fi
-echo "play: ${#files[@]} journey files fit"
+replays() {
+  local files name
+  mapfile -t files < <(find Flows -path '*/Journeys/*.journey' | LC_ALL=C sort)
+  [ ${#files[@]} -gt 0 ] || fail "there is no journey file under Flows"
+  expect 0 "$journey" play "${files[@]}"
+  if [ -s "$scratch/err" ]; then
+    cat "$scratch/err" >&2
+    fail "journey files were replayed with warnings"
+  fi
+  echo "play: ${#files[@]} journey files fit"
 
-for name in $real; do
-  expect 0 "$journey" suite "$name"
-  grep -qx "Every case does what the rows say." "$scratch/out" || fail "the suites of $name"
-done
-echo "suites: pairs and every event, of every system"
+  for name in $real; do
+    expect 0 "$journey" suite "$name"
+    grep -qx "Every case does what the rows say." "$scratch/out" || fail "the suites of $name"
+  done
+  echo "suites: pairs and every event, of every system"
+}
 
-mapfile -t guests < <(grep -l '"name": "guest"' Flows/Guest/Journeys/*.journey | LC_ALL=C sort)
-expect 0 "$journey" cover guest "${guests[@]}" --min-states 1 --suggest 1
-grep -q "^The search is complete" "$scratch/out" || fail "the search for what guests can see"
-expect 1 "$journey" cover guest "${guests[0]}" --min-moves 100
-echo "cover: of what guests can see"
+covers() {
+  local guests
+  mapfile -t guests < <(grep -l '"name": "guest"' Flows/Guest/Journeys/*.journey | LC_ALL=C sort)
+  expect 0 "$journey" cover guest "${guests[@]}" --min-states 1 --suggest 1
+  grep -q "^The search is complete" "$scratch/out" || fail "the search for what guests can see"
+  expect 1 "$journey" cover guest "${guests[0]}" --min-moves 100
+  expect 0 "$journey" cover guest "${guests[0]}" --json --suggest 1
+  is_json "\`cover guest --json\`"
+  echo "cover: of what guests can see"
+}
+
+# Fails unless the last output is JSON.
+is_json() {
+  command -v python3 >/dev/null || return 0
+  python3 -m json.tool <"$scratch/out" >/dev/null || fail "$1 is no JSON"
+}
 
 # The flows of a system, one a line; none for a system that is drawn as a whole.
 parts_of() {
@@ -108,34 +122,51 @@ export_twice() {
   [ -s "$scratch/out" ] || fail "the export of $name as $format is empty"
 }
 
-for name in $real $lessons; do
-  parts=$(parts_of "$name")
-  for format in mermaid dot json; do
-    if [ -z "$parts" ]; then export_twice "$name" "$format"; fi
-    for part in $parts; do export_twice "$name" "$format" --part "$part"; done
+exports() {
+  local name parts part format
+  for name in $real $lessons; do
+    parts=$(parts_of "$name")
+    for format in mermaid dot json; do
+      if [ -z "$parts" ]; then export_twice "$name" "$format"; fi
+      for part in $parts; do export_twice "$name" "$format" --part "$part"; done
+    done
   done
-done
-echo "export: the same bytes twice"
+  echo "export: the same bytes twice"
+}
 
-if command -v python3 >/dev/null; then
-  expect 0 "$journey" check camera --json
-  python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`check camera --json\` is no JSON"
+documents() {
+  command -v python3 >/dev/null || echo "skipped: JSON validation because there is no python3"
+  expect 0 "$journey" check camera-gate --json
+  is_json "\`check camera-gate --json\`"
   expect 0 "$journey" suite camera --kind states --json --list
-  python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`suite camera --json\` is no JSON"
-  expect 0 "$journey" cover guest "${guests[0]}" --json --suggest 1
-  python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`cover guest --json\` is no JSON"
+  is_json "\`suite camera --json\`"
   expect 0 "$journey" list --json
-  python3 -m json.tool <"$scratch/out" >/dev/null || fail "\`list --json\` is no JSON"
-else
-  echo "skipped: JSON validation because there is no python3"
-fi
+  is_json "\`list --json\`"
+}
 
 # In a pipe the walker takes lines, and stops politely when they end.
-for input in '' $'1\n' $'q\n'; do
-  status=0
-  printf '%s' "$input" | "$journey" >"$scratch/out" 2>"$scratch/err" || status=$?
-  [ "$status" = 0 ] || fail "\`journey\` in a pipe ended with $status"
-done
-expect 2 "$journey" check no-such-system
-expect 2 "$journey" play "$scratch/no-such-file"
-echo "walker in a pipe, unknown names: as promised"
+walks() {
+  local input status
+  for input in '' $'1\n' $'q\n'; do
+    status=0
+    printf '%s' "$input" | "$journey" >"$scratch/out" 2>"$scratch/err" || status=$?
+    [ "$status" = 0 ] || fail "\`journey\` in a pipe ended with $status"
+  done
+  expect 2 "$journey" check no-such-system
+  expect 2 "$journey" play "$scratch/no-such-file"
+  echo "walker in a pipe, unknown names: as promised"
+}
+
+# Runs several of these one after the other, with files of their own.
+apart() {
+  local part
+  scratch="$scratch/$1"
+  mkdir "$scratch"
+  for part in "$@"; do "$part"; done
+}
+
+apart exports &
+first=$!
+apart covers replays documents walks &
+wait $! || fail "see above"
+wait $first || fail "see above"

@@ -1,5 +1,6 @@
 import CameraFlow
 import FlowExplorer
+import FlowTestSupport
 import PermissionFlow
 
 /// The camera flows under test.
@@ -37,10 +38,7 @@ enum CameraVariant: String, CaseIterable, Sendable {
     })
 
   /// A suite of the flow, generated once.
-  func suite(_ kind: Suite.Kind) -> Suite? { Self.suites[self]?[kind] }
+  func suite(_ kind: Suite.Kind) -> Suite? { Self.suites[self]?.suite(kind) }
 
-  private static let suites: [CameraVariant: [Suite.Kind: Suite]] = graphs.mapValues { graph in
-    Dictionary(
-      uniqueKeysWithValues: Suite.Kind.allCases.map { ($0, Suite($0, of: graph.plan)) })
-  }
+  private static let suites = graphs.mapValues { SharedSuites(of: $0.plan) }
 }

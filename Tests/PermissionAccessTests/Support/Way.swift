@@ -1,4 +1,5 @@
 import FlowExplorer
+import FlowTestSupport
 import PermissionFlow
 import Testing
 
@@ -32,15 +33,10 @@ struct Way: Sendable, CustomTestStringConvertible {
   func mismatch(in test: SuiteCase) -> SuiteMismatch? { judge(test) }
 
   /// A suite of the flow.
-  func suite(_ kind: Suite.Kind) -> Suite? { Self.suites[name]?[kind] }
+  func suite(_ kind: Suite.Kind) -> Suite? { Self.suites[name]?.suite(kind) }
 
-  private static let suites: [String: [Suite.Kind: Suite]] = Dictionary(
+  private static let suites = Dictionary(
     uniqueKeysWithValues: all.compactMap { way in
-      way.plan.map { plan in
-        (
-          way.name,
-          Dictionary(uniqueKeysWithValues: Suite.Kind.allCases.map { ($0, Suite($0, of: plan)) })
-        )
-      }
+      way.plan.map { (way.name, SharedSuites(of: $0)) }
     })
 }

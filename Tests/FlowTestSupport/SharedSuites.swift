@@ -1,0 +1,38 @@
+public import FlowExplorer
+import Foundation
+public import PermissionFlow
+
+/// The suites of a plan, each generated once in a test run, when somebody first asks for it.
+public struct SharedSuites: Sendable {
+  private let suites: [Suite.Kind: Shared<Suite>]
+
+  /// The suites of a plan, none of which is generated yet.
+  public init(of plan: Plan) {
+    suites = Dictionary(
+      uniqueKeysWithValues: Suite.Kind.allCases.map { kind in
+        (kind, Shared { Suite(kind, of: plan) })
+      })
+  }
+
+  /// A suite.
+  public func suite(_ kind: Suite.Kind) -> Suite? { suites[kind]?.value }
+}
+
+/// Something that is made when it is first asked for.
+///
+/// Whoever asks meanwhile waits for it.
+private final class Shared<Value: Sendable>: @unchecked Sendable {
+  private let make: @Sendable () -> Value
+  private let lock = NSLock()
+  private var made: Value?
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    lock.withLock {
+      let value = made ?? make()
+      made = value
+      return value
+    }
+  }
+}
