@@ -1,6 +1,7 @@
 import CameraFlow
 import CameraLessons
 import FlowModel
+import PermissionFacts
 import PermissionFlow
 import SimulatedPhone
 
@@ -109,9 +110,12 @@ extension CameraSystems {
     let flow = CameraCareless(fault)
     let part = try LessonBinding.part(
       flow, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
+    let breaks = breaks(fault)
+    // What goes wrong far from the start does so while policies hold still as well, and is found
+    // among fewer states.
     return System(
-      flow.name, fault.rawValue, isLesson: true, parts: [part], worlds: [Phone()],
-      breaks: breaks(fault)
+      flow.name, fault.rawValue, isLesson: true, parts: [part],
+      worlds: [breaks.isEmpty ? Phone() : .calm(.camera)], breaks: breaks
     ) {
       CameraPromises.all(hasPrimer: true)
     }
