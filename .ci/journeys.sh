@@ -65,6 +65,12 @@ check_all 0 "holds" $real
 .ci/figures.sh "$scratch" $real
 check_all 1 "breaks, as a lesson should" $lessons
 
+# Fails unless the last output is JSON.
+is_json() {
+  command -v python3 >/dev/null || return 0
+  python3 -m json.tool <"$scratch/out" >/dev/null || fail "$1 is no JSON"
+}
+
 replays() {
   local files name
   mapfile -t files < <(find Flows -path '*/Journeys/*.journey' | LC_ALL=C sort)
@@ -92,12 +98,6 @@ covers() {
   expect 0 "$journey" cover guest "${guests[0]}" --json --suggest 1
   is_json "\`cover guest --json\`"
   echo "cover: of what guests can see"
-}
-
-# Fails unless the last output is JSON.
-is_json() {
-  command -v python3 >/dev/null || return 0
-  python3 -m json.tool <"$scratch/out" >/dev/null || fail "$1 is no JSON"
 }
 
 # The flows of a system, one a line; none for a system that is drawn as a whole.
@@ -136,8 +136,8 @@ exports() {
 
 documents() {
   command -v python3 >/dev/null || echo "skipped: JSON validation because there is no python3"
-  expect 0 "$journey" check camera-gate --json
-  is_json "\`check camera-gate --json\`"
+  expect 0 "$journey" check camera --json
+  is_json "\`check camera --json\`"
   expect 0 "$journey" suite camera --kind states --json --list
   is_json "\`suite camera --json\`"
   expect 0 "$journey" list --json
@@ -165,8 +165,11 @@ apart() {
   for part in "$@"; do "$part"; done
 }
 
+# Each says itself what is wrong; both come to their end before their files are taken away.
+status=0
 apart exports &
 first=$!
 apart covers replays documents walks &
-wait $! || fail "see above"
-wait $first || fail "see above"
+wait $! || status=1
+wait $first || status=1
+exit $status

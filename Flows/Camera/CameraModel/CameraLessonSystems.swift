@@ -111,11 +111,10 @@ extension CameraSystems {
     let part = try LessonBinding.part(
       flow, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
     let breaks = breaks(fault)
-    // What goes wrong far from the start does so while policies hold still as well, and is found
-    // among fewer states.
+    // What goes wrong far from the start is found among fewer states where policies hold still.
+    let phone = Phone(facts: .camera, isCalm: !breaks.isEmpty)
     return System(
-      flow.name, fault.rawValue, isLesson: true, parts: [part],
-      worlds: [breaks.isEmpty ? Phone() : .calm(.camera)], breaks: breaks
+      flow.name, fault.rawValue, isLesson: true, parts: [part], worlds: [phone], breaks: breaks
     ) {
       CameraPromises.all(hasPrimer: true)
     }

@@ -91,8 +91,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       flow: careless, place: 0, joinsRequests: !fault.makesSecondRequest)
     let part = try binding.part(
       careless.name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
-    // What goes wrong far from the start does so while policies hold still as well, and is found
-    // among fewer states.
+    // What goes wrong far from the start is found among fewer states where policies hold still.
     let phone = Phone(facts: facts, isCalm: !fault.breaks.isEmpty)
     return System(
       careless.name, fault.rawValue, isLesson: true, parts: [part], worlds: [phone],

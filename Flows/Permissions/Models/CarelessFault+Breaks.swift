@@ -49,11 +49,11 @@ extension CarelessFault {
         "a read that says not determined comes to a question, a dialog or an outcome",
         "a read that says restricted comes to a question, a dialog or an outcome",
       ]
-    case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain,
-      .primesTheDenied, .explainsTwice, .wrongWords, .waitsForTheAnswer, .refusesPartOfIt,
-      .opensSettingsUnasked, .opensSettingsAtOnce, .opensSettingsInactive, .ignoresTheAnswer,
-      .keepsTheDialog, .leavesTheDialog,
-      .remembersTooEarly, .answersUnread, .readsForEver, .takesReadingsForOthers:
+    case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain, .primesTheDenied,
+      .explainsTwice, .wrongWords, .waitsForTheAnswer, .refusesPartOfIt, .opensSettingsUnasked,
+      .opensSettingsAtOnce, .opensSettingsInactive, .ignoresTheAnswer, .keepsTheDialog,
+      .leavesTheDialog, .remembersTooEarly, .answersUnread, .readsForEver,
+      .takesReadingsForOthers:
       []
     }
   }

@@ -28,15 +28,18 @@ final class FactSets<W: World> {
 
   /// Whether a fact is in a set.
   func holds(_ fact: Int, in label: UInt32) -> Bool {
-    Self.holds(fact, in: sets[label])
+    sets[label].holds(fact)
   }
 
   /// Whether a fact is in a set, for each set.
   func column(_ fact: Int) -> [Bool] {
-    sets.values.map { Self.holds(fact, in: $0) }
+    sets.values.map { $0.holds(fact) }
   }
+}
 
-  private static func holds(_ fact: Int, in words: [UInt64]) -> Bool {
-    words[fact >> 6] & (1 << UInt64(fact & 63)) != 0
-  }
+/// A set of facts: one bit for each.
+extension [UInt64] {
+  func holds(_ fact: Int) -> Bool { self[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
+
+  mutating func note(_ fact: Int) { self[fact >> 6] |= 1 << UInt64(fact & 63) }
 }

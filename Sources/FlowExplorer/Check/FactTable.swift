@@ -107,13 +107,13 @@ final class FactTable<W: World> {
           known.open.append(number)
           continue
         }
-        guard known.holds(premise) else { continue }
+        guard known.words.holds(premise) else { continue }
       }
       let (answer, seen) = moment.look(entry.fact)
-      if seen.rawValue & ~parts.rawValue != 0 {
+      if !parts.isSuperset(of: seen) {
         known.open.append(number)
       } else if answer {
-        known.note(number)
+        known.words.note(number)
       }
     }
     return number(of: known)
@@ -129,13 +129,13 @@ final class FactTable<W: World> {
   }
 
   private func label(of known: Known, at moment: Moment<W>) -> UInt32 {
-    var known = known
+    var words = known.words
     for number in known.open {
       let entry = sets.facts[number]
-      if let premise = entry.premise, !known.holds(premise) { continue }
-      if entry.fact(moment) { known.note(number) }
+      if let premise = entry.premise, !words.holds(premise) { continue }
+      if entry.fact(moment) { words.note(number) }
     }
-    return sets.label(of: known.words)
+    return sets.label(of: words)
   }
 }
 
@@ -145,10 +145,6 @@ private struct Known: Hashable {
   var words: [UInt64]
   /// The facts that depend on more, in order.
   var open: [Int]
-
-  func holds(_ fact: Int) -> Bool { words[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
-
-  mutating func note(_ fact: Int) { words[fact >> 6] |= 1 << UInt64(fact & 63) }
 }
 
 /// A log together with a setting.

@@ -8,8 +8,8 @@ public final class Moment<W: World> {
   public let log: StepLog<W>
   @usableFromInline let stateBefore: SystemState<W>
   @usableFromInline let stateAfter: SystemState<W>
-  /// What has been looked at: bits of ``MomentParts``, which every fact sets again and again.
-  @usableFromInline var seen: UInt8 = 0
+  /// What has been looked at.
+  @usableFromInline var seen: MomentParts = []
   /// Whether the moment is settled and what tells, once somebody has asked.
   private var settled: (answer: Bool, by: MomentParts)?
 
@@ -26,28 +26,29 @@ public final class Moment<W: World> {
   /// The state before the step; the same as ``state`` at a start.
   @inlinable
   public var before: SystemState<W> {
-    seen |= MomentParts.before.rawValue
+    seen.formUnion(.before)
     return stateBefore
   }
 
   /// The state after the step.
   @inlinable
   public var state: SystemState<W> {
-    seen |= MomentParts.world.rawValue | MomentParts.setting.rawValue
+    seen.formUnion(.world)
+    seen.formUnion(.setting)
     return stateAfter
   }
 
   /// The world after the step.
   @inlinable
   public var world: W {
-    seen |= MomentParts.world.rawValue
+    seen.formUnion(.world)
     return stateAfter.world
   }
 
   /// The machines and what they persisted, part by part, after the step.
   @inlinable
   public var parts: [PartState] {
-    seen |= MomentParts.setting.rawValue
+    seen.formUnion(.setting)
     return stateAfter.parts
   }
 
@@ -65,9 +66,9 @@ public final class Moment<W: World> {
   /// The answer is the same for every step in which the same happened and what was looked at is the
   /// same.
   package func look(_ fact: Promise<W>.Fact) -> (answer: Bool, seen: MomentParts) {
-    seen = 0
+    seen = []
     let answer = fact(self)
-    return (answer, MomentParts(rawValue: seen))
+    return (answer, seen)
   }
 
   /// Whether the world noted a sign in this step.
@@ -107,7 +108,7 @@ public final class Moment<W: World> {
     let settled = settled ?? findWhetherSettled()
     self.settled = settled
     // A remembered answer depends on the states as much as a fresh one.
-    seen |= settled.by.rawValue
+    seen.formUnion(settled.by)
     return settled.answer
   }
 
@@ -135,6 +136,16 @@ package struct MomentParts: OptionSet, Hashable, Sendable {
 
   @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  // What an option set brings along does the same, but slowly where it is not optimized, and every
+  // fact asks.
+  @inlinable
+  package mutating func formUnion(_ other: MomentParts) {
+    self = MomentParts(rawValue: rawValue | other.rawValue)
+  }
+
+  @inlinable
+  package func isSuperset(of other: MomentParts) -> Bool { other.rawValue & ~rawValue == 0 }
 
   /// The world after the step.
   @inlinable package static var world: MomentParts { MomentParts(rawValue: 1) }

@@ -17,6 +17,9 @@ public struct System<W: World>: Sendable {
   /// The journeys worth keeping by name.
   public let journeys: [Journey]
   /// The promises it is meant to break, by name, if it is a mutant.
+  ///
+  /// For these a check searches it as far as it takes; whatever else it breaks is found only near its
+  /// start.
   public let breaks: [String]
   /// Lessons and mutants, by name, that show of each promise that it can be broken.
   public let breakers: @Sendable () throws -> [System<W>]
