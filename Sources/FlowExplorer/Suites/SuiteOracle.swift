@@ -56,19 +56,19 @@ struct SuiteOracle {
         place = SuitePlace(position: state, hasEnded: true, hasDelivered: true)
         return (nil, reaction(.started, [.forget, .deliver(outcome: outcome)]))
       }
-    case .tell(let symbol): return hear(symbol, answersSource: false)
+    case .tell(let symbol): return hear(symbol, answers: nil)
     case .answer(let symbol, let ordinal):
       guard let index = asks.firstIndex(where: { $0.ordinal == ordinal }) else {
         return (nil, reaction(.stale))
       }
       let ask = asks.remove(at: index)
-      return hear(symbol, answersSource: ask.owner == .state)
+      return hear(symbol, answers: ask.owner == .waypoint ? nil : ask.owner)
     case .timer(let timer): return run(out: timer)
     }
   }
 
   private mutating func hear(
-    _ symbol: Int, answersSource: Bool
+    _ symbol: Int, answers owner: SuiteAsk.Owner?
   ) -> (Int?, SuiteReaction) {
     guard let position = place.position, !place.hasEnded else { return (nil, reaction(.refused)) }
     if let edge = edge(at: position, on: .symbol(symbol)) { return (edge, take(edge)) }
@@ -76,8 +76,8 @@ struct SuiteOracle {
       return (nil, reaction(.ignored))
     }
     guard wanted[position].contains(symbol) else { return (nil, reaction(.refused)) }
-    let news = SuitePlace.Held.symbol(symbol, answersSource: false)
-    let held = SuitePlace.Held.symbol(symbol, answersSource: answersSource)
+    let news = SuitePlace.Held.symbol(symbol, answers: nil)
+    let held = SuitePlace.Held.symbol(symbol, answers: owner)
     if !place.held.contains(news), !place.held.contains(held) { place.held.append(held) }
     return (nil, reaction(.held))
   }
@@ -112,7 +112,7 @@ struct SuiteOracle {
       place.held.removeAll {
         if case .symbol(symbol, _) = $0 { true } else { false }
       }
-      return hear(symbol, answersSource: false).1
+      return hear(symbol, answers: nil).1
     }
   }
 
@@ -144,7 +144,7 @@ extension SuiteOracle {
       place.held.removeAll {
         switch $0 {
         case .timer: true
-        case .symbol(_, let answersSource): answersSource
+        case .symbol(_, let owner): owner == .state
         }
       }
     }
@@ -181,8 +181,15 @@ extension SuiteOracle {
     askedEffects.append(effect)
   }
 
+  /// What was asked for the state ahead is this state's own, and so is what was answered meanwhile.
   private mutating func arriveAsks() {
     for index in asks.indices where asks[index].owner == .ahead { asks[index].owner = .state }
+    var held: [SuitePlace.Held] = []
+    for var entry in place.held {
+      if case .symbol(let symbol, .ahead) = entry { entry = .symbol(symbol, answers: .state) }
+      if !held.contains(entry) { held.append(entry) }
+    }
+    place.held = held
   }
 
   private func reaction(

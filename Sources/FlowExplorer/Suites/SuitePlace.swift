@@ -4,7 +4,8 @@ import PermissionFlow
 /// held, which time-outs have been spent, whether there has been an outcome.
 struct SuitePlace: Hashable {
   enum Held: Hashable {
-    case symbol(Int, answersSource: Bool)
+    /// Something heard; an answer for a state belongs to that state's question.
+    case symbol(Int, answers: SuiteAsk.Owner?)
     case timer(Int)
   }
 

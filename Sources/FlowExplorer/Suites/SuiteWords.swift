@@ -40,9 +40,13 @@ struct SuiteWords: Sendable {
     }
     for held in place.held {
       switch held {
-      case .symbol(let symbol, let answersSource):
+      case .symbol(let symbol, let owner):
         name += ", holding \(plan.symbols[symbol].id)"
-        if answersSource { name += " as an answer" }
+        switch owner {
+        case .state?: name += " as an answer"
+        case .ahead?: name += " as an answer ahead"
+        case .waypoint?, nil: break
+        }
       case .timer(let timer): name += ", holding \(plan.timers[timer].duration.inWords)"
       }
     }
