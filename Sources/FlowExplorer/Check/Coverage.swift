@@ -3,7 +3,7 @@ import PermissionFlow
 
 /// What the parts of a system have been through.
 public struct Coverage: Sendable {
-  /// An input that a position neither handled nor ignored.
+  /// An input at a position, such as one that it neither handled nor ignored.
   public struct Refused: Hashable, Sendable {
     /// The number of the part.
     public let part: Int
@@ -27,6 +27,10 @@ public struct Coverage: Sendable {
   private(set) var witnesses: [Int] = []
   /// For each part, the way of the search on which each edge was first taken; nil for none.
   private(set) var edgeWays: [[Int?]]
+
+  /// The way of the search on which each input first had an effect at a position, or none: whatever
+  /// stands there for it was asked.
+  private(set) var askedWays: [Refused: Int] = [:]
 
   /// Steps that did not come to their end: the way, and the rows that were taken again and again; each
   /// such set of rows once.
@@ -54,6 +58,8 @@ public struct Coverage: Sendable {
         entry.verdict != .droppedAsStale
       {
         heard[entry.part][position][symbol] = true
+        let item = Refused(part: entry.part, position: position, symbol: symbol)
+        if entry.verdict != .held, askedWays[item] == nil { askedWays[item] = way }
       }
       switch entry.verdict {
       case .moved(let edge):

@@ -6,7 +6,7 @@ public enum CoverageGoal: Hashable, Sendable {
   case transition(part: Int, edge: Int)
   /// A part takes two transitions in a row, within one process.
   case pair(part: Int, EdgePair)
-  /// A part is in a state in which a guard is open, or in one in which it is closed.
+  /// A part is told an event whose guard is open, or one whose guard is closed.
   case guarded(part: Int, name: String, isOpen: Bool)
   /// The premise of a promise is met, so that it has to hold.
   case premise(promise: Int)

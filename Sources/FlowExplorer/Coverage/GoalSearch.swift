@@ -31,10 +31,15 @@ struct GoalSearch<W: World> {
         guard let way else { continue }
         note(.transition(part: part, edge: edge), way)
         let target = system.parts[part].plan.edges[edge].target
-        for goal in goals.goals(part: part, position: target) { note(goal, way) }
+        note(.state(part: part, position: target), way)
+        for goal in goals.guards(part: part, taking: edge) { note(goal, way) }
       }
     }
-    noteStates(goals)
+    for (asked, way) in model.coverage.askedWays {
+      let closed = goals.guards(part: asked.part, at: asked.position, asking: asked.symbol)
+      for goal in closed { note(goal, way) }
+    }
+    noteStates()
     for (promise, fact) in premises.enumerated() {
       let marked = facts.column(fact)
       if model.startLabels.contains(where: { marked[Int($0)] }) {
@@ -45,15 +50,13 @@ struct GoalSearch<W: World> {
     }
   }
 
-  private mutating func noteStates(_ goals: GoalTable) {
+  private mutating func noteStates() {
     var isSeen = system.parts.map { [Bool](repeating: false, count: $0.plan.positions.count) }
     for (number, word) in graph.states.enumerated() {
       for (part, state) in table.state(word).parts.enumerated() {
         guard let position = state.machine.position, !isSeen[part][position] else { continue }
         isSeen[part][position] = true
-        for goal in goals.goals(part: part, position: position) {
-          note(goal, graph.parentEdge[number])
-        }
+        note(.state(part: part, position: position), graph.parentEdge[number])
       }
     }
   }

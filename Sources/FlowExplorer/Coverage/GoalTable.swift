@@ -6,16 +6,12 @@ struct GoalTable {
   let goals: [CoverageGoal]
   private let plans: [(name: String, plan: Plan)]
   private let promises: [String]
-  /// For each part and position the guards that are open, or closed, there.
-  private let guards: [[[CoverageGoal]]]
-
   init<W: World>(_ system: System<W>) {
     plans = system.parts.map { ($0.name, $0.plan) }
     promises = system.promises.map(\.name)
-    guards = plans.enumerated().map { part, info in Self.guards(part, info.plan) }
     var goals: [CoverageGoal] = []
     for (part, info) in plans.enumerated() {
-      goals += info.plan.positions.indices.map { .state(part: part, position: $0) }
+      goals += Self.places(in: info.plan).map { .state(part: part, position: $0) }
     }
     for (part, info) in plans.enumerated() {
       goals += info.plan.edges.indices.map { .transition(part: part, edge: $0) }
@@ -36,21 +32,25 @@ struct GoalTable {
     self.goals = goals
   }
 
-  /// The position as a goal, and the outcomes of the guards that stand there.
-  func goals(part: Int, position: Int) -> [CoverageGoal] {
-    [.state(part: part, position: position)] + guards[part][position]
+  /// The positions a machine can be at: not the states whose beginning always leads on.
+  private static func places(in plan: Plan) -> [Int] {
+    let targets = Set(plan.edges.map(\.target) + plan.entries.map(\.target))
+    let lead = Set(plan.entries.indices.filter { plan.entries[$0].target != $0 })
+    return plan.positions.indices.filter { targets.contains($0) || !lead.contains($0) }
   }
 
-  private static func guards(_ part: Int, _ plan: Plan) -> [[CoverageGoal]] {
-    var guards = [[CoverageGoal]](repeating: [], count: plan.positions.count)
-    for edge in plan.edges {
-      guard let name = edge.guardName else { continue }
-      guards[edge.source].append(.guarded(part: part, name: name, isOpen: true))
+  /// The guard of an edge, which is open where the edge is taken.
+  func guards(part: Int, taking edge: Int) -> [CoverageGoal] {
+    plans[part].plan.edges[edge].guardName.map {
+      [.guarded(part: part, name: $0, isOpen: true)]
+    } ?? []
+  }
+
+  /// The closed guards that an event meets at a position.
+  func guards(part: Int, at position: Int, asking symbol: Int) -> [CoverageGoal] {
+    plans[part].plan.closedRows.filter { $0.state == position && $0.symbol == symbol }.map {
+      .guarded(part: part, name: $0.guardName, isOpen: false)
     }
-    for row in plan.closedRows {
-      guards[row.state].append(.guarded(part: part, name: row.guardName, isOpen: false))
-    }
-    return guards
   }
 
   /// A goal in words; in a system of several parts it begins with the part's name.

@@ -22,9 +22,15 @@ struct Sightings<W: World> {
   private mutating func see(_ moment: Moment<W>) {
     for entry in moment.log.entries {
       if let position = entry.position { see(entry.part, position) }
+      if case .symbol(let symbol)? = entry.input, let position = entry.position,
+        entry.verdict != .held, entry.verdict != .droppedAsStale
+      {
+        seen.formUnion(table.guards(part: entry.part, at: position, asking: symbol))
+      }
       switch entry.verdict {
       case .moved(let edge):
         seen.insert(.transition(part: entry.part, edge: edge))
+        seen.formUnion(table.guards(part: entry.part, taking: edge))
         see(entry.part, system.parts[entry.part].plan.edges[edge].target)
         if let first = last[entry.part] {
           seen.insert(.pair(part: entry.part, EdgePair(first, edge)))
@@ -47,6 +53,6 @@ struct Sightings<W: World> {
   }
 
   private mutating func see(_ part: Int, _ position: Int) {
-    seen.formUnion(table.goals(part: part, position: position))
+    seen.insert(.state(part: part, position: position))
   }
 }
