@@ -56,15 +56,15 @@ struct ZoneTests {
     zone.start(a, ticks: 4)
     zone.elapse()
     zone.start(b, ticks: 3)
-    #expect(zone.longest(a) == left.map { Int32($0.a) }.max())
-    #expect(zone.shortest(a) == left.map { Int32($0.a) }.min())
+    #expect(zone.longest(a) == left.map { Int64($0.a) }.max())
+    #expect(zone.shortest(a) == left.map { Int64($0.a) }.min())
     // When b falls due first, a has been running for at least 3 ticks: 0…1 are left.
-    let whenB = left.filter { $0.a >= $0.b }.map { Int32($0.a - $0.b) }
+    let whenB = left.filter { $0.a >= $0.b }.map { Int64($0.a - $0.b) }
     let afterB = try #require(tapped.firing(b))
     #expect(afterB.longest(a) == whenB.max())
     #expect(afterB.shortest(a) == whenB.min())
     // When a falls due first, b has 0…3 left.
-    let whenA = left.filter { $0.a <= $0.b }.map { Int32($0.b - $0.a) }
+    let whenA = left.filter { $0.a <= $0.b }.map { Int64($0.b - $0.a) }
     let afterA = try #require(tapped.firing(a))
     #expect(afterA.longest(b) == whenA.max())
     #expect(afterA.shortest(b) == whenA.min())

@@ -75,7 +75,7 @@ import Testing
             import Porches
             import Testing
 
-            @Test func `the lamp burns for nobody`() throws {
+            @Test func `the lamp burns for nobody (porch)`() throws {
               let system = try #require(PorchSystems.shelf.first { $0.name == "porch" })
               let broken = try system.broken(
                 taking: [
@@ -103,6 +103,17 @@ import Testing
     }
     #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
     #expect(try run(["check", "porch", "--save-dir", "found", "--force"], console) == .no)
+  }
+
+  @Test
+  func `tells what it found before it finds that it cannot save it, and saves all or nothing`()
+    throws
+  {
+    let console = FakeConsole(files: ["found/porch-the-lamp-burns-for-nobody.journey": "mine"])
+    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
+    #expect(console.output.contains("BROKEN: the lamp burns for nobody"))
+    #expect(console.errors.contains("exists, so nothing is saved there; --force replaces"))
+    #expect(console.files.count == 1)
   }
 
   @Test func `writes a JUnit report in which nothing unproved passes`() throws {

@@ -61,7 +61,8 @@ public struct PromiseResult: Sendable {
   public let steps: [ChoiceText]
   /// The step at which the journey's endless loop begins; nil if it has none.
   public let loopStart: Int?
-  /// The same journey, to be saved and replayed.
+  /// The same journey, to be saved and replayed; it expects to break the promise, and if it was asked
+  /// why it is broken, also whatever else it breaks.
   public let journey: Journey?
   /// Why it is broken; nil if it is not, and if nobody asked.
   public let explanation: Explanation?

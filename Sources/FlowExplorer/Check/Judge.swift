@@ -5,6 +5,8 @@ struct Judgement {
   var verdict: PromiseResult.Verdict
   /// The ways of the journey that shows it.
   var path: [Int] = []
+  /// The start at which it is shown, if it takes no way.
+  var start = 0
   var loopStart: Int?
 }
 
@@ -21,7 +23,13 @@ struct Judge {
 
   private let form: Form
 
-  init<W: World>(_ promise: Promise<W>, facts: FactTable<W>, system: System<W>) {
+  /// The judges of a system's promises, in their order.
+  static func all<W: World>(of system: System<W>, facts: FactTable<W>) -> [Judge] {
+    zip(system.promises, system.watchNumbers).map { Judge($0, watch: $1, facts: facts) }
+  }
+
+  /// - Parameter watch: the number of the promise's clock, if it has one.
+  private init<W: World>(_ promise: Promise<W>, watch: Int?, facts: FactTable<W>) {
     switch promise.form {
     case .always(let premise, let fact):
       let premise = facts.add(premise)
@@ -51,10 +59,9 @@ struct Judge {
         .exactlyOnce, premise: begin,
         facts: [facts.add(fact), begin, facts.add(end), facts.add(void)])
     case .within(_, let first, _):
-      let number = system.promises.prefix { $0.name != promise.name }.count { other in
-        if case .within = other.form { true } else { false }
-      }
-      form = .never(premise: facts.add(first), facts.add { $0.log.overdue.contains(number) })
+      form = .never(
+        premise: facts.add(first),
+        facts.add { moment in moment.log.overdue.contains { $0 == watch } })
     case .canAlwaysReach(let premise, let fact, let detour):
       form = .canAlwaysReach(
         premise: facts.add(premise), facts.add(fact), without: facts.add(detour))
@@ -120,10 +127,9 @@ struct Judge {
       return Trial(graph, response.watcher, isCut: isCut, wanted: graph.holds(second))
     case .canAlwaysReach(_, let fact, let detour):
       let good = graph.holds(fact)
-      let detour = graph.holds(detour)
       return Trial(
-        graph, Watcher(sets: good.count),
-        isCut: zip(isCut, detour).map { $0 || $1 }, wanted: good)
+        graph, Watcher(sets: good.count), isCut: isCut, isForbidden: graph.holds(detour),
+        wanted: good)
     }
   }
 
@@ -133,7 +139,10 @@ struct Judge {
     let kept = Judgement(verdict: graph.holds(premise).contains(true) ? .holds : .vacuous)
     guard watcher.canBreak else { return kept }
     let roads = Roads(graph, watcher, cost: cost)
-    guard roads.starts.count == graph.startCount else { return Judgement(verdict: .broken) }
+    let unbroken = roads.starts.map(\.state)
+    if let start = (0..<graph.startCount).first(where: { !unbroken.contains($0) }) {
+      return Judgement(verdict: .broken, start: start)
+    }
     if watcher.width == 1, cost == nil {
       // The search came to every state by a shortest way already.
       guard let edge = graph.firstEdge(where: watcher.next.map { $0[0] == Watcher.broken }) else {
@@ -149,7 +158,9 @@ struct Judge {
     _ fact: Int, _ graph: FactGraph, _ cost: ((Int) -> Int)?
   ) -> Judgement {
     let good = graph.holds(fact)
-    if graph.startLabels.contains(where: { good[Int($0)] }) { return Judgement(verdict: .holds) }
+    if let start = graph.startLabels.firstIndex(where: { good[Int($0)] }) {
+      return Judgement(verdict: .holds, start: start)
+    }
     guard let edge = graph.firstEdge(where: good) else { return Judgement(verdict: .broken) }
     let path = path(by: edge, like: { good[Int(graph.labels[$0])] }, good.count, graph, cost)
     return Judgement(verdict: .holds, path: path)
@@ -166,8 +177,8 @@ struct Judge {
     func isStuck(_ state: Int, _ label: UInt32) -> Bool {
       asked[Int(label)] && !good[Int(label)] && passage.distance(from: state) == nil
     }
-    if graph.startLabels.enumerated().contains(where: { isStuck($0, $1) }) {
-      return Judgement(verdict: .broken)
+    if let start = graph.startLabels.indices.first(where: { isStuck($0, graph.startLabels[$0]) }) {
+      return Judgement(verdict: .broken, start: start)
     }
     for (edge, label) in graph.labels.enumerated() where isStuck(Int(graph.targets[edge]), label) {
       let path = path(

@@ -51,6 +51,7 @@ struct Response {
     }
     let loop = loop(at: road.state)
     return Judgement(
-      verdict: .broken, path: road.path + loop, loopStart: loop.isEmpty ? nil : road.path.count)
+      verdict: .broken, path: road.path + loop, start: road.path.isEmpty ? road.state : 0,
+      loopStart: loop.isEmpty ? nil : road.path.count)
   }
 }

@@ -38,7 +38,7 @@ public final class SystemSearch<W: World> {
     self.shortest = shortest
     let facts = FactTable<W>()
     self.facts = facts
-    judges = system.promises.map { Judge($0, facts: facts, system: system) }
+    judges = Judge.all(of: system, facts: facts)
     marks = explains ? Marks(facts) : nil
     model = SystemModel(system, facts: facts, notesPairs: notingPairs)
     search = GraphSearch(model.numbered)
@@ -61,6 +61,7 @@ public final class SystemSearch<W: World> {
     let results = results(view, Explaining(system: system, graph: graph))
     let findings =
       system.parts.flatMap(\.findings)
+      + PromiseLint.findings(system)
       + WorldLint(coverage: model.coverage, system: system, graph: graph).findings
       + (graph.completeness == .complete
         ? FairnessOfNothing.findings(system, choices: view.choices) : [])
@@ -114,10 +115,13 @@ extension Explaining {
         by: text.by, choice: text.id, screen: graph.states[Int(graph.targets[edge])].world.screen)
     }
     var journey: Journey?
-    if judgement.verdict == .broken, !steps.isEmpty {
+    if !steps.isEmpty {
       journey = Journey(
         system: system.name, fingerprint: system.fingerprint, title: promise.name, steps: steps)
-      journey?.expectation.broken = [promise.name]
+    }
+    if judgement.verdict == .broken {
+      let others = explanation?.breaks.filter { $0 != promise.name } ?? []
+      journey?.expectation.broken = [promise.name] + others
     }
     return PromiseResult(
       name: promise.name, verdict: judgement.verdict, steps: texts,

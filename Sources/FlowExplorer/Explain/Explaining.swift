@@ -17,18 +17,20 @@ struct Explaining<W: World> {
   func explanation(
     of promise: Promise<W>, _ judgement: Judgement, _ decision: Decision?
   ) -> Explanation {
-    let start = judgement.path.first.map { graph.source(of: $0) } ?? 0
+    let start = judgement.path.first.map { graph.source(of: $0) } ?? judgement.start
     let states = [start] + judgement.path.map { Int(graph.targets[$0]) }
     let views = states.map { view(graph.states[$0]) }
     let steps = judgement.path.enumerated().map { index, edge in
       step(edge, from: views[index], to: views[index + 1])
     }
     let last = graph.states[states[states.count - 1]]
-    var walk = Walk(system, taking: steps.map(\.text.id))
+    // What else the journey breaks counts, also if nobody asked for it.
+    let whole = system.whole
+    var walk = Walk(whole, taking: steps.map(\.text.id))
     var world: Int?
     if walk.state != last {
       world = system.starts.firstIndex(of: graph.states[start])
-      walk = Walk(system, world: world ?? 0)
+      walk = Walk(whole, world: world ?? 0)
       _ = walk.take(steps.map(\.text.id))
     }
     return Explanation(
@@ -42,8 +44,8 @@ struct Explaining<W: World> {
               text: text(road.edge), steps: road.steps, breaksAtOnce: road.isBroken)
           })
       },
-      showsOnWalk: walk.trace.breaches.contains { $0.name == promise.name },
-      world: world.map { $0 + 1 })
+      isOfNoJourney: promise.isOfSomeJourney,
+      breaks: walk.trace.breaches.map(\.name), world: world.map { $0 + 1 })
   }
 
   private func view(_ state: SystemState<W>) -> Explanation.View {
@@ -82,4 +84,9 @@ struct Explaining<W: World> {
       part: system.parts.count == 1 ? "" : part.name, input: part.plan.name(of: input),
       verdict: verdict, line: line)
   }
+}
+
+extension Promise {
+  /// Whether it asks for a journey, so that there is none to show where it is broken.
+  fileprivate var isOfSomeJourney: Bool { if case .sometimes = form { true } else { false } }
 }

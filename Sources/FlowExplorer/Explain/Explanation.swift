@@ -73,10 +73,15 @@ public struct Explanation: Sendable {
   public let loopStart: Int?
   /// The last point from which a passing journey still existed; nil if there never was one.
   public let decision: Decision?
-  /// Whether one walk along the journey shows the fault; what needs every path it cannot show.
-  public let showsOnWalk: Bool
+  /// Whether it is broken because no journey gets where one should; then there are no steps.
+  public let isOfNoJourney: Bool
+  /// The promises that one walk along the journey is seen to break, in order.
+  public let breaks: [String]
   /// The number of the world a walk has to begin in, counted from 1; nil if it need not be said.
   public let world: Int?
+
+  /// Whether one walk along the journey shows the fault; what needs every path it cannot show.
+  public var showsOnWalk: Bool { breaks.contains(promise) }
 
   /// A command that opens the walker where the promise is broken.
   public var command: String {

@@ -27,8 +27,8 @@ public struct PastedTest: Sendable {
   }
 
   private var function: [String] {
-    let promise = JSONNode.quoted(explanation.promise)
-    let system = JSONNode.quoted(explanation.system)
+    let promise = explanation.promise.debugDescription
+    let system = explanation.system.debugDescription
     return [
       "@Test func `\(name)`() throws {",
       "  let system = try #require(\(shelf).first { $0.name == \(system) })",
@@ -36,20 +36,22 @@ public struct PastedTest: Sendable {
       + (explanation.showsOnWalk ? walk(promise) : search(promise)) + ["}"]
   }
 
-  /// A raw identifier may have anything but a backtick, a backslash and control characters.
+  /// A raw identifier: no backtick, no backslash, nothing that cannot be seen but plain spaces.
   private var name: String {
-    let kept = explanation.promise.filter { character in
-      character != "`" && character != "\\"
-        && !character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    let kept = "\(explanation.promise) (\(explanation.system))".compactMap { character in
+      if character.isWhitespace { return " " as Character }
+      let isSeen =
+        character.isLetter || character.isNumber || character.isPunctuation || character.isSymbol
+      return isSeen && character != "`" && character != "\\" ? character : nil
     }
-    return kept.contains { $0.isLetter } ? kept : "the promise \(kept)"
+    return String(kept)
   }
 
   private func walk(_ promise: String) -> [String] {
     var rows: [String] = []
     var row = ""
     for step in explanation.steps {
-      let word = "\(JSONNode.quoted(step.text.id)), "
+      let word = "\(step.text.id.debugDescription), "
       if row.count + word.count > 90 {
         rows.append(row)
         row = ""

@@ -4,19 +4,23 @@ struct Trial {
   private let watcher: Watcher
   private let isWanted: (_ edge: Int, _ memory: Int) -> Bool
   private let isCut: [Bool]
+  private let isForbidden: [Bool]?
 
   /// - Parameters:
   ///   - isCut: the sets of facts of the steps that are no honest way out: a process ends.
+  ///   - isForbidden: those of the steps that the promise itself does not count.
   ///   - wanted: the sets of facts of the steps that end a passing journey.
   ///   - owing: what the watcher remembers while something still has to happen; nil if nothing ever
   ///     has to.
   init(
-    _ graph: FactGraph, _ watcher: Watcher, isCut: [Bool], wanted: [Bool], owing: Int? = nil
+    _ graph: FactGraph, _ watcher: Watcher, isCut: [Bool], isForbidden: [Bool]? = nil,
+    wanted: [Bool], owing: Int? = nil
   ) {
     self.graph = graph
     self.watcher = watcher
     isWanted = { edge, memory in wanted[Int(graph.labels[edge])] && memory != owing }
     self.isCut = isCut
+    self.isForbidden = isForbidden
   }
 
   /// The last point of a journey from which a passing one still existed; nil if there was none.
@@ -32,7 +36,8 @@ struct Trial {
       memories.append(memory < 0 ? memory : watcher.next[Int(graph.labels[edge])][memory])
     }
     // Ending the process is a way out of everything: it counts only where there is no other.
-    for avoided in [isCut, isCut.map { _ in false }] {
+    let forbidden = isForbidden ?? isCut.map { _ in false }
+    for avoided in [zip(isCut, forbidden).map { $0 || $1 }, forbidden] {
       var roads = PassingRoads(
         graph, watcher, isAvoided: { avoided[Int(graph.labels[$0])] }, isWanted: isWanted)
       var nearest: Decision?

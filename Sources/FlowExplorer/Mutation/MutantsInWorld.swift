@@ -19,7 +19,7 @@ struct MutantsInWorld<W: World> {
     if let searched, !searched.table.hasWatches {
       bare = searched
     } else {
-      bare = SearchedSystem(system.keeping { _ in false }, like: searched, limits: limits)
+      bare = SearchedSystem(system.asking { _ in false }, like: searched, limits: limits)
     }
     guard bare.graph.completeness == .complete else {
       throw .unfinished(system.name, bare.graph.completeness)

@@ -22,7 +22,7 @@ public struct PromiseTrial<W: World> {
     of system: System<W>, part: Int, limits: SearchLimits = SearchLimits()
   ) throws(UnfitForMutants) {
     let facts = FactTable<W>()
-    judges = system.promises.map { ($0.name, Judge($0, facts: facts, system: system)) }
+    judges = Array(zip(system.promises.map(\.name), Judge.all(of: system, facts: facts)))
     searched = SearchedSystem(system, facts: facts, limits: limits)
     guard searched.graph.completeness == .complete else {
       throw .unfinished(system.name, searched.graph.completeness)

@@ -118,7 +118,8 @@ public final class Moment<W: World> {
 
   /// Whether no sequence and no timer runs.
   package var isAtRest: Bool {
-    guard stateAfter.zone.keys.isEmpty else { return false }
+    // Nothing waits for the clock of a promise.
+    for key in stateAfter.zone.keys where key.owner != Zone.Key.promises { return false }
     for number in stateAfter.parts.indices {
       let machine = stateAfter.parts[number].machine
       guard let position = machine.position, machine.isRunning else { continue }

@@ -50,15 +50,8 @@ public struct Promise<W: World>: Sendable {
 
   var watch: Watch<W>? {
     guard case .within(let duration, let begins, let ends) = form else { return nil }
-    return Watch(duration: duration, begins: begins, ends: ends)
+    return Watch(promise: name, duration: duration, begins: begins, ends: ends)
   }
-}
-
-/// A timer that a promise runs.
-struct Watch<W: World>: Sendable {
-  let duration: Duration
-  let begins: Promise<W>.Fact
-  let ends: Promise<W>.Fact
 }
 
 /// A word that makes a promise.

@@ -32,12 +32,7 @@ public struct PromiseTrace<W: World>: Sendable {
   public init(_ system: System<W>, from start: SystemState<W>) {
     promises = system.promises
     memories = Array(repeating: 0, count: promises.count)
-    var watches = 0
-    watchNumbers = promises.map { promise in
-      guard promise.watch != nil else { return nil }
-      defer { watches += 1 }
-      return watches
-    }
+    watchNumbers = system.watchNumbers
     see(Moment(system: system, before: start, state: start, log: StepLog()))
   }
 

@@ -3,7 +3,8 @@ public struct Within<W: World>: PromiseWord {
   /// The promise.
   public let promise: Promise<W>
 
-  /// After `first`, `second` comes before `duration` is over.
+  /// After every `first`, `second` comes before `duration` is over; what comes in time for the first of
+  /// several comes in time for all.
   public init(
     _ name: String, _ duration: Duration, of first: @escaping Promise<W>.Fact,
     _ second: @escaping Promise<W>.Fact

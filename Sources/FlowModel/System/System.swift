@@ -10,7 +10,7 @@ public struct System<W: World>: Sendable {
   public let isLesson: Bool
   /// The parts, in the order in which they hear news.
   public let parts: [Part<W>]
-  /// The worlds an exploration starts from; a walk starts from the first.
+  /// The worlds an exploration starts from, each once; a walk starts from the first.
   public let worlds: [W]
   /// What must hold.
   public let promises: [Promise<W>]
@@ -30,6 +30,9 @@ public struct System<W: World>: Sendable {
   /// The unit of time.
   public let ticks: Ticks
 
+  /// The promises, those that are no longer asked for among them.
+  private let everyPromise: [Promise<W>]
+  /// The timers that all of these run.
   let watches: [Watch<W>]
   let handling: WorldHandling<W>
 
@@ -53,17 +56,32 @@ public struct System<W: World>: Sendable {
   @usableFromInline
   init(
     _ name: String, _ summary: String, isLesson: Bool, parts: [Part<W>], worlds: [W],
+    journeys: [Journey], breaks: [String],
+    breakers: @escaping @Sendable () throws -> [System<W>],
+    drawn: @escaping @Sendable () throws -> [Plan],
+    mutants: @escaping @Sendable () throws -> [SystemMutant],
+    promises: [Promise<W>], handling: WorldHandling<W>
+  ) {
+    self.init(
+      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, journeys: journeys,
+      breaks: breaks, breakers: breakers, drawn: drawn, mutants: mutants, promises: promises,
+      every: promises, handling: handling)
+  }
+
+  private init(
+    _ name: String, _ summary: String, isLesson: Bool, parts: [Part<W>], worlds: [W],
     journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     drawn: @escaping @Sendable () throws -> [Plan] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
-    promises: [Promise<W>], handling: WorldHandling<W>
+    promises: [Promise<W>], every: [Promise<W>], handling: WorldHandling<W>
   ) {
     self.name = name
     self.summary = summary
     self.isLesson = isLesson
     self.parts = parts
-    self.worlds = worlds
+    var known: Set<W> = []
+    self.worlds = worlds.filter { known.insert($0).inserted }
     self.journeys = journeys
     self.breaks = breaks
     self.breakers = breakers
@@ -71,15 +89,34 @@ public struct System<W: World>: Sendable {
     self.mutants = mutants
     self.promises = promises
     self.handling = handling
-    watches = self.promises.compactMap(\.watch)
+    everyPromise = every
+    watches = every.compactMap(\.watch)
     ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
   }
 
   /// The same system with fewer promises.
+  ///
+  /// The clocks of all its promises go on running, so its journeys are those of the whole system.
   public func keeping(promises isKept: (Promise<W>) -> Bool) -> System<W> {
+    with(promises.filter(isKept), everyPromise)
+  }
+
+  /// The same system with fewer promises, and without the clocks of the others.
+  ///
+  /// It has fewer states than the whole. The verdicts are the same, but a journey may lack a clock
+  /// that has run out.
+  package func asking(only isKept: (Promise<W>) -> Bool) -> System<W> {
+    let kept = promises.filter(isKept)
+    return with(kept, kept)
+  }
+
+  /// The same system with all the promises it had before some were left out.
+  package var whole: System<W> { with(everyPromise, everyPromise) }
+
+  private func with(_ promises: [Promise<W>], _ every: [Promise<W>]) -> System<W> {
     System(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, breaks: breaks,
-      promises: promises.filter(isKept), handling: handling)
+      promises: promises, every: everyPromise, handling: handling)
   }
 
   /// The same system with one of its parts running another plan: a mutant of the part's own.
@@ -90,7 +127,7 @@ public struct System<W: World>: Sendable {
     parts[part].flow.plan = plan
     return System(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, promises: promises,
-      handling: handling)
+      every: everyPromise, handling: handling)
   }
 
   /// Changes whenever the behaviour of one of the parts, or of a reducer in the worlds, changes.
@@ -101,7 +138,12 @@ public struct System<W: World>: Sendable {
 
   /// The states an exploration starts from.
   public var starts: [SystemState<W>] {
-    worlds.map { SystemState(world: $0, parts: parts.count) }
+    worlds.map { world in
+      var start = SystemState(world: world, parts: parts.count)
+      let moment = Moment(system: self, before: start, state: start, log: StepLog())
+      start.zone = watched(moment, start.zone)
+      return start
+    }
   }
 
   /// The numbers of the parts that run in a process.
@@ -119,8 +161,10 @@ public struct System<W: World>: Sendable {
         .time, "wait-\(slug(info.id))",
         "\(prefix)\(info.duration.inWords) pass (\(info.reason))")
     case .watch(let number):
+      let watch = watches[number]
       text = ChoiceText(
-        .time, "overdue-\(number)", "\(watches[number].duration.inWords) pass without it")
+        .time, "overdue-\(slug(watch.promise))",
+        "\(watch.duration.inWords) are over for \"\(watch.promise)\"")
     }
     guard let cut = move.cut else { return text }
     let name = W.name(ofProcess: move.cutProcess)

@@ -103,16 +103,7 @@ package final class SystemTable<W: World>: StepTable {
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {
     var after = self.state(way.state)
-    let moment = moment(way, from: state)
-    for (number, watch) in system.watches.enumerated() {
-      let key = Zone.Key(owner: Zone.Key.promises, timer: UInt32(number))
-      if watch.ends(moment) {
-        after.zone.stop(key)
-      } else if watch.begins(moment) {
-        after.zone.start(key, ticks: system.ticks.count(watch.duration))
-        after.zone.elapse()
-      }
-    }
+    after.zone = system.watched(moment(way, from: state), after.zone)
     return StateWord.of(
       StateWord.parts(of: way.state).world, settings.number(of: Setting(of: after)))
   }

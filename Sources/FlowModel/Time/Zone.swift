@@ -30,7 +30,7 @@ public struct Zone: Hashable, Sendable {
   /// The running timers, in order.
   public private(set) var keys: [Key] = []
   /// Row by row, reference first: how much later at most one timer falls due than another.
-  private var bounds: [Int32] = [0]
+  private var bounds: [Int64] = [0]
 
   private var width: Int { keys.count + 1 }
 
@@ -38,22 +38,22 @@ public struct Zone: Hashable, Sendable {
   public init() {}
 
   /// The longest time a timer may still run, in ticks.
-  public func longest(_ key: Key) -> Int32? {
+  public func longest(_ key: Key) -> Int64? {
     keys.firstIndex(of: key).map { bounds[($0 + 1) * width] }
   }
 
   /// The shortest time a timer still runs, in ticks.
-  public func shortest(_ key: Key) -> Int32? {
+  public func shortest(_ key: Key) -> Int64? {
     keys.firstIndex(of: key).map { -bounds[$0 + 1] }
   }
 
   /// Starts a timer, or starts it again, with `ticks` to run.
-  public mutating func start(_ key: Key, ticks: Int32) {
+  public mutating func start(_ key: Key, ticks: Int64) {
     stop(key)
     let place = keys.firstIndex { key < $0 } ?? keys.count
     let old = self
     keys.insert(key, at: place)
-    bounds = [Int32](repeating: .max, count: width * width)
+    bounds = [Int64](repeating: .max, count: width * width)
     let new = place + 1
     for i in 0..<width {
       for j in 0..<width where i != new && j != new {

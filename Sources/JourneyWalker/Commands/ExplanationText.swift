@@ -18,6 +18,7 @@ struct ExplanationText {
 
   /// The steps, where it was decided, and the command that leads there.
   var lines: [String] {
+    if explanation.isOfNoJourney { return ["  No journey gets there."] }
     let journey =
       explanation.steps.isEmpty ? ["  It is broken at the start already."] : steps
     return journey + decision + ["  Look at it: \(explanation.command)"]

@@ -34,8 +34,11 @@ extension Tool {
       let product = OpenProduct(ensemble, mostHeld: mostHeld)
       let told = Telling(system: system.name, console: console, surroundings: surroundings)
       told.begin()
-      let graph = searchBreadthFirst(product, progress: told.tell)
+      let graph = searchBreadthFirst(product, limits: limits(invocation), progress: told.tell)
       told.end()
+      guard graph.completeness == .complete else {
+        throw unfinished(system.name, graph.completeness)
+      }
       guard product.endless.isEmpty else {
         throw Trouble("The parts of \(system.name) tell each other things without end.")
       }
@@ -49,10 +52,8 @@ extension Tool {
     of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
   ) throws -> ExitCode {
     let told = Telling(system: system.name, console: console, surroundings: surroundings)
-    let limits = SearchLimits(
-      maxStates: invocation.options["max-states"].flatMap { Int($0) })
     told.begin()
-    let graph = try system.accept(Exploring(limits: limits, progress: told.tell))
+    let graph = try system.accept(Exploring(limits: limits(invocation), progress: told.tell))
     told.end()
     guard !invocation.has("count") else {
       return try say(states: graph.stateCount, moves: graph.targets.count)
@@ -67,10 +68,20 @@ extension Tool {
     return .yes
   }
 
+  private func limits(_ invocation: Invocation) -> SearchLimits {
+    SearchLimits(maxStates: invocation.options["max-states"].flatMap { Int($0) })
+  }
+
   private func say(states: Int, moves: Int) throws -> ExitCode {
     try console.write("\(states) states, \(moves) moves\n")
     return .yes
   }
+}
+
+private func unfinished(_ system: String, _ completeness: Completeness) -> Trouble {
+  Trouble(
+    "\(system) was not searched whole: \(completeness). Nothing was written; "
+      + "a higher --max-states lets it go farther.", .unfinished)
 }
 
 /// The parts of a system without its world; all of them unless some are named.
@@ -98,12 +109,10 @@ private struct Exploring: SystemVisitor {
   let progress: (SearchProgress) -> Void
 
   func visit<W: World>(_ system: System<W>) throws -> ExploredGraph {
-    let system = system.keeping { _ in false }
+    let system = system.asking { _ in false }
     let graph = explore(system, limits: limits, progress: progress).graph
     guard graph.completeness == .complete else {
-      throw Trouble(
-        "\(system.name) was not searched whole: \(graph.completeness). Nothing was written.",
-        .unfinished)
+      throw unfinished(system.name, graph.completeness)
     }
     let choices = graph.targets.indices.lazy.map { move in
       let state = graph.states[graph.source(of: move)]

@@ -71,6 +71,24 @@ struct ExplanationTests {
     #expect(earlier.roads.map(\.breaksAtOnce) == [false, false, false])
   }
 
+  @Test("never takes a step for a way to pass that the promise does not count")
+  func detour() throws {
+    typealias Way = Crossing.Way
+    let shortcut = Way(by: .person, id: "shortcut", target: 2)
+    let world = Crossing(
+      ways: [[Way(by: .person, id: "go", target: 1), shortcut], [shortcut], []], lit: [2])
+    let report = check(
+      crossing(world) {
+        CanAlwaysReach<Crossing>(
+          "the light", whenever: { $0.world.place == 1 },
+          without: { $0.world.place == 2 && $0.before.world.place != 2 }
+        ) { $0.world.isLit }
+      })
+    #expect(report.promises[0].verdict == .broken)
+    let explanation = try #require(report.promises[0].explanation)
+    #expect(explanation.decision == nil)
+  }
+
   @Test("leaves ending the process aside where there is another way to pass")
   func noKill() throws {
     let report = check(

@@ -46,7 +46,7 @@ enum Breakability {
   private static func broken<W: World>(
     by breaker: System<W>, among names: [String], limits: SearchLimits
   ) -> Set<String> {
-    let kept = breaker.keeping { names.contains($0.name) }
+    let kept = breaker.asking { names.contains($0.name) }
     let report = explore(kept, limits: limits).report
     return Set(report.promises.filter { $0.verdict == .broken }.map(\.name))
   }

@@ -1,0 +1,29 @@
+import FlowModel
+import PermissionFlow
+
+/// What is odd about promises, whatever the system does.
+enum PromiseLint {
+  static func findings<W: World>(_ system: System<W>) -> [Finding] {
+    var seen: Set<String> = []
+    return system.promises.flatMap { promise -> [Finding] in
+      var findings: [Finding] = []
+      if !seen.insert(promise.name).inserted {
+        findings.append(
+          Finding(
+            rule: "repeated-promise",
+            sentence:
+              "two promises of `\(system.name)` are called \"\(promise.name)\"; give each a "
+              + "name of its own, by which it is asked for and reported",
+            lines: []))
+      }
+      if case .within(let duration, _, _) = promise.form, duration <= .zero {
+        findings.append(
+          Finding(
+            rule: "no-time",
+            sentence: "\"\(promise.name)\" gives no time at all; write how long it may take",
+            lines: []))
+      }
+      return findings
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import FlowExplorer
+import FlowModel
+import Testing
+
+@Suite("A system with several worlds")
+struct ManyWorldsTests {
+  private static let line = Crossing(
+    ways: [[Crossing.Way(by: .person, id: "go", target: 1)], []], lit: [1])
+  /// Lit at its start, from which nothing leads on.
+  private static let other = Crossing(ways: [[]], lit: [0])
+
+  private func system(_ worlds: [Crossing]) -> System<Crossing> {
+    System("worlds", "", parts: [], worlds: worlds) {
+      Never("a light at a start", given: { _ in true }) { $0.world.isLit && $0.world.place == 0 }
+      Before("gone before lit", { $0.world.place == 1 }, before: { $0.world.isLit })
+      CanAlwaysReach("a way on", whenever: { _ in true }) { $0.world.place == 1 }
+      Sometimes("place 9") { $0.world.place == 9 }
+    }
+  }
+
+  @Test("is as broken if a world is given twice")
+  func twice() {
+    let verdicts = [[Self.line, Self.other], [Self.line, Self.line, Self.other]].map { worlds in
+      check(system(worlds)).promises.map(\.verdict)
+    }
+    #expect(verdicts[0] == verdicts[1])
+    #expect(verdicts[0] == [.broken, .broken, .broken, .broken])
+  }
+
+  @Test("is shown in the world whose start is wrong", arguments: [0, 2])
+  func start(_ number: Int) throws {
+    let explanation = try #require(
+      check(system([Self.line, Self.other])).promises[number].explanation)
+    #expect(explanation.steps.isEmpty)
+    #expect(explanation.world == 2)
+    #expect(explanation.command == "journey walk worlds --world 2")
+    #expect(explanation.showsOnWalk == (number == 0))
+    #expect(!explanation.isOfNoJourney)
+  }
+
+  @Test("says so if no journey gets where one should")
+  func nowhere() throws {
+    let explanation = try #require(
+      check(system([Self.line, Self.other])).promises[3].explanation)
+    #expect(explanation.isOfNoJourney)
+  }
+}
