@@ -17,7 +17,7 @@ import Testing
   @Test func `The default suite notices everything`() throws {
     let (code, console) = try run("porch")
     #expect(code == .yes)
-    #expect(console.output.hasPrefix("porch, tried by pairs + everyEventEverywhere\n"))
+    #expect(console.output.hasPrefix("porch, tried by pairs + every-event\n"))
     #expect(console.output.contains("  drop-row "))
     #expect(console.output.contains("Every change that can be seen is noticed"))
     #expect(!console.output.contains("Nobody would notice"))

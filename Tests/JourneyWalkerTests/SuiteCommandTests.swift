@@ -134,12 +134,20 @@ import Testing
     let second = FakeConsole()
     #expect(try run(["check", "porch", "--shard", "2/2"], second) == .yes)
     #expect(second.output.hasPrefix("lamp pairs: "))
+    #expect(second.output.contains("; the whole list covers "))
+    #expect(!second.output.contains(" covered"))
+    let ruled = FakeConsole()
+    #expect(try run(["check", "porch", "--shard", "2/2", "--rule", "x"], ruled) == .askedWrongly)
+    let report = FakeConsole()
+    #expect(try run(["check", "porch", "--shard", "2/2", "--junit", "out.xml"], report) == .yes)
+    let text = String(decoding: report.files["out.xml"] ?? [], as: UTF8.self)
+    #expect(text.contains("<testcase classname=\"porch\" name=\"lamp pairs, "))
     let json = FakeConsole()
     #expect(try run(["check", "porch", "--suites", "--json"], json) == .no)
     #expect(
       json.output.hasPrefix(
-        "{\"flow\": \"porch\", \"shard\": \"1/1\", \"search\": {\"flow\": \"porch\", "
-          + "\"outcome\": \"broken\", "))
+        "{\"flow\": \"porch\", \"shard\": \"1/1\", \"outcome\": \"broken\", \"search\": {\"flow\": "
+          + "\"porch\", \"outcome\": \"broken\", "))
     #expect(json.output.contains("\"suites\": [{\"part\": \"lamp\", \"kind\": \"pairs\", "))
   }
 

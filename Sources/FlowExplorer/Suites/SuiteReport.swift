@@ -14,7 +14,7 @@ public struct SuiteReport: Sendable {
   public private(set) var steps = 0
   /// Whether the end of the list was reached; a limit may have come first.
   public private(set) var isComplete = true
-  /// What there was to be tried; of a stream only what no case tries.
+  /// What the whole list is to try, whatever part of it was run; of a stream only what no case tries.
   public let requirements: [Requirement]
   /// The first difference of each case that does not pass, in the order of the cases.
   public private(set) var mismatches: [SuiteMismatch] = []
@@ -68,6 +68,9 @@ public struct SuiteReport: Sendable {
     steps += test.steps.count
     if let mismatch = try run(test) { mismatches.append(mismatch) }
   }
+
+  /// Whether the whole list was run, so that what is covered was tried.
+  public var isWhole: Bool { isComplete && shard == .whole }
 
   /// Whether every case passes, as far as they were run.
   public var passes: Bool { mismatches.isEmpty }

@@ -127,7 +127,7 @@ extension CommandSpec {
         OptionSpec(
           "operator", nil, .text("names"), "Make these changes alone: drop-row,redirect."),
         OptionSpec(
-          "suite", nil, .text("kinds"), "Try these suites: pairs,everyEventEverywhere."),
+          "suite", nil, .text("kinds"), "Try these suites: pairs,every-event."),
         OptionSpec("promises", "Try the promises instead of suites, or beside --suite."),
         OptionSpec("list", "List the changes, and try nothing."),
         OptionSpec("only", nil, .text("id"), "Try one change, by its id."),

@@ -102,7 +102,10 @@ package struct Invocation: Hashable, Sendable {
 
   private static func check(_ value: String, for option: OptionSpec) throws(Trouble) {
     switch option.value {
-    case .none, .text, .texts: return
+    case .none: return
+    case .text, .texts:
+      guard value.isEmpty else { return }
+      throw Trouble("--\(option.long) needs a value: \(option.label).")
     case .oneOf(_, let words):
       guard !words.contains(value) else { return }
       throw Trouble(

@@ -18,24 +18,24 @@ extension Tool {
     }
     let report = try search(system, limits, invocation)
     if invocation.has("json") {
-      try console.write(CheckJSON.text(of: report) + "\n")
+      try console.write(
+        CheckJSON.text(of: report, isWhole: invocation.has("explain")) + "\n")
     } else {
       try console.write(lines(of: report, system, invocation).joined(separator: "\n") + "\n")
     }
+    try save(report, CheckJUnit.text(of: report), invocation)
     return Self.code(of: report)
   }
 
-  /// Searches a system, tells how far the search is, and saves what was asked for.
+  /// Searches a system, and tells how far the search is.
   func search(
     _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
   ) throws -> CheckReport {
     let told = Telling(system: system.name, console: console, surroundings: surroundings)
-    let report = try system.accept(
+    return try system.accept(
       Checking(
         limits: limits, rules: invocation.lists["rule"] ?? [],
         shortest: invocation.options["shortest"].flatMap(Shortest.init) ?? .steps, told: told))
-    try save(report, invocation)
-    return report
   }
 
   /// A report in words.
@@ -62,14 +62,21 @@ extension Tool {
     shelves.first { $0.systems.contains { $0.name == system } }?.source
   }
 
-  /// Writes what was asked for beside the answer.
-  private func save(_ report: CheckReport, _ invocation: Invocation) throws(Trouble) {
+  /// Writes what was asked for beside the answer, once that has been given.
+  func save(
+    _ report: CheckReport?, _ junit: String, _ invocation: Invocation
+  ) throws(Trouble) {
     let isForced = invocation.has("force")
     if let path = invocation.options["junit"] {
-      try console.writeFile(path, CheckJUnit.text(of: report), replacing: isForced)
+      try console.writeFile(path, junit, replacing: isForced)
     }
-    if let folder = invocation.options["save-dir"] {
+    if let folder = invocation.options["save-dir"], let report {
       let files = CheckFiles.files(of: report)
+      let paths = files.map { "\(folder)/\($0.name)" }
+      if !isForced, let path = paths.first(where: console.exists) {
+        throw Trouble(
+          "\(harmless(path)) exists, so nothing is saved there; --force replaces what is there.")
+      }
       if !files.isEmpty { try console.makeFolder(folder) }
       for file in files {
         try console.writeFile("\(folder)/\(file.name)", file.text, replacing: isForced)
@@ -95,16 +102,28 @@ private struct Checking: SystemVisitor {
 
   private func keepingRules<W: World>(_ system: System<W>) throws(Trouble) -> System<W> {
     guard !rules.isEmpty else { return system }
+    let kept = Set(try Rules(rules).visit(system))
+    return system.keeping { kept.contains($0.name) }
+  }
+}
+
+/// The promises that are meant by what was typed.
+struct Rules: SystemVisitor {
+  private let rules: [String]
+
+  init(_ rules: [String]) { self.rules = rules }
+
+  func visit<W: World>(_ system: System<W>) throws(Trouble) -> [String] {
     let names = system.promises.map(\.name)
-    var kept: Set<String> = []
+    var kept: [String] = []
     for rule in rules {
-      guard let name = names.first(where: { $0 == rule || $0 == "never: \(rule)" }) else {
+      guard let name = [rule, "never: \(rule)"].first(where: names.contains) else {
         throw Trouble(
           "\(system.name) has no rule \"\(harmless(rule))\"."
             + didYouMean(nearest(to: rule, among: names)))
       }
-      kept.insert(name)
+      kept.append(name)
     }
-    return system.keeping { kept.contains($0.name) }
+    return kept
   }
 }

@@ -1,16 +1,23 @@
 package import FlowExplorer
 import FlowModel
+import PermissionFlow
 
 /// A report as one JSON document.
 package enum CheckJSON {
   /// The document on one line.
-  package static func text(of report: CheckReport) -> String { node(of: report).text }
+  ///
+  /// - Parameter isWhole: whether everything that is known of a broken promise is told.
+  package static func text(of report: CheckReport, isWhole: Bool = false) -> String {
+    node(of: report, isWhole: isWhole).text
+  }
 
-  static func node(of report: CheckReport) -> JSONNode {
+  static func node(of report: CheckReport, isWhole: Bool = false) -> JSONNode {
     // What is odd has no place in the agreed document unless there is something.
-    let odd: [JSONNode.Member] =
-      report.findings.isEmpty
-      ? [] : [.init("findings", .array(report.findings.map { .string("\($0)") }))]
+    var odd: [JSONNode.Member] = []
+    if let reason = report.truncation { odd.append(.init("truncated", .string(reason))) }
+    if !report.findings.isEmpty {
+      odd.append(.init("findings", .array(report.findings.map(finding))))
+    }
     return .object(
       [
         .init("flow", .string(report.system)),
@@ -19,18 +26,27 @@ package enum CheckJSON {
         .init("states", .number(report.states)),
         .init("transitions", .number(report.transitions)),
         .init("seconds", JSONNode(.number(seconds(report.seconds)))),
-        .init("promises", .array(report.promises.map(promise))),
+        .init("promises", .array(report.promises.map { promise($0, isWhole) })),
       ] + odd
     )
   }
 
-  private static func promise(_ result: PromiseResult) -> JSONNode {
+  /// A finding: its sentence, and where it is told its other lines and the way there.
+  private static func finding(_ finding: Finding) -> JSONNode {
+    .object([
+      .init("rule", .string(finding.rule)), .init("says", .string("\(finding)")),
+      .init("lines", .array(finding.lines.map { .string("\($0)") })),
+      .init("witness", .array(finding.witness.map { .string($0) })),
+    ])
+  }
+
+  private static func promise(_ result: PromiseResult, _ isWhole: Bool) -> JSONNode {
     .object(
       [
         .init("name", .string(result.name)),
         .init("verdict", .string(result.verdict.rawValue)),
         .init("journey", .array(result.steps.map(step))),
-      ] + (result.explanation.map(why) ?? []))
+      ] + (result.explanation.map { why($0) + (isWhole ? all($0) : []) } ?? []))
   }
 
   private static func step(_ text: ChoiceText) -> JSONNode {
@@ -59,6 +75,20 @@ package enum CheckJSON {
     return members + [
       .init("rows", .array(rows)), .init("walk", .string(explanation.command)),
     ]
+  }
+
+  /// What changed at each step, and the roads not taken at the one that decided it.
+  private static func all(_ explanation: Explanation) -> [JSONNode.Member] {
+    let changes = explanation.steps.map { step in
+      JSONNode.array((step.changes.map(\.description) + step.events).map { .string($0) })
+    }
+    let roads = explanation.decision?.roads.map { road in
+      JSONNode.object([
+        .init("do", .string(road.text.id)), .init("breaks", .bool(road.breaksAtOnce)),
+        .init("passingSteps", road.steps.map(JSONNode.number) ?? JSONNode(.null)),
+      ])
+    }
+    return [.init("changes", .array(changes)), .init("roads", .array(roads ?? []))]
   }
 
   /// Seconds with three decimals.

@@ -6,39 +6,52 @@ import FlowModel
 package enum CheckJUnit {
   /// The file's contents.
   package static func text(of report: CheckReport) -> String {
-    var cases = report.promises.map { promise in
-      element(report, promise.name, result(of: promise, report))
-    }
-    if !report.findings.isEmpty {
-      let findings = report.findings.map { "\($0)" }.joined(separator: "\n")
-      cases.append(
-        element(
-          report, "nothing is odd about the definition",
-          (kind: "failure", message: "\(count(report.findings.count, "finding"))", findings)))
-    }
-    if let truncation = report.truncation {
-      cases.append(
-        element(
-          report, "the search is complete",
-          (kind: "error", message: "the search was not finished: \(truncation)", "")))
-    }
-    let failures = report.promises.count { $0.verdict == .broken || $0.verdict == .vacuous }
-    let errors = report.promises.count { $0.verdict == .undecided }
+    text(of: report, report.system, suites: [])
+  }
+
+  /// The file's contents, if suites were run besides, or alone.
+  static func text(of report: CheckReport?, _ system: String, suites: [PartSuite]) -> String {
+    let tests = (report.map(tests) ?? []) + suites.map(test)
     let counts =
-      "tests=\"\(cases.count)\" failures=\"\(failures + (report.findings.isEmpty ? 0 : 1))\" "
-      + "errors=\"\(errors + (report.isComplete ? 0 : 1))\""
-    let suite =
-      "  <testsuite name=\"\(escaped(report.system))\" \(counts) "
-      + "time=\"\(CheckJSON.seconds(report.seconds))\">"
+      "tests=\"\(tests.count)\" failures=\"\(tests.count { $0.fault?.kind == "failure" })\" "
+      + "errors=\"\(tests.count { $0.fault?.kind == "error" })\""
+    let time = report.map { " time=\"\(CheckJSON.seconds($0.seconds))\"" } ?? ""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
-      \(suite)
-      \(cases.joined(separator: "\n"))
+        <testsuite name="\(escaped(system))" \(counts)\(time)>
+      \(tests.map { element(system, $0) }.joined(separator: "\n"))
         </testsuite>
       </testsuites>
 
       """
+  }
+
+  /// A line of the report: what is tested, and what is wrong, if anything is.
+  private typealias Test = (name: String, fault: Fault?)
+
+  private static func tests(of report: CheckReport) -> [Test] {
+    var tests = report.promises.map { (name: $0.name, fault: result(of: $0, report)) }
+    if !report.findings.isEmpty {
+      let findings = report.findings.map { "\($0)" }.joined(separator: "\n")
+      let message = count(report.findings.count, "finding")
+      tests.append(("nothing is odd about the definition", ("failure", message, findings)))
+    }
+    if let truncation = report.truncation {
+      let message = "the search was not finished: \(truncation)"
+      tests.append(("the search is complete", ("error", message, "")))
+    }
+    return tests
+  }
+
+  private static func test(_ suite: PartSuite) -> Test {
+    let report = suite.report
+    let name = "\(suite.part) \(report.level.name), \(count(report.cases, "case"))"
+    guard report.passes else {
+      let texts = report.mismatches.map(\.description).joined(separator: "\n")
+      return (name, ("failure", "\(count(report.mismatches.count, "case")) differ", texts))
+    }
+    return (name, report.isComplete ? nil : ("error", "the list was not finished", ""))
   }
 
   private typealias Fault = (kind: String, message: String, text: String)
@@ -56,9 +69,9 @@ package enum CheckJUnit {
     }
   }
 
-  private static func element(_ report: CheckReport, _ name: String, _ fault: Fault?) -> String {
-    let head = "    <testcase classname=\"\(escaped(report.system))\" name=\"\(escaped(name))\""
-    guard let fault else { return "\(head)/>" }
+  private static func element(_ system: String, _ test: Test) -> String {
+    let head = "    <testcase classname=\"\(escaped(system))\" name=\"\(escaped(test.name))\""
+    guard let fault = test.fault else { return "\(head)/>" }
     return """
       \(head)>
             <\(fault.kind) message="\(escaped(fault.message))">\(escaped(fault.text))</\(fault.kind)>

@@ -9,15 +9,23 @@ extension Tool {
     _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
   ) throws -> ExitCode {
     let shard = try shard(invocation)
+    _ = try system.accept(Rules(invocation.lists["rule"] ?? []))
     let report = shard.number == 1 ? try search(system, limits, invocation) : nil
+    if report == nil, ["rule", "explain", "save-dir"].contains(where: invocation.has) {
+      say("The search is done with share 1; --rule, --explain and --save-dir are about it.")
+    }
     let plans = try system.accept(Plans())
     let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
     let suites = work.reports(on: plans)
     if invocation.has("json") {
       var members: [JSONNode.Member] = [
         .init("flow", .string(system.name)), .init("shard", .string("\(shard)")),
+        .init("outcome", .string(outcome(of: report, suites))),
       ]
-      if let report { members.append(.init("search", CheckJSON.node(of: report))) }
+      if let report {
+        members.append(
+          .init("search", CheckJSON.node(of: report, isWhole: invocation.has("explain"))))
+      }
       members.append(.init("suites", .array(suites.map(SuiteText.json))))
       try console.write(JSONNode.object(members).text + "\n")
     } else {
@@ -27,7 +35,14 @@ extension Tool {
       lines += text.lines(of: suites) + text.answer(to: suites.map(\.report))
       try console.write(lines.joined(separator: "\n") + "\n")
     }
+    try save(report, CheckJUnit.text(of: report, system.name, suites: suites), invocation)
     let tried = SuiteWork.code(of: suites.map(\.report))
     return report.map { Self.code(of: $0).orWorse(tried) } ?? tried
+  }
+
+  /// The worse of what the search and the suites found; all is well where there was neither.
+  private func outcome(of report: CheckReport?, _ suites: [PartSuite]) -> String {
+    if let report, report.outcome != .ok { return report.outcome.rawValue }
+    return SuiteText.outcome(of: suites.map(\.report))
   }
 }

@@ -86,9 +86,16 @@ package struct CheckText {
       }
     let word = padded(promise.verdict == .broken ? "BROKEN" : promise.verdict.rawValue, to: 10)
     let texts = wrapped(glyphs.shown(promise.name), to: columns - 12)
-    return texts.enumerated().map { number, text in
-      "  " + (number == 0 ? paint(word, style) : String(repeating: " ", count: 10)) + text
+    let indent = String(repeating: " ", count: 10)
+    let lines = texts.enumerated().map { number, text in
+      "  " + (number == 0 ? paint(word, style) : indent) + text
     }
+    guard promise.verdict == .holds, explains != .decision, !promise.steps.isEmpty else {
+      return lines
+    }
+    let journey = promise.steps.map(\.id).joined(separator: " > ")
+    return lines
+      + wrapped(glyphs.shown("as after: \(journey)"), to: columns - 12).map { "  \(indent)\($0)" }
   }
 
   private func broken(_ promise: PromiseResult) -> [String] {

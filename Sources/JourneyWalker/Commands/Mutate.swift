@@ -62,8 +62,8 @@ extension Tool {
     wanted.triesPromises = invocation.has("promises")
     if let names = invocation.options["suite"] {
       for name in names.split(separator: ",").map(String.init) {
-        guard let kind = Suite.Kind(rawValue: name) else {
-          let known = Suite.Kind.allCases.map(\.rawValue)
+        guard case .listed(let kind)? = SuiteLevel(name) else {
+          let known = Suite.Kind.allCases.map { SuiteLevel.listed($0).name }
           throw Trouble(
             "--suite knows \(enumeration(known)), not \"\(harmless(name))\"."
               + didYouMean(nearest(to: name, among: known)))

@@ -29,7 +29,7 @@ struct Mutating: SystemVisitor {
       trials[part] = trial
       return trial.fate(of: mutant)
     }
-    let name = suites.map(\.rawValue).joined(separator: " + ")
+    let name = suites.map { SuiteLevel.listed($0).name }.joined(separator: " + ")
     return NamedScore(by: name, score: MutationScore(results))
   }
 

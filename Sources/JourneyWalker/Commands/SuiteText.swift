@@ -41,9 +41,11 @@ package struct SuiteText {
   private func headline(_ part: PartSuite) -> [String] {
     let report = part.report
     let covered = report.requirements.count(where: \.isCovered)
+    let whose = report.isWhole ? "" : "the whole list covers "
+    let all = count(report.requirements.count, "requirement")
     let tried =
       covered == 0
-      ? "" : "; \(covered) of \(count(report.requirements.count, "requirement")) covered"
+      ? "" : "; \(whose)\(covered) of \(all)\(report.isWhole ? " covered" : "")"
     return say(
       "\(part.part) \(Self.title(of: report)): \(count(report.cases, "case")), "
         + "\(count(report.steps, "step"))\(tried)\(report.isComplete ? "" : "; not finished")")
@@ -102,7 +104,9 @@ extension SuiteText {
       .init("part", .string(part.part)), .init("kind", .string(report.level.name)),
       .init("cases", .number(report.cases)), .init("steps", .number(report.steps)),
       .init("complete", .bool(report.isComplete)),
-      .init("covered", .number(report.requirements.count(where: \.isCovered))),
+      .init(
+        report.isWhole ? "covered" : "coveredByWholeList",
+        .number(report.requirements.count(where: \.isCovered))),
       .init("infeasible", .array(infeasible)), .init("skipped", .array(skipped)),
       .init("mismatches", .array(report.mismatches.map(node))),
     ]
