@@ -20,9 +20,7 @@ enum Excerpt {
     else { throw NotFound(description: "nothing is called \"\(name)\"") }
     let indent = String(lines[line].prefix { $0 == " " })
     var first = line
-    while first > 0,
-      lines[first - 1].hasPrefix(indent + "///") || lines[first - 1] == indent + "@MainActor"
-    {
+    while first > 0, ["///", "@"].contains(where: { lines[first - 1].hasPrefix(indent + $0) }) {
       first -= 1
     }
     guard let last = lines[line...].firstIndex(of: indent + "}") else {
