@@ -1,15 +1,23 @@
-/// Every effect that is written is performed somewhere; behind a guard that never opens it is not.
+/// Every effect that is written is performed somewhere; behind a guard that never opens, or in a
+/// state that no journey comes to, it is not.
 enum EffectNeverPerformed {
-  static func findings<F: Flow>(in plan: Plan, _ draft: Draft<F>) -> [Finding] {
+  static func findings<F: Flow>(
+    in plan: Plan, _ draft: Draft<F>, _ reached: Reached
+  ) -> [Finding] {
     var isPerformed = plan.effects.map { _ in false }
-    for order in plan.orders {
-      if case .perform(let effect, _) = order { isPerformed[effect] = true }
+    var isOrdered = isPerformed
+    for (number, order) in plan.orders.enumerated() {
+      guard case .perform(let effect, _) = order else { continue }
+      isOrdered[effect] = true
+      if reached.orders[number] { isPerformed[effect] = true }
     }
     return plan.effects.indices.filter { !isPerformed[$0] }.map { effect in
       let id = plan.effects[effect].id
       return Finding(
         rule: "effect-never-performed",
-        sentence: "nothing performs `\(id)`; remove it, or order it",
+        sentence: isOrdered[effect]
+          ? "no journey comes to where `\(id)` is performed; remove it, or order it where one does"
+          : "nothing performs `\(id)`; remove it, or order it",
         lines: draft.linesOfEffects { $0 == id })
     }
   }

@@ -2,28 +2,13 @@
 enum LintRules {
   /// Every finding, rule by rule, each in authored order.
   static func findings<F: Flow>(in plan: Plan, _ draft: Draft<F>) -> [Finding] {
-    let reached = reachedPositions(plan)
-    return UnreachableState.findings(in: plan, draft, reached)
-      + Trap.findings(in: plan, reached)
-      + UnusedEvent.findings(in: plan, draft)
+    let reached = Reached(plan)
+    return UnreachableState.findings(in: plan, draft, reached.positions)
+      + Trap.findings(in: plan, reached.positions)
+      + UnusedEvent.findings(in: plan, draft, reached)
       + FixedGuard.findings(in: plan)
-      + EffectNeverPerformed.findings(in: plan, draft)
-      + WaitingForEver.findings(in: plan, reached)
+      + EffectNeverPerformed.findings(in: plan, draft, reached)
+      + WaitingForEver.findings(in: plan, reached.positions)
       + SettingsInVain.findings(in: plan)
-  }
-
-  /// For each position whether some journey comes to rest there, resumed ones included.
-  private static func reachedPositions(_ plan: Plan) -> [Bool] {
-    var isReached = plan.positions.map { _ in false }
-    var open = [plan.entries[plan.start].target]
-    while let position = open.popLast() {
-      guard !isReached[position] else { continue }
-      isReached[position] = true
-      if case .at(let next) = plan.resumptions[plan.positions[position].state] {
-        open.append(plan.entries[next].target)
-      }
-      open += plan.edges(from: position).map { plan.edges[$0].target }
-    }
-    return isReached
   }
 }

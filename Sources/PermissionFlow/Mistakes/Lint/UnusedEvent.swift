@@ -1,19 +1,25 @@
-/// Every event is handled or ignored somewhere.
+/// Every event is handled or ignored somewhere; where no journey rests is nowhere.
 enum UnusedEvent {
-  static func findings<F: Flow>(in plan: Plan, _ draft: Draft<F>) -> [Finding] {
-    var isUsed = plan.symbols.map { _ in false }
-    for row in plan.closedRows { isUsed[row.symbol] = true }
-    for position in plan.positions.indices {
+  static func findings<F: Flow>(
+    in plan: Plan, _ draft: Draft<F>, _ reached: Reached
+  ) -> [Finding] {
+    var isUsed = plan.symbols.map { $0.part != nil }
+    for row in plan.closedRows where reached.states[row.state] { isUsed[row.symbol] = true }
+    for position in plan.positions.indices where reached.positions[position] {
       for symbol in plan.symbols.indices where !isUsed[symbol] {
         isUsed[symbol] = plan.cell(position: position, symbol: symbol) != .refuse
       }
     }
-    return plan.symbols.indices.filter { !isUsed[$0] }.map {
-      Finding(
+    return plan.symbols.indices.filter { !isUsed[$0] }.map { symbol in
+      let id = plan.symbols[symbol].id
+      let rows = draft.linesOfEvents { $0 == id }
+      return Finding(
         rule: "unused-event",
-        sentence: "no state handles or ignores `\(plan.symbols[$0].id)`; remove it, or write "
-          + "its row",
-        lines: lines(of: $0, plan, draft))
+        sentence: rows.isEmpty
+          ? "no state handles or ignores `\(id)`; remove it, or write its row"
+          : "no journey rests where `\(id)` is handled or ignored; remove it, or write its row where "
+            + "one does",
+        lines: rows.isEmpty ? lines(of: symbol, plan, draft) : rows)
     }
   }
 
@@ -24,5 +30,27 @@ enum UnusedEvent {
     let asking = Set(plan.effects.filter { $0.answers.contains(symbol) }.map(\.id))
     let steps = draft.linesOfEffects { asking.contains($0) }
     return steps.isEmpty ? [draft.line(of: plan.start)] : steps
+  }
+}
+
+extension Draft {
+  /// The lines of the rows, waiting steps and answers for an event of these ids, each once, in
+  /// authored order.
+  fileprivate func linesOfEvents(_ isMeant: (String) -> Bool) -> [SourceLine] {
+    var lines: [SourceLine] = []
+    func add(_ event: F.Event, _ line: SourceLine) {
+      if isMeant(identifier(of: event)), !lines.contains(line) { lines.append(line) }
+    }
+    for row in rows.joined() {
+      if let event = row.event { add(event, row.line) }
+      if case .ignore(let events, _) = row.kind { for event in events { add(event, row.line) } }
+      for step in row.allSteps {
+        if case .performUntil(_, let event, _) = step.kind { add(event, step.line) }
+        for answer in step.answers {
+          if case .event(let event) = answer.kind { add(event, answer.line) }
+        }
+      }
+    }
+    return lines
   }
 }
