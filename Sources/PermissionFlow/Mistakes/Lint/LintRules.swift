@@ -4,7 +4,7 @@ enum LintRules {
   static func findings<F: Flow>(in plan: Plan, _ draft: Draft<F>) -> [Finding] {
     let reached = Reached(plan)
     return UnreachableState.findings(in: plan, draft, reached.positions)
-      + Trap.findings(in: plan, reached.positions)
+      + Trap.findings(in: plan, reached)
       + UnusedEvent.findings(in: plan, draft, reached)
       + FixedGuard.findings(in: plan)
       + EffectNeverPerformed.findings(in: plan, draft, reached)

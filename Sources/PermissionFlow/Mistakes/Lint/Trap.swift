@@ -1,23 +1,29 @@
-/// From every state some way leads to an end, if there is any end.
+/// A journey that goes round can come out of it again.
+///
+/// A trap is a ring of positions, resting or waiting, that nothing leaves and no end is in. Every
+/// flow that can end has to be able to end from everywhere. A flow without a final state goes round
+/// on purpose: there the one ring that nothing leaves is its main round, and only where there are
+/// several are they traps, but for the one that the start is in. A process that ends and is resumed
+/// is no way out.
 enum Trap {
-  static func findings(in plan: Plan, _ isReached: [Bool]) -> [Finding] {
-    var origins = [[Int]](repeating: [], count: plan.positions.count)
-    for edge in plan.edges { origins[edge.target].append(edge.source) }
-    var open = plan.positions.indices.filter { plan.positions[$0].kind == .final }
-    guard !open.isEmpty else { return [] }
-    var canEnd = plan.positions.map { _ in false }
-    while let position = open.popLast() {
-      guard !canEnd[position] else { continue }
-      canEnd[position] = true
-      open += origins[position]
+  static func findings(in plan: Plan, _ reached: Reached) -> [Finding] {
+    let ends = plan.positions.contains { $0.kind == .final }
+    let rings = plan.lastRings(among: reached.positions)
+    guard ends || rings.count > 1 else { return [] }
+    let start = plan.entries[plan.start].target
+    let traps = rings.filter { ring in
+      !ring.contains { ends ? plan.positions[$0].kind == .final : $0 == start }
     }
-    let trapped = (0..<plan.stateCount).filter { isReached[$0] && !canEnd[$0] }
-    guard !trapped.isEmpty else { return [] }
-    let names = trapped.map { "`\(plan.positions[$0].id)`" }.joined(separator: ", ")
-    return [
-      Finding(
-        rule: "trap", sentence: "no way leads from \(names) to an end; write a way out",
-        lines: trapped.map { plan.positions[$0].line }, witness: plan.way(to: trapped[0]) ?? [])
-    ]
+    return traps.map { trap in
+      var states: [Int] = []
+      for state in trap.map({ plan.positions[$0].state }).sorted() where states.last != state {
+        states.append(state)
+      }
+      let names = states.map { "`\(plan.positions[$0].id)`" }.joined(separator: ", ")
+      let goal = ends ? "to an end" : "back to the rest of the flow"
+      return Finding(
+        rule: "trap", sentence: "no way leads from \(names) \(goal); write a way out",
+        lines: states.map { plan.positions[$0].line }, witness: plan.way(to: trap[0]) ?? [])
+    }
   }
 }
