@@ -9,6 +9,7 @@ enum LintRules {
       + FixedGuard.findings(in: plan)
       + EffectNeverPerformed.findings(in: plan, draft, reached)
       + WaitingForEver.findings(in: plan, reached.positions)
+      + UnawaitedAnswer.findings(in: plan, reached)
       + SettingsInVain.findings(in: plan)
   }
 }
