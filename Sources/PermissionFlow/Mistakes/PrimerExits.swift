@@ -27,12 +27,16 @@ enum PrimerExits {
     ]
   }
 
-  /// Every row of a primer's state that a person triggers must order the system prompt.
+  /// Every row of a primer's state that a person triggers must order the system prompt, and so must
+  /// every time-out that leaves the state.
   private static func exits(_ plan: Plan, _ effect: Int) -> [Mistake] {
     plan.statesShowing(effect).flatMap { state -> [Mistake] in
       let byPerson = plan.personEdges(from: state)
       let astray = byPerson.filter { !plan.orders(.asksSystem, onTheWayOf: $0) }
-      var mistakes = astray.map { edge in
+      let inTime = plan.timeoutsLeaving(state).filter {
+        !plan.orders(.asksSystem, onTheWayOf: $0)
+      }
+      var mistakes = (astray + inTime).map { edge in
         Mistake(
           rule: "primer-exit",
           sentence: "`\(plan.name(of: edge.trigger))` leaves the primer "

@@ -23,6 +23,14 @@ extension Plan {
     }
   }
 
+  /// The time-outs of a state that lead out of it; one that does something and stays does not.
+  func timeoutsLeaving(_ state: Int) -> [Edge] {
+    edges(from: state).map { edges[$0] }.filter { edge in
+      guard case .timer = edge.trigger else { return false }
+      return ([edge] + main(from: edge.target)).contains { $0.leaves }
+    }
+  }
+
   /// Whether the way on from an edge orders such an effect before it comes to rest in a state.
   func orders(_ role: EffectRole, onTheWayOf edge: Edge) -> Bool {
     ([edge] + main(from: edge.target)).contains { edge in

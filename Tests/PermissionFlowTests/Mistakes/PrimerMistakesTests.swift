@@ -13,12 +13,14 @@ struct PrimerMistakesTests {
     /// How the page comes up.
     enum Showing: Hashable, Sendable { case inTheTransition, awaited, onEntering }
 
-    static let primingLine = #line + 20
+    static let primingLine = #line + 22
     var label = "Continue"
     var showing = Showing.awaited
     var hasSecondExit = false
     var hasSecondButton = false
     var asks = true
+    /// What happens when nobody has touched the page for a while.
+    var whenIdle: FlowSteps<Primer>?
     var start: State { .idle }
 
     func transitions(from state: State) -> Transitions {
@@ -38,12 +40,13 @@ struct PrimerMistakesTests {
         On(.next) { proceed }
         if hasSecondExit { On(.later) { Go(to: .closed) } }
         if hasSecondButton { On(.later) { proceed } }
+        if let whenIdle { After(.seconds(9), because: "nobody looks") { whenIdle } }
       case .asking: On(.answered) { Go(to: .closed) }
       case .closed: Finish(.done)
       }
     }
 
-    @StepBuilder private var proceed: Steps {
+    @StepBuilder fileprivate var proceed: Steps {
       Perform(.hidePrimer, until: .hidden)
       if asks { Perform(.ask) }
       Go(to: .asking)
@@ -100,6 +103,30 @@ struct PrimerMistakesTests {
       ])
     #expect(
       found.first?.lineNumbers == [Primer.primingLine + 2, Primer.primingLine + 4])
+  }
+
+  @Test("a time-out that leads away from the primer", arguments: [false, true])
+  func aTimeOut(waits: Bool) {
+    let away = FlowStepBuilder<Primer>.buildArray(
+      (waits ? [Primer.Perform(.hidePrimer, until: .hidden).steps] : [])
+        + [Primer.Go(to: .closed).steps])
+    let found = mistakes(of: Primer(whenIdle: away))
+    #expect(
+      found.map(\.sentence) == [
+        "`9 s pass` leaves the primer `priming` without the system prompt; a primer has one way "
+          + "forward, to the prompt (App Review 5.1.1(iv))"
+      ])
+    #expect(found.map(\.rule) == ["primer-exit"])
+    #expect(found.first?.lineNumbers == [Primer.primingLine + 5, Primer.primingLine + 2])
+  }
+
+  @Test("a time-out that leads to the prompt, or stays on the primer, is right")
+  func aTimeOutToThePrompt() {
+    #expect(mistakes(of: Primer(whenIdle: Primer().proceed)) == [])
+    let stays = FlowStepBuilder<Primer>.buildArray([
+      Primer.Perform(.report).steps, Primer.Stay().steps,
+    ])
+    #expect(mistakes(of: Primer(whenIdle: stays)) == [])
   }
 
   @Test func aPrimerThatNeverAsks() {
