@@ -17,3 +17,10 @@ public struct SourceLine: Hashable, Sendable, CustomStringConvertible {
   /// `Module/File.swift:12`.
   public var description: String { "\(file):\(line)" }
 }
+
+extension SourceLine {
+  /// `line 12`; with its file where that is another than the file of the line it is named beside.
+  func named(beside other: SourceLine) -> String {
+    file == other.file ? "line \(line)" : "line \(line) of \(file)"
+  }
+}

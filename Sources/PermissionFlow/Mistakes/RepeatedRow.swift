@@ -14,8 +14,8 @@ enum RepeatedRow {
         guard let other = first.updateValue(row.line, forKey: word) else { return nil }
         return Mistake(
           rule: "repeated-row",
-          sentence: "`\(name)` has two \(word) blocks (the other is line \(other.line)); "
-            + "write their steps in one",
+          sentence: "`\(name)` has two \(word) blocks (the other is "
+            + "\(other.named(beside: row.line))); write their steps in one",
           lines: [row.line, other])
       }
     }

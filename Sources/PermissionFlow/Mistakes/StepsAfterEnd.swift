@@ -6,11 +6,12 @@ enum StepsAfterEnd {
         guard let end = steps.firstIndex(where: { $0.isEnd }), end + 1 < steps.count else {
           return nil
         }
+        let stray = steps[end + 1].line
         return Mistake(
           rule: "steps-after-end",
-          sentence: "this step comes after the Go or Stay of line \(steps[end].line.line) and can "
-            + "never run; Go and Stay come last",
-          lines: [steps[end + 1].line, steps[end].line])
+          sentence: "this step comes after the Go or Stay of "
+            + "\(steps[end].line.named(beside: stray)) and can never run; Go and Stay come last",
+          lines: [stray, steps[end].line])
       }
     }
   }

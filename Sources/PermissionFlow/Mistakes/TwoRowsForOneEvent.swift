@@ -18,8 +18,8 @@ enum TwoRowsForOneEvent {
           result.append(
             Mistake(
               rule: "two-rows-for-one-event",
-              sentence: "`\(state)` has two rows for `\(id)` (the other is line \(other.line)); "
-                + "keep one, or give them exclusive guards",
+              sentence: "`\(state)` has two rows for `\(id)` (the other is "
+                + "\(other.named(beside: row.line))); keep one, or give them exclusive guards",
               lines: [row.line, other]))
         } else {
           first[event] = row.line
@@ -49,8 +49,8 @@ enum TwoRowsForOneEvent {
         result.append(
           Mistake(
             rule: "two-rows-for-one-event",
-            sentence: "`\(state)` waits for `\(key)` twice in one place (the other is line "
-              + "\(other.line)); keep one",
+            sentence: "`\(state)` waits for `\(key)` twice in one place (the other is "
+              + "\(other.named(beside: answer.line))); keep one",
             lines: [answer.line, other]))
       } else {
         first[key] = answer.line
