@@ -1,7 +1,8 @@
 import FlowModel
 import PermissionFlow
 
-/// A waypoint that is reached is left by what it waits for, some day.
+/// A waypoint that is reached is left by what it waits for, some day: an answer, or a called part's
+/// outcome.
 extension WorldLint {
   var neverAcknowledged: [Finding] {
     system.parts.enumerated().flatMap { part, info in
@@ -11,7 +12,11 @@ extension WorldLint {
 
   private func unanswered(_ plan: Plan, _ part: Int, _ number: Int) -> Finding? {
     let position = plan.positions[number]
-    guard case .awaiting(let symbol, _) = position.kind else { return nil }
+    let symbol: Int
+    switch position.kind {
+    case .awaiting(let awaited, _), .calling(let awaited, _): symbol = awaited
+    case .state, .final, .delay: return nil
+    }
     let ways = coverage.edgeWays[part]
     let arrivals = plan.edges.indices.filter { ways[$0] != nil && plan.edges[$0].target == number }
     let isAnswered = plan.edges.indices.contains { edge in
