@@ -1,4 +1,8 @@
 /// A state that only one lost answer could end has a time-out, or a row for something else.
+///
+/// Something else is what a person does, or what the system does unasked: an app that waits to come
+/// back to the foreground waits for something that is sure to come, and no definition can tell that
+/// from an event that may stay away. A wait inside a sequence is ``UnawaitedAnswer``'s concern.
 enum WaitingForEver {
   static func findings(in plan: Plan, _ isReached: [Bool]) -> [Finding] {
     let answers = Set(
