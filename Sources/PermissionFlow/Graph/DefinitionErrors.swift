@@ -6,6 +6,20 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
   public let sentence: String
   /// Where; the first is the one to go to.
   public let lines: [SourceLine]
+  /// The steps of a shortest journey to it, in words; empty if none is needed, or known.
+  public let witness: [String]
+
+  init(rule: String, sentence: String, lines: [SourceLine], witness: [String] = []) {
+    self.rule = rule
+    self.sentence = sentence
+    self.lines = lines
+    self.witness = witness
+  }
+
+  /// The mistake with the journey to it.
+  func witnessed(by witness: [String]) -> Mistake {
+    Mistake(rule: rule, sentence: sentence, lines: lines, witness: witness)
+  }
 
   /// `Module/File.swift:12: sentence`.
   public var description: String {
@@ -20,10 +34,14 @@ public struct DefinitionErrors: Error, Hashable, Sendable, CustomStringConvertib
   /// The mistakes, rule by rule, each in authored order.
   public let mistakes: [Mistake]
 
-  /// One line for each mistake, under a headline.
+  /// One line for each mistake, under a headline, and below it the journey there if there is one.
   public var description: String {
     let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
-    return (["\(flow) has \(count):"] + mistakes.map { "  \($0)" }).joined(separator: "\n")
+    let lines = mistakes.flatMap { mistake in
+      let journey = mistake.witness.joined(separator: " > ")
+      return ["  \(mistake)"] + (journey.isEmpty ? [] : ["    as after: \(journey)"])
+    }
+    return (["\(flow) has \(count):"] + lines).joined(separator: "\n")
   }
 }
 

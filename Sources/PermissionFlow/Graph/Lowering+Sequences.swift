@@ -85,11 +85,13 @@ extension Lowering {
     case .done(let orders, let target, let onward) where onward + passed <= EndlessPassage.limit:
       return (orders, target, onward)
     case .inProgress:
-      mistakes.append(EndlessPassage.ring(through: names[state], line: line))
+      let ring = EndlessPassage.ring(through: names[state], line: line)
+      mistakes.append(ring.witnessed(by: draft.way(to: state) ?? []))
       return ([], state, 0)
     case .unknown where passed <= EndlessPassage.limit: break
     case .done, .unknown:
-      mistakes.append(EndlessPassage.chain(through: names[state], line: line))
+      let chain = EndlessPassage.chain(through: names[state], line: line)
+      mistakes.append(chain.witnessed(by: draft.way(to: state) ?? []))
       return ([], state, 0)
     }
     entries[state] = .inProgress

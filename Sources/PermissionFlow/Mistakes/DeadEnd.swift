@@ -13,7 +13,7 @@ enum DeadEnd {
         rule: "dead-end",
         sentence: "`\(draft.flow.name(of: draft.states[state]))` is a dead end: nothing leaves it "
           + "and it is not final; write a row with Go(to: …), or Finish()",
-        lines: [draft.line(of: state)])
+        lines: [draft.line(of: state)], witness: draft.way(to: state) ?? [])
     }
   }
 }

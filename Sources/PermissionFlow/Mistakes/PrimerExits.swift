@@ -2,6 +2,9 @@
 ///
 /// Source: App Store Review Guidelines 5.1.1(iv) and Human Interface Guidelines, Privacy ("include
 /// only one button", "Continue or Next"): documented by Apple.
+///
+/// A time-out is no way around the prompt either. What the system does may be one: a page that is
+/// swept away, or an app that comes back and has to read anew what a person changed meanwhile.
 enum PrimerExits {
   /// Words that promise the system's own answer.
   static let forbiddenWords = [
@@ -18,12 +21,14 @@ enum PrimerExits {
   private static func label(_ button: String, _ plan: Plan, _ effect: Int) -> [Mistake] {
     let words = button.lowercased().split { !$0.isLetter }.map(String.init)
     guard let word = words.first(where: forbiddenWords.contains) else { return [] }
+    let states = plan.statesShowing(effect)
     return [
       Mistake(
         rule: "primer-label",
         sentence: "the primer's button says \"\(button)\": App Review rejects \"\(word)\" there; "
           + "say \"Continue\" or \"Next\"",
-        lines: plan.statesShowing(effect).map { plan.positions[$0].line })
+        lines: states.map { plan.positions[$0].line },
+        witness: states.first.flatMap(plan.way) ?? [])
     ]
   }
 
@@ -36,13 +41,14 @@ enum PrimerExits {
       let inTime = plan.timeoutsLeaving(state).filter {
         !plan.orders(.asksSystem, onTheWayOf: $0)
       }
+      let way = plan.way(to: state) ?? []
       var mistakes = (astray + inTime).map { edge in
         Mistake(
           rule: "primer-exit",
           sentence: "`\(plan.name(of: edge.trigger))` leaves the primer "
             + "`\(plan.positions[state].id)` without the system prompt; a primer has one way "
             + "forward, to the prompt (App Review 5.1.1(iv))",
-          lines: [edge.line, plan.positions[state].line])
+          lines: [edge.line, plan.positions[state].line], witness: way)
       }
       if byPerson.count - astray.count > 1 {
         mistakes.append(
@@ -50,7 +56,7 @@ enum PrimerExits {
             rule: "primer-exit",
             sentence: "the primer `\(plan.positions[state].id)` has \(byPerson.count) buttons; it "
               + "has exactly one, and it leads to the prompt (App Review 5.1.1(iv))",
-            lines: byPerson.map(\.line)))
+            lines: byPerson.map(\.line), witness: way))
       }
       return mistakes
     }

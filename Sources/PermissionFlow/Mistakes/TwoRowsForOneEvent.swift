@@ -1,10 +1,14 @@
 /// The same event twice in a state needs exclusive guards; an event handled cannot be ignored too.
 enum TwoRowsForOneEvent {
   static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
-    draft.rows.indices.flatMap { state in
+    draft.rows.indices.flatMap { state -> [Mistake] in
       let rows = draft.rows[state]
       let name = draft.names[state]
-      return rowsTwice(rows, name) + rows.flatMap { $0.allSteps }.flatMap { answersTwice($0, name) }
+      let found =
+        rowsTwice(rows, name) + rows.flatMap { $0.allSteps }.flatMap { answersTwice($0, name) }
+      guard !found.isEmpty else { return [] }
+      let way = draft.way(to: state) ?? []
+      return found.map { $0.witnessed(by: way) }
     }
   }
 

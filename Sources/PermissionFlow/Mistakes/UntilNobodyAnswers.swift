@@ -1,7 +1,7 @@
 /// What a step waits for must be among the answers of its effect.
 enum UntilNobodyAnswers {
   static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
-    draft.rows.flatMap { rows in
+    draft.rows.enumerated().flatMap { state, rows in
       rows.flatMap { $0.allSteps }.compactMap { step -> Mistake? in
         guard case .performUntil(let effect, let event, _) = step.kind else { return nil }
         let answers = draft.flow.answers(to: effect)
@@ -12,7 +12,7 @@ enum UntilNobodyAnswers {
           sentence: "nothing answers `\(identifier(of: effect))` with "
             + "`\(identifier(of: event))`: answers(to:) lists "
             + (listed.isEmpty ? "none" : listed.joined(separator: ", ")),
-          lines: [step.line])
+          lines: [step.line], witness: draft.way(to: state) ?? [])
       }
     }
   }

@@ -92,6 +92,7 @@ struct PrimerMistakesTests {
       ])
     #expect(found.map(\.rule) == ["primer-exit"])
     #expect(found.first?.lineNumbers.first == Primer.primingLine + 3)
+    #expect(found.first?.witness == (showing == .awaited ? ["begin", "shown"] : ["begin"]))
   }
 
   @Test func aSecondButton() {
@@ -149,6 +150,7 @@ struct PrimerMistakesTests {
       ])
     #expect(found.map(\.rule) == ["primer-label"])
     #expect(found.first?.lineNumbers == [Primer.primingLine + 2])
+    #expect(found.first?.witness == ["begin"])
   }
 
   @Test(arguments: ["Continue", "Next", "Look around", "Enablement", "Token"])

@@ -1,0 +1,87 @@
+extension Draft {
+  /// What has to happen from the start until a state is entered, in words; nil if only a resumption
+  /// leads there, or nothing.
+  ///
+  /// A shortest way, found on the rows as they are written: a definition with mistakes has no plan.
+  func way(to goal: Int) -> [String]? {
+    guard let start = stateNumbers[flow.start] else { return nil }
+    var isEntered = states.map { _ in false }
+    var open: [[(state: Int, words: [String])]] = [[(start, [])]]
+    var length = 0
+    while length < open.count {
+      var next = 0
+      // What a state passes on to at once is of the same length.
+      while next < open[length].count {
+        let (state, words) = open[length][next]
+        next += 1
+        guard !isEntered[state] else { continue }
+        if state == goal { return words }
+        isEntered[state] = true
+        for exit in exits(of: state) {
+          let words = words + exit.words
+          while open.count <= words.count { open.append([]) }
+          open[words.count].append((exit.target, words))
+        }
+      }
+      length += 1
+    }
+    return nil
+  }
+
+  private typealias WayOut = (target: Int, words: [String])
+
+  /// The states that the rows of a state go to, each with what happens on the way.
+  private func exits(of state: Int) -> [WayOut] {
+    var exits: [WayOut] = []
+    var settling: [String]? = []
+    for case .enter(let steps) in rows[state].map({ $0.kind }) {
+      settling = follow(steps, settling ?? [], &exits)
+    }
+    for row in rows[state] where row.isOpen {
+      switch row.kind {
+      case .on(let event, _, let steps, interrupts: true):
+        _ = follow(steps, [identifier(of: event)], &exits)
+      case .on(let event, _, let steps, interrupts: false):
+        guard let settling else { continue }
+        _ = follow(steps, settling + [identifier(of: event)], &exits)
+      case .after(let duration, _, let steps):
+        guard let settling else { continue }
+        _ = follow(steps, settling + ["\(duration.inWords) pass"], &exits)
+      case .enter, .exit, .ignore, .finish: continue
+      }
+    }
+    return exits
+  }
+
+  /// Follows a sequence and the blocks in it; the result is what happens up to its end, nil if that
+  /// is elsewhere.
+  private func follow(
+    _ steps: [Step<F>], _ words: [String], _ exits: inout [WayOut]
+  ) -> [String]? {
+    var words = words
+    for step in steps {
+      for answer in step.answers {
+        _ = follow(answer.steps, words + [name(of: answer)], &exits)
+      }
+      switch step.kind {
+      case .performUntil(_, let event, _): words.append(identifier(of: event))
+      case .call(let part, let outcome, _): words.append("\(part): \(outcome)")
+      case .wait(let duration, _): words.append("\(duration.inWords) pass")
+      case .go(let target):
+        if let number = stateNumbers[target] { exits.append((number, words)) }
+        return nil
+      case .stay: return words
+      case .perform, .remember, .forget, .deliver, .tell: continue
+      }
+    }
+    return words
+  }
+
+  private func name(of answer: Answer<F>) -> String {
+    switch answer.kind {
+    case .event(let event): identifier(of: event)
+    case .outcome(let part, let outcome): "\(part): \(outcome)"
+    case .silence(let duration, _): "\(duration.inWords) pass"
+    }
+  }
+}
