@@ -24,10 +24,7 @@ struct TwoFilesTests {
         "`a` has two Enter blocks (the other is line 9 of Other/Rows.swift); write their steps in "
           + "one",
       ])
-    #expect(
-      found.map { $0.lines.map(\.description) }.map(\.first) == [
-        "\(#fileID):\(line + 1)", "\(#fileID):\(line + 3)",
-      ])
+    #expect(found.map(\.lineNumbers) == [[line + 1, 7], [line + 3, 9]])
   }
 
   @Test("so are the other answer, and the end that a step comes after")
