@@ -12,7 +12,7 @@ import Testing
       .when(.bell).then(.isIn(.rung), performing: [.light])
       .when(.dogGone).then(.delays(.seconds(1)))
       .when(.answered(isFriend: true)).then(.holds)
-      .whenTimePasses().then(.isIn(.open), performing: [.ask])
+      .whenTimePasses().then(.isIn(.open), performing: [.ask], delivering: .welcome)
       .when(.left).then(.finishes)
       .when(.bell).then(.refuses)
   }
@@ -42,6 +42,12 @@ import Testing
       try Given(Doorbell()).when(.left).then(.isIn(.waiting))
     }
     try expect("expected where it was, ignoring this") { bell.then(.ignores, performing: [.light]) }
+    try expect("expected to deliver nothing, but it delivered welcome") {
+      try Given(Doorbell(), in: .asking).when(.answered(isFriend: true)).then(.isIn(.open))
+    }
+    try expect("expected to deliver gone, but it delivered nothing") {
+      bell.then(.isIn(.rung), performing: [.light], delivering: .gone)
+    }
     try expect("but it is at its end with alone") {
       try Given(Doorbell(), in: .rung).whenTimePasses().then(.finishes)
     }

@@ -7,27 +7,42 @@ extension Given {
   /// - Parameters:
   ///   - place: where the flow must be.
   ///   - effects: what must have been performed, in order.
+  ///   - delivered: what must have been delivered by a flow that goes on; at its end `place` says it.
   @discardableResult
   public func then(
     _ place: Place<F>, performing effects: [F.Effect] = [],
+    delivering delivered: F.Outcome? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Given {
-    if let difference = difference(from: place, performing: effects) {
+    if let difference = difference(
+      from: place, performing: effects, delivering: delivered)
+    {
       Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
     }
     return self
   }
 
   /// What differs from what was expected, in one sentence; nil if nothing does.
-  func difference(from place: Place<F>, performing expected: [F.Effect]) -> String? {
+  func difference(
+    from place: Place<F>, performing expected: [F.Effect], delivering delivered: F.Outcome? = nil
+  ) -> String? {
     var differences: [String] = []
     if !isAt(place) { differences.append("expected \(place), but it is \(whereabouts)") }
     if effects != expected {
       differences.append("expected to perform \(expected), but it performed \(effects)")
     }
+    if !place.isEnd, outcome != delivered {
+      differences.append(
+        "expected to deliver \(Self.words(for: delivered)), but it delivered "
+          + Self.words(for: outcome))
+    }
     guard !differences.isEmpty else { return nil }
     let row = line.map { " (row at \($0))" } ?? ""
     return "\(words): \(differences.joined(separator: "; "))\(row)"
+  }
+
+  private static func words(for outcome: F.Outcome?) -> String {
+    outcome.map { "\($0)" } ?? "nothing"
   }
 
   private func isAt(_ place: Place<F>) -> Bool {

@@ -11,7 +11,8 @@ public import PermissionFlow
 /// ```
 ///
 /// A difference is recorded as an issue at the line of the `then`, and names the row that was taken.
-/// What is not asserted is not tolerated: effects that `then` does not list are a difference.
+/// Effects and outcomes that `then` does not list are a difference. What is remembered, told or called
+/// is left to journeys, which compare all of it.
 public struct Given<F: Flow> {
   private(set) var machine: Machine<F>
   private var timers = RunningTimers()

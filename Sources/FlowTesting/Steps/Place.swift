@@ -22,6 +22,16 @@ public enum Place<F: Flow>: Hashable, Sendable {
   case refuses
 }
 
+extension Place {
+  /// Whether it says itself what was delivered.
+  var isEnd: Bool {
+    switch self {
+    case .ends, .finishes: true
+    case .isIn, .waits, .delays, .ignores, .holds, .drops, .refuses: false
+    }
+  }
+}
+
 extension Place: CustomStringConvertible {
   /// `in explaining(denied)`, `waiting for pageLeft`.
   public var description: String {
