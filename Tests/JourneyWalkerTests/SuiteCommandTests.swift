@@ -102,6 +102,14 @@ import Testing
         + "tour, not \"pair\". Did you mean \"pairs\"?\n"
     ),
     (
+      ["suite", "porch", "--kind", "pairs", "--hidden", "2"],
+      "journey: --hidden is for --kind hidden.\n"
+    ),
+    (
+      ["suite", "porch", "--reset-price", "5"],
+      "journey: --reset-price is for --kind tour.\n"
+    ),
+    (
       ["suite", "porch", "--shard", "3/2"],
       "journey: --shard needs a share such as 2/5, not \"3/2\".\n"
     ),

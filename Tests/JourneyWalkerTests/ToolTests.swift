@@ -314,6 +314,14 @@ import Testing
       ["--format", "promela", "--scope", "parts", "--part", "lmap"],
       "porch has no flow \"lmap\". Did you mean \"lamp\"?"
     ),
+    (
+      ["--format", "promela", "--scope", "parts", "--part", "lamp,lamp"],
+      "--part names \"lamp\" twice; a flow is there once."
+    ),
+    (
+      ["--format", "tla", "--scope", "parts", "--part", ","],
+      "--part names \"\" twice; a flow is there once."
+    ),
   ])
   func `refuses what no model checker takes`(options: [String], sentence: String) throws {
     let console = FakeConsole()
@@ -325,6 +333,8 @@ import Testing
     let console = FakeConsole()
     let arguments = ["export", "porch", "--format", "promela", "--max-states", "3"]
     #expect(try run(arguments, console) == .unfinished)
+    let parts = ["--scope", "parts", "--count"]
+    #expect(try run(arguments + parts, FakeConsole()) == .unfinished)
     #expect(console.errors.contains("porch was not searched whole: truncated (states)"))
     #expect(console.output.isEmpty)
   }

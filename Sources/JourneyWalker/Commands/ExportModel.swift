@@ -24,7 +24,12 @@ extension Tool {
   private func exportParts(
     of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
   ) throws -> ExitCode {
-    let names = invocation.options["part"]?.split(separator: ",").map { String($0) } ?? []
+    let names =
+      invocation.options["part"]?.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0) } ?? []
+    if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw Trouble("--part names \"\(harmless(name))\" twice; a flow is there once.")
+    }
     let ensemble = try system.accept(Together(names: names))
     guard !ensemble.members.isEmpty else {
       throw Trouble("\(system.name) has no parts: all of it is in its world. Leave out --scope.")

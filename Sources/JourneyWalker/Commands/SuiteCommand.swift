@@ -5,6 +5,10 @@ import PermissionFlow
 extension Tool {
   /// Makes test cases of a system's flows, and runs them on their machines or lists them.
   func suite(_ invocation: Invocation) throws -> ExitCode {
+    for (option, kind) in [("hidden", "hidden"), ("reset-price", "tour")]
+    where invocation.has(option) && invocation.options["kind"] != kind {
+      throw Trouble("--\(option) is for --kind \(kind).")
+    }
     let hidden = invocation.options["hidden"].flatMap { Int($0) } ?? 1
     let named = invocation.options["kind"].flatMap { SuiteLevel($0, hidden: hidden) }
     let system = try system(invocation.operands[0])
