@@ -4,7 +4,9 @@ import Testing
 
 /// What `journey check camera-sketch --explain` writes to paste, as it was pasted: it fails.
 @Suite("A pasted test fails as promised", .failing) struct BrokenPage {
-  @Test func `a camera page has a picture, a message, or something coming`() throws {
+  // It stays as it was pasted.
+  // swift-format-ignore
+  @Test func `a camera page has a picture, a message, or something coming (camera-sketch)`() throws {
     let system = try #require(CameraSystems.shelf.first { $0.name == "camera-sketch" })
     let broken = try system.broken(
       taking: [
