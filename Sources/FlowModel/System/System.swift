@@ -53,28 +53,15 @@ public struct System<W: World>: Sendable {
       handling: WorldHandling())
   }
 
+  /// - Parameter every: the promises, those that are no longer asked for among them; these unless given.
   @usableFromInline
   init(
-    _ name: String, _ summary: String, isLesson: Bool, parts: [Part<W>], worlds: [W],
-    journeys: [Journey], breaks: [String],
-    breakers: @escaping @Sendable () throws -> [System<W>],
-    drawn: @escaping @Sendable () throws -> [Plan],
-    mutants: @escaping @Sendable () throws -> [SystemMutant],
-    promises: [Promise<W>], handling: WorldHandling<W>
-  ) {
-    self.init(
-      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, journeys: journeys,
-      breaks: breaks, breakers: breakers, drawn: drawn, mutants: mutants, promises: promises,
-      every: promises, handling: handling)
-  }
-
-  private init(
     _ name: String, _ summary: String, isLesson: Bool, parts: [Part<W>], worlds: [W],
     journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     drawn: @escaping @Sendable () throws -> [Plan] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
-    promises: [Promise<W>], every: [Promise<W>], handling: WorldHandling<W>
+    promises: [Promise<W>], every: [Promise<W>]? = nil, handling: WorldHandling<W>
   ) {
     self.name = name
     self.summary = summary
@@ -89,8 +76,8 @@ public struct System<W: World>: Sendable {
     self.mutants = mutants
     self.promises = promises
     self.handling = handling
-    everyPromise = every
-    watches = every.compactMap(\.watch)
+    everyPromise = every ?? promises
+    watches = everyPromise.compactMap(\.watch)
     ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
   }
 
@@ -116,7 +103,7 @@ public struct System<W: World>: Sendable {
   private func with(_ promises: [Promise<W>], _ every: [Promise<W>]) -> System<W> {
     System(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, breaks: breaks,
-      promises: promises, every: everyPromise, handling: handling)
+      promises: promises, every: every, handling: handling)
   }
 
   /// The same system with one of its parts running another plan: a mutant of the part's own.

@@ -82,6 +82,20 @@ struct ClockTests {
     #expect(try system.broken(taking: kept.steps.map(\.id)).contains("later"))
   }
 
+  @Test("the clocks of promises can be left out, with the verdicts they do not concern")
+  func asking() {
+    let system = crossing(Self.swing) {
+      Within("soon", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
+      Sometimes("light") { $0.world.isLit }
+    }
+    let bare = check(system.asking { $0.name == "light" })
+    #expect(bare.promises.map(\.verdict) == [.holds])
+    #expect(bare.states == 3)
+    #expect(check(system.keeping { $0.name == "light" }).states > 3)
+    #expect(check(system.asking { _ in false }.whole).promises.isEmpty)
+    #expect(check(system.keeping { _ in false }.whole).promises.count == 2)
+  }
+
   @Test("two promises of one name have clocks of their own, and are reported")
   func sameName() throws {
     let system = crossing(Self.swing) {
