@@ -3,8 +3,8 @@ import PermissionFlow
 
 /// What the parts of a system have been through.
 public struct Coverage: Sendable {
-  /// An input at a position, such as one that it neither handled nor ignored.
-  public struct Refused: Hashable, Sendable {
+  /// An input at a position.
+  public struct Input: Hashable, Sendable {
     /// The number of the part.
     public let part: Int
     /// The number of the position.
@@ -22,7 +22,7 @@ public struct Coverage: Sendable {
   /// For each part, which two edges were taken in a row within one process; empty unless asked for.
   public internal(set) var pairs: [Set<EdgePair>] = []
   /// What was refused, in the order of discovery.
-  public private(set) var refused: [Refused] = []
+  public private(set) var refused: [Input] = []
   /// The way of the search on which each refusal was first seen.
   private(set) var witnesses: [Int] = []
   /// For each part, the way of the search on which each edge was first taken; nil for none.
@@ -30,7 +30,7 @@ public struct Coverage: Sendable {
 
   /// The way of the search on which each input first had an effect at a position, or none: whatever
   /// stands there for it was asked.
-  private(set) var askedWays: [Refused: Int] = [:]
+  private(set) var askedWays: [Input: Int] = [:]
 
   /// Steps that did not come to their end: the way, and the rows that were taken again and again; each
   /// such set of rows once.
@@ -54,27 +54,18 @@ public struct Coverage: Sendable {
   mutating func note<W: World>(_ log: StepLog<W>, on way: Int) {
     if log.isEndless { noteEndless(log, on: way) }
     for entry in log.entries {
-      if case .symbol(let symbol)? = entry.input, let position = entry.position,
-        entry.verdict != .droppedAsStale
-      {
+      if let (position, symbol) = entry.heard {
         heard[entry.part][position][symbol] = true
-        let item = Refused(part: entry.part, position: position, symbol: symbol)
-        if entry.verdict != .held, askedWays[item] == nil { askedWays[item] = way }
-      }
-      switch entry.verdict {
-      case .moved(let edge):
-        if !edges[entry.part][edge] { edgeWays[entry.part][edge] = way }
-        edges[entry.part][edge] = true
-      case .refused:
-        guard case .symbol(let symbol)? = entry.input, let position = entry.position else {
-          continue
-        }
-        let item = Refused(part: entry.part, position: position, symbol: symbol)
-        if !refused.contains(item) {
-          refused.append(item)
+        let input = Input(part: entry.part, position: position, symbol: symbol)
+        if entry.verdict != .held, askedWays[input] == nil { askedWays[input] = way }
+        if entry.verdict == .refused, !refused.contains(input) {
+          refused.append(input)
           witnesses.append(way)
         }
-      case .started, .ignored, .held, .droppedAsStale, .abandoned: continue
+      }
+      if case .moved(let edge) = entry.verdict {
+        if !edges[entry.part][edge] { edgeWays[entry.part][edge] = way }
+        edges[entry.part][edge] = true
       }
     }
   }
@@ -90,6 +81,17 @@ public struct Coverage: Sendable {
     }
     let rows = Set(taken).sorted { ($0.part, $0.edge) < ($1.part, $1.edge) }
     if !endless.contains(where: { $0.rows == rows }) { endless.append((way, rows)) }
+  }
+}
+
+extension StepLog.Entry {
+  /// Where a part was, and what it was told; nil if no row saw it, as none does an answer that came too
+  /// late.
+  var heard: (position: Int, symbol: Int)? {
+    guard case .symbol(let symbol)? = input, let position, verdict != .droppedAsStale else {
+      return nil
+    }
+    return (position, symbol)
   }
 }
 

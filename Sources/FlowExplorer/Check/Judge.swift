@@ -138,11 +138,12 @@ struct Judge {
   ) -> Judgement {
     let kept = Judgement(verdict: graph.holds(premise).contains(true) ? .holds : .vacuous)
     guard watcher.canBreak else { return kept }
-    let roads = Roads(graph, watcher, cost: cost)
-    let unbroken = roads.starts.map(\.state)
-    if let start = (0..<graph.startCount).first(where: { !unbroken.contains($0) }) {
+    if let start = graph.startLabels.firstIndex(where: {
+      watcher.next[Int($0)][0] == Watcher.broken
+    }) {
       return Judgement(verdict: .broken, start: start)
     }
+    let roads = Roads(graph, watcher, cost: cost)
     if watcher.width == 1, cost == nil {
       // The search came to every state by a shortest way already.
       guard let edge = graph.firstEdge(where: watcher.next.map { $0[0] == Watcher.broken }) else {

@@ -6,6 +6,7 @@ struct GoalTable {
   let goals: [CoverageGoal]
   private let plans: [(name: String, plan: Plan)]
   private let promises: [String]
+
   init<W: World>(_ system: System<W>) {
     plans = system.parts.map { ($0.name, $0.plan) }
     promises = system.promises.map(\.name)
@@ -35,8 +36,7 @@ struct GoalTable {
   /// The positions a machine can be at: not the states whose beginning always leads on.
   private static func places(in plan: Plan) -> [Int] {
     let targets = Set(plan.edges.map(\.target) + plan.entries.map(\.target))
-    let lead = Set(plan.entries.indices.filter { plan.entries[$0].target != $0 })
-    return plan.positions.indices.filter { targets.contains($0) || !lead.contains($0) }
+    return plan.positions.indices.filter { targets.contains($0) || $0 >= plan.stateCount }
   }
 
   /// The guard of an edge, which is open where the edge is taken.

@@ -22,9 +22,7 @@ struct Sightings<W: World> {
   private mutating func see(_ moment: Moment<W>) {
     for entry in moment.log.entries {
       if let position = entry.position { see(entry.part, position) }
-      if case .symbol(let symbol)? = entry.input, let position = entry.position,
-        entry.verdict != .held, entry.verdict != .droppedAsStale
-      {
+      if let (position, symbol) = entry.heard, entry.verdict != .held {
         seen.formUnion(table.guards(part: entry.part, at: position, asking: symbol))
       }
       switch entry.verdict {

@@ -24,7 +24,7 @@ public struct Walk<W: World>: Sendable {
   /// A walk that begins in the first of the system's worlds, or in another.
   public init(_ system: System<W>, world: Int = 0) {
     self.system = system
-    start = system.starts[world]
+    start = system.start(in: system.worlds[world])
   }
 
   /// Where `choices` lead, by their ids: in the first of the system's worlds in which all of them

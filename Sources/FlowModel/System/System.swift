@@ -124,13 +124,14 @@ public struct System<W: World>: Sendable {
   }
 
   /// The states an exploration starts from.
-  public var starts: [SystemState<W>] {
-    worlds.map { world in
-      var start = SystemState(world: world, parts: parts.count)
-      let moment = Moment(system: self, before: start, state: start, log: StepLog())
-      start.zone = watched(moment, start.zone)
-      return start
-    }
+  public var starts: [SystemState<W>] { worlds.map(start) }
+
+  /// The state an exploration starts from in a world.
+  func start(in world: W) -> SystemState<W> {
+    var start = SystemState(world: world, parts: parts.count)
+    let moment = Moment(system: self, before: start, state: start, log: StepLog())
+    start.zone = watched(moment, start.zone)
+    return start
   }
 
   /// The numbers of the parts that run in a process.

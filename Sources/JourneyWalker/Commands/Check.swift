@@ -64,22 +64,22 @@ extension Tool {
 
   /// Writes what was asked for beside the answer, once that has been given.
   func save(
-    _ report: CheckReport?, _ junit: String, _ invocation: Invocation
+    _ report: CheckReport?, _ junit: @autoclosure () -> String, _ invocation: Invocation
   ) throws(Trouble) {
     let isForced = invocation.has("force")
     if let path = invocation.options["junit"] {
-      try console.writeFile(path, junit, replacing: isForced)
+      try console.writeFile(path, junit(), replacing: isForced)
     }
     if let folder = invocation.options["save-dir"], let report {
-      let files = CheckFiles.files(of: report)
-      let paths = files.map { "\(folder)/\($0.name)" }
-      if !isForced, let path = paths.first(where: console.exists) {
+      let files = CheckFiles.files(of: report).map { (path: "\(folder)/\($0.name)", text: $0.text) }
+      if !isForced, let file = files.first(where: { console.exists($0.path) }) {
         throw Trouble(
-          "\(harmless(path)) exists, so nothing is saved there; --force replaces what is there.")
+          "\(harmless(file.path)) exists, so nothing is saved there; --force replaces what is there."
+        )
       }
       if !files.isEmpty { try console.makeFolder(folder) }
       for file in files {
-        try console.writeFile("\(folder)/\(file.name)", file.text, replacing: isForced)
+        try console.writeFile(file.path, file.text, replacing: isForced)
       }
       say("Saved \(count(files.count, "file")) in \(harmless(folder)).")
     }

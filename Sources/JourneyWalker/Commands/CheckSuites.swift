@@ -9,9 +9,9 @@ extension Tool {
     _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
   ) throws -> ExitCode {
     let shard = try shard(invocation)
-    _ = try system.accept(Rules(invocation.lists["rule"] ?? []))
     let report = shard.number == 1 ? try search(system, limits, invocation) : nil
     if report == nil, ["rule", "explain", "save-dir"].contains(where: invocation.has) {
+      _ = try system.accept(Rules(invocation.lists["rule"] ?? []))
       say("The search is done with share 1; --rule, --explain and --save-dir are about it.")
     }
     let plans = try system.accept(Plans())
