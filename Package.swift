@@ -60,7 +60,7 @@ let package = Package(
     module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
-    module("FlowTesting", ["FlowExplorer", "PermissionFlow"]),
+    module("FlowTesting", ["FlowExplorer", "FlowModel", "PermissionFlow"]),
     module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
 
     module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),

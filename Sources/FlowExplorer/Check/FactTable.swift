@@ -2,8 +2,8 @@ import FlowModel
 
 /// Which facts hold at the steps of a system.
 ///
-/// Many steps are alike in what happens, in the setting they lead to, or in the whole state: a fact
-/// that looks at nothing else is asked once for all of them.
+/// Many steps are alike in what happens, in the setting or the world they lead to, or in the whole
+/// state: a fact that looks at nothing else is asked once for all of them.
 final class FactTable<W: World> {
   let sets: FactSets<W>
   private var records: [Known] = []
@@ -14,6 +14,10 @@ final class FactTable<W: World> {
   private let bySetting = Memo()
   private let byWorld = Memo()
   private let byState = Memo()
+  private let both = Memo()
+  private var worlds = WorldRecords()
+  /// The facts that were seen to look at the world alone.
+  private var ofWorldAlone: Set<Int> = []
   private let groups = Memo()
   private var pairs: [Pair] = []
 
@@ -41,6 +45,10 @@ final class FactTable<W: World> {
     guard let pair = bySetting.value(of: word(setting, way.log)) else { return nil }
     let told = pairs[Int(pair)]
     if let label = labels[Int(told.record)] { return label }
+    guard let alone = worlds.record(of: world, isAtRest: told.isAtRest),
+      let both = both.value(of: word(told.record, alone))
+    else { return nil }
+    if let label = labels[Int(both)] { return label }
     guard let seen = byWorld.value(of: word(world, told.group)) else { return nil }
     if let label = labels[Int(seen)] { return label }
     let all = byState.value(of: word(world, UInt32(pair)))
@@ -60,12 +68,17 @@ final class FactTable<W: World> {
     }
     let told = pairs[Int(pair)]
     if let label = labels[Int(told.record)] { return label }
+    let alone = worlds.record(of: world, isAtRest: told.isAtRest) {
+      narrow(number(of: everything), by: [.world, .rest], moment, only: ofWorldAlone)
+    }
+    let both = both.value(of: word(told.record, alone)) { unite(told.record, alone) }
+    if let label = labels[Int(both)] { return label }
     let seen = byWorld.value(of: word(world, told.group)) {
-      narrow(told.record, by: [.world, .rest], moment)
+      narrow(both, by: [.log, .world, .rest], moment)
     }
     if let label = labels[Int(seen)] { return label }
     let all = byState.value(of: word(world, pair)) {
-      narrow(seen, by: [.world, .setting, .rest], moment)
+      narrow(seen, by: [.log, .world, .setting, .rest], moment)
     }
     if let label = labels[Int(all)] { return label }
     return label(of: records[Int(all)], at: moment)
@@ -73,14 +86,15 @@ final class FactTable<W: World> {
 
   private func pair(_ log: UInt32, _ moment: Moment<W>) -> Pair {
     let alike = byLog.value(of: UInt64(log)) {
-      narrow(number(of: everything), by: [], moment)
+      narrow(number(of: everything), by: .log, moment)
     }
-    let record = narrow(alike, by: [.setting, .rest], moment)
-    let group = groups.value(of: word(record << 1 | (moment.isAtRest ? 1 : 0), log)) {
+    let record = narrow(alike, by: [.log, .setting, .rest], moment)
+    let isAtRest = moment.isAtRest
+    let group = groups.value(of: word(record << 1 | (isAtRest ? 1 : 0), log)) {
       groupCount += 1
       return groupCount
     }
-    return Pair(record: record, group: group)
+    return Pair(record: record, group: group, isAtRest: isAtRest)
   }
 
   private var groupCount: UInt32 = 0
@@ -95,12 +109,18 @@ final class FactTable<W: World> {
   }
 
   /// Settles the open facts that look at no more than these parts of a moment.
+  ///
+  /// - Parameter chosen: the facts to be asked; nil for all.
   private func narrow(
-    _ record: UInt32, by parts: MomentParts, _ moment: Moment<W>
+    _ record: UInt32, by parts: MomentParts, _ moment: Moment<W>, only chosen: Set<Int>? = nil
   ) -> UInt32 {
     var known = records[Int(record)]
     known.open.removeAll(keepingCapacity: true)
     for number in records[Int(record)].open {
+      if let chosen, !chosen.contains(number) {
+        known.open.append(number)
+        continue
+      }
       let entry = sets.facts[number]
       if let premise = entry.premise {
         if known.open.contains(premise) {
@@ -112,10 +132,23 @@ final class FactTable<W: World> {
       let (answer, seen) = moment.look(entry.fact)
       if !parts.isSuperset(of: seen) {
         known.open.append(number)
+        if MomentParts([.world, .rest]).isSuperset(of: seen) { ofWorldAlone.insert(number) }
       } else if answer {
         known.words.note(number)
       }
     }
+    return number(of: known)
+  }
+
+  /// What two records tell together.
+  private func unite(_ one: UInt32, _ other: UInt32) -> UInt32 {
+    var known = records[Int(one)]
+    let more = records[Int(other)]
+    let open = Set(more.open)
+    for fact in known.open where !open.contains(fact) && more.words.holds(fact) {
+      known.words.note(fact)
+    }
+    known.open.removeAll { !open.contains($0) }
     return number(of: known)
   }
 
@@ -153,4 +186,34 @@ private struct Pair {
   let record: UInt32
   /// All pairs of one group have the log and the record in common, and whether all is at rest.
   let group: UInt32
+  /// Whether no sequence and no timer runs in the setting.
+  let isAtRest: Bool
+}
+
+/// What the worlds tell of themselves.
+private struct WorldRecords {
+  private static let unknown = UInt32.max
+
+  /// Two for each world: when something runs, and at rest.
+  private var records: [UInt32] = []
+
+  private func place(_ world: UInt32, _ isAtRest: Bool) -> Int {
+    Int(world) << 1 | (isAtRest ? 1 : 0)
+  }
+
+  /// What is known of a world; nil if nobody asked yet.
+  func record(of world: UInt32, isAtRest: Bool) -> UInt32? {
+    let place = place(world, isAtRest)
+    guard place < records.count, records[place] != Self.unknown else { return nil }
+    return records[place]
+  }
+
+  /// What is known of a world, which is found out if nobody asked yet.
+  mutating func record(of world: UInt32, isAtRest: Bool, _ find: () -> UInt32) -> UInt32 {
+    if let record = record(of: world, isAtRest: isAtRest) { return record }
+    let place = place(world, isAtRest)
+    while records.count <= place { records.append(Self.unknown) }
+    records[place] = find()
+    return records[place]
+  }
 }

@@ -4,8 +4,7 @@ public import PermissionFlow
 public final class Moment<W: World> {
   /// The system.
   public let system: System<W>
-  /// What happened.
-  public let log: StepLog<W>
+  @usableFromInline let happened: StepLog<W>
   @usableFromInline let stateBefore: SystemState<W>
   @usableFromInline let stateAfter: SystemState<W>
   /// What has been looked at.
@@ -18,9 +17,16 @@ public final class Moment<W: World> {
     system: System<W>, before: SystemState<W>, state: SystemState<W>, log: StepLog<W>
   ) {
     self.system = system
-    self.log = log
+    happened = log
     stateBefore = before
     stateAfter = state
+  }
+
+  /// What happened.
+  @inlinable
+  public var log: StepLog<W> {
+    seen.formUnion(.log)
+    return happened
   }
 
   /// The state before the step; the same as ``state`` at a start.
@@ -52,19 +58,9 @@ public final class Moment<W: World> {
     return stateAfter.parts
   }
 
-  /// Asks a fact, and tells whether the answer depends on more than what happened.
+  /// Asks a fact, and tells what the answer depends on.
   ///
-  /// A fact that has not looked at the states answers the same for every step in which the same
-  /// happened.
-  public func ask(_ fact: Promise<W>.Fact) -> (answer: Bool, dependsOnStates: Bool) {
-    let (answer, seen) = look(fact)
-    return (answer, !seen.isEmpty)
-  }
-
-  /// Asks a fact, and tells what else than what happened the answer depends on.
-  ///
-  /// The answer is the same for every step in which the same happened and what was looked at is the
-  /// same.
+  /// The answer is the same for every step in which what was looked at is the same.
   package func look(_ fact: Promise<W>.Fact) -> (answer: Bool, seen: MomentParts) {
     seen = []
     let answer = fact(self)
@@ -73,7 +69,10 @@ public final class Moment<W: World> {
 
   /// Whether the world noted a sign in this step.
   @inlinable
-  public func saw(_ sign: W.Sign) -> Bool { log.signs.contains(sign) }
+  public func saw(_ sign: W.Sign) -> Bool {
+    seen.formUnion(.log)
+    return happened.signs.contains(sign)
+  }
 
   /// Whether a part's attempt runs.
   @inlinable
@@ -81,20 +80,30 @@ public final class Moment<W: World> {
 
   /// Whether a part's attempt began in this step.
   @inlinable
-  public func began(_ part: Int = 0) -> Bool { log.begun.contains(part) }
+  public func began(_ part: Int = 0) -> Bool {
+    seen.formUnion(.log)
+    return happened.begun.contains(part)
+  }
 
   /// Whether a part reached its end in this step.
   @inlinable
-  public func ended(_ part: Int = 0) -> Bool { log.ended.contains(part) }
+  public func ended(_ part: Int = 0) -> Bool {
+    seen.formUnion(.log)
+    return happened.ended.contains(part)
+  }
 
   /// Whether a part delivered an outcome in this step.
   @inlinable
-  public func delivered(_ part: Int = 0) -> Bool { log.outcomes.contains { $0.part == part } }
+  public func delivered(_ part: Int = 0) -> Bool {
+    seen.formUnion(.log)
+    return happened.outcomes.contains { $0.part == part }
+  }
 
   /// Whether a part delivered this outcome in this step.
   public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
     let wanted = AnyValue(outcome)
-    return log.outcomes.contains {
+    seen.formUnion(.log)
+    return happened.outcomes.contains {
       $0.part == part && system.parts[part].flow.outcome($0.outcome) == wanted
     }
   }
@@ -129,7 +138,7 @@ public final class Moment<W: World> {
   }
 }
 
-/// What a fact has looked at, besides what happened.
+/// What a fact has looked at.
 @frozen
 @usableFromInline
 package struct MomentParts: OptionSet, Hashable, Sendable {
@@ -156,4 +165,6 @@ package struct MomentParts: OptionSet, Hashable, Sendable {
   @inlinable package static var rest: MomentParts { MomentParts(rawValue: 4) }
   /// The state before the step.
   @inlinable package static var before: MomentParts { MomentParts(rawValue: 8) }
+  /// What happened in the step.
+  @inlinable package static var log: MomentParts { MomentParts(rawValue: 16) }
 }

@@ -6,61 +6,62 @@ public import PermissionFlow
 /// if they share the reducer and know the same.
 @frozen
 public struct Reduced<R: Reducer>: Hashable, Sendable {
-  @usableFromInline
-  final class Shared: Sendable {
-    @usableFromInline let reducer: R
-
-    @usableFromInline
-    init(_ reducer: R) { self.reducer = reducer }
-  }
-
-  @usableFromInline let shared: Shared
-  /// What the reducer knows.
-  @inlinable public var state: R.State { known }
-  @usableFromInline var known: R.State
+  @usableFromInline let reactions: Reactions<R>
+  @usableFromInline var number: UInt32 = 0
   /// What it is to be told next; empty between two steps.
   @usableFromInline var inbox: [R.Event] = []
   @usableFromInline var isReacting = false
 
   /// A reducer at its start.
   public init(_ reducer: R) {
-    shared = Shared(reducer)
-    known = reducer.start
+    reactions = Reactions(reducer)
   }
 
   /// The reducer.
-  public var reducer: R { shared.reducer }
+  public var reducer: R { reactions.reducer }
+
+  /// What the reducer knows.
+  @inlinable public var state: R.State { reactions.state(number) }
 
   /// Changes when the reducer's behaviour does, see ``PermissionFlow/Reducer/fingerprint(reactions:)``.
-  public var fingerprint: String { shared.reducer.fingerprint() }
+  public var fingerprint: String { reducer.fingerprint() }
 
   /// Equal if they share the reducer and know the same.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    left.shared === right.shared && left.known == right.known
+    left.reactions === right.reactions && left.number == right.number
   }
 
   /// Hashes what the reducer knows.
   @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(known) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  /// Queues an event; false if somebody is taking events from the queue already.
+  /// Queues an event if a reaction goes on already, and says whether that is so.
   @inlinable
-  mutating func open(_ event: R.Event) -> Bool {
+  mutating func queues(_ event: R.Event) -> Bool {
+    guard isReacting else {
+      isReacting = true
+      return false
+    }
     inbox.append(event)
-    guard !isReacting else { return false }
-    isReacting = true
     return true
   }
 
-  /// Takes the next event of the queue; nil when there is none left.
+  /// Takes one event.
   @inlinable
-  mutating func next() -> (event: R.Event, effects: [R.Effect])? {
-    guard !inbox.isEmpty else {
-      isReacting = false
-      return nil
-    }
-    let event = inbox.removeFirst()
-    return (event, shared.reducer.reduce(&known, event))
+  mutating func react(to event: R.Event) -> [R.Effect] {
+    let (state, effects) = reactions.react(number, event)
+    number = state
+    return effects
+  }
+
+  /// The next event of the queue; nil when there is none left.
+  @inlinable
+  mutating func next() -> R.Event? {
+    guard inbox.isEmpty else { return inbox.removeFirst() }
+    isReacting = false
+    // A queue that had something in it would keep its memory, in each world for itself.
+    inbox = []
+    return nil
   }
 }

@@ -28,13 +28,15 @@ extension ReducerWorld {
   /// ``PermissionFlow/ReducerRunner``.
   @inlinable
   public mutating func tell(_ event: R.Event, _ news: inout News<Self>) {
-    guard reduced.open(event) else { return }
-    while let (event, effects) = reduced.next() {
+    guard !reduced.queues(event) else { return }
+    var next: R.Event? = event
+    while let event = next {
       if let sign = Self.sign(told: event) { news.note(sign) }
-      for effect in effects {
+      for effect in reduced.react(to: event) {
         if let sign = Self.sign(ordered: effect) { news.note(sign) }
         perform(effect, &news)
       }
+      next = reduced.next()
     }
   }
 

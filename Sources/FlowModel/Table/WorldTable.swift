@@ -13,8 +13,8 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline @exclusivity(unchecked) var moves = Numbering<SystemMove<W>>()
   @usableFromInline @exclusivity(unchecked) var orders = Numbering<WorldOrder<W>>()
   @usableFromInline @exclusivity(unchecked) var answers = Numbering<WorldAnswer<W>>()
-  /// The last answer to each order.
-  @usableFromInline @exclusivity(unchecked) var lastAnswers: [UInt32] = []
+  /// The last answers to each order, the usual ones first.
+  @usableFromInline @exclusivity(unchecked) var lastAnswers: [[UInt32]] = []
   @usableFromInline @exclusivity(unchecked) var worldMoves = Numbering<W.Move>()
   @usableFromInline @exclusivity(unchecked) var choiceOfMove: [UInt32] = []
   @usableFromInline @exclusivity(unchecked) var open: [W.Move] = []
@@ -85,7 +85,7 @@ package final class WorldTable<W: World>: WorldSteps {
     let (number, isNew) = orders.insert(order)
     if isNew {
       idleAnswers.append(idleAnswer(to: order))
-      lastAnswers.append(Self.unknown32)
+      lastAnswers.append([])
     }
     return UInt32(bitPattern: number)
   }
@@ -182,15 +182,22 @@ package final class WorldTable<W: World>: WorldSteps {
     return awaited
   }
 
-  /// The number of the news; an order mostly has the same ones as the last time.
+  /// The number of the news; an order mostly has the same ones as not long ago.
   @inlinable
   func numberOfNews(after order: UInt32) -> UInt32 {
-    let last = lastAnswers[Int(order)]
-    if last != Self.unknown32, case .news(let known) = answers.values[Int(last)], known == news {
-      return last
+    let order = Int(order)
+    for place in lastAnswers[order].indices {
+      let number = lastAnswers[order][place]
+      guard case .news(let known) = answers.values[Int(number)], known == news else { continue }
+      if place > 0 { lastAnswers[order].swapAt(place, place - 1) }
+      return number
     }
     let number = answers.number(of: .news(news))
-    lastAnswers[Int(order)] = number
+    if lastAnswers[order].count == Self.answersAtHand { lastAnswers[order].removeLast() }
+    lastAnswers[order].insert(number, at: 0)
     return number
   }
+
+  /// How many answers to an order are compared before the news are hashed.
+  @inlinable static var answersAtHand: Int { 8 }
 }

@@ -1,3 +1,4 @@
+import FlowModel
 public import PermissionFlow
 
 /// A clock whose time passes when a test says so.

@@ -1,0 +1,60 @@
+public import PermissionFlow
+
+/// A reducer and what it is known to do: each reaction is worked out once, and looked up from then on.
+///
+/// What a reducer does depends on the state and the event alone, and a search asks for the same
+/// reaction in many worlds. States are kept by number, so that a world with a reducer in it is
+/// copied, hashed and compared without what the reducer knows. Any thread may ask.
+@usableFromInline
+final class Reactions<R: Reducer>: Sendable {
+  @usableFromInline let reducer: R
+  @usableFromInline let table: Guarded<Table>
+
+  @usableFromInline
+  struct Table: Sendable {
+    @usableFromInline var states = Numbering<R.State>()
+    @usableFromInline var events = Numbering<R.Event>()
+    @usableFromInline var orders = Numbering<[R.Effect]>()
+    /// The state and the orders after a state and an event.
+    @usableFromInline var reactions: [UInt64: UInt64] = [:]
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    func reaction(_ key: UInt64) -> (state: UInt32, effects: [R.Effect])? {
+      guard let (state, orders) = reactions[key].map(halves) else { return nil }
+      return (state, self.orders[orders])
+    }
+  }
+
+  /// A reducer of which only the start is known: state 0.
+  @inlinable
+  init(_ reducer: R) {
+    self.reducer = reducer
+    var table = Table()
+    _ = table.states.insert(reducer.start)
+    self.table = Guarded(table)
+  }
+
+  /// The state with a number.
+  @inlinable
+  func state(_ number: UInt32) -> R.State { table.withLock { $0.states[number] } }
+
+  /// Takes one event, to completion.
+  @inlinable
+  func react(_ state: UInt32, _ event: R.Event) -> (state: UInt32, effects: [R.Effect]) {
+    let (key, known) = table.withLock { table in
+      let key = word(state, table.events.number(of: event))
+      return (key, table.reaction(key))
+    }
+    if let known { return known }
+    var next = self.state(state)
+    let effects = reducer.reduce(&next, event)
+    return table.withLock { [next] table in
+      let number = table.states.number(of: next)
+      table.reactions[key] = word(number, table.orders.number(of: effects))
+      return (number, effects)
+    }
+  }
+}
