@@ -14,7 +14,7 @@ struct Judgement {
 struct Judge {
   /// The promise's form, its facts as numbers.
   private enum Form {
-    case never(premise: Int, Int)
+    case never(premises: [Int], Int)
     case sometimes(Int)
     case leadsTo(Int, Int, fairly: [Fairness])
     case monitored(Monitor, premise: Int, facts: [Int])
@@ -33,12 +33,12 @@ struct Judge {
     switch promise.form {
     case .always(let premise, let fact):
       let premise = facts.add(premise)
-      form = .never(premise: premise, facts.add({ !fact($0) }, where: premise))
+      form = .never(premises: [premise], facts.add({ !fact($0) }, where: premise))
     case .never(let premise, let fact):
-      form = .never(premise: facts.add(premise), facts.add(fact))
+      form = .never(premises: [facts.add(premise)], facts.add(fact))
     case .alwaysSettled(let premise, let fact):
       let premise = facts.add { $0.isSettled && premise($0) }
-      form = .never(premise: premise, facts.add({ !fact($0) }, where: premise))
+      form = .never(premises: [premise], facts.add({ !fact($0) }, where: premise))
     case .sometimes(let fact): form = .sometimes(facts.add(fact))
     case .leadsTo(let first, let second, let fairness):
       form = .leadsTo(facts.add(first), facts.add(second), fairly: fairness)
@@ -60,8 +60,13 @@ struct Judge {
         facts: [facts.add(fact), begin, facts.add(end), facts.add(void)])
     case .within(_, let first, _):
       form = .never(
-        premise: facts.add(first),
+        premises: [facts.add(first)],
         facts.add { moment in moment.log.overdue.contains { $0 == watch } })
+    case .notBefore(_, let first, let second):
+      let second = facts.add(second)
+      form = .never(
+        premises: [facts.add(first), second],
+        facts.add({ moment in watch.map(moment.isTooSoon) ?? false }, where: second))
     case .canAlwaysReach(let premise, let fact, let detour):
       form = .canAlwaysReach(
         premise: facts.add(premise), facts.add(fact), without: facts.add(detour))
@@ -91,10 +96,10 @@ struct Judge {
 
   private func judgeWhole(_ graph: FactGraph, _ cost: ((Int) -> Int)?) -> Judgement {
     switch form {
-    case .never(let premise, let fact):
-      return Self.never(premise, Watcher(breakingOn: graph.holds(fact)), graph, cost)
+    case .never(let premises, let fact):
+      return Self.never(premises, Watcher(breakingOn: graph.holds(fact)), graph, cost)
     case .monitored(let monitor, let premise, let facts):
-      return Self.never(premise, monitor.watcher(graph, facts: facts), graph, cost)
+      return Self.never([premise], monitor.watcher(graph, facts: facts), graph, cost)
     case .sometimes(let fact): return Self.sometimes(fact, graph, cost)
     case .leadsTo(let first, let second, let fairness):
       return Response(first, second, fairly: fairness, graph).judge(cost)
@@ -134,9 +139,10 @@ struct Judge {
   }
 
   private static func never(
-    _ premise: Int, _ watcher: Watcher, _ graph: FactGraph, _ cost: ((Int) -> Int)?
+    _ premises: [Int], _ watcher: Watcher, _ graph: FactGraph, _ cost: ((Int) -> Int)?
   ) -> Judgement {
-    let kept = Judgement(verdict: graph.holds(premise).contains(true) ? .holds : .vacuous)
+    let happen = premises.allSatisfy { graph.holds($0).contains(true) }
+    let kept = Judgement(verdict: happen ? .holds : .vacuous)
     guard watcher.canBreak else { return kept }
     if let start = graph.startLabels.firstIndex(where: {
       watcher.next[Int($0)][0] == Watcher.broken

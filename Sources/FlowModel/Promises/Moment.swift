@@ -61,7 +61,9 @@ public final class Moment<W: World> {
   /// Asks a fact, and tells what the answer depends on.
   ///
   /// The answer is the same for every step in which what was looked at is the same.
-  package func look(_ fact: Promise<W>.Fact) -> (answer: Bool, seen: MomentParts) {
+  package func look<Answer>(
+    _ fact: (Moment<W>) -> Answer
+  ) -> (answer: Answer, seen: MomentParts) {
     seen = []
     let answer = fact(self)
     return (answer, seen)
@@ -125,10 +127,16 @@ public final class Moment<W: World> {
     isAtRest ? (!stateAfter.world.isBusy, [.rest, .world]) : (false, .rest)
   }
 
+  /// Whether the stopwatch of a promise may still have time to run.
+  package func isTooSoon(forWatch number: Int) -> Bool {
+    seen.formUnion(.setting)
+    return (stateAfter.zone.longest(Watch<W>.key(number, isLimit: false)) ?? 0) > 0
+  }
+
   /// Whether no sequence and no timer runs.
   package var isAtRest: Bool {
     // Nothing waits for the clock of a promise.
-    for key in stateAfter.zone.keys where key.owner != Zone.Key.promises { return false }
+    for key in stateAfter.zone.keys where !key.isOfPromise { return false }
     for number in stateAfter.parts.indices {
       let machine = stateAfter.parts[number].machine
       guard let position = machine.position, machine.isRunning else { continue }

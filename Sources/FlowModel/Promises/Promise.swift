@@ -30,6 +30,8 @@ public struct Promise<W: World>: Sendable {
     case exactlyOnce(Fact, from: Fact, to: Fact, void: Fact)
     /// After the first, the second within the time.
     case within(Duration, Fact, Fact)
+    /// After the first, no second sooner than after the time.
+    case notBefore(Duration, Fact, Fact)
     /// From every moment at which the premise holds, some journey leads to the fact, without a step
     /// of the third kind.
     case canAlwaysReach(premise: Fact, Fact, without: Fact)
@@ -49,8 +51,15 @@ public struct Promise<W: World>: Sendable {
   public func about(_ subject: String) -> Promise { Promise("\(name) (\(subject))", form) }
 
   var watch: Watch<W>? {
-    guard case .within(let duration, let begins, let ends) = form else { return nil }
-    return Watch(promise: name, duration: duration, begins: begins, ends: ends)
+    switch form {
+    case .within(let duration, let begins, let ends):
+      Watch(promise: name, isLimit: true, duration: duration, begins: begins, ends: ends)
+    case .notBefore(let duration, let begins, let ends):
+      Watch(promise: name, isLimit: false, duration: duration, begins: begins, ends: ends)
+    case .always, .never, .alwaysSettled, .sometimes, .leadsTo, .before, .neverAfter, .atMostOnce,
+      .exactlyOnce, .canAlwaysReach:
+      nil
+    }
   }
 }
 

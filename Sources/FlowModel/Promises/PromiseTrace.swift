@@ -56,7 +56,7 @@ public struct PromiseTrace<W: World>: Sendable {
       switch promise.form {
       case .sometimes, .leadsTo, .canAlwaysReach: return (promise.name, .needsEveryPath)
       case .always, .never, .alwaysSettled, .before, .neverAfter, .atMostOnce, .exactlyOnce,
-        .within:
+        .within, .notBefore:
         return (promise.name, .holdsSoFar)
       }
     }
@@ -72,6 +72,8 @@ public struct PromiseTrace<W: World>: Sendable {
     case .alwaysSettled(let premise, let fact):
       return !moment.isSettled || !premise(moment) || fact(moment)
     case .within: return !moment.log.overdue.contains { $0 == watchNumbers[number] }
+    case .notBefore(_, _, let second):
+      return !second(moment) || !(watchNumbers[number].map(moment.isTooSoon) ?? false)
     case .sometimes, .leadsTo, .canAlwaysReach: return true
     case .before(let first, let second, let reset):
       if first(moment) { memories[number] = 1 } else if reset(moment) { memories[number] = 0 }

@@ -1,21 +1,44 @@
-/// A timer that a promise runs.
+/// A clock that a promise runs.
 ///
-/// It begins with the first that has not been followed yet, and whatever begins meanwhile does not
-/// start it anew: what comes in time for the first comes in time for all.
+/// A limit begins with the first that has not been followed yet, and whatever begins meanwhile does
+/// not start it anew: what comes in time for the first comes in time for all. A stopwatch begins anew
+/// with every first: what is late enough after the last is late enough after all.
 struct Watch<W: World>: Sendable {
   /// The promise's name.
   let promise: String
+  /// Whether it falls due when the time is over.
+  let isLimit: Bool
   let duration: Duration
   let begins: Promise<W>.Fact
   let ends: Promise<W>.Fact
+
+  /// Its key in a zone.
+  static func key(_ number: Int, isLimit: Bool) -> Zone.Key {
+    Zone.Key(
+      owner: isLimit ? Zone.Key.promises : Zone.Key.stopwatches, timer: UInt32(number))
+  }
 }
 
 extension System {
   /// The timers after a step, or at a start, those of promises begun and stopped.
+  ///
+  /// A limit may begin a little later than the timers that the flow starts in the same step: they fall
+  /// due no later by that. A stopwatch begins with them, or they would seem to fall due too soon.
   func watched(_ moment: Moment<W>, _ zone: Zone) -> Zone {
     var zone = zone
-    for (number, watch) in watches.enumerated() {
-      let key = Zone.Key(owner: Zone.Key.promises, timer: UInt32(number))
+    if hasStopwatches {
+      for (number, watch) in watches.enumerated() where !watch.isLimit {
+        let key = Watch<W>.key(number, isLimit: false)
+        if watch.begins(moment) {
+          zone.start(key, ticks: ticks.count(watch.duration))
+        } else if let left = zone.longest(key), left <= 0 {
+          zone.stop(key)
+        }
+      }
+      zone.elapse()
+    }
+    for (number, watch) in watches.enumerated() where watch.isLimit {
+      let key = Watch<W>.key(number, isLimit: true)
       if watch.ends(moment) {
         zone.stop(key)
       } else if !zone.keys.contains(key), watch.begins(moment) {

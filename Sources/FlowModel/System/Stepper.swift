@@ -76,7 +76,8 @@ struct Stepper<W: World> {
     }
     try drain()
     try renumber()
-    state.zone.elapse()
+    // Stopwatches begin at this very moment, before any time passes.
+    if !system.hasStopwatches { state.zone.elapse() }
     return true
   }
 

@@ -34,6 +34,8 @@ public struct System<W: World>: Sendable {
   private let everyPromise: [Promise<W>]
   /// The timers that all of these run.
   let watches: [Watch<W>]
+  /// Whether one of them is a stopwatch.
+  let hasStopwatches: Bool
   let handling: WorldHandling<W>
 
   /// A system.
@@ -78,6 +80,7 @@ public struct System<W: World>: Sendable {
     self.handling = handling
     everyPromise = every ?? promises
     watches = everyPromise.compactMap(\.watch)
+    hasStopwatches = watches.contains { !$0.isLimit }
     ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
   }
 

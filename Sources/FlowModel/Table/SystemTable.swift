@@ -9,6 +9,9 @@ package final class SystemTable<W: World>: StepTable {
 
   private let settings: SettingTable
   private var logs = Numbering<StepLog<W>>()
+  /// The setting after promises have started and stopped their clocks, for steps of which what
+  /// happened tells all.
+  private let watched = Memo()
 
   /// A table in which nothing is worked out yet.
   package init(_ system: System<W>) {
@@ -102,9 +105,16 @@ package final class SystemTable<W: World>: StepTable {
   package override func isEndless(log: UInt32) -> Bool { logs[log].isEndless }
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {
+    let (world, setting) = StateWord.parts(of: way.state)
+    let step = word(setting, way.log)
+    if let known = watched.value(of: step) {
+      return StateWord.of(world, UInt32(truncatingIfNeeded: known))
+    }
     var after = self.state(way.state)
-    after.zone = system.watched(moment(way, from: state), after.zone)
-    return StateWord.of(
-      StateWord.parts(of: way.state).world, settings.number(of: Setting(of: after)))
+    let (zone, seen) = moment(way, from: state).look { system.watched($0, after.zone) }
+    after.zone = zone
+    let number = settings.number(of: Setting(of: after))
+    if MomentParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
+    return StateWord.of(world, number)
   }
 }

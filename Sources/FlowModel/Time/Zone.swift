@@ -7,13 +7,19 @@
 public struct Zone: Hashable, Sendable {
   /// Who runs a timer.
   public struct Key: Hashable, Sendable, Comparable {
-    /// The number of the part, or ``promises``.
+    /// The number of the part, or ``promises``, or ``stopwatches``.
     public let owner: UInt8
     /// The number of the timer.
     public let timer: UInt32
 
     /// The owner of the timers that promises run.
     public static let promises = UInt8.max
+    /// The owner of the clocks that promises only look at: none of them falls due, and what happens
+    /// need not wait for them.
+    public static let stopwatches = UInt8.max - 1
+
+    /// Whether a promise owns it.
+    var isOfPromise: Bool { owner >= Self.stopwatches }
 
     /// The timer of an owner.
     public init(owner: UInt8, timer: UInt32) {
@@ -87,14 +93,14 @@ public struct Zone: Hashable, Sendable {
   /// Any time passes that lets no timer fall due.
   public mutating func elapse() {
     guard !keys.isEmpty else { return }
-    for i in 1..<width { bounds[i] = 0 }
+    for i in 1..<width { bounds[i] = keys[i - 1].owner == Key.stopwatches ? .max : 0 }
     close()
   }
 
   /// Lets a timer fall due before, or at the same time as, all others, and removes it; nil if some
-  /// other one must come first.
+  /// other one must come first, or if it is a stopwatch.
   public func firing(_ key: Key) -> Zone? {
-    guard let place = keys.firstIndex(of: key) else { return nil }
+    guard key.owner != Key.stopwatches, let place = keys.firstIndex(of: key) else { return nil }
     var zone = self
     zone.bounds[(place + 1) * width] = min(bounds[(place + 1) * width], 0)
     guard zone.close() else { return nil }

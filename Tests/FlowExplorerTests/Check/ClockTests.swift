@@ -131,4 +131,34 @@ struct ClockTests {
     #expect(report.findings.map(\.rule) == ["no-time"])
     #expect(report.outcome == .broken)
   }
+
+  @Test(
+    "a clock begins with the step, together with the timers that the flow starts there",
+    arguments: zip([201, 200], [PromiseResult.Verdict.holds, .broken]))
+  func together(_ milliseconds: Int, verdict: PromiseResult.Verdict) throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.show)
+          Go(to: .b)
+        }
+      case .b:
+        Enter {
+          Wait(.milliseconds(200), because: "a while")
+          Perform(.hide)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    var world = Desk()
+    world.canDie = false
+    let system = try desk(flow, world: world) {
+      Within<Desk>("in time", .milliseconds(milliseconds), of: { $0.saw(.wrote("show")) }) {
+        $0.saw(.wrote("hide"))
+      }
+    }
+    #expect(check(system).promises.map(\.verdict) == [verdict])
+  }
 }

@@ -16,14 +16,27 @@ enum PromiseLint {
               + "name of its own, by which it is asked for and reported",
             lines: []))
       }
-      if case .within(let duration, _, _) = promise.form, duration <= .zero {
+      if let way = promise.timelessWay {
         findings.append(
           Finding(
             rule: "no-time",
-            sentence: "\"\(promise.name)\" gives no time at all; write how long it may take",
+            sentence: "\"\(promise.name)\" gives no time at all; write how long it \(way)",
             lines: []))
       }
       return findings
+    }
+  }
+}
+
+extension Promise {
+  /// What the time of a promise is for, if it has one and that is none.
+  fileprivate var timelessWay: String? {
+    switch form {
+    case .within(let duration, _, _) where duration <= .zero: "may take"
+    case .notBefore(let duration, _, _) where duration <= .zero: "must take at least"
+    case .always, .never, .alwaysSettled, .sometimes, .leadsTo, .before, .neverAfter, .atMostOnce,
+      .exactlyOnce, .within, .notBefore, .canAlwaysReach:
+      nil
     }
   }
 }

@@ -1,0 +1,17 @@
+/// Something does not follow sooner than after a time, on virtual time.
+public struct NotBefore<W: World>: PromiseWord {
+  /// The promise.
+  public let promise: Promise<W>
+
+  /// No `second` sooner than `duration` after a `first`.
+  ///
+  /// A second in the same step as a first is too soon. One that comes as soon as a person or the system
+  /// can bring it about is too soon as well, since they may be quick: only a timer of the flow makes
+  /// sure.
+  public init(
+    _ name: String, _ duration: Duration, after first: @escaping Promise<W>.Fact,
+    _ second: @escaping Promise<W>.Fact
+  ) {
+    promise = Promise(name, .notBefore(duration, first, second))
+  }
+}
