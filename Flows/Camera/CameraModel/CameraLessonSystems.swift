@@ -85,7 +85,10 @@ extension CameraSystems {
         "\"not allowed on this device\" is said only after a read says: restricted",
         "\"no camera\" is said only after a read says: no camera",
       ]
-    case .refusesTheGranted, .presumesTheChoice, .deafToTheChoice, .leadsNowhere: []
+    case .refusesTheGranted, .presumesTheChoice, .deafToTheChoice: []
+    case .leadsNowhere:
+      ["who chooses Settings can come there at once, unless a read says otherwise"]
+    case .keepsTheDialog: ["a dialog goes at once when a read says otherwise"]
     case .opensSettingsUnasked: ["Settings is opened only by a tap of the person"]
     case .resumesNowhere: ["a resumed journey gets its answer"]
     case .usesBeforeAsking: ["never: using the camera makes the system ask behind the app's back"]

@@ -9,7 +9,11 @@ enum CameraPromises {
   typealias Step = Moment<Phone>
 
   /// The whole list.
-  @PromiseBuilder<Phone> static func all(hasPrimer: Bool) -> [Promise<Phone>] {
+  ///
+  /// - Parameter settingsDelay: how long Settings waits after the dialog.
+  @PromiseBuilder<Phone> static func all(
+    hasPrimer: Bool, settingsDelay: Duration = .milliseconds(200)
+  ) -> [Promise<Phone>] {
     page
     asking
     primer(isUsed: hasPrimer)
@@ -21,6 +25,8 @@ enum CameraPromises {
     readings
     choices
     pageUse
+    dialogUse
+    settingsLater(by: settingsDelay)
   }
 }
 

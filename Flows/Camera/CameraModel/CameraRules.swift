@@ -13,19 +13,20 @@ public enum CameraRules {
       .promises([freshlyUndecided, notAskedTwice, answerChecked])),
     SystemRequirement(
       "C3", "the guide after the page has left, after a refusal",
-      .promises([dialogAfterPage, guideWhenDenied, refusalLeaves])),
+      .promises([dialogAfterPage, guideWhenDenied, refusalLeaves, sentOff])),
     SystemRequirement("C4", "no dialog over the page", .promises([dialogOverPage])),
     SystemRequirement(
       "C5", "Settings by a tap, after the dialog is gone",
-      .promises([settingsByTap, settingsTooEarly])),
+      .promises([settingsByTap, settingsTooEarly, settingsLater])),
     SystemRequirement(
-      "C6", "one outcome for each attempt", .promises([oneOutcome, cancelFollowed, dialogsEnd])),
+      "C6", "one outcome for each attempt",
+      .promises([oneOutcome, cancelFollowed, dialogsEnd, endAfterDialog, endAfterPage])),
     SystemRequirement(
       "C7", "late answers change nothing", .promises([lateAnswer, innocentPage, expectsEverything])),
     SystemRequirement("C8", "one guide for each wish", .promises([guideOnce])),
     SystemRequirement(
       "C9", "a fresh read before anything is shown",
-      .promises([freshRead, readsOnReturn, readActedOn, retryActedOn])),
+      .promises([freshRead, readsOnReturn, readsAtDialog, readActedOn, retryActedOn])),
     SystemRequirement(
       "C10", "the intent is persisted, consumed, gone at the end",
       .promises([intentFirst, intentOutlives])),
@@ -42,7 +43,9 @@ public enum CameraRules {
     SystemRequirement("S3", "no hidden prompt", .promises([behindTheBack, startedWhenAuthorized])),
     SystemRequirement(
       "S4", "Settings only where it helps, active, after the dialog, by a tap",
-      .promises([settingsWhenDenied, settingsActive, settingsTooEarly, settingsByTap])),
+      .promises([
+        settingsWhenDenied, settingsActive, settingsTooEarly, settingsLater, settingsByTap,
+      ])),
     SystemRequirement(
       "S5", "nothing presented where it cannot appear", .promises([gonePage, twoDialogs])),
     SystemRequirement(
@@ -60,7 +63,7 @@ public enum CameraRules {
       "S12", "each reason in its own words",
       .promises([
         restrictedWords, noCameraWords, guideWhenDenied, followsAuthorized, followsUndetermined,
-        followsDenied, followsRestricted, followsNoCamera, followsUndescribed,
+        followsDenied, followsRestricted, followsNoCamera, followsUndescribed, staleDialog,
       ])),
     SystemRequirement(
       "L1", "no stuck page", .promises([wayOut, pageHasPicture, showsTheQuestion])),
@@ -75,7 +78,8 @@ public enum CameraRules {
       "L5", "after an interruption the picture or a retry", .promises([afterInterruption])),
     SystemRequirement("L6", "a cancelled swipe leaves the page working", .promises([snapsBack])),
     SystemRequirement(
-      "P1", "nobody is pushed to Settings", .promises([settingsByTap, settingsChosen])),
+      "P1", "nobody is pushed to Settings",
+      .promises([settingsByTap, settingsChosen, settingsReached])),
     SystemRequirement("P2", "no second guide without a new wish", .promises([guideOnce])),
     SystemRequirement(
       "P3", "a way on without the camera",
@@ -151,6 +155,15 @@ public enum CameraRules {
     "who closes the dialog is shown nothing else, and the refusal is the outcome"
   private static let settingsChosen =
     "who chooses Settings comes there, unless they leave or a read says otherwise"
+  private static let settingsReached =
+    "who chooses Settings can come there at once, unless a read says otherwise"
+  private static let settingsLater =
+    "Settings is opened no sooner than its delay after the dialog is gone"
+  private static let readsAtDialog = "coming back to a dialog, the app reads the status at once"
+  private static let staleDialog = "a dialog goes at once when a read says otherwise"
+  private static let endAfterDialog = "never: an attempt ends before its dialog is gone"
+  private static let endAfterPage = "never: an attempt ends while its page is on its way out"
+  private static let sentOff = "who is sent off the page can be told why"
   private static let dialogsEnd = "never: the outcome is told before the dialog is gone"
   private static let retryReads =
     "Try Again on the page reads the status at once, unless that is under way"

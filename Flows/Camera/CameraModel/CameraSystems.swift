@@ -44,7 +44,7 @@ public enum CameraSystems {
       name, summary, parts: [try CameraBinding.part(flow)], worlds: worlds,
       breakers: { try breakers() }
     ) {
-      CameraPromises.all(hasPrimer: flow.hasPrimer)
+      CameraPromises.all(hasPrimer: flow.hasPrimer, settingsDelay: flow.settingsDelay)
     }
   }
 }

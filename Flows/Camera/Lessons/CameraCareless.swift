@@ -24,6 +24,7 @@ public struct CameraCareless: Flow {
     case trustsLateAnswers
     case deafOnThePage
     case readsInVain
+    case keepsTheDialog
   }
 
   /// Where the journey can be.
@@ -184,6 +185,12 @@ public struct CameraCareless: Flow {
     }
     if fault == .opensSettingsUnasked {
       On(.foregrounded) { openSettings }
+    }
+    if fault == .keepsTheDialog {
+      On(.foregrounded) {
+        Perform(.camera(.readStatus))
+        Stay()
+      }
     }
   }
 

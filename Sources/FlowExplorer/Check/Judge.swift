@@ -62,7 +62,7 @@ struct Judge {
       form = .never(
         premises: [facts.add(first)],
         facts.add { moment in moment.log.overdue.contains { $0 == watch } })
-    case .notBefore(_, let first, let second):
+    case .notBefore(_, let first, let second, _):
       let second = facts.add(second)
       form = .never(
         premises: [facts.add(first), second],

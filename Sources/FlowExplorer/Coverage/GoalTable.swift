@@ -87,7 +87,7 @@ extension Promise {
     case .alwaysSettled(let premise, _): { $0.isSettled && premise($0) }
     case .sometimes(let fact), .atMostOnce(let fact, _): fact
     case .leadsTo(let first, _, _), .neverAfter(let first, _, _), .within(_, let first, _): first
-    case .before(_, let second, _), .notBefore(_, _, let second): second
+    case .before(_, let second, _), .notBefore(_, _, let second, _): second
     case .exactlyOnce(_, let begin, _, _): begin
     }
   }

@@ -3,15 +3,17 @@ public struct NotBefore<W: World>: PromiseWord {
   /// The promise.
   public let promise: Promise<W>
 
-  /// No `second` sooner than `duration` after a `first`.
+  /// No `second` sooner than `duration` after a `first`; `reset` forgets the first.
   ///
   /// A second in the same step as a first is too soon. One that comes as soon as a person or the system
   /// can bring it about is too soon as well, since they may be quick: only a timer of the flow makes
-  /// sure.
+  /// sure. A search tells apart what may and what may no longer be too soon, so a first that nothing
+  /// can follow any more is better forgotten: it costs states.
   public init(
-    _ name: String, _ duration: Duration, after first: @escaping Promise<W>.Fact,
-    _ second: @escaping Promise<W>.Fact
+    _ name: String, _ duration: Duration,
+    since reset: @escaping Promise<W>.Fact = { _ in false },
+    after first: @escaping Promise<W>.Fact, _ second: @escaping Promise<W>.Fact
   ) {
-    promise = Promise(name, .notBefore(duration, first, second))
+    promise = Promise(name, .notBefore(duration, first, second, since: reset))
   }
 }

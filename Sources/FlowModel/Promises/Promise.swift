@@ -30,8 +30,8 @@ public struct Promise<W: World>: Sendable {
     case exactlyOnce(Fact, from: Fact, to: Fact, void: Fact)
     /// After the first, the second within the time.
     case within(Duration, Fact, Fact)
-    /// After the first, no second sooner than after the time.
-    case notBefore(Duration, Fact, Fact)
+    /// After the first, no second sooner than after the time; the third forgets the first.
+    case notBefore(Duration, Fact, Fact, since: Fact)
     /// From every moment at which the premise holds, some journey leads to the fact, without a step
     /// of the third kind.
     case canAlwaysReach(premise: Fact, Fact, without: Fact)
@@ -54,8 +54,8 @@ public struct Promise<W: World>: Sendable {
     switch form {
     case .within(let duration, let begins, let ends):
       Watch(promise: name, isLimit: true, duration: duration, begins: begins, ends: ends)
-    case .notBefore(let duration, let begins, let ends):
-      Watch(promise: name, isLimit: false, duration: duration, begins: begins, ends: ends)
+    case .notBefore(let duration, let begins, _, let reset):
+      Watch(promise: name, isLimit: false, duration: duration, begins: begins, ends: reset)
     case .always, .never, .alwaysSettled, .sometimes, .leadsTo, .before, .neverAfter, .atMostOnce,
       .exactlyOnce, .canAlwaysReach:
       nil

@@ -72,7 +72,7 @@ public struct PromiseTrace<W: World>: Sendable {
     case .alwaysSettled(let premise, let fact):
       return !moment.isSettled || !premise(moment) || fact(moment)
     case .within: return !moment.log.overdue.contains { $0 == watchNumbers[number] }
-    case .notBefore(_, _, let second):
+    case .notBefore(_, _, let second, _):
       return !second(moment) || !(watchNumbers[number].map(moment.isTooSoon) ?? false)
     case .sometimes, .leadsTo, .canAlwaysReach: return true
     case .before(let first, let second, let reset):

@@ -10,6 +10,7 @@ struct Watch<W: World>: Sendable {
   let isLimit: Bool
   let duration: Duration
   let begins: Promise<W>.Fact
+  /// What stops it, and keeps it from beginning in the same step.
   let ends: Promise<W>.Fact
 
   /// Its key in a zone.
@@ -29,7 +30,9 @@ extension System {
     if hasStopwatches {
       for (number, watch) in watches.enumerated() where !watch.isLimit {
         let key = Watch<W>.key(number, isLimit: false)
-        if watch.begins(moment) {
+        if watch.ends(moment) {
+          zone.stop(key)
+        } else if watch.begins(moment) {
           zone.start(key, ticks: ticks.count(watch.duration))
         } else if let left = zone.longest(key), left <= 0 {
           zone.stop(key)

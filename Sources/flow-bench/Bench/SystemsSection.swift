@@ -19,11 +19,12 @@ extension Section {
   private static func measureSystem<W: World>(
     _ name: String, _ system: System<W>, _ expected: Int?, _ report: Report, _ effort: Effort
   ) {
+    let bare = system.asking { _ in false }
     var size: NumberedSize?
     measureSurvey(
       name, report, effort, expected: expected, leastSpeed: 1e6, mostBytes: 30
     ) {
-      let model = NumberedSystem(system)
+      let model = NumberedSystem(bare)
       defer { size = model.size }
       return SurveyFigures(survey(model))
     }
@@ -33,7 +34,7 @@ extension Section {
           + "\(grouped(size.nodes)) places in steps, \(grouped(size.deeds)) deeds of worlds; "
           + "these tables take \(grouped(size.bytes)) bytes more")
     }
-    let model = NumberedSystem(system)
+    let model = NumberedSystem(bare)
     _ = survey(model)
     measureSurvey(
       "\(name), steps known", report, effort, expected: expected, leastSpeed: 1e6, mostBytes: nil

@@ -117,6 +117,33 @@ struct StopwatchTests {
     #expect(try verdict(200) == .holds)
   }
 
+  @Test("a first that is forgotten asks for nothing, not even in the step that forgets it")
+  func forgotten() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .b:
+        On(.tap) {
+          Perform(.beep)
+          Go(to: .c)
+        }
+      default: Self.shows(state)
+      }
+    }
+    func verdict(_ forgets: String) throws -> PromiseResult.Verdict {
+      check(
+        try desk(flow) {
+          NotBefore<Desk>(
+            "soon", .seconds(1), since: { $0.saw(.wrote(forgets)) },
+            after: { $0.saw(.wrote("show")) }
+          ) { $0.saw(.wrote("hide")) }
+        }
+      ).promises[0].verdict
+    }
+    #expect(try verdict("beep") == .holds)
+    #expect(try verdict("show") == .holds)
+    #expect(try verdict("buzz") == .broken)
+  }
+
   @Test("without a first, or without a second, it says nothing")
   func vacuous() throws {
     let never = try verdicts { state in

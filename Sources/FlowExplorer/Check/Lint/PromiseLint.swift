@@ -33,7 +33,7 @@ extension Promise {
   fileprivate var timelessWay: String? {
     switch form {
     case .within(let duration, _, _) where duration <= .zero: "may take"
-    case .notBefore(let duration, _, _) where duration <= .zero: "must take at least"
+    case .notBefore(let duration, _, _, _) where duration <= .zero: "must take at least"
     case .always, .never, .alwaysSettled, .sometimes, .leadsTo, .before, .neverAfter, .atMostOnce,
       .exactlyOnce, .within, .notBefore, .canAlwaysReach:
       nil

@@ -1,0 +1,84 @@
+import CameraFlow
+import FlowModel
+import PermissionPromises
+import SimulatedPhone
+
+/// A dialog in use, in whatever stage of the journey: it says what is so, and leads on.
+extension CameraPromises {
+  @PromiseBuilder<Phone> static var dialogUse: [Promise<Phone>] {
+    Always(
+      "coming back to a dialog, the app reads the status at once",
+      whenever: { $0.saw(.becameActive) && $0.explanation != nil }
+    ) { $0.performs("readStatus") }
+
+    Always(
+      "a dialog goes at once when a read says otherwise",
+      whenever: { $0.reading() != nil && $0.contradictsExplanation }
+    ) { $0.phone.interface.shown?.phase != .presented }
+
+    Never("an attempt ends before its dialog is gone", given: { $0.explains }) {
+      $0.ended() && $0.phone.interface.shown != nil
+    }
+
+    Never("an attempt ends while its page is on its way out", given: { $0.ended() }) {
+      $0.ended() && $0.phone.interface.page == .popping
+    }
+
+    CanAlwaysReach(
+      "who is sent off the page can be told why",
+      whenever: { $0.isSentOff },
+      without: { $0.began() || $0.log.processEnded }
+    ) { $0.explains || $0.saw(.pictureShown) }
+
+    CanAlwaysReach(
+      "who chooses Settings can come there at once, unless a read says otherwise",
+      whenever: { $0.saw(.touched(.openSettings)) },
+      without: { $0.began() || $0.log.processEnded || $0.phone.scene != .active }
+    ) { $0.saw(.settingsOrdered) || $0.readOther(than: .denied) }
+  }
+
+  /// Settings opens a named delay after the dialog; without a delay there is nothing to promise.
+  @PromiseBuilder<Phone> static func settingsLater(by delay: Duration) -> [Promise<Phone>] {
+    if delay > .zero {
+      NotBefore(
+        "Settings is opened no sooner than its delay after the dialog is gone", delay,
+        since: { $0.ended() || $0.readOther(than: .denied) || $0.log.processEnded },
+        after: { $0.hears("alertGone") }
+      ) { $0.saw(.settingsOrdered) }
+    }
+  }
+}
+
+extension Moment<Phone> {
+  /// What a dialog explained before this step, to whoever was there to read it.
+  fileprivate var explanation: Reason? {
+    guard wasRunning(), let shown = before.world.interface.shown, shown.phase == .presented,
+      shown.dialog.kind != .primer
+    else { return nil }
+    return shown.dialog.reason
+  }
+
+  /// What was read in this step is another reason than the dialog's.
+  fileprivate var contradictsExplanation: Bool {
+    guard let reading = reading(), let explanation else { return false }
+    return reading.reason != explanation
+  }
+
+  /// A read takes the page away.
+  fileprivate var isSentOff: Bool {
+    reading()?.reason != nil && wasRunning() && before.world.interface.page == .shown
+  }
+}
+
+extension Reading {
+  /// Why there is no picture, if there is to be none.
+  fileprivate var reason: Reason? {
+    switch self {
+    case .denied: .denied
+    case .restricted: .restricted
+    case .noHardware: .unavailable
+    case .missingDescription: .misconfigured
+    case .authorized, .notDetermined, .status, .switchedOff: nil
+    }
+  }
+}
