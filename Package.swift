@@ -164,7 +164,8 @@ let package = Package(
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
-    tests("FlowExplorerTests", ["FlowExplorer", "FlowModel", "PermissionFlow"]),
+    tests(
+      "FlowExplorerTests", ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow"]),
     tests(
       "SimulatedPhoneTests",
       [
@@ -257,7 +258,10 @@ let package = Package(
       ]),
     tests(
       "CameraSystemTests",
-      ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow", "PopupsFlow"]),
+      [
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
+        "PermissionFlow", "PopupsFlow", "SimulatedPhone",
+      ]),
     tests(
       "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
   ]
