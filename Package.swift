@@ -263,7 +263,8 @@ let package = Package(
         "PermissionFlow", "PopupsFlow", "SimulatedPhone",
       ]),
     tests(
-      "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
+      "JourneyWalkerTests",
+      ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"]),
   ]
     + permissions.map {
       module("\($0)Flow", ["PermissionAccess", "PermissionFlow"], path: "Flows/Permissions/\($0)")

@@ -75,7 +75,7 @@ import Testing
     ),
     (
       file(step + #", {"number": 2, "kind": "start", "verdict": "started", "effects": [1]}"#),
-      #"line 1, column 198: each of "effects" must be a text"#
+      #"line 1, column 199: each of "effects" must be a text"#
     ),
     (
       file(#"{"number": 2, "kind": "start", "verdict": "started", "isLast": 1}"#),
