@@ -164,7 +164,8 @@ let package = Package(
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
-    tests("FlowExplorerTests", ["FlowExplorer", "FlowModel", "PermissionFlow"]),
+    tests(
+      "FlowExplorerTests", ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow"]),
     tests(
       "SimulatedPhoneTests",
       [
@@ -257,9 +258,13 @@ let package = Package(
       ]),
     tests(
       "CameraSystemTests",
-      ["CameraFlow", "CameraSystem", "FlowTesting", "PermissionFlow", "PopupsFlow"]),
+      [
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
+        "PermissionFlow", "PopupsFlow", "SimulatedPhone",
+      ]),
     tests(
-      "JourneyWalkerTests", ["FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow"]),
+      "JourneyWalkerTests",
+      ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"]),
   ]
     + permissions.map {
       module("\($0)Flow", ["PermissionAccess", "PermissionFlow"], path: "Flows/Permissions/\($0)")

@@ -121,10 +121,11 @@ extension Phone {
       if let dialog = interface.shown?.dialog { news.note(.dialogShown(dialog)) }
     case .dialogGoes: endDialog(&news)
     case .settingsOpens:
-      if let opener = openingSettings { news.answer(opener, .leftApp) }
-      openingSettings = nil
       news.note(.settingsOpened)
       goToBackground(.settings, &news)
+      // An app can tell that it was left only once it is in the background.
+      if let opener = openingSettings { news.answer(opener, .leftApp) }
+      openingSettings = nil
       isOnErrand = true
     case .settingsFails:
       if let opener = openingSettings { news.answer(opener, .settingsFailed) }

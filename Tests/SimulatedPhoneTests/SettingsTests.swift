@@ -71,7 +71,7 @@ struct SettingsTests {
     #expect(handset.phone.front == .app)
     handset.take(.settingsOpens)
     #expect(handset.phone.front == .settings)
-    #expect(handset.notices == [.leftApp, .becameInactive])
+    #expect(handset.notices == [.becameInactive, .leftApp])
     handset.take(.returnToApp)
     #expect(handset.signs.last == .cameBackFromErrand)
   }

@@ -11,7 +11,7 @@ extension JourneyFile {
   /// - Throws: ``JourneyFileError``, a sentence with the place.
   public init(bytes: [UInt8]) throws(JourneyFileError) {
     var top = try Fields(JSONReader.read(bytes), "a journey", bytes)
-    try Self.checkFormat(&top)
+    try top.checkFormat(Self.format)
     var model = try top.object("model")
     var journey = Journey(
       system: try model.string("name"), fingerprint: try model.string("fingerprint"),
@@ -42,17 +42,6 @@ extension JourneyFile {
     self.saysEnd = saysEnd
   }
 
-  private static func checkFormat(_ top: inout Fields) throws(JourneyFileError) {
-    guard let node = top.take("format") else { throw top.missing("format") }
-    guard case .string(let name) = node.value else {
-      throw top.wrong(node, "the format", "a text")
-    }
-    guard name == format else {
-      throw top.error(
-        "its format is \"\(harmless(name))\"; this version reads \"\(format)\"", node)
-    }
-  }
-
   private static func step(_ fields: inout Fields) throws(JourneyFileError) -> Journey.Step {
     guard let by = fields.take("by") else { throw fields.missing("by") }
     guard case .string(let word) = by.value, let cause = Cause(rawValue: word) else {
@@ -81,75 +70,5 @@ extension JourneyFile {
       try fields.text(node, "\"position\"")
     }
     return end
-  }
-}
-
-/// The fields of an object, taken out one by one; what is left is unknown.
-private struct Fields {
-  private(set) var rest: [JSONNode.Member]
-  private let place: JSONNode
-  private let what: String
-  private let bytes: [UInt8]
-
-  init(_ node: JSONNode, _ what: String, _ bytes: [UInt8]) throws(JourneyFileError) {
-    guard case .object(let members) = node.value else {
-      throw JourneyFileError("\(what) must be an object, in braces", at: node.offset, in: bytes)
-    }
-    rest = members
-    place = node
-    self.what = what
-    self.bytes = bytes
-  }
-
-  mutating func take(_ name: String) -> JSONNode? {
-    guard let index = rest.firstIndex(where: { $0.name == name }) else { return nil }
-    return rest.remove(at: index).node
-  }
-
-  mutating func optional<Value>(
-    _ name: String, _ read: (Fields, JSONNode) throws(JourneyFileError) -> Value
-  ) throws(JourneyFileError) -> Value? {
-    guard let node = take(name) else { return nil }
-    return try read(self, node)
-  }
-
-  mutating func string(_ name: String) throws(JourneyFileError) -> String {
-    guard let node = take(name) else { throw missing(name) }
-    return try text(node, "\"\(name)\"")
-  }
-
-  mutating func array(_ name: String) throws(JourneyFileError) -> [JSONNode] {
-    guard let node = take(name) else { throw missing(name) }
-    guard case .array(let nodes) = node.value else { throw wrong(node, "\"\(name)\"", "a list") }
-    return nodes
-  }
-
-  mutating func object(_ name: String) throws(JourneyFileError) -> Fields {
-    guard let node = take(name) else { throw missing(name) }
-    return try Fields(node, "\"\(name)\"", bytes)
-  }
-
-  func text(_ node: JSONNode, _ what: String) throws(JourneyFileError) -> String {
-    guard case .string(let text) = node.value else { throw wrong(node, what, "a text") }
-    return text
-  }
-
-  func texts(_ node: JSONNode, _ what: String) throws(JourneyFileError) -> [String] {
-    guard case .array(let nodes) = node.value else {
-      throw wrong(node, what, "a list of texts")
-    }
-    var texts: [String] = []
-    for node in nodes { texts.append(try text(node, "each of \(what)")) }
-    return texts
-  }
-
-  func missing(_ name: String) -> JourneyFileError { error("\(what) lacks \"\(name)\"", place) }
-
-  func wrong(_ node: JSONNode, _ what: String, _ wanted: String) -> JourneyFileError {
-    error("\(what) must be \(wanted)", node)
-  }
-
-  func error(_ sentence: String, _ node: JSONNode) -> JourneyFileError {
-    JourneyFileError(sentence, at: node.offset, in: bytes)
   }
 }

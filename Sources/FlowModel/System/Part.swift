@@ -7,7 +7,7 @@ public struct Part<W: World>: Sendable {
   /// What is odd about the flow's definition.
   public let findings: [Finding]
   /// Whether it takes the answer to any order for the answer to its last one.
-  let trustsLateAnswers: Bool
+  package let trustsLateAnswers: Bool
   /// Whether its machine is thrown away at its end, as a runner does before the next attempt.
   let isThrownAway: Bool
   @usableFromInline let perform: @Sendable (Int, Address, inout W, inout News<W>) -> Void

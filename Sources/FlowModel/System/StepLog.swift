@@ -14,6 +14,28 @@ public struct StepLog<W: World>: Hashable, Sendable {
     public let isAnswer: Bool
     /// What became of it.
     public let verdict: Reaction.Verdict
+    /// What it was told if that is no input.
+    public let command: Command?
+    /// Whether it was held during a sequence and is delivered only now.
+    public let wasHeld: Bool
+    /// Whether its attempt was over already, so that nobody heard it.
+    public let isLate: Bool
+    /// Where its machine is after it.
+    public let after: Int?
+    /// What it ordered: a range of its plan's orders.
+    public let orders: Range<Int>
+    /// Whether all of that was carried out; not if its process ended before.
+    public internal(set) var isWhole = true
+  }
+
+  /// What a part is told about its attempt.
+  public enum Command: Hashable, Sendable {
+    /// To begin it.
+    case start
+    /// To go on from a remembered state.
+    case resume(state: Int)
+    /// To end it.
+    case abandon(Abandonment)
   }
 
   /// An effect that was performed.

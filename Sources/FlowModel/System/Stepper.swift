@@ -66,7 +66,7 @@ struct Stepper<W: World> {
       let position = state.parts[part].machine.position
       let reaction = system.parts[part].plan.fire(
         timer: timer, &state.parts[part].machine, next: &ticket)
-      try react(part, reaction, .timer(timer), from: position, isAnswer: false)
+      try react(part, reaction, .timer(timer), from: position)
       try deliverHeld(part)
     case .watch(let number):
       let key = Zone.Key(owner: Zone.Key.promises, timer: UInt32(number))
@@ -125,10 +125,12 @@ struct Stepper<W: World> {
     var ticket = freshBase
     switch input {
     case .symbol(let part, let symbol, let address):
-      let position = state.parts[part].machine.position
+      let machine = state.parts[part].machine
       let reaction = system.parts[part].plan.receive(
         symbol, ticket: address, &state.parts[part].machine, next: &ticket)
-      try react(part, reaction, .symbol(symbol), from: position, isAnswer: address != nil)
+      try react(
+        part, reaction, .symbol(symbol), from: machine.position, isAnswer: address != nil,
+        isLate: !machine.isRunning)
       try deliverHeld(part)
     case .told(let part, let symbol):
       // Like news: a part that does not run hears nothing.
@@ -139,14 +141,14 @@ struct Stepper<W: World> {
       state.parts[part].caller = caller.map { UInt8($0) }
       log.begun.append(part)
       let reaction = system.parts[part].plan.begin(&state.parts[part].machine, ticket: &ticket)
-      try react(part, reaction, nil, isAnswer: false)
+      try react(part, reaction, .start)
       try deliverHeld(part)
     case .resume(let part, let remembered):
       log.begun.append(part)
       log.resumed.append(part)
       let reaction = system.parts[part].plan.resume(
         at: remembered, &state.parts[part].machine, ticket: &ticket)
-      try react(part, reaction, nil, isAnswer: false)
+      try react(part, reaction, .resume(state: remembered))
       try deliverHeld(part)
     case .drop(let part): try abandon(part, .dropped)
     case .cancel(let part): try abandon(part, .cancelled)
@@ -155,8 +157,9 @@ struct Stepper<W: World> {
 
   private mutating func abandon(_ part: Int, _ reason: Abandonment) throws(Unanswered) {
     guard state.parts[part].machine.isRunning else { return }
+    let position = state.parts[part].machine.position
     let reaction = system.parts[part].plan.abandon(reason, &state.parts[part].machine)
-    try react(part, reaction, nil, isAnswer: false)
+    try react(part, reaction, .abandon(reason), from: position)
   }
 
   private mutating func deliverHeld(_ part: Int) throws(Unanswered) {
@@ -165,31 +168,59 @@ struct Stepper<W: World> {
       let held = system.parts[part].plan.deliverHeld(
         &state.parts[part].machine, next: &ticket)
     {
-      try react(part, held.reaction, held.input, from: position, isAnswer: false)
+      try react(part, held.reaction, held.input, from: position, wasHeld: true)
       ticket = freshBase
     }
   }
 
-  /// Carries out the orders of a reaction.
+  /// Carries out the orders of the reaction to a command.
   private mutating func react(
-    _ part: Int, _ reaction: Reaction, _ input: Edge.Trigger?, from position: Int? = nil,
-    isAnswer: Bool
+    _ part: Int, _ reaction: Reaction, _ command: StepLog<W>.Command, from position: Int? = nil
   ) throws(Unanswered) {
-    log.entries.append(
+    try carryOut(
+      reaction,
+      StepLog.Entry(
+        part: part, position: position, input: nil, isAnswer: false, verdict: reaction.verdict,
+        command: command, wasHeld: false, isLate: false,
+        after: state.parts[part].machine.position, orders: reaction.orders))
+  }
+
+  /// Carries out the orders of the reaction to an input.
+  private mutating func react(
+    _ part: Int, _ reaction: Reaction, _ input: Edge.Trigger?, from position: Int?,
+    isAnswer: Bool = false, wasHeld: Bool = false, isLate: Bool = false
+  ) throws(Unanswered) {
+    try carryOut(
+      reaction,
       StepLog.Entry(
         part: part, position: position, input: input, isAnswer: isAnswer,
-        verdict: reaction.verdict))
+        verdict: reaction.verdict, command: nil, wasHeld: wasHeld, isLate: isLate,
+        after: state.parts[part].machine.position, orders: reaction.orders))
+  }
+
+  /// Notes a reaction and carries out its orders.
+  private mutating func carryOut(
+    _ reaction: Reaction, _ entry: StepLog<W>.Entry
+  ) throws(Unanswered) {
+    let part = entry.part
+    let place = log.entries.count
+    log.entries.append(entry)
     var ticket = reaction.firstTicket
     let process = system.parts[part].process
     // A process that ended before this reaction has begun anew since.
     let endedBefore = log.endedProcesses.count
-    for order in system.parts[part].plan.orders[reaction.orders] {
+    for (number, order) in zip(
+      reaction.orders, system.parts[part].plan.orders[reaction.orders])
+    {
       try carryOut(order, part, &ticket)
       log.orderCount += 1
       if log.orderCount == cut, try ask(.isRunning(process)) == [true] {
         try self.order(.endProcess(process))
       }
-      if log.endedProcesses.dropFirst(endedBefore).contains(process) { return }
+      if log.endedProcesses.dropFirst(endedBefore).contains(process) {
+        log.entries[place].isWhole = number + 1 == reaction.orders.upperBound
+        return
+      }
       noteCut(process)
     }
     let machine = state.parts[part].machine

@@ -85,11 +85,26 @@ extension CommandSpec {
       ],
       examples: ["journey walk camera --steps 'launch,active,scan'"]),
     CommandSpec(
-      name: "play", overview: "Replay saved journeys and compare.",
-      operands: [("file...", "Journey files; - for standard input; or a journey:… line.")],
+      name: "play", overview: "Replay saved journeys and compare; explain flight records.",
+      operands: [
+        ("file...", "Journey files, flight records; - for standard input; or a journey:… line.")
+      ],
       least: 1, most: .max,
-      options: [OptionSpec("json", "Print one JSON document.")],
-      examples: ["journey play bug-482.journey", "journey play journey:camera launch active scan"]),
+      options: [
+        OptionSpec("json", "Print one JSON document."),
+        OptionSpec(
+          "system", nil, .text("name"),
+          "Hold a flight record against this system, not the first that runs its flow."),
+        OptionSpec("save", nil, .text("file"), "Save the journey that explains a flight record."),
+        OptionSpec("force", "f", "Let --save replace a file."),
+        OptionSpec("max-states", nil, .count("n"), "Explain with no more than so many states."),
+        OptionSpec("max-depth", nil, .count("n"), "Explain in no more than so many steps."),
+        OptionSpec("timeout", nil, .seconds("s"), "Explain for no longer than so many seconds."),
+      ],
+      examples: [
+        "journey play bug-482.journey", "journey play journey:camera launch active scan",
+        "journey play recorded.json --save bug-483.journey",
+      ]),
     CommandSpec(
       name: "check", overview: "Visit every reachable state and test every rule.",
       operands: [("system", "The system to check.")], least: 1, most: 1,

@@ -3,6 +3,9 @@ import FlowModel
 extension Tool {
   /// Replays journeys; the worst answer counts.
   func play(_ invocation: Invocation) throws -> ExitCode {
+    if invocation.has("save"), invocation.operands.count > 1 {
+      throw Trouble("--save saves the journey of one flight record; name one file.")
+    }
     var code = ExitCode.yes
     var records: [PlayRecord] = []
     var operands = invocation.operands[...]
@@ -11,14 +14,14 @@ extension Tool {
         // A line pasted without quotes arrives as several words.
         let line = ([operand] + operands).joined(separator: " ")
         operands = []
-        records.append(try answer(for: "the pasted line") { try playLine(line) })
+        records.append(try answer(for: "the pasted line") { try playLine(line, invocation) })
       } else {
         let name = operand == "-" ? "standard input" : harmless(operand)
-        records.append(try answer(for: name) { try playFile(operand, name) })
+        records.append(try answer(for: name) { try playFile(operand, name, invocation) })
       }
       guard let record = records.last else { continue }
       code = code.orWorse(record.code)
-      if !invocation.has("json") { try report(record) }
+      if !invocation.has("json") { try report(record, glyphs(invocation)) }
     }
     if invocation.has("json") {
       let document = JSONNode.object([.init("journeys", .array(records.map(\.json)))])
@@ -39,11 +42,15 @@ extension Tool {
     }
   }
 
-  private func playFile(_ path: String, _ name: String) throws -> PlayRecord {
+  private func playFile(
+    _ path: String, _ name: String, _ invocation: Invocation
+  ) throws -> PlayRecord {
     let bytes = path == "-" ? try console.readAll() : try console.readFile(path)
     if bytes.starts(with: JourneyLine.mark.utf8) {
-      return try playLine(String(decoding: bytes, as: UTF8.self))
+      return try playLine(String(decoding: bytes, as: UTF8.self), invocation)
     }
+    if FlightRecordFile.isRecord(bytes) { return try playFlight(bytes, name, invocation) }
+    try refuseRecordOptions(invocation, name)
     let file = try parsed(bytes, name)
     let played = try system(file.journey.system, in: name).accept(
       Playing(journey: file.journey, checksEnd: file.hasExpectation))
@@ -51,7 +58,15 @@ extension Tool {
       name: name, title: file.journey.title, steps: file.journey.steps.count, played: played)
   }
 
-  private func playLine(_ text: String) throws -> PlayRecord {
+  /// A journey names its system and is saved already.
+  private func refuseRecordOptions(_ invocation: Invocation, _ name: String) throws {
+    let own = ["save", "force", "system", "max-states", "max-depth", "timeout"]
+    guard let option = own.first(where: invocation.has) else { return }
+    throw Trouble("--\(option) is for flight records; \(name) is none.")
+  }
+
+  private func playLine(_ text: String, _ invocation: Invocation) throws -> PlayRecord {
+    try refuseRecordOptions(invocation, "a pasted line")
     guard let line = JourneyLine(text) else {
       throw Trouble("A pasted line reads journey:SYSTEM/FINGERPRINT STEP STEP…, this one does not.")
     }
@@ -61,15 +76,17 @@ extension Tool {
       played: result)
   }
 
-  private func report(_ record: PlayRecord) throws {
+  private func report(_ record: PlayRecord, _ glyphs: Glyphs) throws {
     // What could not be played at all was said already.
     guard !record.wasSaid else { return }
     let (played, name) = (record.played, record.name)
     if let warning = played.warning { say("\(name): \(warning).") }
-    guard played.complaints.isEmpty else {
-      try console.write(played.complaints.map { "\(name): \($0)\n" }.joined())
-      return
+    try console.write(played.complaints.map { "\(name): \($0)\n" }.joined())
+    if let found = record.flight {
+      let text = FlightText(name: name, steps: record.steps, found: found, glyphs: glyphs)
+      return try console.write(text.text)
     }
+    guard played.complaints.isEmpty else { return }
     let breaks =
       played.broken.isEmpty ? "" : ", breaks \(enumeration(played.broken.map { "\"\($0)\"" }))"
     try console.write(
@@ -86,60 +103,24 @@ extension Tool {
 
   /// Reads a journey file.
   func file(_ path: String) throws -> JourneyFile {
-    try parsed(try path == "-" ? console.readAll() : console.readFile(path), harmless(path))
+    let bytes = try path == "-" ? console.readAll() : console.readFile(path)
+    guard !FlightRecordFile.isRecord(bytes) else {
+      throw Trouble(
+        "\(harmless(path)) is a flight record; `journey play \(harmless(path)) --save FILE` makes a "
+          + "journey of it.")
+    }
+    return try parsed(bytes, harmless(path))
   }
 
-  private func parsed(_ bytes: [UInt8], _ name: String) throws -> JourneyFile {
+  func parsed(_ bytes: [UInt8], _ name: String) throws -> JourneyFile {
     do throws(JourneyFileError) {
       let file = try JourneyFile(bytes: bytes)
-      let unknown = file.unknownFields
-      if !unknown.isEmpty {
-        let names = unknown.prefix(5).map { "\"\(harmless($0))\"" }
-        let more = unknown.count > 5 ? " and \(unknown.count - 5) more" : ""
-        say("\(name): this version does not know \(names.joined(separator: ", "))\(more).")
-      }
+      sayUnknown(file.unknownFields, in: name)
       return file
     } catch {
       throw Trouble("\(name): \(error).")
     }
   }
-}
-
-/// A journey that was played, or could not be.
-private struct PlayRecord {
-  let name: String
-  let title: String
-  let steps: Int
-  let played: Played
-  let code: ExitCode
-  /// Whether it could not be played, which was said at once.
-  let wasSaid: Bool
-
-  init(name: String, title: String, steps: Int, played: Played, code: ExitCode? = nil) {
-    wasSaid = code != nil
-    self.name = name
-    self.title = title
-    self.steps = steps
-    self.played = played
-    self.code = code ?? (played.complaints.isEmpty ? .yes : .no)
-  }
-
-  var json: JSONNode {
-    .object([
-      .init("name", .string(name)), .init("title", .string(title)),
-      .init("steps", .number(steps)), .init("fits", .bool(code == .yes)),
-      .init("warning", played.warning.map { .string($0) } ?? JSONNode(.null)),
-      .init("complaints", .array(played.complaints.map { .string($0) })),
-      .init("broken", .array(played.broken.map { .string($0) })),
-    ])
-  }
-}
-
-/// What came of playing a journey.
-private struct Played {
-  var warning: String?
-  var complaints: [String] = []
-  var broken: [String] = []
 }
 
 private struct Playing: SystemVisitor {

@@ -152,9 +152,9 @@ final class Attempt<F: Flow> {
     stepCount += 1
     surroundings.steps.publish(
       RunnerStep(
-        number: stepCount, input: input, wasHeld: wasHeld, verdict: verdict, before: before,
-        after: machine.positionID, effects: record.effects, tickets: record.tickets,
-        outcome: hadOutcome ? nil : outcome, isLast: isOver, line: line,
+        number: stepCount, input: input, inputID: id(of: input), wasHeld: wasHeld,
+        verdict: verdict, before: before, after: machine.positionID, effects: record.effects,
+        tickets: record.tickets, outcome: hadOutcome ? nil : outcome, isLast: isOver, line: line,
         problems: record.problems))
     if isOver { end(cancelling: asked) }
     return verdict
@@ -187,6 +187,20 @@ extension Attempt {
     case .outcome(let outcome, let part, _): .outcome(outcome, part: part)
     case .timer(let timer, _): .timer(plan.timers[timer].id)
     case .abandon(let reason): .abandon(reason)
+    }
+  }
+
+  /// The id of an input, if the flow mentions it.
+  private func id(of input: RunnerStep<F>.Input) -> String? {
+    switch input {
+    case .start: nil
+    case .resume(let intent): intent.state
+    case .event(let event), .answer(let event, _):
+      machine.graph.number(of: event).map { plan.symbols[$0].id }
+    case .outcome(let outcome, let part):
+      machine.graph.number(ofOutcome: outcome, from: part).map { plan.symbols[$0].id }
+    case .timer(let id): id
+    case .abandon(let reason): "\(reason)"
     }
   }
 

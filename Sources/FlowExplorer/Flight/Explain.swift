@@ -1,0 +1,84 @@
+public import FlowModel
+public import PermissionFlow
+
+/// Says whether a system explains what an app's runner published of one of its flows.
+///
+/// It does if one of its runs, from any of its worlds, tells the flow what was recorded, in that
+/// order, with the same verdicts, positions, effects and outcomes. What the rest of the system does
+/// meanwhile was not recorded and is free. A record may end anywhere. Where it shows that a process
+/// ended (it goes on with `resume`, or an attempt breaks off and another begins), the flow may have
+/// done more there that was not recorded; nowhere else. Answers and timers that come too late change
+/// nothing, so neither side needs to have them.
+///
+/// Breadth first, exact and deterministic. Time and memory are linear in the number of states times
+/// the number of recorded steps at worst; the states that the record can pass are far fewer.
+///
+/// - Parameter progress: told how far the search is, every thousand states or so.
+/// - Throws: ``FlightRefusal`` if the system has no such flow.
+public func explain<W: World>(
+  _ record: FlightRecord, in system: System<W>, limits: SearchLimits = SearchLimits(),
+  progress: ((SearchProgress) -> Void)? = nil
+) throws(FlightRefusal) -> FlightExplanation {
+  let named = system.parts.indices.filter { system.parts[$0].plan.name == record.flow }
+  guard !named.isEmpty else {
+    var flows: [String] = []
+    for part in system.parts where !flows.contains(part.plan.name) { flows.append(part.plan.name) }
+    let near = nearest(to: record.flow, among: flows).map { " Did you mean \"\($0)\"?" } ?? ""
+    throw FlightRefusal(
+      description: "\(system.name) has no flow \"\(harmless(record.flow))\".\(near) It has "
+        + flows.map { "\"\($0)\"" }.joined(separator: ", ") + ".")
+  }
+  // Of several parts with one flow the record says not which it was.
+  let exact = named.filter { system.parts[$0].plan.fingerprint == record.fingerprint }
+  var best: FlightExplanation?
+  for part in exact.isEmpty ? named : exact {
+    var search = FlightSearch(record, system, part: part)
+    search.run(limits: limits, progress: progress)
+    let found = search.explanation(of: record)
+    if found.verdict == .explained { return found }
+    guard let other = best else {
+      best = found
+      continue
+    }
+    // While one of them is undecided, nothing is said against the record.
+    if (found.isUndecided, found.explained) > (other.isUndecided, other.explained) { best = found }
+  }
+  return best ?? FlightSearch(record, system, part: named[0]).explanation(of: record)
+}
+
+extension FlightExplanation {
+  fileprivate var isUndecided: Int { if case .undecided = verdict { 1 } else { 0 } }
+}
+
+extension FlightSearch {
+  /// What the search has found.
+  fileprivate func explanation(of record: FlightRecord) -> FlightExplanation {
+    let plan = system.parts[part].plan
+    let (walk, unrecorded) = walk
+    let title =
+      "Recorded: \(plan.name), \(farthest.matched) step\(farthest.matched == 1 ? "" : "s")"
+    return FlightExplanation(
+      system: system.name, part: system.parts[part].name, verdict: verdict(of: record),
+      explained: farthest.matched, journey: walk.journeyWithEnd(title: title),
+      unrecorded: unrecorded, states: count,
+      warning: plan.fingerprint == record.fingerprint
+        ? nil
+        : "\(plan.name) has changed since this record was made (fingerprint "
+          + "\(harmless(record.fingerprint)), now \(plan.fingerprint)); it is explained by name")
+  }
+
+  private func verdict(of record: FlightRecord) -> FlightExplanation.Verdict {
+    let step = farthest.matched
+    if isExplained {
+      guard let jump = flight.jump else { return .explained }
+      return .unexplained(
+        FlightMisfit(
+          step: step + 1, recorded: record.steps[step], jump: jump, alternatives: []))
+    }
+    guard completeness == .complete else { return .undecided(completeness) }
+    return .unexplained(
+      FlightMisfit(
+        step: step + 1, recorded: record.steps[step], jump: nil,
+        alternatives: farthest.alternatives.map(flight.step)))
+  }
+}

@@ -1,0 +1,200 @@
+import FlowModel
+import PermissionFlow
+
+/// Looks for a shortest run of a system in which a part does what was recorded of it.
+///
+/// Breadth first over the states of the system and the places in the record, so exact and
+/// deterministic: every place is looked at once.
+struct FlightSearch<W: World> {
+  /// A state of the system, and how many of the recorded steps led there.
+  private struct Place: Hashable {
+    let state: UInt64
+    let matched: Int
+  }
+
+  /// The farthest the record was followed.
+  struct Farthest {
+    /// How many recorded steps were followed.
+    var matched = 0
+    /// The place, or the one from which a step got there in its middle.
+    var place = 0
+    /// The choice that got there in its middle.
+    var choice: UInt32?
+    /// What the model could have done instead of the next.
+    var alternatives: [UInt32] = []
+  }
+
+  let system: System<W>
+  let part: Int
+  private(set) var flight: RecordedFlight
+  private(set) var farthest = Farthest()
+  private(set) var completeness = Completeness.complete
+  private let table: SystemTable<W>
+  private var places = Numbering<Place>()
+  /// For each place the one before, the choice, and how many unrecorded steps of the part it took.
+  private var parents: [(place: Int, choice: UInt32, unrecorded: Int)] = []
+  /// For each log the part's steps as a runner would publish them.
+  private var published: [[UInt32]?] = []
+  /// For each setting where the part is; -1 where it does not run.
+  private var positions: [Int?] = []
+
+  init(_ record: FlightRecord, _ system: System<W>, part: Int) {
+    self.system = system
+    self.part = part
+    flight = RecordedFlight(record, ignoresTickets: system.parts[part].trustsLateAnswers)
+    table = SystemTable(system)
+  }
+
+  /// How many places were found.
+  var count: Int { places.count }
+
+  /// Whether every step of the record was followed.
+  var isExplained: Bool { farthest.matched == flight.steps.count }
+
+  /// Searches until the whole record is explained, everything was seen, or a limit is hit.
+  mutating func run(limits: SearchLimits, progress: ((SearchProgress) -> Void)?) {
+    let watch = LimitWatch(limits)
+    for state in system.starts.map(table.number) { reach(state, 0, from: (-1, 0, 0)) }
+    var levels = Levels(starts: places.count)
+    var next = 0
+    var ways: [StepTable.Way] = []
+    while next < places.count, !isExplained {
+      if next == levels.end { levels.begin(at: next, end: places.count) }
+      if let limit = watch.limit(states: places.count, next: next, depth: levels.depth) {
+        completeness = .truncated(limit, frontier: places.count - next)
+        return
+      }
+      if let progress, next & 1023 == 0 {
+        progress(SearchProgress(states: places.count, depth: levels.depth))
+      }
+      let place = places[UInt32(next)]
+      ways.removeAll(keepingCapacity: true)
+      table.expand(place.state, into: &ways)
+      for way in ways where !isExplained { follow(way, from: place, next) }
+      next += 1
+    }
+  }
+
+  /// Takes a way as far as the record follows it.
+  private mutating func follow(_ way: StepTable.Way, from place: Place, _ number: Int) {
+    let told = told(by: way.log)
+    guard !told.isEmpty else {
+      return reach(way.state, place.matched, from: (number, way.choice, 0))
+    }
+    match(told[...], place.matched, unrecorded: 0, way, number)
+  }
+
+  private mutating func match(
+    _ told: ArraySlice<UInt32>, _ matched: Int, unrecorded: Int, _ way: StepTable.Way,
+    _ number: Int
+  ) {
+    guard let first = told.first, matched < flight.steps.count else {
+      return reach(way.state, matched, from: (number, way.choice, unrecorded))
+    }
+    let rest = told.dropFirst()
+    if flight.words[matched] == first {
+      let step = flight.step(first)
+      let next = skipIdle(matched + 1, at: step.isLast ? nil : step.after)
+      match(rest, next, unrecorded: unrecorded, way, number)
+    } else {
+      noteAlternative(first, matched, way, number)
+    }
+    if flight.isGap[matched] {
+      match(rest, matched, unrecorded: unrecorded + 1, way, number)
+    }
+  }
+
+  /// Where the record goes on once the steps that change nothing at a position are passed over.
+  private func skipIdle(_ matched: Int, at position: String?) -> Int {
+    var matched = matched
+    while matched < flight.steps.count, flight.isIdle[matched],
+      flight.steps[matched].before == position
+    { matched += 1 }
+    return matched
+  }
+
+  /// Notes a place, unless it was reached before or the record cannot go on from there.
+  private mutating func reach(
+    _ state: UInt64, _ matched: Int, from parent: (place: Int, choice: UInt32, unrecorded: Int)
+  ) {
+    var matched = matched
+    if matched < flight.steps.count {
+      let position = position(in: state)
+      if flight.isIdle[matched] {
+        matched = skipIdle(
+          matched, at: position.map { system.parts[part].plan.positions[$0].id })
+      }
+      // An attempt of which more is recorded has to be running.
+      if position == nil, matched < flight.steps.count, !begins(matched) { return }
+    }
+    let (number, isNew) = places.insert(Place(state: state, matched: matched))
+    guard isNew else { return }
+    parents.append(parent)
+    if matched > farthest.matched {
+      farthest = Farthest(matched: matched, place: Int(number))
+    }
+  }
+
+  private func begins(_ matched: Int) -> Bool {
+    let step = flight.steps[matched]
+    return step.before == nil || flight.isGap[matched]
+  }
+
+  private mutating func noteAlternative(
+    _ word: UInt32, _ matched: Int, _ way: StepTable.Way, _ number: Int
+  ) {
+    guard matched >= farthest.matched else { return }
+    if matched > farthest.matched {
+      farthest = Farthest(matched: matched, place: number, choice: way.choice)
+    }
+    if !farthest.alternatives.contains(word) { farthest.alternatives.append(word) }
+  }
+
+  // MARK: - What is looked up
+
+  private mutating func told(by log: UInt32) -> [UInt32] {
+    while published.count <= Int(log) { published.append(nil) }
+    if let known = published[Int(log)] { return known }
+    let plan = system.parts[part].plan
+    var words: [UInt32] = []
+    for entry in table.log(log).entries where entry.part == part {
+      // What comes too late changes nothing, and need not have been recorded.
+      guard let step = plan.published(entry), step.verdict != .stale else { continue }
+      words.append(flight.word(of: step))
+    }
+    published[Int(log)] = words
+    return words
+  }
+
+  private mutating func position(in state: UInt64) -> Int? {
+    let setting = Int(StateWord.parts(of: state).setting)
+    while positions.count <= setting { positions.append(nil) }
+    if let known = positions[setting] { return known < 0 ? nil : known }
+    let machine = table.state(state).parts[part].machine
+    let position = machine.isRunning ? machine.position ?? -1 : -1
+    positions[setting] = position
+    return position < 0 ? nil : position
+  }
+}
+
+// MARK: - The way there
+
+extension FlightSearch {
+  /// A shortest walk along which the record was followed farthest, and how many steps of the part on
+  /// it are not in the record.
+  var walk: (walk: Walk<W>, unrecorded: Int) {
+    var path: [UInt32] = []
+    var unrecorded = 0
+    var place = farthest.place
+    while places.count > 0, parents[place].place >= 0 {
+      path.append(parents[place].choice)
+      unrecorded += parents[place].unrecorded
+      place = parents[place].place
+    }
+    let start = table.state(places[UInt32(place)].state)
+    var walk = Walk(system, world: system.starts.firstIndex(of: start) ?? 0)
+    for choice in path.reversed() { walk.take(table.move(choice)) }
+    if let choice = farthest.choice { walk.take(table.move(choice)) }
+    return (walk, unrecorded)
+  }
+}

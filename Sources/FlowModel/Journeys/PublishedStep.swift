@@ -1,0 +1,61 @@
+package import PermissionFlow
+
+extension Plan {
+  /// What a runner would publish of what a part was told; nil if it would publish nothing.
+  ///
+  /// It publishes nothing of what comes after the end of an attempt, and nothing of a step in which
+  /// its process ends. Its number is not known here; it is 0.
+  package func published<W: World>(_ entry: StepLog<W>.Entry) -> FlightRecord.Step? {
+    guard !entry.isLate, entry.isWhole else { return nil }
+    let (kind, id) = told(entry)
+    var step = FlightRecord.Step(number: 0, kind, id, verdict(entry.verdict))
+    step.wasHeld = entry.wasHeld
+    step.before = entry.position.map { positions[$0].id }
+    step.after = entry.after.map { positions[$0].id }
+    for order in orders[entry.orders] {
+      switch order {
+      case .perform(let effect, _): step.effects.append(effects[effect].id)
+      case .deliver(let outcome): step.outcome = step.outcome ?? outcomes[outcome]
+      default: break
+      }
+    }
+    step.isLast = hasEnded(after: entry)
+    return step
+  }
+
+  private func told<W: World>(
+    _ entry: StepLog<W>.Entry
+  ) -> (kind: FlightRecord.Step.Kind, id: String?) {
+    switch entry.command {
+    case .resume(let state): return (.resume, positions[state].id)
+    case .abandon(let reason): return (.abandon, "\(reason)")
+    case .start, nil: break
+    }
+    switch entry.input {
+    case .timer(let timer): return (.timer, timers[timer].id)
+    case .symbol(let number):
+      let symbol = symbols[number]
+      if symbol.part != nil { return (.outcome, symbol.id) }
+      return (entry.isAnswer ? .answer : .event, symbol.id)
+    case nil: return (.start, nil)
+    }
+  }
+
+  private func verdict(_ verdict: Reaction.Verdict) -> FlightRecord.Step.Verdict {
+    switch verdict {
+    case .started: .started
+    case .moved: .moved
+    case .ignored: .ignored
+    case .held: .held
+    case .droppedAsStale: .stale
+    case .refused: .refused
+    case .abandoned: .abandoned
+    }
+  }
+
+  private func hasEnded<W: World>(after entry: StepLog<W>.Entry) -> Bool {
+    if entry.verdict == .abandoned { return true }
+    if case .resume(let state) = entry.command, case .drop = resumptions[state] { return true }
+    return entry.after.map { positions[$0].kind == .final } ?? false
+  }
+}

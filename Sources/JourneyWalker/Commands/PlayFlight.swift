@@ -1,0 +1,65 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+
+extension Tool {
+  /// Says whether a model explains a flight record, and saves the journey that does.
+  func playFlight(
+    _ bytes: [UInt8], _ name: String, _ invocation: Invocation
+  ) throws -> PlayRecord {
+    let path = invocation.options["save"]
+    if let path, console.exists(path), !invocation.has("force") {
+      throw Trouble("\(harmless(path)) exists and is left alone; --force replaces it.")
+    }
+    let system = try invocation.options["system"].map { try self.system($0) }
+    let (record, found) = try explained(bytes, name, in: system, invocation)
+    var played = Played(warning: found.warning, broken: found.journey.expectation.broken)
+    let code: ExitCode
+    switch found.verdict {
+    case .explained: code = .yes
+    case .unexplained(let misfit):
+      code = .no
+      played.complaints = ["not explained by \(found.system), \(misfit)"]
+    case .undecided(let completeness):
+      code = .unfinished
+      played.complaints = [
+        "not decided, \(completeness); so far \(found.system) explains \(found.explained) of "
+          + "\(count(record.steps.count, "step"))."
+      ]
+    }
+    if let path, code != .unfinished {
+      try console.writeFile(
+        path, JourneyFile(found.journey).text, replacing: invocation.has("force"))
+      say("Saved \(count(found.journey.steps.count, "step")) in \(harmless(path)).")
+    }
+    return PlayRecord(
+      name: name, steps: record.steps.count, played: played, flight: found, code: code)
+  }
+}
+
+/// What is told of a flight record that was held against a system.
+struct FlightText {
+  let name: String
+  let steps: Int
+  let found: FlightExplanation
+  let glyphs: Glyphs
+
+  /// The lines: whether it is explained, and the journey as a command.
+  var text: String {
+    let journey = found.journey
+    let choices = journey.steps.map(\.choice).joined(separator: ",")
+    let look =
+      choices.isEmpty
+      ? "" : "  journey walk \(found.system) --steps '\(glyphs.shown(choices))'\n"
+    guard found.verdict == .explained else { return look }
+    let broken = journey.expectation.broken.map { "\"\($0)\"" }
+    let breaks = broken.isEmpty ? "" : ", breaks \(enumeration(broken))"
+    let gap =
+      found.unrecorded == 0
+      ? ""
+      : ", if \(count(found.unrecorded, "step")) of the flow before the end of its process "
+        + "\(found.unrecorded == 1 ? "was" : "were") not recorded"
+    return "\(name): explained by \(found.system), \(count(steps, "step")) in a journey of "
+      + "\(journey.steps.count)\(gap)\(breaks):\n" + look
+  }
+}

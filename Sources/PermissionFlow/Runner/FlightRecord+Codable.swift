@@ -1,0 +1,81 @@
+extension FlightRecord: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case format
+    case flow
+    case fingerprint
+    case steps
+  }
+
+  /// Decodes a record.
+  ///
+  /// - Throws: `DecodingError`, also if it is of another format.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let format = try values.decode(String.self, forKey: .format)
+    guard format == Self.format else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .format, in: values,
+        debugDescription: "this record is a \"\(format)\"; this version reads \"\(Self.format)\"")
+    }
+    self.init(
+      flow: try values.decode(String.self, forKey: .flow),
+      fingerprint: try values.decode(String.self, forKey: .fingerprint),
+      steps: try values.decode([Step].self, forKey: .steps))
+  }
+
+  /// Encodes the record.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(Self.format, forKey: .format)
+    try values.encode(flow, forKey: .flow)
+    try values.encode(fingerprint, forKey: .fingerprint)
+    try values.encode(steps, forKey: .steps)
+  }
+}
+
+/// What is false, empty or nil is left out.
+extension FlightRecord.Step: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case number
+    case kind
+    case id
+    case wasHeld
+    case verdict
+    case before
+    case after
+    case effects
+    case outcome
+    case isLast
+  }
+
+  /// Decodes a step.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      number: try values.decode(Int.self, forKey: .number),
+      try values.decode(Kind.self, forKey: .kind),
+      try values.decodeIfPresent(String.self, forKey: .id),
+      try values.decode(Verdict.self, forKey: .verdict))
+    wasHeld = try values.decodeIfPresent(Bool.self, forKey: .wasHeld) ?? false
+    before = try values.decodeIfPresent(String.self, forKey: .before)
+    after = try values.decodeIfPresent(String.self, forKey: .after)
+    effects = try values.decodeIfPresent([String].self, forKey: .effects) ?? []
+    outcome = try values.decodeIfPresent(String.self, forKey: .outcome)
+    isLast = try values.decodeIfPresent(Bool.self, forKey: .isLast) ?? false
+  }
+
+  /// Encodes the step.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(number, forKey: .number)
+    try values.encode(kind, forKey: .kind)
+    try values.encodeIfPresent(id, forKey: .id)
+    if wasHeld { try values.encode(true, forKey: .wasHeld) }
+    try values.encode(verdict, forKey: .verdict)
+    try values.encodeIfPresent(before, forKey: .before)
+    try values.encodeIfPresent(after, forKey: .after)
+    if !effects.isEmpty { try values.encode(effects, forKey: .effects) }
+    try values.encodeIfPresent(outcome, forKey: .outcome)
+    if isLast { try values.encode(true, forKey: .isLast) }
+  }
+}

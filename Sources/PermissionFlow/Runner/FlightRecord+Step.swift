@@ -1,0 +1,133 @@
+extension FlightRecord {
+  /// One thing the runner was told and all that came of it, by ids.
+  public struct Step: Hashable, Sendable {
+    /// What kind of thing it was told.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+      /// To begin an attempt.
+      case start
+      /// To go on from an intent; the id is the remembered state's.
+      case resume
+      /// An event, by itself.
+      case event
+      /// The answer to an effect; the id is the event's.
+      case answer
+      /// The outcome of a called part; the id is `part: outcome`.
+      case outcome
+      /// That a timer is over.
+      case timer
+      /// To end the attempt; the id says why.
+      case abandon
+    }
+
+    /// What became of it.
+    public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+      /// The attempt began, or went on from an intent.
+      case started
+      /// It took a transition.
+      case moved
+      /// Nothing, on purpose.
+      case ignored
+      /// It waits for the end of the running sequence.
+      case held
+      /// Nothing: nobody waits for it any more.
+      case stale
+      /// Nothing, and nobody expected it.
+      case refused
+      /// The attempt was abandoned.
+      case abandoned
+    }
+
+    /// The number of the step within its attempt, from 1.
+    public var number: Int
+    /// What kind of thing the runner was told.
+    public var kind: Kind
+    /// Which one; nil for a start, and for what the flow never mentions.
+    public var id: String?
+    /// Whether it was held during a sequence and is delivered only now.
+    public var wasHeld = false
+    /// What became of it.
+    public var verdict: Verdict
+    /// The id of the position before; nil before the start.
+    public var before: String?
+    /// The id of the position after.
+    public var after: String?
+    /// The ids of the effects handed to the driver, in order.
+    public var effects: [String] = []
+    /// The attempt's outcome, if this step delivered it.
+    public var outcome: String?
+    /// Whether the attempt ended here.
+    public var isLast = false
+
+    /// A step that leads from nowhere to nowhere.
+    public init(number: Int, _ kind: Kind, _ id: String? = nil, _ verdict: Verdict) {
+      self.number = number
+      self.kind = kind
+      self.id = id
+      self.verdict = verdict
+    }
+  }
+}
+
+extension FlightRecord.Step {
+  init<F: Flow>(_ step: RunnerStep<F>) {
+    self.init(number: step.number, Kind(step.input), step.inputID, Verdict(step.verdict))
+    wasHeld = step.wasHeld
+    before = step.before
+    after = step.after
+    effects = step.effects.map { identifier(of: $0) }
+    outcome = step.outcome.map { identifier(of: $0) }
+    isLast = step.isLast
+  }
+}
+
+extension FlightRecord.Step.Kind {
+  fileprivate init<F: Flow>(_ input: RunnerStep<F>.Input) {
+    self =
+      switch input {
+      case .start: .start
+      case .resume: .resume
+      case .event: .event
+      case .answer: .answer
+      case .outcome: .outcome
+      case .timer: .timer
+      case .abandon: .abandon
+      }
+  }
+}
+
+extension FlightRecord.Step.Verdict {
+  fileprivate init(_ verdict: RunnerVerdict) {
+    self =
+      switch verdict {
+      case .started: .started
+      case .moved: .moved
+      case .ignored: .ignored
+      // What is queued is published with the verdict it comes to.
+      case .held, .queued: .held
+      case .droppedAsStale: .stale
+      case .refused: .refused
+      case .abandoned: .abandoned
+      }
+  }
+}
+
+extension FlightRecord.Step: CustomStringConvertible {
+  /// One line: `2. answer read(denied): moved, checking > explaining(denied), performs showAlert`.
+  public var description: String { "\(number). \(told): \(story)" }
+
+  /// What the runner was told, in words: `answer read(denied)`.
+  public var told: String {
+    let name = id ?? (kind == .start ? nil : "the flow does not mention")
+    return kind.rawValue + (name.map { " \($0)" } ?? "") + (wasHeld ? ", held until now" : "")
+  }
+
+  /// What came of it, in words: `moved, checking > explaining(denied), performs showAlert`.
+  public var story: String {
+    var text = verdict.rawValue
+    if before != after { text += ", \(before ?? "nowhere") > \(after ?? "nowhere")" }
+    if !effects.isEmpty { text += ", performs " + effects.joined(separator: ", ") }
+    if let outcome { text += ", delivers \(outcome)" }
+    if isLast { text += ", ends" }
+    return text
+  }
+}
