@@ -34,7 +34,7 @@ public enum WidgetRequirements {
     SystemRequirement("W-R7", "collecting reloads the widget", .promises([harvest, harvestDeeds])),
     SystemRequirement(
       "W-R8", "a snapshot shows real data",
-      .promises([trueSnapshot, quickSnapshot, snapshotAsks, snapshotShows]),
+      .promises([trueSnapshot, quickSnapshot, snapshotAsks, snapshotShows, snapshotCounts]),
       .journeys(["gallery"])),
     SystemRequirement("W-R9", "taps are counted", .promises([countedOnce])),
     SystemRequirement(
@@ -60,7 +60,7 @@ public enum WidgetRequirements {
     SystemRequirement("W5", "a single writer", .promises([oneWriter])),
     SystemRequirement(
       "W6", "401 says: open the app, and no fast loop",
-      .promises([openApp, noFastLoop, entryShows]),
+      .promises([openApp, noFastLoop, entryShows, entryCounts]),
       .journeys(["expired"])),
     SystemRequirement(
       "W7", "one reload for each visible change",
@@ -128,6 +128,9 @@ public enum WidgetRequirements {
     "with a token the server is asked, without one the snapshot says: signed out"
   private static let snapshotShows =
     "the snapshot shows what the server answered, or that it did not"
+  private static let entryCounts = "the timeline counts as what it said, and only once it is said"
+  private static let snapshotCounts =
+    "the snapshot counts as what it said, and only once it is said"
   private static let entryInTime = "an entry is made within 15 s, whatever the server does"
   private static let uncaused = "nothing is done without a cause"
 }

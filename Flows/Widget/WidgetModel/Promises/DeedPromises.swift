@@ -86,6 +86,15 @@ extension WidgetPromises {
       "the \(request.rawValue) shows what the server answered, or that it did not",
       whenever: { $0.endsWaiting(for: request) && $0.isExtensionAlive }
     ) { $0.deeds == [.completed(request, $0.answeredEntry(for: request))] }
+
+    Always(
+      "the \(request.rawValue) counts as what it said, and only once it is said",
+      whenever: { $0.entry(of: request) != nil && $0.isExtensionAlive || $0.isOver(request) }
+    ) { moment in
+      moment.entry(of: request).map {
+        moment.delivered($0, part: WidgetBinding.part(for: request))
+      } ?? false
+    }
   }
 }
 
@@ -107,6 +116,17 @@ extension Moment<WidgetPhone> {
   /// The extension handed over an entry.
   fileprivate var madeEntry: Bool {
     log.signs.contains { sign in if case .completed = sign { true } else { false } }
+  }
+
+  /// The entry that the extension handed over.
+  fileprivate func entry(of request: WidgetTimeline.Request) -> WidgetEntry? {
+    for case .completed(request, let entry) in log.signs { return entry }
+    return nil
+  }
+
+  /// The extension's work for a request is done.
+  fileprivate func isOver(_ request: WidgetTimeline.Request) -> Bool {
+    delivered(WidgetBinding.part(for: request))
   }
 
   /// The server answered, or was waited for long enough.
