@@ -16,11 +16,11 @@ struct MomentTests {
   func remembered() {
     let moment = moment(Phone())
     for _ in 0..<2 {
-      let (answer, dependsOnStates) = moment.ask(\.isSettled)
+      let (answer, seen) = moment.look(\.isSettled)
       #expect(answer)
-      #expect(dependsOnStates)
+      #expect(seen.isSuperset(of: .world))
     }
-    #expect(!moment.ask { $0.saw(.requested) }.dependsOnStates)
+    #expect(moment.look { $0.saw(.requested) }.seen == .log)
   }
 
   @Test("a phone on which something is coming is not at rest")

@@ -87,8 +87,9 @@ extension CameraSystems {
       ]
     case .refusesTheGranted, .presumesTheChoice, .deafToTheChoice: []
     case .leadsNowhere:
-      ["who chooses Settings can come there at once, unless a read says otherwise"]
+      ["who is still refused and chooses Settings can come there at once"]
     case .keepsTheDialog: ["a dialog goes at once when a read says otherwise"]
+    case .dropsTheDialog: ["who loses a dialog to a read can come to what is so"]
     case .opensSettingsUnasked: ["Settings is opened only by a tap of the person"]
     case .resumesNowhere: ["a resumed journey gets its answer"]
     case .usesBeforeAsking: ["never: using the camera makes the system ask behind the app's back"]

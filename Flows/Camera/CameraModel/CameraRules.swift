@@ -13,7 +13,7 @@ public enum CameraRules {
       .promises([freshlyUndecided, notAskedTwice, answerChecked])),
     SystemRequirement(
       "C3", "the guide after the page has left, after a refusal",
-      .promises([dialogAfterPage, guideWhenDenied, refusalLeaves, sentOff])),
+      .promises([dialogAfterPage, guideWhenDenied, refusalLeaves, sentOff, lostDialog])),
     SystemRequirement("C4", "no dialog over the page", .promises([dialogOverPage])),
     SystemRequirement(
       "C5", "Settings by a tap, after the dialog is gone",
@@ -156,13 +156,14 @@ public enum CameraRules {
   private static let settingsChosen =
     "who chooses Settings comes there, unless they leave or a read says otherwise"
   private static let settingsReached =
-    "who chooses Settings can come there at once, unless a read says otherwise"
+    "who is still refused and chooses Settings can come there at once"
   private static let settingsLater =
     "Settings is opened no sooner than its delay after the dialog is gone"
   private static let readsAtDialog = "coming back to a dialog, the app reads the status at once"
   private static let staleDialog = "a dialog goes at once when a read says otherwise"
   private static let endAfterDialog = "never: an attempt ends before its dialog is gone"
   private static let endAfterPage = "never: an attempt ends while its page is on its way out"
+  private static let lostDialog = "who loses a dialog to a read can come to what is so"
   private static let sentOff = "who is sent off the page can be told why"
   private static let dialogsEnd = "never: the outcome is told before the dialog is gone"
   private static let retryReads =

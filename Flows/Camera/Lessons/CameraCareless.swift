@@ -25,6 +25,7 @@ public struct CameraCareless: Flow {
     case deafOnThePage
     case readsInVain
     case keepsTheDialog
+    case dropsTheDialog
   }
 
   /// Where the journey can be.
@@ -186,10 +187,18 @@ public struct CameraCareless: Flow {
     if fault == .opensSettingsUnasked {
       On(.foregrounded) { openSettings }
     }
-    if fault == .keepsTheDialog {
+    if fault == .keepsTheDialog || fault == .dropsTheDialog {
       On(.foregrounded) {
         Perform(.camera(.readStatus))
         Stay()
+      }
+    }
+    if fault == .dropsTheDialog {
+      for other in CameraReading.allCases where other != reason.reading {
+        On(.read(other)) {
+          Perform(.camera(.dismissAlert), until: .alertGone)
+          Go(to: .closed(.denied))
+        }
       }
     }
   }

@@ -26,15 +26,22 @@ extension CameraPromises {
 
     CanAlwaysReach(
       "who is sent off the page can be told why",
-      whenever: { $0.isSentOff },
-      without: { $0.began() || $0.log.processEnded }
+      whenever: { $0.isSentOff && $0.phone.scene == .active }, without: { $0.isDetour }
     ) { $0.explains || $0.saw(.pictureShown) }
 
     CanAlwaysReach(
-      "who chooses Settings can come there at once, unless a read says otherwise",
-      whenever: { $0.saw(.touched(.openSettings)) },
-      without: { $0.began() || $0.log.processEnded || $0.phone.scene != .active }
-    ) { $0.saw(.settingsOrdered) || $0.readOther(than: .denied) }
+      "who loses a dialog to a read can come to what is so",
+      whenever: {
+        $0.contradictsExplanation && $0.reading() != .notDetermined && $0.phone.scene == .active
+      },
+      without: { $0.isDetour }
+    ) { $0.explains || $0.saw(.pageOrdered) }
+
+    CanAlwaysReach(
+      "who is still refused and chooses Settings can come there at once",
+      whenever: { $0.saw(.touched(.openSettings)) && $0.phone.reading == .denied },
+      without: { $0.isDetour }
+    ) { $0.saw(.settingsOrdered) }
   }
 
   /// Settings opens a named delay after the dialog; without a delay there is nothing to promise.
@@ -62,6 +69,11 @@ extension Moment<Phone> {
   fileprivate var contradictsExplanation: Bool {
     guard let reading = reading(), let explanation else { return false }
     return reading.reason != explanation
+  }
+
+  /// The person leaves the app or asks anew, or iOS ends it.
+  fileprivate var isDetour: Bool {
+    began() || log.processEnded || phone.scene != .active
   }
 
   /// A read takes the page away.
