@@ -54,7 +54,7 @@ extension FlightMisfit: CustomStringConvertible {
     let others = alternatives.filter { $0.isTold(as: recorded) && $0.before == recorded.before }
     if !others.isEmpty {
       return "\(told): \(place) the record says \(harmless(recorded.story)); the model says "
-        + "\(Self.list(others.map(\.story), or: "or"))."
+        + "\(Self.list(others.map(\.story)))."
     }
     guard recorded.id != nil || recorded.kind == .start else {
       return "\(told): the flow never mentions it."
@@ -67,17 +67,17 @@ extension FlightMisfit: CustomStringConvertible {
       return "\(told): the record says it is \(place); the model is at \"\(other)\"."
     }
     return "\(told): \(place) the model never tells the flow that. It can tell it "
-      + "\(Self.list(here.map { "\"\($0.told)\"" }, or: "or"))."
+      + "\(Self.list(here.map { "\"\($0.told)\"" }))."
   }
 
   /// The first few different texts.
-  private static func list(_ texts: [String], or word: String) -> String {
+  private static func list(_ texts: [String]) -> String {
     var shown: [String] = []
     for text in texts where !shown.contains(text) { shown.append(text) }
     let more = shown.count - 12
     if more > 0 { return shown.prefix(12).joined(separator: ", ") + " and \(more) more" }
     guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }
-    return shown.dropLast().joined(separator: ", ") + " \(word) \(last)"
+    return shown.dropLast().joined(separator: ", ") + " or \(last)"
   }
 }
 

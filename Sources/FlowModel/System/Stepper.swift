@@ -69,7 +69,7 @@ struct Stepper<W: World> {
       try react(part, reaction, .timer(timer), from: position)
       try deliverHeld(part)
     case .watch(let number):
-      let key = Zone.Key(owner: Zone.Key.promises, timer: UInt32(number))
+      let key = Watch<W>.key(number, isLimit: true)
       guard let zone = state.zone.firing(key) else { return false }
       state.zone = zone
       log.overdue.append(number)

@@ -5,14 +5,9 @@ import PermissionFlow
 extension Tool {
   /// Searches a system whole.
   func check(_ invocation: Invocation) throws -> ExitCode {
-    let limits = SearchLimits(
-      maxStates: invocation.options["max-states"].flatMap { Int($0) },
-      maxDepth: invocation.options["max-depth"].flatMap { Int($0) },
-      seconds: invocation.options["timeout"].flatMap { Double($0) })
+    let limits = invocation.limits
     let system = try system(invocation.operands[0])
-    if let path = invocation.options["junit"], console.exists(path), !invocation.has("force") {
-      throw Trouble("\(harmless(path)) exists and is left alone; --force replaces it.")
-    }
+    try refuseToReplace(invocation.options["junit"], invocation)
     if invocation.has("suites") || invocation.has("shard") {
       return try checkWithSuites(system, limits, invocation)
     }

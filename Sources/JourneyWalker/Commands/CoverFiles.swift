@@ -25,7 +25,7 @@ extension Tool {
     var journeys: [Journey] = []
     for path in paths {
       let name = harmless(path)
-      let bytes = path == "-" ? try console.readAll() : try console.readFile(path)
+      let bytes = try bytes(of: path)
       let journey =
         FlightRecordFile.isRecord(bytes)
         ? try journey(explaining: bytes, name, in: system, invocation)

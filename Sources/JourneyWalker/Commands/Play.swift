@@ -45,7 +45,7 @@ extension Tool {
   private func playFile(
     _ path: String, _ name: String, _ invocation: Invocation
   ) throws -> PlayRecord {
-    let bytes = path == "-" ? try console.readAll() : try console.readFile(path)
+    let bytes = try bytes(of: path)
     if bytes.starts(with: JourneyLine.mark.utf8) {
       return try playLine(String(decoding: bytes, as: UTF8.self), invocation)
     }
@@ -101,9 +101,14 @@ extension Tool {
     }
   }
 
+  /// The contents of a file, or of standard input for `-`.
+  func bytes(of path: String) throws(Trouble) -> [UInt8] {
+    try path == "-" ? console.readAll() : console.readFile(path)
+  }
+
   /// Reads a journey file.
   func file(_ path: String) throws -> JourneyFile {
-    let bytes = try path == "-" ? console.readAll() : console.readFile(path)
+    let bytes = try bytes(of: path)
     guard !FlightRecordFile.isRecord(bytes) else {
       throw Trouble(
         "\(harmless(path)) is a flight record; `journey play \(harmless(path)) --save FILE` makes a "

@@ -8,9 +8,7 @@ extension Tool {
     _ bytes: [UInt8], _ name: String, _ invocation: Invocation
   ) throws -> PlayRecord {
     let path = invocation.options["save"]
-    if let path, console.exists(path), !invocation.has("force") {
-      throw Trouble("\(harmless(path)) exists and is left alone; --force replaces it.")
-    }
+    try refuseToReplace(path, invocation)
     let system = try invocation.options["system"].map { try self.system($0) }
     let (record, found) = try explained(bytes, name, in: system, invocation)
     var played = Played(warning: found.warning, broken: found.journey.expectation.broken)

@@ -6,9 +6,7 @@ extension Tool {
     guard !(invocation.has("lines") && invocation.has("screen")) else {
       throw Trouble("--lines and --screen exclude each other.")
     }
-    if let path = invocation.options["save"], console.exists(path), !invocation.has("force") {
-      throw Trouble("\(harmless(path)) exists and is left alone; --force replaces it.")
-    }
+    try refuseToReplace(invocation.options["save"], invocation)
     let walker = try begin(invocation)
     let ended = try run(walker, invocation)
     if let path = invocation.options["save"] {

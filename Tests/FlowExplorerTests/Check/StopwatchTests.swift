@@ -33,6 +33,14 @@ struct StopwatchTests {
     }
   }
 
+  /// A second tap is enough for `hide`.
+  private static let hasty = Sketch { state in
+    switch state {
+    case .b: On(.tap) { Go(to: .c) }
+    default: shows(state)
+    }
+  }
+
   @Test(
     "a delay of the flow is long enough, or it is not",
     arguments: zip([100, 199, 200, 201, 5_000], [false, false, true, true, true]))
@@ -71,12 +79,7 @@ struct StopwatchTests {
 
   @Test("what a person brings about may come at any moment")
   func person() throws {
-    let report = try verdicts { state in
-      switch state {
-      case .b: On(.tap) { Go(to: .c) }
-      default: Self.shows(state)
-      }
-    }
+    let report = try verdicts(hide: Self.hasty.rows)
     #expect(report.promises.map(\.verdict) == [.broken])
     #expect(report.promises[0].steps.map(\.id) == ["knock", "tap", "tap"])
   }
@@ -170,13 +173,7 @@ struct StopwatchTests {
 
   @Test("its clock adds no step, and no journey waits for it")
   func silence() throws {
-    let flow = Sketch { state in
-      switch state {
-      case .b: On(.tap) { Go(to: .c) }
-      default: Self.shows(state)
-      }
-    }
-    let timed = try desk(flow) {
+    let timed = try desk(Self.hasty) {
       NotBefore<Desk>("soon", .seconds(1), after: { $0.saw(.wrote("show")) }) {
         $0.saw(.wrote("hide"))
       }
@@ -193,13 +190,7 @@ struct StopwatchTests {
 
   @Test("a walk shows where it comes too soon")
   func walk() throws {
-    let flow = Sketch { state in
-      switch state {
-      case .b: On(.tap) { Go(to: .c) }
-      default: Self.shows(state)
-      }
-    }
-    let system = try desk(flow) {
+    let system = try desk(Self.hasty) {
       NotBefore<Desk>("soon", .seconds(1), after: { $0.saw(.wrote("show")) }) {
         $0.saw(.wrote("hide"))
       }
@@ -210,12 +201,7 @@ struct StopwatchTests {
 
   @Test("no time at all is a mistake", arguments: [Duration.zero, .seconds(-5)])
   func noTime(_ duration: Duration) throws {
-    let report = try verdicts(sooner: duration) { state in
-      switch state {
-      case .b: On(.tap) { Go(to: .c) }
-      default: Self.shows(state)
-      }
-    }
+    let report = try verdicts(sooner: duration, hide: Self.hasty.rows)
     #expect(report.findings.map(\.rule).contains("no-time"))
     #expect(report.outcome == .broken)
   }

@@ -13,7 +13,7 @@ extension CameraPromises {
 
     Always(
       "a dialog goes at once when a read says otherwise",
-      whenever: { $0.reading() != nil && $0.contradictsExplanation }
+      whenever: { $0.contradictsExplanation }
     ) { $0.phone.interface.shown?.phase != .presented }
 
     Never("an attempt ends before its dialog is gone", given: { $0.explains }) {
@@ -84,7 +84,7 @@ extension Moment<Phone> {
 
 extension Reading {
   /// Why there is no picture, if there is to be none.
-  fileprivate var reason: Reason? {
+  var reason: Reason? {
     switch self {
     case .denied: .denied
     case .restricted: .restricted

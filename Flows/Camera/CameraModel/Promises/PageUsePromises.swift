@@ -53,12 +53,7 @@ extension Moment<Phone> {
   }
 
   /// What was read leaves no way to the picture.
-  fileprivate var isRefused: Bool {
-    switch reading() {
-    case .denied, .restricted, .noHardware, .missingDescription: true
-    case .authorized, .notDetermined, .status, .switchedOff, nil: false
-    }
-  }
+  fileprivate var isRefused: Bool { reading()?.reason != nil }
 
   /// Why the camera cannot start, if the journey is told in this step.
   fileprivate var fault: Reason? {
