@@ -49,10 +49,18 @@ extension CarelessFault {
         "a read that says not determined comes to a question, a dialog or an outcome",
         "a read that says restricted comes to a question, a dialog or an outcome",
       ]
+    case .ignoresTheAnswer:
+      ["the system's answer is checked by a read at once, or is the outcome"]
+    case .opensSettingsUnasked:
+      [
+        "Settings is opened only by a tap of the person",
+        "never: Settings is opened while a dialog is still closing",
+      ]
+    case .remembersTooEarly: ["an intent is persisted only when Settings is opened"]
     case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain, .primesTheDenied,
-      .explainsTwice, .wrongWords, .waitsForTheAnswer, .refusesPartOfIt, .opensSettingsUnasked,
-      .opensSettingsAtOnce, .opensSettingsInactive, .ignoresTheAnswer, .keepsTheDialog,
-      .leavesTheDialog, .remembersTooEarly, .answersUnread, .readsForEver,
+      .explainsTwice, .wrongWords, .waitsForTheAnswer, .refusesPartOfIt,
+      .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
+      .leavesTheDialog, .answersUnread, .readsForEver,
       .takesReadingsForOthers:
       []
     }

@@ -21,7 +21,7 @@ final class FactGraph {
     _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>,
     table: SystemTable<W>
   ) {
-    self.init(graph, startLabels: startLabels, table: table) { facts.column($0) }
+    self.init(graph, startLabels: startLabels, table: table) { facts.sets.column($0) }
   }
 
   /// - Parameter column: whether a fact is in each set of facts.
@@ -65,11 +65,16 @@ final class FactGraph {
     return { names.choices[Int(names.numbers[$0])].by == .person ? 1 : 0 }
   }
 
+  /// The first way, in the order of distance, whose set of facts is so; nil if there is none.
+  func firstEdge(where isWanted: (UInt32) -> Bool) -> Int? { labels.firstIndex(where: isWanted) }
+
   /// The first way, in the order of distance, whose set of facts is marked; nil if there is none.
-  func firstEdge(where marked: [Bool]) -> Int? {
-    guard marked.contains(true) else { return nil }
-    return labels.firstIndex { marked[Int($0)] }
+  func firstEdge(in marked: [Bool]) -> Int? {
+    marked.contains(true) ? firstEdge { marked[Int($0)] } : nil
   }
+
+  /// The ways that lead to each state.
+  private(set) lazy var incoming = Incoming(self)
 }
 
 /// Something that is worked out when it is first needed.

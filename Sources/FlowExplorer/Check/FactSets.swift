@@ -4,19 +4,16 @@ import FlowModel
 ///
 /// Systems that differ in their plans alone share one, so that a label means the same in all.
 final class FactSets<W: World> {
-  /// A fact, which is only asked where its premise holds.
-  struct Entry {
-    let fact: Promise<W>.Fact
-    /// The number of the premise, which is smaller than the fact's own.
-    let premise: Int?
-  }
-
-  private(set) var facts: [Entry] = []
+  private(set) var facts: [Promise<W>.Fact] = []
+  /// The premise of each fact, which is only asked where that holds; smaller than the fact's own
+  /// number, and negative if it has none.
+  private(set) var premises: [Int] = []
   private var sets = Numbering<[UInt64]>()
 
   /// The number of a fact, which does not hold where its premise does not.
   func add(_ fact: @escaping Promise<W>.Fact, where premise: Int? = nil) -> Int {
-    facts.append(Entry(fact: fact, premise: premise))
+    facts.append(fact)
+    premises.append(premise ?? -1)
     return facts.count - 1
   }
 
@@ -39,7 +36,11 @@ final class FactSets<W: World> {
 
 /// A set of facts: one bit for each.
 extension [UInt64] {
+  /// A set of none of so many facts.
+  init(facts: Int) { self.init(repeating: 0, count: (facts + 63) / 64) }
+
   func holds(_ fact: Int) -> Bool { self[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
 
   mutating func note(_ fact: Int) { self[fact >> 6] |= 1 << UInt64(fact & 63) }
+
 }

@@ -6,10 +6,7 @@ import FlowModel
 /// state: a fact that looks at nothing else is asked once for all of them.
 final class FactTable<W: World> {
   let sets: FactSets<W>
-  private var records: [Known] = []
-  private var numbers: [Known: UInt32] = [:]
-  /// The set of facts of each record, if none is open.
-  private var labels: [UInt32?] = []
+  private var records: FactRecords
   private let byLog = Memo()
   private let bySetting = Memo()
   private let byWorld = Memo()
@@ -17,20 +14,19 @@ final class FactTable<W: World> {
   private let both = Memo()
   private var worlds = WorldRecords()
   /// The facts that were seen to look at the world alone.
-  private var ofWorldAlone: Set<Int> = []
+  private var ofWorldAlone: [UInt64]
   private let groups = Memo()
   private var pairs: [Pair] = []
 
-  /// A table that knows of no step yet.
-  init(_ sets: FactSets<W> = FactSets()) { self.sets = sets }
-
-  /// The number of a fact, which does not hold where its premise does not.
-  func add(_ fact: @escaping Promise<W>.Fact, where premise: Int? = nil) -> Int {
-    sets.add(fact, where: premise)
+  /// A table that knows of no step yet, for the facts there are.
+  init(_ sets: FactSets<W>) {
+    self.sets = sets
+    records = FactRecords(premises: sets.premises, label: sets.label)
+    ofWorldAlone = [UInt64](facts: sets.facts.count)
   }
 
   /// The number of the set of facts that hold at a moment.
-  func label(of moment: Moment<W>) -> UInt32 { label(of: everything, at: moment) }
+  func label(of moment: Moment<W>) -> UInt32 { label(of: FactRecords.nothingKnown, at: moment) }
 
   /// The number of the set of facts that hold at a step.
   func label(
@@ -44,15 +40,15 @@ final class FactTable<W: World> {
     let (world, setting) = StateWord.parts(of: way.state)
     guard let pair = bySetting.value(of: word(setting, way.log)) else { return nil }
     let told = pairs[Int(pair)]
-    if let label = labels[Int(told.record)] { return label }
+    if let label = records.label(told.record) { return label }
     guard let alone = worlds.record(of: world, isAtRest: told.isAtRest),
       let both = both.value(of: word(told.record, alone))
     else { return nil }
-    if let label = labels[Int(both)] { return label }
+    if let label = records.label(both) { return label }
     guard let seen = byWorld.value(of: word(world, told.group)) else { return nil }
-    if let label = labels[Int(seen)] { return label }
+    if let label = records.label(seen) { return label }
     let all = byState.value(of: word(world, UInt32(pair)))
-    return all.flatMap { labels[Int($0)] }
+    return all.flatMap { records.label($0) }
   }
 
   // Apart, since a generic moment costs something to whoever might need one.
@@ -67,26 +63,28 @@ final class FactTable<W: World> {
       return UInt32(pairs.count - 1)
     }
     let told = pairs[Int(pair)]
-    if let label = labels[Int(told.record)] { return label }
+    if let label = records.label(told.record) { return label }
     let alone = worlds.record(of: world, isAtRest: told.isAtRest) {
-      narrow(number(of: everything), by: [.world, .rest], moment, only: ofWorldAlone)
+      narrow(FactRecords.nothingKnown, by: [.world, .rest], moment, only: ofWorldAlone)
     }
-    let both = both.value(of: word(told.record, alone)) { unite(told.record, alone) }
-    if let label = labels[Int(both)] { return label }
+    let both = both.value(of: word(told.record, alone)) {
+      records.unite(told.record, alone, label: sets.label)
+    }
+    if let label = records.label(both) { return label }
     let seen = byWorld.value(of: word(world, told.group)) {
       narrow(both, by: [.log, .world, .rest], moment)
     }
-    if let label = labels[Int(seen)] { return label }
+    if let label = records.label(seen) { return label }
     let all = byState.value(of: word(world, pair)) {
       narrow(seen, by: [.log, .world, .setting, .rest], moment)
     }
-    if let label = labels[Int(all)] { return label }
-    return label(of: records[Int(all)], at: moment)
+    if let label = records.label(all) { return label }
+    return label(of: all, at: moment)
   }
 
   private func pair(_ log: UInt32, _ moment: Moment<W>) -> Pair {
     let alike = byLog.value(of: UInt64(log)) {
-      narrow(number(of: everything), by: .log, moment)
+      narrow(FactRecords.nothingKnown, by: .log, moment)
     }
     let record = narrow(alike, by: [.log, .setting, .rest], moment)
     let isAtRest = moment.isAtRest
@@ -99,85 +97,30 @@ final class FactTable<W: World> {
 
   private var groupCount: UInt32 = 0
 
-  /// Whether a fact is in a set, for each set.
-  func column(_ fact: Int) -> [Bool] { sets.column(fact) }
-
-  private var everything: Known {
-    Known(
-      words: Array(repeating: 0, count: (sets.facts.count + 63) / 64),
-      open: Array(sets.facts.indices))
-  }
-
   /// Settles the open facts that look at no more than these parts of a moment.
   ///
   /// - Parameter chosen: the facts to be asked; nil for all.
   private func narrow(
-    _ record: UInt32, by parts: MomentParts, _ moment: Moment<W>, only chosen: Set<Int>? = nil
+    _ record: UInt32, by parts: MomentParts, _ moment: Moment<W>, only chosen: [UInt64]? = nil
   ) -> UInt32 {
-    var known = records[Int(record)]
-    known.open.removeAll(keepingCapacity: true)
-    for number in records[Int(record)].open {
-      if let chosen, !chosen.contains(number) {
-        known.open.append(number)
-        continue
-      }
-      let entry = sets.facts[number]
-      if let premise = entry.premise {
-        if known.open.contains(premise) {
-          known.open.append(number)
-          continue
-        }
-        guard known.words.holds(premise) else { continue }
-      }
-      let (answer, seen) = moment.look(entry.fact)
-      if !parts.isSuperset(of: seen) {
-        known.open.append(number)
-        if MomentParts([.world, .rest]).isSuperset(of: seen) { ofWorldAlone.insert(number) }
-      } else if answer {
-        known.words.note(number)
-      }
+    let facts = sets.facts
+    return records.narrow(record, only: chosen, label: sets.label) { fact in
+      let (answer, seen) = moment.look(at: fact, of: facts)
+      if parts.isSuperset(of: seen) { return answer }
+      if MomentParts([.world, .rest]).isSuperset(of: seen) { ofWorldAlone.note(fact) }
+      return nil
     }
-    return number(of: known)
   }
 
-  /// What two records tell together.
-  private func unite(_ one: UInt32, _ other: UInt32) -> UInt32 {
-    var known = records[Int(one)]
-    let more = records[Int(other)]
-    let open = Set(more.open)
-    for fact in known.open where !open.contains(fact) && more.words.holds(fact) {
-      known.words.note(fact)
-    }
-    known.open.removeAll { !open.contains($0) }
-    return number(of: known)
-  }
-
-  private func number(of known: Known) -> UInt32 {
-    if let number = numbers[known] { return number }
-    let number = UInt32(records.count)
-    numbers[known] = number
-    records.append(known)
-    labels.append(known.open.isEmpty ? sets.label(of: known.words) : nil)
-    return number
-  }
-
-  private func label(of known: Known, at moment: Moment<W>) -> UInt32 {
-    var words = known.words
-    for number in known.open {
-      let entry = sets.facts[number]
-      if let premise = entry.premise, !words.holds(premise) { continue }
-      if entry.fact(moment) { words.note(number) }
+  private func label(of record: UInt32, at moment: Moment<W>) -> UInt32 {
+    var words = records.holding(record)
+    for fact in records.open(record) {
+      let premise = sets.premises[fact]
+      if premise >= 0, !words.holds(premise) { continue }
+      if moment.look(at: fact, of: sets.facts).answer { words.note(fact) }
     }
     return sets.label(of: words)
   }
-}
-
-/// What is known of all steps that are alike.
-private struct Known: Hashable {
-  /// The facts that hold, one bit each.
-  var words: [UInt64]
-  /// The facts that depend on more, in order.
-  var open: [Int]
 }
 
 /// A log together with a setting.

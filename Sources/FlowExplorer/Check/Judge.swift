@@ -24,12 +24,12 @@ struct Judge {
   private let form: Form
 
   /// The judges of a system's promises, in their order.
-  static func all<W: World>(of system: System<W>, facts: FactTable<W>) -> [Judge] {
+  static func all<W: World>(of system: System<W>, facts: FactSets<W>) -> [Judge] {
     zip(system.promises, system.watchNumbers).map { Judge($0, watch: $1, facts: facts) }
   }
 
   /// - Parameter watch: the number of the promise's clock, if it has one.
-  private init<W: World>(_ promise: Promise<W>, watch: Int?, facts: FactTable<W>) {
+  private init<W: World>(_ promise: Promise<W>, watch: Int?, facts: FactSets<W>) {
     switch promise.form {
     case .always(let premise, let fact):
       let premise = facts.add(premise)
@@ -145,14 +145,14 @@ struct Judge {
     let kept = Judgement(verdict: happen ? .holds : .vacuous)
     guard watcher.canBreak else { return kept }
     if let start = graph.startLabels.firstIndex(where: {
-      watcher.next[Int($0)][0] == Watcher.broken
+      watcher.after($0) == Watcher.broken
     }) {
       return Judgement(verdict: .broken, start: start)
     }
     let roads = Roads(graph, watcher, cost: cost)
     if watcher.width == 1, cost == nil {
       // The search came to every state by a shortest way already.
-      guard let edge = graph.firstEdge(where: watcher.next.map { $0[0] == Watcher.broken }) else {
+      guard let edge = graph.firstEdge(where: { watcher.after($0) == Watcher.broken }) else {
         return kept
       }
       return Judgement(verdict: .broken, path: graph.shortestPath(by: edge))
@@ -168,7 +168,7 @@ struct Judge {
     if let start = graph.startLabels.firstIndex(where: { good[Int($0)] }) {
       return Judgement(verdict: .holds, start: start)
     }
-    guard let edge = graph.firstEdge(where: good) else { return Judgement(verdict: .broken) }
+    guard let edge = graph.firstEdge(in: good) else { return Judgement(verdict: .broken) }
     let path = path(by: edge, like: { good[Int(graph.labels[$0])] }, good.count, graph, cost)
     return Judgement(verdict: .holds, path: path)
   }
@@ -180,7 +180,7 @@ struct Judge {
     let asked = graph.holds(premise)
     let good = graph.holds(fact)
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
-    let passage = Passage(graph, to: good, avoiding: graph.holds(detour))
+    let passage = Passage(graph, to: Aim(good, avoiding: graph.holds(detour)))
     func isStuck(_ state: Int, _ label: UInt32) -> Bool {
       asked[Int(label)] && !good[Int(label)] && passage.distance(from: state) == nil
     }

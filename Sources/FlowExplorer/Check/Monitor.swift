@@ -43,10 +43,8 @@ enum Monitor {
   /// The observer of a searched graph.
   func watcher(_ graph: FactGraph, facts: [Int]) -> Watcher {
     let columns = facts.map(graph.holds)
-    return Watcher(
-      width: width,
-      next: columns[0].indices.map { set in
-        (0..<width).map { memory in next(memory, columns.map { $0[set] }) }
-      })
+    return Watcher(width: width, sets: columns[0].count) { set, memory in
+      next(memory, columns.map { $0[set] })
+    }
   }
 }

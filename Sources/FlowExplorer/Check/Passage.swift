@@ -2,65 +2,50 @@
 struct Passage {
   private let graph: FactGraph
   private let watcher: Watcher
-  private let isAvoided: (Int) -> Bool
-  private let isWanted: (_ edge: Int, _ memory: Int) -> Bool
+  private let aim: Aim
   /// How many steps it takes from each place, the wanted one included; 0 where no way leads to one.
   private var distances: [Int32]
 
-  /// How far it is to a marked step, without an avoided one.
-  init(_ graph: FactGraph, to marked: [Bool], avoiding avoided: [Bool]? = nil) {
-    self.init(
-      graph, Watcher(sets: marked.count),
-      isAvoided: { edge in avoided.map { $0[Int(graph.labels[edge])] } ?? false },
-      isWanted: { edge, _ in marked[Int(graph.labels[edge])] })
+  /// How far it is to a wanted step.
+  init(_ graph: FactGraph, to aim: Aim) {
+    self.init(graph, Watcher(sets: aim.setCount), to: aim)
   }
 
   /// How far it is to a wanted step, without breaking what is watched and without an avoided step.
   ///
   /// Linear in the graph times what the watcher may remember.
-  init(
-    _ graph: FactGraph, _ watcher: Watcher, isAvoided: @escaping (Int) -> Bool,
-    isWanted: @escaping (_ edge: Int, _ memory: Int) -> Bool
-  ) {
+  init(_ graph: FactGraph, _ watcher: Watcher, to aim: Aim) {
     self.graph = graph
     self.watcher = watcher
-    self.isAvoided = isAvoided
-    self.isWanted = isWanted
+    self.aim = aim
     let width = watcher.width
     distances = [Int32](repeating: 0, count: graph.stateCount * width)
     var open: [Int] = []
-    var first = [Int32](repeating: 0, count: graph.stateCount + 1)
-    for target in graph.targets { first[Int(target) + 1] += 1 }
-    for state in 0..<graph.stateCount { first[state + 1] += first[state] }
-    var place = first
-    var incoming = [(source: Int32, edge: Int32)](
-      repeating: (0, 0), count: graph.targets.count)
     for state in 0..<graph.expandedCount {
       for edge in graph.edges(of: state) {
-        let target = Int(graph.targets[edge])
-        incoming[Int(place[target])] = (Int32(state), Int32(edge))
-        place[target] += 1
-        guard !isAvoided(edge) else { continue }
+        let label = graph.labels[edge]
+        guard aim.allows(label) else { continue }
         for memory in 0..<width where distances[state * width + memory] == 0 {
-          let after = watcher.next[Int(graph.labels[edge])][memory]
-          guard after != Watcher.broken, isWanted(edge, after) else { continue }
+          let after = watcher.after(label, memory)
+          guard after != Watcher.broken, aim.wants(label, after) else { continue }
           distances[state * width + memory] = 1
           open.append(state * width + memory)
         }
       }
     }
+    let incoming = graph.incoming
     var head = 0
     while head < open.count {
-      let (state, after) = (open[head] / width, open[head] % width)
+      let (state, after) = open[head].quotientAndRemainder(dividingBy: width)
       let distance = distances[open[head]]
       head += 1
-      for index in Int(first[state])..<Int(first[state + 1]) {
-        let (source, edge) = (Int(incoming[index].source), Int(incoming[index].edge))
-        guard !isAvoided(edge) else { continue }
-        for memory in 0..<width where distances[source * width + memory] == 0 {
-          guard watcher.next[Int(graph.labels[edge])][memory] == after else { continue }
-          distances[source * width + memory] = distance + 1
-          open.append(source * width + memory)
+      for way in incoming[state] {
+        let label = graph.labels[Int(way.edge)]
+        guard aim.allows(label) else { continue }
+        for memory in 0..<width where distances[Int(way.source) * width + memory] == 0 {
+          guard watcher.after(label, memory) == after else { continue }
+          distances[Int(way.source) * width + memory] = distance + 1
+          open.append(Int(way.source) * width + memory)
         }
       }
     }
@@ -74,9 +59,10 @@ struct Passage {
 
   /// How many steps it takes from a place if a certain way is taken first; nil if it leads nowhere.
   func distance(by edge: Int, _ memory: Int) -> Int? {
-    let after = watcher.next[Int(graph.labels[edge])][memory]
-    guard after != Watcher.broken, !isAvoided(edge) else { return nil }
-    if isWanted(edge, after) { return 1 }
+    let label = graph.labels[edge]
+    let after = watcher.after(label, memory)
+    guard after != Watcher.broken, aim.allows(label) else { return nil }
+    if aim.wants(label, after) { return 1 }
     return distance(from: Int(graph.targets[edge]), after).map { $0 + 1 }
   }
 
@@ -86,7 +72,7 @@ struct Passage {
     var road = [edge]
     var memory = memory
     while left > 1, let last = road.last {
-      memory = watcher.next[Int(graph.labels[last])][memory]
+      memory = watcher.after(graph.labels[last], memory)
       left -= 1
       let ways = graph.edges(of: Int(graph.targets[last]))
       guard let next = ways.first(where: { distance(by: $0, memory) == left }) else { return road }

@@ -15,7 +15,7 @@ struct Response {
     asked = graph.holds(first)
     good = graph.holds(second)
     let isFairEverywhere = fairness.contains(.everyWay)
-    passage = isFairEverywhere ? Passage(graph, to: good) : nil
+    passage = isFairEverywhere ? Passage(graph, to: Aim(good)) : nil
     loops = isFairEverywhere ? nil : FairLoops(graph, avoiding: good, fairly: fairness)
   }
 
@@ -35,11 +35,9 @@ struct Response {
 
   /// Whether a second is waited for: 0 no, 1 yes.
   var watcher: Watcher {
-    Watcher(
-      width: 2,
-      next: asked.indices.map { set in
-        good[set] ? [0, 0] : asked[set] ? [1, 1] : [0, 1]
-      })
+    Watcher(width: 2, sets: asked.count) { set, memory in
+      good[set] ? 0 : asked[set] ? 1 : memory
+    }
   }
 
   /// The verdict, with a shortest way to where a second stays out.

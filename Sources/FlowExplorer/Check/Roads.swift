@@ -28,7 +28,7 @@ struct Roads {
   /// Where a journey may begin without having broken the promise.
   var starts: [Place] {
     (0..<graph.startCount).compactMap { start in
-      let memory = watcher.next[Int(graph.startLabels[start])][0]
+      let memory = watcher.after(graph.startLabels[start])
       return memory == Watcher.broken ? nil : Place(state: start, memory: memory)
     }
   }
@@ -86,7 +86,7 @@ struct Roads {
     while let (place, spent) = frontier.next() {
       if place >= places {
         let (edge, memory) = ((place - places) / width, (place - places) % width)
-        let after = watcher.next[Int(graph.labels[edge])][memory]
+        let after = watcher.after(graph.labels[edge], memory)
         return end(edge, from: graph.source(of: edge) * width + memory, after)
       }
       guard !seen[place] else { continue }
@@ -96,7 +96,7 @@ struct Roads {
         return Road(path: path(to: place), state: state, memory: memory)
       }
       for edge in graph.edges(of: state) where !isAvoided(edge) {
-        let after = watcher.next[Int(graph.labels[edge])][memory]
+        let after = watcher.after(graph.labels[edge], memory)
         let total = spent + step(edge)
         if isLast(edge, after) {
           guard cost != nil else { return end(edge, from: place, after) }

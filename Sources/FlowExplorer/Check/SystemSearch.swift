@@ -36,10 +36,10 @@ public final class SystemSearch<W: World> {
     self.system = system
     self.triesBreakers = triesBreakers
     self.shortest = shortest
-    let facts = FactTable<W>()
-    self.facts = facts
-    judges = Judge.all(of: system, facts: facts)
-    marks = explains ? Marks(facts) : nil
+    let sets = FactSets<W>()
+    judges = Judge.all(of: system, facts: sets)
+    marks = explains ? Marks(sets) : nil
+    facts = FactTable(sets)
     model = SystemModel(system, facts: facts, notesPairs: notingPairs)
     search = GraphSearch(model.numbered)
   }
@@ -79,6 +79,15 @@ public final class SystemSearch<W: World> {
     return Exploration(report: report, graph: graph)
   }
 
+  /// The promises that are broken so far, and nothing else.
+  func broken(limits: SearchLimits) -> Set<String> {
+    search.run(limits: limits, progress: nil)
+    let view = FactGraph(
+      search.graph, startLabels: model.startLabels, facts: facts, table: model.table)
+    let verdicts = zip(system.promises, judges).map { ($0.name, $1.judge(view).verdict) }
+    return Set(verdicts.filter { $0.1 == .broken }.map(\.0))
+  }
+
   private func results(_ view: FactGraph, _ telling: Explaining<W>) -> [PromiseResult] {
     zip(system.promises, judges).map { promise, judge in
       let judgement = judge.judge(view, cost: shortest == .effort ? view.effort : nil)
@@ -98,7 +107,7 @@ private struct Marks {
   let atRest: Int
   let cut: Int
 
-  init<W: World>(_ facts: FactTable<W>) {
+  init<W: World>(_ facts: FactSets<W>) {
     atRest = facts.add { $0.isSettled }
     cut = facts.add { !$0.log.endedProcesses.isEmpty }
   }

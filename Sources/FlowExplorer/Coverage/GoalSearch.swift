@@ -16,9 +16,9 @@ struct GoalSearch<W: World> {
     progress: ((SearchProgress) -> Void)?
   ) {
     self.system = system
-    let facts = FactTable<W>()
+    let facts = FactSets<W>()
     let premises = system.promises.map { facts.add($0.premise) }
-    let model = SystemModel(system, facts: facts, notesPairs: true)
+    let model = SystemModel(system, facts: FactTable(facts), notesPairs: true)
     graph = searchBreadthFirst(model.numbered, limits: limits, progress: progress)
     table = model.table
     completeness = graph.completeness

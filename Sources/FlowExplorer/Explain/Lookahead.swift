@@ -14,8 +14,7 @@ struct Lookahead {
 
   let graph: FactGraph
   let watcher: Watcher
-  let isAvoided: (Int) -> Bool
-  let isWanted: (_ edge: Int, _ memory: Int) -> Bool
+  let aim: Aim
   /// How many places are looked at.
   var limit = 2_000
 
@@ -25,10 +24,11 @@ struct Lookahead {
     var cameBy: [Int: (edge: Int, place: Int)] = [:]
     var queue: [Int] = []
     func sight(_ edge: Int, from place: Int, _ memory: Int) -> Sight? {
-      let after = watcher.next[Int(graph.labels[edge])][memory]
-      guard after != Watcher.broken, !isAvoided(edge) else { return nil }
+      let label = graph.labels[edge]
+      let after = watcher.after(label, memory)
+      guard after != Watcher.broken, aim.allows(label) else { return nil }
       let next = Int(graph.targets[edge]) * width + after
-      if isWanted(edge, after) {
+      if aim.wants(label, after) {
         var road = [edge]
         var at = place
         while let step = cameBy[at] {

@@ -2,7 +2,8 @@
 struct Trial {
   private let graph: FactGraph
   private let watcher: Watcher
-  private let isWanted: (_ edge: Int, _ memory: Int) -> Bool
+  private let wanted: [Bool]
+  private let owing: Int?
   private let isCut: [Bool]
   private let isForbidden: [Bool]?
 
@@ -18,7 +19,8 @@ struct Trial {
   ) {
     self.graph = graph
     self.watcher = watcher
-    isWanted = { edge, memory in wanted[Int(graph.labels[edge])] && memory != owing }
+    self.wanted = wanted
+    self.owing = owing
     self.isCut = isCut
     self.isForbidden = isForbidden
   }
@@ -28,22 +30,22 @@ struct Trial {
   /// In a loop that could be left at several points it is the one from which passing is nearest.
   func decision(on path: [Int], loopStart: Int?) -> Decision? {
     guard let first = path.first else { return nil }
-    var memories = [
-      watcher.next[Int(graph.startLabels[graph.source(of: first)])][0]
-    ]
+    var memories = [watcher.after(graph.startLabels[graph.source(of: first)])]
     for edge in path {
       let memory = memories[memories.count - 1]
-      memories.append(memory < 0 ? memory : watcher.next[Int(graph.labels[edge])][memory])
+      memories.append(memory < 0 ? memory : watcher.after(graph.labels[edge], memory))
     }
     // Ending the process is a way out of everything: it counts only where there is no other.
     let forbidden = isForbidden ?? isCut.map { _ in false }
     for avoided in [zip(isCut, forbidden).map { $0 || $1 }, forbidden] {
-      var roads = PassingRoads(
-        graph, watcher, isAvoided: { avoided[Int(graph.labels[$0])] }, isWanted: isWanted)
+      let aim = Aim(wanted, avoiding: avoided, owing: owing)
+      var roads = PassingRoads(graph, watcher, to: aim)
       var nearest: Decision?
       for step in path.indices.reversed() {
         if step < loopStart ?? .max, nearest != nil { break }
-        guard let decision = decision(at: step, on: path, memories[step], &roads) else { continue }
+        guard let decision = decision(at: step, on: path, memories[step], aim, &roads) else {
+          continue
+        }
         if nearest.map({ decision.passing.count < $0.passing.count }) ?? true { nearest = decision }
       }
       if let nearest { return nearest }
@@ -52,18 +54,18 @@ struct Trial {
   }
 
   private func decision(
-    at step: Int, on path: [Int], _ memory: Int, _ roads: inout PassingRoads
+    at step: Int, on path: [Int], _ memory: Int, _ aim: Aim, _ roads: inout PassingRoads
   ) -> Decision? {
     guard memory >= 0 else { return nil }
     let others = graph.edges(of: graph.source(of: path[step])).filter { $0 != path[step] }
     let found = others.map { roads.road(by: $0, memory) }
     let best = found.filter { !$0.isEmpty }.min { $0.count < $1.count }
-    let isResting = step > 0 && isWanted(path[step - 1], memory)
+    let isResting = step > 0 && aim.wants(graph.labels[path[step - 1]], memory)
     guard best != nil || isResting else { return nil }
     return Decision(
       step: step, passing: best ?? [],
       roads: zip(others, found).map { edge, road in
-        let after = watcher.next[Int(graph.labels[edge])][memory]
+        let after = watcher.after(graph.labels[edge], memory)
         return Decision.Road(
           edge: edge, steps: road.isEmpty ? nil : road.count, isBroken: after == Watcher.broken)
       })
@@ -75,12 +77,8 @@ private struct PassingRoads {
   private let near: Lookahead
   private var whole: Passage?
 
-  init(
-    _ graph: FactGraph, _ watcher: Watcher, isAvoided: @escaping (Int) -> Bool,
-    isWanted: @escaping (Int, Int) -> Bool
-  ) {
-    near = Lookahead(
-      graph: graph, watcher: watcher, isAvoided: isAvoided, isWanted: isWanted)
+  init(_ graph: FactGraph, _ watcher: Watcher, to aim: Aim) {
+    near = Lookahead(graph: graph, watcher: watcher, aim: aim)
   }
 
   /// A shortest road that begins with a way; empty if it leads nowhere.
@@ -90,8 +88,7 @@ private struct PassingRoads {
     case .road(let road): return road
     case .nothing: return []
     case .unclear:
-      let passage = Passage(
-        near.graph, near.watcher, isAvoided: near.isAvoided, isWanted: near.isWanted)
+      let passage = Passage(near.graph, near.watcher, to: near.aim)
       whole = passage
       return passage.road(by: edge, memory)
     }

@@ -94,7 +94,7 @@ struct MutantSearch<W: World> {
   var graph: FactGraph {
     FactGraph(found, startLabels: startLabels, table: table) { fact in
       // Sets that only other mutants have seen do not count.
-      zip(isSeen, facts.column(fact)).map { $0 && $1 }
+      zip(isSeen, facts.sets.column(fact)).map { $0 && $1 }
         + repeatElement(false, count: max(0, facts.sets.count - isSeen.count))
     }
   }

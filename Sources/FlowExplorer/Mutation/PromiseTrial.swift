@@ -21,13 +21,13 @@ public struct PromiseTrial<W: World> {
   public init(
     of system: System<W>, part: Int, limits: SearchLimits = SearchLimits()
   ) throws(UnfitForMutants) {
-    let facts = FactTable<W>()
+    let facts = FactSets<W>()
     judges = Array(zip(system.promises.map(\.name), Judge.all(of: system, facts: facts)))
-    searched = SearchedSystem(system, facts: facts, limits: limits)
+    searched = SearchedSystem(system, facts: FactTable(facts), limits: limits)
     guard searched.graph.completeness == .complete else {
       throw .unfinished(system.name, searched.graph.completeness)
     }
-    breakers = Breakers(facts.sets, judges.map { $0.judge.breaker })
+    breakers = Breakers(facts, judges.map { $0.judge.breaker })
     mutants = try MutantsInWorld(of: system, part: part, like: searched, limits: limits)
     // Nothing is touched: the search is the system's own.
     var search = MutantSearch(

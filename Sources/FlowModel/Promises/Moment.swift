@@ -5,12 +5,19 @@ public final class Moment<W: World> {
   /// The system.
   public let system: System<W>
   @usableFromInline let happened: StepLog<W>
-  @usableFromInline let stateBefore: SystemState<W>
   @usableFromInline let stateAfter: SystemState<W>
+  @usableFromInline var stateBefore: Earlier
   /// What has been looked at.
   @usableFromInline var seen: MomentParts = []
   /// Whether the moment is settled and what tells, once somebody has asked.
-  private var settled: (answer: Bool, by: MomentParts)?
+  @usableFromInline var settled: (answer: Bool, by: MomentParts)?
+
+  /// A state that few facts look at, so that it is fetched when one does.
+  @usableFromInline
+  enum Earlier {
+    case known(SystemState<W>)
+    case numbered(UInt64, in: SystemTable<W>)
+  }
 
   /// A moment.
   public init(
@@ -18,8 +25,17 @@ public final class Moment<W: World> {
   ) {
     self.system = system
     happened = log
-    stateBefore = before
+    stateBefore = .known(before)
     stateAfter = state
+  }
+
+  /// The moment of a step by numbers.
+  @inlinable
+  init(_ way: StepTable.Way, from before: UInt64, in table: SystemTable<W>) {
+    system = table.system
+    happened = table.log(way.log)
+    stateBefore = .numbered(before, in: table)
+    stateAfter = table.state(way.state)
   }
 
   /// What happened.
@@ -33,7 +49,13 @@ public final class Moment<W: World> {
   @inlinable
   public var before: SystemState<W> {
     seen.formUnion(.before)
-    return stateBefore
+    switch stateBefore {
+    case .known(let state): return state
+    case .numbered(let number, let table):
+      let state = table.state(number)
+      stateBefore = .known(state)
+      return state
+    }
   }
 
   /// The state after the step.
@@ -61,12 +83,20 @@ public final class Moment<W: World> {
   /// Asks a fact, and tells what the answer depends on.
   ///
   /// The answer is the same for every step in which what was looked at is the same.
+  @inlinable
   package func look<Answer>(
     _ fact: (Moment<W>) -> Answer
   ) -> (answer: Answer, seen: MomentParts) {
     seen = []
     let answer = fact(self)
     return (answer, seen)
+  }
+
+  /// Asks one of some facts, see ``look(_:)``.
+  package func look(
+    at number: Int, of facts: [Promise<W>.Fact]
+  ) -> (answer: Bool, seen: MomentParts) {
+    system.handling.look(self, facts, number)
   }
 
   /// Whether the world noted a sign in this step.
@@ -115,6 +145,7 @@ public final class Moment<W: World> {
   public func hasIntent(_ part: Int = 0) -> Bool { parts[part].intent != nil }
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
+  @inlinable
   public var isSettled: Bool {
     let settled = settled ?? findWhetherSettled()
     self.settled = settled
@@ -123,7 +154,8 @@ public final class Moment<W: World> {
     return settled.answer
   }
 
-  private func findWhetherSettled() -> (Bool, MomentParts) {
+  @inlinable
+  func findWhetherSettled() -> (Bool, MomentParts) {
     isAtRest ? (!stateAfter.world.isBusy, [.rest, .world]) : (false, .rest)
   }
 
@@ -134,6 +166,7 @@ public final class Moment<W: World> {
   }
 
   /// Whether no sequence and no timer runs.
+  @usableFromInline
   package var isAtRest: Bool {
     // Nothing waits for the clock of a promise.
     for key in stateAfter.zone.keys where !key.isOfPromise { return false }

@@ -4,9 +4,10 @@ import PermissionFlow
 ///
 /// A step depends on the world only by what it hears back, so two steps from one setting that hear
 /// the same are one.
+@usableFromInline
 struct Setting: Hashable {
-  var parts: [PartState]
-  var zone: Zone
+  @usableFromInline var parts: [PartState]
+  @usableFromInline var zone: Zone
 
   init<W: World>(of state: SystemState<W>) {
     parts = state.parts

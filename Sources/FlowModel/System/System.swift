@@ -131,10 +131,11 @@ public struct System<W: World>: Sendable {
 
   /// The state an exploration starts from in a world.
   func start(in world: W) -> SystemState<W> {
-    var start = SystemState(world: world, parts: parts.count)
+    let start = SystemState(world: world, parts: parts.count)
     let moment = Moment(system: self, before: start, state: start, log: StepLog())
-    start.zone = watched(moment, start.zone)
-    return start
+    var setting = Setting(of: start)
+    setting.zone = watched(moment, setting.zone)
+    return SystemState(world: world, setting)
   }
 
   /// The numbers of the parts that run in a process.

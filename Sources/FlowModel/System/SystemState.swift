@@ -5,15 +5,17 @@ public struct SystemState<W: World>: Hashable, Sendable {
   /// The world.
   public var world: W
   /// The machines and what they persisted, part by part.
-  public internal(set) var parts: [PartState]
+  public let parts: [PartState]
   /// What is known about the running timers.
-  public internal(set) var zone = Zone()
+  public let zone: Zone
 
   init(world: W, parts: Int) {
     self.world = world
     self.parts = Array(repeating: PartState(), count: parts)
+    zone = Zone()
   }
 
+  @inlinable
   init(world: W, _ setting: Setting) {
     self.world = world
     parts = setting.parts

@@ -2,6 +2,7 @@
 ///
 /// Worlds that are found one after the other mostly meet in one setting, so their states are
 /// neighbours; a search keeps sixty-four neighbours as one bitmap.
+@usableFromInline
 package enum StateWord {
   /// The word of a state.
   @inlinable

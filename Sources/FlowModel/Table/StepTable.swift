@@ -5,15 +5,17 @@
 /// worlds that answer alike. What the world makes of an order is noted as well, in ``WorldSteps``.
 /// Both are exact, so nothing is merged that is not equal. What depends on the system is left to
 /// ``SystemTable``.
+@usableFromInline
 package class StepTable {
   /// One way on from a state.
+  @usableFromInline
   package struct Way {
     /// The number of the choice.
-    package let choice: UInt32
+    @usableFromInline package let choice: UInt32
     /// Where it leads: a world and a setting.
-    package internal(set) var state: UInt64
+    @usableFromInline package internal(set) var state: UInt64
     /// The number of what happened.
-    package let log: UInt32
+    @usableFromInline package let log: UInt32
   }
 
   /// A place in a step.

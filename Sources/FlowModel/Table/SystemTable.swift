@@ -1,14 +1,15 @@
 import PermissionFlow
 
 /// The steps of a system by numbers, and what the numbers stand for.
+@usableFromInline
 package final class SystemTable<W: World>: StepTable {
   /// The system.
-  package let system: System<W>
+  @usableFromInline package let system: System<W>
   /// What happens in its worlds.
-  package let worlds: WorldTable<W>
+  @usableFromInline package let worlds: WorldTable<W>
 
-  private let settings: SettingTable
-  private var logs = Numbering<StepLog<W>>()
+  @usableFromInline let settings: SettingTable
+  @usableFromInline var logs = Numbering<StepLog<W>>()
   /// The setting after promises have started and stopped their clocks, for steps of which what
   /// happened tells all.
   private let watched = Memo()
@@ -42,6 +43,7 @@ package final class SystemTable<W: World>: StepTable {
   package func number(of move: SystemMove<W>) -> UInt32 { worlds.number(of: move) }
 
   /// The state with a number.
+  @inlinable
   package func state(_ number: UInt64) -> SystemState<W> {
     let (world, setting) = StateWord.parts(of: number)
     return SystemState(world: worlds.world(world), settings.setting(setting))
@@ -51,11 +53,12 @@ package final class SystemTable<W: World>: StepTable {
   package func move(_ number: UInt32) -> SystemMove<W> { worlds.move(number) }
 
   /// What happened in a step.
+  @inlinable
   package func log(_ number: UInt32) -> StepLog<W> { logs[number] }
 
   /// What promises see of a step.
   package func moment(_ way: Way, from before: UInt64) -> Moment<W> {
-    Moment(system: system, before: state(before), state: state(way.state), log: log(way.log))
+    system.handling.moment(self, way, before)
   }
 
   /// How much was worked out.
@@ -110,10 +113,10 @@ package final class SystemTable<W: World>: StepTable {
     if let known = watched.value(of: step) {
       return StateWord.of(world, UInt32(truncatingIfNeeded: known))
     }
-    var after = self.state(way.state)
+    var after = settings.setting(setting)
     let (zone, seen) = moment(way, from: state).look { system.watched($0, after.zone) }
     after.zone = zone
-    let number = settings.number(of: Setting(of: after))
+    let number = settings.number(of: after)
     if MomentParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
   }

@@ -1,16 +1,26 @@
 /// How a kind of world is handled by numbers, compiled for that kind.
 ///
 /// Made where a world's type is known: there the compiler can specialise what
-/// ``WorldTable`` does with it. Made anywhere else it does the same, slower.
+/// ``WorldTable`` does with it, and what is asked of its moments. Made anywhere else it does the same, slower.
 @frozen
 @usableFromInline
 package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32) -> [UInt32]
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
+  @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
+  @usableFromInline let look: Look
+
+  @usableFromInline
+  typealias Look =
+    @Sendable (Moment<W>, [Promise<W>.Fact], Int) -> (
+      answer: Bool, seen: MomentParts
+    )
 
   @inlinable
   package init() {
     offer = { table, world in table.findOffer(of: world) }
     carryOut = { table, order, world in table.play(order, world) }
+    moment = { table, way, before in Moment(way, from: before, in: table) }
+    look = { moment, facts, number in moment.look(facts[number]) }
   }
 }

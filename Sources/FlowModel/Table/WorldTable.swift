@@ -77,6 +77,7 @@ package final class WorldTable<W: World>: WorldSteps {
   }
 
   /// The world with a number.
+  @inlinable
   package func world(_ number: UInt32) -> W { worlds[number] }
 
   /// The number of an order.

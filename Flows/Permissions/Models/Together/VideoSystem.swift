@@ -45,12 +45,18 @@ extension PermissionSystems {
       result.append(try videoSystem(flow.name, flow, isLesson: true, breaks: fault.breaks))
     }
     for fault in [CarelessFault.asksUnread, .asksWhileInactive, .waitsForTheAnswer] {
+      func breaks(_ permission: String) -> [String] {
+        fault == .asksUnread
+          ? ["never: the system is asked without a usage description (\(permission))"] : []
+      }
       result.append(
         try videoSystem(
-          "video-camera-\(fault.rawValue)", VideoFlow(), isLesson: true, camera: fault))
+          "video-camera-\(fault.rawValue)", VideoFlow(), isLesson: true,
+          breaks: breaks("camera"), camera: fault))
       result.append(
         try videoSystem(
-          "video-sound-\(fault.rawValue)", VideoFlow(), isLesson: true, microphone: fault))
+          "video-sound-\(fault.rawValue)", VideoFlow(), isLesson: true,
+          breaks: breaks("microphone"), microphone: fault))
     }
     return result + [try soundInCompletion()]
   }
@@ -88,8 +94,9 @@ extension CarelessVideo.Fault {
     case .guidesAgain: ["one trip to Settings is enough for both"]
     case .keepsTheStatus: ["after Settings there is no outcome before a fresh read"]
     case .forgetsTheSound: ["a picture without sound is an outcome of its own"]
-    case .asksForSoundFirst, .explainsTwice, .opensSettingsAtOnce,
-      .opensSettingsInactive, .opensSettingsUnasked, .remembersNothing:
+    case .remembersNothing: ["the intent is persisted before Settings is opened"]
+    case .explainsTwice: ["never: two dialogs at once"]
+    case .asksForSoundFirst, .opensSettingsAtOnce, .opensSettingsInactive, .opensSettingsUnasked:
       []
     }
   }

@@ -47,7 +47,6 @@ enum Breakability {
     by breaker: System<W>, among names: [String], limits: SearchLimits
   ) -> Set<String> {
     let kept = breaker.asking { names.contains($0.name) }
-    let report = explore(kept, limits: limits).report
-    return Set(report.promises.filter { $0.verdict == .broken }.map(\.name))
+    return SystemSearch(kept).broken(limits: limits)
   }
 }

@@ -1,0 +1,102 @@
+import FlowModel
+
+/// What is known of steps that are alike, by numbers: of each fact whether it holds, does not, or is
+/// open since it depends on more.
+struct FactRecords {
+  /// The premise of each fact; negative if it has none.
+  private let premises: [Int]
+  /// How many words a set of facts takes.
+  private let width: Int
+  /// The facts that hold, then the open ones.
+  private var records = Numbering<[UInt64]>()
+  /// The label of each record, if none is open.
+  private var labels: [UInt32?] = []
+  /// The record that is being made.
+  ///
+  /// Its memory is used again and again.
+  private var known: [UInt64]
+
+  /// Every fact is open.
+  static let nothingKnown: UInt32 = 0
+
+  /// - Parameter label: the label of a set of facts.
+  init(premises: [Int], label: ([UInt64]) -> UInt32) {
+    self.premises = premises
+    let none = [UInt64](facts: premises.count)
+    width = none.count
+    var all = none
+    for fact in premises.indices { all.note(fact) }
+    known = none + all
+    _ = number(label)
+  }
+
+  /// The label of all steps that a record is about; nil if facts are open.
+  func label(_ record: some BinaryInteger) -> UInt32? { labels[Int(record)] }
+
+  /// The facts that hold.
+  func holding(_ record: UInt32) -> [UInt64] { Array(records[record][..<width]) }
+
+  /// The open facts, in order.
+  func open(_ record: UInt32) -> [Int] {
+    premises.indices.filter { isOpen($0, in: records[record]) }
+  }
+
+  private func isOpen(_ fact: Int, in record: [UInt64]) -> Bool {
+    record[width + fact >> 6] & (1 << UInt64(fact & 63)) != 0
+  }
+
+  /// Settles open facts.
+  ///
+  /// A fact of which it is open whether its premise holds stays so.
+  ///
+  /// - Parameters:
+  ///   - chosen: the facts to be asked; nil for all.
+  ///   - ask: whether a fact holds; nil if that is to stay open.
+  mutating func narrow(
+    _ record: UInt32, only chosen: [UInt64]? = nil, label: ([UInt64]) -> UInt32,
+    ask: (Int) -> Bool?
+  ) -> UInt32 {
+    begin(with: record)
+    for word in 0..<width {
+      var left = known[width + word] & (chosen.map { $0[word] } ?? .max)
+      while left != 0 {
+        let bit = left & (~left &+ 1)
+        left ^= bit
+        let fact = word << 6 | bit.trailingZeroBitCount
+        let premise = premises[fact]
+        if premise >= 0, isOpen(premise, in: known) { continue }
+        if premise < 0 || known.holds(premise) {
+          guard let answer = ask(fact) else { continue }
+          if answer { known[word] |= bit }
+        }
+        known[width + word] ^= bit
+      }
+    }
+    return number(label)
+  }
+
+  /// What two records tell together.
+  mutating func unite(
+    _ one: UInt32, _ other: UInt32, label: ([UInt64]) -> UInt32
+  ) -> UInt32 {
+    begin(with: one)
+    let more = records[other]
+    for word in 0..<width {
+      known[word] |= known[width + word] & more[word]
+      known[width + word] &= more[width + word]
+    }
+    return number(label)
+  }
+
+  private mutating func begin(with record: UInt32) {
+    for place in known.indices { known[place] = records.values[Int(record)][place] }
+  }
+
+  private mutating func number(_ label: ([UInt64]) -> UInt32) -> UInt32 {
+    let (number, isNew) = records.insert(known)
+    if isNew {
+      labels.append(known[width...].allSatisfy { $0 == 0 } ? label(Array(known[..<width])) : nil)
+    }
+    return UInt32(number)
+  }
+}
