@@ -69,6 +69,40 @@ import Testing
     #expect(try output("3") == alone)
   }
 
+  @Test(arguments: [["porch"], ["sound", "--promises"]])
+  func `Shares leave nothing out and try nothing twice`(arguments: [String]) throws {
+    func ids(_ more: String...) throws -> [String] {
+      let console = FakeConsole()
+      let sound = try porch("sound").keeping { $0.name == "one outcome a ring" }
+      let tool = Tool(
+        systems: [try porch(), sound], console: console, surroundings: Surroundings())
+      _ = tool.run(["mutate"] + arguments + more)
+      let lines = console.output.split(separator: "\n").map(String.init)
+      return lines.filter { $0.wholeMatch(of: /[a-z-]+: .+/) != nil }
+    }
+    let all = try ids("--list")
+    let shares = try (1...3).map { try ids("--list", "--shard", "\($0)/3") }
+    #expect(all.count > 3)
+    #expect(shares.map(\.count).max()! - shares.map(\.count).min()! <= 1)
+    #expect(shares.flatMap { $0 }.sorted() == all.sorted())
+  }
+
+  @Test func `A share says which it is; one with nothing in it is done`() throws {
+    let (code, console) = try run("porch", "--shard", "2/9")
+    #expect(code == .yes)
+    #expect(console.output.hasPrefix("porch, tried by pairs + every-event, share 2/9\n"))
+    #expect(try run("porch", "--shard", "9000/9000").code == .yes)
+    #expect(try run("porch", "--shard", "3/2").code == .askedWrongly)
+  }
+
+  @Test func `When the time is over nothing is proved`() throws {
+    let (code, console) = try run("porch", "--timeout", "0.000001")
+    #expect(code == .unfinished)
+    #expect(console.output.contains("changes not tried: the time was over."))
+    #expect(console.output.contains("so nothing is proved."))
+    #expect(try run("porch", "--timeout", "3600").code == .yes)
+  }
+
   @Test func `Promises that are broken without any change can try nothing`() throws {
     let (code, console) = try run("porch", "--promises")
     #expect(code == .askedWrongly)

@@ -151,6 +151,8 @@ extension CommandSpec {
         OptionSpec(
           "jobs", "j", .count("n", most: 64),
           "Try so many at once, each with memory of its own; the report stays the same."),
+        OptionSpec("shard", nil, .text("i/n"), "Try one machine's share: every n-th change."),
+        OptionSpec("timeout", nil, .seconds("s"), "Begin no change after so many seconds."),
         OptionSpec("json", "Print one JSON document."),
       ],
       examples: ["journey mutate im-login", "journey mutate im-login --promises --min 80"]),

@@ -22,12 +22,13 @@ extension Tool {
       throw Trouble("\(unfit.description.capitalizedFirst).")
     }
     told.end()
-    guard scores.contains(where: { !$0.score.results.isEmpty }) else {
+    guard wanted.shard != .whole || scores.contains(where: { !$0.isEmpty }) else {
       throw Trouble(
         wanted.only.map { "\(system.name) has no mutant \"\(harmless($0))\"; see --list." }
           ?? "\(system.name) has nothing that can be changed so.")
     }
-    let report = MutateReport(system: system.name, scores: scores, min: wanted.min)
+    let report = MutateReport(
+      system: system.name, shard: wanted.shard, scores: scores, min: wanted.min)
     if invocation.has("json") {
       try console.write(MutateJSON.text(of: report, listsOnly: wanted.listsOnly) + "\n")
     } else {
@@ -77,6 +78,10 @@ extension Tool {
     wanted.only = invocation.options["only"]
     wanted.listsOnly = invocation.has("list")
     wanted.jobs = invocation.options["jobs"].flatMap { Int($0) } ?? 1
+    wanted.shard = try shard(invocation)
+    if let seconds = invocation.limits.seconds {
+      wanted.end = ContinuousClock.now.advanced(by: .seconds(seconds))
+    }
     wanted.min = invocation.options["min"].flatMap { Int($0) } ?? 100
     return wanted
   }
@@ -93,4 +98,12 @@ struct WantedMutants {
   var min = 100
   /// How many threads try mutants.
   var jobs = 1
+  /// Which of them are tried.
+  var shard = Shard.whole
+  /// When no other is begun; nil for never.
+  var end: ContinuousClock.Instant?
+
+  /// Whether another may be begun.
+  @Sendable
+  func isTimeLeft() -> Bool { end.map { ContinuousClock.now < $0 } ?? true }
 }

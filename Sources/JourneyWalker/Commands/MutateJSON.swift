@@ -6,7 +6,7 @@ package enum MutateJSON {
   /// The document on one line.
   package static func text(of report: MutateReport, listsOnly: Bool = false) -> String {
     JSONNode.object(
-      [.init("flow", .string(report.system))]
+      [.init("flow", .string(report.system)), .init("shard", .string("\(report.shard)"))]
         + (listsOnly ? [] : [.init("outcome", .string(report.outcome.rawValue))])
         + [.init("scores", .array(report.scores.map { score($0, listsOnly) }))]
     ).text
@@ -19,6 +19,7 @@ package enum MutateJSON {
       .init("survived", .number(numbers.survived)),
       .init("equivalent", .number(numbers.equivalent)),
       .init("undecided", .number(numbers.undecided)),
+      .init("untried", .number(named.untried)),
       .init("percent", .number(numbers.percent)),
     ]
     return .object(

@@ -31,7 +31,12 @@ package struct MutateText {
   /// For each score a table, what nobody noticed, and the answer.
   package func lines(tellsKiller: Bool = false) -> [String] {
     report.scores.flatMap { named -> [String] in
-      var lines = say("\(report.system), tried by \(named.by)") + [""] + table(named.score)
+      let share = report.shard == .whole ? "" : ", share \(report.shard)"
+      var lines = say("\(report.system), tried by \(named.by)\(share)") + [""]
+      lines += table(named.score)
+      if named.untried > 0 {
+        lines += [""] + say("\(count(named.untried, "change")) not tried: the time was over.")
+      }
       for result in named.score.survivors + named.score.undecided { lines += open(result) }
       if tellsKiller {
         for result in named.score.results {
@@ -95,7 +100,7 @@ package struct MutateText {
   private var answer: [String] {
     switch report.outcome {
     case .truncated:
-      return say("A search was not finished, so nothing is proved.")
+      return say("Not every change was tried to the end, so nothing is proved.")
     case .ok, .broken:
       return report.scores.flatMap { named in
         let numbers = named.score.count

@@ -30,7 +30,7 @@ struct Mutating: SystemVisitor {
       return trial.fate(of: mutant)
     }
     let name = suites.map { SuiteLevel.listed($0).name }.joined(separator: " + ")
-    return NamedScore(by: name, score: MutationScore(results))
+    return NamedScore(by: name, results)
   }
 
   private func promises<W: World>(_ system: System<W>) throws -> NamedScore {
@@ -42,7 +42,7 @@ struct Mutating: SystemVisitor {
       return trial.fate(of: mutant)
     }
     if wanted.part == nil { results += try reducers(system) }
-    return NamedScore(by: "promises", score: MutationScore(results))
+    return NamedScore(by: "promises", results)
   }
 
   /// A mutant of one of the flows.
@@ -66,31 +66,35 @@ struct Mutating: SystemVisitor {
       return flow.plan.mutants(flow.mutations).filter { isWanted($0.id) }.map {
         Listed(flow: flow.name, part: number, mutant: $0)
       }
-    }
+    }.share(wanted.shard)
   }
 
   /// What becomes of some mutants, in their order, however many threads try them.
   private func results<Trials>(
     of list: [Listed], with make: @Sendable () throws -> Trials,
     _ fate: @Sendable (inout Trials, Int, Mutant) -> Fate
-  ) throws -> [MutationScore.Result] {
-    let fates =
+  ) throws -> [MutationScore.Result?] {
+    let isTimeLeft = wanted.isTimeLeft
+    let fates: [Fate?] =
       wanted.listsOnly
       ? list.map { _ in .untried }
       : try Jobs(threads: wanted.jobs).map(list.count, with: make, done: tried) {
-        fate(&$0, list[$1].part, list[$1].mutant)
+        isTimeLeft() ? fate(&$0, list[$1].part, list[$1].mutant) : nil
       }
-    return zip(list, fates).map { MutationScore.Result($0.mutant, flow: $0.flow, fate: $1) }
+    return zip(list, fates).map { listed, fate in
+      fate.map { MutationScore.Result(listed.mutant, flow: listed.flow, fate: $0) }
+    }
   }
 
-  private func reducers<W: World>(_ system: System<W>) throws -> [MutationScore.Result] {
+  private func reducers<W: World>(_ system: System<W>) throws -> [MutationScore.Result?] {
     let kinds = wanted.mutations.map(\.rawValue)
-    return try system.mutants().filter { kinds.contains($0.kind) && isWanted($0.id) }.map {
-      mutant in
+    let list = try system.mutants().filter { kinds.contains($0.kind) && isWanted($0.id) }
+    return try list.share(wanted.shard).map { mutant in
       defer { tried() }
-      return wanted.listsOnly
-        ? MutationScore.Result(mutant, flow: system.name, fate: .untried)
-        : try mutant.result(flow: system.name)
+      if wanted.listsOnly {
+        return MutationScore.Result(mutant, flow: system.name, fate: .untried)
+      }
+      return wanted.isTimeLeft() ? try mutant.result(flow: system.name) : nil
     }
   }
 
@@ -107,32 +111,54 @@ extension Fate {
   static var untried: Fate { .undecided("it was not tried") }
 }
 
+extension Array {
+  /// One machine's share.
+  fileprivate func share(_ shard: Shard) -> [Element] {
+    enumerated().filter { shard.contains($0.offset) }.map(\.element)
+  }
+}
+
 /// A score, and who was tried.
 package struct NamedScore: Sendable {
   package let by: String
   package let score: MutationScore
+  /// How many mutants were left when the time was over.
+  package let untried: Int
 
-  package init(by: String, score: MutationScore) {
+  package init(by: String, score: MutationScore, untried: Int = 0) {
     self.by = by
     self.score = score
+    self.untried = untried
   }
+
+  /// - Parameter results: what became of each mutant; nil where the time was over.
+  init(by: String, _ results: [MutationScore.Result?]) {
+    let tried = results.compactMap { $0 }
+    self.init(by: by, score: MutationScore(tried), untried: results.count - tried.count)
+  }
+
+  /// Whether there is no mutant.
+  var isEmpty: Bool { score.results.isEmpty && untried == 0 }
 }
 
 /// The scores of a system.
 package struct MutateReport: Sendable {
   package let system: String
+  /// Which of the mutants were tried.
+  package let shard: Shard
   package let scores: [NamedScore]
   /// How many of a hundred must be noticed.
   package let min: Int
 
-  package init(system: String, scores: [NamedScore], min: Int) {
+  package init(system: String, shard: Shard = .whole, scores: [NamedScore], min: Int) {
     self.system = system
+    self.shard = shard
     self.scores = scores
     self.min = min
   }
 
   package var outcome: CheckReport.Outcome {
-    if scores.contains(where: { $0.score.count.undecided > 0 }) { return .truncated }
+    if scores.contains(where: { $0.untried + $0.score.count.undecided > 0 }) { return .truncated }
     return scores.allSatisfy { $0.score.count.percent >= min } ? .ok : .broken
   }
 }
