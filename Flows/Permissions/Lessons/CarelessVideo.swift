@@ -20,6 +20,13 @@ public struct CarelessVideo: VideoJourney {
     case waitsForEver
     case answersTwice
     case keepsTheStatus
+    case presumesTheChoice
+    case leadsNowhere
+    case leavesTheDialog
+    case remembersTooEarly
+    case explainsTheOther
+    case givesUpTheSound
+    case mistakesTheSound
   }
 
   /// The mistake.
@@ -74,6 +81,50 @@ public struct CarelessVideo: VideoJourney {
       }
     case (.waitsForEver, .camera(.afterSettings)):
       On(.settingsFailed) { Go(to: .closed(.cancelled)) }
+    case (.presumesTheChoice, .explaining):
+      On(.foregrounded) { Go(to: .closing(.alternative)) }
+      On(.tapped(.cancel)) { Go(to: .closing(.denied)) }
+    case (.leadsNowhere, .explaining):
+      On(.tapped(.cancel)) { Go(to: .closing(.alternative)) }
+      On(.tapped(.openSettings)) { Go(to: .closing(.denied)) }
+    case (.mistakesTheSound, .explaining(.microphone)):
+      On(.tapped(.cancel)) { Go(to: .closing(.denied)) }
+    case (.leavesTheDialog, .closing(let outcome)): Enter { Go(to: .closed(outcome)) }
+    case (.remembersTooEarly, .leaving(let medium)):
+      Enter {
+        Remember()
+        Perform(.dismissAlert, until: .alertGone)
+        Go(to: .openingSettings(medium))
+      }
+    case (.explainsTheOther, .camera(.first)):
+      Enter {
+        Call(Self.camera, until: .granted(.full)) {
+          Or(.denied, from: Self.camera) {
+            Perform(.showAlert(.microphone))
+            Go(to: .explaining(.microphone))
+          }
+        }
+        Go(to: .microphone(.first))
+      }
+    case (.explainsTheOther, .microphone(.first)):
+      Enter {
+        Call(Self.microphone, until: .granted(.full)) {
+          Or(.denied, from: Self.microphone) {
+            Perform(.showAlert(.camera))
+            Go(to: .explaining(.camera))
+          }
+        }
+        Go(to: .closed(.pictureAndSound))
+      }
+    case (.givesUpTheSound, .microphone):
+      Enter {
+        Call(Self.microphone, until: .granted(.full)) {
+          for outcome in [AccessOutcome<WholeGrant>.denied, .restricted, .unavailable] {
+            Or(outcome, from: Self.microphone) { Go(to: .closed(.unavailable)) }
+          }
+        }
+        Go(to: .closed(.pictureAndSound))
+      }
     case (.answersTwice, .microphone):
       Enter {
         Deliver(.pictureOnly)

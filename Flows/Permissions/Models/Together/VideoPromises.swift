@@ -17,6 +17,10 @@ enum VideoPromises {
     PermissionPromises.outcome()
     PermissionPromises.wayOut
     meaning
+    waiting
+    choices
+    acted(at: 0, "camera")
+    acted(at: 1, "microphone")
   }
 
   private static func asking(at place: Place, _ subject: String) -> [Promise<Phone>] {
@@ -24,6 +28,7 @@ enum VideoPromises {
       PermissionPromises.askedAfterReading(at: place),
       PermissionPromises.askedWithDescription(at: place),
       PermissionPromises.askedActiveAndAlone(at: place),
+      PermissionPromises.askedOnce(at: place),
     ].map { $0.about(subject) }
   }
 
@@ -53,10 +58,26 @@ enum VideoPromises {
       since: { $0.readOther(than: .authorized, at: 1) || $0.log.processEnded },
       { $0.saw(.about(1, .read(.authorized))) }, before: { $0.deliversSound })
 
+    Before(
+      "\"denied\" means that the camera was read as denied",
+      since: { $0.readOther(than: .denied, at: 0) || $0.log.processEnded },
+      { $0.saw(.about(0, .read(.denied))) }, before: { $0.delivered(VideoOutcome.denied) })
+
+    Before(
+      "\"unavailable\" means that no question and no Settings can help with the camera",
+      since: { moment in
+        moment.reading(at: 0).map { !hopeless.contains($0) } ?? moment.log.processEnded
+      },
+      { moment in moment.reading(at: 0).map(hopeless.contains) ?? false },
+      before: { $0.delivered(VideoOutcome.unavailable) })
+
     Sometimes("a picture without sound is an outcome of its own") {
       $0.delivered(VideoOutcome.pictureOnly)
     }
   }
+
+  /// What neither a question nor Settings helps with.
+  private static let hopeless: [Reading] = [.restricted, .noHardware, .missingDescription]
 }
 
 extension Moment<Phone> {

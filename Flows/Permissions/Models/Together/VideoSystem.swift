@@ -44,10 +44,25 @@ extension PermissionSystems {
       let flow = CarelessVideo(fault)
       result.append(try videoSystem(flow.name, flow, isLesson: true, breaks: fault.breaks))
     }
-    for fault in [CarelessFault.asksUnread, .asksWhileInactive, .waitsForTheAnswer] {
+    let faults: [CarelessFault] = [
+      .asksUnread, .asksWhileInactive, .waitsForTheAnswer, .asksAgain, .ignoresTheAnswer,
+      .readsInVain, .answersUnread,
+    ]
+    for fault in faults {
       func breaks(_ permission: String) -> [String] {
-        fault == .asksUnread
-          ? ["never: the system is asked without a usage description (\(permission))"] : []
+        switch fault {
+        case .asksUnread:
+          ["never: the system is asked without a usage description (\(permission))"]
+        case .asksAgain:
+          ["the system is not asked a second time while its answer stands (\(permission))"]
+        case .ignoresTheAnswer:
+          ["the system's answer is checked by a read at once, or is the outcome (\(permission))"]
+        case .readsInVain:
+          ["not determined", "denied", "allowed", "restricted", "no hardware"].map {
+            "a read that says \($0) comes to a question, a dialog or an outcome (\(permission))"
+          }
+        default: []
+        }
       }
       result.append(
         try videoSystem(
@@ -96,6 +111,23 @@ extension CarelessVideo.Fault {
     case .forgetsTheSound: ["a picture without sound is an outcome of its own"]
     case .remembersNothing: ["the intent is persisted before Settings is opened"]
     case .explainsTwice: ["never: two dialogs at once"]
+    case .presumesTheChoice: ["going on without the camera is the person's own choice"]
+    case .leadsNowhere:
+      [
+        "who chooses Settings comes there, unless they leave or a read says otherwise",
+        "who closes the dialog is shown nothing else, and has the answer without it (camera)",
+      ]
+    case .mistakesTheSound:
+      ["who closes the dialog is shown nothing else, and has the answer without it (microphone)"]
+    case .leavesTheDialog: ["never: the outcome is told before the dialog is gone"]
+    case .remembersTooEarly: ["an intent is persisted only when Settings is opened"]
+    case .explainsTheOther:
+      [
+        "the guide comes only after a read says: denied (camera)",
+        "the guide comes only after a read says: denied (microphone)",
+      ]
+    case .givesUpTheSound:
+      ["\"unavailable\" means that no question and no Settings can help with the camera"]
     case .asksForSoundFirst, .opensSettingsAtOnce, .opensSettingsInactive, .opensSettingsUnasked:
       []
     }

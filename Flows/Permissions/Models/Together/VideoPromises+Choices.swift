@@ -1,0 +1,56 @@
+import FlowModel
+import PermissionPromises
+import SimulatedPhone
+import VideoFlow
+
+/// What the person touches in the dialog is what comes of it.
+extension VideoPromises {
+  @PromiseBuilder<Phone> static var choices: [Promise<Phone>] {
+    Before(
+      "going on without the camera is the person's own choice",
+      since: { $0.began() || $0.log.processEnded }, { $0.saw(.touched(.alternative)) },
+      before: { $0.delivered(VideoOutcome.alternative) })
+
+    for place in [Place(0), Place(1)] { closing(about: place) }
+
+    NeverAfter(
+      "who chooses Settings comes there, unless they leave or a read says otherwise",
+      { $0.saw(.touched(.openSettings)) },
+      until: { moment in
+        moment.saw(.settingsOrdered) || moment.readOther(than: .denied, at: 0)
+          || moment.readOther(than: .denied, at: 1) || moment.phone.scene != .active
+          || moment.log.processEnded
+      }
+    ) { $0.ended() || $0.showsSomething }
+
+    for place in [Place(0), Place(1)] { guide(about: place) }
+    PermissionPromises.dialogsEnd
+    PermissionPromises.intentForSettings
+  }
+
+  /// What is delivered without the camera is another thing than without the microphone.
+  private static func closing(about place: Place) -> Promise<Phone> {
+    NeverAfter<Phone>(
+      "who closes the dialog is shown nothing else, and has the answer without it (\(subject(place)))",
+      { moment in
+        moment.saw(.touched(.cancel))
+          && moment.before.world.interface.shown?.dialog.place == place
+      }, until: { $0.began() || $0.log.processEnded }
+    ) { moment in
+      moment.showsSomething
+        || moment.delivered()
+          && !moment.delivered(place == 0 ? VideoOutcome.denied : VideoOutcome.pictureOnly)
+    }.promise
+  }
+
+  private static func guide(about place: Place) -> Promise<Phone> {
+    Before<Phone>(
+      "the guide comes only after a read says: denied (\(subject(place)))",
+      since: { $0.readOther(than: .denied, at: place) || $0.log.processEnded },
+      { $0.saw(.about(place, .read(.denied))) },
+      before: { $0.saw(.dialogOrdered(Dialog(.guide, .denied, at: place))) }
+    ).promise
+  }
+
+  private static func subject(_ place: Place) -> String { place == 0 ? "camera" : "microphone" }
+}
