@@ -97,25 +97,9 @@ public struct CarelessVideo: VideoJourney {
         Go(to: .openingSettings(medium))
       }
     case (.explainsTheOther, .camera(.first)):
-      Enter {
-        Call(Self.camera, until: .granted(.full)) {
-          Or(.denied, from: Self.camera) {
-            Perform(.showAlert(.microphone))
-            Go(to: .explaining(.microphone))
-          }
-        }
-        Go(to: .microphone(.first))
-      }
+      calling(Self.camera, explaining: .microphone, next: .microphone(.first))
     case (.explainsTheOther, .microphone(.first)):
-      Enter {
-        Call(Self.microphone, until: .granted(.full)) {
-          Or(.denied, from: Self.microphone) {
-            Perform(.showAlert(.camera))
-            Go(to: .explaining(.camera))
-          }
-        }
-        Go(to: .closed(.pictureAndSound))
-      }
+      calling(Self.microphone, explaining: .camera, next: .closed(.pictureAndSound))
     case (.givesUpTheSound, .microphone):
       Enter {
         Call(Self.microphone, until: .granted(.full)) {
@@ -136,6 +120,20 @@ public struct CarelessVideo: VideoJourney {
         Go(to: .closed(.pictureAndSound))
       }
     default: sharedRows(state)
+    }
+  }
+
+  @RowBuilder private func calling<F: AccessFlow>(
+    _ part: PartName<F>, explaining medium: Medium, next: State
+  ) -> Transitions where F.Outcome == AccessOutcome<WholeGrant> {
+    Enter {
+      Call(part, until: .granted(.full)) {
+        Or(.denied, from: part) {
+          Perform(.showAlert(medium))
+          Go(to: .explaining(medium))
+        }
+      }
+      Go(to: next)
     }
   }
 }

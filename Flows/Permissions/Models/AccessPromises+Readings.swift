@@ -16,7 +16,7 @@ extension AccessPromises {
 
   private func followed(_ reading: Reading, _ allowed: Allowed<F>) -> Promise<Phone> {
     NeverAfter(
-      "after a read says \(words(reading)), nothing contradicts it until the next read",
+      "after a read says \(reading.told), nothing contradicts it until the next read",
       { $0.saw(.about(place, .read(reading))) },
       until: { moment in
         moment.readOther(than: reading, at: place) || moment.began() || moment.log.processEnded
@@ -30,7 +30,7 @@ extension AccessPromises {
   @PromiseBuilder<Phone> var acted: [Promise<Phone>] {
     for reading in readings where binding.reading(reading) != nil {
       CanAlwaysReach(
-        "a read that says \(words(reading)) comes to a question, a dialog or an outcome",
+        "a read that says \(reading.told) comes to a question, a dialog or an outcome",
         whenever: { $0.saw(.about(place, .read(reading))) && $0.wasRunning() },
         without: { moment in
           moment.readOther(than: reading, at: place) || moment.phone.front != .app
@@ -41,10 +41,6 @@ extension AccessPromises {
           || moment.phone.interface.shown?.phase == .presented
       }
     }
-  }
-
-  private func words(_ reading: Reading) -> String {
-    reading == .notDetermined ? "not determined" : reading.words
   }
 
   /// A refusal is told once the person has read why.
@@ -80,7 +76,7 @@ extension AccessPromises {
     for reading in readings {
       if case .refused(let refusal) = binding.reading(reading), flow.explains(refusal) {
         NeverAfter(
-          "the dialog about \"\(words(reading))\" does not stay once a read says otherwise",
+          "the dialog about \"\(reading.told)\" does not stay once a read says otherwise",
           { moment in
             moment.reading(at: place).map { $0 != reading && $0 != .status(.notKnowable) } ?? false
           }, until: { $0.saw(.about(place, .read(reading))) || $0.log.processEnded }

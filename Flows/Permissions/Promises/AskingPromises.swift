@@ -11,7 +11,7 @@ extension PermissionPromises {
   public static func askedAfterReading(
     at place: Place = 0, _ askable: [Reading] = [.notDetermined]
   ) -> Promise<Phone> {
-    let words = askable.map { $0 == .notDetermined ? "not determined" : $0.words }
+    let words = askable.map(\.told)
     return Before(
       "the system is asked only after a fresh read says: \(words.joined(separator: " or "))",
       since: { moment in

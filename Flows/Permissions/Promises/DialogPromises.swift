@@ -33,11 +33,9 @@ extension PermissionPromises {
 
   /// The guide leads to Settings, so it is for a refusal alone.
   public static func guideWhenDenied(at place: Place = 0) -> Promise<Phone> {
-    Before(
-      "the guide comes only after a read says: denied",
-      since: { $0.readOther(than: .denied, at: place) || $0.log.processEnded },
-      { $0.saw(.about(place, .read(.denied))) }, before: { $0.ordered(.guide) }
-    ).promise
+    onlyAfter(.denied, at: place, "the guide comes only after a read says: denied") {
+      $0.ordered(.guide)
+    }
   }
 
   /// A reason is said only after a read said so.
@@ -49,12 +47,9 @@ extension PermissionPromises {
     _ words: String, _ reason: Reason, after reading: Reading, _ told: String,
     at place: Place = 0
   ) -> Promise<Phone> {
-    Before(
-      "\"\(words)\" is said only after a read says: \(told)",
-      since: { $0.readOther(than: reading, at: place) || $0.log.processEnded },
-      { $0.saw(.about(place, .read(reading))) },
-      before: { $0.saw(.dialogOrdered(Dialog(.notice, reason))) }
-    ).promise
+    onlyAfter(reading, at: place, "\"\(words)\" is said only after a read says: \(told)") {
+      $0.saw(.dialogOrdered(Dialog(.notice, reason)))
+    }
   }
 
   /// "Not allowed on this device", where it is so.

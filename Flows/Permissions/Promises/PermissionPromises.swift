@@ -6,7 +6,23 @@ public import SimulatedPhone
 ///
 /// A flow picks what concerns it: one that never opens Settings leaves ``settings`` out, since a
 /// promise whose premise never happens is reported as such.
-public enum PermissionPromises {}
+public enum PermissionPromises {
+  /// Something comes only after a read said so, and no read has said otherwise since.
+  public static func onlyAfter(
+    _ reading: Reading, at place: Place = 0, _ name: String,
+    _ second: @escaping Promise<Phone>.Fact
+  ) -> Promise<Phone> {
+    Before(
+      name, since: { $0.readOther(than: reading, at: place) || $0.log.processEnded },
+      { $0.saw(.about(place, .read(reading))) }, before: second
+    ).promise
+  }
+}
+
+extension Reading {
+  /// What was read, as the name of a promise says it.
+  public var told: String { self == .notDetermined ? "not determined" : words }
+}
 
 extension Moment<Phone> {
   /// Whether the part's attempt ran before this step.

@@ -14,10 +14,9 @@ extension PermissionPromises {
     opening
 
     if readsDenial {
-      Before(
-        "Settings is opened only where it can help: after a read says denied",
-        since: { $0.readOther(than: .denied, at: place) || $0.log.processEnded },
-        { $0.saw(.about(place, .read(.denied))) }, before: { $0.saw(.settingsOrdered) })
+      onlyAfter(
+        .denied, at: place, "Settings is opened only where it can help: after a read says denied"
+      ) { $0.saw(.settingsOrdered) }
     } else {
       Before(
         "Settings is opened only where it can help: after the app was told \"no\"",

@@ -42,7 +42,7 @@ struct FactRecords {
   }
 
   private func isOpen(_ fact: Int, in record: [UInt64]) -> Bool {
-    record[width + fact >> 6] & (1 << UInt64(fact & 63)) != 0
+    record.holds((width << 6) + fact)
   }
 
   /// Settles open facts.

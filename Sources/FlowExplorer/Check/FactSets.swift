@@ -42,5 +42,4 @@ extension [UInt64] {
   func holds(_ fact: Int) -> Bool { self[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
 
   mutating func note(_ fact: Int) { self[fact >> 6] |= 1 << UInt64(fact & 63) }
-
 }

@@ -56,7 +56,7 @@ public final class SystemSearch<W: World> {
     let begin = clock.now
     search.run(limits: limits, progress: progress)
     let numbers = search.graph
-    let view = FactGraph(numbers, startLabels: model.startLabels, facts: facts, table: model.table)
+    let view = view(of: numbers)
     let graph = numbers.mapping(states: model.table.state, choices: model.table.move)
     let results = results(view, Explaining(system: system, graph: graph))
     let findings =
@@ -82,10 +82,13 @@ public final class SystemSearch<W: World> {
   /// The promises that are broken so far, and nothing else.
   func broken(limits: SearchLimits) -> Set<String> {
     search.run(limits: limits, progress: nil)
-    let view = FactGraph(
-      search.graph, startLabels: model.startLabels, facts: facts, table: model.table)
+    let view = view(of: search.graph)
     let verdicts = zip(system.promises, judges).map { ($0.name, $1.judge(view).verdict) }
     return Set(verdicts.filter { $0.1 == .broken }.map(\.0))
+  }
+
+  private func view(of graph: SearchGraph<UInt64, UInt32>) -> FactGraph {
+    FactGraph(graph, startLabels: model.startLabels, facts: facts, table: model.table)
   }
 
   private func results(_ view: FactGraph, _ telling: Explaining<W>) -> [PromiseResult] {

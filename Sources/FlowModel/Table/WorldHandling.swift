@@ -1,7 +1,8 @@
 /// How a kind of world is handled by numbers, compiled for that kind.
 ///
 /// Made where a world's type is known: there the compiler can specialise what
-/// ``WorldTable`` does with it, and what is asked of its moments. Made anywhere else it does the same, slower.
+/// ``WorldTable`` does with it, and what is asked of its moments. Made anywhere else it does the same,
+/// slower.
 @frozen
 @usableFromInline
 package struct WorldHandling<W: World>: Sendable {

@@ -44,12 +44,9 @@ extension VideoPromises {
   }
 
   private static func guide(about place: Place) -> Promise<Phone> {
-    Before<Phone>(
-      "the guide comes only after a read says: denied (\(subject(place)))",
-      since: { $0.readOther(than: .denied, at: place) || $0.log.processEnded },
-      { $0.saw(.about(place, .read(.denied))) },
-      before: { $0.saw(.dialogOrdered(Dialog(.guide, .denied, at: place))) }
-    ).promise
+    PermissionPromises.onlyAfter(
+      .denied, at: place, "the guide comes only after a read says: denied"
+    ) { $0.saw(.dialogOrdered(Dialog(.guide, .denied, at: place))) }.about(subject(place))
   }
 
   private static func subject(_ place: Place) -> String { place == 0 ? "camera" : "microphone" }

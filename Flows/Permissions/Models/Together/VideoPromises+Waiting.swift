@@ -14,13 +14,10 @@ extension VideoPromises {
 
   /// What comes of the answers and readings about one of the two.
   static func acted(at place: Place, _ subject: String) -> [Promise<Phone>] {
-    let readings: [(Reading, String)] = [
-      (.notDetermined, "not determined"), (.denied, "denied"), (.authorized, "allowed"),
-      (.restricted, "restricted"), (.noHardware, "no hardware"),
-    ]
-    let acted = readings.map { reading, words in
+    let readings: [Reading] = [.notDetermined, .denied, .authorized, .restricted, .noHardware]
+    let acted = readings.map { reading in
       CanAlwaysReach<Phone>(
-        "a read that says \(words) comes to a question, a dialog or an outcome",
+        "a read that says \(reading.told) comes to a question, a dialog or an outcome",
         whenever: { $0.saw(.about(place, .read(reading))) && $0.wasRunning() },
         without: { $0.readOther(than: reading, at: place) || $0.phone.front != .app }
       ) { $0.comesToSomething }.promise

@@ -33,10 +33,9 @@ enum VideoPromises {
   }
 
   @PromiseBuilder<Phone> private static var order: [Promise<Phone>] {
-    Before(
-      "the microphone is asked for only with a camera",
-      since: { $0.readOther(than: .authorized, at: 0) || $0.log.processEnded },
-      { $0.saw(.about(0, .read(.authorized))) }, before: { $0.saw(.about(1, .requested)) })
+    PermissionPromises.onlyAfter(
+      .authorized, at: 0, "the microphone is asked for only with a camera"
+    ) { $0.saw(.about(1, .requested)) }
   }
 
   @PromiseBuilder<Phone> private static var trip: [Promise<Phone>] {
@@ -47,21 +46,17 @@ enum VideoPromises {
   }
 
   @PromiseBuilder<Phone> private static var meaning: [Promise<Phone>] {
-    Before(
-      "a picture means that the camera was read as authorized",
-      since: { $0.readOther(than: .authorized, at: 0) || $0.log.processEnded },
-      { $0.saw(.about(0, .read(.authorized))) },
-      before: { $0.delivered(VideoOutcome.pictureOnly) || $0.deliversSound })
+    PermissionPromises.onlyAfter(
+      .authorized, at: 0, "a picture means that the camera was read as authorized"
+    ) { $0.delivered(VideoOutcome.pictureOnly) || $0.deliversSound }
 
-    Before(
-      "sound means that the microphone was read as authorized",
-      since: { $0.readOther(than: .authorized, at: 1) || $0.log.processEnded },
-      { $0.saw(.about(1, .read(.authorized))) }, before: { $0.deliversSound })
+    PermissionPromises.onlyAfter(
+      .authorized, at: 1, "sound means that the microphone was read as authorized"
+    ) { $0.deliversSound }
 
-    Before(
-      "\"denied\" means that the camera was read as denied",
-      since: { $0.readOther(than: .denied, at: 0) || $0.log.processEnded },
-      { $0.saw(.about(0, .read(.denied))) }, before: { $0.delivered(VideoOutcome.denied) })
+    PermissionPromises.onlyAfter(
+      .denied, at: 0, "\"denied\" means that the camera was read as denied"
+    ) { $0.delivered(VideoOutcome.denied) }
 
     Before(
       "\"unavailable\" means that no question and no Settings can help with the camera",

@@ -50,19 +50,15 @@ extension PermissionSystems {
     ]
     for fault in faults {
       func breaks(_ permission: String) -> [String] {
-        switch fault {
-        case .asksUnread:
-          ["never: the system is asked without a usage description (\(permission))"]
-        case .asksAgain:
-          ["the system is not asked a second time while its answer stands (\(permission))"]
-        case .ignoresTheAnswer:
-          ["the system's answer is checked by a read at once, or is the outcome (\(permission))"]
-        case .readsInVain:
-          ["not determined", "denied", "allowed", "restricted", "no hardware"].map {
-            "a read that says \($0) comes to a question, a dialog or an outcome (\(permission))"
+        let more: [String] =
+          switch fault {
+          case .asksUnread: ["never: the system is asked without a usage description"]
+          case .asksAgain: ["the system is not asked a second time while its answer stands"]
+          case .readsInVain:
+            ["a read that says no hardware comes to a question, a dialog or an outcome"]
+          default: []
           }
-        default: []
-        }
+        return (fault.breaks + more).map { "\($0) (\(permission))" }
       }
       result.append(
         try videoSystem(
