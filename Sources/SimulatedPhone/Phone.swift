@@ -105,6 +105,19 @@ public struct Phone: World {
     service.isSwitchedOff = isSwitchedOff
   }
 
+  /// The same phone, on which what is asked for at these places has been refused before.
+  public func refusing(_ places: some Sequence<Place>) -> Phone {
+    var phone = self
+    for place in places {
+      phone[place].answer = .denied
+      phone[place].isRestricted = false
+      phone[place].hasDescription = true
+      phone[place].hasHardware = true
+      phone[place].isSwitchedOff = false
+    }
+    return phone
+  }
+
   /// The permission at a place, from 0.
   public internal(set) subscript(_ place: Place) -> Service {
     get { place == 0 ? service : others[place - 1] }

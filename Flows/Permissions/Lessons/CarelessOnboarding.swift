@@ -1,12 +1,15 @@
 public import OnboardingFlow
+import PermissionAccess
 public import PermissionFlow
 
-/// An onboarding that asks for nothing, with one mistake at a time.
+/// An onboarding with one mistake at a time.
 public struct CarelessOnboarding: Flow {
   /// The mistake.
   public enum Fault: String, Hashable, Sendable, CaseIterable {
     case answersTwice
     case waitsForEver
+    case asksBackwards
+    case startsOver
   }
 
   /// Where it can be.
@@ -27,24 +30,40 @@ public struct CarelessOnboarding: Flow {
   /// The flow's name.
   public var name: String { "onboarding-mutant-\(fault.rawValue)" }
   /// The state an attempt begins in.
-  public var start: State { .camera }
+  public var start: State { fault == .asksBackwards ? .tracking : .camera }
   /// Whatever the mistake leads to.
   public var states: [State] { [] }
 
   /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
-    switch state {
-    case .camera:
+    switch (fault, state) {
+    case (_, .finished): Finish(.finished)
+    case (.asksBackwards, .tracking): calling(OnboardingFlow.tracking, next: .notifications)
+    case (.asksBackwards, .notifications): calling(OnboardingFlow.notifications, next: .camera)
+    case (.asksBackwards, .camera): calling(OnboardingFlow.camera, next: .finished)
+    case (.startsOver, .camera): calling(OnboardingFlow.camera, next: .notifications)
+    case (.startsOver, .notifications): calling(OnboardingFlow.notifications, next: .tracking)
+    case (.startsOver, .tracking): calling(OnboardingFlow.tracking, next: .camera)
+    case (.answersTwice, .camera):
       Enter {
-        if fault == .answersTwice { Deliver(.cancelled) }
+        Deliver(.cancelled)
         Go(to: .tracking)
       }
-    case .tracking:
+    case (.waitsForEver, .camera): Enter { Go(to: .tracking) }
+    case (_, .tracking):
       On(.foregrounded) { Go(to: fault == .answersTwice ? .finished : .notifications) }
-    case .notifications:
+    case (_, .notifications):
       // Round and round, and never to the end.
       On(.foregrounded) { Go(to: .tracking) }
-    case .finished: Finish(.finished)
+    }
+  }
+
+  @RowBuilder private func calling<F: AccessFlow>(_ part: PartName<F>, next: State) -> Transitions {
+    Enter {
+      Call(part, until: .granted(.whole)) {
+        Or(.denied, from: part) { Go(to: next) }
+      }
+      Go(to: next)
     }
   }
 

@@ -19,10 +19,11 @@ extension AccessPromises {
       "after a read says \(reading.told), nothing contradicts it until the next read",
       { $0.saw(.about(place, .read(reading))) },
       until: { moment in
-        moment.readOther(than: reading, at: place) || moment.began() || moment.log.processEnded
+        moment.readOther(than: reading, at: place) || moment.began(part)
+          || moment.log.processEnded
       }
     ) { moment in
-      allowed.isBroken(in: moment, at: place)
+      allowed.isBroken(in: moment, at: place, part: part)
     }.promise
   }
 
@@ -31,12 +32,12 @@ extension AccessPromises {
     for reading in readings where binding.reading(reading) != nil {
       CanAlwaysReach(
         "a read that says \(reading.told) comes to a question, a dialog or an outcome",
-        whenever: { $0.saw(.about(place, .read(reading))) && $0.wasRunning() },
+        whenever: { $0.saw(.about(place, .read(reading))) && $0.wasRunning(part) },
         without: { moment in
           moment.readOther(than: reading, at: place) || moment.phone.front != .app
         }
       ) { moment in
-        moment.delivered() || moment.phone.isAsking(at: place)
+        moment.delivered(part) || moment.phone.isAsking(at: place)
           || moment.saw(.about(place, .requested)) || moment.phone.promptOnScreen != nil
           || moment.phone.interface.shown?.phase == .presented
       }
@@ -63,11 +64,11 @@ extension AccessPromises {
   var givenUp: Promise<Phone> {
     Before(
       "an attempt is given up only after somebody was asked or told something",
-      since: { $0.began() && $0.log.resumed.isEmpty || $0.log.processEnded },
+      since: { $0.began(part) && $0.log.resumed.isEmpty || $0.log.processEnded },
       {
         $0.saw(.about(place, .requested)) || $0.phone.isAsking(at: place) || $0.ordered(.guide)
           || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty
-      }, before: { $0.delivered(F.Outcome.cancelled) }
+      }, before: { $0.delivered(F.Outcome.cancelled, part: part) }
     ).promise
   }
 
@@ -147,9 +148,9 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
     }
   }
 
-  func isBroken(in moment: Moment<Phone>, at place: Place) -> Bool {
+  func isBroken(in moment: Moment<Phone>, at place: Place, part: Int) -> Bool {
     if moment.log.signs.contains(where: { forbids($0, at: place) }) { return true }
-    return !moment.log.outcomes.isEmpty && !outcomes.contains { moment.delivered($0) }
+    return moment.delivered(part) && !outcomes.contains { moment.delivered($0, part: part) }
   }
 
   private func forbids(_ sign: Sign, at place: Place) -> Bool {

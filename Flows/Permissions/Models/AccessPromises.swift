@@ -10,13 +10,19 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   let flow: F
   let permission: PermissionFacts
   let binding: AccessBinding<F>
+  let part: Int
   var place: Place { binding.place }
 
   /// The promises of a flow that is bound to a phone.
-  public init(flow: F, permission: PermissionFacts, binding: AccessBinding<F>) {
+  ///
+  /// - Parameter part: Which part of a system runs the flow.
+  public init(
+    flow: F, permission: PermissionFacts, binding: AccessBinding<F>, part: Int = 0
+  ) {
     self.flow = flow
     self.permission = permission
     self.binding = binding
+    self.part = part
   }
 
   /// Every shared promise that concerns the flow: by what it can read, ask for and explain.
@@ -27,6 +33,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       PermissionPromises.settings(at: place, readsDenial: readsDenial)
       PermissionPromises.readBeforeOutcome
     }
+    PermissionPromises.readBeforeShowing
+    PermissionPromises.wayOut
     outcome
     waiting
     followed
@@ -37,6 +45,19 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       if flow.refusals.contains(where: { flow.explains($0) }) { dialogStays }
       explained
     }
+  }
+
+  /// Those that concern the flow where another calls it, which sees to everything else.
+  @PromiseBuilder<Phone> public var called: [Promise<Phone>] {
+    askedRightly
+    PermissionPromises.askedActiveAndAlone(at: place)
+    outcome
+    followedUp
+    Always("it begins with a read", whenever: { $0.began(part) && $0.isRunning() }) {
+      $0.performs("readStatus", part: part)
+    }
+    followed
+    acted
   }
 
   // MARK: - What is asked about
@@ -72,14 +93,18 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   // MARK: - The promises
 
-  @PromiseBuilder<Phone> private var asking: [Promise<Phone>] {
+  @PromiseBuilder<Phone> private var askedRightly: [Promise<Phone>] {
     PermissionPromises.askedAfterReading(at: place, askable)
-    PermissionPromises.askedInTime(at: place, isAlone: !isPrompted)
     if flow.refusals.contains(.missingDescription) {
       PermissionPromises.askedWithDescription(at: place)
     }
-    if flow.hasStatus { PermissionPromises.askedOnce(at: place, askable) }
-    if isPrompted { PermissionPromises.waitsForNothing(at: place) }
+    if flow.hasStatus { PermissionPromises.askedOnce(at: place, of: part, askable) }
+  }
+
+  @PromiseBuilder<Phone> private var asking: [Promise<Phone>] {
+    askedRightly
+    PermissionPromises.askedInTime(at: place, isAlone: !isPrompted)
+    if isPrompted { PermissionPromises.waitsForNothing(at: place, of: part) }
     if flow.hasStatus, flow.explains(.denied) { PermissionPromises.nothingBetween(at: place) }
     if flow.policy.hasPrimer {
       PermissionPromises.primerWhileUndecided(at: place)
@@ -109,23 +134,27 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   }
 
   @PromiseBuilder<Phone> private var outcome: [Promise<Phone>] {
-    PermissionPromises.readBeforeShowing
-    PermissionPromises.outcome()
+    PermissionPromises.outcome(of: part)
     if isPrompted { PermissionPromises.lateAnswers(at: place) }
-    PermissionPromises.wayOut
     grantIsRead
     if !partial.isEmpty { partIsNoRefusal }
   }
 
   @PromiseBuilder<Phone> private var waiting: [Promise<Phone>] {
-    PermissionPromises.expectsEverything()
-    PermissionPromises.showsTheQuestion()
-    PermissionPromises.readsOnReturn { $0.performs("readStatus") }
+    PermissionPromises.showsTheQuestion(of: part)
+    followedUp
+  }
+
+  @PromiseBuilder<Phone> private var followedUp: [Promise<Phone>] {
+    PermissionPromises.expectsEverything(of: part)
+    PermissionPromises.readsOnReturn(of: part) { $0.performs("readStatus", part: part) }
     if isPrompted {
-      PermissionPromises.answerChecked(at: place) { $0.performs("readStatus") }
+      PermissionPromises.answerChecked(at: place, of: part) {
+        $0.performs("readStatus", part: part)
+      }
     }
-    PermissionPromises.readActedOn(at: place)
-    PermissionPromises.readFirst
+    PermissionPromises.readActedOn(at: place, of: part)
+    PermissionPromises.readFirst(of: part) { $0.reading(at: place) != nil }
     givenUp
   }
 
@@ -147,12 +176,12 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       flow.hasStatus
       ? "\"granted\" means that a read has just said so"
       : "\"granted\" means that the use has just succeeded"
-    return Always(name, whenever: { $0.deliversGrant(F.Grant.self) }) { moment in
+    return Always(name, whenever: { $0.deliversGrant(F.Grant.self, part: part) }) { moment in
       guard let reading = moment.reading(at: place) else {
         return !flow.hasStatus && moment.saw(.about(place, .answerTold(isAllowed: true)))
       }
       guard case .granted(let grant) = binding.reading(reading) else { return false }
-      return moment.delivered(F.Outcome.granted(grant))
+      return moment.delivered(F.Outcome.granted(grant), part: part)
     }.promise
   }
 
@@ -171,15 +200,15 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       whenever: { moment in moment.reading(at: place).map { partial.contains($0) } ?? false }
     ) { moment in
       !moment.ordered(.guide) && !moment.ordered(.notice)
-        && !moment.delivered(F.Outcome.denied)
+        && !moment.delivered(F.Outcome.denied, part: part)
     }.promise
   }
 }
 
 extension Moment<Phone> {
   /// A grant was delivered.
-  fileprivate func deliversGrant<Grant: AccessGrant>(_ type: Grant.Type) -> Bool {
-    !log.outcomes.isEmpty
-      && Grant.allCases.contains { delivered(AccessOutcome<Grant>.granted($0)) }
+  fileprivate func deliversGrant<Grant: AccessGrant>(_ type: Grant.Type, part: Int) -> Bool {
+    delivered(part)
+      && Grant.allCases.contains { delivered(AccessOutcome<Grant>.granted($0), part: part) }
   }
 }

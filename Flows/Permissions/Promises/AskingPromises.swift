@@ -68,12 +68,12 @@ extension PermissionPromises {
 
   /// While the system's answer stands, it is not asked again.
   public static func askedOnce(
-    at place: Place = 0, _ askable: [Reading] = [.notDetermined]
+    at place: Place = 0, of part: Int = 0, _ askable: [Reading] = [.notDetermined]
   ) -> Promise<Phone> {
     AtMostOnce(
       "the system is not asked a second time while its answer stands",
       per: { moment in
-        moment.began() || moment.saw(.about(place, .epochEnded)) || moment.log.processEnded
+        moment.began(part) || moment.saw(.about(place, .epochEnded)) || moment.log.processEnded
           || moment.reading(at: place).map { $0 != askable.first } ?? false
       }
     ) { $0.saw(.about(place, .requested)) }.promise
@@ -81,7 +81,7 @@ extension PermissionPromises {
 
   /// Nobody waits for an answer that will not come.
   public static func waitsForNothing(
-    at place: Place = 0, part: Int = 0
+    at place: Place = 0, of part: Int = 0
   ) -> Promise<Phone> {
     AlwaysSettled(
       "nobody waits for an answer that will not come",

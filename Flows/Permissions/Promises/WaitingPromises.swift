@@ -29,11 +29,11 @@ extension PermissionPromises {
   ///
   /// - Parameter isRead: Whether the app orders a read in a step.
   public static func readsOnReturn(
-    _ isRead: @escaping Promise<Phone>.Fact
+    of part: Int = 0, _ isRead: @escaping Promise<Phone>.Fact
   ) -> Promise<Phone> {
     Always(
       "coming back, the app reads the status at once, unless something of its own comes or goes",
-      whenever: { $0.saw(.becameActive) && $0.wasRunning() && $0.awaitsOutcome() }
+      whenever: { $0.saw(.becameActive) && $0.wasRunning(part) && $0.awaitsOutcome(part) }
     ) {
       isRead($0) || $0.phone.interface.isGoing || $0.phone.isOpeningSettings
     }.promise
@@ -43,34 +43,39 @@ extension PermissionPromises {
   ///
   /// - Parameter isRead: Whether the app orders a read in a step.
   public static func answerChecked(
-    at place: Place = 0, _ isRead: @escaping Promise<Phone>.Fact
+    at place: Place = 0, of part: Int = 0, _ isRead: @escaping Promise<Phone>.Fact
   ) -> Promise<Phone> {
     Always(
       "the system's answer is checked by a read at once, or is the outcome",
       whenever: { $0.isTold(at: place) }
-    ) { isRead($0) || $0.delivered() || $0.isToldLate(at: place) }.promise
+    ) { isRead($0) || $0.delivered(part) || $0.isToldLate(at: place) }.promise
   }
 
   /// A read is not in vain.
   ///
   /// - Parameter isSeen: What else the person may see that a read can confirm.
   public static func readActedOn(
-    at place: Place = 0, or isSeen: @escaping Promise<Phone>.Fact = { _ in false }
+    at place: Place = 0, of part: Int = 0,
+    or isSeen: @escaping Promise<Phone>.Fact = { _ in false }
   ) -> Promise<Phone> {
     Always(
       "whatever is read, the app acts at once, waits on purpose, or shows a dialog already",
-      whenever: { $0.reading(at: place) != nil && $0.wasRunning() }
+      whenever: { $0.reading(at: place) != nil && $0.wasRunning(part) }
     ) {
-      !$0.log.effects.isEmpty || $0.ended() || $0.phone.interface.shown != nil
-        || !$0.isAtRest || isSeen($0)
+      !$0.log.effects.isEmpty || $0.ended(part) || $0.phone.interface.shown != nil
+        || $0.isOnTheWay(part) || isSeen($0)
     }.promise
   }
 
   /// The attempt begins with a read.
-  public static var readFirst: Promise<Phone> {
+  ///
+  /// - Parameter isRead: Whether something was read in a step that concerns the attempt.
+  public static func readFirst(
+    of part: Int = 0, _ isRead: @escaping Promise<Phone>.Fact = { $0.didRead }
+  ) -> Promise<Phone> {
     Before(
-      "an attempt has no outcome before a read", since: { $0.began() }, { $0.didRead },
-      before: { $0.delivered() && !$0.log.processLaunched }
+      "an attempt has no outcome before a read", since: { $0.began(part) }, isRead,
+      before: { $0.delivered(part) && !$0.log.processLaunched }
     ).promise
   }
 }
@@ -83,9 +88,18 @@ extension Interface {
 }
 
 extension Moment<Phone> {
-  /// The first part orders this in this step.
-  public func performs(_ effect: String) -> Bool {
-    log.effects.contains { $0.part == 0 && system.parts[0].plan.effects[$0.effect].id == effect }
+  /// A part orders this in this step.
+  public func performs(_ effect: String, part: Int = 0) -> Bool {
+    log.effects.contains {
+      $0.part == part && system.parts[part].plan.effects[$0.effect].id == effect
+    }
+  }
+
+  /// A part is between two states, or a timer runs.
+  public func isOnTheWay(_ part: Int = 0) -> Bool {
+    let position = parts[part].machine.position
+    return !state.zone.keys.isEmpty
+      || position.map { system.parts[part].plan.positions[$0].isWaypoint } ?? false
   }
 
   /// The first part is told this in this step.

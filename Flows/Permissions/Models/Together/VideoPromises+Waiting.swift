@@ -9,7 +9,7 @@ extension VideoPromises {
     PermissionPromises.expectsEverything()
     PermissionPromises.showsTheQuestion()
     PermissionPromises.readsOnReturn { $0.ordersRead }
-    PermissionPromises.readFirst
+    PermissionPromises.readFirst()
   }
 
   /// What comes of the answers and readings about one of the two.
@@ -38,13 +38,6 @@ extension Moment<Phone> {
     log.effects.contains {
       system.parts[$0.part].plan.effects[$0.effect].id.hasPrefix("read")
     }
-  }
-
-  /// A part is between two states, or a timer runs.
-  fileprivate func isOnTheWay(_ part: Int) -> Bool {
-    let position = parts[part].machine.position
-    return !state.zone.keys.isEmpty
-      || position.map { system.parts[part].plan.positions[$0].isWaypoint } ?? false
   }
 
   /// The person is asked or told something, or the attempt has its answer.

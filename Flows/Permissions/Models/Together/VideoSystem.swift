@@ -88,7 +88,7 @@ extension PermissionSystems {
     guard let fault else { return try AccessBinding(flow: flow, place: place).part(name) }
     return try AccessBinding(
       flow: CarelessAccess(flow, fault), place: place, joinsRequests: !fault.makesSecondRequest
-    ).part(name, checksPaths: false)
+    ).part(name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
   }
 }
 
