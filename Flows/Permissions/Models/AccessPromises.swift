@@ -52,7 +52,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     askedRightly
     PermissionPromises.askedActiveAndAlone(at: place)
     outcome
-    followedUp
+    if isPrompted { PermissionPromises.waitsForNothing(at: place, of: part) }
+    waiting
     Always("it begins with a read", whenever: { $0.began(part) && $0.isRunning() }) {
       $0.performs("readStatus", part: part)
     }

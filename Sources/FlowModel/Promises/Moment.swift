@@ -145,6 +145,8 @@ public final class Moment<W: World> {
   public func hasIntent(_ part: Int = 0) -> Bool { parts[part].intent != nil }
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
+  ///
+  /// A part that waits for the outcome of another rests if the other does.
   @inlinable
   public var isSettled: Bool {
     let settled = settled ?? findWhetherSettled()
@@ -173,7 +175,10 @@ public final class Moment<W: World> {
     for number in stateAfter.parts.indices {
       let machine = stateAfter.parts[number].machine
       guard let position = machine.position, machine.isRunning else { continue }
-      if system.parts[number].plan.positions[position].isWaypoint { return false }
+      switch system.parts[number].plan.positions[position].kind {
+      case .awaiting, .delay: return false
+      case .state, .final, .calling: continue
+      }
     }
     return true
   }
