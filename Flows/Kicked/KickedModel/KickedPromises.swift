@@ -13,6 +13,11 @@ enum KickedPromises {
     dialogs
     cleanUp
     outcomes
+    rest
+    logins
+    widgetToken
+    comments
+    guide
     scenario
   }
 }

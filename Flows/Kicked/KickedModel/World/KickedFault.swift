@@ -32,4 +32,47 @@ public enum KickedFault: String, Hashable, Sendable, CaseIterable {
   case endsScanSilently
   /// The gate answers twice.
   case answersCommentTwice
+
+  // An order is not carried out, or not as it should be.
+
+  /// The login page does not come up.
+  case staysOnPage
+  /// A guest is not stored.
+  case storesNoGuest
+  /// The data of another are not opened.
+  case opensNothing
+  /// A launch does not log in to the messenger.
+  case neverConnects
+  /// The messenger's credentials are not stored.
+  case savesNothing
+  /// Takes a login for accepted before the messaging service has said so.
+  case savesUnasked
+  /// The account server is not asked.
+  case asksNobody
+  /// Nobody is told that the account server did not answer.
+  case dropsRefusal
+  /// The widget is not reloaded.
+  case reloadsNothing
+  /// Nobody notes that the widget was reloaded.
+  case forgetsToNote
+  /// No token is asked for.
+  case fetchesNothing
+  /// A token that arrived is not shared.
+  case sharesNothing
+  /// A comment is not kept.
+  case losesWish
+  /// A comment that is over is kept.
+  case keepsWish
+  /// A comment that was done is not told.
+  case dropsAnswer
+  /// Takes whoever is stored for a guest.
+  case mistakesUser
+  /// Takes whoever is stored for a user.
+  case mistakesGuest
+  /// Says that a dialog has gone as soon as it goes.
+  case hurriesDialogs
+  /// Takes "close" of the panel for "log in".
+  case mistakesClose
+  /// Takes "close" of the guide for "open Settings".
+  case mistakesGuide
 }

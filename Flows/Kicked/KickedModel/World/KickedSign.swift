@@ -8,8 +8,16 @@ public enum KickedSign: Hashable, Sendable {
   case wished
   /// The server did the comment.
   case served
+  /// The app is told that its comment was done.
+  case commentTold
+  /// The person logs in on the login page.
+  case logInTapped
   /// The account server accepted a login.
   case loginAccepted
+  /// The account server did not answer.
+  case loginRefused
+  /// The messaging service answered to a manual login.
+  case serviceTold(isAccepted: Bool)
   /// A dialog comes up.
   case presented(KickedDialog)
   /// A dialog was taken away by another one.

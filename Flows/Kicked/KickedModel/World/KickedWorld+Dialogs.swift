@@ -115,9 +115,9 @@ extension KickedWorld {
   ) {
     switch (KickedDialog(rawValue: id), button) {
     case (.guide, .settings): answerGuide(.openSettings, &news)
-    case (.guide, _): answerGuide(.cancel, &news)
+    case (.guide, _): answerGuide(fault == .mistakesGuide ? .openSettings : .cancel, &news)
     case (.panel, .logIn): answerPanel(.quick, &news)
-    case (.panel, _): answerPanel(.close, &news)
+    case (.panel, _): answerPanel(fault == .mistakesClose ? .quick : .close, &news)
     case (.campaign, _), (.notice, _): tell(.closed(id), &news)
     case (nil, _): break
     }

@@ -14,15 +14,16 @@ extension KickedWorld {
       news.note(.wished)
       news.answer(reply, .gate(.wants(.comment)))
     case .readStanding: news.answer(reply, .gate(.standing(standing)))
-    case .keepWish: isKept = true
-    case .dropWish: forgetWish()
+    case .keepWish: if fault != .losesWish { isKept = true }
+    case .dropWish: if fault != .keepsWish { forgetWish() }
     case .showPanel: showPanel(isBusy: false, reply, &news)
     case .showProgress, .askMerge, .showStopped: showPanel(isBusy: true, reply, &news)
     case .showFault, .run: break
     case .hidePanel:
-      requests.panel.gone = reply
+      requests.panel.gone = fault == .hurriesDialogs ? nil : reply
       requests.panel.touch = nil
       dismiss(.panel, &news)
+      if fault == .hurriesDialogs { news.answer(reply, .gate(.panelHidden)) }
     case .send: send(reply, &news)
     }
   }
@@ -44,7 +45,9 @@ extension KickedWorld {
 
   /// Who uses the app now; a user only once the data are in use.
   var standing: GateStanding {
-    switch stored {
+    if fault == .mistakesUser { return .guest }
+    if fault == .mistakesGuest { return .user }
+    return switch stored {
     case .nobody: .nobody
     case .guest: .guest
     case .moving: .switching
@@ -67,8 +70,9 @@ extension KickedWorld {
       requests.guide = KickedRequests.Asker(touch: reply)
       show(.guide, &news)
     case .dismissAlert:
-      requests.guide = KickedRequests.Asker(gone: reply)
+      requests.guide = KickedRequests.Asker(gone: fault == .hurriesDialogs ? nil : reply)
       dismiss(.guide, &news)
+      if fault == .hurriesDialogs { news.answer(reply, .camera(.alertGone)) }
     case .openSettings:
       front = .settings
       news.note(.settingsOpened)

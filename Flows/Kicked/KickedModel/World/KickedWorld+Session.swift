@@ -16,11 +16,18 @@ extension KickedWorld {
     case .askServer:
       let isKnown = stored == .user && fault != .forgetsAccount
       news.answer(reply, .session(isKnown ? .serverGave : .serverFailed))
-    case .logIn: requests.service = reply
+    case .logIn:
+      if fault == .savesUnasked {
+        news.answer(reply, .session(.loggedIn))
+      } else {
+        requests.service = reply
+      }
+    case .autoLogIn where fault == .neverConnects: break
     case .autoLogIn:
       if let credentials { news.note(.done(.autoLogin, credentials)) }
       isConnected = kick == .none
     case .logOut: requests.logout = reply
+    case .save where fault == .savesNothing: break
     case .save:
       credentials = holder
       news.note(.done(.save, holder))
@@ -34,7 +41,7 @@ extension KickedWorld {
   mutating func show(_ effect: IMRoute.Effect, _ news: inout News<KickedWorld>) {
     if isUnclean { news.note(.hazard(.shownFirst)) }
     switch effect {
-    case .showLogin: page = .login
+    case .showLogin: if fault != .staysOnPage || page == .blank { page = .login }
     case .showHome: page = .home
     }
   }
@@ -57,6 +64,7 @@ extension KickedWorld {
     switch effect {
     case .readShared:
       news.answer(reply, .token(.read(sharedReading)))
+    case .fetch where fault == .fetchesNothing: break
     case .fetch:
       requests.tokens[holder] = reply
       news.note(.done(.fetch, holder))
@@ -64,6 +72,7 @@ extension KickedWorld {
     case .cancelFetch, .revoke: break
     case .write:
       guard let arrived else { return }
+      if fault == .sharesNothing { return news.answer(reply, .token(.wrote(isNew: false))) }
       let isNew = shared != arrived
       shared = arrived
       if isNew { isReloadNoted = false }
@@ -72,8 +81,8 @@ extension KickedWorld {
     case .delete:
       if fault != .keepsToken { shared = nil }
       isReloadNoted = false
-    case .reload: widget = shared
-    case .noteReload: isReloadNoted = true
+    case .reload: if fault != .reloadsNothing { widget = shared }
+    case .noteReload: if fault != .forgetsToNote { isReloadNoted = true }
     }
   }
 
@@ -93,12 +102,15 @@ extension KickedWorld {
     switch effect {
     case .readFacts: news.answer(reply, .identity(.facts(stored)))
     case .requestGuest: news.answer(reply, .identity(.guestGranted))
+    case .write(.guest) where fault == .storesNoGuest:
+      news.answer(reply, .identity(.written))
     case .write(let facts):
       write(facts, &news)
       news.answer(reply, .identity(.written))
     case .openStore(let owner):
-      opened = owner
+      if fault != .opensNothing { opened = owner }
       news.answer(reply, .identity(.storeOpened))
+    case .login where fault == .asksNobody: break
     case .login, .confirmMerge: requests.account = reply
     case .abortLogin: requests.account = nil
     case .copy: news.answer(reply, .identity(.copied))

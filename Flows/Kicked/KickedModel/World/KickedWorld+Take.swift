@@ -91,6 +91,7 @@ extension KickedWorld {
     case .scan: news.begin(part: cameraPart)
     case .comment: news.begin(part: KickedPart.gate)
     case .logIn:
+      news.note(.logInTapped)
       news.tell(stored == .user ? .session(.tapped(.logIn)) : .identity(.loginAsked))
     case .touch(let dialog, let button):
       news.note(.touched(dialog, button))
@@ -114,6 +115,7 @@ extension KickedWorld {
     case .service(let isAccepted):
       guard let asker = requests.service else { return }
       requests.service = nil
+      news.note(.serviceTold(isAccepted: isAccepted))
       news.answer(asker, .session(isAccepted ? .loggedIn : .loginFailed(.transient)))
     case .loggedOut(let isConfirmed):
       guard let asker = requests.logout else { return }
@@ -169,7 +171,10 @@ extension KickedWorld {
       }
     case .commentAnswered:
       self.letter = nil
-      if let asker = requests.comment { news.answer(asker, .gate(.done)) }
+      if let asker = requests.comment {
+        news.note(.commentTold)
+        if fault != .dropsAnswer { news.answer(asker, .gate(.done)) }
+      }
       requests.comment = nil
     case .commentLost:
       self.letter = nil
@@ -181,7 +186,8 @@ extension KickedWorld {
   private mutating func answerAccount(_ isAccepted: Bool, _ news: inout News<KickedWorld>) {
     guard let asker = requests.account else { return }
     requests.account = nil
-    if isAccepted { news.note(.loginAccepted) }
+    news.note(isAccepted ? .loginAccepted : .loginRefused)
+    if !isAccepted, fault == .dropsRefusal { return }
     news.answer(asker, .identity(isAccepted ? .loginAccepted : .loginRefused(.timedOut)))
   }
 }

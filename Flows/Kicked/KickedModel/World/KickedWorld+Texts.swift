@@ -95,7 +95,12 @@ extension KickedWorld {
     case .done(let deed, let login): "\(deed.rawValue), in the name of the \(login.rawValue) login"
     case .wished: "a comment is wanted"
     case .served: "the server does the comment"
+    case .commentTold: "the app is told that its comment was done"
+    case .logInTapped: "the person logs in on the login page"
     case .loginAccepted: "the account server accepts the login"
+    case .loginRefused: "the account server does not answer"
+    case .serviceTold(let isAccepted):
+      isAccepted ? "the messenger is told that it is in" : "the messenger is told that it is not in"
     case .presented(let dialog): "the \(dialog.rawValue) comes up"
     case .swept(let dialog): "the \(dialog.rawValue) is swept away"
     case .noticeAdded: "the scheduler is given the notice"

@@ -1,0 +1,72 @@
+import FlowModel
+import GuestFlow
+import PermissionFlow
+
+/// A comment on its way through the panel, a login and the server.
+extension KickedPromises {
+  @PromiseBuilder<KickedWorld> static var comments: [Promise<KickedWorld>] {
+    keeping
+    panel
+    sending
+  }
+
+  @PromiseBuilder<KickedWorld> private static var keeping: [Promise<KickedWorld>] {
+    Always(
+      "a comment is kept from the moment it is wanted",
+      whenever: { $0.saw(.wished) && !$0.log.processEnded && !$0.delivered(KickedPart.gate) }
+    ) { $0.world.isKept && $0.hasIntent(KickedPart.gate) }
+
+    Always("an intent to comment is one to send what is kept") {
+      !$0.hasIntent(KickedPart.gate) || $0.world.isKept
+    }
+
+    Always(
+      "a comment that has its outcome is kept no longer",
+      whenever: { $0.delivered(KickedPart.gate) && !$0.saw(.swept(.panel)) }
+    ) { !$0.world.isKept && !$0.hasIntent(KickedPart.gate) }
+  }
+
+  @PromiseBuilder<KickedWorld> private static var panel: [Promise<KickedWorld>] {
+    Always(
+      "who closes the panel has given the comment up",
+      whenever: { $0.saw(.touched(.panel, .close)) && !$0.log.processEnded }
+    ) { !$0.world.isKept && !$0.hasIntent(KickedPart.gate) }
+
+    NeverAfter(
+      "who closes the panel hears that the comment was cancelled",
+      { $0.saw(.touched(.panel, .close)) },
+      until: { $0.began(KickedPart.gate) || $0.log.processEnded || $0.saw(.swept(.panel)) }
+    ) { moment in
+      moment.delivered(KickedPart.gate)
+        && !moment.delivered(GateOutcome.cancelled, part: KickedPart.gate)
+    }
+
+    Never("a comment is sent beside its panel", given: { $0.isSending }) {
+      $0.isSending && $0.world.view(.panel) != .none
+    }
+
+    Never("a comment has its outcome beside its panel", given: { $0.delivered(KickedPart.gate) }) {
+      $0.delivered(KickedPart.gate) && $0.world.view(.panel) != .none && !$0.saw(.swept(.panel))
+    }
+  }
+
+  @PromiseBuilder<KickedWorld> private static var sending: [Promise<KickedWorld>] {
+    Always(
+      "a comment that the server has done is done",
+      whenever: { $0.saw(.commentTold) && $0.before.world.sendsInItsName && !$0.log.processEnded }
+    ) { $0.delivered(GateOutcome.done, part: KickedPart.gate) }
+
+    Always(
+      "after a launch a kept comment is sent for a user, and dropped for anybody else",
+      whenever: { $0.log.resumed.contains(KickedPart.gate) && !$0.log.processEnded }
+    ) { moment in
+      moment.world.stored == .user
+        ? moment.isSending : moment.delivered(GateOutcome.dropped, part: KickedPart.gate)
+    }
+  }
+}
+
+extension KickedWorld {
+  /// The comment is on its way in the name of whoever uses the app.
+  fileprivate var sendsInItsName: Bool { stored == .user && letter?.login == holder }
+}

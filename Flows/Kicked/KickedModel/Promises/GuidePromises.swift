@@ -1,0 +1,25 @@
+import FlowModel
+import PermissionAccess
+
+/// The guide to the camera: gone before anything follows it.
+extension KickedPromises {
+  @PromiseBuilder<KickedWorld> static var guide: [Promise<KickedWorld>] {
+    Never("Settings opens beside the guide", given: { $0.saw(.settingsOpened) }) {
+      $0.saw(.settingsOpened) && $0.world.view(.guide) != .none
+    }
+
+    Never("a scan has its outcome beside its guide", given: { $0.delivered(KickedPart.camera) }) {
+      $0.delivered(KickedPart.camera) && $0.world.view(.guide) != .none && !$0.saw(.swept(.guide))
+    }
+
+    NeverAfter(
+      "who closes the guide comes to no Settings, and is told that the camera is denied",
+      { $0.saw(.touched(.guide, .close)) },
+      until: { $0.began(KickedPart.camera) || $0.log.processEnded || $0.saw(.swept(.guide)) }
+    ) { moment in
+      moment.saw(.settingsOpened)
+        || moment.delivered(KickedPart.camera)
+          && !moment.delivered(AccessOutcome<WholeGrant>.denied, part: KickedPart.camera)
+    }
+  }
+}
