@@ -33,12 +33,25 @@ struct FactRecords {
   /// The label of all steps that a record is about; nil if facts are open.
   func label(_ record: some BinaryInteger) -> UInt32? { labels[Int(record)] }
 
-  /// The facts that hold.
-  func holding(_ record: UInt32) -> [UInt64] { Array(records[record][..<width]) }
-
-  /// The open facts, in order.
-  func open(_ record: UInt32) -> [Int] {
-    premises.indices.filter { isOpen($0, in: records[record]) }
+  /// The facts that hold, once every open one has been asked, in order; one whose premise does not
+  /// hold does not either.
+  func settled(_ record: UInt32, ask: (Int) -> Bool) -> [UInt64] {
+    let known = records.values[Int(record)]
+    var holding = Array(known[..<width])
+    // A while loop: in debug, for every step, a range takes longer than what is done.
+    var word = 0
+    while word < width {
+      var left = known[width + word]
+      while left != 0 {
+        let bit = left & (~left &+ 1)
+        left ^= bit
+        let fact = word << 6 | bit.trailingZeroBitCount
+        let premise = premises[fact]
+        if premise < 0 || holding.holds(premise), ask(fact) { holding[word] |= bit }
+      }
+      word += 1
+    }
+    return holding
   }
 
   private func isOpen(_ fact: Int, in record: [UInt64]) -> Bool {

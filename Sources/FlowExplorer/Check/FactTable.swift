@@ -65,18 +65,18 @@ final class FactTable<W: World> {
     let told = pairs[Int(pair)]
     if let label = records.label(told.record) { return label }
     let alone = worlds.record(of: world, isAtRest: told.isAtRest) {
-      narrow(FactRecords.nothingKnown, by: [.world, .rest], moment, only: ofWorldAlone)
+      narrow(FactRecords.nothingKnown, by: .worldAlone, moment, only: ofWorldAlone)
     }
     let both = both.value(of: word(told.record, alone)) {
       records.unite(told.record, alone, label: sets.label)
     }
     if let label = records.label(both) { return label }
     let seen = byWorld.value(of: word(world, told.group)) {
-      narrow(both, by: [.log, .world, .rest], moment)
+      narrow(both, by: .logAndWorld, moment)
     }
     if let label = records.label(seen) { return label }
     let all = byState.value(of: word(world, pair)) {
-      narrow(seen, by: [.log, .world, .setting, .rest], moment)
+      narrow(seen, by: .whatComesAfter, moment)
     }
     if let label = records.label(all) { return label }
     return label(of: all, at: moment)
@@ -86,7 +86,7 @@ final class FactTable<W: World> {
     let alike = byLog.value(of: UInt64(log)) {
       narrow(FactRecords.nothingKnown, by: .log, moment)
     }
-    let record = narrow(alike, by: [.log, .setting, .rest], moment)
+    let record = narrow(alike, by: .logAndSetting, moment)
     let isAtRest = moment.isAtRest
     let group = groups.value(of: word(record << 1 | (isAtRest ? 1 : 0), log)) {
       groupCount += 1
@@ -107,20 +107,23 @@ final class FactTable<W: World> {
     return records.narrow(record, only: chosen, label: sets.label) { fact in
       let (answer, seen) = moment.look(at: fact, of: facts)
       if parts.isSuperset(of: seen) { return answer }
-      if MomentParts([.world, .rest]).isSuperset(of: seen) { ofWorldAlone.note(fact) }
+      if MomentParts.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
       return nil
     }
   }
 
   private func label(of record: UInt32, at moment: Moment<W>) -> UInt32 {
-    var words = records.holding(record)
-    for fact in records.open(record) {
-      let premise = sets.premises[fact]
-      if premise >= 0, !words.holds(premise) { continue }
-      if moment.look(at: fact, of: sets.facts).answer { words.note(fact) }
-    }
-    return sets.label(of: words)
+    let facts = sets.facts
+    return sets.label(of: records.settled(record) { moment.look(at: $0, of: facts).answer })
   }
+}
+
+// Worked out once: every step asks for them.
+extension MomentParts {
+  fileprivate static let worldAlone: MomentParts = [.world, .rest]
+  fileprivate static let logAndWorld: MomentParts = [.log, .world, .rest]
+  fileprivate static let logAndSetting: MomentParts = [.log, .setting, .rest]
+  fileprivate static let whatComesAfter: MomentParts = [.log, .world, .setting, .rest]
 }
 
 /// A log together with a setting.

@@ -19,6 +19,8 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
 
   var endIndex: Int { head == nil ? 0 : second == nil ? 1 : 2 + others.count }
 
+  var count: Int { endIndex }
+
   subscript(place: Int) -> Element {
     get {
       if place == 0, let head { return head }
