@@ -1,3 +1,7 @@
+import GuestFlow
+import IMLoginFlow
+import WidgetFlow
+
 /// What a lesson does wrong.
 public enum KickedFault: String, Hashable, Sendable, CaseIterable {
   /// Presents the guide beside the scheduler.
@@ -75,4 +79,23 @@ public enum KickedFault: String, Hashable, Sendable, CaseIterable {
   case mistakesClose
   /// Takes "close" of the guide for "open Settings".
   case mistakesGuide
+}
+
+extension KickedFault {
+  /// Whether an order is not carried out at all.
+  func drops(_ order: some Hashable) -> Bool { dropped == AnyHashable(order) }
+
+  private var dropped: AnyHashable? {
+    switch self {
+    case .neverConnects: IMSessionEffect.autoLogIn
+    case .savesNothing: IMSessionEffect.save
+    case .asksNobody: IdentityEffect.login
+    case .fetchesNothing: WidgetToken.Effect.fetch
+    case .reloadsNothing: WidgetToken.Effect.reload
+    case .forgetsToNote: WidgetToken.Effect.noteReload
+    case .losesWish: GateEffect.keepWish(.comment)
+    case .keepsWish: GateEffect.dropWish
+    default: nil
+    }
+  }
 }

@@ -7,6 +7,7 @@ extension KickedWorld {
   mutating func perform(
     _ effect: GateEffect, _ reply: Address, _ news: inout News<KickedWorld>
   ) {
+    if fault?.drops(effect) == true { return }
     switch effect {
     case .readWish:
       isServed = false
@@ -14,8 +15,8 @@ extension KickedWorld {
       news.note(.wished)
       news.answer(reply, .gate(.wants(.comment)))
     case .readStanding: news.answer(reply, .gate(.standing(standing)))
-    case .keepWish: if fault != .losesWish { isKept = true }
-    case .dropWish: if fault != .keepsWish { forgetWish() }
+    case .keepWish: isKept = true
+    case .dropWish: forgetWish()
     case .showPanel: showPanel(isBusy: false, reply, &news)
     case .showProgress, .askMerge, .showStopped: showPanel(isBusy: true, reply, &news)
     case .showFault, .run: break

@@ -8,6 +8,7 @@ extension KickedWorld {
   mutating func perform(
     _ effect: IMSessionEffect, _ reply: Address, _ news: inout News<KickedWorld>
   ) {
+    if fault?.drops(effect) == true { return }
     switch effect {
     case .startService, .cancelServer, .showFailure: break
     case .readStore:
@@ -22,12 +23,10 @@ extension KickedWorld {
       } else {
         requests.service = reply
       }
-    case .autoLogIn where fault == .neverConnects: break
     case .autoLogIn:
       if let credentials { news.note(.done(.autoLogin, credentials)) }
       isConnected = kick == .none
     case .logOut: requests.logout = reply
-    case .save where fault == .savesNothing: break
     case .save:
       credentials = holder
       news.note(.done(.save, holder))
@@ -61,10 +60,10 @@ extension KickedWorld {
   mutating func perform(
     _ effect: WidgetToken.Effect, _ reply: Address, _ news: inout News<KickedWorld>
   ) {
+    if fault?.drops(effect) == true { return }
     switch effect {
     case .readShared:
       news.answer(reply, .token(.read(sharedReading)))
-    case .fetch where fault == .fetchesNothing: break
     case .fetch:
       requests.tokens[holder] = reply
       news.note(.done(.fetch, holder))
@@ -81,8 +80,8 @@ extension KickedWorld {
     case .delete:
       if fault != .keepsToken { shared = nil }
       isReloadNoted = false
-    case .reload: if fault != .reloadsNothing { widget = shared }
-    case .noteReload: if fault != .forgetsToNote { isReloadNoted = true }
+    case .reload: widget = shared
+    case .noteReload: isReloadNoted = true
     }
   }
 
@@ -99,6 +98,7 @@ extension KickedWorld {
   mutating func perform(
     _ effect: IdentityEffect, _ reply: Address, _ news: inout News<KickedWorld>
   ) {
+    if fault?.drops(effect) == true { return }
     switch effect {
     case .readFacts: news.answer(reply, .identity(.facts(stored)))
     case .requestGuest: news.answer(reply, .identity(.guestGranted))
@@ -110,7 +110,6 @@ extension KickedWorld {
     case .openStore(let owner):
       if fault != .opensNothing { opened = owner }
       news.answer(reply, .identity(.storeOpened))
-    case .login where fault == .asksNobody: break
     case .login, .confirmMerge: requests.account = reply
     case .abortLogin: requests.account = nil
     case .copy: news.answer(reply, .identity(.copied))
