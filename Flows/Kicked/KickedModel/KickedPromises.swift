@@ -35,8 +35,14 @@ extension Moment<KickedWorld> {
   /// Something was done in the name of the user whom the server has logged out.
   var isActingAsOldUser: Bool { Deed.allCases.contains { saw(.done($0, .old)) } }
 
+  /// Something was done, in whoever's name.
+  func does(_ deed: Deed) -> Bool { Login.allCases.contains { saw(.done(deed, $0)) } }
+
   /// A comment was sent.
-  var isSending: Bool { Login.allCases.contains { saw(.done(.send, $0)) } }
+  var isSending: Bool { does(.send) }
+
+  /// Something came, and the app's process was not ended over it.
+  func lives(_ sign: KickedSign) -> Bool { saw(sign) && !log.processEnded }
 
   func ran(into hazard: KickedHazard) -> Bool { saw(.hazard(hazard)) }
 }

@@ -13,7 +13,7 @@ extension KickedPromises {
   @PromiseBuilder<KickedWorld> private static var keeping: [Promise<KickedWorld>] {
     Always(
       "a comment is kept from the moment it is wanted",
-      whenever: { $0.saw(.wished) && !$0.log.processEnded && !$0.delivered(KickedPart.gate) }
+      whenever: { $0.lives(.wished) && !$0.delivered(KickedPart.gate) }
     ) { $0.world.isKept && $0.hasIntent(KickedPart.gate) }
 
     Always("an intent to comment is one to send what is kept") {
@@ -29,7 +29,7 @@ extension KickedPromises {
   @PromiseBuilder<KickedWorld> private static var panel: [Promise<KickedWorld>] {
     Always(
       "who closes the panel has given the comment up",
-      whenever: { $0.saw(.touched(.panel, .close)) && !$0.log.processEnded }
+      whenever: { $0.lives(.touched(.panel, .close)) }
     ) { !$0.world.isKept && !$0.hasIntent(KickedPart.gate) }
 
     NeverAfter(
@@ -53,7 +53,7 @@ extension KickedPromises {
   @PromiseBuilder<KickedWorld> private static var sending: [Promise<KickedWorld>] {
     Always(
       "a comment that the server has done is done",
-      whenever: { $0.saw(.commentTold) && $0.before.world.sendsInItsName && !$0.log.processEnded }
+      whenever: { $0.lives(.commentTold) && $0.before.world.sendsInItsName }
     ) { $0.delivered(GateOutcome.done, part: KickedPart.gate) }
 
     Always(

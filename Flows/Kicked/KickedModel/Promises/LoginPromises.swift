@@ -13,68 +13,71 @@ extension KickedPromises {
   @PromiseBuilder<KickedWorld> private static var asking: [Promise<KickedWorld>] {
     Always(
       "who logs in is taken to the server that does not know of it yet",
-      whenever: { $0.saw(.logInTapped) && !$0.log.processEnded }
-    ) { moment in
-      moment.before.world.stored == .user
-        ? moment.world.requests.service != nil : moment.world.requests.account != nil
-    }
+      whenever: { $0.lives(.logInTapped) }
+    ) { $0.asksWhoeverDoesNotKnow }
 
     Always(
       "who logs in at the panel is shown that the account server is asked",
-      whenever: { $0.saw(.touched(.panel, .logIn)) && !$0.log.processEnded }
-    ) { $0.world.requests.account != nil && $0.world.isPanelBusy }
+      whenever: { $0.lives(.touched(.panel, .logIn)) }
+    ) { $0.world.showsThatItAsks }
   }
 
   @PromiseBuilder<KickedWorld> private static var accepted: [Promise<KickedWorld>] {
     Always(
       "a login that is accepted is stored, and its data are opened",
-      whenever: { $0.saw(.loginAccepted) && !$0.log.processEnded }
-    ) { $0.world.stored == .user && $0.world.opened == .user && $0.world.holder == .new }
+      whenever: { $0.lives(.loginAccepted) }
+    ) { $0.world.isOpenForTheNewUser }
 
     Always(
       "a login that is accepted asks for the widget's token",
-      whenever: { $0.saw(.loginAccepted) && !$0.log.processEnded }
+      whenever: { $0.lives(.loginAccepted) }
     ) { $0.saw(.done(.fetch, .new)) }
 
     Always(
       "a login that is accepted is told to the messenger, unless that is logging out",
-      whenever: {
-        $0.saw(.loginAccepted) && !$0.log.processEnded && $0.before.world.requests.logout == nil
-      }
+      whenever: { $0.lives(.loginAccepted) && $0.before.world.requests.logout == nil }
     ) { $0.world.requests.service != nil }
 
     Always(
       "a login that is not accepted can be tried again at the panel",
-      whenever: { $0.saw(.loginRefused) && $0.before.world.isPanelBusy && !$0.log.processEnded }
+      whenever: { $0.lives(.loginRefused) && $0.before.world.isPanelBusy }
     ) { !$0.world.isPanelBusy && $0.isRunning(KickedPart.gate) }
   }
 
   @PromiseBuilder<KickedWorld> private static var messenger: [Promise<KickedWorld>] {
     Always(
       "a launch with credentials logs in to the messenger and shows home",
-      whenever: { moment in
-        moment.opensFirstPage && moment.before.world.credentials != nil
-      }
-    ) { moment in
-      moment.world.page == .home && Login.allCases.contains { moment.saw(.done(.autoLogin, $0)) }
-    }
+      whenever: { $0.opensFirstPage && $0.before.world.credentials != nil }
+    ) { $0.world.page == .home && $0.does(.autoLogin) }
 
     Always(
       "what the messaging service accepts is stored, and home shows",
-      whenever: { $0.saw(.serviceTold(isAccepted: true)) && !$0.log.processEnded }
-    ) { moment in
-      moment.saw(.done(.save, moment.world.holder)) && moment.world.page == .home
-    }
+      whenever: { $0.lives(.serviceTold(isAccepted: true)) }
+    ) { $0.saw(.done(.save, $0.world.holder)) && $0.world.page == .home }
 
     Before(
       "the messenger's credentials are stored only once the service has accepted them",
       since: { $0.saw(.logInTapped) || $0.saw(.kickTold) || $0.log.processEnded },
       { $0.saw(.serviceTold(isAccepted: true)) },
-      before: { moment in Login.allCases.contains { moment.saw(.done(.save, $0)) } })
+      before: { $0.does(.save) })
   }
 }
 
 extension Moment<KickedWorld> {
   /// The first page opens, and the process lives on.
   fileprivate var opensFirstPage: Bool { log.processLaunched && !log.processEnded }
+
+  fileprivate var asksWhoeverDoesNotKnow: Bool {
+    let asked = world.requests
+    return before.world.stored == .user ? asked.service != nil : asked.account != nil
+  }
+}
+
+extension KickedWorld {
+  fileprivate var showsThatItAsks: Bool { requests.account != nil && isPanelBusy }
+
+  fileprivate var isOpenForTheNewUser: Bool {
+    guard stored == .user, holder == .new else { return false }
+    return opened == .user
+  }
 }

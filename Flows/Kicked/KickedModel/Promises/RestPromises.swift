@@ -4,6 +4,11 @@ import GuestFlow
 /// What the person finds once nothing is under way.
 extension KickedPromises {
   @PromiseBuilder<KickedWorld> static var rest: [Promise<KickedWorld>] {
+    users
+    things
+  }
+
+  @PromiseBuilder<KickedWorld> private static var users: [Promise<KickedWorld>] {
     CanAlwaysReach(
       "the app comes to rest without being ended", whenever: { $0.world.isRunning },
       without: { $0.log.processEnded }
@@ -12,21 +17,23 @@ extension KickedPromises {
     AlwaysSettled(
       "home shows at rest for whoever has a messenger, the login page for everybody else",
       whenever: { $0.world.isInUse }
-    ) { ($0.world.page == .home) == ($0.world.credentials != nil) }
+    ) { $0.world.showsHomeRightly }
 
     AlwaysSettled(
       "at rest the app works on the data of whoever is stored", whenever: { $0.world.isInUse }
-    ) { $0.world.opened == ($0.world.stored == .guest ? .guest : .user) }
+    ) { $0.world.opened == $0.world.owner }
 
     AlwaysSettled(
       "at rest somebody is stored: a guest, a user, or one who was kicked",
       whenever: { $0.world.isInUse }
-    ) { [.guest, .user, .kicked].contains($0.world.stored) }
+    ) { $0.world.isSomebodyStored }
+  }
 
+  @PromiseBuilder<KickedWorld> private static var things: [Promise<KickedWorld>] {
     AlwaysSettled(
       "at rest the widget shows what is shared, and nobody owes it a reload",
       whenever: { $0.world.isInUse }
-    ) { $0.world.widget == $0.world.shared && $0.world.isReloadNoted }
+    ) { $0.world.isWidgetUpToDate }
 
     AlwaysSettled(
       "a comment that waits at rest is kept, and the panel asks for a login",
@@ -38,4 +45,18 @@ extension KickedPromises {
 extension KickedWorld {
   /// The app runs, and a page is there.
   fileprivate var isInUse: Bool { isRunning && page != .blank }
+
+  fileprivate var showsHomeRightly: Bool {
+    let isHome = page == .home
+    return isHome == (credentials != nil)
+  }
+
+  /// Whose data are to be worked on.
+  fileprivate var owner: Owner { stored == .guest ? .guest : .user }
+
+  fileprivate var isSomebodyStored: Bool {
+    stored == .guest || stored == .user || stored == .kicked
+  }
+
+  fileprivate var isWidgetUpToDate: Bool { widget == shared && isReloadNoted }
 }

@@ -5,19 +5,25 @@ import GuestFlow
 extension KickedPromises {
   @PromiseBuilder<KickedWorld> static var widgetToken: [Promise<KickedWorld>] {
     Always(
-      "a launch asks for the token that a user lacks",
-      whenever: { moment in
-        moment.began(KickedPart.token) && !moment.log.processEnded
-          && moment.before.world.stored == .user && moment.before.world.shared == nil
-      }
-    ) { moment in moment.saw(.done(.fetch, moment.world.holder)) }
+      "a launch asks for the token that a user lacks", whenever: { $0.launchesWithoutToken }
+    ) { $0.saw(.done(.fetch, $0.world.holder)) }
 
     Always(
       "a token of the login of today is shared as soon as it arrives",
-      whenever: { moment in
-        moment.world.arrived == moment.world.holder && moment.world.stored == .user
-          && !moment.log.processEnded
-      }
-    ) { moment in moment.world.shared == moment.world.holder }
+      whenever: { $0.tokenArrives }
+    ) { $0.world.shared == $0.world.holder }
+  }
+}
+
+extension Moment<KickedWorld> {
+  fileprivate var launchesWithoutToken: Bool {
+    guard began(KickedPart.token), !log.processEnded else { return false }
+    let world = before.world
+    return world.stored == .user && world.shared == nil
+  }
+
+  fileprivate var tokenArrives: Bool {
+    guard !log.processEnded, world.stored == .user else { return false }
+    return world.arrived == world.holder
   }
 }
