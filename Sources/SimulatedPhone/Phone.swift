@@ -98,23 +98,15 @@ public struct Phone: World {
     hasHardware: Bool = true, hasDescription: Bool = true, isSwitchedOff: Bool = false
   ) {
     service = Service(permission)
-    service.answer = answer
-    service.isRestricted = isRestricted
-    service.hasDescription = hasDescription
-    service.hasHardware = hasHardware
-    service.isSwitchedOff = isSwitchedOff
+    service.decide(
+      answer, isRestricted: isRestricted, hasHardware: hasHardware, hasDescription: hasDescription,
+      isSwitchedOff: isSwitchedOff)
   }
 
   /// The same phone, on which what is asked for at these places has been refused before.
   public func refusing(_ places: some Sequence<Place>) -> Phone {
     var phone = self
-    for place in places {
-      phone[place].answer = .denied
-      phone[place].isRestricted = false
-      phone[place].hasDescription = true
-      phone[place].hasHardware = true
-      phone[place].isSwitchedOff = false
-    }
+    for place in places { phone[place].decide(.denied) }
     return phone
   }
 

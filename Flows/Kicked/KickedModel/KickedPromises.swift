@@ -44,5 +44,16 @@ extension Moment<KickedWorld> {
   /// Something came, and the app's process was not ended over it.
   func lives(_ sign: KickedSign) -> Bool { saw(sign) && !log.processEnded }
 
+  /// A part has its outcome while its dialog is still seen, and nothing swept that away.
+  func delivers(_ part: Int, beside dialog: KickedDialog) -> Bool {
+    guard delivered(part), !saw(.swept(dialog)) else { return false }
+    return world.view(dialog) != .none
+  }
+
+  /// What was touched in a dialog has nothing to do with the part's attempt any more.
+  func forgetsTouch(of dialog: KickedDialog, _ part: Int) -> Bool {
+    began(part) || log.processEnded || saw(.swept(dialog))
+  }
+
   func ran(into hazard: KickedHazard) -> Bool { saw(.hazard(hazard)) }
 }

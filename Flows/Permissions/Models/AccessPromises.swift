@@ -52,7 +52,6 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     askedRightly
     PermissionPromises.askedActiveAndAlone(at: place)
     outcome
-    if isPrompted { PermissionPromises.waitsForNothing(at: place, of: part) }
     waiting
     Always("it begins with a read", whenever: { $0.began(part) && $0.isRunning() }) {
       $0.performs("readStatus", part: part)
@@ -100,12 +99,12 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       PermissionPromises.askedWithDescription(at: place)
     }
     if flow.hasStatus { PermissionPromises.askedOnce(at: place, of: part, askable) }
+    if isPrompted { PermissionPromises.waitsForNothing(at: place, of: part) }
   }
 
   @PromiseBuilder<Phone> private var asking: [Promise<Phone>] {
     askedRightly
     PermissionPromises.askedInTime(at: place, isAlone: !isPrompted)
-    if isPrompted { PermissionPromises.waitsForNothing(at: place, of: part) }
     if flow.hasStatus, flow.explains(.denied) { PermissionPromises.nothingBetween(at: place) }
     if flow.policy.hasPrimer {
       PermissionPromises.primerWhileUndecided(at: place)
@@ -142,12 +141,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   }
 
   @PromiseBuilder<Phone> private var waiting: [Promise<Phone>] {
-    PermissionPromises.showsTheQuestion(of: part)
-    followedUp
-  }
-
-  @PromiseBuilder<Phone> private var followedUp: [Promise<Phone>] {
     PermissionPromises.expectsEverything(of: part)
+    PermissionPromises.showsTheQuestion(of: part)
     PermissionPromises.readsOnReturn(of: part) { $0.performs("readStatus", part: part) }
     if isPrompted {
       PermissionPromises.answerChecked(at: place, of: part) {

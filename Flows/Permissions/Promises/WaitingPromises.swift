@@ -95,13 +95,6 @@ extension Moment<Phone> {
     }
   }
 
-  /// A part is between two states, or a timer runs.
-  public func isOnTheWay(_ part: Int = 0) -> Bool {
-    let position = parts[part].machine.position
-    return !state.zone.keys.isEmpty
-      || position.map { system.parts[part].plan.positions[$0].isWaypoint } ?? false
-  }
-
   /// The first part is told this in this step.
   public func hears(_ event: String) -> Bool {
     log.entries.contains { entry in

@@ -33,27 +33,6 @@ struct FactRecords {
   /// The label of all steps that a record is about; nil if facts are open.
   func label(_ record: some BinaryInteger) -> UInt32? { labels[Int(record)] }
 
-  /// The facts that hold, once every open one has been asked, in order; one whose premise does not
-  /// hold does not either.
-  func settled(_ record: UInt32, ask: (Int) -> Bool) -> [UInt64] {
-    let known = records.values[Int(record)]
-    var holding = Array(known[..<width])
-    // A while loop: in debug, for every step, a range takes longer than what is done.
-    var word = 0
-    while word < width {
-      var left = known[width + word]
-      while left != 0 {
-        let bit = left & (~left &+ 1)
-        left ^= bit
-        let fact = word << 6 | bit.trailingZeroBitCount
-        let premise = premises[fact]
-        if premise < 0 || holding.holds(premise), ask(fact) { holding[word] |= bit }
-      }
-      word += 1
-    }
-    return holding
-  }
-
   private func isOpen(_ fact: Int, in record: [UInt64]) -> Bool {
     record.holds((width << 6) + fact)
   }
@@ -70,7 +49,22 @@ struct FactRecords {
     ask: (Int) -> Bool?
   ) -> UInt32 {
     begin(with: record)
-    for word in 0..<width {
+    settle(only: chosen, ask)
+    return number(label)
+  }
+
+  /// The facts that hold, once every open one has been asked.
+  mutating func holding(_ record: UInt32, ask: (Int) -> Bool) -> [UInt64] {
+    begin(with: record)
+    settle(only: nil, ask)
+    return Array(known[..<width])
+  }
+
+  /// Settles open facts of the record that is being made, in order.
+  private mutating func settle(only chosen: [UInt64]?, _ ask: (Int) -> Bool?) {
+    // A while loop: in debug, for every step, a range takes longer than what is done.
+    var word = 0
+    while word < width {
       var left = known[width + word] & (chosen.map { $0[word] } ?? .max)
       while left != 0 {
         let bit = left & (~left &+ 1)
@@ -84,8 +78,8 @@ struct FactRecords {
         }
         known[width + word] ^= bit
       }
+      word += 1
     }
-    return number(label)
   }
 
   /// What two records tell together.

@@ -114,7 +114,7 @@ final class FactTable<W: World> {
 
   private func label(of record: UInt32, at moment: Moment<W>) -> UInt32 {
     let facts = sets.facts
-    return sets.label(of: records.settled(record) { moment.look(at: $0, of: facts).answer })
+    return sets.label(of: records.holding(record) { moment.look(at: $0, of: facts).answer })
   }
 }
 

@@ -167,20 +167,33 @@ public final class Moment<W: World> {
     return (stateAfter.zone.longest(Watch<W>.key(number, isLimit: false)) ?? 0) > 0
   }
 
+  /// Whether a part is in the middle of a sequence, or a timer runs.
+  public func isOnTheWay(_ part: Int = 0) -> Bool {
+    seen.formUnion(.setting)
+    return isTimed || isInSequence(part)
+  }
+
   /// Whether no sequence and no timer runs.
   @usableFromInline
   package var isAtRest: Bool {
-    // Nothing waits for the clock of a promise.
-    for key in stateAfter.zone.keys where !key.isOfPromise { return false }
-    for number in stateAfter.parts.indices {
-      let machine = stateAfter.parts[number].machine
-      guard let position = machine.position, machine.isRunning else { continue }
-      switch system.parts[number].plan.positions[position].kind {
-      case .awaiting, .delay: return false
-      case .state, .final, .calling: continue
-      }
-    }
+    if isTimed { return false }
+    for part in stateAfter.parts.indices where isInSequence(part) { return false }
     return true
+  }
+
+  /// Whether a timer runs; nothing waits for the clock of a promise.
+  private var isTimed: Bool {
+    for key in stateAfter.zone.keys where !key.isOfPromise { return true }
+    return false
+  }
+
+  private func isInSequence(_ part: Int) -> Bool {
+    let machine = stateAfter.parts[part].machine
+    guard let position = machine.position, machine.isRunning else { return false }
+    return switch system.parts[part].plan.positions[position].kind {
+    case .awaiting, .delay: true
+    case .state, .final, .calling: false
+    }
   }
 }
 

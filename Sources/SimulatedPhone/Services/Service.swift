@@ -74,6 +74,18 @@ public struct Service: Hashable, Sendable {
     if rules.needsNoDescription { hasDescription = true }
   }
 
+  /// Decides what is otherwise open until it is first read.
+  mutating func decide(
+    _ answer: Standing, isRestricted: Bool = false, hasHardware: Bool = true,
+    hasDescription: Bool = true, isSwitchedOff: Bool = false
+  ) {
+    self.answer = answer
+    self.isRestricted = isRestricted
+    self.hasHardware = hasHardware
+    self.hasDescription = hasDescription
+    self.isSwitchedOff = isSwitchedOff
+  }
+
   /// Stores an answer for good; one that is undecided belongs to an app that can ask.
   mutating func store(_ standing: Standing?) {
     answer = standing

@@ -35,7 +35,7 @@ extension KickedPromises {
     NeverAfter(
       "who closes the panel hears that the comment was cancelled",
       { $0.saw(.touched(.panel, .close)) },
-      until: { $0.began(KickedPart.gate) || $0.log.processEnded || $0.saw(.swept(.panel)) }
+      until: { $0.forgetsTouch(of: .panel, KickedPart.gate) }
     ) { moment in
       moment.delivered(KickedPart.gate)
         && !moment.delivered(GateOutcome.cancelled, part: KickedPart.gate)
@@ -46,7 +46,7 @@ extension KickedPromises {
     }
 
     Never("a comment has its outcome beside its panel", given: { $0.delivered(KickedPart.gate) }) {
-      $0.delivered(KickedPart.gate) && $0.world.view(.panel) != .none && !$0.saw(.swept(.panel))
+      $0.delivers(KickedPart.gate, beside: .panel)
     }
   }
 

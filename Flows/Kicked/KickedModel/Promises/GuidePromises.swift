@@ -9,13 +9,13 @@ extension KickedPromises {
     }
 
     Never("a scan has its outcome beside its guide", given: { $0.delivered(KickedPart.camera) }) {
-      $0.delivered(KickedPart.camera) && $0.world.view(.guide) != .none && !$0.saw(.swept(.guide))
+      $0.delivers(KickedPart.camera, beside: .guide)
     }
 
     NeverAfter(
       "who closes the guide comes to no Settings, and is told that the camera is denied",
       { $0.saw(.touched(.guide, .close)) },
-      until: { $0.began(KickedPart.camera) || $0.log.processEnded || $0.saw(.swept(.guide)) }
+      until: { $0.forgetsTouch(of: .guide, KickedPart.camera) }
     ) { moment in
       moment.saw(.settingsOpened)
         || moment.delivered(KickedPart.camera)
