@@ -150,7 +150,8 @@ public struct Phone: World {
     capture.starter = capture.starter.map(number)
     interface.renumber(number)
     openingSettings = openingSettings.map(number)
-    readyWaiter = readyWaiter.map(number)
+    // An answer nobody waits for changes nothing.
+    readyWaiter = readyWaiter.map(number).flatMap { $0.ticket == Address.nobody ? nil : $0 }
   }
 
   /// Whether something happens by itself right now.

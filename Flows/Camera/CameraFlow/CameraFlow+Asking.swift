@@ -57,6 +57,7 @@ extension CameraFlow {
     Interrupt(.resigned) { Stay() }
     On(.read(.notDetermined)) {
       Wait(.seconds(1), because: "an alert that was interrupted may still be on its way back")
+      Perform(.waitUntilReady, until: .ready)
       leaveQuietly(.cancelled, stage)
     }
     for reading in CameraReading.allCases where reading != .notDetermined {

@@ -81,6 +81,11 @@ extension CameraSystems {
         "never: two requests are open at once",
         "the system is not asked a second time while its answer stands",
       ]
+    case .givesUpAtOnce:
+      [
+        "never: an attempt is given up while the system's question is on the screen",
+        "a question that was interrupted is not given up within a second of coming back",
+      ]
     case .primesTheDenied: ["a primer comes only after a read says: not determined"]
     case .explainsTwice: ["never: two dialogs at once"]
     case .wrongWords:
@@ -107,6 +112,9 @@ extension CameraSystems {
         "a picture that is lost stops the camera, and the status is read at once",
       ]
     case .readsInVain: ["what is read after Try Again is acted on"]
+    case .readsForEver: CameraPromises.acted.map(\.name)
+    case .losesHeart: ["an attempt is given up only after somebody was asked or told something"]
+    case .forgetsTheSession: ["who allows the camera can see the picture, without another try"]
     case .trustsLateAnswers: ["never: an answer to an attempt that is over changes something"]
     }
   }

@@ -1,6 +1,7 @@
 import CameraFlow
 import FlowModel
 import PermissionFlow
+import PermissionPromises
 import SimulatedPhone
 
 /// What must hold for every way to a camera: one list for all flows and lessons.
@@ -26,7 +27,7 @@ enum CameraPromises {
     choices
     pageUse
     dialogUse
-    settingsLater(by: settingsDelay)
+    PermissionPromises.settingsLater(by: settingsDelay)
   }
 }
 

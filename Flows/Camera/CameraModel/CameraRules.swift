@@ -30,7 +30,7 @@ public enum CameraRules {
     SystemRequirement(
       "C10", "the intent is persisted, consumed, gone at the end",
       .promises([intentFirst, intentOutlives])),
-    SystemRequirement("C11", "no dead end", .promises([wayOut, closedPage, retryReads])),
+    SystemRequirement("C11", "no dead end", .promises([wayOut, closedPage, retryReads] + acted)),
     SystemRequirement(
       "C12", "running means authorised", .promises([runsRightly, readyMeansPicture])),
     SystemRequirement(
@@ -66,9 +66,12 @@ public enum CameraRules {
         followsDenied, followsRestricted, followsNoCamera, followsUndescribed, staleDialog,
       ])),
     SystemRequirement(
-      "L1", "no stuck page", .promises([wayOut, pageHasPicture, showsTheQuestion])),
+      "L1", "no stuck page", .promises([wayOut, pageHasPicture, showsTheQuestion, allowed])),
     SystemRequirement(
-      "L2", "every attempt gets its one outcome", .promises([oneOutcome, canGetOutcome])),
+      "L2", "every attempt gets its one outcome",
+      .promises([
+        oneOutcome, canGetOutcome, questionStands, questionAwaited, questionEnds, givenUp,
+      ])),
     SystemRequirement(
       "L3", "Settings on leads to the camera, off to no black page",
       .promises([switchedOn, pageHasPicture])),
@@ -91,6 +94,16 @@ public enum CameraRules {
     "the system is asked only after a fresh read says: not determined"
   private static let notAskedTwice =
     "the system is not asked a second time while its answer stands"
+  private static let questionStands =
+    "never: an attempt is given up while the system's question is on the screen"
+  private static let questionAwaited =
+    "a question that was interrupted is not given up within a second of coming back"
+  private static let questionEnds =
+    "a question that was interrupted comes back, is answered, or is given up"
+  private static let givenUp =
+    "an attempt is given up only after somebody was asked or told something"
+  private static let acted = CameraPromises.acted.map(\.name)
+  private static let allowed = "who allows the camera can see the picture, without another try"
   private static let dialogAfterPage = "a dialog is ordered only once the camera page has left"
   private static let guideWhenDenied = "the guide comes only after a read says: denied"
   private static let dialogOverPage = "never: a dialog over the camera page"

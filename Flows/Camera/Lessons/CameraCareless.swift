@@ -7,6 +7,7 @@ public struct CameraCareless: Flow {
   /// The mistake.
   public enum Fault: String, Hashable, Sendable, CaseIterable {
     case asksAgain
+    case givesUpAtOnce
     case primesTheDenied
     case explainsTwice
     case wrongWords
@@ -24,6 +25,9 @@ public struct CameraCareless: Flow {
     case trustsLateAnswers
     case deafOnThePage
     case readsInVain
+    case readsForEver
+    case losesHeart
+    case forgetsTheSession
     case keepsTheDialog
     case dropsTheDialog
   }
@@ -67,12 +71,12 @@ public struct CameraCareless: Flow {
   /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
-    case .checking: checking
+    case .checking: if fault == .readsForEver { rechecking } else { checking }
     case .asking: asking
     case .opening:
       Enter {
         Perform(.camera(.openPage), until: .pageShown)
-        Perform(.camera(.startSession))
+        if fault != .forgetsTheSession { Perform(.camera(.startSession)) }
         if fault == .saysReadyEarly { Deliver(.ready) }
         Go(to: .starting)
       }
@@ -111,6 +115,19 @@ public struct CameraCareless: Flow {
     for reason in CameraReason.allCases {
       On(.read(reason.reading)) { explain(reason) }
     }
+    if fault == .losesHeart {
+      On(.foregrounded) { Go(to: .closed(.cancelled)) }
+    }
+  }
+
+  /// Whatever is read, it is read again.
+  @RowBuilder private var rechecking: Transitions {
+    Enter { Perform(.camera(.readStatus)) }
+    for reading in CameraReading.allCases {
+      On(.read(reading)) { Go(to: .checking) }
+    }
+    // The definition needs a way out; nobody comes this way.
+    On(.settingsFailed) { Go(to: .closed(.cancelled)) }
   }
 
   @RowBuilder private var asking: Transitions {
@@ -123,8 +140,16 @@ public struct CameraCareless: Flow {
       if fault == .asksAgain {
         Perform(.requestAgain)
         Stay()
+      } else if fault == .givesUpAtOnce {
+        Perform(.camera(.readStatus))
+        Stay()
       } else {
         Go(to: .closed(.cancelled))
+      }
+    }
+    if fault == .givesUpAtOnce {
+      for reading in CameraReading.allCases {
+        On(.read(reading)) { Go(to: .closed(.cancelled)) }
       }
     }
   }

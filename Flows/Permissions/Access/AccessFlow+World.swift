@@ -28,7 +28,7 @@ extension AccessFlow {
   }
 
   private var dialogEvents: [Event] {
-    let isExplained = !explained.isEmpty
+    let isExplained = !explainedRefusals.isEmpty
     return (policy.hasPrimer ? [.tapped(.proceed)] : [])
       + (isExplained ? [.tapped(.alternative), .tapped(.cancel)] : [])
       + (isExplained || policy.hasPrimer ? [.alertGone] : [])
@@ -58,18 +58,19 @@ extension AccessFlow {
   /// Whether a way leads to an attempt that ends without an answer.
   private var givesUp: Bool {
     let asked: [Request?] = [nil] + requests.map { $0 }
-    return (hasStatus && !explained.isEmpty)
+    return (hasStatus && !explainedRefusals.isEmpty)
       || asked.contains { asked in
         readings.contains { decide($0, after: asked) == .giveUp }
       }
   }
 
-  private var explained: [AccessRefusal] { possibleRefusals.filter { explains($0) } }
+  /// Every refusal that a dialog may explain.
+  public var explainedRefusals: [AccessRefusal] { possibleRefusals.filter { explains($0) } }
   private var isGuided: Bool { possibleRefusals.contains { offersSettings($0) } }
 
   /// Every state that can be reached.
   public var states: [State] {
-    [.checking] + requests.flatMap { states(of: $0) } + explained.map { .explaining($0) }
+    [.checking] + requests.flatMap { states(of: $0) } + explainedRefusals.map { .explaining($0) }
       + dialogStates + Grant.allCases.map { .closed(.granted($0)) }
       + possibleRefusals.map { .closed(AccessOutcome($0)) }
       + (givesUp ? [.closed(.cancelled)] : [])
@@ -83,9 +84,9 @@ extension AccessFlow {
   }
 
   private var dialogStates: [State] {
-    guard !explained.isEmpty else { return [] }
+    guard !explainedRefusals.isEmpty else { return [] }
     return [.reconsidering, .closing(.alternative), .closed(.alternative)]
-      + explained.map { .closing(AccessOutcome($0)) }
+      + explainedRefusals.map { .closing(AccessOutcome($0)) }
       + (hasStatus ? [.closing(.cancelled)] : [])
       + (isGuided ? [.leaving, .openingSettings, .inSettings, .returning] : [])
   }

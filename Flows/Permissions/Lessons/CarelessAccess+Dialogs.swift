@@ -32,6 +32,8 @@ extension CarelessAccess {
       Perform(.dismissAlert, until: .alertGone)
       Perform(.showAlert(refusal))
       Go(to: .explaining(refusal))
+    } else if fault == .mixesUpRefusals {
+      Go(to: .closing(AccessOutcome(other(refusal, among: explainedRefusals))))
     } else {
       Go(to: .closing(fault == .presumesTheChoice ? .alternative : AccessOutcome(refusal)))
     }

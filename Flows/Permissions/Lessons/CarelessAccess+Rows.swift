@@ -43,8 +43,8 @@ extension CarelessAccess {
     for reading in readings {
       On(.read(reading)) {
         if case .refused(let refusal) = reading {
-          Perform(.showAlert(other(refusal)))
-          Go(to: .explaining(other(refusal)))
+          Perform(.showAlert(other(refusal, among: refusals)))
+          Go(to: .explaining(other(refusal, among: refusals)))
         } else {
           Go(to: .closed(.cancelled))
         }
@@ -52,8 +52,7 @@ extension CarelessAccess {
     }
   }
 
-  private func other(_ refusal: AccessRefusal) -> AccessRefusal {
-    let all = refusals
+  func other(_ refusal: AccessRefusal, among all: [AccessRefusal]) -> AccessRefusal {
     guard let index = all.firstIndex(of: refusal) else { return .denied }
     return all[(index + 1) % all.count]
   }
@@ -103,6 +102,20 @@ extension CarelessAccess {
         Perform(.request(request))
         Stay()
       }
+    }
+  }
+
+  /// Whoever comes back without an answer has given none.
+  @RowBuilder func impatient(_ request: Request) -> Transitions {
+    for answer in AccessAnswer.allCases {
+      On(.answered(answer)) { Go(to: .confirming(request)) }
+    }
+    On(.foregrounded) {
+      Perform(.readStatus)
+      Stay()
+    }
+    for reading in readings {
+      On(.read(reading)) { Go(to: .closed(.cancelled)) }
     }
   }
 

@@ -69,13 +69,15 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
       (.believesAnyAnswer, .asking(let request)), (.waitsForTheAnswer, .asking(let request)),
       (.ignoresTheAnswer, .asking(let request)):
       carelessAsking(request)
+    case (.givesUpAtOnce, .asking(let request)), (.givesUpAtOnce, .prompted(let request)):
+      impatient(request)
     case (.staysQuiet, .confirming(let request)), (.staysQuiet, .doubting(let request)):
       quietConfirming(request)
     case (.opensSettingsUnasked, .explaining(let refusal)),
       (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)),
       (.presumesTheChoice, .explaining(let refusal)), (.leadsNowhere, .explaining(let refusal)),
       (.keepsTheDialog, .explaining(let refusal)),
-      (.repeatsTheDialog, .explaining(let refusal)):
+      (.repeatsTheDialog, .explaining(let refusal)), (.mixesUpRefusals, .explaining(let refusal)):
       carelessExplaining(refusal)
     case (.opensSettingsAtOnce, .leaving): Enter { Go(to: .openingSettings) }
     case (.leavesTheDialog, .closing(let outcome)): Enter { Go(to: .closed(outcome)) }
@@ -110,6 +112,7 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case guidesAgain
   case hasNoWayOn
   case presumesTheChoice
+  case mixesUpRefusals
   case leadsNowhere
   case keepsTheDialog
   case repeatsTheDialog
@@ -117,6 +120,7 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case staysQuiet
   case believesAnyAnswer
   case ignoresTheAnswer
+  case givesUpAtOnce
   /// Waits for a delegate that hears of changes only, where nothing has changed; so do permission
   /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep only
   /// while using").

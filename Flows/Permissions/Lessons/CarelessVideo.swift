@@ -84,11 +84,20 @@ public struct CarelessVideo: VideoJourney {
     case (.presumesTheChoice, .explaining):
       On(.foregrounded) { Go(to: .closing(.alternative)) }
       On(.tapped(.cancel)) { Go(to: .closing(.denied)) }
-    case (.leadsNowhere, .explaining):
+    case (.leadsNowhere, .explaining(let medium)):
+      On(.foregrounded) {
+        Perform(.read(medium))
+        Stay()
+      }
+      for reading in MicrophoneFlow().readings {
+        On(.read(reading)) { Stay() }
+      }
       On(.tapped(.cancel)) { Go(to: .closing(.alternative)) }
       On(.tapped(.openSettings)) { Go(to: .closing(.denied)) }
     case (.mistakesTheSound, .explaining(.microphone)):
       On(.tapped(.cancel)) { Go(to: .closing(.denied)) }
+    case (.mistakesTheSound, .microphone):
+      calling(Self.microphone, explaining: .microphone, next: .closed(.pictureOnly))
     case (.leavesTheDialog, .closing(let outcome)): Enter { Go(to: .closed(outcome)) }
     case (.remembersTooEarly, .leaving(let medium)):
       Enter {

@@ -9,7 +9,7 @@ import SimulatedPhone
 extension AccessPromises {
   /// Of each reading, what may follow it until the next read.
   @PromiseBuilder<Phone> var followed: [Promise<Phone>] {
-    for reading in readings {
+    for reading in readings + obstacles {
       if let told = binding.reading(reading) { followed(reading, Allowed(flow, told)) }
     }
   }
@@ -29,96 +29,23 @@ extension AccessPromises {
 
   /// Of each reading, that the app makes something of it, and not only reads again.
   @PromiseBuilder<Phone> var acted: [Promise<Phone>] {
-    for reading in readings where binding.reading(reading) != nil {
-      CanAlwaysReach(
-        "a read that says \(reading.told) comes to a question, a dialog or an outcome",
-        whenever: { $0.saw(.about(place, .read(reading))) && $0.wasRunning(part) },
-        without: { moment in
-          moment.readOther(than: reading, at: place) || moment.phone.front != .app
-        }
-      ) { moment in
-        moment.delivered(part) || moment.phone.isAsking(at: place)
-          || moment.saw(.about(place, .requested)) || moment.phone.promptOnScreen != nil
-          || moment.phone.interface.shown?.phase == .presented
-      }
+    for reading in readings + obstacles where binding.reading(reading) != nil {
+      PermissionPromises.comesToSomething(after: reading, at: place, of: part)
     }
-  }
-
-  /// A refusal is told once the person has read why.
-  @PromiseBuilder<Phone> var explained: [Promise<Phone>] {
-    Before(
-      "a refusal is explained before it is the outcome",
-      since: { $0.began() && $0.log.resumed.isEmpty || $0.log.processEnded },
-      { $0.explains || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty },
-      before: { isExplainedRefusal($0) })
-  }
-
-  private func isExplainedRefusal(_ moment: Moment<Phone>) -> Bool {
-    !moment.log.outcomes.isEmpty
-      && ([.denied] + flow.refusals).contains { refusal in
-        flow.explains(refusal) && moment.delivered(F.Outcome(refusal))
-      }
-  }
-
-  /// Nobody gives up on a person who was not asked.
-  var givenUp: Promise<Phone> {
-    Before(
-      "an attempt is given up only after somebody was asked or told something",
-      since: { $0.began(part) && $0.log.resumed.isEmpty || $0.log.processEnded },
-      {
-        $0.saw(.about(place, .requested)) || $0.phone.isAsking(at: place) || $0.ordered(.guide)
-          || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty
-      }, before: { $0.delivered(F.Outcome.cancelled, part: part) }
-    ).promise
-  }
-
-  /// What a dialog says is no longer so.
-  @PromiseBuilder<Phone> var dialogsAgree: [Promise<Phone>] {
-    for reading in readings {
-      if case .refused(let refusal) = binding.reading(reading), flow.explains(refusal) {
-        NeverAfter(
-          "the dialog about \"\(reading.told)\" does not stay once a read says otherwise",
-          { moment in
-            moment.reading(at: place).map { $0 != reading && $0 != .status(.notKnowable) } ?? false
-          }, until: { $0.saw(.about(place, .read(reading))) || $0.log.processEnded }
-        ) { moment in
-          guard let dialog = moment.phone.interface.shown?.dialog, moment.isSettled else {
-            return false
-          }
-          return dialog.reason == binding.dialog(for: refusal).reason
-        }
-      }
-    }
-  }
-
-  /// A dialog that says what is so stays.
-  var dialogStays: Promise<Phone> {
-    Always(
-      "a dialog stays while reads say the same",
-      whenever: { moment in
-        guard let shown = moment.before.world.interface.shown, shown.phase != .dismissing else {
-          return false
-        }
-        return reason(moment.reading(at: place)) == shown.dialog.reason
-      }
-    ) { $0.phone.interface.shown?.phase != .dismissing }.promise
-  }
-
-  /// The reason of the dialog about a reading.
-  private func reason(_ reading: Reading?) -> Reason? {
-    guard let reading, case .refused(let refusal) = binding.reading(reading) else { return nil }
-    return binding.dialog(for: refusal).reason
   }
 }
 
 /// What a reading leaves open, as the permission decides about it.
 private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+  /// Whether dialogs and Settings are this permission's own, and not those of a flow that calls it.
+  private let isExplained: Bool
   private var asks = false
   private var settings = false
   private var dialogs: [Dialog] = []
   private var outcomes: [F.Outcome] = []
 
   init(_ flow: F, _ reading: AccessReading<F.Grant>) {
+    isExplained = !flow.explainedRefusals.isEmpty
     let asked: [F.Request?] = [nil] + flow.requests.map { $0 }
     for last in asked { add(flow.decide(reading, after: last), flow) }
     if reading == .unknown {
@@ -156,8 +83,9 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
   private func forbids(_ sign: Sign, at place: Place) -> Bool {
     switch sign {
     case .about(place, .requested): !asks
-    case .settingsOrdered: !settings
-    case .dialogOrdered(let dialog): dialog.kind != .primer ? !dialogs.contains(dialog) : !asks
+    case .settingsOrdered: isExplained && !settings
+    case .dialogOrdered(let dialog):
+      dialog.kind == .primer ? !asks : isExplained && !dialogs.contains(dialog)
     default: false
     }
   }

@@ -32,6 +32,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if isGuided {
       PermissionPromises.settings(at: place, readsDenial: readsDenial)
       PermissionPromises.readBeforeOutcome
+      PermissionPromises.settingsLater(by: flow.policy.settingsDelay, at: place)
     }
     PermissionPromises.readBeforeShowing
     PermissionPromises.wayOut
@@ -41,6 +42,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     acted
     if isExplained {
       choices
+      toldAsExplained
       dialogsAgree
       if flow.refusals.contains(where: { flow.explains($0) }) { dialogStays }
       explained
@@ -66,6 +68,14 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   var readings: [Reading] {
     let standings = permission.statuses.value
     return (flow.hasStatus ? standings : standings + [.notKnowable]).map { .status($0) }
+  }
+
+  /// Every reading that is no status, and says why neither a question nor Settings can help.
+  var obstacles: [Reading] {
+    [.noHardware, .switchedOff, .missingDescription].filter { reading in
+      guard case .refused(let refusal) = binding.reading(reading) else { return false }
+      return flow.refusals.contains(refusal)
+    }
   }
 
   /// What may be read before asking.
@@ -148,10 +158,15 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       PermissionPromises.answerChecked(at: place, of: part) {
         $0.performs("readStatus", part: part)
       }
+      PermissionPromises.questionStands(at: place, of: part) {
+        $0.delivered(F.Outcome.cancelled, part: part)
+      }
     }
     PermissionPromises.readActedOn(at: place, of: part)
     PermissionPromises.readFirst(of: part) { $0.reading(at: place) != nil }
-    givenUp
+    PermissionPromises.givenUp(at: place, of: part) {
+      $0.delivered(F.Outcome.cancelled, part: part)
+    }
   }
 
   @PromiseBuilder<Phone> private var choices: [Promise<Phone>] {
@@ -162,6 +177,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionPromises.dialogsEnd
     if isGuided {
       PermissionPromises.settingsChosen(at: place)
+      if readsDenial { PermissionPromises.settingsReached(at: place) }
       PermissionPromises.intentForSettings
     }
   }

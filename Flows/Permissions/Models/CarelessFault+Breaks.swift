@@ -25,6 +25,8 @@ extension CarelessFault {
         "Settings is opened only where it can help: after a read says denied",
         "Settings is opened only where it can help: after the app was told \"no\"",
       ]
+    case .waitsForTheAnswer:
+      ["a question that was interrupted comes back, is answered, or is given up"]
     case .asksWhileInactive:
       [
         "nobody waits for an answer that will not come",
@@ -36,9 +38,25 @@ extension CarelessFault {
         "who closes the dialog is shown nothing else, and the refusal is the outcome",
       ]
     case .leadsNowhere:
-      ["who chooses Settings comes there, unless they leave or a read says otherwise"]
+      [
+        "who chooses Settings comes there, unless they leave or a read says otherwise",
+        "who is still refused and chooses Settings can come there at once",
+      ]
     case .presumesTheChoice:
       ["going on without the permission is the person's own choice"]
+    case .mixesUpRefusals:
+      [
+        "what was explained as denied is told as no other refusal",
+        "what was explained as restricted is told as no other refusal",
+        "what was explained as unavailable is told as no other refusal",
+        "what was explained as switchedOff is told as no other refusal",
+        "what was explained as misconfigured is told as no other refusal",
+      ]
+    case .givesUpAtOnce:
+      [
+        "never: an attempt is given up while the system's question is on the screen",
+        "a question that was interrupted is not given up within a second of coming back",
+      ]
     case .remembersNothing: ["the intent is persisted before Settings is opened"]
     case .repeatsTheDialog: ["a dialog stays while reads say the same"]
     case .readsInVain:
@@ -58,7 +76,7 @@ extension CarelessFault {
       ]
     case .remembersTooEarly: ["an intent is persisted only when Settings is opened"]
     case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain, .primesTheDenied,
-      .explainsTwice, .wrongWords, .waitsForTheAnswer, .refusesPartOfIt,
+      .explainsTwice, .wrongWords, .refusesPartOfIt,
       .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
       .leavesTheDialog, .answersUnread, .readsForEver,
       .takesReadingsForOthers:

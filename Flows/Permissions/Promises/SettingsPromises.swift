@@ -1,4 +1,5 @@
 public import FlowModel
+import PermissionFacts
 public import SimulatedPhone
 
 /// Settings: opened rightly, and back.
@@ -57,6 +58,32 @@ extension PermissionPromises {
     ) { $0.delivered() }
   }
 
+  /// Who chooses Settings can come there, unless they leave the app or ask anew.
+  public static func settingsReached(at place: Place = 0) -> Promise<Phone> {
+    CanAlwaysReach(
+      "who is still refused and chooses Settings can come there at once",
+      whenever: { moment in
+        moment.saw(.touched(.openSettings)) && moment.phone.reading(at: place) == .denied
+          && moment.before.world.interface.shown?.dialog.place == place
+      },
+      without: { $0.began() || $0.log.processEnded || $0.phone.scene != .active }
+    ) { $0.saw(.settingsOrdered) }.promise
+  }
+
+  /// Settings opens a named delay after the dialog; without a delay there is nothing to promise.
+  @PromiseBuilder<Phone>
+  public static func settingsLater(
+    by delay: Duration, at place: Place = 0
+  ) -> [Promise<Phone>] {
+    if delay > .zero {
+      NotBefore(
+        "Settings is opened no sooner than its delay after the dialog is gone", delay,
+        since: { $0.ended() || $0.saysOtherThanDenied(at: place) || $0.log.processEnded },
+        after: { $0.hears("alertGone") }
+      ) { $0.saw(.settingsOrdered) }
+    }
+  }
+
   /// After a trip to Settings the outcome rests on a fresh read.
   public static var readBeforeOutcome: Promise<Phone> {
     NeverAfter(
@@ -73,5 +100,13 @@ extension PermissionPromises {
       { $0.saw(.becameActive) && $0.wasRunning() },
       until: { $0.didRead || $0.log.processEnded || $0.began() }
     ) { $0.showsSomething }.promise
+  }
+}
+
+extension Moment<Phone> {
+  /// A read says that the person did not refuse, or not alone; one that cannot tell does not.
+  fileprivate func saysOtherThanDenied(at place: Place) -> Bool {
+    guard let reading = reading(at: place) else { return false }
+    return reading != .denied && reading != .status(.notKnowable)
   }
 }

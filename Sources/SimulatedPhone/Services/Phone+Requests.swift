@@ -99,6 +99,9 @@ extension Phone {
   /// Whether a request of this process for the permission at a place has no answer yet.
   public func isAsking(at place: Place) -> Bool { !self[place].askers.isEmpty }
 
+  /// Whether the app waits for a read of the permission at a place.
+  public func isReading(at place: Place) -> Bool { !self[place].readers.isEmpty }
+
   /// Whether the next answer to a request is for somebody who no longer waits.
   public var isNextAnswerLate: Bool { isNextAnswerLate(at: 0) }
 

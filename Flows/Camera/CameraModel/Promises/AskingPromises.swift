@@ -1,3 +1,4 @@
+import CameraFlow
 import FlowModel
 import PermissionPromises
 import SimulatedPhone
@@ -9,6 +10,8 @@ extension CameraPromises {
     PermissionPromises.askedInTime()
     PermissionPromises.askedWithDescription()
     PermissionPromises.askedOnce()
+    PermissionPromises.questionStands(without: { $0.phone.interface.isLeftByHand }) { $0.givesUp }
+    PermissionPromises.givenUp { $0.delivered(CameraOutcome.cancelled) && !$0.hears("pageGone") }
   }
 
   @PromiseBuilder<Phone> static func primer(isUsed: Bool) -> [Promise<Phone>] {
@@ -17,5 +20,13 @@ extension CameraPromises {
       PermissionPromises.primerWhileUndecided()
       PermissionPromises.primerFirst()
     }
+  }
+}
+
+extension Moment<Phone> {
+  /// The app gives up by itself; once the page is on its way out, that has been decided.
+  fileprivate var givesUp: Bool {
+    performs("leavePage")
+      || delivered(CameraOutcome.cancelled) && before.world.interface.page != .popping
   }
 }

@@ -1,4 +1,6 @@
 import FlowModel
+import PermissionFacts
+import PermissionPromises
 import SimulatedPhone
 
 /// The camera itself.
@@ -13,6 +15,15 @@ extension CameraPromises {
       "using the camera makes the system ask behind the app's back",
       given: { $0.saw(.sessionOrdered) }
     ) { $0.ran(into: .hiddenPrompt) }
+
+    CanAlwaysReach(
+      "who allows the camera can see the picture, without another try",
+      whenever: {
+        $0.saw(.promptAnswered(.allow)) && $0.phone.isAuthorized && $0.awaitsOutcome()
+          && $0.phone.interface.page != .popping
+      },
+      without: { $0.began() || $0.phone.front != .app || $0.saw(.touched(.retry)) }
+    ) { $0.saw(.pictureShown) }
 
     AlwaysSettled(
       "the camera runs only on its page, in front, and permitted",

@@ -37,22 +37,7 @@ extension CameraPromises {
       without: { $0.isDetour }
     ) { $0.explains || $0.saw(.pageOrdered) }
 
-    CanAlwaysReach(
-      "who is still refused and chooses Settings can come there at once",
-      whenever: { $0.saw(.touched(.openSettings)) && $0.phone.reading == .denied },
-      without: { $0.isDetour }
-    ) { $0.saw(.settingsOrdered) }
-  }
-
-  /// Settings opens a named delay after the dialog; without a delay there is nothing to promise.
-  @PromiseBuilder<Phone> static func settingsLater(by delay: Duration) -> [Promise<Phone>] {
-    if delay > .zero {
-      NotBefore(
-        "Settings is opened no sooner than its delay after the dialog is gone", delay,
-        since: { $0.ended() || $0.readOther(than: .denied) || $0.log.processEnded },
-        after: { $0.hears("alertGone") }
-      ) { $0.saw(.settingsOrdered) }
-    }
+    PermissionPromises.settingsReached()
   }
 }
 

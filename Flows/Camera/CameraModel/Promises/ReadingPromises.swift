@@ -14,6 +14,16 @@ extension CameraPromises {
       $0.phone.interface.showsMessage || $0.phone.capture.session != .off
     }
     for reading in followed { follows(reading) }
+    acted
+  }
+
+  @PromiseBuilder<Phone> static var acted: [Promise<Phone>] {
+    for reading in followed {
+      PermissionPromises.comesToSomething(
+        after: reading,
+        or: { $0.phone.interface.showsMessage || $0.phone.capture.session != .off },
+        without: { $0.phone.interface.isLeftByHand })
+    }
   }
 
   @PromiseBuilder<Phone> static var choices: [Promise<Phone>] {

@@ -65,12 +65,19 @@ extension AccessFlow {
     }
     for reading in readings {
       On(.read(reading)) {
-        if decide(reading, after: nil) == .ask(request) || reading == .unknown {
+        if leavesOpen(reading, request) {
           Wait(.seconds(1), because: "a question that was interrupted may be on its way back")
+          Perform(.waitUntilReady, until: .ready)
         }
         Go(to: .confirming(request))
       }
     }
+  }
+
+  /// Whether a reading says nothing about what was asked.
+  private func leavesOpen(_ reading: AccessReading<Grant>, _ request: Request) -> Bool {
+    reading == .notDetermined || reading == .unknown
+      || decide(reading, after: nil) == .ask(request)
   }
 
   /// A "no" may be a question that went away without an answer, and a "yes" may be an hour old: the
@@ -99,11 +106,13 @@ extension AccessFlow {
     On(.foregrounded) { Go(to: .doubting(request)) }
   }
 
+  /// Once the app is inactive, the question may be back on the screen: what a read says is no answer.
   @RowBuilder func confirming(_ request: Request) -> Transitions {
     Enter { Perform(.readStatus) }
     for reading in readings {
       On(.read(reading)) { follow(reading, after: request) }
     }
     On(.foregrounded) { Go(to: .confirming(request)) }
+    On(.resigned) { Go(to: mayStaySilent(request) ? .prompted(request) : .asking(request)) }
   }
 }

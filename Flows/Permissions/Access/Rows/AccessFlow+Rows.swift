@@ -28,8 +28,8 @@ extension AccessFlow {
 
   private func ignoresResigning(_ state: State) -> Bool {
     switch state {
-    case .asking, .prompted, .leaving, .closed: false
-    case .checking, .readying, .priming, .confirming, .doubting, .explaining, .reconsidering,
+    case .asking, .prompted, .confirming, .leaving, .closed: false
+    case .checking, .readying, .priming, .doubting, .explaining, .reconsidering,
       .openingSettings, .inSettings, .returning, .closing:
       true
     }

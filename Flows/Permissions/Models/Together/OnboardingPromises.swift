@@ -21,14 +21,11 @@ enum OnboardingPromises {
     PermissionPromises.readBeforeShowing
   }
 
-  /// What holds of the way to a permission alone holds of it here.
   private static func step<F: AccessFlow>(
     _ flow: F, _ permission: PermissionFacts, at place: Place, _ subject: String
   ) -> [Promise<Phone>] where F.Grant: PhoneGrant, F.Request: PhoneRequest {
-    let binding = AccessBinding(flow: flow, place: place)
-    let alone = AccessPromises(
-      flow: flow, permission: permission, binding: binding, part: place + 1)
-    return (alone.called + order(of: place)).map { $0.about(subject) }
+    AccessPromises.called(flow, permission, at: place, about: subject)
+      + order(of: place).map { $0.about(subject) }
   }
 
   /// One after the other, each once, and none left out.

@@ -68,12 +68,7 @@ extension PermissionSystems {
     for place in 0..<3 {
       // Whoever has refused the others comes to this one soon.
       let soon = phone.refusing((0..<3).filter { $0 != place })
-      for fault in [
-        CarelessFault.asksUnread, .asksWhileInactive, .asksAtOnce, .asksAgain, .answersTwice,
-        .ignoresTheAnswer, .readsInVain, .readsForEver, .takesReadingsForOthers,
-        .trustsLateAnswers, .believesAnyAnswer, .answersUnread, .waitsForTheAnswer,
-        .refusesPartOfIt,
-      ] {
+      for fault in CarelessFault.ofCalled {
         result.append(
           try onboardingSystem(
             "onboarding-\(place)-\(fault.rawValue)", OnboardingFlow(), isLesson: true,

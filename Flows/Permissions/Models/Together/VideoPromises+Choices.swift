@@ -23,7 +23,11 @@ extension VideoPromises {
       }
     ) { $0.ended() || $0.showsSomething }
 
-    for place in [Place(0), Place(1)] { guide(about: place) }
+    for place in [Place(0), Place(1)] {
+      PermissionPromises.settingsReached(at: place).about(subject(place))
+      guide(about: place)
+      dialogGoes(about: place)
+    }
     PermissionPromises.dialogsEnd
     PermissionPromises.intentForSettings
   }
@@ -47,6 +51,15 @@ extension VideoPromises {
     PermissionPromises.onlyAfter(
       .denied, at: place, "the guide comes only after a read says: denied"
     ) { $0.saw(.dialogOrdered(Dialog(.guide, .denied, at: place))) }.about(subject(place))
+  }
+
+  private static func dialogGoes(about place: Place) -> Promise<Phone> {
+    NeverAfter(
+      "a dialog does not stay once a read says otherwise",
+      { $0.readOther(than: .denied, at: place) },
+      until: { $0.saw(.about(place, .read(.denied))) || $0.log.processEnded }
+    ) { $0.isSettled && $0.phone.interface.shown?.dialog.place == place }.promise
+      .about(subject(place))
   }
 
   private static func subject(_ place: Place) -> String { place == 0 ? "camera" : "microphone" }

@@ -1,4 +1,8 @@
+import CameraAccessFlow
 import FlowModel
+import MicrophoneFlow
+import PermissionAccess
+import PermissionFacts
 import PermissionPromises
 import SimulatedPhone
 import VideoFlow
@@ -6,11 +10,13 @@ import VideoFlow
 /// What must hold of the way to a video: the camera at place 0, the microphone at place 1.
 enum VideoPromises {
   @PromiseBuilder<Phone> static var all: [Promise<Phone>] {
-    asking(at: 0, "camera")
-    asking(at: 1, "microphone")
+    AccessPromises.called(CameraAccessFlow(), .camera, at: 0, about: "camera")
+    AccessPromises.called(
+      MicrophoneFlow(policy: .silent), .microphone, at: 1, about: "microphone")
     order
     PermissionPromises.oneDialog
     PermissionPromises.opening
+    PermissionPromises.settingsLater(by: VideoFlow().settingsDelay)
     trip
     PermissionPromises.readBeforeOutcome
     PermissionPromises.readBeforeShowing
@@ -19,17 +25,6 @@ enum VideoPromises {
     meaning
     waiting
     choices
-    acted(at: 0, "camera")
-    acted(at: 1, "microphone")
-  }
-
-  private static func asking(at place: Place, _ subject: String) -> [Promise<Phone>] {
-    [
-      PermissionPromises.askedAfterReading(at: place),
-      PermissionPromises.askedWithDescription(at: place),
-      PermissionPromises.askedActiveAndAlone(at: place),
-      PermissionPromises.askedOnce(at: place),
-    ].map { $0.about(subject) }
   }
 
   @PromiseBuilder<Phone> private static var order: [Promise<Phone>] {
@@ -65,6 +60,11 @@ enum VideoPromises {
       },
       { moment in moment.reading(at: 0).map(hopeless.contains) ?? false },
       before: { $0.delivered(VideoOutcome.unavailable) })
+
+    Always(
+      "who allows the microphone has sound",
+      whenever: { $0.delivered(AccessOutcome<WholeGrant>.granted(.full), part: 2) }
+    ) { $0.deliversSound }
 
     Sometimes("a picture without sound is an outcome of its own") {
       $0.delivered(VideoOutcome.pictureOnly)

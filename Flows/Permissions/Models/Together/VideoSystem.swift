@@ -44,11 +44,7 @@ extension PermissionSystems {
       let flow = CarelessVideo(fault)
       result.append(try videoSystem(flow.name, flow, isLesson: true, breaks: fault.breaks))
     }
-    let faults: [CarelessFault] = [
-      .asksUnread, .asksWhileInactive, .waitsForTheAnswer, .asksAgain, .ignoresTheAnswer,
-      .readsInVain, .answersUnread,
-    ]
-    for fault in faults {
+    for fault in CarelessFault.ofCalled {
       func breaks(_ permission: String) -> [String] {
         let more: [String] =
           switch fault {
@@ -80,16 +76,6 @@ extension PermissionSystems {
       ],
       microphone: .asksAtOnce)
   }
-
-  /// A part that asks for one permission, perhaps with a mistake.
-  static func accessPart<F: AccessFlow>(
-    _ name: String, _ flow: F, at place: Place, careless fault: CarelessFault? = nil
-  ) throws -> Part<Phone> where F.Grant: PhoneGrant, F.Request: PhoneRequest {
-    guard let fault else { return try AccessBinding(flow: flow, place: place).part(name) }
-    return try AccessBinding(
-      flow: CarelessAccess(flow, fault), place: place, joinsRequests: !fault.makesSecondRequest
-    ).part(name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
-  }
 }
 
 extension CarelessVideo.Fault {
@@ -111,10 +97,17 @@ extension CarelessVideo.Fault {
     case .leadsNowhere:
       [
         "who chooses Settings comes there, unless they leave or a read says otherwise",
+        "who is still refused and chooses Settings can come there at once (camera)",
+        "who is still refused and chooses Settings can come there at once (microphone)",
+        "a dialog does not stay once a read says otherwise (camera)",
+        "a dialog does not stay once a read says otherwise (microphone)",
         "who closes the dialog is shown nothing else, and has the answer without it (camera)",
       ]
     case .mistakesTheSound:
-      ["who closes the dialog is shown nothing else, and has the answer without it (microphone)"]
+      [
+        "who allows the microphone has sound",
+        "who closes the dialog is shown nothing else, and has the answer without it (microphone)",
+      ]
     case .leavesTheDialog: ["never: the outcome is told before the dialog is gone"]
     case .remembersTooEarly: ["an intent is persisted only when Settings is opened"]
     case .explainsTheOther:

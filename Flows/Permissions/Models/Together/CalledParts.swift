@@ -1,0 +1,39 @@
+import FlowModel
+import PermissionAccess
+import PermissionFacts
+import PermissionLessons
+import SimulatedPhone
+
+/// The way to a permission as a part that another flow calls: the caller is part 0, and the part of a
+/// permission follows its place on the phone.
+extension AccessPromises {
+  /// What holds of the way to a permission alone, as far as a called one can see to it.
+  static func called(
+    _ flow: F, _ permission: PermissionFacts, at place: Place, about subject: String
+  ) -> [Promise<Phone>] {
+    let binding = AccessBinding(flow: flow, place: place)
+    return AccessPromises(flow: flow, permission: permission, binding: binding, part: place + 1)
+      .called.map { $0.about(subject) }
+  }
+}
+
+extension CarelessFault {
+  /// What a called way can do wrong.
+  static let ofCalled: [CarelessFault] = [
+    .asksUnread, .asksWhileInactive, .asksAtOnce, .asksAgain, .answersTwice, .ignoresTheAnswer,
+    .readsInVain, .readsForEver, .takesReadingsForOthers, .trustsLateAnswers,
+    .believesAnyAnswer, .answersUnread, .waitsForTheAnswer, .refusesPartOfIt, .givesUpAtOnce,
+  ]
+}
+
+extension PermissionSystems {
+  /// A part that asks for one permission, perhaps with a mistake.
+  static func accessPart<F: AccessFlow>(
+    _ name: String, _ flow: F, at place: Place, careless fault: CarelessFault? = nil
+  ) throws -> Part<Phone> where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+    guard let fault else { return try AccessBinding(flow: flow, place: place).part(name) }
+    return try AccessBinding(
+      flow: CarelessAccess(flow, fault), place: place, joinsRequests: !fault.makesSecondRequest
+    ).part(name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
+  }
+}

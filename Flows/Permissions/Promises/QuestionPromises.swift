@@ -1,0 +1,63 @@
+public import FlowModel
+import PermissionFacts
+public import SimulatedPhone
+
+/// Whoever has asked waits for the answer, also where the question was interrupted.
+extension PermissionPromises {
+  /// The question is not given up, neither while the person looks at it nor while it may come back.
+  ///
+  /// - Parameters:
+  ///   - isDetour: Where the person does what the app should have done.
+  ///   - givesUp: Whether the attempt ends without an answer.
+  @PromiseBuilder<Phone>
+  public static func questionStands(
+    at place: Place = 0, of part: Int = 0,
+    without isDetour: @escaping Promise<Phone>.Fact = { _ in false },
+    _ givesUp: @escaping Promise<Phone>.Fact
+  ) -> [Promise<Phone>] {
+    Never(
+      "an attempt is given up while the system's question is on the screen",
+      given: { $0.phone.promptOnScreen == place }
+    ) { givesUp($0) && $0.phone.promptOnScreen == place }
+
+    NotBefore(
+      "a question that was interrupted is not given up within a second of coming back",
+      .seconds(1),
+      since: { moment in
+        moment.isTold(at: place) || moment.readsAnAnswer(at: place)
+          || moment.ended(part) && !givesUp(moment) || moment.log.processEnded
+      },
+      after: { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(part) }, givesUp)
+
+    CanAlwaysReach(
+      "a question that was interrupted comes back, is answered, or is given up",
+      whenever: { moment in
+        moment.comesBackToAQuestion(at: place) && moment.awaitsOutcome(part)
+          && !isDetour(moment)
+      },
+      without: { moment in
+        moment.phone.front != .app || moment.began(part) || moment.log.processEnded
+          || isDetour(moment)
+      }
+    ) { moment in
+      moment.phone.promptOnScreen == place || moment.isTold(at: place) || givesUp(moment)
+        || moment.ended(part)
+    }
+  }
+}
+
+extension Moment<Phone> {
+  /// A read says more than that nobody has decided.
+  fileprivate func readsAnAnswer(at place: Place) -> Bool {
+    guard let reading = reading(at: place) else { return false }
+    return reading != .notDetermined && reading != .status(.notKnowable)
+  }
+
+  /// The app is active again and has no answer yet, for all it knows; otherwise it would be reading the
+  /// status already.
+  fileprivate func comesBackToAQuestion(at place: Place) -> Bool {
+    let phone = before.world
+    return saw(.becameActive) && (phone.isAsking(at: place) || phone[place].isUnheard)
+      && !phone.isReading(at: place)
+  }
+}

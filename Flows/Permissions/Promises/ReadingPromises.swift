@@ -1,0 +1,47 @@
+public import FlowModel
+public import SimulatedPhone
+
+/// What is read leads somewhere, and nobody is given up before.
+extension PermissionPromises {
+  /// The app makes something of a reading, and does not only read again.
+  ///
+  /// - Parameters:
+  ///   - isSomething: What else a reading may come to.
+  ///   - isDetour: Where the person does what the app should have done.
+  public static func comesToSomething(
+    after reading: Reading, at place: Place = 0, of part: Int = 0,
+    or isSomething: @escaping Promise<Phone>.Fact = { _ in false },
+    without isDetour: @escaping Promise<Phone>.Fact = { _ in false }
+  ) -> Promise<Phone> {
+    CanAlwaysReach(
+      "a read that says \(reading.told) comes to a question, a dialog or an outcome",
+      whenever: { moment in
+        moment.saw(.about(place, .read(reading))) && moment.wasRunning(part) && !isDetour(moment)
+      },
+      without: { moment in
+        moment.readOther(than: reading, at: place) || moment.phone.front != .app
+          || isDetour(moment)
+      }
+    ) { moment in
+      moment.delivered(part) || moment.phone.isAsking(at: place)
+        || moment.saw(.about(place, .requested)) || moment.phone.promptOnScreen != nil
+        || moment.phone.interface.shown?.phase == .presented || isSomething(moment)
+    }.promise
+  }
+
+  /// Nobody gives up on a person who was not asked.
+  ///
+  /// - Parameter givesUp: Whether the attempt ends without an answer.
+  public static func givenUp(
+    at place: Place = 0, of part: Int = 0, _ givesUp: @escaping Promise<Phone>.Fact
+  ) -> Promise<Phone> {
+    Before(
+      "an attempt is given up only after somebody was asked or told something",
+      since: { $0.began(part) && $0.log.resumed.isEmpty || $0.log.processEnded },
+      {
+        $0.saw(.about(place, .requested)) || $0.phone.isAsking(at: place) || $0.ordered(.guide)
+          || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty
+      }, before: givesUp
+    ).promise
+  }
+}
