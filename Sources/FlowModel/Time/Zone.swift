@@ -95,6 +95,24 @@ public struct Zone: Hashable, Sendable {
     guard !keys.isEmpty else { return }
     for i in 1..<width { bounds[i] = keys[i - 1].owner == Key.stopwatches ? .max : 0 }
     close()
+    if forgetHowLongAgo() { close() }
+  }
+
+  /// Drops what only tells how long ago a stopwatch ran out: it would grow for ever.
+  ///
+  /// A bound that lets it have run out whatever another one still has to run tells nothing else: the
+  /// extrapolation of timed automata by the largest constant (Behrmann, Bouyer, Larsen, Pelánek:
+  /// Lower and upper bounds in zone-based abstractions of timed automata).
+  private mutating func forgetHowLongAgo() -> Bool {
+    var forgets = false
+    for j in 1..<width where keys[j - 1].owner == Key.stopwatches {
+      for i in 0..<width where i != j && bounds[i * width + j] != .max {
+        guard bounds[i * width + j] > (i == 0 ? 0 : bounds[i * width]) else { continue }
+        bounds[i * width + j] = .max
+        forgets = true
+      }
+    }
+    return forgets
   }
 
   /// Lets a timer fall due before, or at the same time as, all others, and removes it; nil if some

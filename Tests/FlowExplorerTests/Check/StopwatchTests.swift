@@ -77,6 +77,25 @@ struct StopwatchTests {
     #expect(try verdict(79) == .broken)
   }
 
+  @Test("a timer that is started again and again leaves a finite number of states")
+  func startedAgain() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .b:
+        On(.tap) { Go(to: .b) }
+        After(.milliseconds(500), because: "a while") { Go(to: .c) }
+      default: Self.shows(state)
+      }
+    }
+    let promise = NotBefore<Desk>(
+      "hide does not come too soon", .milliseconds(200), after: { $0.saw(.wrote("show")) }
+    ) { $0.saw(.wrote("hide")) }
+    let system = try desk(flow) { promise }
+    let report = check(system, limits: SearchLimits(maxStates: 1_000))
+    #expect(report.completeness == .complete)
+    #expect(report.promises.map(\.verdict) == [.holds])
+  }
+
   @Test("what a person brings about may come at any moment")
   func person() throws {
     let report = try verdicts(hide: Self.hasty.rows)
