@@ -1,3 +1,4 @@
+import FlowModel
 import PermissionFacts
 import SimulatedPhone
 import Testing
@@ -10,6 +11,22 @@ struct InterfaceTests {
     handset.take(.pageTransitionEnds)
     handset.forget()
     return handset
+  }
+
+  @Test(
+    "who waits until the app may ask is told so, unless nobody waits any more",
+    arguments: [true, false])
+  func waiting(isAwaited: Bool) {
+    var handset = Handset()
+    handset.openPage()
+    handset.order { phone, news in
+      phone.waitUntilReady(Handset.reply, &news)
+      if !isAwaited {
+        phone.renumber { Address(part: $0.part, ticket: Address.nobody) }
+      }
+    }
+    handset.take(.pageTransitionEnds)
+    #expect(handset.offers(.becomeReady) == isAwaited)
   }
 
   @Test("a page is acknowledged when it has come in, not when it is ordered")
