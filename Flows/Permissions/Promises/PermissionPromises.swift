@@ -25,9 +25,6 @@ extension Reading {
 }
 
 extension Moment<Phone> {
-  /// Whether the part's attempt ran before this step.
-  public func wasRunning(_ part: Int = 0) -> Bool { before.parts[part].machine.isRunning }
-
   /// Whether the part's attempt still waits for its outcome.
   public func awaitsOutcome(_ part: Int = 0) -> Bool {
     isRunning(part) && !parts[part].machine.hasDelivered

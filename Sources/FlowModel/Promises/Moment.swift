@@ -108,41 +108,66 @@ public final class Moment<W: World> {
 
   /// Whether a part's attempt runs.
   @inlinable
-  public func isRunning(_ part: Int = 0) -> Bool { parts[part].machine.isRunning }
+  public func isRunning(_ part: Int = 0) -> Bool {
+    isThere(part) && parts[part].machine.isRunning
+  }
+
+  /// Whether a part's attempt ran before this step.
+  @inlinable
+  public func wasRunning(_ part: Int = 0) -> Bool {
+    isThere(part) && before.parts[part].machine.isRunning
+  }
 
   /// Whether a part's attempt began in this step.
   @inlinable
   public func began(_ part: Int = 0) -> Bool {
     seen.formUnion(.log)
-    return happened.begun.contains(part)
+    return isThere(part) && happened.begun.contains(part)
   }
 
   /// Whether a part reached its end in this step.
   @inlinable
   public func ended(_ part: Int = 0) -> Bool {
     seen.formUnion(.log)
-    return happened.ended.contains(part)
+    return isThere(part) && happened.ended.contains(part)
   }
 
   /// Whether a part delivered an outcome in this step.
   @inlinable
   public func delivered(_ part: Int = 0) -> Bool {
     seen.formUnion(.log)
-    return happened.outcomes.contains { $0.part == part }
+    return isThere(part) && happened.outcomes.contains { $0.part == part }
   }
 
   /// Whether a part delivered this outcome in this step.
   public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
     let wanted = AnyValue(outcome)
     seen.formUnion(.log)
-    return happened.outcomes.contains {
-      $0.part == part && system.parts[part].flow.outcome($0.outcome) == wanted
-    }
+    return isThere(part)
+      && happened.outcomes.contains {
+        $0.part == part && system.parts[part].flow.outcome($0.outcome) == wanted
+      }
   }
 
   /// Whether a part has persisted an intent.
   @inlinable
-  public func hasIntent(_ part: Int = 0) -> Bool { parts[part].intent != nil }
+  public func hasIntent(_ part: Int = 0) -> Bool {
+    isThere(part) && parts[part].intent != nil
+  }
+
+  /// Whether there is such a part; that a promise asks about another is noted, and becomes a finding.
+  @inlinable
+  func isThere(_ part: Int) -> Bool {
+    if stateAfter.parts.indices.contains(part) { return true }
+    noteMissing(part)
+    return false
+  }
+
+  @usableFromInline
+  @inline(never)
+  func noteMissing(_ part: Int) {
+    system.handling.missingParts.withLock { _ = $0.insert(part) }
+  }
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
   ///
@@ -170,7 +195,7 @@ public final class Moment<W: World> {
   /// Whether a part is in the middle of a sequence, or a timer runs.
   public func isOnTheWay(_ part: Int = 0) -> Bool {
     seen.formUnion(.setting)
-    return isTimed || isInSequence(part)
+    return isTimed || isThere(part) && isInSequence(part)
   }
 
   /// Whether no sequence and no timer runs.

@@ -100,6 +100,9 @@ public struct System<W: World>: Sendable {
     return with(kept, kept)
   }
 
+  /// The numbers of parts that promises have asked about so far and that there are not, in order.
+  package var missingParts: [Int] { handling.missingParts.value.sorted() }
+
   /// The same system with all the promises it had before some were left out.
   package var whole: System<W> { with(everyPromise, everyPromise) }
 

@@ -10,6 +10,8 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
   @usableFromInline let look: Look
+  /// The parts that promises have asked about although there are none.
+  @usableFromInline let missingParts: Guarded<Set<Int>>
 
   @usableFromInline
   typealias Look =
@@ -23,5 +25,6 @@ package struct WorldHandling<W: World>: Sendable {
     carryOut = { table, order, world in table.play(order, world) }
     moment = { table, way, before in Moment(way, from: before, in: table) }
     look = { moment, facts, number in moment.look(facts[number]) }
+    missingParts = Guarded([])
   }
 }

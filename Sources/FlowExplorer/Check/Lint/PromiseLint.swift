@@ -4,6 +4,21 @@ import PermissionFlow
 /// What is odd about promises, whatever the system does.
 enum PromiseLint {
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
+    missingParts(of: system) + oddities(of: system)
+  }
+
+  /// Parts that promises ask about although there are none; known once the system has been searched.
+  private static func missingParts<W: World>(of system: System<W>) -> [Finding] {
+    let parts = system.parts.enumerated().map { "\($0) (`\($1.name)`)" }
+    let known = parts.isEmpty ? "it has none" : "its parts are \(parts.joined(separator: ", "))"
+    return system.missingParts.map { part in
+      Finding(
+        rule: "missing-part",
+        sentence: "a promise of `\(system.name)` asks about part \(part); \(known)", lines: [])
+    }
+  }
+
+  private static func oddities<W: World>(of system: System<W>) -> [Finding] {
     var seen: Set<String> = []
     return system.promises.flatMap { promise -> [Finding] in
       var findings: [Finding] = []
