@@ -12,14 +12,16 @@ enum PopupMutants {
   /// The mutants; one without a system is changed where this world never brings it.
   static var all: [SystemMutant] {
     let scheduler = Small(popups: stage.popups)
-    let provoked = provoked(PopupSystems.system("two", "", { _ in scheduler }, on: [stage]))
+    let original = PopupSystems.system("two", "", { _ in scheduler }, on: [stage])
+    let provoked = provoked(original)
     return ReducerGraph(scheduler).mutants().map { mutant in
       let isProvoked = provoked.contains(Provoked(state: mutant.state, event: mutant.event))
       return SystemMutant(
         id: "\(mutant.mutation.rawValue): \(mutant)", kind: mutant.mutation.rawValue,
         change: "\(mutant)",
         system: isProvoked
-          ? PopupSystems.system("popups", mutant.description, { _ in mutant }, on: [stage]) : nil)
+          ? PopupSystems.system("popups", mutant.description, { _ in mutant }, on: [stage]) : nil,
+        original: original)
     }
   }
 

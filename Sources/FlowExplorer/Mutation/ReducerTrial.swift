@@ -2,16 +2,32 @@ public import FlowModel
 import PermissionFlow
 
 extension SystemMutant {
+  /// How many pairs of positions are compared before it is left open whether a difference can be seen.
+  private static let mostPairs = 200_000
+
   /// What becomes of the mutant under its system's promises.
   ///
-  /// One that its world never brings about is equivalent; whether another could be seen at all if no
-  /// promise notices it, is for its reader to say.
+  /// One that its world never brings about is equivalent, and so is one that no promise notices and
+  /// nobody can see, if the unchanged system is known. One that can be seen survives, with a shortest
+  /// journey that shows it.
   ///
-  /// - Throws: what keeps the system from being built.
+  /// - Throws: what keeps a system from being built.
   public func result(flow: String) throws -> MutationScore.Result {
-    MutationScore.Result(
-      flow: flow, id: id, kind: kind, line: "", change: change,
-      fate: try system.map { try $0.accept(Judging()) } ?? .equivalent)
+    MutationScore.Result(self, flow: flow, fate: try fate)
+  }
+
+  private var fate: Fate {
+    get throws {
+      guard let system else { return .equivalent }
+      if let promise = try system.accept(Judging()) { return .killed(by: promise) }
+      guard let original else {
+        return .survived(
+          Difference(
+            journey: ["the changed event comes"], expected: "as before", actual: system.summary))
+      }
+      var product = try SightProduct(original, system)
+      return product.fate(mostPairs: Self.mostPairs)
+    }
   }
 }
 
@@ -23,27 +39,22 @@ extension MutationScore.Result {
   }
 }
 
-/// Judges a system by its promises.
+/// The promise of a system that is broken, or that never has to hold; nil if there is none.
 private struct Judging: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) throws -> Fate {
+  func visit<W: World>(_ system: System<W>) -> String? {
     // Most of what is wrong shows near the start.
     for limits in [SearchLimits(maxStates: 400), SearchLimits(maxStates: 4_000), SearchLimits()] {
       let report = explore(system, limits: limits).report
-      if let fate = Self.fate(in: report) { return fate }
+      if let promise = Self.killer(in: report) { return promise }
       if report.isComplete { break }
     }
-    return .survived(
-      Difference(
-        journey: ["the changed event comes"], expected: "as before", actual: system.summary))
+    return nil
   }
 
-  /// What a report says of a mutant; nil if it has nothing to say.
-  private static func fate(in report: CheckReport) -> Fate? {
-    for promise in report.promises where promise.verdict == .broken {
-      return .killed(by: promise.name)
-    }
+  private static func killer(in report: CheckReport) -> String? {
+    for promise in report.promises where promise.verdict == .broken { return promise.name }
     for promise in report.promises where promise.verdict == .vacuous {
-      return .killed(by: "\(promise.name) (it never has to hold)")
+      return "\(promise.name) (it never has to hold)"
     }
     return nil
   }

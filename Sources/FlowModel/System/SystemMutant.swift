@@ -11,12 +11,18 @@ public struct SystemMutant: Sendable {
   public let change: String
   /// The system with the change; nil if the world never brings what is changed about.
   public let system: (any AnySystem)?
+  /// The same system without the change: what a mutant is held against that no promise notices.
+  public let original: (any AnySystem)?
 
   /// A mutant.
-  public init(id: String, kind: String, change: String, system: (any AnySystem)?) {
+  public init(
+    id: String, kind: String, change: String, system: (any AnySystem)?,
+    original: (any AnySystem)? = nil
+  ) {
     self.id = id
     self.kind = kind
     self.change = change
     self.system = system
+    self.original = original
   }
 }
