@@ -54,9 +54,8 @@ extension AccessPromises {
       if case .refused(let refusal) = binding.reading(reading), flow.explains(refusal) {
         NeverAfter(
           "the dialog about \"\(reading.told)\" does not stay once a read says otherwise",
-          { moment in
-            moment.reading(at: place).map { $0 != reading && $0 != .status(.notKnowable) } ?? false
-          }, until: { $0.saw(.about(place, .read(reading))) || $0.log.processEnded }
+          { $0.readContradicts(reading, at: place) },
+          until: { $0.saw(.about(place, .read(reading))) || $0.log.processEnded }
         ) { moment in
           guard let dialog = moment.phone.interface.shown?.dialog, moment.isSettled else {
             return false

@@ -158,15 +158,16 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       PermissionPromises.answerChecked(at: place, of: part) {
         $0.performs("readStatus", part: part)
       }
-      PermissionPromises.questionStands(at: place, of: part) {
-        $0.delivered(F.Outcome.cancelled, part: part)
-      }
+      PermissionPromises.questionStands(at: place, of: part, givesUp)
     }
     PermissionPromises.readActedOn(at: place, of: part)
     PermissionPromises.readFirst(of: part) { $0.reading(at: place) != nil }
-    PermissionPromises.givenUp(at: place, of: part) {
-      $0.delivered(F.Outcome.cancelled, part: part)
-    }
+    PermissionPromises.givenUp(at: place, of: part, givesUp)
+  }
+
+  /// The attempt ends without an answer.
+  private var givesUp: Promise<Phone>.Fact {
+    { $0.delivered(F.Outcome.cancelled, part: part) }
   }
 
   @PromiseBuilder<Phone> private var choices: [Promise<Phone>] {

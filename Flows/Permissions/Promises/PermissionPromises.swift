@@ -1,4 +1,5 @@
 public import FlowModel
+import PermissionFacts
 import PermissionFlow
 public import SimulatedPhone
 
@@ -25,6 +26,12 @@ extension Reading {
 }
 
 extension Moment<Phone> {
+  /// A read says something else than this; one that cannot tell contradicts nothing.
+  public func readContradicts(_ reading: Reading, at place: Place) -> Bool {
+    guard let said = self.reading(at: place) else { return false }
+    return said != reading && said != .status(.notKnowable)
+  }
+
   /// Whether the part's attempt still waits for its outcome.
   public func awaitsOutcome(_ part: Int = 0) -> Bool {
     isRunning(part) && !parts[part].machine.hasDelivered

@@ -1,5 +1,4 @@
 public import FlowModel
-import PermissionFacts
 public import SimulatedPhone
 
 /// Whoever has asked waits for the answer, also where the question was interrupted.
@@ -24,7 +23,7 @@ extension PermissionPromises {
       "a question that was interrupted is not given up within a second of coming back",
       .seconds(1),
       since: { moment in
-        moment.isTold(at: place) || moment.readsAnAnswer(at: place)
+        moment.isTold(at: place) || moment.readContradicts(.notDetermined, at: place)
           || moment.ended(part) && !givesUp(moment) || moment.log.processEnded
       },
       after: { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(part) }, givesUp)
@@ -47,12 +46,6 @@ extension PermissionPromises {
 }
 
 extension Moment<Phone> {
-  /// A read says more than that nobody has decided.
-  fileprivate func readsAnAnswer(at place: Place) -> Bool {
-    guard let reading = reading(at: place) else { return false }
-    return reading != .notDetermined && reading != .status(.notKnowable)
-  }
-
   /// The app is active again and has no answer yet, for all it knows; otherwise it would be reading the
   /// status already.
   fileprivate func comesBackToAQuestion(at place: Place) -> Bool {

@@ -1,5 +1,4 @@
 public import FlowModel
-import PermissionFacts
 public import SimulatedPhone
 
 /// Settings: opened rightly, and back.
@@ -78,7 +77,9 @@ extension PermissionPromises {
     if delay > .zero {
       NotBefore(
         "Settings is opened no sooner than its delay after the dialog is gone", delay,
-        since: { $0.ended() || $0.saysOtherThanDenied(at: place) || $0.log.processEnded },
+        since: { moment in
+          moment.ended() || moment.readContradicts(.denied, at: place) || moment.log.processEnded
+        },
         after: { $0.hears("alertGone") }
       ) { $0.saw(.settingsOrdered) }
     }
@@ -100,13 +101,5 @@ extension PermissionPromises {
       { $0.saw(.becameActive) && $0.wasRunning() },
       until: { $0.didRead || $0.log.processEnded || $0.began() }
     ) { $0.showsSomething }.promise
-  }
-}
-
-extension Moment<Phone> {
-  /// A read says that the person did not refuse, or not alone; one that cannot tell does not.
-  fileprivate func saysOtherThanDenied(at place: Place) -> Bool {
-    guard let reading = reading(at: place) else { return false }
-    return reading != .denied && reading != .status(.notKnowable)
   }
 }

@@ -10,9 +10,7 @@ extension CameraPromises {
     PermissionPromises.showsTheQuestion { $0.phone.interface.showsMessage }
     PermissionPromises.readsOnReturn { $0.performs("readStatus") }
     PermissionPromises.answerChecked { $0.performs("readStatus") }
-    PermissionPromises.readActedOn {
-      $0.phone.interface.showsMessage || $0.phone.capture.session != .off
-    }
+    PermissionPromises.readActedOn { $0.isPageInUse }
     for reading in followed { follows(reading) }
     acted
   }
@@ -20,9 +18,7 @@ extension CameraPromises {
   @PromiseBuilder<Phone> static var acted: [Promise<Phone>] {
     for reading in followed {
       PermissionPromises.comesToSomething(
-        after: reading,
-        or: { $0.phone.interface.showsMessage || $0.phone.capture.session != .off },
-        without: { $0.phone.interface.isLeftByHand })
+        after: reading, or: { $0.isPageInUse }, without: { $0.phone.interface.isLeftByHand })
     }
   }
 
@@ -69,6 +65,11 @@ extension Reading {
 }
 
 extension Moment<Phone> {
+  /// The page says something, or the camera runs or is about to.
+  fileprivate var isPageInUse: Bool {
+    phone.interface.showsMessage || phone.capture.session != .off
+  }
+
   /// A dialog about the reason is ordered, or the outcome tells of it.
   fileprivate func says(_ reason: Reason, _ outcome: CameraOutcome) -> Bool {
     saw(.dialogOrdered(Dialog(.guide, reason))) || saw(.dialogOrdered(Dialog(.notice, reason)))
