@@ -8,11 +8,12 @@ import Testing
 @Suite("Lint in the world")
 struct WorldLintTests {
   private func findings(
-    _ flow: Sketch, answersAlways: Bool = false,
+    _ flow: Sketch, offering extra: [Desk.Move] = [],
     @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>] = { [] }
   ) throws -> [Finding] {
     var world = Desk()
     world.canDie = false
+    world.extra = extra
     return check(try desk(flow, world: world, promises)).findings
       .filter { !["waiting-for-ever", "unused-event", "trap"].contains($0.rule) }
   }
@@ -99,6 +100,25 @@ struct WorldLintTests {
       ])
     #expect(try found(.strong("yes")) == [])
     #expect(try found(.strong(.system)) == [])
+  }
+
+  @Test("two choices of one id at one place, and one that is offered twice")
+  func ambiguousChoice() throws {
+    let flow = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    let alike = try findings(flow, offering: [.nod])
+    #expect(alike.map(\.rule) == ["ambiguous-choice"])
+    #expect(
+      alike.map(\.sentence) == [
+        "two choices at one place are called `tap`: \"tap\" and \"nod\"; a journey that names it "
+          + "takes the first, so give each an id of its own"
+      ])
+    #expect(alike.map(\.witness) == [[]])
+    let twice = try findings(flow, offering: [.knock])
+    #expect(twice.map(\.sentence) == ["`knock` is offered twice at one place; offer it once"])
+    #expect(try findings(flow) == [])
   }
 
   @Test("nothing is said never to happen by a search that was cut short")

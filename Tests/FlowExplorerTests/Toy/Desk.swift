@@ -9,6 +9,8 @@ struct Desk: World {
     case tap
     case reply(Bool)
     case lightsOut
+    /// Goes by the name of a tap.
+    case nod
   }
   enum Notice: Hashable, Sendable {
     case tapped
@@ -18,6 +20,8 @@ struct Desk: World {
 
   var isRunning = true
   var canDie = true
+  /// What is offered beside the rest.
+  var extra: [Move] = []
   /// What has been written down; it outlives the lights.
   var written: [String] = []
   var asker: Address?
@@ -27,12 +31,14 @@ struct Desk: World {
     moves += [.knock, .tap]
     if asker != nil { moves += [.reply(true), .reply(false)] }
     if canDie { moves.append(.lightsOut) }
+    moves += extra
   }
 
   func text(of move: Move) -> ChoiceText {
     switch move {
     case .knock: ChoiceText(.person, "knock", "knock")
     case .tap: ChoiceText(.person, "tap", "tap")
+    case .nod: ChoiceText(.person, "tap", "nod")
     case .reply(true): ChoiceText(.system, "yes", "the clerk says yes")
     case .reply(false): ChoiceText(.system, "no", "the clerk says no")
     case .lightsOut: ChoiceText(.system, "kill", "the lights go out")
@@ -47,6 +53,7 @@ struct Desk: World {
       if let asker { news.answer(asker, .said(isYes)) }
       asker = nil
     case .lightsOut: endProcess(&news)
+    case .nod: break
     }
   }
 

@@ -11,13 +11,18 @@ struct WorldLint<W: World> {
   ///
   /// What never happens is odd only if everything was seen.
   var findings: [Finding] {
-    guard graph.completeness == .complete else { return endlessSteps + refusedEvents }
-    return endlessSteps + refusedEvents + neverAcknowledged
+    let seen = endlessSteps + refusedEvents + ambiguousChoices
+    return graph.completeness == .complete ? seen + neverAcknowledged : seen
   }
 
   /// A shortest journey that ends with a way, in words.
   func journey(to way: Int) -> [String] {
-    (graph.shortestPath(to: graph.source(of: way)) + [way]).map { edge in
+    journey(along: graph.shortestPath(to: graph.source(of: way)) + [way])
+  }
+
+  /// A journey, in words.
+  func journey(along path: [Int]) -> [String] {
+    path.map { edge in
       let state = graph.states[graph.source(of: edge)]
       return system.text(of: graph.choices[Int(graph.choiceNumbers[edge])], in: state).says
     }
