@@ -125,7 +125,7 @@ import Testing
     ),
     (
       ["cover", "porch", "other"],
-      "journey: other is a journey of prch, not of porch; cover one system at a time.\n"
+      "journey: other is a journey of prch, not of porch; take one system at a time.\n"
     ),
     (
       ["cover", "a", "--min-moves", "101"],

@@ -138,7 +138,7 @@ import Testing
     #expect(try run(["cover", "r"], console) == .yes)
     #expect(console.output.contains("street: 1 journey, 3 steps"))
     #expect(try run(["cover", "r", "j"], console) == .askedWrongly)
-    #expect(console.errors.hasSuffix("cover one system at a time.\n"))
+    #expect(console.errors.hasSuffix("take one system at a time.\n"))
   }
 
   @Test func `covers nothing if it is not explained`() async throws {

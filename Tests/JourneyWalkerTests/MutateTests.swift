@@ -103,6 +103,39 @@ import Testing
     #expect(try run("porch", "--timeout", "3600").code == .yes)
   }
 
+  private func tried(
+    _ arguments: [String], taking choices: [String] = ["ring", "lamp-on"], ending outcome: String?
+  ) throws -> (code: ExitCode, console: FakeConsole) {
+    var journey = Walk(try porch(), taking: choices).journeyWithEnd(title: "somebody rings")
+    if let outcome { journey.expectation.outcomes = [outcome] }
+    let console = FakeConsole(files: ["a": JourneyFile(journey).text])
+    let tool = Tool(systems: [try porch()], console: console, surroundings: Surroundings())
+    return (tool.run(["mutate"] + arguments), console)
+  }
+
+  @Test func `Journeys of one's own notice what they pass`() throws {
+    let (code, console) = try tried(["porch", "a", "--operator", "drop-row"], ending: nil)
+    #expect(code == .no)
+    #expect(console.output.hasPrefix("porch, tried by 1 journey\n"))
+    #expect(console.output.contains("Nobody would notice if `"))
+    let line = try #require(
+      console.output.split(separator: "\n").first { $0.hasPrefix("  drop-row ") })
+    let numbers = line.split(separator: " ").compactMap { Int($0) }
+    #expect(numbers[2] > 0, "\(line)")
+    let both = try tried(["porch", "a", "--suite", "pairs", "--operator", "drop-row"], ending: nil)
+    #expect(both.console.output.contains("porch, tried by pairs\n"))
+    #expect(both.console.output.contains("porch, tried by 1 journey\n"))
+  }
+
+  @Test func `A journey that does not fit as it is can tell nothing`() throws {
+    let (code, console) = try tried(["porch", "a"], ending: "no such end")
+    #expect(code == .askedWrongly)
+    #expect(
+      console.errors.contains(
+        "\"somebody rings\" does not fit porch as it is, so it can tell nothing of its mutants; see "
+          + "journey play."))
+  }
+
   @Test func `Promises that are broken without any change can try nothing`() throws {
     let (code, console) = try run("porch", "--promises")
     #expect(code == .askedWrongly)

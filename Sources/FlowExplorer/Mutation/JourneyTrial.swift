@@ -2,11 +2,18 @@ public import FlowModel
 
 /// Tries mutants of one part of a system on journeys: those worth keeping, or one's own.
 ///
-/// A mutant is noticed if a journey does not fit any more, or ends otherwise.
+/// A mutant is noticed if a journey does not fit any more, or ends otherwise. Only journeys that pass
+/// what is changed are taken again.
 public struct JourneyTrial<W: World> {
+  /// A journey, and what it passes.
+  private struct Taken {
+    let journey: Journey
+    let entries: [StepLog<W>.Entry]
+  }
+
   private let system: System<W>
-  private let mutants: MutantsInWorld<W>
-  private let journeys: [Journey]
+  private var mutants: MutantsInWorld<W>
+  private let taken: [Taken]
   /// The titles of the journeys that do not fit the system itself; they are not tried.
   public let failing: [String]
 
@@ -19,9 +26,25 @@ public struct JourneyTrial<W: World> {
   ) throws(UnfitForMutants) {
     self.system = system
     mutants = try MutantsInWorld(of: system, part: part, limits: limits)
-    let fits = journeys.map { Replay($0, in: system).result == .matched }
-    self.journeys = zip(journeys, fits).filter(\.1).map(\.0)
-    failing = zip(journeys, fits).filter { !$0.1 }.map(\.0.title)
+    var taken: [Taken] = []
+    var failing: [String] = []
+    for journey in journeys {
+      let replay = Replay(journey, in: system)
+      if replay.result == .matched {
+        taken.append(Taken(journey: journey, entries: replay.walk.steps.flatMap(\.log.entries)))
+      } else {
+        failing.append(journey.title)
+      }
+    }
+    self.taken = taken
+    self.failing = failing
+  }
+
+  /// The same trial for mutants of another part; nothing is searched anew.
+  public func trying(part: Int) -> JourneyTrial {
+    var trial = self
+    trial.mutants.part = part
+    return trial
   }
 
   /// What becomes of a mutant of the part's plan.
@@ -29,8 +52,11 @@ public struct JourneyTrial<W: World> {
     let changed = mutant.changed
     guard mutants.isPassed(changed) else { return .equivalent }
     let mutated = system.running(changed.plan, inPart: mutants.part)
-    for journey in journeys where Replay(journey, in: mutated).result != .matched {
-      return .killed(by: journey.title)
+    let place = ChangedPlace(changed.touch, inPart: mutants.part)
+    for item in taken where place.isPassed(by: item.entries) {
+      guard Replay(item.journey, in: mutated).result == .matched else {
+        return .killed(by: item.journey.title)
+      }
     }
     return mutants.fate(of: changed)
   }

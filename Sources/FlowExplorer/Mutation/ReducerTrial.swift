@@ -13,21 +13,35 @@ extension SystemMutant {
   ///
   /// - Throws: what keeps a system from being built.
   public func result(flow: String) throws -> MutationScore.Result {
-    MutationScore.Result(self, flow: flow, fate: try fate)
+    try result(flow: flow) { try $0.accept(Judging()) }
   }
 
-  private var fate: Fate {
-    get throws {
-      guard let system else { return .equivalent }
-      if let promise = try system.accept(Judging()) { return .killed(by: promise) }
-      guard let original else {
-        return .survived(
-          Difference(
-            journey: ["the changed event comes"], expected: "as before", actual: system.summary))
-      }
-      var product = try SightProduct(original, system)
-      return product.fate(mostPairs: Self.mostPairs)
+  /// What becomes of the mutant under journeys that fit the unchanged system: it is noticed if one
+  /// does not fit any more, or ends otherwise.
+  ///
+  /// - Throws: what keeps a system from being built.
+  public func result(flow: String, by journeys: [Journey]) throws -> MutationScore.Result {
+    try result(flow: flow) { system in
+      try journeys.first { try !system.accept(Fitting(journey: $0)) }?.title
     }
+  }
+
+  private func result(
+    flow: String, killer: (any AnySystem) throws -> String?
+  ) throws -> MutationScore.Result {
+    MutationScore.Result(self, flow: flow, fate: try fate(killer))
+  }
+
+  private func fate(_ killer: (any AnySystem) throws -> String?) throws -> Fate {
+    guard let system else { return .equivalent }
+    if let name = try killer(system) { return .killed(by: name) }
+    guard let original else {
+      return .survived(
+        Difference(
+          journey: ["the changed event comes"], expected: "as before", actual: system.summary))
+    }
+    var product = try SightProduct(original, system)
+    return product.fate(mostPairs: Self.mostPairs)
   }
 }
 
@@ -36,6 +50,15 @@ extension MutationScore.Result {
   public init(_ mutant: SystemMutant, flow: String, fate: Fate) {
     self.init(
       flow: flow, id: mutant.id, kind: mutant.kind, line: "", change: mutant.change, fate: fate)
+  }
+}
+
+/// Whether a journey fits a system, and ends there as it expects to.
+struct Fitting: SystemVisitor {
+  let journey: Journey
+
+  func visit<W: World>(_ system: System<W>) -> Bool {
+    Replay(journey, in: system).result == .matched
   }
 }
 

@@ -60,19 +60,7 @@ final class SearchedSystem<W: World> {
   private lazy var passed = (0..<(logs.max().map { $0 + 1 } ?? 0)).map { table.log($0).entries }
 
   private func touchedLogs(_ touch: Mutant.Touch, _ part: Int) -> [Bool] {
-    let edges = Set(touch.edges)
-    let cells = Set(touch.cells)
-    return passed.map { entries in
-      entries.contains { entry in
-        guard entry.part == part else { return false }
-        if case .moved(let edge) = entry.verdict, edges.contains(edge) { return true }
-        // Where a machine begins or goes on is not told: any beginning may be the changed one.
-        if entry.verdict == .started { return !touch.entries.isEmpty }
-        guard case .symbol(let symbol)? = entry.input, let position = entry.position else {
-          return false
-        }
-        return cells.contains(Mutant.Touch.Cell(position, symbol))
-      }
-    }
+    let place = ChangedPlace(touch, inPart: part)
+    return passed.map { place.isPassed(by: $0) }
   }
 }

@@ -136,7 +136,10 @@ extension CommandSpec {
     .suite, .cover,
     CommandSpec(
       name: "mutate", overview: "Change a flow in every small way, and see whether tests notice.",
-      operands: [("system", "The system whose flows are changed.")], least: 1, most: 1,
+      operands: [
+        ("system", "The system whose flows are changed."),
+        ("file...", "Journeys to try instead of suites; - for standard input."),
+      ], least: 1, most: .max,
       options: [
         OptionSpec("part", nil, .text("name"), "Change this flow alone, if there are several."),
         OptionSpec(
@@ -155,7 +158,10 @@ extension CommandSpec {
         OptionSpec("timeout", nil, .seconds("s"), "Begin no change after so many seconds."),
         OptionSpec("json", "Print one JSON document."),
       ],
-      examples: ["journey mutate im-login", "journey mutate im-login --promises --min 80"]),
+      examples: [
+        "journey mutate im-login", "journey mutate im-login --promises --min 80",
+        "journey mutate camera bugs/*.journey",
+      ]),
     CommandSpec(
       name: "list", overview: "List the systems, or print a table.",
       operands: [("table", "The table to print, such as permissions; the systems unless given.")],

@@ -28,7 +28,9 @@ package enum HelpText {
 
   /// The help for a command.
   package static func command(_ command: CommandSpec) -> String {
-    let operands = command.operands.map { command.least > 0 ? "<\($0.name)>" : "[<\($0.name)>]" }
+    let operands = command.operands.enumerated().map { place, operand in
+      place < command.least ? "<\(operand.name)>" : "[<\(operand.name)>]"
+    }
     var lines = ["OVERVIEW: \(command.overview)", ""]
     if !command.examples.isEmpty {
       lines += ["EXAMPLES:"] + command.examples.map { "  \($0)" } + [""]

@@ -33,12 +33,12 @@ extension Tool {
       if let system, journey.system != system.name {
         throw Trouble(
           "\(name) is a journey of \(harmless(journey.system)), not of \(harmless(system.name)); "
-            + "cover one system at a time.")
+            + "take one system at a time.")
       }
       system = try system ?? self.system(journey.system)
       journeys.append(journey)
     }
-    guard let system else { throw Trouble("cover needs a system or a file.") }
+    guard let system else { throw Trouble("A system or a file is needed.") }
     return (system, journeys)
   }
 

@@ -5,8 +5,8 @@ import PermissionFlow
 extension Tool {
   /// Changes the flows of a system in every small way, and tries who notices.
   func mutate(_ invocation: Invocation) throws -> ExitCode {
-    let system = try system(invocation.operands[0])
-    let wanted = try wanted(invocation)
+    let (system, journeys) = try mutated(invocation)
+    let wanted = try wanted(invocation, journeys)
     let told = Telling(system: system.name, console: console, surroundings: surroundings)
     if !wanted.listsOnly { told.begin("Trying every mutant") }
     var tried = 0
@@ -46,8 +46,19 @@ extension Tool {
     }
   }
 
-  private func wanted(_ invocation: Invocation) throws(Trouble) -> WantedMutants {
+  /// The system, and the journeys that are of the files, which are tried on its mutants.
+  private func mutated(
+    _ invocation: Invocation
+  ) throws -> (system: any AnySystem, journeys: [Journey]) {
+    let system = try system(invocation.operands[0])
+    return invocation.operands.count > 1 ? try journeys(invocation) : (system, [])
+  }
+
+  private func wanted(
+    _ invocation: Invocation, _ journeys: [Journey]
+  ) throws(Trouble) -> WantedMutants {
     var wanted = WantedMutants()
+    wanted.journeys = journeys
     if let names = invocation.options["operator"] {
       wanted.mutations = []
       for name in names.split(separator: ",").map(String.init) {
@@ -71,7 +82,7 @@ extension Tool {
         }
         wanted.suites.append(kind)
       }
-    } else if !wanted.triesPromises {
+    } else if !wanted.triesPromises, journeys.isEmpty {
       wanted.suites = SuiteTrial.defaultSuite
     }
     wanted.part = invocation.options["part"]
@@ -92,6 +103,7 @@ struct WantedMutants {
   var mutations = Mutation.allCases
   var suites: [Suite.Kind] = []
   var triesPromises = false
+  var journeys: [Journey] = []
   var part: String?
   var only: String?
   var listsOnly = false

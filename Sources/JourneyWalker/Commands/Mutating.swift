@@ -12,6 +12,7 @@ struct Mutating: SystemVisitor {
     var scores: [NamedScore] = []
     if !wanted.suites.isEmpty { scores.append(try suites(system)) }
     if wanted.triesPromises { scores.append(try promises(system)) }
+    if !wanted.journeys.isEmpty { scores.append(try journeys(system)) }
     return scores
   }
 
@@ -34,15 +35,40 @@ struct Mutating: SystemVisitor {
   }
 
   private func promises<W: World>(_ system: System<W>) throws -> NamedScore {
-    let flows = system.parts.map { ($0.name, $0.plan, wanted.mutations) }
     var results = try results(
-      of: listed(flows, of: system.name), with: { try PromiseTrial(of: system, part: 0) }
+      of: parts(of: system), with: { try PromiseTrial(of: system, part: 0) }
     ) { trial, part, mutant in
       trial = trial.trying(part: part)
       return trial.fate(of: mutant)
     }
-    if wanted.part == nil { results += try reducers(system) }
+    results += try reducers(system) { try $0.result(flow: system.name) }
     return NamedScore(by: "promises", results)
+  }
+
+  private func journeys<W: World>(_ system: System<W>) throws -> NamedScore {
+    let journeys = wanted.journeys
+    for journey in journeys {
+      let replay = Replay(journey, in: system)
+      guard replay.result == .matched else {
+        throw Trouble(
+          "\"\(harmless(journey.title))\" does not fit \(system.name) as it is, so it can tell "
+            + "nothing of its mutants; see journey play.")
+      }
+    }
+    var results = try results(
+      of: parts(of: system), with: { try JourneyTrial(of: system, part: 0, by: journeys) }
+    ) { trial, part, mutant in
+      trial = trial.trying(part: part)
+      return trial.fate(of: mutant)
+    }
+    results += try reducers(system) { try $0.result(flow: system.name, by: journeys) }
+    return NamedScore(by: count(journeys.count, "journey"), results)
+  }
+
+  /// The wanted mutants of a system's flows.
+  private func parts<W: World>(of system: System<W>) throws -> [Listed] {
+    try listed(
+      system.parts.map { ($0.name, $0.plan, wanted.mutations) }, of: system.name)
   }
 
   /// A mutant of one of the flows.
@@ -86,7 +112,10 @@ struct Mutating: SystemVisitor {
     }
   }
 
-  private func reducers<W: World>(_ system: System<W>) throws -> [MutationScore.Result?] {
+  private func reducers<W: World>(
+    _ system: System<W>, _ result: (SystemMutant) throws -> MutationScore.Result
+  ) throws -> [MutationScore.Result?] {
+    guard wanted.part == nil else { return [] }
     let kinds = wanted.mutations.map(\.rawValue)
     let list = try system.mutants().filter { kinds.contains($0.kind) && isWanted($0.id) }
     return try list.share(wanted.shard).map { mutant in
@@ -94,7 +123,7 @@ struct Mutating: SystemVisitor {
       if wanted.listsOnly {
         return MutationScore.Result(mutant, flow: system.name, fate: .untried)
       }
-      return wanted.isTimeLeft() ? try mutant.result(flow: system.name) : nil
+      return wanted.isTimeLeft() ? try result(mutant) : nil
     }
   }
 
