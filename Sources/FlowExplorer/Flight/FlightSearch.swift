@@ -30,9 +30,9 @@ struct FlightSearch<W: World> {
   private(set) var farthest = Farthest()
   private(set) var completeness = Completeness.complete
   private let table: SystemTable<W>
-  private var places = Numbering<Place>()
-  /// For each place the one before, the choice, and how many unrecorded steps of the part it took.
-  private var parents: [(place: Int, choice: UInt32, unrecorded: Int)] = []
+  /// The places that were found; of each step the choice, and how many unrecorded steps of the part it
+  /// took.
+  private var places = Trail<Place, (choice: UInt32, unrecorded: Int)>()
   /// For each log the part's steps as a runner would publish them.
   private var published: [[UInt32]?] = []
   /// For each setting where the part is; -1 where it does not run.
@@ -54,7 +54,7 @@ struct FlightSearch<W: World> {
   /// Searches until the whole record is explained, everything was seen, or a limit is hit.
   mutating func run(limits: SearchLimits, progress: ((SearchProgress) -> Void)?) {
     let watch = LimitWatch(limits)
-    for state in system.starts.map(table.number) { reach(state, 0, from: (-1, 0, 0)) }
+    for state in system.starts.map(table.number) { reach(state, 0, from: nil) }
     var levels = Levels(starts: places.count)
     var next = 0
     var ways: [StepTable.Way] = []
@@ -67,7 +67,7 @@ struct FlightSearch<W: World> {
       if let progress, next & 1023 == 0 {
         progress(SearchProgress(states: places.count, depth: levels.depth))
       }
-      let place = places[UInt32(next)]
+      let place = places[next]
       ways.removeAll(keepingCapacity: true)
       table.expand(place.state, into: &ways)
       for way in ways where !isExplained { follow(way, from: place, next) }
@@ -79,7 +79,7 @@ struct FlightSearch<W: World> {
   private mutating func follow(_ way: StepTable.Way, from place: Place, _ number: Int) {
     let told = told(by: way.log)
     guard !told.isEmpty else {
-      return reach(way.state, place.matched, from: (number, way.choice, 0))
+      return reach(way.state, place.matched, from: (number, (way.choice, 0)))
     }
     match(told[...], place.matched, unrecorded: 0, way, number)
   }
@@ -89,7 +89,7 @@ struct FlightSearch<W: World> {
     _ number: Int
   ) {
     guard let first = told.first, matched < flight.steps.count else {
-      return reach(way.state, matched, from: (number, way.choice, unrecorded))
+      return reach(way.state, matched, from: (number, (way.choice, unrecorded)))
     }
     let rest = told.dropFirst()
     if flight.words[matched] == first {
@@ -115,7 +115,8 @@ struct FlightSearch<W: World> {
 
   /// Notes a place, unless it was reached before or the record cannot go on from there.
   private mutating func reach(
-    _ state: UInt64, _ matched: Int, from parent: (place: Int, choice: UInt32, unrecorded: Int)
+    _ state: UInt64, _ matched: Int,
+    from arrival: (from: Int, step: (choice: UInt32, unrecorded: Int))?
   ) {
     var matched = matched
     if matched < flight.steps.count {
@@ -127,12 +128,10 @@ struct FlightSearch<W: World> {
       // An attempt of which more is recorded has to be running.
       if position == nil, matched < flight.steps.count, !begins(matched) { return }
     }
-    let (number, isNew) = places.insert(Place(state: state, matched: matched))
-    guard isNew else { return }
-    parents.append(parent)
-    if matched > farthest.matched {
-      farthest = Farthest(matched: matched, place: Int(number))
+    guard let number = places.reach(Place(state: state, matched: matched), from: arrival) else {
+      return
     }
+    if matched > farthest.matched { farthest = Farthest(matched: matched, place: number) }
   }
 
   private func begins(_ matched: Int) -> Bool {
@@ -183,18 +182,11 @@ extension FlightSearch {
   /// A shortest walk along which the record was followed farthest, and how many steps of the part on
   /// it are not in the record.
   var walk: (walk: Walk<W>, unrecorded: Int) {
-    var path: [UInt32] = []
-    var unrecorded = 0
-    var place = farthest.place
-    while places.count > 0, parents[place].place >= 0 {
-      path.append(parents[place].choice)
-      unrecorded += parents[place].unrecorded
-      place = parents[place].place
-    }
-    let start = table.state(places[UInt32(place)].state)
+    let path = places.steps(to: farthest.place)
+    let start = table.state(places[path.first?.from ?? farthest.place].state)
     var walk = Walk(system, world: system.starts.firstIndex(of: start) ?? 0)
-    for choice in path.reversed() { walk.take(table.move(choice)) }
+    for (_, step) in path { walk.take(table.move(step.choice)) }
     if let choice = farthest.choice { walk.take(table.move(choice)) }
-    return (walk, unrecorded)
+    return (walk, path.reduce(0) { $0 + $1.step.unrecorded })
   }
 }

@@ -58,27 +58,17 @@ struct MachineProduct {
   ///
   /// - Parameter limit: after how many pairs of states to give up.
   mutating func compare(limit: Int = 1_000_000) -> Verdict {
-    var pairs = [Pair()]
-    var cameBy: [(parent: Int, input: SuiteInput)?] = [nil]
-    var numbers: [Pair: Int] = [Pair(): 0]
+    var pairs = Trail<Pair, SuiteInput>()
+    pairs.reach(Pair(), from: nil)
     var next = 0
     while next < pairs.count {
       for input in inputs {
         switch step(pairs[next], input) {
         case .different(let question, let expected, let actual):
-          var journey = [plan.words(for: input)]
+          var journey = (pairs.steps(to: next).map(\.step) + [input]).map(plan.words)
           if let question { journey.append(answer(to: question)) }
-          var at = next
-          while let (parent, input) = cameBy[at] {
-            journey.insert(plan.words(for: input), at: 0)
-            at = parent
-          }
           return .different(Difference(journey: journey, expected: expected, actual: actual))
-        case .same(let pair):
-          guard numbers[pair] == nil else { continue }
-          numbers[pair] = pairs.count
-          pairs.append(pair)
-          cameBy.append((next, input))
+        case .same(let pair): pairs.reach(pair, from: (next, input))
         }
       }
       next += 1

@@ -8,9 +8,8 @@ import PermissionFlow
 struct SightProduct {
   private let original: Side
   private let mutant: Side
-  private var pairs: [Pair] = []
-  private var cameBy: [(parent: Int, says: String)?] = []
-  private var known: Set<Pair> = []
+  /// The pairs of positions that were found, and what was said on the way to each.
+  private var pairs = Trail<Pair, String>()
 
   private struct Pair: Hashable {
     let original: UInt64
@@ -26,7 +25,7 @@ struct SightProduct {
   /// What becomes of the mutant, with a shortest journey that tells it from the original.
   mutating func fate(mostPairs: Int) -> Fate {
     for (left, right) in zip(original.starts, mutant.starts) {
-      visit(Pair(original: left, mutant: right), nil)
+      pairs.reach(Pair(original: left, mutant: right), from: nil)
     }
     var next = 0
     while next < pairs.count {
@@ -37,12 +36,6 @@ struct SightProduct {
       }
     }
     return .equivalent
-  }
-
-  private mutating func visit(_ pair: Pair, _ way: (parent: Int, says: String)?) {
-    guard known.insert(pair).inserted else { return }
-    pairs.append(pair)
-    cameBy.append(way)
   }
 
   private mutating func step(_ number: Int) -> Difference? {
@@ -59,7 +52,8 @@ struct SightProduct {
           journey: journey(to: number) + [first.says], expected: "\(first.sight)",
           actual: "\(second.sight)")
       }
-      visit(Pair(original: first.state, mutant: second.state), (number, first.says))
+      pairs.reach(
+        Pair(original: first.state, mutant: second.state), from: (number, first.says))
     }
     guard left.count != right.count else { return nil }
     let isMore = left.count > right.count
@@ -71,13 +65,7 @@ struct SightProduct {
   }
 
   private func journey(to number: Int) -> [String] {
-    var steps: [String] = []
-    var at = number
-    while let (parent, says) = cameBy[at] {
-      steps.append(says)
-      at = parent
-    }
-    return steps.reversed()
+    pairs.steps(to: number).map(\.step)
   }
 }
 

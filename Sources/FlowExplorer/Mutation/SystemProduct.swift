@@ -29,11 +29,11 @@ struct SystemProduct<W: World> {
   private var sights = Numbering<Sight>()
   /// For each side, the common numbers of its logs.
   private var sightNumbers: [[UInt32: UInt32]] = [[:], [:]]
-  private var pairs: [Pair] = []
-  private var cameBy: [(parent: Int, choice: UInt32)?] = []
-  /// Pairs of one state and itself, by the state's number in the origin.
+  /// The pairs of states that were found, and the choice by which each was.
+  private var pairs = Trail<Pair, UInt32>()
+  /// Whether a state was found beside itself, by its number in the origin: most are, and looked up
+  /// faster so.
   private var isVisited: [Bool]
-  private var others: Set<Pair> = []
   /// The same choice without the end of a process, by the number of each that has one.
   private var uncut: [UInt32: UInt32] = [:]
 
@@ -64,11 +64,8 @@ struct SystemProduct<W: World> {
     if pair.original == pair.mutant, let number = origin.number(of: pair.original) {
       guard !isVisited[number] else { return }
       isVisited[number] = true
-    } else {
-      guard others.insert(pair).inserted else { return }
     }
-    pairs.append(pair)
-    cameBy.append(way.map { (parent: $0.0, choice: $0.1) })
+    pairs.reach(pair, from: way.map { (from: $0.0, step: $0.1) })
   }
 
   private mutating func follow(_ state: Int, of pair: Int) {
@@ -95,7 +92,7 @@ struct SystemProduct<W: World> {
     for (first, second) in zip(plain.0, plain.1) {
       if first.choice != second.choice {
         return difference(
-          number, nil, "`\(text(first, 0, pair.original))` comes next", "it does not")
+          number, nil, "`\(text(first.choice, 0, pair.original))` comes next", "it does not")
       }
       if let found = compare(first, second, number) { return found }
       visit(Pair(original: first.way.state, mutant: second.way.state), (number, first.way.choice))
@@ -103,7 +100,7 @@ struct SystemProduct<W: World> {
     if plain.0.count != plain.1.count {
       let isMore = plain.0.count > plain.1.count
       let extra = isMore ? plain.0[plain.1.count] : plain.1[plain.0.count]
-      let words = text(extra, isMore ? 0 : 1, isMore ? pair.original : pair.mutant)
+      let words = text(extra.choice, isMore ? 0 : 1, isMore ? pair.original : pair.mutant)
       return difference(
         number, nil, isMore ? "`\(words)` is possible" : "`\(words)` is not possible",
         isMore ? "it is not" : "it is")
@@ -184,21 +181,16 @@ struct SystemProduct<W: World> {
     return seen
   }
 
-  private func text(_ way: Way, _ side: Int, _ state: UInt64) -> String {
-    tables[side].system.text(of: tables[side].move(way.choice), in: tables[side].state(state)).says
+  private func text(_ choice: UInt32, _ side: Int, _ state: UInt64) -> String {
+    tables[side].system.text(of: tables[side].move(choice), in: tables[side].state(state)).says
   }
 
   private func difference(
     _ number: Int, _ last: Way?, _ expected: String, _ actual: String
   ) -> Difference {
-    var journey = last.map { [text($0, 0, pairs[number].original)] } ?? []
-    var at = number
-    while let (parent, choice) = cameBy[at] {
-      let state = tables[0].state(pairs[parent].original)
-      journey.insert(tables[0].system.text(of: tables[0].move(choice), in: state).says, at: 0)
-      at = parent
-    }
-    return Difference(journey: journey, expected: expected, actual: actual)
+    let journey = pairs.steps(to: number).map { text($1, 0, pairs[$0].original) }
+    let end = last.map { [text($0.choice, 0, pairs[number].original)] } ?? []
+    return Difference(journey: journey + end, expected: expected, actual: actual)
   }
 }
 
