@@ -1,13 +1,22 @@
 /// Something a suite is to try.
 public struct Requirement: Sendable, Hashable, CustomStringConvertible {
   /// What has become of it.
-  public enum Status: Sendable, Hashable {
+  public enum Status: Sendable, Hashable, CustomStringConvertible {
     /// Some case tries it.
     case covered
     /// No case can: proved, with the reason.
     case infeasible(String)
     /// No case does, although one could; with the reason.
     case skipped(String)
+
+    /// What has become of it, and why.
+    public var description: String {
+      switch self {
+      case .covered: "covered"
+      case .infeasible(let reason): "infeasible, \(reason)"
+      case .skipped(let reason): "skipped, \(reason)"
+      }
+    }
   }
 
   /// Why a limit of the search leaves something out.
@@ -28,11 +37,5 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The name, and what has become of it.
-  public var description: String {
-    switch status {
-    case .covered: "\(name): covered"
-    case .infeasible(let reason): "\(name): infeasible, \(reason)"
-    case .skipped(let reason): "\(name): skipped, \(reason)"
-    }
-  }
+  public var description: String { "\(name): \(status)" }
 }

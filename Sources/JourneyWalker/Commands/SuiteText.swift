@@ -58,9 +58,20 @@ package struct SuiteText {
     return report.level.name
   }
 
+  /// What no case tries; what has the same reason stands behind it together.
   private func uncovered(_ report: SuiteReport) -> [String] {
-    report.requirements.filter { !$0.isCovered }.flatMap { requirement in
-      wrapped(glyphs.shown("- \(requirement)"), to: columns - 2, indent: 2).map { "  " + $0 }
+    var groups: [[Requirement]] = []
+    for requirement in report.requirements where !requirement.isCovered {
+      if let place = groups.firstIndex(where: { $0[0].status == requirement.status }) {
+        groups[place].append(requirement)
+      } else {
+        groups.append([requirement])
+      }
+    }
+    return groups.flatMap { group in
+      let names = group.map(\.name).joined(separator: "; ")
+      let says = group.count == 1 ? "\(group[0])" : "\(group[0].status): \(names)"
+      return wrapped(glyphs.shown("- \(says)"), to: columns - 2, indent: 2).map { "  " + $0 }
     }
   }
 
