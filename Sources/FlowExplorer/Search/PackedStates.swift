@@ -9,6 +9,12 @@ public struct PackedStates<State: PackedState>: SeenStates {
   @inlinable
   public init() {}
 
+  @inlinable
+  init(words: Column<UInt64>, blocks: WordBlocks) {
+    self.words = words
+    self.blocks = blocks
+  }
+
   /// How many states were seen.
   @inlinable public var count: Int { words.count }
 
@@ -35,28 +41,12 @@ public struct PackedStates<State: PackedState>: SeenStates {
   public mutating func insert<Choice>(
     _ places: Range<Int>, of ways: borrowing Successors<Choice, State>, _ tellNew: (Int) -> Void
   ) {
-    blocks.makeRoom(for: places.count)
-    let shift = blocks.shift
-    let found = ways.memory
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: places.count) { open in
-      var openCount = 0
-      blocks.blocks.withUnsafeMutableBufferPointer { table in
-        // Most states were seen before. To look at all first places without a branch lets the
-        // processor fetch them side by side.
-        for place in places {
-          let word = found[place].state.word
-          assert(State(word: word) == found[place].state, "a word must tell all of its state")
-          let block = table[WordBlocks.place(of: word &>> 6, shift)]
-          let isSeen = (block.number == word &>> 6 ? 1 : 0) & block.bits &>> (word & 63) & 1
-          open[openCount] = place
-          openCount &+= 1 &- Int(truncatingIfNeeded: isSeen)
-        }
-        for place in open[..<openCount] {
-          let word = found[place].state.word
-          guard WordBlocks.insert(word, into: table, shift, &blocks.used) else { continue }
-          words.append(word)
-          tellNew(place)
-        }
+    let found = FoundWords(memory: ways.memory)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: places.count) { new in
+      let count = blocks.insert(places, of: found, new: new)
+      for place in new[..<count] {
+        words.append(found.word(at: place))
+        tellNew(place)
       }
     }
   }
@@ -66,3 +56,20 @@ public struct PackedStates<State: PackedState>: SeenStates {
 }
 
 extension PackedStates: Sendable {}
+
+/// The words of the states that some ways lead to.
+@frozen
+@usableFromInline
+struct FoundWords<Choice, State: PackedState>: WordList {
+  @usableFromInline let memory: UnsafeMutablePointer<Successors<Choice, State>.Way>
+
+  @inlinable
+  init(memory: UnsafeMutablePointer<Successors<Choice, State>.Way>) { self.memory = memory }
+
+  @inlinable
+  func word(at place: Int) -> UInt64 {
+    let state = memory[place].state
+    assert(State(word: state.word) == state, "a word must tell all of its state")
+    return state.word
+  }
+}

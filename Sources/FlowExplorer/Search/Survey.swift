@@ -116,7 +116,11 @@ extension Survey {
   public mutating func resume(
     limits: SearchLimits = SearchLimits(), progress: ((SearchProgress) -> Void)? = nil
   ) {
-    let watch = LimitWatch(limits)
+    resume(LimitWatch(limits), progress)
+  }
+
+  @inlinable
+  mutating func resume(_ watch: LimitWatch, _ progress: ((SearchProgress) -> Void)?) {
     // In variables of their own the compiler knows that nobody else sees them.
     var (seen, parents) = (self.seen, self.parents)
     (self.seen, self.parents) = (Seen(), Column())

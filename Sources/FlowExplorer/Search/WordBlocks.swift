@@ -86,6 +86,38 @@ struct WordBlocks {
     return true
   }
 
+  /// Adds some words in order; how many of them were not in the set.
+  ///
+  /// - Parameter new: room for as many places; the places of those that were not in the set come first
+  ///   in it.
+  @inlinable
+  @inline(__always)
+  mutating func insert<Words: WordList>(
+    _ places: Range<Int>, of words: Words, new: UnsafeMutableBufferPointer<Int>
+  ) -> Int {
+    makeRoom(for: places.count)
+    let shift = shift
+    return blocks.withUnsafeMutableBufferPointer { table in
+      // Most words were seen before. To look at all first places without a branch lets the processor
+      // fetch them side by side.
+      var openCount = 0
+      for place in places {
+        let word = words.word(at: place)
+        let block = table[Self.place(of: word &>> 6, shift)]
+        let isSeen = (block.number == word &>> 6 ? 1 : 0) & block.bits &>> (word & 63) & 1
+        new[openCount] = place
+        openCount &+= 1 &- Int(truncatingIfNeeded: isSeen)
+      }
+      var count = 0
+      for open in 0..<openCount
+      where Self.insert(words.word(at: new[open]), into: table, shift, &used) {
+        new[count] = new[open]
+        count &+= 1
+      }
+      return count
+    }
+  }
+
   /// Grows if so many more blocks might fill more than three quarters.
   @inlinable
   @inline(__always)
@@ -108,6 +140,12 @@ struct WordBlocks {
 
   /// How much memory the set holds.
   @inlinable var bytes: Int { blocks.capacity * MemoryLayout<Block>.stride }
+}
+
+/// Words, each at a place.
+@usableFromInline
+protocol WordList {
+  func word(at place: Int) -> UInt64
 }
 
 extension WordBlocks: Sendable {}
