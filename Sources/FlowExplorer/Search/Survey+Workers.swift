@@ -44,13 +44,15 @@ where
     guard workers > 1 else { return resume(watch, progress) }
     let crew = SurveyCrew(model, seen, count: workers)
     seen = Seen()
+    let clock = ContinuousClock()
     var isNearLimit = false
     while expanded < crew.words.count {
       if expanded == levels.end { levels.begin(at: expanded, end: crew.words.count) }
       limit = watch.limit(states: crew.words.count, next: 0, depth: levels.depth)
       guard limit == nil else { break }
       progress?(SearchProgress(states: crew.words.count, depth: levels.depth))
-      let open = expanded..<min(expanded + SurveyCrew<Model>.roundLength, levels.end)
+      let begin = clock.now
+      let open = expanded..<min(expanded + crew.roundLength, levels.end)
       let ways = await crew.expand(open)
       isNearLimit = crew.words.count + ways > watch.maxStates
       if isNearLimit { break }
@@ -58,6 +60,7 @@ where
       crew.takeIn { parent in parents.append(UInt32(truncatingIfNeeded: expanded) &+ parent) }
       transitions += ways
       expanded = open.upperBound
+      crew.endRound(that: begin.duration(to: clock.now))
     }
     seen = crew.seen
     // Within a round where a limit may be hit one worker goes on, who looks state by state.
