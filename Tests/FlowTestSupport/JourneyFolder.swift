@@ -107,11 +107,8 @@ private struct Recording: SystemVisitor {
 
   /// Nothing is written down of a journey that leads only half-way.
   func visit<W: World>(_ system: System<W>) -> (text: String?, complaints: [String]) {
-    let walk = Walk(system, taking: journey.steps.map(\.choice))
-    let missing = journey.steps.dropFirst(walk.steps.count).first.map(\.choice)
-    if let missing {
-      return (nil, ["step \(walk.steps.count + 1): there is no \"\(missing)\" now"])
-    }
+    var walk = Walk(system, world: Replay(journey, in: system).walk.world)
+    if let mismatch = walk.take(journey.steps.map(\.choice)) { return (nil, ["\(mismatch)"]) }
     return (JourneyFile(walk.journeyWithEnd(title: journey.title)).text, [])
   }
 }

@@ -68,7 +68,7 @@ import Testing
           Roads not taken at step 3:
              person  ring the bell: can keep it, 2 steps
              system  the lamp is dead: can keep it, 1 step
-             system  the power fails: leads to no journey that keeps it
+             system  the power fails: ends a process, which is not counted as a way out
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
           A test that fails as long as it is broken:
             import FlowModel
@@ -147,6 +147,6 @@ import Testing
     #expect(
       try run(["walk", "porch", "--world", "2", "--no-input", "--steps", "ring"], console)
         == .askedWrongly)
-    #expect(console.errors == "journey: porch has 1 world, so --world 2 is none.\n")
+    #expect(console.errors == "journey: porch has 1 world, so there is no world 2.\n")
   }
 }

@@ -104,6 +104,13 @@ import Testing
     #expect(console.output.hasPrefix("porch: 1 journey, 1 step\n"))
   }
 
+  @Test func `Journeys are suggested where there is none yet`() throws {
+    let console = FakeConsole()
+    #expect(try run(["cover", "porch", "--suggest", "1"], console) == .yes)
+    #expect(console.output.hasPrefix("porch: 0 journeys, 0 steps\n  states      0 of 3 (0%)\n"))
+    #expect(console.output.contains("journey walk porch --steps 'ring,lamp-on,"))
+  }
+
   @Test func `A journey that no longer fits is a no, and what comes before it counts`() throws {
     let text = try file(["ring", "lamp-on"]).replacing("lamp-on", with: "lamp-no")
     let console = FakeConsole(files: ["a": text])
@@ -113,10 +120,15 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      ["cover", "prch"],
+      "journey: Cannot read prch: No such file or directory. Did you mean the system \"porch\"?\n"
+    ),
     (["cover"], "journey: cover needs a system or file. See `journey help cover`.\n"),
     (
       ["cover", "porch"],
-      "journey: porch has no journeys of its own; name journey files.\n"
+      "journey: porch has no journeys of its own; name journey files, or let --suggest 5 find "
+        + "some.\n"
     ),
     (["cover", "nowhere"], "journey: Cannot read nowhere: No such file or directory.\n"),
     (

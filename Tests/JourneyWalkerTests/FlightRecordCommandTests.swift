@@ -77,8 +77,8 @@ import Testing
     let fingerprint = try FlowGraph(PorchFlow()).plan.fingerprint
     #expect(
       console.output == """
-        {"journeys": [{"name": "r", "title": "Recorded: PorchFlow, 3 steps", "steps": 3, \
-        "fits": true, "warning": "PorchFlow has changed since this record was made (fingerprint 0, \
+        {"outcome": "ok", "journeys": [{"name": "r", \
+        "title": "Recorded: PorchFlow, 3 steps", "steps": 3, "fits": true, "warning": "PorchFlow has changed since this record was made (fingerprint 0, \
         now \(fingerprint)); it is explained by name", "complaints": [], "broken": [], \
         "system": "porch", "explained": 3, "unrecorded": 0, \
         "journey": ["ring", "lamp-on", "wait-burning-after-5-s"]}]}

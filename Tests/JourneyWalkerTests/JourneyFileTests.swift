@@ -7,7 +7,7 @@ import Testing
       "color": {"deep": [1, 2.5, null, true]},
       "expect": {"broken": ["the lamp burns for nobody"], "outcomes": [], "position": "burning"},
       "format": "journey/1",
-      "model": {"fingerprint": "0123", "name": "porch"},
+      "model": {"fingerprint": "0123", "name": "porch", "world": 2},
       "seed": 7,
       "steps": [
         {"by": "person", "do": "ring", "to": "dark-porch"},
@@ -23,6 +23,7 @@ import Testing
     #expect(file.text == Self.text)
     #expect(file.unknownFields == ["color", "steps[2].speed"])
     #expect(file.journey.seed == 7)
+    #expect(file.journey.world == 2)
     #expect(file.journey.steps[1].note == "slow \"relay\"")
     #expect(file.journey.expectation.position == "burning")
   }
@@ -147,6 +148,10 @@ import Testing
     #expect(line?.choices == ["ring", "lamp-on"])
     #expect(JourneyLine("journey:porch")?.fingerprint == "")
     #expect(JourneyLine("journey:") == nil)
+    #expect(line?.world == nil)
+    #expect(JourneyLine("journey:porch/24c0/3 ring")?.world == 3)
+    #expect(JourneyLine("journey:porch/24c0/0 ring") == nil)
+    #expect(JourneyLine("journey:porch/24c0/x ring") == nil)
     #expect(JourneyLine("{}") == nil)
   }
 

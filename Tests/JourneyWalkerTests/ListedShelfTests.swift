@@ -47,7 +47,8 @@ import Testing
 
   @Test func `is not seen by a program, which gets one list`() throws {
     let document = try output(["list", "--json"])
-    #expect(document.hasPrefix("{\"systems\": [{\"name\": \"porch\", \"summary\": "))
+    #expect(
+      document.hasPrefix("{\"outcome\": \"ok\", \"systems\": [{\"name\": \"porch\", \"summary\": "))
     #expect(!document.contains("Doors"))
     let names = document.split(separator: "\"name\": \"").dropFirst().map { text in
       text.prefix { $0 != "\"" }

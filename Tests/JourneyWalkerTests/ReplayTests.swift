@@ -78,6 +78,37 @@ import Testing
     #expect(Walk(system, taking: ["ring"]).steps.count == 1)
   }
 
+  @Test func `begins in the world that the journey names`() throws {
+    var dead = Porch()
+    dead.isRunning = false
+    let system = try porch(worlds: [dead, Porch()])
+    var walk = Walk(system, world: 1)
+    _ = walk.take("ring")
+    let journey = walk.journeyWithEnd(title: "test")
+    #expect(journey.world == 2)
+    #expect(journey.line.hasPrefix("journey:porch/\(system.fingerprint.prefix(4))/2 ring"))
+    let replay = Replay(journey, in: system)
+    #expect(replay.result == .matched)
+    #expect(replay.walk.world == 1)
+    #expect(replay.warning == nil)
+  }
+
+  @Test func `says so if it had to choose the world`() throws {
+    var visited = Porch()
+    visited.hasVisitor = true
+    let system = try porch(worlds: [Porch(), visited])
+    var journey = try journey("ring")
+    journey.fingerprint = system.fingerprint
+    #expect(
+      Replay(journey, in: system).warning
+        == "the journey does not say in which world it begins and fits from 2; it is taken from "
+        + "world 1")
+    journey.world = 3
+    #expect(
+      Replay(journey, in: system).warning
+        == "the journey begins in world 3, which porch lacks; it is taken from world 1")
+  }
+
   @Test func `takes a long journey`() throws {
     let choices = ["ring"] + Array(repeating: "ring", count: 20_000)
     let journey = Walk(try porch(), taking: choices).journey(title: "long")

@@ -27,6 +27,20 @@ import Testing
     #expect(console.lastWords.hasSuffix(" s, not finished.\n"))
   }
 
+  @Test func `says a line now and then in a pipe, or nothing if it is to be quiet`() {
+    for isQuiet in [false, true] {
+      let console = FakeConsole()
+      let telling = Telling(
+        system: "porch", console: console, surroundings: Surroundings(), isQuiet: isQuiet,
+        pause: .zero)
+      telling.begin()
+      telling.tell(SearchProgress(states: 2048, depth: 9))
+      telling.end()
+      let line = "journey: searched 2048 states, depth 9, 0 s\n"
+      #expect(console.errors == (isQuiet ? "" : line))
+    }
+  }
+
   @Test func `says states, depth and seconds`() {
     let progress = SearchProgress(states: 12_400, depth: 9)
     #expect(

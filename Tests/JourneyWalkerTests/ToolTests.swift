@@ -199,7 +199,8 @@ import Testing
         + "the file.\n")
     console.output = ""
     #expect(try run(["play", "--json", "cut", "wrong", "fits"], console) == .askedWrongly)
-    #expect(console.output.hasPrefix("{\"journeys\": [{\"name\": \"cut\", "))
+    #expect(
+      console.output.hasPrefix("{\"outcome\": \"error\", \"journeys\": [{\"name\": \"cut\", "))
     #expect(
       console.output.contains(
         "{\"name\": \"wrong\", \"title\": \"fits\", \"steps\": 1, \"fits\": false, "
@@ -234,6 +235,30 @@ import Testing
     console.files["f"] = Array(file.text.utf8)
     #expect(try run(["play", "f"], console) == .askedWrongly)
     #expect(console.errors.hasSuffix("f: There is no system \"\\u{1b}c\". See `journey list`.\n"))
+  }
+
+  @Test(arguments: [
+    ["check", "prch", "--json"], ["check", "porch", "--rule", "x", "--json"],
+    ["suite", "prch", "--json"], ["cover", "nowhere", "--json"], ["mutate", "prch", "--json"],
+    ["list", "x", "--json"], ["check", "porch", "--max-states", "x", "--json"],
+  ])
+  func `refuses in JSON, too, if JSON is asked for`(_ arguments: [String]) throws {
+    let console = FakeConsole()
+    #expect(try run(arguments, console) == .askedWrongly)
+    let sentence = console.errors.dropFirst("journey: ".count).dropLast()
+    #expect(
+      console.output
+        == "{\"outcome\": \"error\", \"says\": "
+        + "\"\(sentence.replacing("\"", with: "\\\""))\"}\n")
+  }
+
+  @Test func `understands the examples of its help`() throws {
+    for command in CommandSpec.all {
+      for example in command.examples {
+        let words = example.split(separator: " ").map(String.init)
+        #expect(try Invocation(parsing: Array(words.dropFirst())).command == command.name)
+      }
+    }
   }
 
   @Test func `checks, in words and in JSON`() throws {

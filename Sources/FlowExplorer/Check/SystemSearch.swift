@@ -129,7 +129,9 @@ extension Explaining {
     var journey: Journey?
     if !steps.isEmpty {
       journey = Journey(
-        system: system.name, fingerprint: system.fingerprint, title: promise.name, steps: steps)
+        system: system.name, fingerprint: system.fingerprint,
+        world: judgement.path.first.flatMap { world(of: graph.source(of: $0)) },
+        title: promise.name, steps: steps)
     }
     if judgement.verdict == .broken {
       let others = explanation?.breaks.filter { $0 != promise.name } ?? []

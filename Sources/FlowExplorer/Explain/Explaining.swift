@@ -13,6 +13,11 @@ struct Explaining<W: World> {
       in: graph.states[graph.source(of: edge)])
   }
 
+  /// The number of the world whose start a state is, if it has to be said.
+  func world(of state: Int) -> Int? {
+    system.starts.firstIndex(of: graph.states[state]).flatMap { system.number(ofWorld: $0) }
+  }
+
   /// Why a promise is broken along a path.
   func explanation(
     of promise: Promise<W>, _ judgement: Judgement, _ decision: Decision?
@@ -41,11 +46,18 @@ struct Explaining<W: World> {
           step: decision.step + 1, passing: decision.passing.map(text),
           roads: decision.roads.map { road in
             Explanation.Road(
-              text: text(road.edge), steps: road.steps, breaksAtOnce: road.isBroken)
+              text: text(road.edge), steps: road.steps, breaksAtOnce: road.isBroken,
+              endsProcess: road.isCut)
           })
       },
-      isOfNoJourney: promise.isOfSomeJourney,
-      breaks: walk.trace.breaches.map(\.name), world: world.map { $0 + 1 })
+      isOfNoJourney: promise.isOfSomeJourney, endsInTrap: promise.isOfWaysOn,
+      breaks: walk.trace.breaches.map(\.name), world: world.map { $0 + 1 },
+      startWorld: self.world(of: start), startFacts: startFacts(views[0]))
+  }
+
+  private func startFacts(_ start: Explanation.View) -> [SeenFact] {
+    let usual = system.facts(of: system.starts[0].world)
+    return start.facts.filter { !usual.contains($0) }
   }
 
   private func view(_ state: SystemState<W>) -> Explanation.View {
@@ -89,4 +101,7 @@ struct Explaining<W: World> {
 extension Promise {
   /// Whether it asks for a journey, so that there is none to show where it is broken.
   fileprivate var isOfSomeJourney: Bool { if case .sometimes = form { true } else { false } }
+
+  /// Whether it asks for a way on from somewhere.
+  fileprivate var isOfWaysOn: Bool { if case .canAlwaysReach = form { true } else { false } }
 }

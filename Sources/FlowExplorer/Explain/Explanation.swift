@@ -41,6 +41,10 @@ public struct Explanation: Sendable {
     public let steps: Int?
     /// Whether it breaks the promise at once.
     public let breaksAtOnce: Bool
+    /// Whether a process ends on it.
+    ///
+    /// That is a way out of everything, so it is not counted as one where there is another.
+    public let endsProcess: Bool
   }
 
   /// Where it was decided.
@@ -75,10 +79,17 @@ public struct Explanation: Sendable {
   public let decision: Decision?
   /// Whether it is broken because no journey gets where one should; then there are no steps.
   public let isOfNoJourney: Bool
+  /// Whether it is broken because from the end of the journey no other gets where one should.
+  public let endsInTrap: Bool
   /// The promises that one walk along the journey is seen to break, in order.
   public let breaks: [String]
   /// The number of the world a walk has to begin in, counted from 1; nil if it need not be said.
   public let world: Int?
+
+  /// The number of the world the journey begins in, counted from 1; nil if the system has only one.
+  public let startWorld: Int?
+  /// What holds at its start and not at that of the first world.
+  public let startFacts: [SeenFact]
 
   /// Whether one walk along the journey shows the fault; what needs every path it cannot show.
   public var showsOnWalk: Bool { breaks.contains(promise) }

@@ -50,6 +50,7 @@ public struct InformalTrace: Sendable {
       .init("status", .string("violation")),
       .init("description", .string(explanation.promise)),
     ]
+    if let world = explanation.startWorld { members.append(.init("world", .number(world))) }
     if explanation.loopStart != nil, let last = explanation.steps.last {
       members.append(.init("loop-closed-by", action(last.text)))
     }

@@ -67,7 +67,8 @@ struct Trial {
       roads: zip(others, found).map { edge, road in
         let after = watcher.after(graph.labels[edge], memory)
         return Decision.Road(
-          edge: edge, steps: road.isEmpty ? nil : road.count, isBroken: after == Watcher.broken)
+          edge: edge, steps: road.isEmpty ? nil : road.count, isBroken: after == Watcher.broken,
+          isCut: isCut[Int(graph.labels[edge])])
       })
   }
 }
@@ -104,6 +105,8 @@ struct Decision {
     let steps: Int?
     /// Whether it breaks the promise at once.
     let isBroken: Bool
+    /// Whether a process ends on it: then it is no way out as long as there are others.
+    let isCut: Bool
   }
 
   /// The index of the step that decided it.

@@ -143,7 +143,33 @@ struct SystemProduct<W: World> {
     let words = zip(states, logs).enumerated().map { side, pair in
       self.words(pair.0, pair.1, side)
     }
-    return difference(number, first, words[0], words[1])
+    guard words[0] == words[1] else { return difference(number, first, words[0], words[1]) }
+    let details = details(states, logs)
+    return difference(
+      number, first, words[0] + details.expected, words[1] + details.actual)
+  }
+
+  /// What differs although screen, orders and outcomes are the same: what the world notes, and its
+  /// facts, those that are seldom news among them.
+  private func details(
+    _ states: [SystemState<W>], _ logs: [StepLog<W>]
+  ) -> (expected: String, actual: String) {
+    let system = origin.system
+    let events = zip(states, logs).map { system.events(of: $1, in: $0.world) }
+    let facts = states.map { system.facts(of: $0.world) }
+    func told(_ side: Int) -> String {
+      let own = events[0] == events[1] ? [] : events[side]
+      let other = facts[1 - side]
+      let differing = facts[side].filter { fact in !other.contains(fact) }
+      let gone = other.filter { fact in !facts[side].contains { $0.name == fact.name } }
+      let all =
+        own + differing.map { "\($0.name) \($0.value)" } + gone.map { "\($0.name) nothing" }
+      return all.isEmpty ? "" : "; \(all.joined(separator: ", "))"
+    }
+    let (expected, actual) = (told(0), told(1))
+    // What neither shows nor notes, such as whom an answer will go to.
+    return expected == actual
+      ? (expected, actual + ", and yet something that shows only later") : (expected, actual)
   }
 
   /// What there is to be seen after a step.

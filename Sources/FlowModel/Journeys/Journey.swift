@@ -40,6 +40,9 @@ public struct Journey: Hashable, Sendable, Identifiable {
   public var system: String
   /// The system's fingerprint when the journey was made.
   public var fingerprint: String
+  /// The number of the system's world in which it begins, counted from 1; nil if it is not said, as
+  /// in a system of one world.
+  public var world: Int?
   /// What the journey shows.
   public var title: String
   /// The seed, if it was made at random.
@@ -51,10 +54,12 @@ public struct Journey: Hashable, Sendable, Identifiable {
 
   /// A journey.
   public init(
-    system: String, fingerprint: String, title: String, seed: UInt64? = nil, steps: [Step]
+    system: String, fingerprint: String, world: Int? = nil, title: String, seed: UInt64? = nil,
+    steps: [Step]
   ) {
     self.system = system
     self.fingerprint = fingerprint
+    self.world = world
     self.title = title
     self.seed = seed
     self.steps = steps
@@ -68,8 +73,11 @@ extension Journey: CustomStringConvertible {
   /// The title.
   public var description: String { title }
 
-  /// The journey in one line, to paste: `journey:camera/9f3c scan deny`.
+  /// The journey in one line, to paste: `journey:camera/9f3c scan deny`, and with the number of its
+  /// world, if that is said, `journey:widget/64b8/3 gallery`.
   public var line: String {
-    "journey:\(system)/\(fingerprint.prefix(4)) " + steps.map(\.choice).joined(separator: " ")
+    let place = world.map { "/\($0)" } ?? ""
+    return "journey:\(system)/\(fingerprint.prefix(4))\(place) "
+      + steps.map(\.choice).joined(separator: " ")
   }
 }

@@ -65,9 +65,11 @@ public struct JourneyFile: Hashable, Sendable {
   }
 
   private var model: String {
-    line(
-      [("fingerprint", .string(journey.fingerprint)), ("name", .string(journey.system))],
-      unknown.model)
+    var fields: [(String, JSONNode)] = [
+      ("fingerprint", .string(journey.fingerprint)), ("name", .string(journey.system)),
+    ]
+    if let world = journey.world { fields.append(("world", .number(world))) }
+    return line(fields, unknown.model)
   }
 
   private var expectation: String {

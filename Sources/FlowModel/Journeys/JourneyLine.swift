@@ -1,6 +1,6 @@
 /// A journey in one line, as it is pasted: `journey:camera/9f3c scan deny`.
 ///
-/// It names system, beginning of the fingerprint and choices, nothing else.
+/// It names system, beginning of the fingerprint, perhaps the world, and choices, nothing else.
 public struct JourneyLine: Hashable, Sendable {
   /// How such a line begins.
   public static let mark = "journey:"
@@ -9,6 +9,8 @@ public struct JourneyLine: Hashable, Sendable {
   public let system: String
   /// The beginning of the fingerprint; empty if it is not given.
   public let fingerprint: String
+  /// The number of the world in which it begins, counted from 1; nil if it is not given.
+  public let world: Int?
   /// The ids of the choices.
   public let choices: [String]
 
@@ -17,10 +19,12 @@ public struct JourneyLine: Hashable, Sendable {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let head = words.first, head.hasPrefix(Self.mark) else { return nil }
     let parts = head.dropFirst(Self.mark.count)
-      .split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     guard let system = parts.first, !system.isEmpty else { return nil }
     self.system = String(system)
     fingerprint = parts.count > 1 ? String(parts[1]) : ""
+    world = parts.count > 2 ? Int(parts[2]) : nil
+    guard parts.count < 3 || world ?? 0 > 0 else { return nil }
     choices = Array(words.dropFirst())
   }
 }

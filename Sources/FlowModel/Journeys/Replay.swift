@@ -21,16 +21,42 @@ public struct Replay<W: World>: Sendable {
 
   /// Takes `journey` through `system`.
   ///
-  /// A journey does not say in which of the system's worlds it begins; it is the first in which it
-  /// fits and ends as expected, else the first in which it fits, else the one in which it gets
-  /// farthest. Steps are matched by the ids of their choices.
+  /// It begins in the world that it names. If it names none that the system has, that is the first in
+  /// which it fits and ends as expected, else the first in which it fits, else the one in which it
+  /// gets farthest; where several fit, that is said. Steps are matched by the ids of their choices.
   public init(_ journey: Journey, in system: System<W>) {
-    var best = Replay(journey, Walk(system))
-    for world in system.worlds.indices.dropFirst() where best.result != .matched {
-      let attempt = Replay(journey, Walk(system, world: world))
-      if attempt.rank > best.rank { best = attempt }
+    if let world = journey.world, system.worlds.indices.contains(world - 1) {
+      self.init(journey, Walk(system, world: world - 1))
+      return
     }
-    self = best
+    let attempts = system.worlds.indices.map { Replay(journey, Walk(system, world: $0)) }
+    let best = attempts.dropFirst().reduce(attempts[0]) { $1.rank > $0.rank ? $1 : $0 }
+    let fits = attempts.filter { $0.result == best.result && best.rank >= Int.max - 1 }.count
+    let warnings = [best.warning, Self.warning(of: journey, best.walk, fits: fits)]
+    self.init(
+      walk: best.walk, result: best.result,
+      warning: warnings.contains { $0 != nil }
+        ? warnings.compactMap { $0 }.joined(separator: "; ") : nil,
+      breaches: best.breaches)
+  }
+
+  private init(
+    walk: Walk<W>, result: Result, warning: String?, breaches: [PromiseTrace<W>.Breach]
+  ) {
+    self.walk = walk
+    self.result = result
+    self.warning = warning
+    self.breaches = breaches
+  }
+
+  /// What to say of the world in which a journey was taken that names none of the system.
+  private static func warning(of journey: Journey, _ walk: Walk<W>, fits: Int) -> String? {
+    let taken = "it is taken from world \(walk.world + 1)"
+    if let world = journey.world {
+      return "the journey begins in world \(world), which \(walk.system.name) lacks; \(taken)"
+    }
+    return fits > 1
+      ? "the journey does not say in which world it begins and fits from \(fits); \(taken)" : nil
   }
 
   private var rank: Int {

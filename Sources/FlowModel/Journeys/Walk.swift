@@ -16,6 +16,8 @@ public struct Walk<W: World>: Sendable {
 
   /// The system.
   public let system: System<W>
+  /// In which of the system's worlds the walk began.
+  public let world: Int
   /// Where the walk began.
   public let start: SystemState<W>
   /// The steps taken.
@@ -24,6 +26,7 @@ public struct Walk<W: World>: Sendable {
   /// A walk that begins in the first of the system's worlds, or in another.
   public init(_ system: System<W>, world: Int = 0) {
     self.system = system
+    self.world = world
     start = system.start(in: system.worlds[world])
   }
 
@@ -83,7 +86,8 @@ public struct Walk<W: World>: Sendable {
   /// The walk as a journey.
   public func journey(title: String) -> Journey {
     Journey(
-      system: system.name, fingerprint: system.fingerprint, title: title,
+      system: system.name, fingerprint: system.fingerprint, world: system.number(ofWorld: world),
+      title: title,
       steps: steps.map {
         Journey.Step(by: $0.text.by, choice: $0.text.id, screen: $0.state.world.screen)
       })
@@ -113,4 +117,9 @@ public struct Walk<W: World>: Sendable {
       state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
     } + self.state.world.positions
   }
+}
+
+extension System {
+  /// The number of a world as a journey says it, counted from 1; nil if there is only one.
+  package func number(ofWorld index: Int) -> Int? { worlds.count > 1 ? index + 1 : nil }
 }

@@ -66,6 +66,7 @@ extension CommandSpec {
     OptionSpec(
       "color", nil, .oneOf("when", ["auto", "always", "never"]), "Colour: auto, always or never."),
     OptionSpec("no-input", "Never ask; fail instead."),
+    OptionSpec("quiet", "q", "Do not tell how far a search is."),
   ]
 
   /// The commands.

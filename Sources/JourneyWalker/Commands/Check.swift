@@ -18,15 +18,14 @@ extension Tool {
     } else {
       try console.write(lines(of: report, system, invocation).joined(separator: "\n") + "\n")
     }
-    try save(report, CheckJUnit.text(of: report), invocation)
-    return Self.code(of: report)
+    return save(report, CheckJUnit.text(of: report), invocation, after: Self.code(of: report))
   }
 
   /// Searches a system, and tells how far the search is.
   func search(
     _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
   ) throws -> CheckReport {
-    let told = Telling(system: system.name, console: console, surroundings: surroundings)
+    let told = telling(of: system, invocation)
     return try system.accept(
       Checking(
         limits: limits, rules: invocation.lists["rule"] ?? [],
@@ -57,13 +56,26 @@ extension Tool {
     shelves.first { $0.systems.contains { $0.name == system } }?.source
   }
 
-  /// Writes what was asked for beside the answer, once that has been given.
+  /// Writes what was asked for beside the answer, once that has been given; the worse of both codes.
   func save(
-    _ report: CheckReport?, _ junit: @autoclosure () -> String, _ invocation: Invocation
+    _ report: CheckReport?, _ junit: @autoclosure () -> String, _ invocation: Invocation,
+    after code: ExitCode
+  ) -> ExitCode {
+    do throws(Trouble) {
+      try save(report, junit(), invocation)
+      return code
+    } catch {
+      say(error.sentence)
+      return code.orWorse(error.code)
+    }
+  }
+
+  private func save(
+    _ report: CheckReport?, _ junit: String, _ invocation: Invocation
   ) throws(Trouble) {
     let isForced = invocation.has("force")
     if let path = invocation.options["junit"] {
-      try console.writeFile(path, junit(), replacing: isForced)
+      try console.writeFile(path, junit, replacing: isForced)
     }
     if let folder = invocation.options["save-dir"], let report {
       let files = CheckFiles.files(of: report).map { (path: "\(folder)/\($0.name)", text: $0.text) }

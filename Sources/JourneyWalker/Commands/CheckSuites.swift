@@ -10,13 +10,16 @@ extension Tool {
   ) throws -> ExitCode {
     let shard = try shard(invocation)
     let report = shard.number == 1 ? try search(system, limits, invocation) : nil
-    if report == nil, ["rule", "explain", "save-dir"].contains(where: invocation.has) {
+    let ofSearch = [
+      "rule", "explain", "save-dir", "shortest", "max-states", "max-depth", "timeout",
+    ]
+    if report == nil, let option = ofSearch.first(where: invocation.has) {
       _ = try system.accept(Rules(invocation.lists["rule"] ?? []))
-      say("The search is done with share 1; --rule, --explain and --save-dir are about it.")
+      say("The search is done with share 1; --\(option) is about it.")
     }
     let plans = try system.accept(Plans())
     let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
-    let suites = work.reports(on: plans)
+    let suites = work.reports(on: plans, told: telling(of: system, invocation))
     if invocation.has("json") {
       var members: [JSONNode.Member] = [
         .init("flow", .string(system.name)), .init("shard", .string("\(shard)")),
@@ -33,11 +36,22 @@ extension Tool {
       var lines: [String] = []
       if let report { lines += self.lines(of: report, system, invocation) + [""] }
       lines += text.lines(of: suites) + text.answer(to: suites.map(\.report))
+      if let report { lines += closing(report) }
       try console.write(lines.joined(separator: "\n") + "\n")
     }
-    try save(report, CheckJUnit.text(of: report, system.name, suites: suites), invocation)
     let tried = SuiteWork.code(of: suites.map(\.report))
-    return report.map { Self.code(of: $0).orWorse(tried) } ?? tried
+    return save(
+      report, CheckJUnit.text(of: report, system.name, suites: suites), invocation,
+      after: report.map { Self.code(of: $0).orWorse(tried) } ?? tried)
+  }
+
+  /// What the search said, once more: the last line is what is read.
+  private func closing(_ report: CheckReport) -> [String] {
+    switch report.outcome {
+    case .ok: ["The search found nothing wrong either."]
+    case .broken: ["But the search found something wrong; it is told above."]
+    case .truncated: ["But the search was not finished, so of the promises nothing is proved."]
+    }
   }
 
   /// The worse of what the search and the suites found; all is well where there was neither.

@@ -6,7 +6,7 @@ extension Tool {
   func cover(_ invocation: Invocation) throws -> ExitCode {
     let bars = try bars(invocation)
     let (system, journeys) = try journeys(invocation)
-    let told = Telling(system: system.name, console: console, surroundings: surroundings)
+    let told = telling(of: system, invocation)
     told.begin()
     let report = try system.accept(
       Covering(

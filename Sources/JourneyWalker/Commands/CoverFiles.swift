@@ -15,8 +15,12 @@ extension Tool {
     if let named {
       paths = paths.dropFirst()
       guard !paths.isEmpty else {
-        guard !named.journeys.isEmpty else {
-          throw Trouble("\(named.name) has no journeys of its own; name journey files.")
+        // Without any journey all is still to be covered: that can be listed, or journeys suggested.
+        guard !named.journeys.isEmpty || ["suggest", "missing"].contains(where: invocation.has)
+        else {
+          throw Trouble(
+            "\(named.name) has no journeys of its own; name journey files, or let --suggest 5 find some."
+          )
         }
         return (named, named.journeys)
       }
@@ -25,7 +29,7 @@ extension Tool {
     var journeys: [Journey] = []
     for path in paths {
       let name = harmless(path)
-      let bytes = try bytes(of: path)
+      let bytes = try bytes(ofJourney: path)
       let journey =
         FlightRecordFile.isRecord(bytes)
         ? try journey(explaining: bytes, name, in: system, invocation)
@@ -40,6 +44,18 @@ extension Tool {
     }
     guard let system else { throw Trouble("A system or a file is needed.") }
     return (system, journeys)
+  }
+
+  /// The contents of a journey's file; who mistypes a system is told so.
+  private func bytes(ofJourney path: String) throws(Trouble) -> [UInt8] {
+    do throws(Trouble) {
+      return try bytes(of: path)
+    } catch {
+      guard !path.contains("/"), let near = nearest(to: path, among: systems.map(\.name)) else {
+        throw error
+      }
+      throw Trouble("\(error.sentence) Did you mean the system \"\(near)\"?", error.code)
+    }
   }
 
   /// The journey that explains a flight record; nothing is covered by one that is not explained.

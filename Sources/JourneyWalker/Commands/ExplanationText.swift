@@ -21,7 +21,9 @@ struct ExplanationText {
     if explanation.isOfNoJourney { return ["  No journey gets there."] }
     let journey =
       explanation.steps.isEmpty ? ["  It is broken at the start already."] : steps
-    return journey + decision + ["  Look at it: \(explanation.command)"]
+    let trap =
+      explanation.endsInTrap ? say("From here no journey comes to what the rule asks for.") : []
+    return world + journey + trap + decision + ["  Look at it: \(explanation.command)"]
   }
 
   /// A test to paste.
@@ -31,6 +33,13 @@ struct ExplanationText {
     let lines = test.text.split(separator: "\n", omittingEmptySubsequences: false)
     return ["  A test that fails as long as it is broken:"]
       + lines.dropLast().map { $0.isEmpty ? "" : "    \(glyphs.shown(String($0)))" }
+  }
+
+  /// What is so from the start, where that is not as usual.
+  private var world: [String] {
+    guard let world = explanation.startWorld, !explanation.startFacts.isEmpty else { return [] }
+    let facts = explanation.startFacts.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    return say("It begins in world \(world): \(facts).")
   }
 
   private var steps: [String] {
@@ -80,7 +89,9 @@ struct ExplanationText {
           road.breaksAtOnce
           ? "breaks it at once"
           : road.steps.map { "can keep it, \(count($0, "step"))" }
-            ?? "leads to no journey that keeps it"
+            ?? (road.endsProcess
+              ? "ends a process, which is not counted as a way out"
+              : "leads to no journey that keeps it")
         return texts(
           "\(road.text.says): \(end)", after: "     \(padded(road.text.by.rawValue, to: 6))  ")
       }

@@ -37,7 +37,7 @@ extension Tool {
     let mostHeld = invocation.options["most-held"].flatMap { Int($0) }
     guard !invocation.has("count") else {
       let product = OpenProduct(ensemble, mostHeld: mostHeld)
-      let told = Telling(system: system.name, console: console, surroundings: surroundings)
+      let told = telling(of: system, invocation)
       told.begin()
       let graph = searchBreadthFirst(product, limits: limits(invocation), progress: told.tell)
       told.end()
@@ -56,7 +56,7 @@ extension Tool {
   private func exportGraph(
     of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
   ) throws -> ExitCode {
-    let told = Telling(system: system.name, console: console, surroundings: surroundings)
+    let told = telling(of: system, invocation)
     told.begin()
     let graph = try system.accept(Exploring(limits: limits(invocation), progress: told.tell))
     told.end()

@@ -12,7 +12,10 @@ extension Tool {
           .init("fingerprint", .string(try system.accept(Fingerprint()))),
         ])
       }
-      try console.write(JSONNode.object([.init("systems", .array(entries))]).text + "\n")
+      let document = JSONNode.object([
+        .init("outcome", .string("ok")), .init("systems", .array(entries)),
+      ])
+      try console.write(document.text + "\n")
       return .yes
     }
     guard !systems.isEmpty else { throw Trouble("There is no system to list yet.") }

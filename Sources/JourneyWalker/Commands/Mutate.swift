@@ -7,7 +7,7 @@ extension Tool {
   func mutate(_ invocation: Invocation) throws -> ExitCode {
     let (system, journeys) = try mutated(invocation)
     let wanted = try wanted(invocation, journeys)
-    let told = Telling(system: system.name, console: console, surroundings: surroundings)
+    let told = telling(of: system, invocation)
     if !wanted.listsOnly { told.begin("Trying every mutant") }
     var tried = 0
     let scores: [NamedScore]

@@ -24,7 +24,16 @@ extension Tool {
       if !invocation.has("json") { try report(record, glyphs(invocation)) }
     }
     if invocation.has("json") {
-      let document = JSONNode.object([.init("journeys", .array(records.map(\.json)))])
+      let outcome =
+        switch code {
+        case .yes: "ok"
+        case .no: "mismatch"
+        case .unfinished: "limit"
+        default: "error"
+        }
+      let document = JSONNode.object([
+        .init("outcome", .string(outcome)), .init("journeys", .array(records.map(\.json))),
+      ])
       try console.write(document.text + "\n")
     }
     return code
@@ -68,7 +77,8 @@ extension Tool {
   private func playLine(_ text: String, _ invocation: Invocation) throws -> PlayRecord {
     try refuseRecordOptions(invocation, "a pasted line")
     guard let line = JourneyLine(text) else {
-      throw Trouble("A pasted line reads journey:SYSTEM/FINGERPRINT STEP STEP…, this one does not.")
+      throw Trouble(
+        "A pasted line reads journey:SYSTEM/FINGERPRINT[/WORLD] STEP STEP…, this one does not.")
     }
     let result = try system(line.system).accept(PlayingLine(line: line))
     return PlayRecord(
@@ -156,7 +166,12 @@ private struct PlayingLine: SystemVisitor {
         "\(system.name) has changed since this line was made (fingerprint "
         + "\(harmless(line.fingerprint)), now \(system.fingerprint.prefix(4))); it is replayed by name"
     }
-    var walk = Walk(system, taking: line.choices)
+    if let world = line.world, !system.worlds.indices.contains(world - 1) {
+      throw Trouble(
+        "\(system.name) has \(count(system.worlds.count, "world")), so there is no world \(world).")
+    }
+    var walk =
+      line.world.map { Walk(system, world: $0 - 1) } ?? Walk(system, taking: line.choices)
     let done = walk.steps.count
     if let mismatch = walk.take(Array(line.choices.dropFirst(done))) {
       played.complaints = ["\(mismatch.after(done))"]

@@ -18,7 +18,8 @@ extension Tool {
       limit: invocation.options["limit"].flatMap { Int($0) } ?? SuiteWork.usualLimit,
       resetPrice: invocation.options["reset-price"].flatMap { Int($0) } ?? Suite.usualResetPrice)
     if invocation.has("list"), !invocation.has("json") { return try list(work, plans) }
-    let reports = work.reports(on: plans, keepingCases: invocation.has("list"))
+    let reports = work.reports(
+      on: plans, keepingCases: invocation.has("list"), told: telling(of: system, invocation))
     if invocation.has("json") {
       let document = JSONNode.object([
         .init("flow", .string(system.name)), .init("shard", .string("\(work.shard)")),
@@ -79,12 +80,19 @@ package struct SuiteWork {
   }
 
   /// Runs all of them.
-  func reports(on plans: [NamedPlan], keepingCases: Bool = false) -> [PartSuite] {
-    plans.flatMap { plan in
+  func reports(
+    on plans: [NamedPlan], keepingCases: Bool = false, told: Telling
+  ) -> [PartSuite] {
+    var tried = 0
+    told.begin("Trying the cases")
+    defer { told.end() }
+    return plans.flatMap { plan in
       levels.map { level in
         var cases: [SuiteCase] = []
         let report = report(level, plan.plan) { test in
           if keepingCases { cases.append(test) }
+          tried += 1
+          if tried % 1024 == 0 { told.tell(tried: tried, "case") }
           return test.mismatch(on: plan.plan)
         }
         return PartSuite(part: plan.name, report: report, cases: cases)

@@ -121,12 +121,23 @@ extension SuiteText {
       .init("infeasible", .array(infeasible)), .init("skipped", .array(skipped)),
       .init("mismatches", .array(report.mismatches.map(node))),
     ]
-    if !part.cases.isEmpty { members.append(.init("list", .array(part.cases.map(node)))) }
+    if !part.cases.isEmpty {
+      members += [
+        .init("list", .array(part.cases.map(node))),
+        .init("requirements", .array(report.requirements.map(node))),
+      ]
+    }
     return .object(members)
   }
 
   private static func node(_ name: String, _ reason: String) -> JSONNode {
     .object([.init("name", .string(name)), .init("reason", .string(reason))])
+  }
+
+  private static func node(_ requirement: Requirement) -> JSONNode {
+    .object([
+      .init("name", .string(requirement.name)), .init("status", .string("\(requirement.status)")),
+    ])
   }
 
   private static func node(_ mismatch: SuiteMismatch) -> JSONNode {

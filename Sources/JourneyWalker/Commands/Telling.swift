@@ -1,20 +1,28 @@
 package import FlowExplorer
 
-/// Tells a person how far a search is: on a terminal in one line that is written over, and as the
-/// last message if they interrupt it.
+/// Tells a person how far a search is: on a terminal in one line that is written over, elsewhere in a
+/// line every ten seconds, and as the last message if they interrupt it.
 package final class Telling {
   private let system: String
   private let console: any Console
   private let writesOver: Bool
   private let isOnTerminal: Bool
+  private let isQuiet: Bool
+  private let pause: Duration
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var lastTold: ContinuousClock.Instant
   private var isLineOpen = false
 
-  package init(system: String, console: any Console, surroundings: Surroundings) {
+  /// - Parameter pause: how long it is silent between two lines, where none can be written over.
+  package init(
+    system: String, console: any Console, surroundings: Surroundings, isQuiet: Bool = false,
+    pause: Duration = .seconds(10)
+  ) {
     self.system = system
     self.console = console
+    self.isQuiet = isQuiet
+    self.pause = pause
     isOnTerminal = surroundings.errorsAreOnTerminal
     writesOver = isOnTerminal && surroundings.hasCapableTerminal
     start = clock.now
@@ -23,23 +31,26 @@ package final class Telling {
 
   package func begin(_ deed: String = "Taking every path") {
     console.whenInterrupted(say: "journey: Interrupted before anything was searched.\n")
-    if isOnTerminal { console.writeError("journey: \(deed) of \(system).\n") }
+    if isOnTerminal, !isQuiet { console.writeError("journey: \(deed) of \(system).\n") }
   }
 
   package func tell(_ progress: SearchProgress) {
     tell { Self.words(for: progress, seconds: $0) }
   }
 
-  /// Tells how many mutants were tried.
-  package func tell(tried: Int) { tell { "tried \(count(tried, "mutant")), \($0) s" } }
+  /// Tells how many mutants, or what else there is many of, were tried.
+  package func tell(tried: Int, _ what: String = "mutant") {
+    tell { "tried \(count(tried, what)), \($0) s" }
+  }
 
   private func tell(_ words: (Int) -> String) {
     let now = clock.now
     let text = words(Int((now - start).components.seconds))
     let fresh = isLineOpen ? "\r\u{1B}[K" : ""
     console.whenInterrupted(say: "\(fresh)journey: Interrupted: \(text), not finished.\n")
-    guard writesOver, now - lastTold > .milliseconds(500) else { return }
+    guard !isQuiet, now - lastTold > (writesOver ? .milliseconds(500) : pause) else { return }
     lastTold = now
+    guard writesOver else { return console.writeError("journey: \(text)\n") }
     isLineOpen = true
     console.writeError("\r\u{1B}[K\(text)")
   }

@@ -34,18 +34,28 @@ package struct Tool {
     do {
       return try execute(try Invocation(parsing: arguments))
     } catch let trouble as Trouble {
-      say(trouble.sentence)
-      return trouble.code
+      return refuse(trouble, arguments)
     } catch let lost as OutputLost {
       say("The output could not be written: \(lost.reason).")
       return .outputLost
     } catch let mistakes as DefinitionErrors {
-      say("\(mistakes)")
-      return .askedWrongly
+      return refuse(Trouble("\(mistakes)"), arguments)
     } catch {
       say("This is a fault of the tool: \(error).")
       return .fault
     }
+  }
+
+  /// Says why there is no answer; whoever reads JSON gets that, too.
+  private func refuse(_ trouble: Trouble, _ arguments: [String]) -> ExitCode {
+    say(trouble.sentence)
+    guard arguments.contains("--json") else { return trouble.code }
+    let document = JSONNode.object([
+      .init("outcome", .string(trouble.code == .unfinished ? "limit" : "error")),
+      .init("says", .string(trouble.sentence)),
+    ])
+    do { try console.write(document.text + "\n") } catch { return .outputLost }
+    return trouble.code
   }
 
   private func execute(_ invocation: Invocation) throws -> ExitCode {
@@ -116,6 +126,13 @@ package struct Tool {
 
   /// Says something that is not a result.
   func say(_ sentence: String) { console.writeError("journey: \(sentence)\n") }
+
+  /// Tells how far work on a system is.
+  func telling(of system: any AnySystem, _ invocation: Invocation) -> Telling {
+    Telling(
+      system: system.name, console: console, surroundings: surroundings,
+      isQuiet: invocation.has("quiet"))
+  }
 
   func glyphs(_ invocation: Invocation) -> Glyphs {
     Glyphs(isASCII: invocation.has("ascii") || !surroundings.isUTF8)

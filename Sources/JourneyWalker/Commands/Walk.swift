@@ -86,10 +86,11 @@ extension Tool {
     let words =
       line?.choices
       ?? (steps ?? "").split { $0 == "," || $0.isWhitespace }.map { String($0) }
-    let world = invocation.options["world"].flatMap { Int($0) }
-    if world != nil, file != nil {
-      throw Trouble("--world and --from exclude each other: a journey finds its world.")
+    let asked = invocation.options["world"].flatMap { Int($0) }
+    if asked != nil, file != nil || line?.world != nil {
+      throw Trouble("--world is for a walk from its start; a journey says or finds its world.")
     }
+    let world = asked ?? line?.world
     let begun = try system(name).accept(Beginning(file: file, choices: words, world: world))
     if let warning = begun.warning { say(warning.capitalizedFirst + ".") }
     return begun.walker
@@ -109,7 +110,8 @@ private struct Beginning: SystemVisitor {
     if let world {
       guard system.worlds.indices.contains(world - 1) else {
         throw Trouble(
-          "\(system.name) has \(count(system.worlds.count, "world")), so --world \(world) is none.")
+          "\(system.name) has \(count(system.worlds.count, "world")), so there is no world \(world)."
+        )
       }
       walk = Walk(system, world: world - 1)
     }

@@ -49,6 +49,9 @@ struct PromiseTrialTests {
       return
     }
     #expect(difference.journey.contains("the clerk says no"))
+    for case .survived(let difference) in score.results.map(\.fate) {
+      #expect(difference.expected != difference.actual)
+    }
   }
 
   @Test("what the world never brings makes no difference in it")
