@@ -44,6 +44,8 @@ let package = Package(
       name: "PermissionModels",
       targets: ["PermissionModels", "PermissionLessons", "PermissionPromises"]),
     .library(name: "WidgetFlow", targets: ["WidgetFlow"]),
+    .library(name: "FlowModel", targets: ["FlowModel"]),
+    .library(name: "FlowExplorer", targets: ["FlowExplorer"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
     .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
     .library(

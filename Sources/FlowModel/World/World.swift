@@ -12,6 +12,11 @@ public protocol World: Hashable, Sendable {
   associatedtype Sign: Hashable & Sendable
 
   /// Everything that can happen now, in a fixed order.
+  ///
+  /// An end of the process between two steps is one of these moves: it calls ``endProcess(_:)``. A
+  /// world that offers none is never ended there, and no promise is judged on it. Only an end in the
+  /// middle of a step, between two orders, is tried without being offered. After either the world
+  /// offers a launch, if there is to be one.
   func offer(_ moves: inout [Move])
 
   /// How a move is called and told.
@@ -21,6 +26,10 @@ public protocol World: Hashable, Sendable {
   mutating func take(_ move: Move, _ news: inout News<Self>)
 
   /// Ends the app's process, as the system does; what it held is gone, the rest of the world stays.
+  ///
+  /// What it held includes the addresses of orders that nobody will answer. It reports
+  /// ``News/processEnded(_:)``. It is called by the moves that end the process, see ``offer(_:)``, and
+  /// wherever an end in the middle of a step is tried.
   mutating func endProcess(_ news: inout News<Self>)
 
   /// Whether the app's process lives.
@@ -39,7 +48,9 @@ public protocol World: Hashable, Sendable {
 
   /// Replaces every address that still may be answered.
   ///
-  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal.
+  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal. It also
+  /// learns from it which orders may still be answered: an address that is left out counts as given
+  /// up, and an answer to it reaches nobody, or somebody else.
   mutating func renumber(_ number: (Address) -> Address)
 
   /// Whether something happens by itself right now, so that the moment is not one of rest.
