@@ -1,6 +1,12 @@
 /// A transition: on this event, do these steps.
 ///
 /// The same event may stand twice in a state only with exclusive guards.
+///
+/// The row applies once the state is settled. While a sequence runs, that of ``EnterRow`` or of a
+/// row, an event that arrives is held if a state in which the sequence may end has a row for it; it
+/// is delivered once the sequence is done. Without such a row, and an ``IgnoreRow`` is none, it is
+/// refused, unless the state in which the sequence runs ignores it. An ``InterruptRow`` does not
+/// wait.
 public struct OnRow<F: Flow>: RowWord {
   /// The row itself.
   public let rows: FlowRows<F>
