@@ -16,12 +16,16 @@ public struct System<W: World>: Sendable {
   public let promises: [Promise<W>]
   /// The journeys worth keeping by name.
   public let journeys: [Journey]
-  /// The promises it is meant to break, by name, if it is a mutant.
+  /// The promises it is meant to break, by name, if it is a mutant; a ``Never`` by `never: ` and its
+  /// name.
   ///
   /// For these a check searches it as far as it takes; whatever else it breaks is found only near its
   /// start.
   public let breaks: [String]
-  /// Lessons and mutants, by name, that show of each promise that it can be broken.
+  /// Lessons and mutants that show of each promise that it can be broken.
+  ///
+  /// A check finds fault with a promise that none of them breaks. Without any, as by default, it asks
+  /// nothing of the kind.
   public let breakers: @Sendable () throws -> [System<W>]
   /// What can be drawn beside the parts: graphs of the reducers in the world, small ones to be read.
   public let drawn: @Sendable () throws -> [Plan]
