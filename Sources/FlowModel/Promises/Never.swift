@@ -1,4 +1,8 @@
 /// Holds at no moment.
+///
+/// Its name in reports is `never: ` and the name written here: `Never("the lamp burns")` is
+/// `never: the lamp burns`. A system's `breaks`, a kept journey and ``System/keeping(promises:)`` know
+/// it by that name alone; `journey check --rule` takes it without the prefix too.
 public struct Never<W: World>: PromiseWord {
   /// The promise.
   public let promise: Promise<W>
