@@ -32,6 +32,9 @@ public struct Coverage: Sendable {
   /// stands there for it was asked.
   private(set) var askedWays: [Input: Int] = [:]
 
+  /// The answers that came to a position under a ticket that nobody has any more.
+  private(set) var strayAnswers: Set<Input> = []
+
   /// Steps that did not come to their end: the way, and the rows that were taken again and again; each
   /// such set of rows once.
   private(set) var endless: [(way: Int, rows: [EndlessRow])] = []
@@ -62,6 +65,11 @@ public struct Coverage: Sendable {
           refused.append(input)
           witnesses.append(way)
         }
+      }
+      if entry.verdict == .droppedAsStale, let position = entry.position,
+        case .symbol(let symbol)? = entry.input
+      {
+        strayAnswers.insert(Input(part: entry.part, position: position, symbol: symbol))
       }
       if case .moved(let edge) = entry.verdict {
         if !edges[entry.part][edge] { edgeWays[entry.part][edge] = way }

@@ -24,10 +24,16 @@ extension WorldLint {
         && plan.edges[edge].trigger == .symbol(symbol)
     }
     guard let first = arrivals.compactMap({ ways[$0] }).min(), !isAnswered else { return nil }
+    let isStray = coverage.strayAnswers.contains(
+      Coverage.Input(part: part, position: number, symbol: symbol))
+    let why =
+      isStray
+      ? "the world answers to an address that nobody has any more; let its `renumber` replace every "
+        + "address it keeps"
+      : "never comes in this world; wait for what does come, or write an Or or a Silence"
     return Finding(
       rule: "never-acknowledged",
-      sentence: "`\(position.id)` waits for `\(plan.symbols[symbol].id)`, which never comes in "
-        + "this world; wait for what does come, or write an Or or a Silence",
+      sentence: "`\(position.id)` waits for `\(plan.symbols[symbol].id)`, which \(why)",
       lines: [position.line], witness: journey(to: first))
   }
 }

@@ -1,0 +1,78 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import Testing
+
+@Suite("Lint in the world: addresses")
+struct LostAddressTests {
+  /// What is said of a step that waits for the answer of a clerk.
+  private func findings(_ clerk: Clerk) throws -> [String] {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.ask, until: .yes)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<Clerk>(
+      "clerk", flow, perform: { _, reply, clerk, _ in clerk.asker = reply }, hear: { $0 })
+    return check(System("clerk", "", parts: [part], worlds: [clerk]) {}).findings
+      .filter { $0.rule == "never-acknowledged" }.map(\.sentence)
+  }
+
+  @Test func `An address that is not renumbered is told from an answer that never comes`() throws {
+    #expect(
+      try findings(Clerk(habit: .forgetful)) == [
+        "`a/tap/yes` waits for `yes`, which the world answers to an address that nobody has any "
+          + "more; let its `renumber` replace every address it keeps"
+      ])
+  }
+
+  @Test func `An address that is renumbered is answered`() throws {
+    #expect(try findings(Clerk(habit: .careful)) == [])
+  }
+
+  @Test func `A world that never answers is said to be that`() throws {
+    #expect(
+      try findings(Clerk(habit: .silent)) == [
+        "`a/tap/yes` waits for `yes`, which never comes in this world; wait for what does come, or "
+          + "write an Or or a Silence"
+      ])
+  }
+}
+
+/// Somebody who is asked, and says yes, some day.
+private struct Clerk: QuietWorld {
+  enum Habit { case careful, forgetful, silent }
+  enum Move: String, Hashable, Sendable { case knock, tap, yes }
+  enum Sign: Hashable, Sendable { case none }
+  typealias Notice = Sketch.Event
+
+  let habit: Habit
+  var asker: Address?
+  var isRunning: Bool { true }
+
+  func offer(_ moves: inout [Move]) {
+    moves += [.knock, .tap]
+    if asker != nil, habit != .silent { moves.append(.yes) }
+  }
+
+  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
+
+  mutating func take(_ move: Move, _ news: inout News<Self>) {
+    switch move {
+    case .knock: news.begin(part: 0)
+    case .tap: news.tell(.tap)
+    case .yes:
+      if let asker { news.answer(asker, .yes) }
+      asker = nil
+    }
+  }
+
+  mutating func renumber(_ number: (Address) -> Address) {
+    if habit != .forgetful { asker = asker.map(number) }
+  }
+}
