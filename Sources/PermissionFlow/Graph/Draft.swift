@@ -7,8 +7,18 @@ struct Draft<F: Flow> {
   private(set) var states: [F.State] = []
   private(set) var rows: [[Row<F>]] = []
   private(set) var stateNumbers: [F.State: Int] = [:]
-  /// From which state, and by which line, a state was first reached; nil for start, listed ones.
-  private(set) var reachedFrom: [(state: Int, line: SourceLine)?] = []
+  /// How a state was first reached.
+  struct Origin {
+    /// From which state.
+    let state: Int
+    /// By which line; of a resumption, which has none, the first row of the state.
+    let line: SourceLine
+    /// Whether a new process goes on there, and no row leads there.
+    var isResumption = false
+  }
+
+  /// How each state was first reached; nil for start, listed ones.
+  private(set) var reachedFrom: [Origin?] = []
   private(set) var resumptions: [Resumption<F.State, F.Outcome>] = []
   let listsStates: Bool
   /// How many different states the written list has.
@@ -45,7 +55,7 @@ struct Draft<F: Flow> {
     rows[state].first?.line ?? reachedFrom[state]?.line ?? SourceLine(file: "?", line: 0)
   }
 
-  private mutating func add(_ state: F.State, from: (state: Int, line: SourceLine)?) {
+  private mutating func add(_ state: F.State, from: Origin?) {
     guard stateNumbers[state] == nil else { return }
     stateNumbers[state] = states.count
     states.append(state)
@@ -61,13 +71,15 @@ struct Draft<F: Flow> {
     // A closed row leads nowhere: its guard may be the bound of a value that grows.
     for row in own where row.isOpen {
       for step in row.allSteps {
-        if case .go(let target) = step.kind { add(target, from: (number, step.line)) }
+        if case .go(let target) = step.kind {
+          add(target, from: Origin(state: number, line: step.line))
+        }
       }
     }
     let resumption = flow.resume(from: state)
     resumptions.append(resumption)
     if case .at(let target) = resumption {
-      add(target, from: (number, line(of: number)))
+      add(target, from: Origin(state: number, line: line(of: number), isResumption: true))
     }
   }
 }

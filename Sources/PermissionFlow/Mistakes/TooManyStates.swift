@@ -12,19 +12,28 @@ enum TooManyStates {
     }
     var chain: [String] = []
     var lines: [SourceLine] = []
+    var resumes = false
     var state: Int? = draft.states.count - 1
     while let number = state, chain.count < 4 {
-      chain.insert(draft.names[number], at: 0)
-      if let from = draft.reachedFrom[number] { lines.append(from.line) }
-      state = draft.reachedFrom[number]?.state
+      let origin = draft.reachedFrom[number]
+      state = origin?.state
+      // How the first of the four was reached is not shown.
+      guard let origin, chain.count < 3 else {
+        chain.insert(draft.names[number], at: 0)
+        continue
+      }
+      chain.insert((origin.isResumption ? "resumed in " : "") + draft.names[number], at: 0)
+      // No row is the place of a resumption.
+      if origin.isResumption { resumes = true } else { lines.append(origin.line) }
     }
     let before = state == nil ? "" : "… > "
+    let bound = resumes ? "a bound, in `resume(from:)` too," : "a bound,"
     return [
       Mistake(
         rule: "too-many-states",
         sentence: "more than \(Draft<F>.limit) states, and still growing: \(before)"
           + chain.joined(separator: " > ")
-          + "; give the growing value a bound, or keep it in the driver",
+          + "; give the growing value \(bound) or keep it in the driver",
         lines: Array(lines.prefix(1)))
     ]
   }

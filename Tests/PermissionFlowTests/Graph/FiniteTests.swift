@@ -56,6 +56,64 @@ struct FiniteTests {
     #expect(found.first?.lines.count == 1)
   }
 
+  /// Each resumption counts one up; the rows alone do not.
+  struct Returning: Flow {
+    enum State: Hashable, Sendable {
+      case at(Int)
+      case shown(Int)
+      case over
+    }
+    enum Event: Hashable, Sendable { case tap }
+    enum Effect: Hashable, Sendable { case beep }
+    enum Outcome: Hashable, Sendable { case done }
+    /// Whether another state comes between two resumptions.
+    var shows = false
+    static let line = #line + 7
+    var start: State { .at(0) }
+
+    func transitions(from state: State) -> Transitions {
+      switch state {
+      case .at(let number):
+        if shows {
+          On(.tap) { Go(to: .shown(number)) }
+        } else {
+          On(.tap) { Go(to: .over) }
+        }
+      case .shown: On(.tap) { Go(to: .over) }
+      case .over: Finish(.done)
+      }
+    }
+
+    func answers(to effect: Effect) -> [Event] { [] }
+    func resume(from state: State) -> Resumption<State, Outcome> {
+      switch state {
+      case .at(let number): shows ? .at(state) : .at(.at(number + 1))
+      case .shown(let number): .at(.at(number + 1))
+      case .over: .drop(.done)
+      }
+    }
+    func abandoned(_ reason: Abandonment) -> Outcome { .done }
+  }
+
+  @Test func aChainThatResumptionsMakeSaysSoAndPointsAtNoRow() {
+    let found = mistakes(of: Returning())
+    #expect(
+      found.map(\.sentence) == [
+        "more than 10000 states, and still growing: … > at(9996) > resumed in at(9997) > resumed in "
+          + "at(9998) > resumed in at(9999); give the growing value a bound, in `resume(from:)` too, "
+          + "or keep it in the driver"
+      ])
+    #expect(found.map(\.lineNumbers) == [[]])
+  }
+
+  @Test func aChainThatResumptionsHaveAPartInNamesThem() {
+    let found = mistakes(of: Returning(shows: true))
+    #expect(found.count == 1)
+    #expect(found.first?.sentence.contains(") > resumed in at(") == true)
+    #expect(found.first?.sentence.contains(") > shown(") == true)
+    #expect(found.map(\.lineNumbers) == [[Returning.line]])
+  }
+
   @Test func aClosedGuardBoundsAGrowingState() throws {
     let graph = try FlowGraph(Counter(bound: 3))
     #expect(
