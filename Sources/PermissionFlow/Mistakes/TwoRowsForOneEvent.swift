@@ -13,24 +13,41 @@ enum TwoRowsForOneEvent {
   }
 
   private static func rowsTwice<F: Flow>(_ rows: [Row<F>], _ state: String) -> [Mistake] {
-    var first: [F.Event: SourceLine] = [:]
+    var first: [F.Event: Row<F>] = [:]
     var result: [Mistake] = []
     for row in rows where row.isOpen {
       for event in row.handledOrIgnored {
         if let other = first[event] {
-          let id = identifier(of: event)
           result.append(
             Mistake(
               rule: "two-rows-for-one-event",
-              sentence: "`\(state)` has two rows for `\(id)` (the other is "
-                + "\(other.named(beside: row.line))); keep one, or give them exclusive guards",
-              lines: [row.line, other]))
+              sentence: sentence(about: identifier(of: event), row, other, state),
+              lines: [row.line, other.line]))
         } else {
-          first[event] = row.line
+          first[event] = row
         }
       }
     }
     return result
+  }
+
+  private static func sentence<F: Flow>(
+    about event: String, _ row: Row<F>, _ other: Row<F>, _ state: String
+  ) -> String {
+    let place = "(the other is \(other.line.named(beside: row.line)))"
+    let ignores = [row, other].filter(\.isIgnore)
+    guard !ignores.isEmpty else {
+      return "`\(state)` has two rows for `\(event)` \(place); keep one, or give them exclusive "
+        + "guards"
+    }
+    let everywhere =
+      ignores.contains(where: \.isShared)
+      ? "; an Ignore beside the `switch` is for every state: put an `if` around it, or write it in the "
+        + "states it is for" : ""
+    return ignores.count == 2
+      ? "`\(state)` ignores `\(event)` twice \(place); keep one\(everywhere)"
+      : "`\(state)` has a row for `\(event)` and ignores it too \(place); keep one, since an Ignore "
+        + "takes no guard\(everywhere)"
   }
 
   private static func answersTwice<F: Flow>(_ step: Step<F>, _ state: String) -> [Mistake] {
@@ -65,6 +82,8 @@ enum TwoRowsForOneEvent {
 }
 
 extension Row {
+  fileprivate var isIgnore: Bool { if case .ignore = kind { true } else { false } }
+
   fileprivate var handledOrIgnored: [F.Event] {
     switch kind {
     case .on(let event, _, _, _): [event]

@@ -37,6 +37,58 @@ struct RowMistakesTests {
       })
     #expect(found.map(\.rule) == ["two-rows-for-one-event"])
     #expect(found.first?.lineNumbers == [line + 1, line])
+    #expect(
+      found.map(\.sentence) == [
+        "`a` has a row for `tap` and ignores it too (the other is line \(line)); keep one, since an "
+          + "Ignore takes no guard"
+      ])
+  }
+
+  @Test func anEventIgnoredTwice() {
+    let line = #line + 5
+    let found = mistakes(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          Ignore(.tap, because: "it is greyed out")
+          Ignore(.tap, because: "it is not there")
+          On(.ping) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    #expect(
+      found.map(\.sentence) == ["`a` ignores `tap` twice (the other is line \(line)); keep one"])
+  }
+
+  @Test func anIgnoreAfterTheSwitchForAnEventTheStateHandles() {
+    let line = #line + 4
+    let found = mistakes(
+      of: Sketch { state in
+        switch state {
+        case .a: On(.tap) { Go(to: .z) }
+        default: Finish(.done)
+        }
+        Ignore(.tap, because: "it is greyed out")
+      })
+    #expect(
+      found.map(\.sentence) == [
+        "`a` has a row for `tap` and ignores it too (the other is line \(line)); keep one, since an "
+          + "Ignore takes no guard; an Ignore beside the `switch` is for every state: put an `if` around "
+          + "it, or write it in the states it is for"
+      ])
+    #expect(found.first?.lineNumbers == [line + 3, line])
+  }
+
+  @Test func anIgnoreAfterTheSwitchInsideAnIf() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .b) }
+      case .b: On(.ping) { Go(to: .z) }
+      default: Finish(.done)
+      }
+      if state != .a, state != .z { Ignore(.tap, because: "it is greyed out") }
+    }
+    #expect(mistakes(of: flow).isEmpty)
   }
 
   @Test func aRowAfterTheSwitchForAnEventTheStateHandles() {
