@@ -45,7 +45,7 @@ public enum WidgetRequirements {
   private static let proved: [SystemRequirement] = [
     SystemRequirement(
       "W1", "a token belongs to whoever is logged in, and comes in the end",
-      .promises([ownToken, storedForOwner, waitsForOwner, canGetToken, upToDate])),
+      .promises([ownToken, storedForOwner, waitsForOwner, canGetToken, tokenInTheEnd, upToDate])),
     SystemRequirement(
       "W2", "late or foreign answers are dropped",
       .promises([lateToken, storedForOwner, waitsForOwner, uncaused]),
@@ -82,6 +82,8 @@ public enum WidgetRequirements {
     "while the app lives the widget comes to rest on what the store holds"
   private static let lateToken = "never: a token that arrives late is stored"
   private static let canGetToken = "whoever is logged in can still get a token"
+  private static let tokenInTheEnd =
+    "whoever is logged in and uses the app again and again has a token in the end"
   private static let oneWriter = "never: the extension writes to the shared store"
   private static let atLaunch = "a launch without a token fetches one"
   private static let notTwice = "never: a launch with one's own token fetches another"

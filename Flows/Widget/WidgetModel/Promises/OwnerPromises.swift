@@ -32,6 +32,13 @@ extension WidgetPromises {
       whenever: { $0.isAppAlive && $0.world.account != nil }, without: { $0.log.processEnded }
     ) { $0.world.shared?.owner == $0.world.account && $0.world.shared != nil }
 
+    // The server gives a token now and then, and iOS tells the app of a tap.
+    LeadsTo(
+      "whoever is logged in and uses the app again and again has a token in the end",
+      fairly: ["launch", "page", "page-left", "tap-told", "token"].map { .strong($0) },
+      { $0.world.account != nil && $0.world.shared?.owner != $0.world.account },
+      { $0.world.account == nil || $0.world.shared?.owner == $0.world.account })
+
     Never("the extension writes to the shared store", given: { $0.saw(.asked(.timeline)) }) {
       $0.saw(.extensionWrote)
     }
