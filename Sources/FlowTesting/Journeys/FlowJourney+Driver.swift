@@ -3,8 +3,8 @@ public import PermissionFlow
 public import Testing
 
 extension FlowJourney {
-  /// Takes the journey in a runner with an app's own driver, on fakes, and compares state and
-  /// effects after every step.
+  /// Takes the journey in a runner with an app's own driver, on fakes, and compares state, effects
+  /// and outcome after every step.
   ///
   /// ```swift
   /// @Test(arguments: try journeys(of: CameraFlow()).filter(\.isDrivable))
@@ -17,16 +17,23 @@ extension FlowJourney {
   /// ```
   ///
   /// The driver may answer at once, later, or on another thread: its answer reaches the flow when
-  /// the journey is there. An answer that is not the journey's, a missing one and a doubled one are
-  /// issues, recorded at the row of the flow. Answers that the journey gives too late or twice are
-  /// given for the driver.
+  /// the journey is there. Issues, recorded at the row of the flow, are an answer that is missing,
+  /// that is not the journey's or none of the effect's, and a second one, also some turns later.
+  /// Answers that the journey gives too late or twice are given for the driver.
+  ///
+  /// Where `prepare` is given no answer, the driver should be silent. It is an issue if it answers
+  /// although the flow waits for that and the journey lets time pass instead, and if it answers for
+  /// a person (see `Flow.role(of:)`) although the attempt ends without that. An answer that nobody
+  /// waits for is no issue, nor is a system's that news of the journey is faster than, such as a
+  /// status that is read at once.
   ///
   /// - Parameters:
   ///   - store: keeps the intent; a store of its own unless given.
   ///   - prepare: called before an effect is performed, with the answer it is to lead to; nil if the
-  ///     journey gives none.
+  ///     journey gives none, and whoever would give it has to be silent.
   ///   - connect: called before the start, for a driver that tells its runner what happens by itself.
-  ///   - tell: tells the flow what it did not ask for; the runner is sent the event unless given.
+  ///   - tell: tells the flow what it did not ask for, at once or by a task; the runner is sent the
+  ///     event unless given. What the flow ignores need not be handed on.
   @MainActor
   public func verify(
     on driver: any Driver<F.Effect, F.Event>, store: (any IntentStore)? = nil,
@@ -44,28 +51,35 @@ extension FlowJourney {
     let answers = firstAnswers
     let staged = StagedDriver<F>(driver) { prepare($0, answers[$1]) }
     let run = DrivenRun(self, staged, store: store ?? MemoryStore())
+    defer { run.end() }
     connect(run.runner)
     var machine = TestedMachine(graph)
+    var expected = Expectation<F>()
+    var complaints = DriverComplaints(graph, answered: Set(answers.keys))
     for (number, step) in test.steps.enumerated() {
+      let before = machine
       let heard = machine.take(step.input)
-      let known = staged.effects.count
-      var complaint = await run.take(step.input, at: schedule.times[number], tell)
-      complaint =
-        complaint
-        ?? run.difference(
-          state: machine.position, hasEnded: machine.hasEnded, effects: heard.effects,
-          since: known)
-      if let complaint {
-        let line = heard.line ?? graph.line(ofState: machine.state)
+      expected.note(heard, at: machine)
+      complaints.note(
+        step, heard, from: before, isEnd: machine.hasEnded && !before.hasEnded)
+      var difference = await run.take(step.input, at: schedule.times[number], tell)
+      if difference == nil {
+        difference = await run.difference(from: expected, isNews: step.input.isNews)
+      }
+      if difference == nil, number == test.steps.count - 1 {
+        await run.settle()
+        difference = await run.difference(from: expected, isNews: false)
+      }
+      if let difference {
+        let line = heard.line ?? machine.state.flatMap { graph.line(of: $0) }
         record(
-          "\(test.name)\n  \(words(upTo: number))\n  \(complaint)", at: line, or: sourceLocation)
-        return run.end()
+          "\(test.name)\n  \(words(upTo: number))\n  \(difference)", at: line,
+          or: sourceLocation)
+        return
       }
     }
-    run.end()
-    for effect in staged.answeredTwice {
-      record(
-        "\(test.name): the driver answered \(effect) more than once", at: nil, or: sourceLocation)
+    for (text, line) in complaints.complaints(about: staged.performed) {
+      record("\(test.name): \(text)", at: line, or: sourceLocation)
     }
   }
 
@@ -79,9 +93,7 @@ extension FlowJourney {
   }
 }
 
-extension FlowGraph {
-  /// Where a state is written; nil before the start.
-  fileprivate func line(ofState state: F.State?) -> SourceLine? {
-    state.flatMap { number(of: $0) }.map { plan.positions[$0].line }
-  }
+extension SuiteInput {
+  /// Whether it is something that nobody asked for.
+  fileprivate var isNews: Bool { if case .tell = self { true } else { false } }
 }

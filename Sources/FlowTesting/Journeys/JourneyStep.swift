@@ -29,7 +29,7 @@ extension FlowJourney {
       let heard = machine.take(step.input)
       return Step(
         says: step.says, verdict: heard.verdict, state: machine.state,
-        position: machine.position, effects: heard.effects, outcome: heard.outcome,
+        position: machine.position ?? "not started", effects: heard.effects, outcome: heard.outcome,
         isLast: machine.hasEnded, line: heard.line)
     }
   }

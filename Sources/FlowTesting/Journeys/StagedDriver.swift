@@ -6,16 +6,21 @@ final class StagedDriver<F: Flow>: Driver {
   typealias Effect = F.Effect
   typealias Event = F.Event
 
-  /// An effect that asks for an answer, and what the driver answered so far.
-  private struct Ask {
+  /// An effect that was performed, and what the driver answered so far.
+  struct Performed {
     let effect: F.Effect
     let reply: Reply<F.Event>
-    var answers: [F.Event] = []
+    /// The number of the ask; nil if it asks nothing.
+    let ask: Int?
+    fileprivate(set) var answers: [F.Event] = []
   }
 
   /// What was performed, in order.
   private(set) var effects: [F.Effect] = []
-  private var asks: [Ask] = []
+  /// The same, with what was answered.
+  private(set) var performed: [Performed] = []
+  /// Where each ask stands among what was performed.
+  private var asks: [Int] = []
   private let driver: any Driver<F.Effect, F.Event>
   private let announce: (_ effect: F.Effect, _ ask: Int) -> Void
 
@@ -29,32 +34,32 @@ final class StagedDriver<F: Flow>: Driver {
   }
 
   func perform(_ effect: F.Effect, reply: Reply<F.Event>) {
+    let place = performed.count
+    let ask = reply.ticket == Ticket(0) ? nil : asks.count
     effects.append(effect)
-    guard reply.ticket != Ticket(0) else { return driver.perform(effect, reply: reply) }
-    let number = asks.count
-    asks.append(Ask(effect: effect, reply: reply))
-    announce(effect, number)
+    performed.append(Performed(effect: effect, reply: reply, ask: ask))
+    if let ask {
+      asks.append(place)
+      announce(effect, ask)
+    }
     driver.perform(
       effect,
       reply: reply.intercepted { [weak self] event in
-        self?.asks[number].answers.append(event)
-        return .queued
+        self?.performed[place].answers.append(event)
+        return ask == nil ? .droppedAsStale : .queued
       })
   }
 
   /// The effect of an ask; nil if it was not performed.
-  func effect(of ask: Int) -> F.Effect? { asks.indices.contains(ask) ? asks[ask].effect : nil }
+  func effect(of ask: Int) -> F.Effect? { asked(ask)?.effect }
 
   /// What the driver answered first to an ask; nil if it did not.
-  func answer(to ask: Int) -> F.Event? {
-    asks.indices.contains(ask) ? asks[ask].answers.first : nil
-  }
-
-  /// The effects that were answered more than once.
-  var answeredTwice: [F.Effect] { asks.filter { $0.answers.count > 1 }.map(\.effect) }
+  func answer(to ask: Int) -> F.Event? { asked(ask)?.answers.first }
 
   /// Hands an answer on.
-  func deliver(_ event: F.Event, to ask: Int) {
-    if asks.indices.contains(ask) { asks[ask].reply.now(event) }
+  func deliver(_ event: F.Event, to ask: Int) { asked(ask)?.reply.now(event) }
+
+  private func asked(_ ask: Int) -> Performed? {
+    asks.indices.contains(ask) ? performed[asks[ask]] : nil
   }
 }

@@ -25,6 +25,8 @@ final class Attempt<F: Flow> {
   private(set) var outcome: F.Outcome?
   /// Whether the attempt has ended and its last orders are carried out.
   private(set) var isOver = false
+  /// How many things it was told.
+  private(set) var stepCount = 0
   var waiters = Waiters<F.Outcome>()
   var timers: [(timer: Int, mark: Int, alarm: Alarm)] = []
   var calls: [(call: Int, mark: Int, cancel: (@MainActor @Sendable () -> Void)?)] = []
@@ -32,7 +34,6 @@ final class Attempt<F: Flow> {
 
   private var queue: [Work] = []
   private var isReacting = false
-  private var stepCount = 0
   private var lastMark = 0
 
   init(_ graph: FlowGraph<F>, _ surroundings: Surroundings<F>) {

@@ -135,6 +135,9 @@ extension Runner {
   /// The outcome of the attempt, once it is delivered.
   public var outcome: F.Outcome? { attempt.outcome }
 
+  /// How many things the attempt was told, whatever became of them.
+  package var stepCount: Int { attempt.stepCount }
+
   /// How many callers wait for the outcome.
   public var waitingCallers: Int { attempt.waiters.count }
 
