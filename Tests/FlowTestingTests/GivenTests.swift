@@ -75,6 +75,24 @@ import Testing
     #expect(throws: Refusal.self) { try Given(Narrow(), in: 7) }
   }
 
+  @Test func `Values are written as in the flow's ids, without type names`() throws {
+    let ringing = try Given(Telephone())
+    try expect(
+      "start: expected in quiet, but it is at ringing; expected to perform [connect], "
+        + "but it performed [vibrate, show(first: answer)]"
+    ) {
+      ringing.then(.isIn(.quiet), performing: [.connect])
+    }
+    let refused = ringing.when(.tapped(.refuse), answering: .show(first: .answer))
+    try expect(
+      "tapped(refuse) answers show(first: answer): expected at its end with missed, "
+        + "but it is at its end with silent(refuse)"
+    ) {
+      refused.then(.ends(.missed))
+    }
+    #expect("\(Place<Telephone>.waits(for: .tapped(.answer)))" == "waiting for tapped(answer)")
+  }
+
   private func expect(_ text: String, _ body: () throws -> Void) throws {
     try withKnownIssue {
       try body()

@@ -29,7 +29,9 @@ extension Given {
     var differences: [String] = []
     if !isAt(place) { differences.append("expected \(place), but it is \(whereabouts)") }
     if effects != expected {
-      differences.append("expected to perform \(expected), but it performed \(effects)")
+      differences.append(
+        "expected to perform \(identifiers(of: expected)), but it performed "
+          + identifiers(of: effects))
     }
     if !place.isEnd, outcome != delivered {
       differences.append(
@@ -42,7 +44,7 @@ extension Given {
   }
 
   private static func words(for outcome: F.Outcome?) -> String {
-    outcome.map { "\($0)" } ?? "nothing"
+    outcome.map { identifier(of: $0) } ?? "nothing"
   }
 
   private func isAt(_ place: Place<F>) -> Bool {

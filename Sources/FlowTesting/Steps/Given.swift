@@ -42,10 +42,10 @@ public struct Given<F: Flow> {
   /// - Parameter effect: the effect whose answer it is; spontaneous news unless given.
   public func when(_ event: F.Event, answering effect: F.Effect? = nil) -> Given {
     var next = self
-    next.words = "\(event)"
+    next.words = identifier(of: event)
     var ticket: Ticket?
     if let effect {
-      next.words += " answers \(effect)"
+      next.words += " answers \(identifier(of: effect))"
       // An answer to what was never asked is a stale one.
       ticket = next.ticket(of: effect) ?? Ticket(0)
     }

@@ -36,10 +36,10 @@ extension Place: CustomStringConvertible {
   /// `in explaining(denied)`, `waiting for pageLeft`.
   public var description: String {
     switch self {
-    case .isIn(let state): "in \(state)"
-    case .waits(let event): "waiting for \(event)"
+    case .isIn(let state): "in \(identifier(of: state))"
+    case .waits(let event): "waiting for \(identifier(of: event))"
     case .delays(let duration): "waiting \(duration.inWords)"
-    case .ends(let outcome): "at its end with \(outcome)"
+    case .ends(let outcome): "at its end with \(identifier(of: outcome))"
     case .finishes: "at its end with nothing delivered"
     case .ignores: "where it was, ignoring this"
     case .holds: "where it was, holding this"
