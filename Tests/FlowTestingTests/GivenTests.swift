@@ -3,6 +3,37 @@ import FlowTesting
 import PermissionFlow
 import Testing
 
+/// A visit goes as its doorbell does.
+private struct Visit: Flow {
+  enum State: Hashable, Sendable, CaseIterable {
+    case outside
+    case inside
+    case over
+  }
+  enum Event: Hashable, Sendable, CaseIterable { case callOff }
+  enum Effect: Hashable, Sendable, CaseIterable { case wave }
+  enum Outcome: Hashable, Sendable {
+    case met
+    case missed
+  }
+  static let bell = PartName<Doorbell>("bell")
+  var start: State { .outside }
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .outside:
+      Enter {
+        Call(Self.bell, until: .welcome) { Or(.alone, from: Self.bell) { Go(to: .over) } }
+        Go(to: .inside)
+      }
+    case .inside: Finish(.met)
+    case .over: Finish(.missed)
+    }
+  }
+  func answers(to effect: Effect) -> [Event] { [] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .at(.outside) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .missed }
+}
+
 @Suite struct GivenTests {
   @Test func `One thing leads to the next`() throws {
     try Given(Doorbell())
@@ -57,6 +88,21 @@ import Testing
     try expect("but it is still at open: dropped, nobody waits for it") {
       try Given(Doorbell(), in: .open).whenTimePasses().then(.isIn(.open))
     }
+  }
+
+  @Test func `A flow that calls a part goes on with its outcome`() throws {
+    let calling = try Given(Visit()).then(.calls(Visit.bell)).when(.callOff).then(.refuses)
+    calling.when(.welcome, from: Visit.bell).then(.ends(.met))
+    calling.when(.alone, from: Visit.bell).then(.ends(.missed))
+    calling.when(.gone, from: Visit.bell).then(.refuses)
+    calling.when(.welcome, from: PartName<Doorbell>("other")).then(.refuses)
+    try expect("bell: alone: expected calling bell, but it is at its end with missed") {
+      calling.when(.alone, from: Visit.bell).then(.calls(Visit.bell))
+    }
+    try expect("start: expected calling other, but it is at ") {
+      try Given(Visit()).then(.calls(part: "other"))
+    }
+    try expect("start: expected in over, but it is at ") { try Given(Visit()).then(.isIn(.over)) }
   }
 
   @Test func `A state the flow never comes to cannot be given`() {

@@ -54,6 +54,8 @@ extension Given {
     case (.isIn(let state), .state): return hasMoved && machine.flowState == state
     case (.waits(let event), .awaiting(let symbol, _)):
       return hasMoved && graph.number(of: event) == symbol
+    case (.calls(let part), .calling(_, let call)):
+      return hasMoved && graph.plan.calls[call].part == part
     case (.delays(let duration), .delay):
       let timer = graph.plan.positions[position].timer
       return hasMoved && timer.map { graph.plan.timers[$0].duration } == duration
@@ -63,7 +65,7 @@ extension Given {
     case (.holds, _): return told { $0 == .held }
     case (.drops, _): return told { $0 == .droppedAsStale }
     case (.refuses, _): return told { $0 == .refused }
-    case (.isIn, _), (.waits, _), (.delays, _): return false
+    case (.isIn, _), (.waits, _), (.calls, _), (.delays, _): return false
     }
   }
 

@@ -11,8 +11,8 @@ public import PermissionFlow
 /// ```
 ///
 /// A difference is recorded as an issue at the line of the `then`, and names the row that was taken.
-/// Effects and outcomes that `then` does not list are a difference. What is remembered, told or called
-/// is left to journeys, which compare all of it.
+/// Effects and outcomes that `then` does not list are a difference. What is remembered or told is left
+/// to journeys, which compare all of it.
 public struct Given<F: Flow> {
   private(set) var machine: Machine<F>
   private var timers = RunningTimers()
@@ -51,6 +51,20 @@ public struct Given<F: Flow> {
     }
     next.clear()
     next.hear(next.machine.receive(event, ticket: ticket))
+    return next
+  }
+
+  /// Tells the flow the outcome of a part that it calls.
+  ///
+  /// ```swift
+  /// .then(.calls(tips))
+  /// .when(.skipped, from: tips).then(.ends(.always))
+  /// ```
+  public func when<Part: Flow>(_ outcome: Part.Outcome, from part: PartName<Part>) -> Given {
+    var next = self
+    next.words = "\(part.text): \(identifier(of: outcome))"
+    next.clear()
+    next.hear(next.machine.receive(outcome: AnyValue(outcome), from: part.text))
     return next
   }
 

@@ -51,7 +51,7 @@ public struct Machine<F: Flow>: Sendable {
   /// - Throws: ``Refusal`` if the flow never comes to the state.
   package mutating func enter(_ flowState: F.State) throws(Refusal) -> Reaction {
     guard let number = graph.number(of: flowState) else {
-      throw Refusal("\(graph.plan.name) never comes to the state `\(flowState)`")
+      throw Refusal("\(graph.plan.name) never comes to the state `\(identifier(of: flowState))`")
     }
     guard state.position == nil else { return Reaction(.refused) }
     return graph.plan.enter(number, &current, &nextTicket)
