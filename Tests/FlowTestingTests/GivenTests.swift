@@ -85,6 +85,9 @@ private struct Visit: Flow {
     try expect("but it is still at waiting: refused, no row is for it") {
       try Given(Doorbell()).when(.dogGone).then(.holds)
     }
+    try expect("refused, no state this sequence may end in has a row for it") {
+      try Given(Doorbell(), in: .rung).when(.left).when(.bell).then(.holds)
+    }
     try expect("but it is still at open: dropped, nobody waits for it") {
       try Given(Doorbell(), in: .open).whenTimePasses().then(.isIn(.open))
     }

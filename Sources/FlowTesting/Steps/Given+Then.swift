@@ -90,6 +90,14 @@ extension Given {
     return nil
   }
 
+  private var isInSequence: Bool {
+    guard let position = machine.state.position else { return false }
+    switch machine.graph.plan.positions[position].kind {
+    case .state, .final: return false
+    case .awaiting, .calling, .delay: return true
+    }
+  }
+
   private var whereabouts: String {
     let graph = machine.graph
     if machine.state.hasEnded, hasMoved {
@@ -100,6 +108,8 @@ extension Given {
     case .ignored(let reason)?: return "still at \(place): ignored, \(graph.plan.reasons[reason])"
     case .held?: return "still at \(place): held"
     case .droppedAsStale?: return "still at \(place): dropped, nobody waits for it"
+    case .refused? where isInSequence:
+      return "still at \(place): refused, no state this sequence may end in has a row for it"
     case .refused?: return "still at \(place): refused, no row is for it"
     case .started?, .moved?, .abandoned?, nil: return "at \(place)"
     }

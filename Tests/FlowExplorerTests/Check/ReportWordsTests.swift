@@ -1,0 +1,53 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import Testing
+
+@Suite struct `A report in a test's message` {
+  private func report(
+    limits: SearchLimits = SearchLimits(), @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>]
+  ) throws -> CheckReport {
+    check(try desk(PromiseTrialTests.clerk, promises), limits: limits)
+  }
+
+  @Test func `says what is broken, and how one gets there`() throws {
+    let report = try report {
+      Never("something is written") { $0.saw(.wrote("show")) }
+      Always("a bell rings", whenever: { _ in false }) { _ in false }
+      Sometimes("the desk is there") { _ in true }
+    }
+    #expect(
+      report.description.hasPrefix(
+        """
+        desk:
+        - broken: never: something is written
+          after: knock > tap > the clerk says yes
+          look at it: journey walk desk --steps 'knock,tap,yes'
+        - vacuous: a bell rings
+        - FlowExplorerTests/PromiseTrialTests.swift:18: no state handles or ignores `shown`; remove \
+        it, or write its row
+        - 
+        """))
+  }
+
+  @Test func `says that nothing is proved if the search was cut short`() throws {
+    let report = try report(limits: SearchLimits(maxStates: 2)) {
+      Never("something is written") { $0.saw(.wrote("show")) }
+    }
+    #expect(report.description.contains("- the search was not finished: "))
+  }
+
+  @Test func `says where an endless loop begins`() throws {
+    let report = try report {
+      LeadsTo("what beeps is shown", { $0.saw(.wrote("beep")) }, { $0.saw(.wrote("show")) })
+    }
+    let result = try #require(report.promises.first)
+    #expect(
+      result.description == """
+        broken: what beeps is shown
+          after: knock > tap > the clerk says no > knock
+          from step 4 on for ever
+          look at it: journey walk desk --steps 'knock,tap,no,knock'
+        """)
+  }
+}
