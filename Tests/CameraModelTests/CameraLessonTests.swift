@@ -20,7 +20,7 @@ struct CameraLessonTests {
       [
         "closing the dialog never leaves a black page",
         "coming back from Settings never leaves a black page",
-        "switching the camera on in Settings leads to the picture, without starting over",
+        "switching the camera on in Settings can lead to the picture, without starting over",
       ]
     ),
     (

@@ -17,7 +17,7 @@ extension CameraSystems {
         { (name, summary) throws(DefinitionErrors) in
           try lesson(
             name, summary, CameraSketch(),
-            breaks: ["a page that snaps back works on", "never: an intent outlives its attempt"])
+            breaks: ["a page that snaps back can work on", "never: an intent outlives its attempt"])
         }
       ),
       (
@@ -35,7 +35,7 @@ extension CameraSystems {
             breaks: [
               "closing the dialog never leaves a black page",
               "coming back from Settings never leaves a black page",
-              "switching the camera on in Settings leads to the picture, without starting over",
+              "switching the camera on in Settings can lead to the picture, without starting over",
             ])
         }
       ),
@@ -99,10 +99,10 @@ extension CameraSystems {
     case .keepsTheDialog: ["a dialog goes at once when a read says otherwise"]
     case .dropsTheDialog: ["who loses a dialog to a read can come to what is so"]
     case .opensSettingsUnasked: ["Settings is opened only by a tap of the person"]
-    case .resumesNowhere: ["a resumed journey gets its answer"]
+    case .resumesNowhere: ["a resumed journey can get its answer"]
     case .usesBeforeAsking: ["never: using the camera makes the system ask behind the app's back"]
     case .stopsAfterInterruption:
-      ["after an interruption the picture comes back, or a retry is offered"]
+      ["after an interruption the picture can come back, or a retry be offered"]
     case .answersTwice: ["every attempt has exactly one outcome"]
     case .waitsForEver: ["an attempt without an outcome can still get one"]
     case .saysReadyEarly: ["\"ready\" means a picture"]

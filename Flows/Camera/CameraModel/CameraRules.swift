@@ -99,7 +99,7 @@ public enum CameraRules {
   private static let questionAwaited =
     "a question that was interrupted is not given up within a second of coming back"
   private static let questionEnds =
-    "a question that was interrupted comes back, is answered, or is given up"
+    "a question that was interrupted can come back, be answered, or be given up"
   private static let givenUp =
     "an attempt is given up only after somebody was asked or told something"
   private static let acted = CameraPromises.acted.map(\.name)
@@ -145,11 +145,11 @@ public enum CameraRules {
   private static let noCameraWords = "\"no camera\" is said only after a read says: no camera"
   private static let canGetOutcome = "an attempt without an outcome can still get one"
   private static let switchedOn =
-    "switching the camera on in Settings leads to the picture, without starting over"
-  private static let resumedAnswer = "a resumed journey gets its answer"
+    "switching the camera on in Settings can lead to the picture, without starting over"
+  private static let resumedAnswer = "a resumed journey can get its answer"
   private static let afterInterruption =
-    "after an interruption the picture comes back, or a retry is offered"
-  private static let snapsBack = "a page that snaps back works on"
+    "after an interruption the picture can come back, or a retry be offered"
+  private static let snapsBack = "a page that snaps back can work on"
   private static let alternative = "every dialog offers a way on without the camera"
   private static let expectsEverything =
     "never: something comes that is neither expected nor ignored"

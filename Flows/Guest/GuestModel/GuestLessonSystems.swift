@@ -107,7 +107,7 @@ extension GuestSystems {
 
   private static func breaks(_ fault: CarelessIdentity.Fault) -> [String] {
     switch fault {
-    case .givesUp: ["a missing identity can always come", "a logout leads to a guest"]
+    case .givesUp: ["a missing identity can always come", "a logout can always lead to a guest"]
     case .forgetsJournal: ["a move can always be ended"]
     case .overwrites: ["never: a user's own item is changed against its policy"]
     default: []
@@ -119,7 +119,7 @@ extension GuestSystems {
     case .waitsForEver:
       ["an attempt can always end", "after its login a blocked action can always go on"]
     case .dropsAfterRelaunch:
-      ["a blocked action survives the end of the app, once a user is stored"]
+      ["a blocked action can survive the end of the app, once a user is stored"]
     case .sendsOnce: ["an action whose answer does not come can always be sent again"]
     case .cancelsOnFaults: ["nobody but the person cancels"]
     default: []

@@ -128,7 +128,7 @@ extension GuestRules {
   private static let favouriteLost = "a favourite that lost to another action is never sent"
   private static let goesOn = "after its login a blocked action can always go on"
   private static let survives =
-    "a blocked action survives the end of the app, once a user is stored"
+    "a blocked action can survive the end of the app, once a user is stored"
   private static let dropped = "without a user, a blocked action is dropped with the process"
   private static let onePanel = "never: two panels are up"
   private static let oneLogin = "never: two login requests are open"
@@ -139,7 +139,7 @@ extension GuestRules {
   private static let neverWithout = "the app never rests without an identity"
   private static let canCome = "a missing identity can always come"
   private static let afterLogout = "a guest identity is asked for only once the logout is over"
-  private static let toGuest = "a logout leads to a guest"
+  private static let toGuest = "a logout can always lead to a guest"
   private static let atRest = "at rest the app works on the data of who uses it"
   private static let inAStore =
     "each of the guest's items is in the guest's store, the user's, or both"

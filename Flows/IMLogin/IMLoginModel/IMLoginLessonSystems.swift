@@ -98,9 +98,9 @@ extension IMLoginSystems {
     case .hidesTheFailure: ["a manual login that failed is explained"]
     case .endsOnTransient:
       ["a transient failure neither clears the credentials nor shows the login page"]
-    case .overhearsTheEnd: ["a kick or a failure for good leads to the login page"]
+    case .overhearsTheEnd: ["a kick or a failure for good can always lead to the login page"]
     case .waitsForTheServer: ["from everywhere a way leads to a complete login"]
-    case .takesLossForTheEnd: ["a lost connection comes back without another call"]
+    case .takesLossForTheEnd: ["a lost connection can come back without another call"]
     case .opensHomeLate: ["home is there without a network, right after the launch"]
     case .forces: ["never: an automatic login throws another device out"]
     case .showsLoginAgain: ["the login page comes up once for each end of a session"]

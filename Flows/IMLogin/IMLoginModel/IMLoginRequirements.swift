@@ -93,7 +93,7 @@ public enum IMLoginRequirements {
   private static let storedAtHome = "at home the credentials are stored"
   private static let transient =
     "a transient failure neither clears the credentials nor shows the login page"
-  private static let endsAtLogin = "a kick or a failure for good leads to the login page"
+  private static let endsAtLogin = "a kick or a failure for good can always lead to the login page"
   private static let loginOnce = "the login page comes up once for each end of a session"
   private static let kickReason = "the login page speaks of a kick only after one"
   private static let refusalReason =
@@ -105,7 +105,7 @@ public enum IMLoginRequirements {
   private static let lateStep = "never: a step of a session that is over changes something"
   private static let outOfTurn = "never: a step out of turn changes something"
   private static let otherNetwork = "never: another network changes something"
-  private static let comesBack = "a lost connection comes back without another call"
+  private static let comesBack = "a lost connection can come back without another call"
   private static let homeAtOnce = "home is there at once when an automatic login is called"
   private static let homeOffline = "home is there without a network, right after the launch"
   private static let sending = "sending is offered only while logged in"

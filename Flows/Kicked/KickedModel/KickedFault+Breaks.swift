@@ -21,19 +21,19 @@ extension KickedFault {
     case .keepsToken:
       [
         "once kicked, nothing of the old user is left where the app runs",
-        "after a kick the widget comes to show nothing of the old user, without a new login",
+        "after a kick the widget can come to show nothing of the old user, without a new login",
         "a step in which the app learns of the kick ends cleaned up, if it comes to its end",
       ]
     case .forgetsOwedReload:
       [
-        "after a kick the widget comes to show nothing of the old user, without a new login",
+        "after a kick the widget can come to show nothing of the old user, without a new login",
         "once kicked, the widget comes to rest without the old user where the app runs",
       ]
     case .losesEnds:
       [
         "every comment can end", "every scan can end",
         "after its login a blocked comment can always be sent",
-        "the app comes to rest without being ended",
+        "the app can come to rest without being ended",
       ]
     case .touchesLate: ["a guide that the kick met opens no Settings"]
     case .forgetsAccount:

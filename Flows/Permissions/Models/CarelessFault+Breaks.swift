@@ -14,7 +14,7 @@ extension CarelessFault {
     case .keepsTheStatus: ["after Settings there is no outcome before a fresh read"]
     case .waitsForEver:
       [
-        "a resumed journey gets its answer", "an attempt without an outcome can still get one",
+        "a resumed journey can get its answer", "an attempt without an outcome can still get one",
         "from everywhere a way leads out, without the app being ended",
       ]
     case .answersTwice: ["every attempt has exactly one outcome"]
@@ -26,7 +26,7 @@ extension CarelessFault {
         "Settings is opened only where it can help: after the app was told \"no\"",
       ]
     case .waitsForTheAnswer:
-      ["a question that was interrupted comes back, is answered, or is given up"]
+      ["a question that was interrupted can come back, be answered, or be given up"]
     case .asksWhileInactive:
       [
         "nobody waits for an answer that will not come",
@@ -61,11 +61,11 @@ extension CarelessFault {
     case .repeatsTheDialog: ["a dialog stays while reads say the same"]
     case .readsInVain:
       [
-        "a read that says allowed always comes to a question, a dialog or an outcome",
-        "a read that says allowed while in use comes to a question, a dialog or an outcome",
-        "a read that says denied comes to a question, a dialog or an outcome",
-        "a read that says not determined comes to a question, a dialog or an outcome",
-        "a read that says restricted comes to a question, a dialog or an outcome",
+        "a read that says allowed always can come to a question, a dialog or an outcome",
+        "a read that says allowed while in use can come to a question, a dialog or an outcome",
+        "a read that says denied can come to a question, a dialog or an outcome",
+        "a read that says not determined can come to a question, a dialog or an outcome",
+        "a read that says restricted can come to a question, a dialog or an outcome",
       ]
     case .ignoresTheAnswer:
       ["the system's answer is checked by a read at once, or is the outcome"]

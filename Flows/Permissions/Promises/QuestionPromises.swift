@@ -29,7 +29,7 @@ extension PermissionPromises {
       after: { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(part) }, givesUp)
 
     CanAlwaysReach(
-      "a question that was interrupted comes back, is answered, or is given up",
+      "a question that was interrupted can come back, be answered, or be given up",
       whenever: { moment in
         moment.comesBackToAQuestion(at: place) && moment.awaitsOutcome(part)
           && !isDetour(moment)

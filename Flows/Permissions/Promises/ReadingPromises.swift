@@ -14,7 +14,7 @@ extension PermissionPromises {
     without isDetour: @escaping Promise<Phone>.Fact = { _ in false }
   ) -> Promise<Phone> {
     CanAlwaysReach(
-      "a read that says \(reading.told) comes to a question, a dialog or an outcome",
+      "a read that says \(reading.told) can come to a question, a dialog or an outcome",
       whenever: { moment in
         moment.saw(.about(place, .read(reading))) && moment.wasRunning(part) && !isDetour(moment)
       },

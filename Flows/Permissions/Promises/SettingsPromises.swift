@@ -51,7 +51,7 @@ extension PermissionPromises {
     }
 
     CanAlwaysReach(
-      "a resumed journey gets its answer",
+      "a resumed journey can get its answer",
       whenever: { !$0.log.resumed.isEmpty && $0.isRunning() },
       without: { $0.log.processEnded }
     ) { $0.delivered() }

@@ -39,7 +39,7 @@ public enum PopupLessons {
       name: "popups-page", fault: .forgetsContainers,
       breaks: [
         "a page that is gone leaves none of its popups",
-        "closing what is there brings everything to an end",
+        "closing what is there can bring everything to an end",
       ]),
     Lesson(
       name: "popups-clearing", fault: .noPromotionAfterClearing,

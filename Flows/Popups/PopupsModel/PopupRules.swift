@@ -108,7 +108,7 @@ public enum PopupRules {
   private static let announced = "whoever is on screen was told so"
   private static let reportedFirst =
     "never: the next one comes up before the last one's going is reported"
-  private static let allEnd = "closing what is there brings everything to an end"
+  private static let allEnd = "closing what is there can bring everything to an end"
   private static let groupsApart = "what happens in one group leaves the others alone"
   private static let terminatorClears = "a terminator leaves nobody waiting or on screen"
   private static let aloneClears = "one that is alone leaves nobody of its group"

@@ -69,6 +69,15 @@ public struct Journey: Hashable, Sendable, Identifiable {
   public var id: String { "\(system): \(title)" }
 }
 
+extension Journey {
+  /// The command that walks it: `journey walk widget --world 3 --steps 'launch,token'`.
+  public var command: String {
+    let place = world.map { " --world \($0)" } ?? ""
+    let ids = steps.map(\.choice).joined(separator: ",")
+    return "journey walk \(system)\(place)" + (ids.isEmpty ? "" : " --steps '\(ids)'")
+  }
+}
+
 extension Journey: CustomStringConvertible {
   /// The title.
   public var description: String { title }

@@ -132,7 +132,7 @@ extension CommandSpec {
       ],
       examples: [
         "journey check camera", "journey check camera --json",
-        "journey check camera-sketch --explain --rule 'a page that snaps back works on'",
+        "journey check camera-sketch --rule 'a page that snaps back can work on'",
       ]),
     .suite, .cover,
     CommandSpec(

@@ -55,9 +55,8 @@ struct CoverText {
 
   /// A line to paste, which is never wrapped.
   private func way(_ journey: Journey) -> String {
-    let ids = journey.steps.map(\.choice).joined(separator: ",")
-    return ids.isEmpty
-      ? "at the start" : "journey walk \(report.system) --steps '\(glyphs.shown(ids))'"
+    let isStart = journey.steps.isEmpty && journey.world ?? 1 == 1
+    return isStart ? "at the start" : glyphs.shown(journey.command)
   }
 
   private var answer: [String] {

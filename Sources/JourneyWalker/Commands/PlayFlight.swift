@@ -45,10 +45,7 @@ struct FlightText {
   /// The lines: whether it is explained, and the journey as a command.
   var text: String {
     let journey = found.journey
-    let choices = journey.steps.map(\.choice).joined(separator: ",")
-    let look =
-      choices.isEmpty
-      ? "" : "  journey walk \(found.system) --steps '\(glyphs.shown(choices))'\n"
+    let look = journey.steps.isEmpty ? "" : "  \(glyphs.shown(journey.command))\n"
     guard found.verdict == .explained else { return look }
     let broken = journey.expectation.broken.map { "\"\($0)\"" }
     let breaks = broken.isEmpty ? "" : ", breaks \(enumeration(broken))"

@@ -6,9 +6,7 @@ import Testing
 @Suite struct `Recipes` {
   @Test func `keep every promise on every path`() throws {
     let report = check(try recipes.system())
-    #expect(report.isComplete)
-    #expect(report.promises.filter { $0.verdict != .holds }.map(\.name) == [])
-    #expect(report.outcome == .ok)
+    #expect(report.outcome == .ok, "\(report)")
   }
 
   @Test(arguments: Suite.Kind.allCases)

@@ -33,7 +33,7 @@ extension CameraPromises {
     }
 
     CanAlwaysReach(
-      "after an interruption the picture comes back, or a retry is offered",
+      "after an interruption the picture can come back, or a retry be offered",
       whenever: { $0.saw(.interruptionEnded) && $0.isRunning() },
       without: { $0.log.processEnded || $0.saw(.entered) }
     ) {

@@ -24,7 +24,7 @@ extension CameraPromises {
     PermissionPromises.wayOut
 
     CanAlwaysReach(
-      "a page that snaps back works on", whenever: { $0.saw(.swipeCancelled) && $0.isRunning() },
+      "a page that snaps back can work on", whenever: { $0.saw(.swipeCancelled) && $0.isRunning() },
       without: { $0.log.processEnded }
     ) { $0.saw(.pictureShown) || $0.ended() }
   }

@@ -8,7 +8,7 @@ extension CameraPromises {
     PermissionPromises.settings()
 
     CanAlwaysReach(
-      "switching the camera on in Settings leads to the picture, without starting over",
+      "switching the camera on in Settings can lead to the picture, without starting over",
       whenever: { $0.saw(.switched(isOn: true)) && $0.phone.isOnErrand },
       without: { $0.saw(.entered) }
     ) { $0.saw(.pictureShown) }

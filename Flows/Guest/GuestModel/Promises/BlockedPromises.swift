@@ -22,7 +22,7 @@ extension GuestPromises {
     ) { $0.isSending }
 
     CanAlwaysReach(
-      "a blocked action survives the end of the app, once a user is stored",
+      "a blocked action can survive the end of the app, once a user is stored",
       whenever: { $0.isResuming && ($0.world.stored == .user || $0.world.stored == .moving) },
       without: { $0.log.processEnded || $0.saw(.touched(.close)) || $0.isWishing }
     ) { $0.isSending }

@@ -19,7 +19,7 @@ extension GuestPromises {
     ) { $0.saw(.guestOrdered) }
 
     CanAlwaysReach(
-      "a logout leads to a guest", whenever: { $0.saw(.logoutEnded) },
+      "a logout can always lead to a guest", whenever: { $0.saw(.logoutEnded) },
       without: { $0.log.processEnded || $0.saw(.loginOrdered) }
     ) { $0.world.stored == .guest }
 

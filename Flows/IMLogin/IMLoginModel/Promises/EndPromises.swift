@@ -11,7 +11,7 @@ extension IMLoginPromises {
 
   @PromiseBuilder<Messenger> private static var reachingLogin: [Promise<Messenger>] {
     CanAlwaysReach(
-      "a kick or a failure for good leads to the login page", whenever: { $0.endsAtHome },
+      "a kick or a failure for good can always lead to the login page", whenever: { $0.endsAtHome },
       without: { $0.leaves || $0.log.processEnded }
     ) { $0.showsLogin }
 

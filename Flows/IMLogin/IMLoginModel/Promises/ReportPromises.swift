@@ -22,7 +22,7 @@ extension IMLoginPromises {
     }
 
     CanAlwaysReach(
-      "a lost connection comes back without another call",
+      "a lost connection can come back without another call",
       whenever: {
         $0.saw(.step(.loseConnection)) && $0.before.world.page == .home && !$0.world.isTakenOver
       },

@@ -19,7 +19,7 @@ extension KickedPromises {
     ) { $0.world.widget != .old }
 
     CanAlwaysReach(
-      "after a kick the widget comes to show nothing of the old user, without a new login",
+      "after a kick the widget can come to show nothing of the old user, without a new login",
       whenever: { $0.world.showsOldUserAfterTheKick },
       without: { $0.saw(.loginAccepted) }
     ) { $0.world.widget != .old }

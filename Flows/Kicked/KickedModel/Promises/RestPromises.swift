@@ -10,7 +10,7 @@ extension KickedPromises {
 
   @PromiseBuilder<KickedWorld> private static var users: [Promise<KickedWorld>] {
     CanAlwaysReach(
-      "the app comes to rest without being ended", whenever: { $0.world.isRunning },
+      "the app can come to rest without being ended", whenever: { $0.world.isRunning },
       without: { $0.log.processEnded }
     ) { $0.isSettled }
 

@@ -51,7 +51,7 @@ extension PermissionSystems {
           case .asksUnread: ["never: the system is asked without a usage description"]
           case .asksAgain: ["the system is not asked a second time while its answer stands"]
           case .readsInVain:
-            ["a read that says no hardware comes to a question, a dialog or an outcome"]
+            ["a read that says no hardware can come to a question, a dialog or an outcome"]
           default: []
           }
         return (fault.breaks + more).map { "\($0) (\(permission))" }
@@ -83,7 +83,7 @@ extension CarelessVideo.Fault {
     switch self {
     case .waitsForEver:
       [
-        "an attempt without an outcome can still get one", "a resumed journey gets its answer",
+        "an attempt without an outcome can still get one", "a resumed journey can get its answer",
         "from everywhere a way leads out, without the app being ended",
       ]
     case .answersTwice: ["every attempt has exactly one outcome"]

@@ -33,7 +33,7 @@ extension PopupPromises {
     ) { reportsLate($0) }
 
     CanAlwaysReach(
-      "closing what is there brings everything to an end", whenever: { !$0.world.isEmpty },
+      "closing what is there can bring everything to an end", whenever: { !$0.world.isEmpty },
       without: { isShortcut($0) }
     ) { $0.world.isEmpty }
   }
