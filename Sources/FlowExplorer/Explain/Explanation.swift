@@ -96,8 +96,6 @@ public struct Explanation: Sendable {
 
   /// A command that opens the walker where the promise is broken.
   public var command: String {
-    let ids = steps.map(\.text.id).joined(separator: ",")
-    let place = world.map { " --world \($0)" } ?? ""
-    return "journey walk \(system)\(place)" + (ids.isEmpty ? "" : " --steps '\(ids)'")
+    Journey.command(system: system, world: world, choices: steps.map(\.text.id))
   }
 }

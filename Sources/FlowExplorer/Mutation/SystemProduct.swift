@@ -157,16 +157,14 @@ struct SystemProduct<W: World> {
     let system = origin.system
     let events = zip(states, logs).map { system.events(of: $1, in: $0.world) }
     let facts = states.map { system.facts(of: $0.world) }
-    func told(_ side: Int) -> String {
-      let own = events[0] == events[1] ? [] : events[side]
-      let other = facts[1 - side]
-      let differing = facts[side].filter { fact in !other.contains(fact) }
-      let gone = other.filter { fact in !facts[side].contains { $0.name == fact.name } }
+    let changes = SeenChange.betweenAll(facts[0], facts[1])
+    func told(_ side: Int, _ value: KeyPath<SeenChange, String>) -> String {
       let all =
-        own + differing.map { "\($0.name) \($0.value)" } + gone.map { "\($0.name) nothing" }
+        (events[0] == events[1] ? [] : events[side])
+        + changes.map { "\($0.name) \($0[keyPath: value])" }
       return all.isEmpty ? "" : "; \(all.joined(separator: ", "))"
     }
-    let (expected, actual) = (told(0), told(1))
+    let (expected, actual) = (told(0, \.old), told(1, \.new))
     // What neither shows nor notes, such as whom an answer will go to.
     return expected == actual
       ? (expected, actual + ", and yet something that shows only later") : (expected, actual)

@@ -56,9 +56,7 @@ extension WordBlocks {
   @inlinable
   mutating func put(_ block: Block) {
     makeRoom(for: 1)
-    var place = Self.place(of: block.number, shift)
-    while blocks[place].bits != 0 { place = (place &+ 1) & (blocks.count &- 1) }
-    blocks[place] = block
+    settle(block)
     used &+= 1
   }
 }

@@ -131,11 +131,16 @@ struct WordBlocks {
     let old = blocks
     blocks = [Block](repeating: Block(number: 0, bits: 0), count: old.count * 2)
     shift -= 1
-    for block in old where block.bits != 0 {
-      var place = Self.place(of: block.number, shift)
-      while blocks[place].bits != 0 { place = (place &+ 1) & (blocks.count &- 1) }
-      blocks[place] = block
-    }
+    for block in old where block.bits != 0 { settle(block) }
+  }
+
+  /// Puts a block of which the set has no word yet into a free place.
+  @inlinable
+  @inline(__always)
+  mutating func settle(_ block: Block) {
+    var place = Self.place(of: block.number, shift)
+    while blocks[place].bits != 0 { place = (place &+ 1) & (blocks.count &- 1) }
+    blocks[place] = block
   }
 
   /// How much memory the set holds.

@@ -57,6 +57,13 @@ struct Fields {
     return text
   }
 
+  func numberFromOne(_ node: JSONNode, _ what: String) throws(JourneyFileError) -> Int {
+    guard case .number(let digits) = node.value, let number = Int(digits), number > 0 else {
+      throw wrong(node, what, "a whole number from 1")
+    }
+    return number
+  }
+
   func texts(_ node: JSONNode, _ what: String) throws(JourneyFileError) -> [String] {
     guard case .array(let nodes) = node.value else {
       throw wrong(node, what, "a list of texts")

@@ -88,10 +88,7 @@ extension Fields {
 
   fileprivate mutating func number(_ name: String) throws(JourneyFileError) -> Int {
     guard let node = take(name) else { throw missing(name) }
-    guard case .number(let digits) = node.value, let number = Int(digits), number > 0 else {
-      throw wrong(node, "\"\(name)\"", "a whole number from 1")
-    }
-    return number
+    return try numberFromOne(node, "\"\(name)\"")
   }
 
   fileprivate mutating func oneOf<Word: RawRepresentable<String> & CaseIterable>(

@@ -17,10 +17,7 @@ extension JourneyFile {
       system: try model.string("name"), fingerprint: try model.string("fingerprint"),
       title: try top.string("title"), steps: [])
     journey.world = try model.optional("world") { fields, node throws(JourneyFileError) in
-      guard case .number(let digits) = node.value, let world = Int(digits), world > 0 else {
-        throw fields.wrong(node, "the world", "a whole number from 1")
-      }
-      return world
+      try fields.numberFromOne(node, "the world")
     }
     journey.seed = try top.optional("seed") { fields, node throws(JourneyFileError) in
       guard case .number(let digits) = node.value, let seed = UInt64(digits) else {

@@ -15,7 +15,7 @@ public struct Replay<W: World>: Sendable {
   /// What came of it.
   public let result: Result
   /// What to say although the journey may fit: the flow has changed since it was made.
-  public let warning: String?
+  public private(set) var warning: String?
   /// The promises it broke, as far as it fits.
   public let breaches: [PromiseTrace<W>.Breach]
 
@@ -30,23 +30,12 @@ public struct Replay<W: World>: Sendable {
       return
     }
     let attempts = system.worlds.indices.map { Replay(journey, Walk(system, world: $0)) }
-    let best = attempts.dropFirst().reduce(attempts[0]) { $1.rank > $0.rank ? $1 : $0 }
-    let fits = attempts.filter { $0.result == best.result && best.rank >= Int.max - 1 }.count
-    let warnings = [best.warning, Self.warning(of: journey, best.walk, fits: fits)]
-    self.init(
-      walk: best.walk, result: best.result,
-      warning: warnings.contains { $0 != nil }
-        ? warnings.compactMap { $0 }.joined(separator: "; ") : nil,
-      breaches: best.breaches)
-  }
-
-  private init(
-    walk: Walk<W>, result: Result, warning: String?, breaches: [PromiseTrace<W>.Breach]
-  ) {
-    self.walk = walk
-    self.result = result
-    self.warning = warning
-    self.breaches = breaches
+    self = attempts.dropFirst().reduce(attempts[0]) { $1.rank > $0.rank ? $1 : $0 }
+    let (best, fitting) = (result, rank >= Int.max - 1)
+    let fits = fitting ? attempts.count { $0.result == best } : 0
+    if let choice = Self.warning(of: journey, walk, fits: fits) {
+      warning = warning.map { "\($0); \(choice)" } ?? choice
+    }
   }
 
   /// What to say of the world in which a journey was taken that names none of the system.

@@ -35,14 +35,19 @@ public struct SeenChange: Hashable, Sendable, CustomStringConvertible {
 
   /// What differs between two lists of facts, in the order of the facts.
   public static func between(_ old: [SeenFact], _ new: [SeenFact]) -> [SeenChange] {
+    betweenAll(old.filter { !$0.isQuiet }, new.filter { !$0.isQuiet })
+  }
+
+  /// The same, also where it is no news.
+  package static func betweenAll(_ old: [SeenFact], _ new: [SeenFact]) -> [SeenChange] {
     var changes: [SeenChange] = []
-    for fact in new where !fact.isQuiet {
+    for fact in new {
       let was = old.first { $0.name == fact.name }?.value
       if was != fact.value {
         changes.append(SeenChange(name: fact.name, old: was ?? "nothing", new: fact.value))
       }
     }
-    for fact in old where !fact.isQuiet && !new.contains(where: { $0.name == fact.name }) {
+    for fact in old where !new.contains(where: { $0.name == fact.name }) {
       changes.append(SeenChange(name: fact.name, old: fact.value, new: "nothing"))
     }
     return changes

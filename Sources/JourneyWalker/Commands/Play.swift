@@ -166,12 +166,7 @@ private struct PlayingLine: SystemVisitor {
         "\(system.name) has changed since this line was made (fingerprint "
         + "\(harmless(line.fingerprint)), now \(system.fingerprint.prefix(4))); it is replayed by name"
     }
-    if let world = line.world, !system.worlds.indices.contains(world - 1) {
-      throw Trouble(
-        "\(system.name) has \(count(system.worlds.count, "world")), so there is no world \(world).")
-    }
-    var walk =
-      line.world.map { Walk(system, world: $0 - 1) } ?? Walk(system, taking: line.choices)
+    var walk = try Walk(system, in: line.world, orWhereFit: line.choices)
     let done = walk.steps.count
     if let mismatch = walk.take(Array(line.choices.dropFirst(done))) {
       played.complaints = ["\(mismatch.after(done))"]

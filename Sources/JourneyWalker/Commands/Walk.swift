@@ -106,15 +106,7 @@ private struct Beginning: SystemVisitor {
   func visit<W: World>(
     _ system: System<W>
   ) throws -> (walker: any Walker, warning: String?) {
-    var walk = Walk(system, taking: file == nil && world == nil ? choices : [])
-    if let world {
-      guard system.worlds.indices.contains(world - 1) else {
-        throw Trouble(
-          "\(system.name) has \(count(system.worlds.count, "world")), so there is no world \(world)."
-        )
-      }
-      walk = Walk(system, world: world - 1)
-    }
+    var walk = try Walk(system, in: world, orWhereFit: file == nil ? choices : [])
     var warning: String?
     if let file {
       let replay = Replay(file.journey, in: system)
@@ -130,5 +122,21 @@ private struct Beginning: SystemVisitor {
       throw Trouble("In --steps, \(mismatch.after(done))", .no)
     }
     return (SystemWalker(walk, from: file), warning)
+  }
+}
+
+extension Walk {
+  /// A walk that begins in the world with a number; without one, as far as it goes where some choices
+  /// fit.
+  init(_ system: System<W>, in world: Int?, orWhereFit choices: [String]) throws(Trouble) {
+    guard let world else {
+      self.init(system, taking: choices)
+      return
+    }
+    guard system.worlds.indices.contains(world - 1) else {
+      throw Trouble(
+        "\(system.name) has \(count(system.worlds.count, "world")), so there is no world \(world).")
+    }
+    self.init(system, world: world - 1)
   }
 }
