@@ -62,7 +62,7 @@ extension Tool {
     after code: ExitCode
   ) -> ExitCode {
     do throws(Trouble) {
-      try save(report, junit(), invocation)
+      try save(report, junit, invocation)
       return code
     } catch {
       say(error.sentence)
@@ -71,11 +71,11 @@ extension Tool {
   }
 
   private func save(
-    _ report: CheckReport?, _ junit: String, _ invocation: Invocation
+    _ report: CheckReport?, _ junit: () -> String, _ invocation: Invocation
   ) throws(Trouble) {
     let isForced = invocation.has("force")
     if let path = invocation.options["junit"] {
-      try console.writeFile(path, junit, replacing: isForced)
+      try console.writeFile(path, junit(), replacing: isForced)
     }
     if let folder = invocation.options["save-dir"], let report {
       let files = CheckFiles.files(of: report).map { (path: "\(folder)/\($0.name)", text: $0.text) }

@@ -48,7 +48,7 @@ extension Tool {
   /// What the search said, once more: the last line is what is read.
   private func closing(_ report: CheckReport) -> [String] {
     switch report.outcome {
-    case .ok: ["The search found nothing wrong either."]
+    case .ok: ["The search found nothing wrong."]
     case .broken: ["But the search found something wrong; it is told above."]
     case .truncated: ["But the search was not finished, so of the promises nothing is proved."]
     }
