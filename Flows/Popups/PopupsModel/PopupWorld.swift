@@ -17,7 +17,7 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
   /// The scheduler.
   public var reduced: Reduced<R>
   /// What is true of each popup.
-  var cards: [PopupCard]
+  var cards: PopupCards
   /// The pages that are gone, one bit each.
   var gonePages: UInt8 = 0
   /// The conditions that are not met, one bit each.
@@ -31,7 +31,7 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
   public init(_ stage: PopupStage, _ reducer: R) {
     self.stage = stage
     reduced = Reduced(reducer)
-    cards = stage.times.map { PopupCard(times: $0) }
+    cards = PopupCards(times: stage.times)
   }
 
   /// Something moves on the screen, or a time is over and nobody was told.

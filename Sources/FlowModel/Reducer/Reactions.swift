@@ -15,15 +15,19 @@ final class Reactions<R: Reducer>: Sendable {
     @usableFromInline var states = Numbering<R.State>()
     @usableFromInline var events = Numbering<R.Event>()
     @usableFromInline var orders = Numbering<[R.Effect]>()
-    /// The state and the orders after a state and an event.
-    @usableFromInline var reactions: [UInt64: UInt64] = [:]
+    /// The state and the orders after an event, state by state.
+    @usableFromInline var reactions = Deeds()
 
     @inlinable
     init() {}
 
     @inlinable
-    func reaction(_ key: UInt64) -> (state: UInt32, effects: [R.Effect])? {
-      guard let (state, orders) = reactions[key].map(halves) else { return nil }
+    func reaction(
+      to event: UInt32, in state: UInt32
+    ) -> (state: UInt32, effects: [R.Effect])? {
+      guard let (state, orders) = reactions.outcome(of: event, in: state).map(halves) else {
+        return nil
+      }
       return (state, self.orders[orders])
     }
   }
@@ -44,17 +48,21 @@ final class Reactions<R: Reducer>: Sendable {
   /// Takes one event, to completion.
   @inlinable
   func react(_ state: UInt32, _ event: R.Event) -> (state: UInt32, effects: [R.Effect]) {
-    let (key, known) = table.withLock { table in
-      let key = word(state, table.events.number(of: event))
-      return (key, table.reaction(key))
+    let (number, known) = table.withLock { table in
+      let number = table.events.number(of: event)
+      return (number, table.reaction(to: number, in: state))
     }
     if let known { return known }
     var next = self.state(state)
     let effects = reducer.reduce(&next, event)
     return table.withLock { [next] table in
-      let number = table.states.number(of: next)
-      table.reactions[key] = word(number, table.orders.number(of: effects))
-      return (number, effects)
+      let after = table.states.number(of: next)
+      // Two threads may have worked out the same; the first one's note is enough.
+      if table.reactions.outcome(of: number, in: state) == nil {
+        table.reactions.note(
+          word(after, table.orders.number(of: effects)), of: number, in: state)
+      }
+      return (after, effects)
     }
   }
 }

@@ -1,15 +1,28 @@
-/// What came of the orders that worlds were given: a short list for each world.
-struct Deeds {
-  private struct Deed {
-    let order: UInt32
+/// What came of the orders that worlds were given, or of the events that states of a reducer were
+/// told: a short list for each of them.
+@usableFromInline
+struct Deeds: Sendable {
+  @usableFromInline
+  struct Deed: Sendable {
+    @usableFromInline let order: UInt32
     /// The place of the world's next deed; -1 for none.
-    let next: Int32
-    let outcome: UInt64
+    @usableFromInline let next: Int32
+    @usableFromInline let outcome: UInt64
+
+    @inlinable
+    init(order: UInt32, next: Int32, outcome: UInt64) {
+      self.order = order
+      self.next = next
+      self.outcome = outcome
+    }
   }
 
   /// The place of each world's latest deed; -1 for none.
-  private var latest: [Int32] = []
-  private var deeds: [Deed] = []
+  @usableFromInline var latest: [Int32] = []
+  @usableFromInline var deeds: [Deed] = []
+
+  @inlinable
+  init() {}
 
   /// How many there are.
   var count: Int { deeds.count }
@@ -20,6 +33,7 @@ struct Deeds {
   }
 
   /// What came of an order, if it was given before.
+  @inlinable
   @inline(__always)
   func outcome(of order: UInt32, in world: UInt32) -> UInt64? {
     guard Int(world) < latest.count else { return nil }
@@ -33,6 +47,7 @@ struct Deeds {
   }
 
   /// Notes what came of an order that was not given before.
+  @inlinable
   mutating func note(_ outcome: UInt64, of order: UInt32, in world: UInt32) {
     while latest.count <= Int(world) { latest.append(-1) }
     deeds.append(Deed(order: order, next: latest[Int(world)], outcome: outcome))
