@@ -25,6 +25,9 @@ public struct Walk<W: World>: Sendable {
 
   /// A walk that begins in the first of the system's worlds, or in another.
   public init(_ system: System<W>, world: Int = 0) {
+    precondition(
+      system.worlds.indices.contains(world),
+      "`\(system.name)` has no world \(world) to start from; give its System one in `worlds:`")
     self.system = system
     self.world = world
     start = system.start(in: system.worlds[world])

@@ -166,7 +166,7 @@ public final class Moment<W: World> {
   @usableFromInline
   @inline(never)
   func noteMissing(_ part: Int) {
-    system.handling.missingParts.withLock { _ = $0.insert(part) }
+    system.noteMissing(part: part)
   }
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.

@@ -18,7 +18,7 @@ struct Setting: Hashable {
   mutating func endProcess(of ended: [Int]) {
     for part in ended {
       parts[part].machine = MachineState()
-      parts[part].caller = nil
+      parts[part].waiting = Waiting()
       zone.stopAll(of: UInt8(part))
     }
   }

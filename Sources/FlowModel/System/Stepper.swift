@@ -22,9 +22,11 @@ struct Stepper<W: World> {
   private let answers: [WorldAnswer<W>]
   private var heard = 0
 
-  private enum Input {
+  enum Input {
     case symbol(part: Int, Int, ticket: Ticket?)
     case told(part: Int, Int)
+    /// The outcome of a part that this one has called.
+    case outcome(part: Int, Int, of: Int)
     case begin(part: Int, caller: Int?)
     case resume(part: Int, state: Int)
     case drop(part: Int)
@@ -32,15 +34,15 @@ struct Stepper<W: World> {
 
     var part: Int {
       switch self {
-      case .symbol(let part, _, _), .told(let part, _), .begin(let part, _), .resume(let part, _),
-        .drop(let part), .cancel(let part):
+      case .symbol(let part, _, _), .told(let part, _), .outcome(let part, _, _),
+        .begin(let part, _), .resume(let part, _), .drop(let part), .cancel(let part):
         part
       }
     }
   }
 
-  private var queue: [Input] = []
-  private var next = 0
+  var queue: [Input] = []
+  private(set) var next = 0
   /// The next ticket of this step: above all that are live when it begins.
   private var freshTicket: UInt16
 
@@ -136,9 +138,12 @@ struct Stepper<W: World> {
       // Like news: a part that does not run hears nothing.
       guard state.parts[part].machine.isRunning else { return }
       try process(.symbol(part: part, symbol, ticket: nil))
+    case .outcome(let part, let symbol, _):
+      try process(.symbol(part: part, symbol, ticket: nil))
     case .begin(let part, let caller):
-      guard !state.parts[part].machine.isRunning else { return }
-      state.parts[part].caller = caller.map { UInt8($0) }
+      guard !state.parts[part].machine.isRunning else { return join(part, caller) }
+      state.parts[part].waiting = Waiting(
+        callers: caller.map { [UInt8($0)] } ?? [], isWanted: caller == nil)
       log.begun.append(part)
       let reaction = system.parts[part].plan.begin(&state.parts[part].machine, ticket: &ticket)
       try react(part, reaction, .start)
@@ -146,12 +151,14 @@ struct Stepper<W: World> {
     case .resume(let part, let remembered):
       log.begun.append(part)
       log.resumed.append(part)
+      state.parts[part].waiting = Waiting(isWanted: true)
       let reaction = system.parts[part].plan.resume(
         at: remembered, &state.parts[part].machine, ticket: &ticket)
       try react(part, reaction, .resume(state: remembered))
       try deliverHeld(part)
     case .drop(let part): try abandon(part, .dropped)
-    case .cancel(let part): try abandon(part, .cancelled)
+    case .cancel(let part):
+      if state.parts[part].waiting.isEmpty { try abandon(part, .cancelled) }
     }
   }
 
@@ -224,6 +231,7 @@ struct Stepper<W: World> {
       noteCut(process)
     }
     let machine = state.parts[part].machine
+    if machine.hasEnded { state.parts[part].waiting = Waiting() }
     if machine.hasEnded, !log.ended.contains(part) {
       log.ended.append(part)
       state.zone.stopAll(of: UInt8(part))
@@ -252,14 +260,7 @@ struct Stepper<W: World> {
     case .forget: state.parts[part].intent = nil
     case .deliver(let outcome):
       log.outcomes.append(StepLog.Delivered(part: part, outcome: outcome))
-      guard let caller = state.parts[part].caller.map(Int.init) else { return }
-      state.parts[part].caller = nil
-      let sender = system.parts[part].flow
-      if let value = sender.outcome(outcome),
-        let symbol = system.parts[caller].flow.outcomeSymbol(value, sender.name)
-      {
-        queue.append(.symbol(part: caller, symbol, ticket: nil))
-      }
+      deliver(outcome, of: part)
     case .tell(let message):
       let message = system.parts[part].plan.messages[message]
       guard let target = target(message.part, of: part),
@@ -273,19 +274,11 @@ struct Stepper<W: World> {
     case .cancelCall(let call):
       let name = system.parts[part].plan.calls[call].part
       guard let target = target(name, of: part) else { return }
-      state.parts[target].caller = nil
-      queue.append(.cancel(part: target))
+      endCall(of: target, by: part)
     case .start(let timer):
       let ticks = system.ticks.count(system.parts[part].plan.timers[timer].duration)
       state.zone.start(Zone.Key(owner: UInt8(part), timer: UInt32(timer)), ticks: ticks)
     case .stop(let timer): state.zone.stop(Zone.Key(owner: UInt8(part), timer: UInt32(timer)))
-    }
-  }
-
-  /// The part of this name in the process of another.
-  private func target(_ name: String, of part: Int) -> Int? {
-    system.parts.firstIndex {
-      $0.name == name && $0.process == system.parts[part].process
     }
   }
 
@@ -312,10 +305,14 @@ struct Stepper<W: World> {
     try order(.renumber(awaited))
   }
 
-  /// Takes over what the world reported.
+  /// Takes over what the world reported; what concerns a part that there is not becomes a finding.
   private mutating func gather(_ news: News<W>) {
     log.signs += news.signs
     for item in news.items {
+      if let part = item.part, !system.parts.indices.contains(part) {
+        system.noteMissing(part: part)
+        continue
+      }
       switch item {
       case .notice(let notice, let address?):
         let part = Int(address.part)

@@ -38,6 +38,8 @@ public struct System<W: World>: Sendable {
   private let everyPromise: [Promise<W>]
   /// The timers that all of these run.
   let watches: [Watch<W>]
+  /// Whether promises run clocks of their own, which are a part of the state.
+  package var hasClocks: Bool { !watches.isEmpty }
   /// Whether one of them is a stopwatch.
   let hasStopwatches: Bool
   let handling: WorldHandling<W>
@@ -104,8 +106,15 @@ public struct System<W: World>: Sendable {
     return with(kept, kept)
   }
 
-  /// The numbers of parts that promises have asked about so far and that there are not, in order.
+  /// The numbers of parts that promises or the world have spoken of so far and that there are not, in
+  /// order.
   package var missingParts: [Int] { handling.missingParts.value.sorted() }
+
+  /// Notes that somebody speaks of a part that there is not.
+  @usableFromInline
+  func noteMissing(part: Int) {
+    handling.missingParts.withLock { _ = $0.insert(part) }
+  }
 
   /// The same system with all the promises it had before some were left out.
   package var whole: System<W> { with(everyPromise, everyPromise) }
@@ -113,7 +122,7 @@ public struct System<W: World>: Sendable {
   private func with(_ promises: [Promise<W>], _ every: [Promise<W>]) -> System<W> {
     System(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, breaks: breaks,
-      promises: promises, every: every, handling: handling)
+      breakers: breakers, promises: promises, every: every, handling: handling)
   }
 
   /// The same system with one of its parts running another plan: a mutant of the part's own.
@@ -168,7 +177,8 @@ public struct System<W: World>: Sendable {
     guard let cut = move.cut else { return text }
     let name = W.name(ofProcess: move.cutProcess)
     return ChoiceText(
-      .system, "\(text.id)+kill-\(cut)", "\(text.says); iOS ends \(name) midway")
+      .system, "\(text.id)+kill-\(cut)",
+      "\(text.says); iOS ends \(name) after \(cut == 1 ? "the first order" : "order \(cut)")")
   }
 }
 

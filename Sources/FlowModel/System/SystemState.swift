@@ -29,6 +29,19 @@ public struct PartState: Hashable, Sendable {
   public internal(set) var machine = MachineState()
   /// The state it remembered; stays when the process ends.
   public internal(set) var intent: Int?
-  /// The part and call that wait for this part's outcome.
-  var caller: UInt8?
+  /// Who waits for its outcome; gone with the process.
+  var waiting = Waiting()
+}
+
+/// Who waits for the outcome of a part.
+struct Waiting: Hashable, Sendable {
+  /// The parts that called it, in the order of their calls.
+  var callers: [UInt8] = []
+  /// Whether somebody asked for the attempt who is no part.
+  var isWanted = false
+  /// What was delivered by a part that lives on and may be called; whoever calls it hears that.
+  var delivered: Int?
+
+  /// Whether nobody waits.
+  var isEmpty: Bool { callers.isEmpty && !isWanted }
 }

@@ -7,6 +7,33 @@ public struct News<W: World>: Hashable, Sendable {
     case ended(process: Int)
     case launched(process: Int, intentIsFresh: Bool, startsParts: Bool)
     case drop(part: Int)
+
+    /// The part that is meant, if one is.
+    var part: Int? {
+      switch self {
+      case .notice(_, let address): address.map { Int($0.part) }
+      case .begin(let part), .drop(let part): part
+      case .ended, .launched: nil
+      }
+    }
+
+    // By hand, since only what is written out is compiled for each kind of world.
+    @inlinable
+    static func == (left: Self, right: Self) -> Bool {
+      switch (left, right) {
+      case (.notice(let notice, let to), .notice(let other, let otherTo)):
+        to == otherTo && notice == other
+      case (.begin(let part), .begin(let other)), (.drop(let part), .drop(let other)):
+        part == other
+      case (.ended(let process), .ended(let other)): process == other
+      case (
+        .launched(let process, let isFresh, let starts),
+        .launched(let other, let otherIsFresh, let otherStarts)
+      ):
+        process == other && isFresh == otherIsFresh && starts == otherStarts
+      case (.notice, _), (.begin, _), (.ended, _), (.launched, _), (.drop, _): false
+      }
+    }
   }
 
   @usableFromInline var items: [Item] = []
@@ -19,11 +46,19 @@ public struct News<W: World>: Hashable, Sendable {
   @inlinable
   public init() {}
 
+  /// Compares from the end, since news of one kind mostly begin alike.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool {
+    left.noted.count == right.noted.count && left.items.count == right.items.count
+      && left.noted.indices.reversed().allSatisfy { left.noted[$0] == right.noted[$0] }
+      && left.items.indices.reversed().allSatisfy { left.items[$0] == right.items[$0] }
+  }
+
   /// Forgets all, and keeps the memory.
   @inlinable
   mutating func removeAll() {
-    items.removeAll(keepingCapacity: true)
-    noted.removeAll(keepingCapacity: true)
+    if !items.isEmpty { items.removeAll(keepingCapacity: true) }
+    if !noted.isEmpty { noted.removeAll(keepingCapacity: true) }
   }
 
   /// What the parts are told, in order.

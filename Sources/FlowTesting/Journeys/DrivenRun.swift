@@ -93,6 +93,7 @@ final class DrivenRun<F: Flow> {
 /// A part that is told and called, and ends when the journey says so.
 @MainActor
 final class StagedPart: ConnectedPart {
+  let mailbox = Mailbox()
   private var waiting: (@MainActor @Sendable (AnyValue) -> Void)?
 
   func knows(_ event: AnyValue) -> Bool { true }

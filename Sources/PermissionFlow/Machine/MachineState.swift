@@ -43,12 +43,12 @@ public struct MachineState: Hashable, Sendable {
   public var liveTickets: [Ticket] { tickets.map(\.ticket) }
 
   /// Lets tickets die whose answers cannot come any more, as a model does to stay finite.
-  public mutating func keepTickets(where isKept: (Ticket) -> Bool) {
+  package mutating func keepTickets(where isKept: (Ticket) -> Bool) {
     tickets.keep { isKept($0.ticket) }
   }
 
   /// Gives a live ticket another number, as a model does to keep its numbers small.
-  public mutating func renumber(_ ticket: Ticket, as other: Ticket) {
+  package mutating func renumber(_ ticket: Ticket, as other: Ticket) {
     for index in tickets.indices where tickets[index].ticket == ticket {
       tickets[index].ticket = other
     }

@@ -37,8 +37,8 @@ extension Attempt {
     Reply(
       ticket: ticket,
       answer: { [weak self] in self?.take(.answer($0, ticket)) ?? .droppedAsStale },
-      whenCancelled: { [weak self] handler in
-        if self?.questions.whenCancelled(ticket, handler) == true { handler() }
+      whenCancelled: { [questions] handler in
+        if questions.whenCancelled(ticket, handler) { handler() }
       })
   }
 }
@@ -97,7 +97,7 @@ extension Attempt {
         .eventNotUnderstood(part: message.part, event: message.event.description))
       return
     }
-    post { part.tell(message.event) }
+    surroundings.mailbox.post { part.tell(message.event) }
   }
 
   private func begin(_ call: Int, _ record: inout Record) {
@@ -108,12 +108,12 @@ extension Attempt {
     }
     let mark = newMark()
     calls.append((call, mark, nil))
-    post { [weak self] in
+    surroundings.mailbox.post { [weak self] in
       guard let self, calls.contains(where: { $0.mark == mark }) else { return }
       let cancel = part.call { [weak self] outcome in
         self?.take(.outcome(outcome, part: name, mark: mark))
       }
-      // The outcome may have come at once; it is queued then, and nothing is left to cancel.
+      // The outcome may have come at once; it has its place in the mailbox then.
       guard let index = calls.firstIndex(where: { $0.mark == mark }) else { return }
       calls[index].cancel = cancel
     }

@@ -22,12 +22,22 @@ extension Attempt {
 
   /// Takes out somebody who no longer waits.
   ///
-  /// If it was the last one, nobody wants the outcome: the attempt is abandoned.
+  /// If it was the last one, nobody wants the outcome: the attempt is abandoned, unless somebody else
+  /// has come to wait before that has its turn.
   @discardableResult
   func withdraw(_ number: Int) -> Waiters<F.Outcome>.Answer? {
     guard let answer = waiters.remove(number) else { return nil }
-    if waiters.count == 0 { take(.abandon(.cancelled)) }
+    let mailbox = surroundings.mailbox
+    if mailbox.isBusy {
+      mailbox.post { self.abandonIfUnwanted() }
+    } else {
+      mailbox.take { abandonIfUnwanted() }
+    }
     return answer
+  }
+
+  private func abandonIfUnwanted() {
+    if waiters.count == 0 { react(to: .abandon(.cancelled)) }
   }
 
   /// Nobody can tell it anything any more: ends what runs, and every subscription.

@@ -1,7 +1,6 @@
 /// One attempt: a machine, told one thing at a time, and its orders carried out.
 ///
-/// Whatever arrives during a reaction waits in a queue, in order of arrival, so every reaction runs
-/// to completion.
+/// Whatever arrives during a reaction waits in the ``Mailbox``, so every reaction runs to completion.
 @MainActor
 final class Attempt<F: Flow> {
   /// What the attempt is told, with the marks that tell the living from the late.
@@ -15,11 +14,6 @@ final class Attempt<F: Flow> {
     case abandon(Abandonment)
   }
 
-  private enum Work {
-    case input(Input)
-    case post(@MainActor @Sendable () -> Void)
-  }
-
   let surroundings: Surroundings<F>
   private(set) var machine: Machine<F>
   private(set) var outcome: F.Outcome?
@@ -30,10 +24,8 @@ final class Attempt<F: Flow> {
   var waiters = Waiters<F.Outcome>()
   var timers: [(timer: Int, mark: Int, alarm: Alarm)] = []
   var calls: [(call: Int, mark: Int, cancel: (@MainActor @Sendable () -> Void)?)] = []
-  var questions = Questions()
+  let questions = Questions()
 
-  private var queue: [Work] = []
-  private var isReacting = false
   private var lastMark = 0
 
   init(_ graph: FlowGraph<F>, _ surroundings: Surroundings<F>) {
@@ -52,20 +44,11 @@ final class Attempt<F: Flow> {
   /// Takes an input now, or queues it while a reaction runs.
   @discardableResult
   func take(_ input: Input) -> RunnerVerdict {
-    guard !isReacting else {
-      queue.append(.input(input))
+    guard !surroundings.mailbox.isBusy else {
+      surroundings.mailbox.post { self.react(to: input) }
       return .queued
     }
-    isReacting = true
-    defer { isReacting = false }
-    let verdict = react(to: input)
-    while !queue.isEmpty {
-      switch queue.removeFirst() {
-      case .input(let input): react(to: input)
-      case .post(let work): work()
-      }
-    }
-    return verdict
+    return surroundings.mailbox.take { react(to: input) }
   }
 
   /// Why this attempt would not go on from an intent; nil if it would.
@@ -81,17 +64,15 @@ final class Attempt<F: Flow> {
     }
   }
 
-  /// Does something outside this attempt once the running reaction is complete.
-  func post(_ work: @escaping @MainActor @Sendable () -> Void) { queue.append(.post(work)) }
-
   /// Gives the attempt its outcome and answers everybody who waits for it.
   func deliver(_ outcome: F.Outcome) {
     self.outcome = outcome
-    for answer in waiters.removeAll() { post { answer(outcome) } }
+    for answer in waiters.removeAll() { answer(outcome) }
   }
 
+  /// Takes an input whose turn has come.
   @discardableResult
-  private func react(to input: Input) -> RunnerVerdict {
+  func react(to input: Input) -> RunnerVerdict {
     let before = machine.positionID
     var problems: [RunnerProblem] = []
     let reaction = tell(input, &problems)
@@ -148,6 +129,10 @@ final class Attempt<F: Flow> {
     var record = Record(problems: problems)
     carryOut(reaction, &record)
     isOver = machine.state.hasEnded
+    if isOver, outcome == nil {
+      record.problems.append(.endedWithoutOutcome)
+      deliver(machine.graph.flow.abandoned(.driverEnded))
+    }
     var line: SourceLine?
     if case .moved(let edge) = reaction.verdict { line = plan.edges[edge].line }
     stepCount += 1

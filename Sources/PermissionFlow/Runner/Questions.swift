@@ -1,17 +1,20 @@
 /// The answers that are due from the driver, and what to do if they are no longer wanted.
-struct Questions {
+///
+/// Whoever holds a reply holds them too, so that it is told even when the attempt is gone.
+@MainActor
+final class Questions {
   typealias Handler = @MainActor @Sendable () -> Void
 
   private var open: [(ticket: Ticket, handlers: [Handler])] = []
   private var cancelled: [Ticket] = []
 
-  mutating func ask(_ ticket: Ticket) { open.append((ticket, [])) }
+  func ask(_ ticket: Ticket) { open.append((ticket, [])) }
 
   /// The driver has answered.
-  mutating func close(_ ticket: Ticket) { open.removeAll { $0.ticket == ticket } }
+  func close(_ ticket: Ticket) { open.removeAll { $0.ticket == ticket } }
 
   /// Adds a handler; returns whether it is to be called now, because it is too late already.
-  mutating func whenCancelled(_ ticket: Ticket, _ handler: @escaping Handler) -> Bool {
+  func whenCancelled(_ ticket: Ticket, _ handler: @escaping Handler) -> Bool {
     if let index = open.firstIndex(where: { $0.ticket == ticket }) {
       open[index].handlers.append(handler)
     }
@@ -21,7 +24,7 @@ struct Questions {
   var count: Int { open.count }
 
   /// Gives up the first `count` questions and forgets the others; returns what is to be called.
-  mutating func cancel(first count: Int) -> [Handler] {
+  func cancel(first count: Int) -> [Handler] {
     let unwanted = open.prefix(count)
     open = []
     cancelled = unwanted.map(\.ticket)

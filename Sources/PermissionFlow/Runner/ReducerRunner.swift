@@ -24,7 +24,7 @@ public final class ReducerRunner<R: Reducer> {
   private let driver: any Driver<R.Effect, R.Event>
   private let timers: ReducerTimers<R.Event>
   private let published = Broadcast<ReducerStep<R>>()
-  private var questions = Questions()
+  private let questions = Questions()
   private var queue: [Input] = []
   private var isReacting = false
   private var hasEnded = false
@@ -51,7 +51,6 @@ public final class ReducerRunner<R: Reducer> {
     Task { @MainActor [timers, published, questions] in
       timers.stopAll()
       published.finish()
-      var questions = questions
       for handler in questions.cancel(first: questions.count) { handler() }
     }
   }
@@ -128,8 +127,8 @@ extension ReducerRunner {
         return take(Input(event: event, source: .answer))
       },
       whenCancelled: { [weak self] handler in
-        guard let self, !hasEnded else { return handler() }
         guard !once.isTaken else { return }
+        guard let self, !hasEnded else { return handler() }
         // Only whoever wants to be told is kept.
         questions.ask(ticket)
         _ = questions.whenCancelled(ticket, handler)

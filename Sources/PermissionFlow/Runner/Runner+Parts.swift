@@ -4,28 +4,30 @@ extension Runner {
   /// The part is kept as long as this runner. Where two parts address each other, they keep each
   /// other: ``disconnect(_:)`` one of them when the system is given up.
   public func connect<G: Flow>(_ part: PartName<G>, to runner: Runner<G>) {
-    surroundings.parts[part.text] = runner
+    surroundings.connect(runner, as: part.text)
   }
 
   /// Connects a part by its name.
   package func connect(_ part: any ConnectedPart, as name: String) {
-    surroundings.parts[name] = part
+    surroundings.connect(part, as: name)
   }
 
   /// Ends a connection by its name.
-  package func disconnect(named name: String) { surroundings.parts[name] = nil }
+  package func disconnect(named name: String) { surroundings.connect(nil, as: name) }
 
   /// Ends a connection.
   public func disconnect<G: Flow>(_ part: PartName<G>) {
-    surroundings.parts[part.text] = nil
+    surroundings.connect(nil, as: part.text)
   }
 }
 
 extension Runner: ConnectedPart {
+  package var mailbox: Mailbox { surroundings.mailbox }
+
   package func knows(_ event: AnyValue) -> Bool { event.base is F.Event }
 
   package func tell(_ event: AnyValue) {
-    if let event = event.base as? F.Event { send(event) }
+    if let event = event.base as? F.Event { attempt.react(to: .event(event)) }
   }
 
   package func call(
@@ -38,7 +40,7 @@ extension Runner: ConnectedPart {
     }
     let number = attempt.waiters.newNumber()
     attempt.waiters.add(number) { done(AnyValue($0)) }
-    if attempt.machine.state.position == nil { attempt.take(.start) }
+    if attempt.machine.state.position == nil { attempt.react(to: .start) }
     return { [weak attempt] in attempt?.withdraw(number) }
   }
 }

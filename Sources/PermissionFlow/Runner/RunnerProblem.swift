@@ -12,6 +12,9 @@ public enum RunnerProblem: Hashable, Sendable, CustomStringConvertible {
   case partNotConnected(String)
   /// `Tell` of an event that the connected part does not know.
   case eventNotUnderstood(part: String, event: String)
+  /// The flow came to its end without an outcome, which only a graph whose paths were not checked
+  /// can.
+  case endedWithoutOutcome
 
   /// One sentence: what, and what follows from it or what to do.
   public var description: String {
@@ -28,6 +31,9 @@ public enum RunnerProblem: Hashable, Sendable, CustomStringConvertible {
       "no part `\(part)` is connected; connect it before the attempt starts"
     case .eventNotUnderstood(let part, let event):
       "the part `\(part)` is connected to a flow that has no event `\(event)`"
+    case .endedWithoutOutcome:
+      "the flow ended without an outcome, so whoever waits hears the one for `.driverEnded`; "
+        + "say `Deliver` on every path"
     }
   }
 }

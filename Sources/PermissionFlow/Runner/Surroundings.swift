@@ -5,8 +5,10 @@ final class Surroundings<F: Flow> {
   let alarms: any Alarms
   let store: (any IntentStore)?
   let steps = Broadcast<RunnerStep<F>>()
+  /// What this runner and those connected with it are told.
+  let mailbox = Mailbox()
   /// The other parts of the system, by name.
-  var parts: [String: any ConnectedPart] = [:]
+  private(set) var parts: [String: any ConnectedPart] = [:]
 
   init(
     driver: any Driver<F.Effect, F.Event>, alarms: any Alarms, store: (any IntentStore)?
@@ -15,16 +17,25 @@ final class Surroundings<F: Flow> {
     self.alarms = alarms
     self.store = store
   }
+
+  /// Connects a part, or ends the connection; what they are told keeps its one order in either case.
+  func connect(_ part: (any ConnectedPart)?, as name: String) {
+    parts[name] = part
+    if let part { mailbox.join(part.mailbox) }
+  }
 }
 
 /// Another runner of the same system, with its flow forgotten.
 @MainActor
 package protocol ConnectedPart: AnyObject {
+  /// What it is told.
+  var mailbox: Mailbox { get }
   /// Whether it knows the event.
   func knows(_ event: AnyValue) -> Bool
-  /// Tells it an event it knows.
+  /// Tells it an event it knows, whose turn has come.
   func tell(_ event: AnyValue)
-  /// Starts an attempt, or joins the running one; returns what ends the waiting.
+  /// Starts an attempt, or joins the running one, when that has its turn; returns what ends the
+  /// waiting.
   func call(
     _ done: @escaping @MainActor @Sendable (AnyValue) -> Void
   ) -> @MainActor @Sendable () -> Void

@@ -26,7 +26,9 @@ struct MissingPartTests {
         Never<Desk>("a part that is not there does something") { fact($0) }
       })
     let finding = try #require(report.findings.first { $0.rule == "missing-part" })
-    #expect(finding.sentence.hasPrefix("a promise of `desk` asks about part 3; its parts are 0 (`"))
+    #expect(
+      finding.sentence.hasPrefix(
+        "a promise or the world of `desk` speaks of part 3; its parts are 0 (`"))
     #expect(report.outcome == .broken)
   }
 }

@@ -4,17 +4,30 @@ import PermissionFlow
 /// What is odd about promises, whatever the system does.
 enum PromiseLint {
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
-    missingParts(of: system) + oddities(of: system)
+    missingWorlds(of: system) + missingParts(of: system) + oddities(of: system)
   }
 
-  /// Parts that promises ask about although there are none; known once the system has been searched.
+  private static func missingWorlds<W: World>(of system: System<W>) -> [Finding] {
+    guard system.worlds.isEmpty else { return [] }
+    return [
+      Finding(
+        rule: "no-world",
+        sentence: "`\(system.name)` has no world to start from, so nothing can happen; "
+          + "give it one in `worlds:`",
+        lines: [])
+    ]
+  }
+
+  /// Parts that promises or the world speak of although there are none; known once the system has been
+  /// searched.
   private static func missingParts<W: World>(of system: System<W>) -> [Finding] {
     let parts = system.parts.enumerated().map { "\($0) (`\($1.name)`)" }
     let known = parts.isEmpty ? "it has none" : "its parts are \(parts.joined(separator: ", "))"
     return system.missingParts.map { part in
       Finding(
         rule: "missing-part",
-        sentence: "a promise of `\(system.name)` asks about part \(part); \(known)", lines: [])
+        sentence: "a promise or the world of `\(system.name)` speaks of part \(part); \(known)",
+        lines: [])
     }
   }
 

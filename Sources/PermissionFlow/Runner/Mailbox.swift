@@ -1,0 +1,48 @@
+/// What connected runners are told, one thing at a time, in order of arrival.
+///
+/// Runners that are connected share one, so that whatever a reaction tells others is taken after it,
+/// and before whatever comes of that: the order in which a system is checked.
+@MainActor
+package final class Mailbox {
+  private var queue: [@MainActor () -> Void] = []
+  /// How many reactions run, one inside the other; more than one only where mailboxes were joined
+  /// while both were in use.
+  private var depth = 0
+  /// The mailbox that has taken this one's place.
+  private var successor: Mailbox?
+
+  /// Nothing has arrived.
+  package init() {}
+
+  /// The mailbox that counts.
+  private var current: Mailbox { successor?.current ?? self }
+
+  /// Whether something is being taken.
+  var isBusy: Bool { current.depth > 0 }
+
+  /// Adds what is to be taken when its turn comes; something is being taken now.
+  func post(_ work: @escaping @MainActor () -> Void) { current.queue.append(work) }
+
+  /// Takes something at once, then everything that has arrived meanwhile.
+  func take<Result>(_ work: () -> Result) -> Result {
+    current.depth += 1
+    defer { current.depth -= 1 }
+    let result = work()
+    while current.depth == 1, let next = current.next() { next() }
+    return result
+  }
+
+  /// Shares what arrives with another mailbox from now on.
+  func join(_ other: Mailbox) {
+    let (mine, theirs) = (current, other.current)
+    guard mine !== theirs else { return }
+    mine.queue += theirs.queue
+    mine.depth += theirs.depth
+    theirs.queue = []
+    theirs.successor = mine
+  }
+
+  private func next() -> (@MainActor () -> Void)? {
+    queue.isEmpty ? nil : queue.removeFirst()
+  }
+}

@@ -1,0 +1,162 @@
+import FlowModel
+import PermissionFlow
+import Testing
+
+/// The same as in the tests of a runner's parts: what is proved must be what runs.
+@Suite("A part that is called while it runs")
+struct SharedAttemptTests {
+  private func walk(_ moves: Hall.Move...) throws -> Walk<Hall> {
+    let left = PartName<Clerk>("clerk")
+    let parts = [
+      try Part<Hall>(
+        "first", Visitor(clerk: left), perform: { _, _, _, _ in },
+        hear: { if case .first(let event) = $0 { event } else { nil } }),
+      try Part<Hall>(
+        "second", Visitor(clerk: left), perform: { _, _, _, _ in },
+        hear: { if case .second(let event) = $0 { event } else { nil } }),
+      try Part<Hall>(
+        "clerk", Clerk(), perform: { _, reply, world, _ in world.asker = reply },
+        hear: { if case .clerk(let event) = $0 { event } else { nil } }),
+    ]
+    var walk = Walk(System("hall", "two visitors and a clerk", parts: parts, worlds: [Hall()]) {})
+    #expect(walk.take(["open"] + moves.map(\.rawValue)) == nil)
+    return walk
+  }
+
+  @Test func `answers everybody who called it, in the order of their calls`() throws {
+    let walk = try walk(.firstGoes, .secondGoes, .clerkAnswers)
+    #expect(walk.outcomes == ["stamped", "content", "content"])
+  }
+
+  @Test func `answers a part that called it after somebody else had begun it`() throws {
+    let walk = try walk(.clerkBegins, .firstGoes, .clerkAnswers)
+    #expect(walk.outcomes == ["stamped", "content"])
+  }
+
+  @Test func `is cancelled with its only caller`() throws {
+    let walk = try walk(.firstGoes, .firstLeaves)
+    #expect(walk.outcomes.sorted() == ["gone", "left"])
+  }
+
+  @Test func `goes on if its caller leaves and another one waits`() throws {
+    let walk = try walk(.firstGoes, .secondGoes, .firstLeaves, .clerkAnswers)
+    #expect(walk.outcomes == ["left", "stamped", "content"])
+  }
+
+  @Test func `goes on if its caller leaves and somebody who is no part waits`() throws {
+    let walk = try walk(.clerkBegins, .firstGoes, .firstLeaves, .clerkAnswers)
+    #expect(walk.outcomes == ["left", "stamped"])
+  }
+
+  @Test func `answers at once when it has delivered and lives on`() throws {
+    let walk = try walk(.firstGoes, .clerkAnswers, .secondGoes)
+    #expect(walk.outcomes == ["stamped", "content", "content"])
+  }
+
+  @Test func `is noted, and no crash, if there is no such part`() throws {
+    let walk = try walk(.nobodyBegins)
+    #expect(walk.outcomes == [])
+    #expect(walk.system.missingParts == [9])
+  }
+
+  @Test func `never begins if the call is called off before`() throws {
+    let walk = try walk(.firstGoesAndLeaves)
+    #expect(walk.outcomes == ["left"])
+  }
+}
+
+/// Lives on after it has delivered.
+private struct Clerk: Flow {
+  enum State: String, Hashable, Sendable, CaseIterable { case asking, served, away }
+  enum Event: String, Hashable, Sendable, CaseIterable { case yes, evening }
+  enum Effect: Hashable, Sendable { case ask }
+  enum Outcome: String, Hashable, Sendable { case stamped, gone }
+
+  var start: State { .asking }
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .asking:
+      Enter { Perform(.ask) }
+      On(.yes) {
+        Deliver(.stamped); Go(to: .served)
+      }
+    case .served: On(.evening) { Go(to: .away) }
+    case .away: Finish()
+    }
+  }
+  func answers(to effect: Effect) -> [Event] { [.yes] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.gone) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .gone }
+}
+
+/// Calls the clerk, and may leave meanwhile.
+private struct Visitor: Flow {
+  enum State: String, Hashable, Sendable, CaseIterable { case waiting, content, outside }
+  enum Event: String, Hashable, Sendable, CaseIterable { case go, leave }
+  enum Effect: Hashable, Sendable { case none }
+  enum Outcome: String, Hashable, Sendable { case content, left }
+  let clerk: PartName<Clerk>
+
+  var start: State { .waiting }
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .waiting:
+      On(.go) {
+        Call(clerk, until: .stamped) {
+          Or(.gone, from: clerk) { Go(to: .outside) }
+        }
+        Go(to: .content)
+      }
+      Interrupt(.leave) { Go(to: .outside) }
+    case .content: Finish(.content)
+    case .outside: Finish(.left)
+    }
+  }
+  func answers(to effect: Effect) -> [Event] { [] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.left) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .left }
+}
+
+/// A hall in which everything can happen at any time.
+private struct Hall: World {
+  enum Move: String, Hashable, Sendable, CaseIterable {
+    case open, firstGoes, firstLeaves, firstGoesAndLeaves, secondGoes, clerkBegins, clerkAnswers
+    case nobodyBegins
+  }
+  enum Notice: Hashable, Sendable {
+    case first(Visitor.Event)
+    case second(Visitor.Event)
+    case clerk(Clerk.Event)
+  }
+  enum Sign: Hashable, Sendable { case none }
+
+  var asker: Address?
+
+  func offer(_ moves: inout [Move]) { moves += Move.allCases }
+  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
+
+  mutating func take(_ move: Move, _ news: inout News<Hall>) {
+    switch move {
+    case .open:
+      news.begin(part: 0)
+      news.begin(part: 1)
+    case .firstGoes: news.tell(.first(.go))
+    case .firstLeaves: news.tell(.first(.leave))
+    case .firstGoesAndLeaves:
+      news.tell(.first(.go))
+      news.tell(.first(.leave))
+    case .secondGoes: news.tell(.second(.go))
+    case .clerkBegins: news.begin(part: 2)
+    case .nobodyBegins: news.begin(part: 9)
+    case .clerkAnswers: if let asker { news.answer(asker, .clerk(.yes)) }
+    }
+  }
+
+  mutating func endProcess(_ news: inout News<Hall>) {}
+  mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
+  var isRunning: Bool { true }
+  var isBusy: Bool { false }
+  var screen: String { "hall" }
+  var facts: [(name: String, value: String)] { [] }
+  static func words(for sign: Sign) -> String { "" }
+}
