@@ -84,6 +84,7 @@ extension Phone {
   private func offerCamera(_ moves: inout [Move]) {
     let isInFront = front == .app && scene == .active
     switch capture.session {
+    case .starting where isSessionOpen: break
     case .starting:
       if isInFront, isAuthorized, service.hasHardware != false {
         moves.append(.sessionStarts)

@@ -93,13 +93,20 @@ extension Phone {
     news.note(.sessionOrdered)
     interface.content = .blank
     interface.messenger = nil
-    if service.answer == .notDetermined, service.isRestricted == false {
-      news.note(.hazard(.hiddenPrompt))
-      if service.prompt == .none { service.prompt = .queued }
-    }
+    noteHiddenPrompt(&news)
     capture.session = .starting
     capture.starter = reply
   }
+
+  /// A session that starts while nobody was asked brings up the prompt.
+  mutating func noteHiddenPrompt(_ news: inout News<Phone>) {
+    guard service.answer == .notDetermined, service.isRestricted == false else { return }
+    news.note(.hazard(.hiddenPrompt))
+    if service.prompt == .none { service.prompt = .queued }
+  }
+
+  /// Whether a session starts of which nobody knows yet what it meets.
+  var isSessionOpen: Bool { capture.session == .starting && reading == nil }
 
   /// Stops the capture session.
   public mutating func stopSession() {

@@ -10,7 +10,8 @@ extension Phone {
     case .set, .setScreenTime, .setGlobalSwitch, .plugHardware, .manageProfile, .managedDefault,
       .lapses:
       alter(move, at: place, &news)
-    case .statusIsRead, .promptAppears, .callback, .failsEarly: proceed(move, at: place, &news)
+    case .statusIsRead, .turnsOut, .promptAppears, .callback, .failsEarly:
+      proceed(move, at: place, &news)
     }
   }
 
@@ -138,14 +139,12 @@ extension Phone {
   private mutating func proceed(_ move: ServiceMove, at place: Place, _ news: inout News<Phone>) {
     switch move {
     case .statusIsRead(let first):
-      if let first {
-        turnOut(first, at: place)
-        if first == .notDetermined { news.note(.about(place, .epochEnded)) }
-      }
+      if let first { meet(first, at: place, &news) }
       guard let value = self[place].staleReading ?? reading(at: place) else { return }
       news.note(.about(place, .read(value)))
       for reader in self[place].readers { news.answer(reader, .read(value)) }
       self[place].readers = []
+    case .turnsOut(let first): meet(first, at: place, &news)
     case .promptAppears:
       if self[place].prompt == .queued { news.note(.about(place, .promptShown)) }
       self[place].prompt = .visible

@@ -61,6 +61,9 @@ extension Phone {
           moves += firstReads(at: place).map { .about(place, .statusIsRead($0)) }
         }
       }
+      if service.isRequestOpen || place == 0 && isSessionOpen {
+        moves += firstReads(at: place).map { .about(place, .turnsOut($0)) }
+      }
       if service.prompt == .queued || service.prompt == .suspended, isRunning, front == .app,
         scene != .background, promptOnScreen == nil
       {

@@ -10,12 +10,43 @@ extension Phone {
   }
 
   /// Asks for a permission.
+  ///
+  /// A request does not need a reading before it: what it meets then turns out a moment later, and
+  /// may be anything that a reading could have told.
   public mutating func requestPermission(
     _ reply: Address, for request: PermissionRequest = .access, at place: Place = 0,
     _ news: inout News<Phone>
   ) {
     news.note(.about(place, .requested))
     noteHazards(at: place, &news)
+    if self[place].isRequestOpen {
+      self[place].askers.append(reply)
+    } else if reading(at: place) == nil {
+      self[place].askers.append(reply)
+      self[place].isRequestOpen = true
+      self[place].request = request
+    } else {
+      meet(reply, for: request, at: place, &news)
+    }
+  }
+
+  /// Lets the phone turn out to be something, and carries out what was ordered before that was known.
+  mutating func meet(_ first: Move.FirstRead, at place: Place, _ news: inout News<Phone>) {
+    turnOut(first, at: place)
+    if first == .notDetermined { news.note(.about(place, .epochEnded)) }
+    if place == 0, capture.session == .starting { noteHiddenPrompt(&news) }
+    guard self[place].isRequestOpen else { return }
+    let askers = self[place].askers
+    self[place].askers = []
+    self[place].isRequestOpen = false
+    for asker in askers { meet(asker, for: self[place].request, at: place, &news) }
+  }
+
+  /// A request meets what is known of the phone.
+  private mutating func meet(
+    _ reply: Address, for request: PermissionRequest, at place: Place,
+    _ news: inout News<Phone>
+  ) {
     let service = self[place]
     if service.hasDescription == false, endsWithoutDescription(reply, at: place, &news) { return }
     if isDropped(service) {
@@ -40,7 +71,8 @@ extension Phone {
     if !self[place].askers.isEmpty { news.note(.hazard(.requestedTwice)) }
     if scene != .active { news.note(.hazard(.requestWhileInactive)) }
     if interface.isBusy || interface.shown != nil { news.note(.hazard(.requestDuringTransition)) }
-    for other in places where other != place && self[other].prompt != .none {
+    for other in places
+    where other != place && (self[other].prompt != .none || self[other].isRequestOpen) {
       news.note(.hazard(.requestWhileAnotherPending))
     }
   }

@@ -37,6 +37,7 @@ extension Phone {
         ? ChoiceText(.person, "plug-in", "plug \(noun) in")
         : ChoiceText(.person, "unplug", "unplug \(noun)")
     case .statusIsRead(let first): readText(first, at: place)
+    case .turnsOut(let first): turnOutText(first, at: place)
     case .promptAppears: ChoiceText(.system, "prompt", "iOS shows its alert")
     case .callback: ChoiceText(.system, "callback", "iOS tells the app the answer")
     case .failsEarly: ChoiceText(.system, "fails-early", "the operation fails before the answer")
@@ -89,6 +90,21 @@ extension Phone {
       ChoiceText(
         .system, "status-off", "\(self[place].rules.globalSwitch.rawValue) turns out to be off")
     }
+  }
+
+  private func turnOutText(_ first: Move.FirstRead, at place: Place) -> ChoiceText {
+    let read = readText(first, at: place)
+    let fact =
+      switch first {
+      case .stored(let standing): readWords(standing)
+      case .restricted: "restricted"
+      case .noHardware: "missing on this device"
+      case .missingDescription: "without a usage description"
+      case .switchedOff: "switched off for all apps"
+      }
+    return ChoiceText(
+      .system, "unread-\(read.id.dropFirst("status-".count))",
+      "what nobody has read turns out to be: \(fact)")
   }
 
   private func readWords(_ standing: Standing) -> String {

@@ -48,6 +48,8 @@ public struct Service: Hashable, Sendable {
   /// Who waits for a reading, one of each part.
   var readers: Few<Address> = []
   var askers: Few<Address> = []
+  /// Whether the askers' request is still to meet what nobody has read yet.
+  var isRequestOpen = false
   var callbacks: Few<Callback> = []
   /// Who was told nothing, and will not be.
   var unheard: Address?
@@ -154,7 +156,8 @@ public struct Service: Hashable, Sendable {
 
   /// Whether something about it happens by itself.
   var isBusy: Bool {
-    !readers.isEmpty || prompt == .queued || prompt == .suspended || !callbacks.isEmpty
+    !readers.isEmpty || isRequestOpen || prompt == .queued || prompt == .suspended
+      || !callbacks.isEmpty
   }
 
   /// Whether a request for it has not come to its end.
@@ -167,6 +170,7 @@ public struct Service: Hashable, Sendable {
     staleReading = nil
     readers = []
     askers = []
+    isRequestOpen = false
     callbacks = []
     unheard = nil
   }

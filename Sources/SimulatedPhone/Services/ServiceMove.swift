@@ -16,6 +16,8 @@ public enum ServiceMove: Hashable, Sendable {
 
   // The system.
   case statusIsRead(Move.FirstRead?)
+  /// What a request, or a session, meets that was ordered before anybody has read the permission.
+  case turnsOut(Move.FirstRead)
   case promptAppears
   case callback
   /// The operation fails before the person has answered.

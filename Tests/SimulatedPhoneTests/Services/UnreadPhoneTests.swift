@@ -1,0 +1,94 @@
+import FlowModel
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("An order to a phone of which nothing was read")
+struct UnreadPhoneTests {
+  private func turnOuts(_ handset: Handset, at place: Place = 0) -> [Move.FirstRead] {
+    handset.moves(at: place).compactMap { if case .turnsOut(let first) = $0 { first } else { nil } }
+  }
+
+  @Test(arguments: Permission.allCases)
+  func `may meet whatever a reading could have told`(permission: Permission) {
+    var asked = Handset(Phone(permission))
+    asked.request()
+    var read = Handset(Phone(permission))
+    read.read()
+    #expect(turnOuts(asked) == read.firstReads())
+    #expect(turnOuts(asked).count > 1)
+  }
+
+  @Test(arguments: [Move.FirstRead.denied, .restricted, .noHardware])
+  func `is refused without a prompt where nothing is left to ask`(first: Move.FirstRead) {
+    var handset = Handset(Phone(.camera))
+    handset.request()
+    handset.take(.about(0, .turnsOut(first)))
+    #expect(handset.phone.service.prompt == .none || first == .noHardware)
+    guard first != .noHardware else { return }
+    handset.take(.callback)
+    #expect(handset.notices == [.answered(isAllowed: false)])
+  }
+
+  @Test func `is granted without a prompt where it was granted before`() {
+    var handset = Handset(Phone(.camera))
+    handset.request()
+    handset.take(.about(0, .turnsOut(.allowed)), .callback)
+    #expect(handset.notices == [.answered(isAllowed: true)])
+  }
+
+  @Test func `brings up the prompt where nobody was asked`() {
+    var handset = Handset(Phone(.camera))
+    handset.request()
+    #expect(handset.phone.service.prompt == .none)
+    handset.take(.about(0, .turnsOut(.notDetermined)), .promptAppears, .answerPrompt(.allow))
+    handset.take(.callback)
+    #expect(handset.notices.last == .answered(isAllowed: true))
+  }
+
+  @Test func `ends the app where the usage description is missing`() {
+    var handset = Handset(Phone(.camera))
+    handset.request()
+    handset.take(.about(0, .turnsOut(.missingDescription)))
+    #expect(handset.hazards.contains(.useWithoutDescription))
+    #expect(!handset.phone.isRunning)
+  }
+
+  @Test func `is met by the reading that comes first`() {
+    var handset = Handset(Phone(.camera))
+    handset.request()
+    handset.read()
+    handset.take(.statusIsRead(.denied))
+    #expect(turnOuts(handset) == [])
+    handset.take(.callback)
+    #expect(handset.notices.last == .answered(isAllowed: false))
+  }
+
+  @Test func `keeps the moment busy until that is known`() {
+    var handset = Handset(Phone(.camera))
+    #expect(!handset.phone.isBusy)
+    handset.request()
+    #expect(handset.phone.isBusy)
+    #expect(handset.phone.isAsking)
+  }
+
+  @Test func `does not outlive the process`() {
+    var handset = Handset(Phone(.camera))
+    handset.request()
+    handset.take(.killApp)
+    #expect(turnOuts(handset) == [])
+  }
+
+  @Test func `to start a session may bring up the prompt, or find that it was refused`() {
+    var asked = Handset(Phone(.camera))
+    asked.startSession()
+    #expect(asked.hazards == [])
+    asked.take(.about(0, .turnsOut(.notDetermined)))
+    #expect(asked.hazards == [.hiddenPrompt])
+    var refused = Handset(Phone(.camera))
+    refused.startSession()
+    refused.take(.about(0, .turnsOut(.denied)))
+    #expect(refused.hazards == [])
+    #expect(!refused.moves.contains(.sessionStarts))
+  }
+}
