@@ -43,6 +43,12 @@ import Testing
     )
   }
 
+  @Test func `judges nothing but the rules it is asked about`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--rule", "one outcome a ring"], console) == .yes)
+    #expect(!console.output.contains("Odd about the definition"))
+  }
+
   @Test func `explains all that is known of a broken rule`() throws {
     let console = FakeConsole()
     let rule = ["--rule", "the lamp burns for nobody"]

@@ -34,6 +34,15 @@ import Testing
         """)
   }
 
+  @Test func `asks for nothing where there is nothing to count`() {
+    let console = FakeConsole()
+    let still = System("still", "nothing happens", parts: [], worlds: [Still()]) {}
+    let tool = Tool(systems: [still], console: console, surroundings: Surroundings())
+    #expect(tool.run(["cover", "still", "--suggest", "1", "--min-moves", "100"]) == .askedWrongly)
+    #expect(console.errors.contains("still has no transitions of a flow to count"))
+    #expect(tool.run(["cover", "still", "--suggest", "1"]) == .yes)
+  }
+
   @Test func `lists what is missing with a way there, and journeys that close most of it`() throws {
     let console = FakeConsole(files: ["a": try file(["ring", "lamp-on"])])
     #expect(try run(["cover", "porch", "a", "--missing", "--suggest", "1"], console) == .yes)

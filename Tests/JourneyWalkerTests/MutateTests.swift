@@ -100,7 +100,16 @@ import Testing
     #expect(code == .unfinished)
     #expect(console.output.contains("changes not tried: the time was over."))
     #expect(console.output.contains("so nothing is proved."))
+    #expect(!console.output.contains("100 %"))
     #expect(try run("porch", "--timeout", "3600").code == .yes)
+  }
+
+  @Test func `A share without changes has no score`() throws {
+    let (code, console) = try run("porch", "--shard", "9999/10000")
+    #expect(code == .yes)
+    #expect(console.output.contains("There is no change here that can be seen"))
+    #expect(!console.output.contains("100 %"))
+    #expect(console.output.contains("  change  mutants"))
   }
 
   private func tried(

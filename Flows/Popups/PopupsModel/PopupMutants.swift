@@ -12,7 +12,8 @@ enum PopupMutants {
   /// The mutants; one without a system is changed where this world never brings it.
   static var all: [SystemMutant] {
     let scheduler = Small(popups: stage.popups)
-    let original = PopupSystems.system("two", "", { _ in scheduler }, on: [stage])
+    let original = PopupSystems.system(
+      "popups", "two popups of one group, one of them higher", { _ in scheduler }, on: [stage])
     let provoked = provoked(original)
     return ReducerGraph(scheduler).mutants().map { mutant in
       let isProvoked = provoked.contains(Provoked(state: mutant.state, event: mutant.event))

@@ -15,8 +15,6 @@ public struct CheckReport: Sendable {
 
   /// The system's name.
   public let system: String
-  /// The answer.
-  public let outcome: Outcome
   /// Whether the search saw everything.
   public let completeness: Completeness
   /// How many positions of flow and world together.
@@ -28,15 +26,41 @@ public struct CheckReport: Sendable {
   /// The promises, in declared order.
   public let promises: [PromiseResult]
   /// What is odd: about the definition alone, and about it in its world.
-  public let findings: [Finding]
+  public private(set) var findings: [Finding]
+  /// Whether every promise was tried on the lessons and mutants that are to break it, if that was
+  /// asked for; false if the time was over before.
+  public let triedBreakers: Bool
   /// What the parts have been through.
   public let coverage: Coverage
+
+  /// The answer.
+  public var outcome: Outcome {
+    let isBroken = promises.contains { $0.verdict == .broken || $0.verdict == .vacuous }
+    if isBroken || !findings.isEmpty { return .broken }
+    return isComplete && triedBreakers ? .ok : .truncated
+  }
+
+  /// The same report about the promises alone, without what is odd about flows and world.
+  package var ofPromises: CheckReport {
+    var report = self
+    report.findings.removeAll { !Self.rulesOfPromises.contains($0.rule) }
+    return report
+  }
+
+  private static let rulesOfPromises = [
+    "broken-breaker", "unbreakable-promise", "fairness-of-nothing", "missing-part",
+    "no-world", "repeated-promise", "no-time",
+  ]
 
   /// Whether the search saw everything.
   public var isComplete: Bool { completeness == .complete }
 
-  /// What cut the search short, in words; nil if nothing did.
-  public var truncation: String? { isComplete ? nil : completeness.description }
+  /// What cut the check short, in words; nil if nothing did.
+  public var truncation: String? {
+    guard isComplete else { return completeness.description }
+    return triedBreakers
+      ? nil : "the time was over before it was known whether some lesson breaks each promise"
+  }
 }
 
 /// What became of a promise.

@@ -1,4 +1,5 @@
 public import FlowModel
+import PermissionFlow
 
 /// A search of a system that can be stopped by a limit, judged, and continued.
 ///
@@ -59,23 +60,25 @@ public final class SystemSearch<W: World> {
     let view = view(of: numbers)
     let graph = numbers.mapping(states: model.table.state, choices: model.table.move)
     let results = results(view, Explaining(system: system, graph: graph))
+    var breakable = (findings: [Finding](), isComplete: true)
+    if triesBreakers, graph.completeness == .complete {
+      let left = limits.seconds.map { $0 - (clock.now - begin) / .seconds(1) }
+      breakable = Breakability.findings(system, seconds: left)
+    }
     let findings =
       system.parts.flatMap(\.findings)
       + PromiseLint.findings(system)
       + WorldLint(coverage: model.coverage, system: system, graph: graph).findings
       + (graph.completeness == .complete
         ? FairnessOfNothing.findings(system, choices: view.choices) : [])
-      + (triesBreakers && graph.completeness == .complete ? Breakability.findings(system) : [])
-    let isBroken = results.contains { $0.verdict == .broken || $0.verdict == .vacuous }
-    let outcome: CheckReport.Outcome =
-      isBroken || !findings.isEmpty
-      ? .broken : graph.completeness == .complete ? .ok : .truncated
+      + breakable.findings
     let (whole, attoseconds) = (clock.now - begin).components
     seconds += Double(whole) + Double(attoseconds) / 1e18
     let report = CheckReport(
-      system: system.name, outcome: outcome, completeness: graph.completeness,
-      states: graph.states.count, transitions: graph.targets.count, seconds: seconds,
-      promises: results, findings: findings, coverage: model.coverage(in: graph))
+      system: system.name, completeness: graph.completeness, states: graph.states.count,
+      transitions: graph.targets.count, seconds: seconds, promises: results,
+      findings: findings, triedBreakers: breakable.isComplete,
+      coverage: model.coverage(in: graph))
     return Exploration(report: report, graph: graph)
   }
 

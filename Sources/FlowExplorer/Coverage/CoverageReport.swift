@@ -51,6 +51,8 @@ public struct CoverageReport: Sendable {
 
     /// How many can be seen as far as anybody knows.
     public var reachable: Int { seen + missed }
+    /// Whether there is none, not even one that cannot be reached.
+    package var isEmpty: Bool { reachable + unreachable == 0 }
     /// How many of those that can be seen are, in whole percent, rounded down.
     public var percent: Int { reachable == 0 ? 100 : seen * 100 / reachable }
   }

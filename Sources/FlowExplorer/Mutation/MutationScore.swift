@@ -49,10 +49,12 @@ public struct MutationScore: Sendable {
     /// How many count: all that are not equivalent.
     public var counted: Int { killed + survived + undecided }
 
-    /// How many of a hundred that count were noticed, rounded down, so that 100 means all.
-    ///
-    /// Where nothing counts, nothing was missed.
-    public var percent: Int { counted == 0 ? 100 : killed * 100 / counted }
+    /// How many of a hundred that count were noticed, rounded down, so that 100 means all; nil where
+    /// nothing counts.
+    public var percent: Int? { percent(outOf: counted) }
+
+    /// How many of a hundred were noticed if so many count.
+    package func percent(outOf all: Int) -> Int? { all == 0 ? nil : killed * 100 / all }
 
     /// Adds one.
     public mutating func add(_ fate: Fate) {

@@ -66,7 +66,7 @@ public struct PromiseTrial<W: World> {
     case .label(let label):
       let broken = breakers.judge(brokenBy: label) ?? 0
       return .killed(by: judges[broken].name)
-    case .endlessStep: return .killed(by: "every step comes to its end")
+    case .endlessStep: return .killed(by: "the check itself: every step comes to its end")
     case nil: break
     }
     // What nobody in the world can see need not be judged.

@@ -19,9 +19,18 @@ extension SystemMutant {
   /// What becomes of the mutant under journeys that fit the unchanged system: it is noticed if one
   /// does not fit any more, or ends otherwise.
   ///
-  /// - Throws: what keeps a system from being built.
+  /// - Throws: ``UnfitForMutants`` if a journey does not fit the system that was changed, which may
+  ///   be another than the one it was written for; what keeps a system from being built.
   public func result(flow: String, by journeys: [Journey]) throws -> MutationScore.Result {
-    try result(flow: flow) { system in
+    if let original,
+      let other = try journeys.first(where: { try !original.accept(Fitting(journey: $0)) })
+    {
+      throw UnfitForMutants(
+        description: "the changes of `\(flow)` are tried in a world of their own"
+          + (original.summary.isEmpty ? "" : " (\(original.summary))")
+          + ", and \"\(other.title)\" does not fit there, so it can tell nothing of them")
+    }
+    return try result(flow: flow) { system in
       try journeys.first { try !system.accept(Fitting(journey: $0)) }?.title
     }
   }

@@ -6,6 +6,8 @@ public struct SeenFact: Hashable, Sendable {
   public var name: String
   /// What holds.
   public var value: String
+  /// Whether it says where a part is: that is no fact of the world, however it is called.
+  var isPosition = false
 
   /// `name` is `value`.
   public init(name: String, value: String) {
@@ -42,12 +44,12 @@ public struct SeenChange: Hashable, Sendable, CustomStringConvertible {
   package static func betweenAll(_ old: [SeenFact], _ new: [SeenFact]) -> [SeenChange] {
     var changes: [SeenChange] = []
     for fact in new {
-      let was = old.first { $0.name == fact.name }?.value
+      let was = old.first { $0.isAbout(fact) }?.value
       if was != fact.value {
         changes.append(SeenChange(name: fact.name, old: was ?? "nothing", new: fact.value))
       }
     }
-    for fact in old where !new.contains(where: { $0.name == fact.name }) {
+    for fact in old where !new.contains(where: { $0.isAbout(fact) }) {
       changes.append(SeenChange(name: fact.name, old: fact.value, new: "nothing"))
     }
     return changes
@@ -57,6 +59,9 @@ public struct SeenChange: Hashable, Sendable, CustomStringConvertible {
 extension SeenFact {
   /// The name of the fact that says what is written on the screen.
   package static let text = "text"
+
+  /// Whether both say something of the same thing.
+  func isAbout(_ other: SeenFact) -> Bool { name == other.name && isPosition == other.isPosition }
 
   /// Whether its change is no news: what is written changes with the screen, and what is under way
   /// ends by what happens.
@@ -75,9 +80,11 @@ extension System {
   public func positions(of state: SystemState<W>) -> [SeenFact] {
     zip(parts, state.parts).map { part, state in
       let id = state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
-      return SeenFact(
+      var fact = SeenFact(
         name: parts.count == 1 ? "flow" : part.name,
         value: state.machine.hasEnded ? "\(id), ended" : id)
+      fact.isPosition = true
+      return fact
     }
   }
 

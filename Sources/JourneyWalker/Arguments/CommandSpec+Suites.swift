@@ -33,7 +33,9 @@ extension CommandSpec {
       OptionSpec("suggest", nil, .count("n"), "Find so many journeys that close most gaps."),
       OptionSpec("min-states", nil, .count("p"), "Fail below so many percent of the states."),
       OptionSpec("min-moves", nil, .count("p"), "Fail below so many percent of the transitions."),
-      OptionSpec("max-states", nil, .count("n"), "Search no more than so many states."),
+      OptionSpec(
+        "max-states", nil, .count("n"),
+        "Search no more than so many states; 20,000,000 if not said."),
       OptionSpec("max-depth", nil, .count("n"), "Search no further than so many steps."),
       OptionSpec("timeout", nil, .seconds("s"), "Search no longer than so many seconds."),
       OptionSpec("json", "Print one JSON document."),

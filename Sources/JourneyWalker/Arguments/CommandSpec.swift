@@ -98,7 +98,9 @@ extension CommandSpec {
           "Hold a flight record against this system, not the first that runs its flow."),
         OptionSpec("save", nil, .text("file"), "Save the journey that explains a flight record."),
         OptionSpec("force", "f", "Let --save replace a file."),
-        OptionSpec("max-states", nil, .count("n"), "Explain with no more than so many states."),
+        OptionSpec(
+          "max-states", nil, .count("n"),
+          "Explain with no more than so many states; 20,000,000 if not said."),
         OptionSpec("max-depth", nil, .count("n"), "Explain in no more than so many steps."),
         OptionSpec("timeout", nil, .seconds("s"), "Explain for no longer than so many seconds."),
       ],
@@ -122,7 +124,8 @@ extension CommandSpec {
           "save-dir", nil, .text("folder"),
           "Save each broken rule's journey there, as .journey and .itf.json."),
         OptionSpec("force", "f", "Let --junit and --save-dir replace files."),
-        OptionSpec("max-states", nil, .count("n"), "Stop after so many states."),
+        OptionSpec(
+          "max-states", nil, .count("n"), "Stop after so many states; 20,000,000 if not said."),
         OptionSpec("max-depth", nil, .count("n"), "Go no further than so many steps."),
         OptionSpec("timeout", nil, .seconds("s"), "Stop after so many seconds."),
         OptionSpec("suites", "Also run the usual suites of the system's flows."),
@@ -184,7 +187,10 @@ extension CommandSpec {
         OptionSpec(
           "most-held", nil, .count("n"),
           "With --scope parts: so many events may wait, then none come from outside."),
-        OptionSpec("max-states", nil, .count("n"), "Refuse to explore more states than that."),
+        OptionSpec(
+          "max-states", nil, .count("n"),
+          "Refuse to explore more states than that; 20,000,000 if not said."),
+        OptionSpec("timeout", nil, .seconds("s"), "Refuse to explore longer than that."),
         OptionSpec("output", "o", .text("file"), "Write to a file."),
         OptionSpec("force", "f", "Let -o replace a file."),
       ],

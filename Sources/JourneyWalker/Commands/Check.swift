@@ -104,7 +104,9 @@ private struct Checking: SystemVisitor {
     let system = try keepingRules(system)
     told.begin()
     defer { told.end() }
-    return FlowExplorer.check(system, limits: limits, shortest: shortest, progress: told.tell)
+    let report = FlowExplorer.check(
+      system, limits: limits, shortest: shortest, progress: told.tell)
+    return rules.isEmpty ? report : report.ofPromises
   }
 
   private func keepingRules<W: World>(_ system: System<W>) throws(Trouble) -> System<W> {

@@ -35,7 +35,7 @@ package struct CheckText {
   /// what holds, the answer.
   package var lines: [String] {
     var lines = say(
-      "\(report.system): \(count(report.states, "position")), "
+      "\(report.system): \(count(report.states, "state")), "
         + "\(count(report.transitions, "transition")), "
         + "\(count(report.promises.count, "promise")), \(CheckJSON.seconds(report.seconds)) s")
     for promise in report.promises where promise.verdict == .broken { lines += broken(promise) }
@@ -54,11 +54,10 @@ package struct CheckText {
     return lines + [""] + answer
   }
 
-  /// A finding; with its other lines and the journey to it if everything is told.
+  /// A finding, and how one gets there; with its other lines if everything is told.
   private func finding(_ finding: Finding) -> [String] {
     var lines = say("- \(finding)", indent: 2)
-    guard explains != .decision else { return lines }
-    if finding.lines.count > 1 {
+    if explains != .decision, finding.lines.count > 1 {
       let others = finding.lines.dropFirst().map { "\($0)" }
       lines += say("see also \(enumeration(others))", indent: 4).map { "  \($0)" }
     }

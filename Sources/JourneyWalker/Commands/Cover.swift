@@ -13,6 +13,11 @@ extension Tool {
         journeys: journeys, suggesting: invocation.options["suggest"].flatMap { Int($0) } ?? 0,
         limits: invocation.limits, progress: told.tell))
     told.end()
+    for bar in bars where report.count(of: bar.kind).isEmpty {
+      throw Trouble(
+        "\(system.name) has no \(bar.kind.rawValue) of a flow to count, so there is nothing "
+          + "to ask for: leave out --\(bar.option). For the graph of a reducer see journey suite.")
+    }
     let missed = bars.filter { report.count(of: $0.kind).percent < $0.percent }
     if invocation.has("json") {
       try console.write(CoverJSON.text(of: report, isBarMet: missed.isEmpty) + "\n")
@@ -33,13 +38,14 @@ extension Tool {
       name, kind in
       guard let percent = invocation.options[name].flatMap({ Int($0) }) else { return nil }
       guard percent <= 100 else { throw Trouble("--\(name) needs a percentage up to 100.") }
-      return CoverBar(kind: kind, percent: percent)
+      return CoverBar(option: name, kind: kind, percent: percent)
     }
   }
 }
 
 /// How much must be seen.
 struct CoverBar: Hashable {
+  let option: String
   let kind: CoverageGoal.Kind
   let percent: Int
 }

@@ -39,7 +39,7 @@ extension Tool {
       let product = OpenProduct(ensemble, mostHeld: mostHeld)
       let told = telling(of: system, invocation)
       told.begin()
-      let graph = searchBreadthFirst(product, limits: limits(invocation), progress: told.tell)
+      let graph = searchBreadthFirst(product, limits: invocation.limits, progress: told.tell)
       told.end()
       guard graph.completeness == .complete else {
         throw unfinished(system.name, graph.completeness)
@@ -58,9 +58,12 @@ extension Tool {
   ) throws -> ExitCode {
     let told = telling(of: system, invocation)
     told.begin()
-    let graph = try system.accept(Exploring(limits: limits(invocation), progress: told.tell))
+    let graph = try system.accept(Exploring(limits: invocation.limits, progress: told.tell))
     told.end()
     guard !invocation.has("count") else {
+      if try system.accept(Clocks()) {
+        say("Promises that measure time have clocks, which only journey check counts.")
+      }
       return try say(states: graph.stateCount, moves: graph.targets.count)
     }
     let text: String
@@ -73,10 +76,6 @@ extension Tool {
     return .yes
   }
 
-  private func limits(_ invocation: Invocation) -> SearchLimits {
-    SearchLimits(maxStates: invocation.options["max-states"].flatMap { Int($0) })
-  }
-
   private func say(states: Int, moves: Int) throws -> ExitCode {
     try console.write("\(states) states, \(moves) moves\n")
     return .yes
@@ -86,7 +85,7 @@ extension Tool {
 private func unfinished(_ system: String, _ completeness: Completeness) -> Trouble {
   Trouble(
     "\(system) was not searched whole: \(completeness). Nothing was written; "
-      + "a higher --max-states lets it go farther.", .unfinished)
+      + "a higher --max-states or --timeout lets it go farther.", .unfinished)
 }
 
 /// The parts of a system without its world; all of them unless some are named.
@@ -106,6 +105,11 @@ private struct Together: SystemVisitor {
     }
     return Ensemble(system.name, parts)
   }
+}
+
+/// Whether a system's promises run clocks of their own.
+private struct Clocks: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) -> Bool { system.hasClocks }
 }
 
 /// Searches a system whole, without the timers that promises run.

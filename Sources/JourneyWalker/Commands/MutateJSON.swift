@@ -20,7 +20,8 @@ package enum MutateJSON {
       .init("equivalent", .number(numbers.equivalent)),
       .init("undecided", .number(numbers.undecided)),
       .init("untried", .number(named.untried)),
-      .init("percent", .number(numbers.percent)),
+      .init("percent", named.percent.map { JSONNode.number($0) } ?? JSONNode(.null)),
+      .init("worlds", .array(named.stages.map { .string($0) })),
     ]
     return .object(
       [.init("by", .string(named.by))] + (listsOnly ? [] : counts)

@@ -33,7 +33,10 @@ package struct MutateText {
     report.scores.flatMap { named -> [String] in
       let share = report.shard == .whole ? "" : ", share \(report.shard)"
       var lines = say("\(report.system), tried by \(named.by)\(share)") + [""]
-      lines += table(named.score)
+      if let stages = enumerated(named.stages) {
+        lines += say("What is no row is tried in a world of its own: \(stages).") + [""]
+      }
+      lines += table(named)
       if named.untried > 0 {
         lines += [""] + say("\(count(named.untried, "change")) not tried: the time was over.")
       }
@@ -49,15 +52,21 @@ package struct MutateText {
     } + answer
   }
 
-  private func table(_ score: MutationScore) -> [String] {
-    let rows = score.countsByKind + [("all", score.count)]
-    let width = rows.map { cells(of: $0.0) }.max() ?? 0
+  private func enumerated(_ texts: [String]) -> String? {
+    texts.isEmpty ? nil : enumeration(texts)
+  }
+
+  private func table(_ named: NamedScore) -> [String] {
+    let rows =
+      named.score.countsByKind.map { ($0, $1, $1.percent) }
+      + [("all", named.score.count, named.percent)]
+    let width = (["change"] + rows.map(\.0)).map { cells(of: $0) }.max() ?? 0
     let head = line("change", ["mutants", "equivalent", "killed", "survived", "score"], width)
     return [head]
-      + rows.map { kind, count in
+      + rows.map { kind, count, percent in
         let all = count.counted + count.equivalent
         let numbers = [all, count.equivalent, count.killed, count.survived].map { "\($0)" }
-        return line(kind, numbers + ["\(count.percent) %"], width)
+        return line(kind, numbers + [percent.map { "\($0) %" } ?? "-"], width)
       }
   }
 
@@ -104,11 +113,14 @@ package struct MutateText {
     case .ok, .broken:
       return report.scores.flatMap { named in
         let numbers = named.score.count
+        guard let percent = named.percent else {
+          return say("There is no change here that can be seen, by \(named.by).")
+        }
         let missed =
           numbers.survived == 0
           ? "Every change that can be seen is noticed"
           : "\(count(numbers.survived, "change")) of \(numbers.counted) not noticed"
-        return say("\(missed), by \(named.by): \(numbers.percent) %.")
+        return say("\(missed), by \(named.by): \(percent) %.")
       }
     }
   }

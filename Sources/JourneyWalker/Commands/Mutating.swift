@@ -41,8 +41,9 @@ struct Mutating: SystemVisitor {
       trial = trial.trying(part: part)
       return trial.fate(of: mutant)
     }
-    results += try reducers(system) { try $0.result(flow: system.name) }
-    return NamedScore(by: "promises", results)
+    let ofReducers = try reducers(system) { try $0.result(flow: system.name) }
+    results += ofReducers.results
+    return NamedScore(by: "promises", results, stages: ofReducers.stages)
   }
 
   private func journeys<W: World>(_ system: System<W>) throws -> NamedScore {
@@ -61,8 +62,10 @@ struct Mutating: SystemVisitor {
       trial = trial.trying(part: part)
       return trial.fate(of: mutant)
     }
-    results += try reducers(system) { try $0.result(flow: system.name, by: journeys) }
-    return NamedScore(by: count(journeys.count, "journey"), results)
+    let ofReducers = try reducers(system) { try $0.result(flow: system.name, by: journeys) }
+    results += ofReducers.results
+    return NamedScore(
+      by: count(journeys.count, "journey"), results, stages: ofReducers.stages)
   }
 
   /// The wanted mutants of a system's flows.
@@ -112,19 +115,25 @@ struct Mutating: SystemVisitor {
     }
   }
 
+  /// What becomes of the mutants of reducers, and in which worlds of their own they are tried.
   private func reducers<W: World>(
     _ system: System<W>, _ result: (SystemMutant) throws -> MutationScore.Result
-  ) throws -> [MutationScore.Result?] {
-    guard wanted.part == nil else { return [] }
+  ) throws -> (results: [MutationScore.Result?], stages: [String]) {
+    guard wanted.part == nil else { return ([], []) }
     let kinds = wanted.mutations.map(\.rawValue)
     let list = try system.mutants().filter { kinds.contains($0.kind) && isWanted($0.id) }
-    return try list.share(wanted.shard).map { mutant in
+    var stages: [String] = []
+    let results: [MutationScore.Result?] = try list.share(wanted.shard).map { mutant in
+      if let stage = mutant.original?.summary, stage != system.summary, !stages.contains(stage) {
+        stages.append(stage)
+      }
       defer { tried() }
       if wanted.listsOnly {
         return MutationScore.Result(mutant, flow: system.name, fate: .untried)
       }
       return wanted.isTimeLeft() ? try result(mutant) : nil
     }
+    return (results, stages)
   }
 
   private func mutations(ofReducer isReducer: Bool) -> [Mutation] {
@@ -153,18 +162,26 @@ package struct NamedScore: Sendable {
   package let score: MutationScore
   /// How many mutants were left when the time was over.
   package let untried: Int
+  /// The worlds of their own in which changes of reducers were tried, in words.
+  package let stages: [String]
 
-  package init(by: String, score: MutationScore, untried: Int = 0) {
+  package init(by: String, score: MutationScore, untried: Int = 0, stages: [String] = []) {
     self.by = by
     self.score = score
     self.untried = untried
+    self.stages = stages
   }
 
   /// - Parameter results: what became of each mutant; nil where the time was over.
-  init(by: String, _ results: [MutationScore.Result?]) {
+  init(by: String, _ results: [MutationScore.Result?], stages: [String] = []) {
     let tried = results.compactMap { $0 }
-    self.init(by: by, score: MutationScore(tried), untried: results.count - tried.count)
+    self.init(
+      by: by, score: MutationScore(tried), untried: results.count - tried.count,
+      stages: stages)
   }
+
+  /// How many of a hundred were noticed, of all that count or may count; nil if there are none.
+  package var percent: Int? { score.count.percent(outOf: score.count.counted + untried) }
 
   /// Whether there is no mutant.
   var isEmpty: Bool { score.results.isEmpty && untried == 0 }
@@ -188,6 +205,6 @@ package struct MutateReport: Sendable {
 
   package var outcome: CheckReport.Outcome {
     if scores.contains(where: { $0.untried + $0.score.count.undecided > 0 }) { return .truncated }
-    return scores.allSatisfy { $0.score.count.percent >= min } ? .ok : .broken
+    return scores.allSatisfy { $0.percent ?? 100 >= min } ? .ok : .broken
   }
 }

@@ -99,7 +99,7 @@ enum Files {
   }
 
   private static func exists(_ shown: String) -> Trouble {
-    Trouble("\(shown) exists and is left alone; --force (or save!) replaces it.")
+    Trouble("\(shown) exists and is left alone; --force replaces it, in a walk save!.")
   }
 
   private static func resolved(_ path: String) -> String {

@@ -10,20 +10,32 @@ enum Breakability {
   /// How far a breaker is searched for what it is meant to break, step by step up to the whole.
   private static let farther = [nearby, SearchLimits(maxStates: 30_000), SearchLimits()]
 
-  static func findings<W: World>(_ system: System<W>) -> [Finding] {
+  /// What no breaker breaks.
+  ///
+  /// - Parameter seconds: how long the breakers may be searched; nil for as long as it takes.
+  /// - Returns: the findings, and whether the breakers were searched to the end.
+  static func findings<W: World>(
+    _ system: System<W>, seconds: Double?
+  ) -> (findings: [Finding], isComplete: Bool) {
+    let end = seconds.map { ContinuousClock.now.advanced(by: .seconds($0)) }
     let breakers: [System<W>]
     do { breakers = try system.breakers() } catch {
-      return [
-        Finding(
-          rule: "broken-breaker",
-          sentence: "the lessons of `\(system.name)` do not build: \(error)",
-          lines: [])
-      ]
+      let finding = Finding(
+        rule: "broken-breaker",
+        sentence: "the lessons of `\(system.name)` do not build: \(error)", lines: [])
+      return ([finding], true)
     }
-    guard !breakers.isEmpty else { return [] }
+    guard !breakers.isEmpty else { return ([], true) }
     var unbroken = system.promises.map(\.name)
+    var isComplete = true
     func search(_ limits: SearchLimits, where isSearched: (System<W>) -> Bool = { _ in true }) {
       for breaker in breakers where !unbroken.isEmpty && isSearched(breaker) {
+        var limits = limits
+        limits.seconds = end.map { ContinuousClock.now.duration(to: $0) / .seconds(1) }
+        if let left = limits.seconds, left <= 0 {
+          isComplete = false
+          return
+        }
         let broken = broken(by: breaker, among: unbroken, limits: limits)
         unbroken.removeAll { broken.contains($0) }
       }
@@ -34,13 +46,17 @@ enum Breakability {
       search(limits) { $0.breaks.contains(where: unbroken.contains) }
     }
     search(nearby)
-    return unbroken.map { name in
+    // The last search may have been cut short as well.
+    if let end, ContinuousClock.now >= end { isComplete = false }
+    guard isComplete || unbroken.isEmpty else { return ([], false) }
+    let findings = unbroken.map { name in
       Finding(
         rule: "unbreakable-promise",
         sentence: "no lesson or mutant of `\(system.name)` breaks \"\(name)\"; a rule that cannot "
           + "fail proves nothing: write the mistake that breaks it",
         lines: [])
     }
+    return (findings, true)
   }
 
   private static func broken<W: World>(
