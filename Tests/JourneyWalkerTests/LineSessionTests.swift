@@ -157,6 +157,29 @@ import Testing
     #expect(session.walker.place.step == 1)
   }
 
+  @Test func `quotes only the beginning of what was typed at length`() throws {
+    var session = LineSession(try walker("ring"))
+    let long = String(repeating: "x", count: 8000)
+    let beginning = String(repeating: "x", count: 39)
+    #expect(
+      transcript(&session, [long, "why \(long)"]) == """
+        There is no choice "\(beginning)…" here. Type choices
+          to see them, help for more.
+        Nothing is known of "\(beginning)…" here.
+        """)
+  }
+
+  @Test func `takes no line that is too long, not even its beginning`() throws {
+    var session = LineSession(try walker("ring"))
+    let blanks = String(repeating: " ", count: LineSession.longestLine)
+    #expect(
+      transcript(&session, ["save a\(blanks)b"]) == """
+        There is no choice "save a\(blanks.prefix(33))…" here: the line is
+          too long.
+        """)
+    #expect(transcript(&session, [String(blanks.dropLast(4)) + "quit"]) == "<quit>")
+  }
+
   @Test func `writes short lines, and nothing but ASCII if asked`() throws {
     let walker = SystemWalker(
       Walk(try porch("Türe " + String(repeating: "한", count: 90))))

@@ -9,4 +9,11 @@ import Testing
   func `finds the nearest word, two swapped letters included`(word: String, expected: String?) {
     #expect(nearest(to: word, among: ["scan", "deny", "settings"]) == expected)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `does not compare words whose lengths alone are too far apart`() {
+    let word = String(repeating: "x", count: 200_000)
+    let candidates = (0..<100).map { "scan\($0)" }
+    #expect(nearest(to: word, among: candidates) == nil)
+  }
 }

@@ -7,6 +7,8 @@ package protocol Console: AnyObject {
   /// Writes a message, a question or an error.
   func writeError(_ text: String)
   /// The next line of the input, without its end; nil when the input has ended.
+  ///
+  /// One that is longer than ``LineSession/longestLine`` may be cut, but is still longer.
   func readLine() -> String?
   /// The whole rest of the input.
   func readAll() throws(Trouble) -> [UInt8]

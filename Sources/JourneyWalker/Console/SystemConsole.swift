@@ -8,9 +8,9 @@
 
 /// The console the process was started with.
 final class SystemConsole: Console {
-  private var unread: [UInt8] = []
-  private var start = 0
-  private var inputHasEnded = false
+  private var input = InputBuffer(longest: LineSession.longestLine) {
+    Descriptor.input.read(atMost: 65_536)
+  }
 
   /// What surrounds the process.
   static var surroundings: Surroundings {
@@ -36,28 +36,13 @@ final class SystemConsole: Console {
 
   func writeError(_ text: String) { _ = Descriptor.errors.write(text) }
 
-  func readLine() -> String? {
-    while true {
-      if let end = unread[start...].firstIndex(of: 0x0A) {
-        defer { start = end + 1 }
-        return Self.line(unread[start..<end])
-      }
-      if inputHasEnded {
-        guard start < unread.count else { return nil }
-        defer { start = unread.count }
-        return Self.line(unread[start...])
-      }
-      fill()
-    }
-  }
+  func readLine() -> String? { input.line() }
 
   func readAll() throws(Trouble) -> [UInt8] {
-    while !inputHasEnded {
-      fill()
-      guard unread.count <= Files.largest else { throw Files.tooLarge("standard input") }
+    guard let bytes = input.rest(limit: Files.largest) else {
+      throw Files.tooLarge("standard input")
     }
-    defer { start = unread.count }
-    return Array(unread[start...])
+    return bytes
   }
 
   func readFile(_ path: String) throws(Trouble) -> [UInt8] { try Files.read(path) }
@@ -77,20 +62,4 @@ final class SystemConsole: Console {
   }
 
   func whenInterrupted(say text: String) { Terminal.setLastWords(text) }
-
-  private func fill() {
-    if start > 0 {
-      unread.removeFirst(start)
-      start = 0
-    }
-    guard let bytes = Descriptor.input.read(atMost: 65_536), !bytes.isEmpty else {
-      inputHasEnded = true
-      return
-    }
-    unread += bytes
-  }
-
-  private static func line(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)
-  }
 }

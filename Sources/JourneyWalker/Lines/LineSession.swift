@@ -14,6 +14,9 @@ package struct LineSession: Sendable {
     case quit
   }
 
+  /// The most bytes of a line that is taken.
+  package static let longestLine = 8192
+
   package private(set) var walker: any Walker
   let glyphs: Glyphs
   let columns: Int
@@ -41,6 +44,9 @@ package struct LineSession: Sendable {
 
   /// Takes a line of input.
   package mutating func take(_ line: String) -> Answer {
+    guard line.utf8.count <= Self.longestLine else {
+      return .say(lines(["There is no choice \(quoted(line)) here: the line is too long."]))
+    }
     let line = String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     guard !line.isEmpty else { return .say([]) }
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -70,7 +76,7 @@ package struct LineSession: Sendable {
       let isOther = forgotten.first.map { $0 != choices[index].text } ?? false
       let note = isOther ? ["The \(count(forgotten.count, "step")) taken back are forgotten."] : []
       return .say(lines(note) + account)
-    case .ambiguous(let ids): return .say(lines(["\"\(word)\" could be \(enumeration(ids))."]))
+    case .ambiguous(let ids): return .say(lines(["\(quoted(word)) could be \(enumeration(ids))."]))
     case .outOfRange where choices.isEmpty: return .say(lines(["Nothing can happen here."]))
     case .outOfRange:
       return .say(
@@ -79,7 +85,7 @@ package struct LineSession: Sendable {
       let command = near == nil ? LineCommand.nearest(to: word) : nil
       return .say(
         lines([
-          "There is no choice \"\(word)\" here.\(didYouMean(near ?? command)) "
+          "There is no choice \(quoted(word)) here.\(didYouMean(near ?? command)) "
             + "Type choices to see them, help for more."
         ]))
     }

@@ -64,11 +64,27 @@ package func wrapped(_ text: String, to width: Int, indent: Int = 0) -> [String]
     }
     if !line.allSatisfy({ $0 == " " }) { lines.append(line) }
     line = lines.isEmpty ? word : String(repeating: " ", count: indent) + word
-    while cells(of: line) > width {
-      let head = prefix(of: line, cells: width)
-      lines.append(head)
-      line = String(repeating: " ", count: indent) + line.dropFirst(head.count)
+    let pieces = broken(line, to: width, indent: indent)
+    lines += pieces.dropLast()
+    line = pieces.last ?? ""
+  }
+  return lines + [line]
+}
+
+/// The text broken anywhere into lines of at most `width` cells; later lines are indented.
+private func broken(_ text: String, to width: Int, indent: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  var used = 0
+  for character in text {
+    let more = cells(of: character)
+    if used + more > width {
+      lines.append(line)
+      line = String(repeating: " ", count: indent)
+      used = indent
     }
+    line.append(character)
+    used += more
   }
   return lines + [line]
 }

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// `1 step`, `2 steps`.
 func count(_ number: Int, _ thing: String) -> String {
   number == 1 ? "1 \(thing)" : "\(number) \(thing)s"
@@ -14,6 +16,9 @@ extension String {
   /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
+
+/// `"scan"`; of what was typed at length, the beginning.
+func quoted(_ word: String) -> String { "\"\(clipped(harmless(word), to: 40))\"" }
 
 /// ` Did you mean "scan"?`, or nothing.
 func didYouMean(_ word: String?) -> String { word.map { " Did you mean \"\($0)\"?" } ?? "" }

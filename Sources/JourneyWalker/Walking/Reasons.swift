@@ -20,8 +20,7 @@ extension Place {
     }
     guard closed.isEmpty, rows.isEmpty else { return closed + rows }
     let known = choices.map(\.text.id) + notNow.map(\.text.id) + closedRows.map(\.name)
-    return [
-      "Nothing is known of \"\(word)\" here." + didYouMean(nearest(to: word, among: known))
-    ]
+    let near = nearest(to: word, among: known)
+    return ["Nothing is known of \(quoted(word)) here.\(didYouMean(near))"]
   }
 }

@@ -2,19 +2,24 @@
 ///
 /// Near means an edit distance of at most a third of the word's length, and at least one.
 public func nearest(to word: String, among candidates: [String]) -> String? {
+  guard !word.isEmpty else { return nil }
+  let word = Array(word.lowercased())
   let limit = max(1, word.count / 3)
   var best: (distance: Int, candidate: String)?
-  for candidate in candidates where !word.isEmpty {
+  for candidate in candidates {
+    let letters = Array(candidate.lowercased())
     let distance =
-      candidate.lowercased().hasPrefix(word.lowercased()) && word.count >= 3
-      ? 1 : editDistance(Array(word.lowercased()), Array(candidate.lowercased()))
-    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+      word.count >= 3 && letters.starts(with: word)
+      ? 1 : editDistance(word, letters, limit: limit)
+    if let distance, distance < best?.distance ?? .max { best = (distance, candidate) }
   }
   return best?.candidate
 }
 
-/// How many letters have to be added, removed, replaced or swapped with their neighbour.
-private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+/// How many letters have to be added, removed, replaced or swapped with their neighbour; nil if
+/// more than `limit`.
+private func editDistance(_ left: [Character], _ right: [Character], limit: Int) -> Int? {
+  guard abs(left.count - right.count) <= limit else { return nil }
   var older: [Int] = []
   var row = Array(0...right.count)
   for i in left.indices {
@@ -29,5 +34,5 @@ private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     older = row
     row = next
   }
-  return row[right.count]
+  return row[right.count] <= limit ? row[right.count] : nil
 }
