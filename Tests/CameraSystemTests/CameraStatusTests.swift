@@ -42,8 +42,12 @@ import Testing
     #expect(combinations.count == CameraStatus.allCases.count * 4)
   }
 
-  @Test(arguments: [(nil, false), ("", false), (" \n\t", false), ("To scan codes.", true)])
-  func `A usage description says something`(_ text: String?, _ isOne: Bool) {
+  @Test(arguments: [
+    (nil, false), ("", false), (" \n\t", false), ("To scan codes.", true),
+    (String(repeating: "x", count: 3_999), true), (String(repeating: "x", count: 4_000), false),
+    (String(repeating: "é", count: 2_000), false),
+  ])
+  func `A usage description says something and is no book`(_ text: String?, _ isOne: Bool) {
     #expect(CameraReading.isUsageDescription(text) == isOne)
   }
 

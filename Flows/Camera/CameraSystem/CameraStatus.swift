@@ -29,8 +29,10 @@ extension CameraReading {
       }
   }
 
-  /// Whether a usage description says something: one of blanks alone counts as missing.
+  /// Whether a usage description counts: one of blanks alone, or of 4,000 bytes and more, counts as
+  /// missing.
   public static func isUsageDescription(_ text: String?) -> Bool {
-    text?.contains { !$0.isWhitespace } ?? false
+    guard let text, text.utf8.count < 4_000 else { return false }
+    return text.contains { !$0.isWhitespace }
   }
 }
