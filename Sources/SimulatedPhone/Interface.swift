@@ -65,7 +65,4 @@ public struct Interface: Hashable, Sendable {
 
   /// Whether the person takes the page away, and the app has not ordered it.
   public var isLeftByHand: Bool { (page == .swiping || page == .popping) && leaver == nil }
-
-  /// Whether the page covers the home page.
-  public var isPageVisible: Bool { page != .none }
 }

@@ -4,13 +4,4 @@ public enum KillOnChange: String, Hashable, Sendable, CaseIterable {
   case no
   /// Nobody knows: explore both.
   case unknown
-
-  /// What a model has to offer: whether the app is ended, each variant once.
-  public var variants: [Bool] {
-    switch self {
-    case .yes: [true]
-    case .no: [false]
-    case .unknown: [true, false]
-    }
-  }
 }

@@ -81,9 +81,6 @@ struct FactsAgreementTests {
         case .no: [.survives]
         }
       #expect(aftermaths == expected, "\(facts.permission)")
-      #expect(
-        aftermaths.contains(.kills) == facts.killsOnChange.value.variants.contains(true),
-        "\(facts.permission)")
     }
   }
 
