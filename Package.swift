@@ -255,8 +255,8 @@ let package = Package(
     tests(
       "PermissionModelTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFacts", "PermissionFlow",
-        "PermissionModels", "SimulatedPhone",
+        "ContactsFlow", "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionAccess",
+        "PermissionFacts", "PermissionFlow", "PermissionModels", "SimulatedPhone",
       ]),
     tests(
       "CameraSystemTests",

@@ -10,7 +10,7 @@ extension AccessPromises {
   /// Of each reading, what may follow it until the next read.
   @PromiseBuilder<Phone> var followed: [Promise<Phone>] {
     for reading in readings + obstacles {
-      if let told = binding.reading(reading) { followed(reading, Allowed(flow, told)) }
+      if let told = binding.reading(reading) { followed(reading, Allowed(binding, told)) }
     }
   }
 
@@ -44,12 +44,13 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
   private var dialogs: [Dialog] = []
   private var outcomes: [F.Outcome] = []
 
-  init(_ flow: F, _ reading: AccessReading<F.Grant>) {
+  init(_ binding: AccessBinding<F>, _ reading: AccessReading<F.Grant>) {
+    let flow = binding.flow
     isExplained = !flow.explainedRefusals.isEmpty
     let asked: [F.Request?] = [nil] + flow.requests.map { $0 }
-    for last in asked { add(flow.decide(reading, after: last), flow) }
+    for last in asked { add(flow.decide(reading, after: last), binding) }
     if reading == .unknown {
-      for request in flow.requests { add(flow.decideRefused(request), flow) }
+      for request in flow.requests { add(flow.decideRefused(request), binding) }
       outcomes += [.granted(.whole)] + flow.refusals.map { F.Outcome($0) }
     }
     // Back from Settings, what was read is the outcome.
@@ -60,18 +61,19 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
     }
   }
 
-  private mutating func add(_ decision: AccessDecision<F.Grant, F.Request>, _ flow: F) {
+  private mutating func add(
+    _ decision: AccessDecision<F.Grant, F.Request>, _ binding: AccessBinding<F>
+  ) {
     switch decision {
     case .enough(let grant): outcomes.append(.granted(grant))
     case .ask: asks = true
     case .giveUp: outcomes.append(.cancelled)
     case .refused(let refusal):
       outcomes.append(F.Outcome(refusal))
-      guard flow.explains(refusal) else { return }
+      guard binding.flow.explains(refusal) else { return }
       outcomes.append(.alternative)
-      let binding = AccessBinding(flow: flow)
       dialogs.append(binding.dialog(for: refusal))
-      if flow.offersSettings(refusal) { settings = true }
+      if binding.flow.offersSettings(refusal) { settings = true }
     }
   }
 

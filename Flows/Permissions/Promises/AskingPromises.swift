@@ -115,7 +115,7 @@ extension PermissionPromises {
     Before(
       "the primer comes before the system's question",
       since: { $0.began() || $0.log.processEnded },
-      { $0.saw(.dialogShown(Dialog(.primer, .explanation))) },
+      { $0.saw(.dialogShown(Dialog(.primer, .explanation, at: place))) },
       before: { $0.saw(.about(place, .requested)) }
     ).promise
   }

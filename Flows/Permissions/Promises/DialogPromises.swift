@@ -48,7 +48,7 @@ extension PermissionPromises {
     at place: Place = 0
   ) -> Promise<Phone> {
     onlyAfter(reading, at: place, "\"\(words)\" is said only after a read says: \(told)") {
-      $0.saw(.dialogOrdered(Dialog(.notice, reason)))
+      $0.saw(.dialogOrdered(Dialog(.notice, reason, at: place)))
     }
   }
 

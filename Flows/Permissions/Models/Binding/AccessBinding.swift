@@ -58,7 +58,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       } else {
         phone.requestPermission(reply, for: request.kind, at: place, &news)
       }
-    case .showPrimer: phone.show(Dialog(.primer, .explanation), onPage: false, reply, &news)
+    case .showPrimer:
+      phone.show(Dialog(.primer, .explanation, at: place), onPage: false, reply, &news)
     case .showAlert(let refusal): phone.show(dialog(for: refusal), onPage: false, reply, &news)
     case .dismissAlert: phone.dismissDialog(reply, &news)
     case .openSettings: phone.openSettings(reply, &news)
@@ -67,7 +68,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// The dialog for a refusal: only where a switch can help it leads to Settings.
   func dialog(for refusal: AccessRefusal) -> Dialog {
-    Dialog(flow.offersSettings(refusal) ? .guide : .notice, Reason(refusal))
+    Dialog(flow.offersSettings(refusal) ? .guide : .notice, Reason(refusal), at: place)
   }
 
   /// What a notice of the phone is to the flow.
