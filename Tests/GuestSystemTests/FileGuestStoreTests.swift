@@ -37,6 +37,17 @@ struct FileGuestStoreTests {
     #expect(try home.store.data(of: .guest) == GuestData())
   }
 
+  @Test func `moves a file whatever it is called`() throws {
+    let home = try Home()
+    try home.store.copy(.file)
+    #expect(try home.store.verify(.file))
+    try home.store.drop(.file)
+    let contents = try home.contents()
+    #expect(contents["user/files/draft.partial"] == "guest's draft.partial")
+    #expect(contents["guest/files/draft.partial"] == nil)
+    #expect(try home.store.fileNames(of: .user) == ["book", "draft.partial", "film", "song"])
+  }
+
   @Test func `says nobody of what it cannot read`() throws {
     let home = try Home()
     try Data("{".utf8).write(to: home.folder.appendingPathComponent("identity.json"))

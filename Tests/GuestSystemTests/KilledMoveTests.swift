@@ -26,6 +26,22 @@ struct KilledMoveTests {
     print("killed before each of \(whole.changes) changes, \(relaunches) relaunches")
   }
 
+  @Test func `leaves nothing half written, even if what was copied is gone then`() throws {
+    let changes = try Mover.run(try Home()).changes
+    for step in 1...changes {
+      let home = try Home()
+      _ = try Mover.run(home, last: step)
+      let files = home.store.files(of: .guest)
+      for name in try home.store.fileNames(of: .guest) {
+        try FileManager.default.removeItem(at: files.appendingPathComponent(name))
+      }
+      #expect(try Mover.run(home).isDone)
+      let names = ["book", "draft.partial", "film", "song"].map { "user/files/\($0)" }
+      let stores = ["guest/data.json", "identity.json", "user/data.json"]
+      #expect(try Set(home.contents().keys).isSubset(of: names + stores), "change \(step)")
+    }
+  }
+
   @Test func `ends in the same stores if every process is killed one change later`() throws {
     let reference = try Home()
     let changes = try Mover.run(reference).changes

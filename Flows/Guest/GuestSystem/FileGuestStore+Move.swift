@@ -58,14 +58,15 @@ extension FileGuestStore {
     }
   }
 
-  /// A file the user has wins; any other is copied beside its place, then put there.
+  /// A file the user has wins; any other is copied aside, then put in its place.
   private func copyFiles() throws {
+    try remove(.download)
     let (from, to) = (files(of: .guest), files(of: .user))
     try FileManager.default.createDirectory(at: to, withIntermediateDirectories: true)
     let own = try Set(fileNames(of: .user))
     for name in try fileNames(of: .guest) where !own.contains(name) {
       let bytes = try Data(contentsOf: from.appendingPathComponent(name))
-      try write(bytes, to: to.appendingPathComponent(name), "copy \(name)")
+      try write(bytes, to: to.appendingPathComponent(name), by: .download, "copy \(name)")
     }
   }
 

@@ -31,7 +31,8 @@ public struct FileGuestStore: Sendable {
 
   /// Writes who uses the app, with the journal, in one write.
   public func write(_ facts: IdentityFacts) throws {
-    try write(JSONEncoder().encode(facts), to: factsFile, "write \(facts)")
+    try write(
+      JSONEncoder().encode(facts), to: factsFile, by: .identity, "write \(facts)")
   }
 
   /// An owner's rows, history and cart.
@@ -47,7 +48,9 @@ public struct FileGuestStore: Sendable {
       at: folder(of: owner), withIntermediateDirectories: true)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try write(encoder.encode(data), to: dataFile(of: owner), "write the \(owner.rawValue)'s data")
+    try write(
+      encoder.encode(data), to: dataFile(of: owner), by: owner == .guest ? .guest : .user,
+      "write the \(owner.rawValue)'s data")
   }
 
   /// The folder of an owner's downloads.
@@ -59,13 +62,8 @@ public struct FileGuestStore: Sendable {
   public func fileNames(of owner: Owner) throws -> [String] {
     let folder = files(of: owner)
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-      !$0.hasSuffix(Self.partial)
-    }.sorted()
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
-
-  /// What a name of a file that is not whole yet ends in.
-  static let partial = ".partial"
 
   private var factsFile: URL { folder.appendingPathComponent("identity.json") }
 
@@ -75,21 +73,5 @@ public struct FileGuestStore: Sendable {
 
   private func dataFile(of owner: Owner) -> URL {
     folder(of: owner).appendingPathComponent("data.json")
-  }
-
-  /// Writes beside the file, then puts it in its place.
-  func write(_ bytes: Data, to file: URL, _ what: String) throws {
-    let partial = file.appendingPathExtension(String(Self.partial.dropFirst()))
-    willChange("\(what): beside")
-    let half = bytes.count / 2
-    try bytes.prefix(half).write(to: partial)
-    willChange("\(what): the second half")
-    let handle = try FileHandle(forWritingTo: partial)
-    try handle.seekToEnd()
-    try handle.write(contentsOf: bytes.suffix(from: bytes.startIndex + half))
-    try handle.synchronize()
-    try handle.close()
-    willChange("\(what): into place")
-    guard rename(partial.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 }
