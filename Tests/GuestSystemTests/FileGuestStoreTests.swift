@@ -48,10 +48,54 @@ struct FileGuestStoreTests {
     #expect(try home.store.fileNames(of: .user) == ["book", "draft.partial", "film", "song"])
   }
 
-  @Test func `says nobody of what it cannot read`() throws {
+  @Test func `says nobody only where nothing is stored`() throws {
     let home = try Home()
-    try Data("{".utf8).write(to: home.folder.appendingPathComponent("identity.json"))
-    #expect(home.store.facts() == .nobody)
+    try FileManager.default.removeItem(at: home.identity)
+    #expect(try home.store.facts() == .nobody)
+  }
+
+  @Test(arguments: Damage.allCases)
+  func `neither takes an identity it cannot read for nobody's, nor writes over it`(
+    _ damage: Damage
+  ) throws {
+    let home = try Home()
+    try damage.strike(home.identity)
+    #expect(throws: (any Error).self) { try home.store.facts() }
+    let before = try home.contents()
+    #expect(throws: (any Error).self) { try home.store.write(IdentityFacts.guest) }
+    #expect(try home.contents() == before)
+  }
+
+  @Test(arguments: Owner.allCases)
+  func `takes data it cannot read for a failure, and absent ones for none`(_ owner: Owner) throws {
+    let home = try Home()
+    let file = home.folder.appendingPathComponent("\(owner.rawValue)/data.json")
+    try Damage.unreadable.strike(file)
+    try Damage.unreadable.strike(home.store.files(of: owner))
+    #expect(throws: (any Error).self) { try home.store.data(of: owner) }
+    #expect(throws: (any Error).self) { try home.store.fileNames(of: owner) }
+    try FileManager.default.removeItem(at: home.folder.appendingPathComponent(owner.rawValue))
+    #expect(try home.store.data(of: owner) == GuestData())
+    #expect(try home.store.fileNames(of: owner) == [])
+  }
+}
+
+/// What can be wrong with a file.
+enum Damage: CaseIterable {
+  case unreadable
+  case cutOff
+  case newer
+
+  /// Puts it in the place of a file or folder.
+  func strike(_ place: URL) throws {
+    try? FileManager.default.removeItem(at: place)
+    switch self {
+    // A link to itself is there, and nobody can read it, not even the system's administrator.
+    case .unreadable:
+      try FileManager.default.createSymbolicLink(at: place, withDestinationURL: place)
+    case .cutOff: try Data("{".utf8).write(to: place)
+    case .newer: try Data(#"{"family":{}}"#.utf8).write(to: place)
+    }
   }
 }
 
@@ -76,10 +120,10 @@ struct IdentityDriverTests {
     runner.start()
     #expect(runner.state == .guest)
     runner.send(.loginAsked)
-    #expect(runner.state == .user && home.store.facts() == .user)
+    #expect(try runner.state == .user && home.store.facts() == .user)
     #expect(try home.store.fileNames(of: .guest) == [])
     runner.send(.logoutAsked)
-    #expect(runner.state == .guest && home.store.facts() == .guest)
+    #expect(try runner.state == .guest && home.store.facts() == .guest)
     #expect(owners == [.guest, .user, .guest])
   }
 
@@ -105,10 +149,37 @@ struct IdentityDriverTests {
       IdentityFlow(), driver: IdentityDriver(store: home.store, server: Server()) { _ in })
     runner.start()
     runner.send(.loginAsked)
-    #expect(runner.state == .stalled && home.store.facts() == .moving)
+    #expect(try runner.state == .stalled && home.store.facts() == .moving)
     #expect(try home.store.data(of: .guest).rows["page"] == "3")
     try FileManager.default.removeItem(at: data)
     runner.send(.moveRetried)
-    #expect(runner.state == .user && home.store.facts() == .user)
+    #expect(try runner.state == .user && home.store.facts() == .user)
+  }
+
+  @Test(arguments: Damage.allCases, [IdentityFacts.moving, .user])
+  func `writes nothing over an identity it could not read, and reads it at the next start`(
+    _ damage: Damage, _ facts: IdentityFacts
+  ) throws {
+    let home = try Home()
+    try home.store.write(facts)
+    let stored = try Data(contentsOf: home.identity)
+    try damage.strike(home.identity)
+    let driver = IdentityDriver(store: home.store, server: Server()) { _ in }
+    let runner = try Runner(IdentityFlow(), driver: driver)
+    runner.start()
+    #expect(runner.state == .nobody)
+    // The trouble passes, but this process has taken somebody for nobody.
+    try FileManager.default.removeItem(at: home.identity)
+    try stored.write(to: home.identity)
+    let before = try home.contents()
+    for event in [IdentityEvent.networkBack, .loginAsked] {
+      runner.send(event)
+      #expect(runner.state == .nobody)
+    }
+    #expect(try home.contents() == before)
+    let next = try Runner(
+      IdentityFlow(), driver: IdentityDriver(store: home.store, server: Server()) { _ in })
+    next.start()
+    #expect(try next.state == .user && home.store.facts() == .user)
   }
 }

@@ -17,6 +17,9 @@ final class Home {
 
   var store: FileGuestStore { FileGuestStore(folder: folder) }
 
+  /// The file that says who uses the app.
+  var identity: URL { folder.appendingPathComponent("identity.json") }
+
   private func fill() throws {
     for owner in Owner.allCases {
       try FileManager.default.createDirectory(

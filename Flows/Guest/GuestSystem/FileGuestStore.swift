@@ -21,25 +21,27 @@ public struct FileGuestStore: Sendable {
     self.willChange = willChange
   }
 
-  /// What is stored of the identity; nobody if nothing is, or if it cannot be read.
-  public func facts() -> IdentityFacts {
-    guard let bytes = try? Data(contentsOf: factsFile),
-      let facts = try? JSONDecoder().decode(IdentityFacts.self, from: bytes)
-    else { return .nobody }
-    return facts
+  /// What is stored of the identity; nobody if nothing is.
+  ///
+  /// - Throws: What keeps it from being read: a failure of the disk, or a format of another version.
+  public func facts() throws -> IdentityFacts {
+    try unlessAbsent {
+      try JSONDecoder().decode(IdentityFacts.self, from: Data(contentsOf: factsFile))
+    } ?? .nobody
   }
 
-  /// Writes who uses the app, with the journal, in one write.
+  /// Writes who uses the app, with the journal, in one write; never over what cannot be read.
   public func write(_ facts: IdentityFacts) throws {
+    _ = try self.facts()
     try write(
       JSONEncoder().encode(facts), to: factsFile, by: .identity, "write \(facts)")
   }
 
   /// An owner's rows, history and cart.
   public func data(of owner: Owner) throws -> GuestData {
-    let file = dataFile(of: owner)
-    guard FileManager.default.fileExists(atPath: file.path) else { return GuestData() }
-    return try JSONDecoder().decode(GuestData.self, from: Data(contentsOf: file))
+    try unlessAbsent {
+      try JSONDecoder().decode(GuestData.self, from: Data(contentsOf: dataFile(of: owner)))
+    } ?? GuestData()
   }
 
   /// Writes an owner's rows, history and cart, in one write.
@@ -60,9 +62,18 @@ public struct FileGuestStore: Sendable {
 
   /// The names of an owner's downloads, in order.
   public func fileNames(of owner: Owner) throws -> [String] {
-    let folder = files(of: owner)
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    try unlessAbsent {
+      try FileManager.default.contentsOfDirectory(atPath: files(of: owner).path).sorted()
+    } ?? []
+  }
+
+  /// What is read; nil if it is not there, which is no failure.
+  private func unlessAbsent<Result>(_ read: () throws -> Result) throws -> Result? {
+    do {
+      return try read()
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      return nil
+    }
   }
 
   private var factsFile: URL { folder.appendingPathComponent("identity.json") }

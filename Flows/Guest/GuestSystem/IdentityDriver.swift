@@ -22,6 +22,9 @@ public enum LoginAnswer: Hashable, Sendable {
 }
 
 /// Carries out an identity's orders: on a folder, and at an account server.
+///
+/// An identity that cannot be read is told as nobody's. Then nothing is written as long as the driver
+/// lives, so that what is stored is there at the next start.
 @MainActor
 public final class IdentityDriver: Driver {
   /// What an identity orders.
@@ -32,6 +35,8 @@ public final class IdentityDriver: Driver {
   private let store: FileGuestStore
   private let server: any AccountServer
   private let open: @MainActor (Owner) -> Void
+  /// Whether somebody may have been taken for nobody.
+  private var isUnread = false
 
   /// A driver.
   ///
@@ -51,10 +56,11 @@ public final class IdentityDriver: Driver {
   /// Begins an effect.
   public func perform(_ effect: IdentityEffect, reply: Reply<IdentityEvent>) {
     switch effect {
-    case .readFacts: reply.now(.facts(store.facts()))
+    case .readFacts: reply.now(.facts(readFacts()))
     case .requestGuest: server.requestGuest { reply.now($0 ? .guestGranted : .guestRefused) }
     case .write(let facts):
       attempt(reply, else: .writeFailed) {
+        guard !isUnread else { return .writeFailed }
         try store.write(facts)
         return .written
       }
@@ -78,6 +84,12 @@ public final class IdentityDriver: Driver {
       }
     case .logout: server.logOut { reply.now(.loggedOut) }
     }
+  }
+
+  private func readFacts() -> IdentityFacts {
+    let facts = try? store.facts()
+    isUnread = facts == nil
+    return facts ?? .nobody
   }
 
   private func logIn(isMerge: Bool, _ reply: Reply<IdentityEvent>) {
