@@ -25,32 +25,32 @@ struct SharedAttemptTests {
 
   @Test func `answers everybody who called it, in the order of their calls`() throws {
     let walk = try walk(.firstGoes, .secondGoes, .clerkAnswers)
-    #expect(walk.outcomes == ["stamped", "content", "content"])
+    #expect(walk.outcomes == ["clerk: stamped", "first: content", "second: content"])
   }
 
   @Test func `answers a part that called it after somebody else had begun it`() throws {
     let walk = try walk(.clerkBegins, .firstGoes, .clerkAnswers)
-    #expect(walk.outcomes == ["stamped", "content"])
+    #expect(walk.outcomes == ["clerk: stamped", "first: content"])
   }
 
   @Test func `is cancelled with its only caller`() throws {
     let walk = try walk(.firstGoes, .firstLeaves)
-    #expect(walk.outcomes.sorted() == ["gone", "left"])
+    #expect(walk.outcomes.sorted() == ["clerk: gone", "first: left"])
   }
 
   @Test func `goes on if its caller leaves and another one waits`() throws {
     let walk = try walk(.firstGoes, .secondGoes, .firstLeaves, .clerkAnswers)
-    #expect(walk.outcomes == ["left", "stamped", "content"])
+    #expect(walk.outcomes == ["first: left", "clerk: stamped", "second: content"])
   }
 
   @Test func `goes on if its caller leaves and somebody who is no part waits`() throws {
     let walk = try walk(.clerkBegins, .firstGoes, .firstLeaves, .clerkAnswers)
-    #expect(walk.outcomes == ["left", "stamped"])
+    #expect(walk.outcomes == ["first: left", "clerk: stamped"])
   }
 
   @Test func `answers at once when it has delivered and lives on`() throws {
     let walk = try walk(.firstGoes, .clerkAnswers, .secondGoes)
-    #expect(walk.outcomes == ["stamped", "content", "content"])
+    #expect(walk.outcomes == ["clerk: stamped", "first: content", "second: content"])
   }
 
   @Test func `is noted, and no crash, if there is no such part`() throws {
@@ -61,7 +61,7 @@ struct SharedAttemptTests {
 
   @Test func `never begins if the call is called off before`() throws {
     let walk = try walk(.firstGoesAndLeaves)
-    #expect(walk.outcomes == ["left"])
+    #expect(walk.outcomes == ["first: left"])
   }
 }
 

@@ -79,7 +79,7 @@ import Testing
     #expect(
       console.output.hasPrefix(
         """
-        {"flow": "porch", "outcome": "ok", "complete": true, "journeys": 1, "steps": 1, \
+        {"system": "porch", "outcome": "ok", "complete": true, "journeys": 1, "steps": 1, \
         "misfits": [], "coverage": [{"kind": "states", "seen": 1, "reachable": 3, \
         "percent": 33, "missed": [{"name": "burning", "steps": ["ring", "lamp-on"]}, \
         {"name": "dark", "steps": ["ring", "lamp-dead"]}], "unreachable": []}, \

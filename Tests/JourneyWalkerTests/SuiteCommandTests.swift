@@ -70,7 +70,7 @@ import Testing
       try run(["suite", "porch", "--kind", "states", "--json", "--list"], console) == .yes)
     #expect(
       console.output == """
-        {"flow": "porch", "shard": "1/1", "outcome": "ok", "suites": [{"part": "lamp", \
+        {"system": "porch", "shard": "1/1", "outcome": "ok", "suites": [{"part": "lamp", \
         "kind": "states", "cases": 3, "steps": 5, "complete": true, "covered": 3, \
         "infeasible": [], "skipped": [], "mismatches": [], "list": [\
         {"name": "lighting", "steps": ["start"]}, \
@@ -163,8 +163,8 @@ import Testing
     #expect(try run(["check", "porch", "--suites", "--json"], json) == .no)
     #expect(
       json.output.hasPrefix(
-        "{\"flow\": \"porch\", \"shard\": \"1/1\", \"outcome\": \"broken\", \"search\": {\"flow\": "
-          + "\"porch\", \"outcome\": \"broken\", "))
+        "{\"system\": \"porch\", \"shard\": \"1/1\", \"outcome\": \"found\", \"search\": {\"system\": "
+          + "\"porch\", \"outcome\": \"found\", "))
     #expect(json.output.contains("\"suites\": [{\"part\": \"lamp\", \"kind\": \"pairs\", "))
   }
 

@@ -286,7 +286,7 @@ import Testing
     #expect(try run(["check", "porch", "--json"], console) == .no)
     #expect(
       console.output.hasPrefix(
-        "{\"flow\": \"porch\", \"outcome\": \"broken\", \"complete\": true, \"states\": 11, "
+        "{\"system\": \"porch\", \"outcome\": \"found\", \"complete\": true, \"states\": 11, "
           + "\"transitions\": 23, \"seconds\": "))
     #expect(
       console.output.contains(

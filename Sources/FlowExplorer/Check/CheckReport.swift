@@ -3,14 +3,14 @@ public import PermissionFlow
 
 /// What a check of a system found.
 public struct CheckReport: Sendable {
-  /// The answer.
+  /// The answer; its raw value is the word for it in a JSON document.
   public enum Outcome: String, Sendable {
     /// Every promise holds over every path.
     case ok
     /// A promise is broken or vacuous, or something is odd about the definition.
-    case broken
+    case broken = "found"
     /// The search hit a limit, so nothing is proved.
-    case truncated
+    case truncated = "limit"
   }
 
   /// The system's name.

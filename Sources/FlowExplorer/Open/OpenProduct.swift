@@ -8,7 +8,8 @@ import PermissionFlow
 /// dropped; a running timer may be over, however long it is. What the parts tell each other, their
 /// calls and outcomes are delivered in the same step, in order, as a ``System`` does. The product is
 /// wider than any world: effects do nothing, an answer comes whether or not it was asked for, and an
-/// outcome of a part that is not among them like any event. An event that would change nothing is
+/// outcome of a part that is not among them like any event. Only in this it is narrower: a part that
+/// runs already is not shared with another caller, who hears nothing of its outcome. An event that would change nothing is
 /// left out. So are the ends of processes, and with them what parts remember.
 ///
 /// Equal questions are worked out once.

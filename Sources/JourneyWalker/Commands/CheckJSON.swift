@@ -20,7 +20,7 @@ package enum CheckJSON {
     }
     return .object(
       [
-        .init("flow", .string(report.system)),
+        .init("system", .string(report.system)),
         .init("outcome", .string(report.outcome.rawValue)),
         .init("complete", .bool(report.isComplete)),
         .init("states", .number(report.states)),

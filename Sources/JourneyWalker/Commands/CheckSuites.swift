@@ -22,7 +22,7 @@ extension Tool {
     let suites = work.reports(on: plans, told: telling(of: system, invocation))
     if invocation.has("json") {
       var members: [JSONNode.Member] = [
-        .init("flow", .string(system.name)), .init("shard", .string("\(shard)")),
+        .init("system", .string(system.name)), .init("shard", .string("\(shard)")),
         .init("outcome", .string(outcome(of: report, suites))),
       ]
       if let report {

@@ -81,7 +81,7 @@ struct CoverText {
 enum CoverJSON {
   static func text(of report: CoverageReport, isBarMet: Bool) -> String {
     JSONNode.object([
-      .init("flow", .string(report.system)),
+      .init("system", .string(report.system)),
       .init("outcome", .string(outcome(of: report, isBarMet))),
       .init("complete", .bool(report.completeness == .complete)),
       .init("journeys", .number(report.journeys)), .init("steps", .number(report.steps)),
@@ -94,7 +94,7 @@ enum CoverJSON {
   private static func outcome(of report: CoverageReport, _ isBarMet: Bool) -> String {
     if !report.misfits.isEmpty { return "mismatch" }
     if isBarMet { return "ok" }
-    return report.completeness == .complete ? "below" : "limit"
+    return report.completeness == .complete ? "found" : "limit"
   }
 
   private static func misfit(_ misfit: CoverageReport.Misfit) -> JSONNode {

@@ -6,7 +6,7 @@ package enum MutateJSON {
   /// The document on one line.
   package static func text(of report: MutateReport, listsOnly: Bool = false) -> String {
     JSONNode.object(
-      [.init("flow", .string(report.system)), .init("shard", .string("\(report.shard)"))]
+      [.init("system", .string(report.system)), .init("shard", .string("\(report.shard)"))]
         + (listsOnly ? [] : [.init("outcome", .string(report.outcome.rawValue))])
         + [.init("scores", .array(report.scores.map { score($0, listsOnly) }))]
     ).text

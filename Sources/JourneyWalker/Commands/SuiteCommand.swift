@@ -22,7 +22,7 @@ extension Tool {
       on: plans, keepingCases: invocation.has("list"), told: telling(of: system, invocation))
     if invocation.has("json") {
       let document = JSONNode.object([
-        .init("flow", .string(system.name)), .init("shard", .string("\(work.shard)")),
+        .init("system", .string(system.name)), .init("shard", .string("\(work.shard)")),
         .init("outcome", .string(SuiteText.outcome(of: reports.map(\.report)))),
         .init("suites", .array(reports.map(SuiteText.json))),
       ])

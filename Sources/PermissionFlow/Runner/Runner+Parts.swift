@@ -1,6 +1,9 @@
 extension Runner {
   /// Connects a part that the flow tells events to or calls.
   ///
+  /// Whatever connected runners are told is taken in the order in which it arrives, one thing after
+  /// the other, whomever it is for: as in a check of the system.
+  ///
   /// The part is kept as long as this runner. Where two parts address each other, they keep each
   /// other: ``disconnect(_:)`` one of them when the system is given up.
   public func connect<G: Flow>(_ part: PartName<G>, to runner: Runner<G>) {

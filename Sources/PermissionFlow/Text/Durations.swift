@@ -1,6 +1,6 @@
 extension Duration {
   /// The duration as people write it: `0.2 s`, `5 s`, `1.25 s`.
-  public var inWords: String {
+  package var inWords: String {
     let (seconds, attoseconds) = components
     guard attoseconds != 0 else { return "\(seconds) s" }
     var fraction = String(abs(attoseconds))

@@ -1,7 +1,7 @@
 /// The candidate nearest to a misspelt word, for "did you mean"; nil if none is near.
 ///
 /// Near means an edit distance of at most a third of the word's length, and at least one.
-public func nearest(to word: String, among candidates: [String]) -> String? {
+package func nearest(to word: String, among candidates: [String]) -> String? {
   guard !word.isEmpty else { return nil }
   let word = Array(word.lowercased())
   let limit = max(1, word.count / 3)
