@@ -39,7 +39,10 @@ extension Phone {
     let askers = self[place].askers
     self[place].askers = []
     self[place].isRequestOpen = false
-    for asker in askers { meet(asker, for: self[place].request, at: place, &news) }
+    // A request without a usage description may end the app: nobody is left to ask then.
+    for asker in askers where isRunning {
+      meet(asker, for: self[place].request, at: place, &news)
+    }
   }
 
   /// A request meets what is known of the phone.

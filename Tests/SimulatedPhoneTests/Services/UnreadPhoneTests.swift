@@ -54,6 +54,14 @@ struct UnreadPhoneTests {
     #expect(!handset.phone.isRunning)
   }
 
+  @Test func `ends the app once, however many asked`() {
+    var handset = Handset(Phone(.camera))
+    handset.request()
+    handset.request()
+    handset.take(.about(0, .turnsOut(.missingDescription)))
+    #expect(handset.hazards.filter { $0 == .useWithoutDescription }.count == 1)
+  }
+
   @Test func `is met by the reading that comes first`() {
     var handset = Handset(Phone(.camera))
     handset.request()
