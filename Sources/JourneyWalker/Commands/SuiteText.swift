@@ -124,7 +124,7 @@ extension SuiteText {
     if !part.cases.isEmpty {
       members += [
         .init("list", .array(part.cases.map(node))),
-        .init("requirements", .array(report.requirements.map(node))),
+        .init("requirements", .array(report.requirements.map { node($0, report) })),
       ]
     }
     return .object(members)
@@ -134,9 +134,11 @@ extension SuiteText {
     .object([.init("name", .string(name)), .init("reason", .string(reason))])
   }
 
-  private static func node(_ requirement: Requirement) -> JSONNode {
-    .object([
-      .init("name", .string(requirement.name)), .init("status", .string("\(requirement.status)")),
+  private static func node(_ requirement: Requirement, _ report: SuiteReport) -> JSONNode {
+    let byWhole = requirement.isCovered && !report.isWhole
+    let status = byWhole ? "covered by the whole list" : "\(requirement.status)"
+    return .object([
+      .init("name", .string(requirement.name)), .init("status", .string(status)),
     ])
   }
 
