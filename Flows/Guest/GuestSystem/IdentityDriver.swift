@@ -23,8 +23,8 @@ public enum LoginAnswer: Hashable, Sendable {
 
 /// Carries out an identity's orders: on a folder, and at an account server.
 ///
-/// An identity that cannot be read is told as nobody's. Then nothing is written as long as the driver
-/// lives, so that what is stored is there at the next start.
+/// An identity that cannot be read is told as nobody's. Then nothing is written until a read succeeds,
+/// so that what is stored is there at the next start.
 @MainActor
 public final class IdentityDriver: Driver {
   /// What an identity orders.

@@ -27,6 +27,8 @@ public struct CheckReport: Sendable {
   public let promises: [PromiseResult]
   /// What is odd: about the definition alone, and about it in its world.
   public private(set) var findings: [Finding]
+  /// Those of them that are about promises.
+  let findingsOfPromises: [Finding]
   /// Whether every promise was tried on the lessons and mutants that are to break it, if that was
   /// asked for; false if the time was over before.
   public let triedBreakers: Bool
@@ -43,14 +45,9 @@ public struct CheckReport: Sendable {
   /// The same report about the promises alone, without what is odd about flows and world.
   package var ofPromises: CheckReport {
     var report = self
-    report.findings.removeAll { !Self.rulesOfPromises.contains($0.rule) }
+    report.findings = findingsOfPromises
     return report
   }
-
-  private static let rulesOfPromises = [
-    "broken-breaker", "unbreakable-promise", "fairness-of-nothing", "missing-part",
-    "no-world", "repeated-promise", "no-time",
-  ]
 
   /// Whether the search saw everything.
   public var isComplete: Bool { completeness == .complete }

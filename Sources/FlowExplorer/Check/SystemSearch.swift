@@ -60,24 +60,25 @@ public final class SystemSearch<W: World> {
     let view = view(of: numbers)
     let graph = numbers.mapping(states: model.table.state, choices: model.table.move)
     let results = results(view, Explaining(system: system, graph: graph))
-    var breakable = (findings: [Finding](), isComplete: true)
-    if triesBreakers, graph.completeness == .complete {
-      let left = limits.seconds.map { $0 - (clock.now - begin) / .seconds(1) }
-      breakable = Breakability.findings(system, seconds: left)
+    let ofWorld = WorldLint(coverage: model.coverage, system: system, graph: graph).findings
+    let ofPromises = PromiseLint.findings(system)
+    var ofWholeSearch: [Finding] = []
+    var triedBreakers = true
+    if graph.completeness == .complete {
+      ofWholeSearch = FairnessOfNothing.findings(system, choices: view.choices)
+      if triesBreakers {
+        let left = limits.seconds.map { $0 - (clock.now - begin) / .seconds(1) }
+        let breakable = Breakability.findings(system, seconds: left)
+        ofWholeSearch += breakable.findings
+        triedBreakers = breakable.isComplete
+      }
     }
-    let findings =
-      system.parts.flatMap(\.findings)
-      + PromiseLint.findings(system)
-      + WorldLint(coverage: model.coverage, system: system, graph: graph).findings
-      + (graph.completeness == .complete
-        ? FairnessOfNothing.findings(system, choices: view.choices) : [])
-      + breakable.findings
-    let (whole, attoseconds) = (clock.now - begin).components
-    seconds += Double(whole) + Double(attoseconds) / 1e18
+    seconds += (clock.now - begin) / .seconds(1)
     let report = CheckReport(
       system: system.name, completeness: graph.completeness, states: graph.states.count,
       transitions: graph.targets.count, seconds: seconds, promises: results,
-      findings: findings, triedBreakers: breakable.isComplete,
+      findings: system.parts.flatMap(\.findings) + ofPromises + ofWorld + ofWholeSearch,
+      findingsOfPromises: ofPromises + ofWholeSearch, triedBreakers: triedBreakers,
       coverage: model.coverage(in: graph))
     return Exploration(report: report, graph: graph)
   }

@@ -159,14 +159,8 @@ public final class Moment<W: World> {
   @inlinable
   func isThere(_ part: Int) -> Bool {
     if stateAfter.parts.indices.contains(part) { return true }
-    noteMissing(part)
-    return false
-  }
-
-  @usableFromInline
-  @inline(never)
-  func noteMissing(_ part: Int) {
     system.noteMissing(part: part)
+    return false
   }
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.

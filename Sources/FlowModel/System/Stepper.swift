@@ -231,8 +231,9 @@ struct Stepper<W: World> {
       noteCut(process)
     }
     let machine = state.parts[part].machine
-    if machine.hasEnded { state.parts[part].waiting = Waiting() }
-    if machine.hasEnded, !log.ended.contains(part) {
+    guard machine.hasEnded else { return }
+    state.parts[part].waiting = Waiting()
+    if !log.ended.contains(part) {
       log.ended.append(part)
       state.zone.stopAll(of: UInt8(part))
       if system.parts[part].isThrownAway { state.parts[part].machine = MachineState() }

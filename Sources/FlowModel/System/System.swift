@@ -112,6 +112,7 @@ public struct System<W: World>: Sendable {
 
   /// Notes that somebody speaks of a part that there is not.
   @usableFromInline
+  @inline(never)
   func noteMissing(part: Int) {
     handling.missingParts.withLock { _ = $0.insert(part) }
   }

@@ -33,7 +33,8 @@ package struct MutateText {
     report.scores.flatMap { named -> [String] in
       let share = report.shard == .whole ? "" : ", share \(report.shard)"
       var lines = say("\(report.system), tried by \(named.by)\(share)") + [""]
-      if let stages = enumerated(named.stages) {
+      if !named.stages.isEmpty {
+        let stages = enumeration(named.stages)
         lines += say("What is no row is tried in a world of its own: \(stages).") + [""]
       }
       lines += table(named)
@@ -50,10 +51,6 @@ package struct MutateText {
       }
       return lines + [""]
     } + answer
-  }
-
-  private func enumerated(_ texts: [String]) -> String? {
-    texts.isEmpty ? nil : enumeration(texts)
   }
 
   private func table(_ named: NamedScore) -> [String] {

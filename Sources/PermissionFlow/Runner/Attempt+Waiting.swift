@@ -27,17 +27,10 @@ extension Attempt {
   @discardableResult
   func withdraw(_ number: Int) -> Waiters<F.Outcome>.Answer? {
     guard let answer = waiters.remove(number) else { return nil }
-    let mailbox = surroundings.mailbox
-    if mailbox.isBusy {
-      mailbox.post { self.abandonIfUnwanted() }
-    } else {
-      mailbox.take { abandonIfUnwanted() }
+    surroundings.mailbox.take {
+      if self.waiters.count == 0 { self.react(to: .abandon(.cancelled)) }
     }
     return answer
-  }
-
-  private func abandonIfUnwanted() {
-    if waiters.count == 0 { react(to: .abandon(.cancelled)) }
   }
 
   /// Nobody can tell it anything any more: ends what runs, and every subscription.

@@ -44,11 +44,7 @@ final class Attempt<F: Flow> {
   /// Takes an input now, or queues it while a reaction runs.
   @discardableResult
   func take(_ input: Input) -> RunnerVerdict {
-    guard !surroundings.mailbox.isBusy else {
-      surroundings.mailbox.post { self.react(to: input) }
-      return .queued
-    }
-    return surroundings.mailbox.take { react(to: input) }
+    surroundings.mailbox.take { self.react(to: input) } ?? .queued
   }
 
   /// Why this attempt would not go on from an intent; nil if it would.

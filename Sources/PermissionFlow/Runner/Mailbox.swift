@@ -17,14 +17,17 @@ package final class Mailbox {
   /// The mailbox that counts.
   private var current: Mailbox { successor?.current ?? self }
 
-  /// Whether something is being taken.
-  var isBusy: Bool { current.depth > 0 }
-
   /// Adds what is to be taken when its turn comes; something is being taken now.
   func post(_ work: @escaping @MainActor () -> Void) { current.queue.append(work) }
 
-  /// Takes something at once, then everything that has arrived meanwhile.
-  func take<Result>(_ work: () -> Result) -> Result {
+  /// Takes something at once, then everything that has arrived meanwhile; nil if it has to wait for
+  /// its turn, since something is being taken.
+  @discardableResult
+  func take<Result>(_ work: @escaping @MainActor () -> Result) -> Result? {
+    guard current.depth == 0 else {
+      post { _ = work() }
+      return nil
+    }
     current.depth += 1
     defer { current.depth -= 1 }
     let result = work()
