@@ -27,35 +27,28 @@ let permissions = [
   "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
 ]
 
+/// What a package outside may import, each module as a product of its name: all but lessons, and
+/// what only tests and the benchmark need.
+let libraries =
+  [
+    "PermissionFlow", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams", "JourneyWalker",
+    "PermissionFacts", "SimulatedPhone",
+    "CameraFlow", "CameraModel", "CameraSystem",
+    "PermissionAccess", "PermissionPromises", "PermissionModels", "VideoFlow", "OnboardingFlow",
+    "GuestFlow", "GuestModel", "GuestSystem",
+    "PopupsFlow", "PopupsModel",
+    "IMLoginFlow", "IMLoginModel",
+    "WidgetFlow", "WidgetModel",
+    "KickedModel",
+  ] + permissions.map { "\($0)Flow" }
+
 let package = Package(
   name: "PermissionFlow",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  products: [
-    .library(name: "PermissionFlow", targets: ["PermissionFlow"]),
-    .library(name: "CameraFlow", targets: ["CameraFlow"]),
-    .library(name: "CameraSystem", targets: ["CameraSystem"]),
-    .library(name: "IMLoginFlow", targets: ["IMLoginFlow"]),
-    .library(name: "PopupsFlow", targets: ["PopupsFlow"]),
-    .library(name: "GuestFlow", targets: ["GuestFlow"]),
-    .library(name: "GuestSystem", targets: ["GuestSystem"]),
-    .library(name: "PermissionFacts", targets: ["PermissionFacts"]),
-    .library(name: "PermissionAccess", targets: ["PermissionAccess"]),
-    .library(
-      name: "PermissionModels",
-      targets: ["PermissionModels", "PermissionLessons", "PermissionPromises"]),
-    .library(name: "WidgetFlow", targets: ["WidgetFlow"]),
-    .library(name: "FlowModel", targets: ["FlowModel"]),
-    .library(name: "FlowExplorer", targets: ["FlowExplorer"]),
-    .library(name: "FlowTesting", targets: ["FlowTesting"]),
-    .library(name: "FlowDiagrams", targets: ["FlowDiagrams"]),
-    .library(
-      name: "JourneyWalker",
-      targets: [
-        "JourneyWalker", "FlowExplorer", "FlowModel", "SimulatedPhone", "CameraModel", "GuestModel",
-      ]),
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "journey", targets: ["journey"]),
     .executable(name: "flow-bench", targets: ["flow-bench"]),
-  ] + permissions.map { .library(name: "\($0)Flow", targets: ["\($0)Flow"]) },
+  ],
   targets: [
     module("PermissionFlow"),
     module("FlowModel", ["PermissionFlow"]),
