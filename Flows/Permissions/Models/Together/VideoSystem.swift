@@ -44,6 +44,7 @@ extension PermissionSystems {
       let flow = CarelessVideo(fault)
       result.append(try videoSystem(flow.name, flow, isLesson: true, breaks: fault.breaks))
     }
+    let promises = VideoPromises.all
     for fault in CarelessFault.ofCalled {
       func breaks(_ permission: String) -> [String] {
         let more: [String] =
@@ -55,6 +56,7 @@ extension PermissionSystems {
           default: []
           }
         return (fault.breaks + more).map { "\($0) (\(permission))" }
+          .filter { name in promises.contains { $0.name == name } }
       }
       result.append(
         try videoSystem(

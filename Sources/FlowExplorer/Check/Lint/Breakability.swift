@@ -10,7 +10,7 @@ enum Breakability {
   /// How far a breaker is searched for what it is meant to break, step by step up to the whole.
   private static let farther = [nearby, SearchLimits(maxStates: 30_000), SearchLimits()]
 
-  /// What no breaker breaks.
+  /// What no breaker breaks, and what a breaker is meant to break that nobody promised.
   ///
   /// - Parameter seconds: how long the breakers may be searched; nil for as long as it takes.
   /// - Returns: the findings, and whether the breakers were searched to the end.
@@ -26,6 +26,7 @@ enum Breakability {
       return ([finding], true)
     }
     guard !breakers.isEmpty else { return ([], true) }
+    let unknown = UnknownPromise.findings(breakers, of: system)
     var unbroken = system.promises.map(\.name)
     var isComplete = true
     func search(_ limits: SearchLimits, where isSearched: (System<W>) -> Bool = { _ in true }) {
@@ -48,15 +49,15 @@ enum Breakability {
     search(nearby)
     // The last search may have been cut short as well.
     if let end, ContinuousClock.now >= end { isComplete = false }
-    guard isComplete || unbroken.isEmpty else { return ([], false) }
-    let findings = unbroken.map { name in
+    guard isComplete || unbroken.isEmpty else { return (unknown, false) }
+    let unbreakable = unbroken.map { name in
       Finding(
         rule: "unbreakable-promise",
         sentence: "no lesson or mutant of `\(system.name)` breaks \"\(name)\"; a rule that cannot "
           + "fail proves nothing: write the mistake that breaks it",
         lines: [])
     }
-    return (findings, true)
+    return (unknown + unbreakable, true)
   }
 
   private static func broken<W: World>(
