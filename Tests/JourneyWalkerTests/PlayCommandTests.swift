@@ -42,6 +42,17 @@ import Testing
           + "\"warning\": null, \"complaints\": [], \"broken\": []}]}\n"))
   }
 
+  @Test func `says what no single walk can tell of a journey`() throws {
+    var file = JourneyFile(Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "endless"))
+    file.journey.expectation.broken = ["the lamp answers"]
+    let console = FakeConsole(files: ["endless": file.text])
+    #expect(try run(["play", "endless"], console) == .yes)
+    #expect(
+      console.errors
+        == "journey: endless: whether it breaks \"the lamp answers\" no single walk can tell; "
+        + "`journey check porch` does.\n")
+  }
+
   @Test func `plays a pasted line, quoted or not, and from standard input`() throws {
     let line = ["journey:porch/0000", "ring", "walk-away", "lamp-on"]
     let said =

@@ -86,6 +86,26 @@ import Testing
     #expect(cut.output.contains("\"name\": \"dark\", \"status\": \"covered by the whole list\""))
   }
 
+  @Test func `counts each case of a finished list without an end of its own as covered`() throws {
+    func output(_ more: [String]) throws -> String {
+      let console = FakeConsole()
+      _ = try run(["suite", "porch", "--kind", "simple"] + more, console)
+      return console.output
+    }
+    #expect(try output([]).contains(/; (\d+) of \1 requirements covered\n/))
+    let share = try output(["--shard", "1/2"])
+    #expect(share.contains(/; the whole list covers (\d+) of \1 requirements\n/))
+    let cut = try output(["--limit", "2"])
+    #expect(cut.hasPrefix("lamp simple: 2 cases, ") && cut.contains(" steps; not finished\n"))
+  }
+
+  @Test func `lists in JSON also where a share has no case`() throws {
+    let console = FakeConsole()
+    let arguments = ["suite", "porch", "--kind", "tour", "--json", "--list", "--shard", "99/99"]
+    #expect(try run(arguments, console) == .yes)
+    #expect(console.output.contains("\"list\": [], \"requirements\": [{\"name\": "))
+  }
+
   @Test func `draws on what a world without flows draws`() throws {
     let console = FakeConsole()
     let bare = System("bare", "", parts: [], worlds: [Still()]) {}

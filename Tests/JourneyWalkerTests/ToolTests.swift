@@ -290,11 +290,28 @@ import Testing
       ["--format", "tla", "--scope", "parts", "--part", ","],
       "--part names \"\" twice; a flow is there once."
     ),
+    (
+      ["--format", "promela", "--count", "-o", "porch.pml"],
+      "--count prints two numbers and writes no file; leave out one of it and --output."
+    ),
   ])
   func `refuses what no model checker takes`(options: [String], sentence: String) throws {
     let console = FakeConsole()
     #expect(try run(["export", "porch"] + options, console) == .askedWrongly)
     #expect(console.errors == "journey: \(sentence)\n")
+  }
+
+  @Test(arguments: [
+    ("p.tla", "journey: TLC looks for the module in a file called porch.tla.\n"),
+    ("porch.tla", ""), ("out/porch.tla", ""),
+  ])
+  func `says in which file TLC looks for a module`(path: String, said: String) throws {
+    for scope in [[], ["--scope", "parts"]] {
+      let console = FakeConsole()
+      let arguments = ["export", "porch", "--format", "tla", "-o", path] + scope
+      #expect(try run(arguments, console) == .yes)
+      #expect(console.errors == said)
+    }
   }
 
   @Test func `a search that was cut short is not written`() throws {

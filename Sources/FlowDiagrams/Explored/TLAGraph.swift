@@ -1,3 +1,5 @@
+internal import PermissionFlow
+
 /// Writes a searched graph for TLC: the states that each state leads to.
 enum TLAGraph {
   static func text(of graph: ExploredGraph) -> String {

@@ -47,12 +47,13 @@ struct Explaining<W: World> {
           roads: decision.roads.map { road in
             Explanation.Road(
               text: text(road.edge), steps: road.steps, breaksAtOnce: road.isBroken,
-              endsProcess: road.isCut)
+              endsProcess: road.isCut, needsEndOfProcess: road.needsCut)
           })
       },
       isOfNoJourney: promise.isOfSomeJourney, endsInTrap: promise.isOfWaysOn,
       breaks: walk.trace.breaches.map(\.name), world: world.map { $0 + 1 },
-      startWorld: self.world(of: start), startFacts: startFacts(views[0]))
+      startWorld: self.world(of: start), startFacts: startFacts(views[0]),
+      isOfWholeSearch: graph.completeness == .complete)
   }
 
   private func startFacts(_ start: Explanation.View) -> [SeenFact] {

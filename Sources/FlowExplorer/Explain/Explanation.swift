@@ -45,9 +45,14 @@ public struct Explanation: Sendable {
     ///
     /// That is a way out of everything, so it is not counted as one where there is another.
     public let endsProcess: Bool
+    /// Whether a process ends on every passing journey that begins with it: then it has no ``steps``.
+    public let needsEndOfProcess: Bool
   }
 
   /// Where it was decided.
+  ///
+  /// If the search was cut short, another point may have been later, and other journeys nearer: see
+  /// ``Explanation/isOfWholeSearch``.
   public struct Decision: Sendable {
     /// The number of the step that decided it, counted from 1.
     public let step: Int
@@ -90,6 +95,9 @@ public struct Explanation: Sendable {
   public let startWorld: Int?
   /// What holds at its start and not at that of the first world.
   public let startFacts: [SeenFact]
+
+  /// Whether the search saw everything, so that what is said of other journeys is said of all.
+  public let isOfWholeSearch: Bool
 
   /// Whether one walk along the journey shows the fault; what needs every path it cannot show.
   public var showsOnWalk: Bool { breaks.contains(promise) }

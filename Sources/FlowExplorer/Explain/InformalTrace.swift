@@ -1,4 +1,5 @@
 import FlowModel
+import PermissionFlow
 
 /// A broken promise as a trace in the Informal Trace Format (ITF), which tools of TLA+ and Quint
 /// read: `#meta`, `vars`, `states`, `loop`.
@@ -14,7 +15,12 @@ public struct InformalTrace: Sendable {
   public init(_ explanation: Explanation) { self.explanation = explanation }
 
   /// The names of the variables, in the order in which they first hold; each is set in every state.
-  public var variables: [String] {
+  ///
+  /// They are identifiers, as the readers of such traces need: `Under way` is `Under_way`.
+  public var variables: [String] { Self.identifiers(of: names) }
+
+  /// What holds in some state, by the names of the world and the flows.
+  private var names: [String] {
     var names: [String] = []
     for view in explanation.views {
       for variable in Self.values(of: view) where !names.contains(variable.name) {
@@ -24,17 +30,29 @@ public struct InformalTrace: Sendable {
     return names
   }
 
+  private static func identifiers(of names: [String]) -> [String] {
+    var identifiers = Identifiers(reserved: [])
+    return names.map { identifiers.name(for: $0) }
+  }
+
   /// The file's contents.
   public var text: String {
-    let names = variables
+    let names = names
+    let identifiers = Self.identifiers(of: names)
     let isLasso = explanation.loopStart != nil
     let views = isLasso ? Array(explanation.views.dropLast()) : explanation.views
     var members: [JSONNode.Member] = [
       .init("#meta", meta),
-      .init("vars", .array(names.map { .string($0) })),
+      .init("vars", .array(identifiers.map { .string($0) })),
     ]
     if let loop = explanation.loopStart { members.append(.init("loop", .number(loop))) }
-    let states = views.indices.map { "    \(state($0, views[$0], names).text)" }
+    let states = views.indices.map { number in
+      let values = Self.values(of: views[number])
+      let variables = zip(identifiers, names).map { identifier, name in
+        JSONNode.Member(identifier, .string(values.first { $0.name == name }?.value ?? ""))
+      }
+      return "    \(state(number, variables).text)"
+    }
     let head = members.map { "  \(JSONNode.quoted($0.name)): \($0.node.text)" }
     return "{\n" + head.joined(separator: ",\n") + ",\n  \"states\": [\n"
       + states.joined(separator: ",\n") + "\n  ]\n}\n"
@@ -64,29 +82,19 @@ public struct InformalTrace: Sendable {
     ])
   }
 
-  private func state(_ index: Int, _ view: Explanation.View, _ names: [String]) -> JSONNode {
+  private func state(_ index: Int, _ variables: [JSONNode.Member]) -> JSONNode {
     var meta: [JSONNode.Member] = [.init("index", .number(index))]
     if index > 0 { meta.append(.init("action", action(explanation.steps[index - 1].text))) }
-    let values = Self.values(of: view)
-    return .object(
-      [.init("#meta", .object(meta))]
-        + names.map { name in
-          .init(name, .string(values.first { $0.name == name }?.value ?? ""))
-        })
+    return .object([.init("#meta", .object(meta))] + variables)
   }
 
-  /// A flow's position may be called like a fact; a name with a `#` would mean something else.
+  /// A flow's position may be called like a fact.
   private static func values(of view: Explanation.View) -> [SeenFact] {
-    let facts = view.facts.map { SeenFact(name: plain($0.name), value: $0.value) }
-    let taken = facts.map(\.name)
-    return facts
+    let taken = view.facts.map(\.name)
+    return view.facts
       + view.positions.map { position in
-        let name = plain(position.name)
+        let name = position.name
         return SeenFact(name: taken.contains(name) ? "flow \(name)" : name, value: position.value)
       }
-  }
-
-  private static func plain(_ name: String) -> String {
-    name.first == "#" ? "_\(name.dropFirst())" : name
   }
 }

@@ -37,8 +37,9 @@ struct Trial {
     }
     // Ending the process is a way out of everything: it counts only where there is no other.
     let forbidden = isForbidden ?? isCut.map { _ in false }
-    for avoided in [zip(isCut, forbidden).map { $0 || $1 }, forbidden] {
-      let aim = Aim(wanted, avoiding: avoided, owing: owing)
+    let uncut = Aim(wanted, avoiding: zip(isCut, forbidden).map { $0 || $1 }, owing: owing)
+    let cut = Aim(wanted, avoiding: forbidden, owing: owing)
+    for aim in [uncut, cut] {
       var roads = PassingRoads(graph, watcher, to: aim)
       var nearest: Decision?
       for step in path.indices.reversed() {
@@ -48,9 +49,20 @@ struct Trial {
         }
         if nearest.map({ decision.passing.count < $0.passing.count }) ?? true { nearest = decision }
       }
-      if let nearest { return nearest }
+      if let nearest { return noting(cut, in: nearest, memories[nearest.step]) }
     }
     return nil
+  }
+
+  /// Notes which roads without a passing journey have one in which a process ends.
+  private func noting(_ cut: Aim, in decision: Decision, _ memory: Int) -> Decision {
+    var decision = decision
+    var roads = PassingRoads(graph, watcher, to: cut)
+    for (number, road) in decision.roads.enumerated()
+    where road.steps == nil && !road.isBroken && !road.isCut {
+      decision.roads[number].needsCut = !roads.road(by: road.edge, memory).isEmpty
+    }
+    return decision
   }
 
   private func decision(
@@ -107,6 +119,8 @@ struct Decision {
     let isBroken: Bool
     /// Whether a process ends on it: then it is no way out as long as there are others.
     let isCut: Bool
+    /// Whether a process ends on every passing journey that begins with it.
+    var needsCut = false
   }
 
   /// The index of the step that decided it.
@@ -114,5 +128,5 @@ struct Decision {
   /// The nearest passing journey from there; empty if it would have been enough to stop.
   let passing: [Int]
   /// The other ways from there, in authored order.
-  let roads: [Road]
+  var roads: [Road]
 }

@@ -40,6 +40,8 @@ struct MachineProduct {
   private let originalOrders: [Int32]
   private let mutantOrders: [Int32]
   private let mutantPositions: [Int]
+  /// Where something may be held, in the flow and in the mutant.
+  private let mayHold: (original: [Bool], mutant: [Bool])
   private var mayHoldOtherwise = false
 
   init(_ plan: Plan, _ mutant: Plan, _ appearance: Appearance, beginnings: [SuiteInput]) {
@@ -49,9 +51,25 @@ struct MachineProduct {
     originalOrders = appearance.originalOrders
     mutantOrders = self.appearance.orders(of: mutant)
     mutantPositions = appearance.positions(of: mutant)
+    mayHold = (Self.mayHold(plan), Self.mayHold(mutant))
     inputs =
       beginnings + plan.symbols.indices.map { .tell(symbol: $0) }
       + plan.timers.indices.map { .timer($0) }
+  }
+
+  /// The positions that a running sequence, in which events are held, leads to, itself included: what
+  /// is held is told one by one where it ends.
+  private static func mayHold(_ plan: Plan) -> [Bool] {
+    var mayHold = plan.positions.map(\.isWaypoint)
+    var grows = mayHold.contains(true)
+    while grows {
+      grows = false
+      for edge in plan.edges where mayHold[edge.source] && !mayHold[edge.target] {
+        mayHold[edge.target] = true
+        grows = true
+      }
+    }
+    return mayHold
   }
 
   /// Searches for a shortest journey that tells the two apart.
@@ -148,6 +166,7 @@ struct MachineProduct {
       return
     }
     let rows = (plan.edges[first], mutant.edges[second])
+    guard mayHold.original[rows.0.source] || mayHold.mutant[rows.1.source] else { return }
     if rows.0.leaves != rows.1.leaves || rows.0.interrupts != rows.1.interrupts {
       mayHoldOtherwise = true
     }
@@ -163,7 +182,7 @@ struct MachineProduct {
       switch owners {
       case (nil, nil): continue
       case (let first?, let second?):
-        if first != second { mayHoldOtherwise = true }
+        if first != second, mayHold(in: pair) { mayHoldOtherwise = true }
         let key = [effect, Int(first), Int(second)]
         if seen.insert(key).inserted { kept.append((key, tickets)) }
       case (nil, _?):
@@ -178,6 +197,13 @@ struct MachineProduct {
     pair.mutant.keep(kept.map(\.tickets.1))
     pair.asked = kept.map { $0.key[0] }
     return .same(pair)
+  }
+
+  /// Whether something may be held, or have been, where the two are.
+  private func mayHold(in pair: Pair) -> Bool {
+    let original = pair.original.position.map { mayHold.original[$0] }
+    let mutant = pair.mutant.position.map { mayHold.mutant[$0] }
+    return original ?? false || mutant ?? false
   }
 
   private func words(_ reaction: Reaction?, _ position: Int?, _ plan: Plan) -> String {

@@ -20,13 +20,15 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Why a limit of the search leaves something out.
-  static let tooManyHeld = "the orders in which many events can be held are too many"
+  static let tooManyHeld = "the orders in which events can be held are too many"
   static let tooOftenAsked = "there is no end to how often the same can be asked"
 
   /// What is to be tried, in words.
   public let name: String
   /// What has become of it.
   public let status: Status
+  /// The beginning of the name that it shares with all of its kind; empty for none.
+  package var head = ""
 
   /// Whether some case tries it.
   public var isCovered: Bool { status == .covered }

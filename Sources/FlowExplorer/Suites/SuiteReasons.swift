@@ -15,7 +15,8 @@ struct SuiteReasons {
     let reached = Set(map.nodes.compactMap(\.oracle.place.position))
     return map.plan.positions.enumerated().filter { !reached.contains($0.offset) }.map {
       number, position in
-      Requirement(name: "\(what)\(position.id)", status: .infeasible(unreached(number)))
+      Requirement(
+        name: "\(what)\(position.id)", status: .infeasible(unreached(number)), head: what)
     }
   }
 

@@ -16,6 +16,8 @@ public struct SuiteReport: Sendable {
   public private(set) var isComplete = true
   /// What the whole list is to try, whatever part of it was run; of a stream only what no case tries.
   public let requirements: [Requirement]
+  /// How many cases of the whole list were looked at, those of other shares among them.
+  private var listed = 0
   /// The first difference of each case that does not pass, in the order of the cases.
   public private(set) var mismatches: [SuiteMismatch] = []
 
@@ -49,14 +51,13 @@ public struct SuiteReport: Sendable {
       let stream = SuiteStream(kind, of: plan)
       requirements = stream.uncovered
       var iterator = stream.makeIterator()
-      var place = 0
       while iterator.skip() != nil {
-        guard place < limit ?? .max else {
+        guard listed < limit ?? .max else {
           isComplete = false
           return
         }
-        if shard.contains(place), let test = iterator.current { try take(test, run) }
-        place += 1
+        if shard.contains(listed), let test = iterator.current { try take(test, run) }
+        listed += 1
       }
     }
   }
@@ -67,6 +68,23 @@ public struct SuiteReport: Sendable {
     cases += 1
     steps += test.steps.count
     if let mismatch = try run(test) { mismatches.append(mismatch) }
+  }
+
+  /// How many requirements the whole list covers; of a stream, each case of which tries something of
+  /// its own, as far as it was looked at.
+  public var covered: Int {
+    switch level {
+    case .listed: requirements.count(where: \.isCovered)
+    case .streamed: listed
+    }
+  }
+
+  /// How many requirements there are; nil for a stream whose end was not reached.
+  public var requirementCount: Int? {
+    switch level {
+    case .listed: requirements.count
+    case .streamed: isComplete ? listed + requirements.count : nil
+    }
   }
 
   /// Whether the whole list was run, so that what is covered was tried.

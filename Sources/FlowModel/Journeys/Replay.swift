@@ -48,6 +48,13 @@ public struct Replay<W: World>: Sendable {
       ? "the journey does not say in which world it begins and fits from \(fits); \(taken)" : nil
   }
 
+  /// What to say of promises that the journey was to break, and of which no single walk can tell.
+  private static func warning(ofUntold promises: [String], in system: String) -> String? {
+    guard !promises.isEmpty else { return nil }
+    let names = promises.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "whether it breaks \(names) no single walk can tell; `journey check \(system)` does"
+  }
+
   private var rank: Int {
     switch result {
     case .matched: .max
@@ -73,7 +80,11 @@ public struct Replay<W: World>: Sendable {
       // What only every path can tell, this walk can neither confirm nor deny.
       let open = trace.standings.filter { $0.standing == .needsEveryPath }.map(\.name)
       var expected = journey.expectation
+      let untold = expected.broken.filter(open.contains)
       expected.broken.removeAll(where: open.contains)
+      if let untold = Self.warning(ofUntold: untold, in: system.name) {
+        warning = warning.map { "\($0); \(untold)" } ?? untold
+      }
       let differences = EndDifference.between(
         expected, broken: breaches.map(\.name), outcomes: walk.outcomes,
         position: walk.position)

@@ -67,6 +67,7 @@ package enum CheckJSON {
           .object([
             .init("step", .number(decision.step)),
             .init("instead", .array(decision.passing.map(step))),
+            .init("ofWholeSearch", .bool(explanation.isOfWholeSearch)),
           ])))
     }
     let rows = explanation.steps.map { step in
@@ -86,6 +87,7 @@ package enum CheckJSON {
       JSONNode.object([
         .init("do", .string(road.text.id)), .init("breaks", .bool(road.breaksAtOnce)),
         .init("passingSteps", road.steps.map(JSONNode.number) ?? JSONNode(.null)),
+        .init("needsEndOfProcess", .bool(road.needsEndOfProcess)),
       ])
     }
     return [.init("changes", .array(changes)), .init("roads", .array(roads ?? []))]

@@ -21,14 +21,14 @@ struct ExplanationText {
     if explanation.isOfNoJourney { return ["  No journey gets there."] }
     let journey =
       explanation.steps.isEmpty ? ["  It is broken at the start already."] : steps
-    let trap =
-      explanation.endsInTrap ? say("From here no journey comes to what the rule asks for.") : []
     return world + journey + trap + decision + ["  Look at it: \(explanation.command)"]
   }
 
   /// A test to paste.
   func test(_ source: ListedShelf.Source?) -> [String] {
-    guard let source else { return [] }
+    guard let source else {
+      return say("There is no test to paste: nobody said in which module the system is listed.")
+    }
     let test = PastedTest(explanation, module: source.module, shelf: source.list)
     let lines = test.text.split(separator: "\n", omittingEmptySubsequences: false)
     return ["  A test that fails as long as it is broken:"]
@@ -40,6 +40,13 @@ struct ExplanationText {
     guard let world = explanation.startWorld, !explanation.startFacts.isEmpty else { return [] }
     let facts = explanation.startFacts.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
     return say("It begins in world \(world): \(facts).")
+  }
+
+  /// That no way leads on, where the rule asks for one.
+  private var trap: [String] {
+    guard explanation.endsInTrap else { return [] }
+    let before = explanation.decision == nil ? ", nor from any step before" : ""
+    return say("From here no journey comes to what the rule asks for\(before)\(asFarAsSearched).")
   }
 
   private var steps: [String] {
@@ -66,14 +73,16 @@ struct ExplanationText {
   }
 
   private var decision: [String] {
-    guard let decision = explanation.decision else { return [] }
+    guard let decision = explanation.decision else {
+      return explanation.steps.isEmpty || explanation.endsInTrap
+        ? [] : say("From none of its steps does another journey keep the rule\(asFarAsSearched).")
+    }
     var lines: [String] = []
+    let decided = "Decided at step \(decision.step)\(asFarAsSearched)"
     if decision.passing.isEmpty {
-      lines += say(
-        "Decided at step \(decision.step): had the journey rested before it, the rule would be kept."
-      )
+      lines += say("\(decided): had the journey rested before it, the rule would be kept.")
     } else {
-      lines += say("Decided at step \(decision.step). From there this would have kept it:")
+      lines += say("\(decided). From there this would have kept it:")
       let most = isWhole ? decision.passing.count : 4
       lines += decision.passing.prefix(most).flatMap {
         texts($0.says, after: "     \(padded($0.by.rawValue, to: 6))  ")
@@ -85,16 +94,23 @@ struct ExplanationText {
     lines += say("Roads not taken at step \(decision.step):")
     return lines
       + decision.roads.flatMap { road in
-        let end =
-          road.breaksAtOnce
-          ? "breaks it at once"
-          : road.steps.map { "can keep it, \(count($0, "step"))" }
-            ?? (road.endsProcess
-              ? "ends a process, which is not counted as a way out"
-              : "leads to no journey that keeps it")
-        return texts(
-          "\(road.text.says): \(end)", after: "     \(padded(road.text.by.rawValue, to: 6))  ")
+        texts(
+          "\(road.text.says): \(end(of: road))",
+          after: "     \(padded(road.text.by.rawValue, to: 6))  ")
       }
+  }
+
+  private func end(of road: Explanation.Road) -> String {
+    if road.breaksAtOnce { return "breaks it at once" }
+    if let steps = road.steps { return "can keep it, \(count(steps, "step"))" }
+    if road.endsProcess { return "ends a process, which is not counted as a way out" }
+    if road.needsEndOfProcess { return "keeps it only where a process ends" }
+    return "leads to no journey that keeps it\(asFarAsSearched)"
+  }
+
+  /// What is said of other journeys is said of those that were seen.
+  private var asFarAsSearched: String {
+    explanation.isOfWholeSearch ? "" : ", as far as was searched"
   }
 
   private func say(_ text: String) -> [String] { texts(text, after: "  ") }

@@ -6,6 +6,10 @@ import PermissionFlow
 extension Tool {
   /// Writes a system, or the parts of it without their world, for a model checker.
   func export(_ invocation: Invocation, as format: ModelFormat) throws -> ExitCode {
+    guard !invocation.has("count") || !invocation.has("output") else {
+      throw Trouble(
+        "--count prints two numbers and writes no file; leave out one of it and --output.")
+    }
     let system = try system(invocation.operands[0])
     switch invocation.options["scope"] {
     case "states":
@@ -50,6 +54,7 @@ extension Tool {
       return try say(states: graph.states.count, moves: graph.targets.count)
     }
     try put(structure(of: ensemble, format: format, mostHeld: mostHeld), invocation)
+    noteModule(of: ensemble.name, invocation, format)
     return .yes
   }
 
@@ -70,10 +75,19 @@ extension Tool {
     do throws(DiagramRefusal) {
       text = try model(of: graph, format: format)
     } catch {
-      throw Trouble("\(error.sentence) \(error.hint)")
+      throw Trouble("\(error.sentence) \(error.hint) That is --scope parts.")
     }
     try put(text, invocation)
+    noteModule(of: system.name, invocation, format)
     return .yes
+  }
+
+  /// TLC looks for a module in a file of its name.
+  private func noteModule(of system: String, _ invocation: Invocation, _ format: ModelFormat) {
+    guard format == .tla, let path = invocation.options["output"] else { return }
+    let file = "\(Identifiers.plain(system)).tla"
+    guard path != file, !path.hasSuffix("/\(file)") else { return }
+    say("TLC looks for the module in a file called \(file).")
   }
 
   private func say(states: Int, moves: Int) throws -> ExitCode {

@@ -18,15 +18,10 @@ extension Tool {
       limit: invocation.options["limit"].flatMap { Int($0) } ?? SuiteWork.usualLimit,
       resetPrice: invocation.options["reset-price"].flatMap { Int($0) } ?? Suite.usualResetPrice)
     if invocation.has("list"), !invocation.has("json") { return try list(work, plans) }
-    let reports = work.reports(
-      on: plans, keepingCases: invocation.has("list"), told: telling(of: system, invocation))
+    let reports = work.reports(on: plans, told: telling(of: system, invocation))
     if invocation.has("json") {
-      let document = JSONNode.object([
-        .init("system", .string(system.name)), .init("shard", .string("\(work.shard)")),
-        .init("outcome", .string(SuiteText.outcome(of: reports.map(\.report)))),
-        .init("suites", .array(reports.map(SuiteText.json))),
-      ])
-      try console.write(document.text + "\n")
+      try writeDocument(
+        of: system.name, reports, invocation.has("list") ? (work, plans) : nil)
     } else {
       let text = SuiteText(glyphs: glyphs(invocation), columns: surroundings.columns)
       let lines = text.lines(of: reports) + text.answer(to: reports.map(\.report))
@@ -42,6 +37,31 @@ extension Tool {
       throw Trouble("--shard needs a share such as 2/5, not \"\(harmless(text))\".")
     }
     return shard
+  }
+
+  /// Writes one JSON document, piece by piece: a list of cases may be longer than memory.
+  ///
+  /// - Parameter listing: what makes the cases, if they are to be listed.
+  private func writeDocument(
+    of system: String, _ reports: [PartSuite], _ listing: (work: SuiteWork, plans: [NamedPlan])?
+  ) throws {
+    let head = JSONNode.object([
+      .init("system", .string(system)),
+      .init("shard", .string("\(reports.first?.report.shard ?? .whole)")),
+      .init("outcome", .string(SuiteText.outcome(of: reports.map(\.report)))),
+    ])
+    try console.write(head.text.dropLast() + ", \"suites\": [")
+    var separator = ""
+    for part in reports {
+      let suite = SuiteText.json(of: part).text
+      try console.write(separator + suite.dropLast())
+      separator = ", "
+      if let plan = listing?.plans.first(where: { $0.name == part.part })?.plan {
+        try listing?.work.write(part.report, of: plan, to: console)
+      }
+      try console.write("}")
+    }
+    try console.write("]}\n")
   }
 
   /// The names of the cases, one a line.
@@ -79,23 +99,34 @@ package struct SuiteWork {
       level, of: plan, shard: shard, limit: limit, resetPrice: resetPrice, run: run)
   }
 
+  /// Writes the cases of a suite and what it is to try, as the last members of its JSON object.
+  fileprivate func write(
+    _ report: SuiteReport, of plan: Plan, to console: any Console
+  ) throws {
+    try console.write(", \"list\": [")
+    var separator = ""
+    _ = try self.report(report.level, plan) { test in
+      try console.write(separator + SuiteText.json(of: test).text)
+      separator = ", "
+      return nil
+    }
+    let requirements = JSONNode.array(SuiteText.json(ofRequirements: report))
+    try console.write("], \"requirements\": \(requirements.text)")
+  }
+
   /// Runs all of them.
-  func reports(
-    on plans: [NamedPlan], keepingCases: Bool = false, told: Telling
-  ) -> [PartSuite] {
+  func reports(on plans: [NamedPlan], told: Telling) -> [PartSuite] {
     var tried = 0
     told.begin("Trying the cases")
     defer { told.end() }
     return plans.flatMap { plan in
       levels.map { level in
-        var cases: [SuiteCase] = []
         let report = report(level, plan.plan) { test in
-          if keepingCases { cases.append(test) }
           tried += 1
           if tried % 1024 == 0 { told.tell(tried: tried, "case") }
           return test.mismatch(on: plan.plan)
         }
-        return PartSuite(part: plan.name, report: report, cases: cases)
+        return PartSuite(part: plan.name, report: report)
       }
     }
   }
@@ -111,12 +142,9 @@ package struct SuiteWork {
 package struct PartSuite {
   let part: String
   let report: SuiteReport
-  /// The cases, if they are to be listed.
-  let cases: [SuiteCase]
 
-  package init(part: String, report: SuiteReport, cases: [SuiteCase] = []) {
+  package init(part: String, report: SuiteReport) {
     self.part = part
     self.report = report
-    self.cases = cases
   }
 }

@@ -40,12 +40,11 @@ package struct SuiteText {
 
   private func headline(_ part: PartSuite) -> [String] {
     let report = part.report
-    let covered = report.requirements.count(where: \.isCovered)
-    let whose = report.isWhole ? "" : "the whole list covers "
-    let all = count(report.requirements.count, "requirement")
-    let tried =
-      covered == 0
-      ? "" : "; \(whose)\(covered) of \(all)\(report.isWhole ? " covered" : "")"
+    var tried = ""
+    if report.covered > 0, let all = report.requirementCount {
+      let share = "\(report.covered) of \(count(all, "requirement"))"
+      tried = report.isWhole ? "; \(share) covered" : "; the whole list covers \(share)"
+    }
     return say(
       "\(part.part) \(Self.title(of: report)): \(count(report.cases, "case")), "
         + "\(count(report.steps, "step"))\(tried)\(report.isComplete ? "" : "; not finished")")
@@ -62,14 +61,17 @@ package struct SuiteText {
   private func uncovered(_ report: SuiteReport) -> [String] {
     var groups: [[Requirement]] = []
     for requirement in report.requirements where !requirement.isCovered {
-      if let place = groups.firstIndex(where: { $0[0].status == requirement.status }) {
+      if let place = groups.firstIndex(where: {
+        $0[0].status == requirement.status && $0[0].head == requirement.head
+      }) {
         groups[place].append(requirement)
       } else {
         groups.append([requirement])
       }
     }
     return groups.flatMap { group in
-      let names = group.map(\.name).joined(separator: "; ")
+      let head = group[0].head
+      let names = head + group.map { $0.name.dropFirst(head.count) }.joined(separator: "; ")
       let says = group.count == 1 ? "\(group[0])" : "\(group[0].status): \(names)"
       return wrapped(glyphs.shown("- \(says)"), to: columns - 2, indent: 2).map { "  " + $0 }
     }
@@ -111,23 +113,29 @@ extension SuiteText {
       case .skipped(let reason): skipped.append(node(requirement.name, reason))
       }
     }
-    var members: [JSONNode.Member] = [
+    return .object([
       .init("part", .string(part.part)), .init("kind", .string(report.level.name)),
       .init("cases", .number(report.cases)), .init("steps", .number(report.steps)),
       .init("complete", .bool(report.isComplete)),
       .init(
         report.isWhole ? "covered" : "coveredByWholeList",
-        .number(report.requirements.count(where: \.isCovered))),
+        .number(report.covered)),
       .init("infeasible", .array(infeasible)), .init("skipped", .array(skipped)),
       .init("mismatches", .array(report.mismatches.map(node))),
-    ]
-    if !part.cases.isEmpty {
-      members += [
-        .init("list", .array(part.cases.map(node))),
-        .init("requirements", .array(report.requirements.map { node($0, report) })),
-      ]
-    }
-    return .object(members)
+    ])
+  }
+
+  /// What a suite is to try, as JSON.
+  static func json(ofRequirements report: SuiteReport) -> [JSONNode] {
+    report.requirements.map { node($0, report) }
+  }
+
+  /// A case as JSON.
+  static func json(of test: SuiteCase) -> JSONNode {
+    .object([
+      .init("name", .string(test.name)),
+      .init("steps", .array(test.steps.map { .string($0.says) })),
+    ])
   }
 
   private static func node(_ name: String, _ reason: String) -> JSONNode {
@@ -146,13 +154,6 @@ extension SuiteText {
     .object([
       .init("name", .string(mismatch.name)), .init("step", .number(mismatch.step)),
       .init("says", .string(mismatch.description)),
-    ])
-  }
-
-  private static func node(_ test: SuiteCase) -> JSONNode {
-    .object([
-      .init("name", .string(test.name)),
-      .init("steps", .array(test.steps.map { .string($0.says) })),
     ])
   }
 }

@@ -14,6 +14,7 @@ enum FlowBench {
     for argument in CommandLine.arguments.dropFirst() {
       if argument == "--quick" { isQuick = true } else { names.append(argument) }
     }
+    guard !names.contains("--help"), !names.contains("-h") else { return printHelp() }
     let known = Section.all.map(\.name)
     for name in names where !known.contains(name) {
       print("There is no section `\(name)`; there are: \(known.joined(separator: ", ")).")
@@ -31,5 +32,15 @@ enum FlowBench {
     report.end()
     // Times are for people to judge; a wrong count is wrong on every machine.
     exit(report.mistakes.isEmpty ? 0 : 1)
+  }
+
+  @MainActor
+  private static func printHelp() {
+    print("USAGE: flow-bench [<section>...] [--quick]\n\nSECTIONS (all unless named):")
+    let width = Section.all.map(\.name.count).max() ?? 0
+    for section in Section.all {
+      let gap = String(repeating: " ", count: width - section.name.count)
+      print("  \(section.name)\(gap)  \(section.summary)")
+    }
   }
 }

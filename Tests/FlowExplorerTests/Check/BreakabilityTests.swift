@@ -66,8 +66,8 @@ struct BreakabilityTests {
     let report = check(try clerk { [try clerk(buzzes: true, meant: [name])] })
     let finding = try #require(report.findings.first { $0.rule == "unknown-promise" })
     #expect(
-      finding.sentence == "`desk-buzzes` is meant to break \"\(name)\", and `desk` has no promise "
-        + "of that name.\(hint)")
+      finding.sentence == "`desk-buzzes` is meant to break \"\(name)\", and neither it nor "
+        + "`desk` has a promise of that name.\(hint)")
     #expect(report.outcome == .broken)
   }
 

@@ -55,6 +55,31 @@ struct WorldLintTests {
     #expect(try findings(right) == [])
   }
 
+  @Test("a state that nothing leads on from, with the journey to it")
+  func neverLeft() throws {
+    let line = #line + 7
+    let wrong = Sketch { state in
+      switch state {
+      case .a:
+        Ignore(.yes, .no, because: "nobody asked")
+        On(.tap) { Go(to: .b) }
+      case .b:
+        On(.alarm) { Go(to: .z) }
+        Ignore(.tap, because: "only an alarm counts")
+      default: Finish(.done)
+      }
+    }
+    let found = try findings(wrong)
+    #expect(found.map(\.rule) == ["never-left"])
+    #expect(
+      found.map(\.sentence) == [
+        "`b` is come to and never left: nothing that leads on from it comes in this world; add an "
+          + "After, or a row for something that does come"
+      ])
+    #expect(found.map(\.witness) == [["knock", "tap"]])
+    #expect(found.map { $0.lines.map(\.line) } == [[line]])
+  }
+
   @Test("an acknowledgement that never comes, with the journey to where it is waited for")
   func neverAcknowledged() throws {
     let line = #line + 3

@@ -98,6 +98,58 @@ struct ExplanationTests {
     #expect(decision.roads.contains { $0.text.id == "kill" && $0.steps == nil })
   }
 
+  /// Who waits gets out of the cellar only by the end of the process.
+  private struct Cellar: QuietWorld {
+    enum Notice: Hashable, Sendable { case none }
+    enum Sign: Hashable, Sendable { case none }
+    enum Place: Hashable, Sendable { case stairs, cellar, seat, hole }
+
+    var place = Place.stairs
+    var isRunning = true
+    var isBusy: Bool { isRunning && (place == .stairs || place == .cellar) }
+
+    func offer(_ moves: inout [Place]) {
+      guard isRunning else { return }
+      switch place {
+      case .stairs: moves += [.hole, .cellar, .seat]
+      case .cellar: moves.append(.stairs)
+      case .seat, .hole: break
+      }
+    }
+    func text(of move: Place) -> ChoiceText { ChoiceText(.system, "\(move)", "to the \(move)") }
+    mutating func take(_ move: Place, _ news: inout News<Self>) {
+      if place == .cellar { return endProcess(&news) }
+      place = move
+    }
+    mutating func endProcess(_ news: inout News<Self>) {
+      isRunning = false
+      news.processEnded()
+    }
+  }
+
+  private func fall(_ limits: SearchLimits = SearchLimits()) throws -> Explanation {
+    let system = System<Cellar>("cellar", "", parts: [], worlds: [Cellar()]) {
+      Never<Cellar>("a fall") { $0.world.place == .hole }
+    }
+    return try #require(check(system, limits: limits).promises[0].explanation)
+  }
+
+  @Test("tells a road that passes only where a process ends from one that leads nowhere")
+  func needsKill() throws {
+    let explanation = try fall()
+    let roads = try #require(explanation.decision).roads
+    #expect(roads.map(\.text.id) == ["cellar", "seat"])
+    #expect(roads.map(\.steps) == [nil, 1])
+    #expect(roads.map(\.needsEndOfProcess) == [true, false])
+    #expect(roads.map(\.endsProcess) == [false, false])
+    #expect(explanation.isOfWholeSearch)
+  }
+
+  @Test("says that it is of what was seen, where the search was cut short")
+  func cutShort() throws {
+    #expect(!(try fall(SearchLimits(maxStates: 4)).isOfWholeSearch))
+  }
+
   @Test("says so if resting would have been enough, and if nothing was ever enough")
   func extremes() throws {
     typealias Way = Crossing.Way

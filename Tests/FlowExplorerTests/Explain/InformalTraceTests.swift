@@ -43,6 +43,30 @@ struct InformalTraceTests {
         """)
   }
 
+  @Test("names its variables by identifiers, each of its own")
+  func identifiers() throws {
+    struct Hall: QuietWorld {
+      enum Notice: Hashable, Sendable { case none }
+      enum Sign: Hashable, Sendable { case none }
+      var isRunning: Bool { false }
+      var isLit = false
+      func offer(_ moves: inout [Int]) { moves.append(0) }
+      func text(of move: Int) -> ChoiceText { ChoiceText(.person, "switch", "the switch") }
+      mutating func take(_ move: Int, _ news: inout News<Self>) { isLit = true }
+      var facts: [(name: String, value: String)] {
+        [("Under way", "a"), ("Under-way", "b"), ("#meta", "c"), ("2 lamps", "d")]
+      }
+    }
+    let system = System<Hall>("hall", "", parts: [], worlds: [Hall()]) {
+      Never<Hall>("light") { $0.world.isLit }
+    }
+    let trace = InformalTrace(try #require(check(system).promises[0].explanation))
+    #expect(trace.variables == ["screen", "Under_way", "Under_way_2", "meta", "n2_lamps"])
+    #expect(
+      trace.text.contains(
+        "\"Under_way\": \"a\", \"Under_way_2\": \"b\", \"meta\": \"c\", \"n2_lamps\": \"d\"}"))
+  }
+
   @Test("is a JSON document without a loop, if the journey just ends")
   func end() throws {
     let world = Crossing(ways: [[Way(by: .person, id: "left", target: 1)], []], lit: [])

@@ -4,11 +4,22 @@ import Testing
 
 @Suite("Suites tried on mutants")
 struct SuiteTrialTests {
+  /// Nothing is ever held in it: it has no sequence that waits.
+  private static let idle = Sketch { state in
+    switch state {
+    case .a: On(.tap) { Go(to: .b) }
+    case .b:
+      On(.tap) { Go(to: .b) }
+      On(.yes) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
   private func plan(_ flow: Sketch) throws -> Plan { try FlowGraph(flow).plan }
 
   @Test("the default suite notices every change that can be seen", arguments: Mutation.allCases)
   func defaultSuite(_ mutation: Mutation) throws {
-    for flow in [SuiteTests.porch, SuiteTests.square, OperatorTests.porch] {
+    for flow in [SuiteTests.porch, SuiteTests.square, OperatorTests.porch, Self.idle] {
       let plan = try plan(flow)
       let score = SuiteTrial(of: plan).score(plan.mutants([mutation]))
       #expect(score.survivors.map(\.sentence) == [])

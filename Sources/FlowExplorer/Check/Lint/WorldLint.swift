@@ -12,7 +12,7 @@ struct WorldLint<W: World> {
   /// What never happens is odd only if everything was seen.
   var findings: [Finding] {
     let seen = endlessSteps + refusedEvents + ambiguousChoices
-    return graph.completeness == .complete ? seen + neverAcknowledged : seen
+    return graph.completeness == .complete ? seen + neverAcknowledged + neverLeft : seen
   }
 
   /// A shortest journey that ends with a way, in words.

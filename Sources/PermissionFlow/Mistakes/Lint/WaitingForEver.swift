@@ -25,7 +25,8 @@ enum WaitingForEver {
         rule: "waiting-for-ever",
         sentence: "`\(place.id)` waits for an answer that may never come; add an After, or a row "
           + "for something a person or the system does",
-        lines: [place.line] + onward.map(\.line), witness: plan.way(to: state) ?? [])
+        lines: [place.line] + onward.map(\.line).filter { $0 != place.line },
+        witness: plan.way(to: state) ?? [])
     }
   }
 

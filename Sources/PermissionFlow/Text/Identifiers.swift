@@ -1,12 +1,12 @@
 /// Gives names that are letters, digits and underlines, each only once.
-struct Identifiers {
+package struct Identifiers {
   private var taken: Set<String>
 
   /// None of these is given.
-  init(reserved: [String]) { taken = Set(reserved) }
+  package init(reserved: [String]) { taken = Set(reserved) }
 
   /// A name that resembles `text`, and no other name that was given.
-  mutating func name(for text: String) -> String {
+  package mutating func name(for text: String) -> String {
     let plain = Self.plain(text)
     var candidate = plain
     var count = 1
@@ -18,7 +18,7 @@ struct Identifiers {
   }
 
   /// `explaining(denied)/tapped` as `explaining_denied_tapped`; never empty, never a digit first.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || isDigit(scalar))

@@ -1,0 +1,41 @@
+import FlowModel
+import PermissionFlow
+
+/// A state that is come to is left some day, by one of its rows: nothing comes otherwise that it waits
+/// for, whatever the rows say. The end of an attempt or of a process is no way on.
+extension WorldLint {
+  var neverLeft: [Finding] {
+    system.parts.enumerated().flatMap { part, info in
+      let firstSeen = firstSeen(part, info.plan)
+      return (0..<info.plan.stateCount).compactMap { number in
+        firstSeen[number].flatMap { stuck(info.plan, part, number, since: $0) }
+      }
+    }
+  }
+
+  /// The first state of the search in which a part is at each position.
+  private func firstSeen(_ part: Int, _ plan: Plan) -> [Int?] {
+    var first = [Int?](repeating: nil, count: plan.positions.count)
+    for (number, state) in graph.states.enumerated() {
+      if let position = state.parts[part].machine.position, first[position] == nil {
+        first[position] = number
+      }
+    }
+    return first
+  }
+
+  private func stuck(_ plan: Plan, _ part: Int, _ number: Int, since state: Int) -> Finding? {
+    let place = plan.positions[number]
+    let rows = plan.edges(from: number)
+    let isLeft = rows.contains {
+      coverage.edgeWays[part][$0] != nil && plan.edges[$0].target != number
+    }
+    guard place.kind == .state, !rows.isEmpty, !isLeft else { return nil }
+    return Finding(
+      rule: "never-left",
+      sentence: "`\(place.id)` is come to and never left: nothing that leads on from it comes in "
+        + "this world; add an After, or a row for something that does come",
+      lines: [place.line] + rows.map { plan.edges[$0].line }.filter { $0 != place.line },
+      witness: journey(along: graph.shortestPath(to: state)))
+  }
+}
