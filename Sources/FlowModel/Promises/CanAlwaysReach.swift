@@ -5,6 +5,9 @@ public struct CanAlwaysReach<W: World>: PromiseWord {
 
   /// From every moment at which `premise` holds, some journey leads to `fact`, without a step of the
   /// kind `detour`.
+  ///
+  /// Moments that differ only in how far running timers are count as one: then it is enough that a
+  /// journey leads there from some of them. For a time that must not be missed write ``Within``.
   public init(
     _ name: String, whenever premise: @escaping Promise<W>.Fact = { _ in true },
     without detour: @escaping Promise<W>.Fact = { _ in false },

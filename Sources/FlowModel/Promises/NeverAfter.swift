@@ -6,7 +6,7 @@ public struct NeverAfter<W: World>: PromiseWord {
   /// From `first` on, no `fact` until `end`.
   ///
   /// The step that is `first` counts: an app often reacts to something in the same step. In a step
-  /// that is `end`, `fact` is allowed.
+  /// that is `end`, `fact` is allowed; one that is `first` and `end` at once begins anew.
   public init(
     _ name: String, _ first: @escaping Promise<W>.Fact,
     until end: @escaping Promise<W>.Fact = { _ in false }, _ fact: @escaping Promise<W>.Fact

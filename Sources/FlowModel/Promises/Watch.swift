@@ -44,7 +44,10 @@ extension System {
       let key = Watch<W>.key(number, isLimit: true)
       if watch.ends(moment) {
         zone.stop(key)
-      } else if !zone.keys.contains(key), watch.begins(moment) {
+      } else if zone.keys.contains(key) || moment.log.overdue.contains(number) {
+        // That its time is over is no new beginning: the promise is broken already.
+        continue
+      } else if watch.begins(moment) {
         zone.start(key, ticks: ticks.count(watch.duration))
         zone.elapse()
       }

@@ -14,7 +14,8 @@ extension System {
   /// Everything that can happen in `state`, in a fixed order, and where it leads.
   ///
   /// A choice whose reaction orders several things is also offered with the process ended between
-  /// two of them, where that leaves something else than ending it before or after.
+  /// two of them, where that leaves something else than ending it before or after. What was only noted
+  /// by then, and left no trace in the world or the part, tells no two of them apart.
   public func successors(of state: SystemState<W>) -> [Successor] {
     let table = SystemTable(self)
     var ways: [StepTable.Way] = []

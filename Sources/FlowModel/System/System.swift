@@ -166,8 +166,12 @@ public struct System<W: World>: Sendable {
     case .timer(let part, let timer):
       let info = parts[part].plan.timers[timer]
       let prefix = parts.count == 1 ? "" : "\(parts[part].name): "
+      // Timers of two parts may be called alike: then each has its part's name before its own.
+      let isShared = parts.indices.contains { other in
+        other != part && parts[other].plan.timers.contains { $0.id == info.id }
+      }
       text = ChoiceText(
-        .time, "wait-\(slug(info.id))",
+        .time, "wait-\(isShared ? "\(slug(parts[part].name))-" : "")\(slug(info.id))",
         "\(prefix)\(info.duration.inWords) pass (\(info.reason))")
     case .watch(let number):
       let watch = watches[number]

@@ -76,7 +76,7 @@ public struct News<W: World>: Hashable, Sendable {
     items.append(.notice(notice, to: address))
   }
 
-  /// Somebody asks a part for an attempt; one that runs already is shared.
+  /// Somebody asks a part for an attempt and waits for its outcome; one that runs already is shared.
   @inlinable
   public mutating func begin(part: Int) { items.append(.begin(part: part)) }
 

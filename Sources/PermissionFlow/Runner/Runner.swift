@@ -88,8 +88,10 @@ extension Runner {
   }
 
   /// Starts an attempt without waiting for its outcome; a running one refuses.
+  ///
+  /// Nobody waits for it then: a caller that shares it and leaves abandons it.
   @discardableResult
-  public func start() -> RunnerVerdict { openAttempt().take(.start) }
+  public func start() -> RunnerVerdict { inTurn { $0.openAttempt().react(to: .start) } }
 
   /// Goes on with what an earlier process remembered, without waiting for the outcome.
   ///
@@ -103,15 +105,26 @@ extension Runner {
   }
 
   /// Tells the flow an event that answers nothing: news, or something the person did.
+  ///
+  /// Sent during a reaction it is queued, and is for whichever attempt runs when its turn comes.
   @discardableResult
-  public func send(_ event: F.Event) -> RunnerVerdict { attempt.take(.event(event)) }
+  public func send(_ event: F.Event) -> RunnerVerdict {
+    inTurn { $0.attempt.react(to: .event(event)) }
+  }
 
   /// Ends the attempt where it is: `Exit` is carried out, and the outcome delivered unless it was.
   ///
   /// Say `.dropped` when something else swept the journey's interface away, and `.driverEnded` when
   /// effects can no longer be carried out; the intent is kept in the second case.
   @discardableResult
-  public func abandon(_ reason: Abandonment) -> RunnerVerdict { attempt.take(.abandon(reason)) }
+  public func abandon(_ reason: Abandonment) -> RunnerVerdict {
+    inTurn { $0.attempt.react(to: .abandon(reason)) }
+  }
+
+  /// Does something now, or when its turn comes while a reaction runs: to the attempt of that moment.
+  private func inTurn(_ act: @escaping @MainActor (Runner<F>) -> RunnerVerdict) -> RunnerVerdict {
+    surroundings.mailbox.take { act(self) } ?? .queued
+  }
 }
 
 // MARK: - Looking in

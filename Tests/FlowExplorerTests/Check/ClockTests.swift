@@ -41,6 +41,15 @@ struct ClockTests {
     #expect(verdicts([Self.swing]) { lightInTime { !$0.world.isLit } } == [.broken])
   }
 
+  @Test("that a time is over is no new beginning, so others see no loop of it")
+  func over() {
+    #expect(
+      verdicts([Self.line(2)]) {
+        LeadsTo("one comes", { $0.world.place == 0 }) { $0.world.place == 1 }
+        Within("soon", .seconds(1), of: { $0.world.place == 0 }) { $0.world.place == 1 }
+      } == [.holds, .broken])
+  }
+
   @Test("a clock begins at the start, if its first is there")
   func atTheStart() {
     #expect(
