@@ -60,6 +60,7 @@ import Testing
           1. person  ring the bell
                        visitor nobody > at the door
                        flow not started > lighting
+                       the attempt began, JourneyWalkerTests/PorchFlow.swift:30
           2. person  walk away
                        visitor at the door > nobody
                        left ignored (the lamp is busy)

@@ -80,7 +80,12 @@ struct Explaining<W: World> {
 
   private func row(_ entry: StepLog<W>.Entry) -> Explanation.Row? {
     let part = system.parts[entry.part]
-    guard let input = entry.input else { return nil }
+    let name = system.parts.count == 1 ? "" : part.name
+    guard let input = entry.input else {
+      return beginning(entry, of: part.plan).map {
+        Explanation.Row(part: name, input: "the attempt", verdict: $0.word, line: $0.line)
+      }
+    }
     let verdict: String
     var line: SourceLine?
     switch entry.verdict {
@@ -94,8 +99,19 @@ struct Explaining<W: World> {
     case .started, .abandoned: return nil
     }
     return Explanation.Row(
-      part: system.parts.count == 1 ? "" : part.name, input: part.plan.name(of: input),
-      verdict: verdict, line: line)
+      part: name, input: part.plan.name(of: input), verdict: verdict, line: line)
+  }
+
+  /// How an attempt began, and where the state is written in which it did.
+  private func beginning(
+    _ entry: StepLog<W>.Entry, of plan: Plan
+  ) -> (word: String, line: SourceLine)? {
+    guard let position = entry.after else { return nil }
+    switch entry.command {
+    case .start?: return ("began", plan.positions[position].line)
+    case .resume?: return ("went on", plan.positions[position].line)
+    case .abandon?, nil: return nil
+    }
   }
 }
 

@@ -19,9 +19,10 @@ public struct Explanation: Sendable {
   public struct Row: Hashable, Sendable, CustomStringConvertible {
     /// The flow's part; empty in a system of one part.
     public let part: String
-    /// What it was told: an event, or the time that was over.
+    /// What it was told: an event, the time that was over, or `the attempt` if it was to begin.
     public let input: String
-    /// What it made of it: `moved`, `ignored (why)`, `held`, `refused`, `dropped as late`.
+    /// What it made of it: `moved`, `began`, `went on`, `ignored (why)`, `held`, `refused`,
+    /// `dropped as late`.
     public let verdict: String
     /// Where the row is written; nil if no row applied.
     public let line: SourceLine?

@@ -45,7 +45,8 @@ struct ExplanationTests {
     #expect(explanation.steps.map(\.events) == [[], [], ["something is written"]])
     #expect(
       explanation.steps.flatMap(\.rows).map(\.description) == [
-        "yes moved, \(#fileID):\(Self.line)", "tap moved, \(#fileID):\(Self.line + 4)",
+        "the attempt began, \(#fileID):\(Self.line - 1)", "yes moved, \(#fileID):\(Self.line)",
+        "tap moved, \(#fileID):\(Self.line + 4)",
       ])
     #expect(explanation.views.count == explanation.steps.count + 1)
   }
