@@ -292,7 +292,7 @@ import Testing
     ),
     (
       ["--format", "promela", "--count", "-o", "porch.pml"],
-      "--count prints two numbers and writes no file; leave out one of it and --output."
+      "--count prints two numbers and writes no file; leave out it or --output."
     ),
   ])
   func `refuses what no model checker takes`(options: [String], sentence: String) throws {

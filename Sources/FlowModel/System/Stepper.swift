@@ -233,11 +233,10 @@ struct Stepper<W: World> {
     let machine = state.parts[part].machine
     guard machine.hasEnded else { return }
     state.parts[part].waiting = Waiting()
-    if !log.ended.contains(part) {
-      log.ended.append(part)
-      state.zone.stopAll(of: UInt8(part))
-      if system.parts[part].isThrownAway { state.parts[part].machine = MachineState() }
-    }
+    if !log.ended.contains(part) { log.ended.append(part) }
+    // A part may end, begin anew and end again in one step.
+    state.zone.stopAll(of: UInt8(part))
+    if system.parts[part].isThrownAway { state.parts[part].machine = MachineState() }
   }
 
   private mutating func carryOut(

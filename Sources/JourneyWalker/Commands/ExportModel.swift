@@ -8,7 +8,7 @@ extension Tool {
   func export(_ invocation: Invocation, as format: ModelFormat) throws -> ExitCode {
     guard !invocation.has("count") || !invocation.has("output") else {
       throw Trouble(
-        "--count prints two numbers and writes no file; leave out one of it and --output.")
+        "--count prints two numbers and writes no file; leave out it or --output.")
     }
     let system = try system(invocation.operands[0])
     switch invocation.options["scope"] {

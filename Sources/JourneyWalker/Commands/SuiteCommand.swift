@@ -51,13 +51,12 @@ extension Tool {
       .init("outcome", .string(SuiteText.outcome(of: reports.map(\.report)))),
     ])
     try console.write(head.text.dropLast() + ", \"suites\": [")
-    var separator = ""
-    for part in reports {
+    for (number, part) in reports.enumerated() {
       let suite = SuiteText.json(of: part).text
-      try console.write(separator + suite.dropLast())
-      separator = ", "
-      if let plan = listing?.plans.first(where: { $0.name == part.part })?.plan {
-        try listing?.work.write(part.report, of: plan, to: console)
+      try console.write((number == 0 ? "" : ", ") + suite.dropLast())
+      if let (work, plans) = listing {
+        let plan = plans[number / work.levels.count].plan
+        try work.write(part.report, of: plan, to: console)
       }
       try console.write("}")
     }

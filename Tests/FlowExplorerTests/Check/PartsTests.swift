@@ -48,4 +48,42 @@ struct PartsTests {
     #expect(gone.promises.map(\.verdict) == [.holds, .broken])
     #expect(gone.states < kept.states)
   }
+
+  /// A door at which one rings twice at once.
+  private struct Door: QuietWorld {
+    enum Notice: Hashable, Sendable { case none }
+    enum Sign: Hashable, Sendable { case none }
+
+    var isRunning: Bool { true }
+    func offer(_ moves: inout [Bool]) { moves.append(true) }
+    func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "ring", "ring twice") }
+    mutating func take(_ move: Bool, _ news: inout News<Self>) {
+      news.begin(part: 0)
+      news.begin(part: 0)
+    }
+  }
+
+  @Test("a machine that ends twice in one step leaves no trace of either")
+  func endsTwice() throws {
+    let chime = Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Perform(.ring)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<Door>(
+      "chime", chime, isThrownAway: true, perform: { _, _, _, _ in }, hear: { _ in nil })
+    let system = System<Door>("door", "", parts: [part], worlds: [Door()]) {
+      Never<Door>("a trace of the end", given: { $0.ended() }) {
+        $0.state.parts[0].machine.hasEnded
+      }
+    }
+    let report = check(system)
+    #expect(report.promises.map(\.verdict) == [.holds])
+    #expect(report.states == 1)
+  }
 }
