@@ -94,11 +94,9 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     // What goes wrong far from the start is found among fewer states where policies hold still.
     let phone = Phone(facts: facts, isCalm: !fault.breaks.isEmpty)
     let promises = promises
-    // Not every permission makes every promise that a fault breaks.
-    let breaks = fault.breaks.filter { name in promises.contains { $0.name == name } }
     return System(
       careless.name, fault.rawValue, isLesson: true, parts: [part], worlds: [phone],
-      breaks: breaks
+      breaks: promises.known(of: fault.breaks)
     ) { promises }
   }
 }

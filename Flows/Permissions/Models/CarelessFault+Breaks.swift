@@ -1,4 +1,6 @@
+import FlowModel
 import PermissionLessons
+import SimulatedPhone
 
 extension CarelessFault {
   /// What is broken by the mistake, but far from the start: only a search that goes on shows it.
@@ -82,5 +84,12 @@ extension CarelessFault {
       .takesReadingsForOthers:
       []
     }
+  }
+}
+
+extension [Promise<Phone>] {
+  /// Which of the names are promised: not every permission makes every promise that a fault breaks.
+  func known(of names: [String]) -> [String] {
+    names.filter { name in contains { $0.name == name } }
   }
 }

@@ -23,7 +23,7 @@ public func explain<W: World>(
   guard !named.isEmpty else {
     var flows: [String] = []
     for part in system.parts where !flows.contains(part.plan.name) { flows.append(part.plan.name) }
-    let near = nearest(to: record.flow, among: flows).map { " Did you mean \"\($0)\"?" } ?? ""
+    let near = didYouMean(nearest(to: record.flow, among: flows))
     throw FlightRefusal(
       description: "\(system.name) has no flow \"\(harmless(record.flow))\".\(near) It has "
         + flows.map { "\"\($0)\"" }.joined(separator: ", ") + ".")

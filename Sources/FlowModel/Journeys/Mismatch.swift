@@ -47,9 +47,8 @@ public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
     let choice = harmless(choice)
     switch kind {
     case .notOffered(let offered, let nearest):
-      let meant = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
       let list = offered.map { "\($0.id) (\($0.by.rawValue))" }.joined(separator: ", ")
-      return "step \(step): \"\(choice)\" is not offered here.\(meant) "
+      return "step \(step): \"\(choice)\" is not offered here.\(didYouMean(nearest)) "
         + (offered.isEmpty ? "Nothing is." : "Offered: \(list).")
     case .otherScreen(let screen, let expected):
       return "step \(step): \"\(choice)\" leads to \"\(screen)\"; the journey expects "

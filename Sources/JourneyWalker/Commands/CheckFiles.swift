@@ -1,5 +1,6 @@
 package import FlowExplorer
 import FlowModel
+import PermissionFlow
 
 /// The files that are kept of a report: for each broken promise its journey, and its trace.
 package enum CheckFiles {
@@ -17,13 +18,6 @@ package enum CheckFiles {
 
   /// A name no other promise has, and that no file system finds too long.
   private static func free(_ name: String, _ taken: inout Set<String>) -> String {
-    let short = String(name.prefix(80))
-    var free = short
-    var number = 2
-    while !taken.insert(free).inserted {
-      free = "\(short)-\(number)"
-      number += 1
-    }
-    return free
+    distinct(String(name.prefix(80)), numberedAfter: "-", among: &taken)
   }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import PermissionFlow
 
 /// A walk in lines: one line in, some lines out.
 ///

@@ -19,6 +19,3 @@ extension String {
 
 /// `"scan"`; of what was typed at length, the beginning.
 func quoted(_ word: String) -> String { "\"\(clipped(harmless(word), to: 40))\"" }
-
-/// ` Did you mean "scan"?`, or nothing.
-func didYouMean(_ word: String?) -> String { word.map { " Did you mean \"\($0)\"?" } ?? "" }

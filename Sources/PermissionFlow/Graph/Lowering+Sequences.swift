@@ -208,12 +208,6 @@ extension Lowering {
 
   /// An id that no other position has.
   mutating func fresh(_ id: String) -> String {
-    var candidate = id
-    var count = 1
-    while !ids.insert(candidate).inserted {
-      count += 1
-      candidate = "\(id)#\(count)"
-    }
-    return candidate
+    distinct(id, numberedAfter: "#", among: &ids)
   }
 }

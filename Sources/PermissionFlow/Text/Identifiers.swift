@@ -7,14 +7,7 @@ package struct Identifiers {
 
   /// A name that resembles `text`, and no other name that was given.
   package mutating func name(for text: String) -> String {
-    let plain = Self.plain(text)
-    var candidate = plain
-    var count = 1
-    while !taken.insert(candidate).inserted {
-      count += 1
-      candidate = "\(plain)_\(count)"
-    }
-    return candidate
+    distinct(Self.plain(text), numberedAfter: "_", among: &taken)
   }
 
   /// `explaining(denied)/tapped` as `explaining_denied_tapped`; never empty, never a digit first.

@@ -16,6 +16,11 @@ package func nearest(to word: String, among candidates: [String]) -> String? {
   return best?.candidate
 }
 
+/// ` Did you mean "scan"?`, or nothing.
+package func didYouMean(_ word: String?) -> String {
+  word.map { " Did you mean \"\($0)\"?" } ?? ""
+}
+
 /// How many letters have to be added, removed, replaced or swapped with their neighbour; nil if
 /// more than `limit`.
 private func editDistance(_ left: [Character], _ right: [Character], limit: Int) -> Int? {

@@ -36,6 +36,22 @@ struct RunnerTurnTests {
   }
 
   @Test func `ends the attempt that runs when its turn comes`() {
+    var rings = 0
+    driver.whenPerforming = { [bell, guest] _ in
+      rings += 1
+      if rings == 1 {
+        guest.send(.again)
+        bell.send(.poke)
+      } else {
+        bell.abandon(.dropped)
+      }
+    }
+    bell.send(.poke)
+    #expect(rings == 2)
+    #expect(!bell.isRunning)
+  }
+
+  @Test func `is for the attempt that runs, if that is to end only later`() {
     driver.whenPerforming = { [bell, guest] _ in
       guest.send(.again)
       bell.send(.tick)

@@ -55,8 +55,7 @@ extension PermissionSystems {
             ["a read that says no hardware can come to a question, a dialog or an outcome"]
           default: []
           }
-        return (fault.breaks + more).map { "\($0) (\(permission))" }
-          .filter { name in promises.contains { $0.name == name } }
+        return promises.known(of: (fault.breaks + more).map { "\($0) (\(permission))" })
       }
       result.append(
         try videoSystem(

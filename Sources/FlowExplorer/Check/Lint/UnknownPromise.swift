@@ -11,7 +11,7 @@ enum UnknownPromise {
     return breakers.flatMap { breaker in
       let known = promised + breaker.promises.map(\.name)
       return breaker.breaks.filter { !known.contains($0) }.map { name in
-        let hint = meant(by: name, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
+        let hint = didYouMean(meant(by: name, among: known))
         return Finding(
           rule: "unknown-promise",
           sentence: "`\(breaker.name)` is meant to break \"\(name)\", and neither it nor "
