@@ -20,20 +20,20 @@ struct IMLoginLessonTests {
   ]
 
   @Test(arguments: [
-    ("im-login-clear-late", afterKick, ["kick-1", "kill", "launch"]),
-    ("im-login-clear-late", afterLogout, ["log-out", "kill", "launch"]),
+    ("im-login-clear-late", afterKick, ["kick-1+kill-1", "launch"]),
+    ("im-login-clear-late", afterLogout, ["log-out+kill-1", "launch"]),
     (
       "im-login-page-only", afterFailure,
       [
         "step-lost", "step-linking", "step-link-ok", "step-logining", "step-login-failed",
-        "auto-fails-302", "kill", "launch",
+        "auto-fails-302+kill-1", "launch",
       ]
     ),
     (
       "im-login-empty-failure", afterFailedManual,
       [
         "step-lost", "step-linking", "step-link-ok", "step-logining", "step-login-failed",
-        "auto-fails-302", "log-in-anna", "server-fails", "kill", "launch",
+        "auto-fails-302", "log-in-anna", "server-fails+kill-1", "launch",
       ]
     ),
   ])

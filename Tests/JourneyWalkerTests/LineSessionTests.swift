@@ -59,6 +59,8 @@ import Testing
         2. person: walk away (walk-away). New.
         3. system: the power fails (kill). New.
         4. time: 5 s pass (long enough to find the lock) (wait-burning-after-5-s). New.
+        5. system: 5 s pass (long enough to find the lock); iOS ends the app after the
+          first order (wait-burning-after-5-s+kill-1). New.
         """)
   }
 

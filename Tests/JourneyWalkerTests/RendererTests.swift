@@ -65,8 +65,8 @@ import Testing
         │                          │  What happens next?
         │                          │   > 1 person ring the bell                   seen 1
         │                          │     2 system the power fails                    new
-        │                          │     3 time   5 s pass (long enough to find the loc…
-        │                          │
+        │                          │     3 time   5 s pass (long enou… to find the lock)
+        │                          │     4 system 5 s pass (long enou…er the first order
         │                          │
         │                          │
         ╰──────────────────────────╯

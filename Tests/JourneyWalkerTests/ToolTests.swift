@@ -230,7 +230,7 @@ import Testing
     #expect(
       console.output.hasPrefix(
         "{\"system\": \"porch\", \"outcome\": \"found\", \"complete\": true, \"states\": 11, "
-          + "\"transitions\": 23, \"seconds\": "))
+          + "\"transitions\": 25, \"seconds\": "))
     #expect(
       console.output.contains(
         "{\"name\": \"nothing clicks before somebody rings\", \"verdict\": \"holds\", "
@@ -258,7 +258,7 @@ import Testing
     (["--format", "tla"], "the world is written in Swift, so this is the explored graph:"),
     (["--format", "promela", "--scope", "parts"], "the structure of its parts, without a world."),
     (["--format", "tla", "--scope", "parts", "--part", "lamp"], "MayWait(p) == TRUE"),
-    (["--format", "promela", "--count"], "11 states, 23 moves\n"),
+    (["--format", "promela", "--count"], "11 states, 25 moves\n"),
     (["--format", "promela", "--scope", "parts", "--count"], "4 states, 7 moves\n"),
   ])
   func `writes for a model checker`(options: [String], words: String) throws {

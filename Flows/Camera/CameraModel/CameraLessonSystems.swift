@@ -109,7 +109,7 @@ extension CameraSystems {
     case .deafOnThePage:
       [
         "Try Again on the page reads the status at once, unless that is under way",
-        "a picture that is lost stops the camera, and the status is read at once",
+        "a picture that is lost stops the camera, and the status is read at once, unless cut short",
       ]
     case .readsInVain: ["what is read after Try Again is acted on"]
     case .readsForEver: CameraPromises.acted.map(\.name)

@@ -157,9 +157,9 @@ public enum CameraRules {
   private static let readsOnReturn =
     "coming back, the app reads the status at once, unless something of its own comes or goes"
   private static let answerChecked =
-    "the system's answer is checked by a read at once, or is the outcome"
+    "the system's answer is checked by a read at once, or is the outcome, unless cut short"
   private static let readActedOn =
-    "whatever is read, the app acts at once, waits on purpose, or shows a dialog already"
+    "whatever is read, the app acts at once, waits on purpose, or shows a dialog already, unless cut short"
   private static let alternativeChosen =
     "going on without the permission is the person's own choice"
   private static let alternativeFollowed =
@@ -188,7 +188,7 @@ public enum CameraRules {
     "coming back to a page in use, the app reads the status at once"
   private static let refusalLeaves = "a read that refuses takes a page in use away"
   private static let lostPicture =
-    "a picture that is lost stops the camera, and the status is read at once"
+    "a picture that is lost stops the camera, and the status is read at once, unless cut short"
   private static let failureSaid = "a camera that cannot start says so on its page"
   private static let followsAuthorized = follows("allowed")
   private static let followsUndetermined = follows("not determined")

@@ -155,15 +155,16 @@ extension GuestRules {
   private static let submitOn = "the submit button is on as soon as every field is valid"
   private static let keyboardUp = "the keyboard is up as soon as the form is"
   private static let keyboardKind = "the keyboard is that of the field"
-  private static let format = "the account's format is looked at when the person goes on"
+  private static let format =
+    "the account's format is looked at when the person goes on, unless cut short"
   private static let lookedUp = "one form says whether the account is known or new"
   private static let formEnds = "a form ends as the person ended it, once it is gone"
   private static let formGoes =
     "a form goes when it is submitted whole or closed, and never else"
   private static let looksUp =
-    "an account that is whole is looked up, again at each change until somebody answers"
+    "an account that is whole is looked up, again at each change until somebody answers, unless cut short"
   private static let looksUpAgain =
-    "an account that could not be looked up is looked up again with the password"
+    "an account that could not be looked up is looked up again with the password, unless cut short"
   private static let looksUpOnce = "an account that was looked up is not looked up again"
   private static let formUncaused = "the form says and asks nothing without a cause"
   private static let launches = "a launch goes on from what is stored, and from nothing else"

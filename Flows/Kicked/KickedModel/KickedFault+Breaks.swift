@@ -7,7 +7,7 @@ extension KickedFault {
         "never: two dialogs of a group are on screen",
         "what is on screen is what the scheduler shows",
       ]
-    case .sweepsSilently: ["a scan whose guide is swept away ends as dropped"]
+    case .sweepsSilently: ["a scan whose guide is swept away ends as dropped, unless cut short"]
     case .showsFirst: ["never: the end of a login is shown before it is stored"]
     case .trustsLateTokens, .keepsSending, .writesTwice:
       ["once kicked, nothing acts under the old user"]
@@ -22,7 +22,7 @@ extension KickedFault {
       [
         "once kicked, nothing of the old user is left where the app runs",
         "after a kick the widget can come to show nothing of the old user, without a new login",
-        "a step in which the app learns of the kick ends cleaned up, if it comes to its end",
+        "a step in which the app learns of the kick ends cleaned up, unless cut short",
       ]
     case .forgetsOwedReload:
       [

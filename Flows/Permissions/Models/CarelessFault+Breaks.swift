@@ -63,20 +63,21 @@ extension CarelessFault {
     case .repeatsTheDialog: ["a dialog stays while reads say the same"]
     case .readsInVain:
       [
-        "a read that says allowed always can come to a question, a dialog or an outcome",
-        "a read that says allowed while in use can come to a question, a dialog or an outcome",
-        "a read that says denied can come to a question, a dialog or an outcome",
-        "a read that says not determined can come to a question, a dialog or an outcome",
-        "a read that says restricted can come to a question, a dialog or an outcome",
+        "a read that says allowed always can come to a question, a dialog or an outcome, unless cut short",
+        "a read that says allowed while in use can come to a question, a dialog or an outcome, unless cut short",
+        "a read that says denied can come to a question, a dialog or an outcome, unless cut short",
+        "a read that says not determined can come to a question, a dialog or an outcome, unless cut short",
+        "a read that says restricted can come to a question, a dialog or an outcome, unless cut short",
       ]
     case .ignoresTheAnswer:
-      ["the system's answer is checked by a read at once, or is the outcome"]
+      ["the system's answer is checked by a read at once, or is the outcome, unless cut short"]
     case .opensSettingsUnasked:
       [
         "Settings is opened only by a tap of the person",
         "never: Settings is opened while a dialog is still closing",
       ]
-    case .remembersTooEarly: ["an intent is persisted only when Settings is opened"]
+    case .remembersTooEarly:
+      ["an intent is persisted only when Settings is opened, unless cut short"]
     case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain, .primesTheDenied,
       .explainsTwice, .wrongWords, .refusesPartOfIt,
       .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,

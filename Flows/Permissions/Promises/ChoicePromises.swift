@@ -53,8 +53,8 @@ extension PermissionPromises {
   /// The intent is for the trip to Settings.
   public static var intentForSettings: Promise<Phone> {
     Always(
-      "an intent is persisted only when Settings is opened",
-      whenever: { !$0.log.remembered.isEmpty && $0.hasIntent() }
+      "an intent is persisted only when Settings is opened, unless cut short",
+      whenever: { !$0.log.remembered.isEmpty && $0.hasIntent() && !$0.isCutShort }
     ) { $0.saw(.settingsOrdered) }.promise
   }
 }

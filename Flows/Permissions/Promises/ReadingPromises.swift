@@ -14,9 +14,10 @@ extension PermissionPromises {
     without isDetour: @escaping Promise<Phone>.Fact = { _ in false }
   ) -> Promise<Phone> {
     CanAlwaysReach(
-      "a read that says \(reading.told) can come to a question, a dialog or an outcome",
+      "a read that says \(reading.told) can come to a question, a dialog or an outcome, unless cut short",
       whenever: { moment in
-        moment.saw(.about(place, .read(reading))) && moment.wasRunning(part) && !isDetour(moment)
+        moment.saw(.about(place, .read(reading))) && moment.wasRunning(part) && !moment.isCutShort
+          && !isDetour(moment)
       },
       without: { moment in
         moment.readOther(than: reading, at: place) || moment.phone.front != .app
@@ -37,7 +38,7 @@ extension PermissionPromises {
   ) -> Promise<Phone> {
     Before(
       "an attempt is given up only after somebody was asked or told something",
-      since: { $0.began(part) && $0.log.resumed.isEmpty || $0.log.processEnded },
+      since: { $0.began(part) && $0.log.resumed.isEmpty || $0.log.processLaunched },
       {
         $0.saw(.about(place, .requested)) || $0.phone.isAsking(at: place) || $0.ordered(.guide)
           || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty

@@ -46,8 +46,8 @@ extension PermissionPromises {
     at place: Place = 0, of part: Int = 0, _ isRead: @escaping Promise<Phone>.Fact
   ) -> Promise<Phone> {
     Always(
-      "the system's answer is checked by a read at once, or is the outcome",
-      whenever: { $0.isTold(at: place) }
+      "the system's answer is checked by a read at once, or is the outcome, unless cut short",
+      whenever: { $0.isTold(at: place) && !$0.isCutShort }
     ) { isRead($0) || $0.delivered(part) || $0.isToldLate(at: place) }.promise
   }
 
@@ -59,8 +59,8 @@ extension PermissionPromises {
     or isSeen: @escaping Promise<Phone>.Fact = { _ in false }
   ) -> Promise<Phone> {
     Always(
-      "whatever is read, the app acts at once, waits on purpose, or shows a dialog already",
-      whenever: { $0.reading(at: place) != nil && $0.wasRunning(part) }
+      "whatever is read, the app acts at once, waits on purpose, or shows a dialog already, unless cut short",
+      whenever: { $0.reading(at: place) != nil && $0.wasRunning(part) && !$0.isCutShort }
     ) {
       !$0.log.effects.isEmpty || $0.ended(part) || $0.phone.interface.shown != nil
         || $0.isOnTheWay(part) || isSeen($0)

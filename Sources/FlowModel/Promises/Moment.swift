@@ -99,6 +99,16 @@ public final class Moment<W: World> {
     system.handling.look(self, facts, number)
   }
 
+  /// Whether a process ended in the middle of this step, so that what it would have ordered next
+  /// stayed undone.
+  ///
+  /// What an app does "at once" it does unless this is so.
+  @inlinable
+  public var isCutShort: Bool {
+    seen.formUnion(.log)
+    return happened.isCutShort
+  }
+
   /// Whether the world noted a sign in this step.
   @inlinable
   public func saw(_ sign: W.Sign) -> Bool {

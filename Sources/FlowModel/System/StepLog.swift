@@ -79,8 +79,18 @@ public struct StepLog<W: World>: Hashable, Sendable {
   /// Whether the step was broken off, since it did not come to its end: parts and world answered each
   /// other again and again.
   public internal(set) var isEndless = false
+  /// Whether a process ended in the middle of the step, between two orders, so that what it would
+  /// have ordered next stayed undone.
+  public internal(set) var isCutShort = false
   /// How many orders were carried out.
   var orderCount = 0
+
+  /// How much a promise could see of the step so far.
+  var size: Int {
+    signs.count + entries.count + effects.count + outcomes.count + begun.count + resumed.count
+      + ended.count + endedProcesses.count + launchedProcesses.count + overdue.count
+      + remembered.count
+  }
 
   /// Whether the app's process, number 0, ended.
   public var processEnded: Bool { endedProcesses.contains(0) }

@@ -10,9 +10,9 @@ struct Stepper<W: World> {
   var log = StepLog<W>()
   /// After how many orders of its parts the process that gave the last one is to be ended.
   let cut: Int?
-  /// What would be left of the setting if a process ended between two orders, and how many answers
-  /// were heard before.
-  var cuts: [(count: Int, process: Int, heard: Int, left: Setting)] = []
+  /// What would be left of the setting if a process ended between two orders, how many answers were
+  /// heard before, and how much could be seen.
+  var cuts: [(count: Int, process: Int, heard: Int, seen: Int, left: Setting)] = []
   /// The order whose answer is missing.
   private(set) var open: WorldOrder<W>?
 
@@ -222,6 +222,7 @@ struct Stepper<W: World> {
       try carryOut(order, part, &ticket)
       log.orderCount += 1
       if log.orderCount == cut, try ask(.isRunning(process)) == [true] {
+        log.isCutShort = true
         try self.order(.endProcess(process))
       }
       if log.endedProcesses.dropFirst(endedBefore).contains(process) {
@@ -367,6 +368,6 @@ struct Stepper<W: World> {
     guard cut == nil else { return }
     var left = state
     left.endProcess(of: system.parts(of: process))
-    cuts.append((log.orderCount, process, heard, left))
+    cuts.append((log.orderCount, process, heard, log.size, left))
   }
 }

@@ -14,8 +14,9 @@ extension System {
   /// Everything that can happen in `state`, in a fixed order, and where it leads.
   ///
   /// A choice whose reaction orders several things is also offered with the process ended between
-  /// two of them, where that leaves something else than ending it before or after. What was only noted
-  /// by then, and left no trace in the world or the part, tells no two of them apart.
+  /// two of them, wherever something can tell that from ending it before or after: what is left, or
+  /// what a promise sees of the step. An end between a choice and the first order is none of them: the
+  /// event did not arrive, as if the process had ended before.
   public func successors(of state: SystemState<W>) -> [Successor] {
     let table = SystemTable(self)
     var ways: [StepTable.Way] = []

@@ -49,6 +49,8 @@ package class StepTable {
     let count: Int
     /// Which process ends: its place among those of the system.
     let process: Int
+    /// How much a promise could see by then.
+    let seen: Int
     /// The number of the setting it leaves.
     let left: UInt32
   }
@@ -63,7 +65,7 @@ package class StepTable {
   /// For each setting the node with which every move of a world begins; -1 if nobody asked yet.
   @exclusivity(unchecked) private var moveRoots: [Int32] = []
   @exclusivity(unchecked) private var trail: [UInt32] = []
-  @exclusivity(unchecked) private var cuts: [(count: Int, process: Int, state: UInt64)] = []
+  @exclusivity(unchecked) private var cuts: [(cut: Cut, state: UInt64)] = []
   @exclusivity(unchecked) private var timersOfSettings: [[UInt32]?] = []
   private let roots = Memo()
   private let branches = Memo()
@@ -120,7 +122,7 @@ package class StepTable {
   private final func expandCuts(
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64, into ways: inout [Way]
   ) {
-    for cut in cuts.dropLast() {
+    for (cut, _) in cuts.dropLast() {
       let choice = self.choice(choice, cutAfter: cut.count, process: cut.process)
       if let way = take(choice, moved, from: state, notingCuts: false) { ways.append(way) }
     }
@@ -217,7 +219,8 @@ package class StepTable {
     return found.count - 1
   }
 
-  /// Notes what the end of a process would leave between two orders, if it is something new.
+  /// Notes what the end of a process would leave between two orders, unless that is what it left
+  /// before, and no promise could see a difference.
   @inline(never)
   private final func noteCuts(_ node: Node, _ world: UInt32) {
     for place in node.cuts.first..<node.cuts.end {
@@ -225,8 +228,8 @@ package class StepTable {
       guard steps.isRunning[Int(world) * steps.processCount + cut.process] else { continue }
       let order = steps.cutOff(process: cut.process)
       let left = StateWord.of(halves(of: steps.outcome(of: order, in: world)).0, cut.left)
-      guard cuts.last?.state != left else { continue }
-      cuts.append((cut.count, cut.process, left))
+      if let last = cuts.last, last.state == left, last.cut.seen == cut.seen { continue }
+      cuts.append((cut, left))
     }
   }
 }

@@ -88,7 +88,9 @@ package final class SystemTable<W: World>: StepTable {
     for cut in stepper.cuts where cut.heard == known.count {
       guard let process = worlds.processes.firstIndex(of: cut.process) else { continue }
       cuts.append(
-        Cut(count: cut.count, process: process, left: settings.number(of: cut.left)))
+        Cut(
+          count: cut.count, process: process, seen: cut.seen,
+          left: settings.number(of: cut.left)))
     }
     return FoundNode(kind: kind, cuts: cuts)
   }

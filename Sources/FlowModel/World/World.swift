@@ -17,6 +17,9 @@ public protocol World: Hashable, Sendable {
   /// world that offers none is never ended there, and no promise is judged on it. Only an end in the
   /// middle of a step, between two orders, is tried without being offered. After either the world
   /// offers a launch, if there is to be one.
+  ///
+  /// What happens outside and what the app hears of it are better two moves than one, so that the
+  /// process can end between them.
   func offer(_ moves: inout [Move])
 
   /// How a move is called and told.

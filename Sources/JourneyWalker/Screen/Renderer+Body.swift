@@ -145,7 +145,9 @@ extension Renderer {
     let seen = choice.visits == 0 ? " new" : " seen \(choice.visits)"
     let room = width - head.width - seen.count
     // What happens is worth more than whether it is new.
-    guard cells(of: says) <= room else { return head + Line(says, style) }
+    guard cells(of: says) <= room else {
+      return head + Line(clippedInside(says, to: width - head.width, glyphs: glyphs), style)
+    }
     return head + Line(padded(says, to: room), style) + Line(seen, .dim)
   }
 }

@@ -33,6 +33,20 @@ package func clipped(_ text: String, to width: Int, glyphs: Glyphs = Glyphs()) -
   return prefix(of: text, cells: width - cells(of: ellipsis)) + ellipsis
 }
 
+/// The text cut in its middle to at most `width` cells, so that its end can be read too.
+///
+/// Choices that begin alike, as one and the same cut short, differ there.
+package func clippedInside(_ text: String, to width: Int, glyphs: Glyphs = Glyphs()) -> String {
+  guard width > 20, cells(of: text) > width else {
+    return clipped(text, to: width, glyphs: glyphs)
+  }
+  let ellipsis = glyphs.isASCII ? "..." : "…"
+  let room = width - cells(of: ellipsis)
+  let end = prefix(of: String(text.reversed()), cells: room / 2)
+  let head = prefix(of: text, cells: room - cells(of: end))
+  return head + ellipsis + String(end.reversed())
+}
+
 /// The longest beginning of a text that takes at most `width` cells.
 package func prefix(of text: String, cells width: Int) -> String {
   var result = ""

@@ -14,7 +14,8 @@ package enum Picking: Hashable, Sendable {
 
   /// Picks among `choices`.
   ///
-  /// An exact id wins over an exact label, that over a beginning.
+  /// An exact id wins over an exact label, that over a beginning. A choice wins over the same one cut
+  /// short by the end of a process.
   package init(_ word: String, among choices: [ChoiceText]) {
     if let number = Int(word) {
       self = choices.indices.contains(number - 1) ? .choice(number - 1) : .outOfRange
@@ -37,9 +38,13 @@ package enum Picking: Hashable, Sendable {
         && (choices[$0].id.lowercased().hasPrefix(wanted)
           || choices[$0].says.lowercased().hasPrefix(wanted))
     }
-    switch begun.count {
+    // "a+kill-1" is "a", cut short.
+    let whole = begun.filter { index in
+      !begun.contains { choices[index].id.hasPrefix(choices[$0].id + "+") }
+    }
+    switch whole.count {
     case 0: self = .nothing(nearest: nearest(to: word, among: choices.map(\.id)))
-    case 1: self = .choice(begun[0])
+    case 1: self = .choice(whole[0])
     default: self = .ambiguous(begun.map { choices[$0].id })
     }
   }

@@ -93,7 +93,10 @@ extension SystemWalker {
     let world = frame.state.world
     let found = system.successors(of: frame.state)
     let texts = found.map { system.text(of: $0.move, in: frame.state) }
-    let order = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
+    let places = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
+    // Ends in the middle of a step come last: there are many of them.
+    let order =
+      places.filter { found[$0].move.cut == nil } + places.filter { found[$0].move.cut != nil }
     successors = order.map { found[$0] }
     place = Place(
       system: system.name, step: at, screen: world.screen,

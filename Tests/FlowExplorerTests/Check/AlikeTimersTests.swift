@@ -47,11 +47,11 @@ struct AlikeTimersTests {
     #expect(Replay(journey, in: system).result == .matched)
   }
 
-  @Test("are called as ever where there is one of them")
+  @Test("are called without their part where there is one of them")
   func alone() throws {
     let lamp = try lamps()
     let one = System<Switch>("lamp", "", parts: [lamp.parts[0]], worlds: [Switch()]) {}
     let walk = Walk(one, taking: ["on"])
-    #expect(walk.choices.map(\.text.id) == ["wait-a-after-5-s"])
+    #expect(walk.choices.map(\.text.id) == ["wait-a-after-5-s", "wait-a-after-5-s+kill-1"])
   }
 }

@@ -34,6 +34,41 @@ struct ProcessTests {
     #expect(report.promises[0].steps[1].by == .system)
   }
 
+  @Test("a promise sees what was done by then, even if it leaves no trace in the world")
+  func traceless() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.beep)
+          Perform(.buzz)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    var world = Desk()
+    world.keepsNothing = true
+    let report = check(
+      try desk(flow, world: world) {
+        Always<Desk>("who beeps buzzes", whenever: { $0.saw(.wrote("beep")) }) {
+          $0.saw(.wrote("buzz"))
+        }
+        Always<Desk>(
+          "who beeps buzzes, unless cut short",
+          whenever: { $0.saw(.wrote("beep")) && !$0.isCutShort }
+        ) { $0.saw(.wrote("buzz")) }
+        Never<Desk>("a step ends on its own and counts as cut short") {
+          $0.isCutShort && !$0.log.processEnded
+        }
+        Sometimes<Desk>("an end between two steps is no cut") {
+          $0.log.processEnded && !$0.isCutShort
+        }
+      })
+    #expect(report.promises.map(\.verdict) == [.broken, .holds, .holds, .holds])
+    #expect(report.promises[0].steps.map(\.id) == ["knock", "tap+kill-1"])
+  }
+
   @Test("what cannot end is never cut")
   func uncut() throws {
     let flow = Sketch { state in

@@ -89,8 +89,8 @@ import Testing
     }
     let found = try explain(record, in: river())
     #expect(found.verdict == .explained)
-    #expect(found.journey.steps.map(\.choice) == ["call", "yes", "kill", "launch"])
-    #expect(found.unrecorded == 2)
+    #expect(found.journey.steps.map(\.choice) == ["call", "yes+kill-1", "launch"])
+    #expect(found.unrecorded == 1)
   }
 
   @Test func `of several attempts is one journey`() async throws {

@@ -24,6 +24,8 @@ struct Desk: World {
   var extra: [Move] = []
   /// What has been written down; it outlives the lights.
   var written: [String] = []
+  /// Whether what is written is noted and forgotten.
+  var keepsNothing = false
   var asker: Address?
 
   func offer(_ moves: inout [Move]) {
@@ -80,7 +82,9 @@ func desk(
       switch effect {
       case .ask: desk.asker = address
       case .show, .hide, .beep, .buzz, .ring:
-        if !desk.written.contains("\(effect)") { desk.written.append("\(effect)") }
+        if !desk.keepsNothing, !desk.written.contains("\(effect)") {
+          desk.written.append("\(effect)")
+        }
         news.note(.wrote("\(effect)"))
       }
     },

@@ -34,8 +34,8 @@ extension CameraPromises {
     ) { $0.phone.interface.isPageGoing || $0.ended() }
 
     Always(
-      "a picture that is lost stops the camera, and the status is read at once",
-      whenever: { $0.hears("pictureLost") }
+      "a picture that is lost stops the camera, and the status is read at once, unless cut short",
+      whenever: { $0.hears("pictureLost") && !$0.isCutShort }
     ) { $0.performs("stopSession") && $0.performs("readStatus") }
 
     Always("a camera that cannot start says so on its page", whenever: { $0.fault != nil }) {

@@ -44,8 +44,8 @@ extension GuestPromises {
 
   @PromiseBuilder<GuestWorld> private static var account: [Promise<GuestWorld>] {
     Always(
-      "the account's format is looked at when the person goes on",
-      whenever: { $0.saw(.formatWrong) }
+      "the account's format is looked at when the person goes on, unless cut short",
+      whenever: { $0.saw(.formatWrong) && !$0.isCutShort }
     ) { $0.saw(.formatShown) }
 
     Always(
@@ -54,14 +54,14 @@ extension GuestPromises {
     ) { $0.saw(.submitNamed(isLogin: $0.saw(.lookedUp(.accountKnown)))) }
 
     Always(
-      "an account that is whole is looked up, again at each change until somebody answers",
-      whenever: { $0.completesAccount || $0.changesSecretUnanswered }
+      "an account that is whole is looked up, again at each change until somebody answers, unless cut short",
+      whenever: { ($0.completesAccount || $0.changesSecretUnanswered) && !$0.isCutShort }
     ) { $0.deeds == [.lookUpOrdered] }
 
     NeverAfter(
-      "an account that could not be looked up is looked up again with the password",
+      "an account that could not be looked up is looked up again with the password, unless cut short",
       { $0.hears(.lookUpFailed) }, until: { $0.saw(.lookUpOrdered) || $0.losesAccount }
-    ) { $0.changesSecret }
+    ) { $0.changesSecret && !$0.isCutShort }
 
     NeverAfter(
       "an account that was looked up is not looked up again",
@@ -103,7 +103,9 @@ extension Moment<GuestWorld> {
     saw(.formTouched(.account)) && before.world.form?.account == .part
   }
 
-  fileprivate var losesAccount: Bool { saw(.formTouched(.clearAccount)) || wantsEnd }
+  fileprivate var losesAccount: Bool {
+    saw(.formTouched(.clearAccount)) || wantsEnd || log.processEnded
+  }
 
   fileprivate var changesSecret: Bool {
     saw(.formTouched(.secret)) || saw(.formTouched(.clearSecret))

@@ -8,8 +8,8 @@ extension KickedPromises {
     }
 
     Always(
-      "a step in which the app learns of the kick ends cleaned up, if it comes to its end",
-      whenever: { $0.saw(.kickTold) && !$0.log.processEnded }
+      "a step in which the app learns of the kick ends cleaned up, unless cut short",
+      whenever: { $0.saw(.kickTold) && !$0.isCutShort }
     ) { !$0.world.isUnclean }
   }
 }

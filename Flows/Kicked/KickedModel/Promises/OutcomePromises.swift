@@ -19,7 +19,8 @@ extension KickedPromises {
     }
 
     Always(
-      "a scan whose guide is swept away ends as dropped", whenever: { $0.saw(.swept(.guide)) }
+      "a scan whose guide is swept away ends as dropped, unless cut short",
+      whenever: { $0.saw(.swept(.guide)) && !$0.isCutShort }
     ) { $0.delivered(AccessOutcome<WholeGrant>.dropped, part: KickedPart.camera) }
 
     NeverAfter(

@@ -62,8 +62,10 @@ enum VideoPromises {
       before: { $0.delivered(VideoOutcome.unavailable) })
 
     Always(
-      "who allows the microphone has sound",
-      whenever: { $0.delivered(AccessOutcome<WholeGrant>.granted(.full), part: 2) }
+      "who allows the microphone has sound, unless cut short",
+      whenever: { moment in
+        moment.delivered(AccessOutcome<WholeGrant>.granted(.full), part: 2) && !moment.isCutShort
+      }
     ) { $0.deliversSound }
 
     Sometimes("a picture without sound is an outcome of its own") {

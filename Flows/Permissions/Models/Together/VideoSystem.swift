@@ -52,7 +52,9 @@ extension PermissionSystems {
           case .asksUnread: ["never: the system is asked without a usage description"]
           case .asksAgain: ["the system is not asked a second time while its answer stands"]
           case .readsInVain:
-            ["a read that says no hardware can come to a question, a dialog or an outcome"]
+            [
+              "a read that says no hardware can come to a question, a dialog or an outcome, unless cut short"
+            ]
           default: []
           }
         return promises.known(of: (fault.breaks + more).map { "\($0) (\(permission))" })
@@ -106,11 +108,12 @@ extension CarelessVideo.Fault {
       ]
     case .mistakesTheSound:
       [
-        "who allows the microphone has sound",
+        "who allows the microphone has sound, unless cut short",
         "who closes the dialog is shown nothing else, and has the answer without it (microphone)",
       ]
     case .leavesTheDialog: ["never: the outcome is told before the dialog is gone"]
-    case .remembersTooEarly: ["an intent is persisted only when Settings is opened"]
+    case .remembersTooEarly:
+      ["an intent is persisted only when Settings is opened, unless cut short"]
     case .explainsTheOther:
       [
         "the guide comes only after a read says: denied (camera)",
