@@ -15,6 +15,8 @@ each_export() {
   "$1" guest --scope parts --part identity
   "$1" guest --scope parts --part form
   "$1" guest --scope parts --part gate --most-held 1
+  "$1" guest --scope parts --part gate,form --most-held 1
+  "$1" onboarding --scope parts --part onboarding,tracking-access --most-held 1
   "$1" camera --scope parts --most-held 1
   # Explored graphs: one start.
   "$1" microphone

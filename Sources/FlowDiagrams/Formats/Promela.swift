@@ -16,7 +16,8 @@ struct Promela {
     "inline", "int", "len", "ltl", "mtype", "nempty", "never", "nfull", "od", "of", "pc_value",
     "pid", "priority", "printf", "proctype", "provided", "run", "select", "set_priority", "short",
     "skip", "timeout", "trace", "true", "false", "typedef", "unless", "unsigned", "xr", "xs",
-    "BEGIN", "DROP", "CANCEL", "everything", "queue_part", "queue_what", "queue_from", "queued",
+    "BEGIN", "DROP", "CANCEL", "NOBODY", "everything", "queue_part", "queue_what", "queue_from",
+    "queued",
     "next", "what", "from", "again", "place", "first", "post", "end", "main", "now", "unix",
     "linux",
   ]
@@ -45,12 +46,12 @@ struct Promela {
   private var text: String {
     var source = SourceText()
     source.add(header)
+    source.line()
+    source.add(queue)
     for part in parts {
       source.line()
       part.declare(into: &source)
     }
-    source.line()
-    source.add(queue)
     source.line()
     source.line("active proctype everything() {")
     source.line("end:")
@@ -99,6 +100,7 @@ struct Promela {
       "#define BEGIN 0",
       "#define DROP 1",
       "#define CANCEL 2",
+      "#define NOBODY 255",
       "hidden byte queue_part[\(size)];",
       "hidden \(isWide ? "short" : "byte") queue_what[\(size)];",
       "hidden byte queue_from[\(size)];",
@@ -107,7 +109,7 @@ struct Promela {
       "hidden short what;",
       "hidden byte from;",
       "hidden byte again;",
-      "hidden byte place;",
+      "hidden short place;",
       "#define post(p, w, f) queue_part[queued] = p; queue_what[queued] = w; "
         + "queue_from[queued] = f; queued++",
       "#define first(p, w) post(p, w, 0)",
@@ -144,6 +146,9 @@ struct Promela {
       source.line("what = queue_what[next]; from = queue_from[next]; next++;")
       source.line("if")
       for part in parts { part.react(to: parts, inOneStep: inOneStep, into: &source) }
+      if parts.contains(where: { !$0.callers.isEmpty }) {
+        source.line(":: queue_part[next - 1] == NOBODY /* nobody waits for it any more */")
+      }
       source.line("fi")
     }
     source.line("od;")

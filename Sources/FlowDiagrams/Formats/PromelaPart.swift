@@ -14,13 +14,17 @@ struct PromelaPart {
   let symbols: [String]
   /// The names of its timers.
   let timers: [String]
-  private let lasting: Lasting
+  let lasting: Lasting
 
   /// The names of what is kept between steps beside the place.
-  private struct Lasting {
+  struct Lasting {
     let runs: String
     let delivered: String
-    let caller: String
+    let callers: String
+    let wanted: String
+    let told: String
+    let free: String
+    let quit: String
     let over: String
     let held: String
     let holds: String
@@ -30,7 +34,7 @@ struct PromelaPart {
   }
 
   var plan: Plan { rows.plan }
-  var caller: String { lasting.caller }
+  var quit: String { lasting.quit }
   /// How many different inputs it can be told.
   var inputCount: Int { Promela.firstSymbol + symbols.count + timers.count }
 
@@ -45,7 +49,9 @@ struct PromelaPart {
     }
     off = own("off")
     lasting = Lasting(
-      runs: own("runs"), delivered: own("delivered"), caller: own("caller"), over: own("over"),
+      runs: own("runs"), delivered: own("delivered"), callers: own("callers"),
+      wanted: own("wanted"), told: own("told"), free: own("free"), quit: own("quit"),
+      over: own("over"),
       held: own("held"), holds: own("holds"), clear: own("clear"), shift: own("shift"),
       leave: own("leave"))
     places = member.plan.positions.map { own("in \($0.id)") }
@@ -61,7 +67,7 @@ struct PromelaPart {
     case .timer(let timer): timers[timer]
     }
   }
-  private func comment(_ text: String) -> String { "/* \(Promela.harmless(text)) */" }
+  func comment(_ text: String) -> String { "/* \(Promela.harmless(text)) */" }
 
   // MARK: - Declarations
 
@@ -83,9 +89,7 @@ struct PromelaPart {
     }
     source.line("\(places.count > 255 ? "short" : "byte") \(name) = \(off);")
     source.line("bool \(lasting.delivered); \(comment("its attempt has its outcome"))")
-    if !callers.isEmpty {
-      source.line("byte \(lasting.caller); \(comment("1 more than the part that waits for it"))")
-    }
+    declareCallers(into: &source)
     if keepsOver {
       source.line(
         "byte \(lasting.over)[\(rows.timeoutCount)]; \(comment("time-outs that are over"))")
@@ -138,6 +142,11 @@ struct PromelaPart {
   /// Writes the choices of a step.
   func choose(_ mostHeld: Int?, into source: inout SourceText) {
     source.line(":: !\(lasting.runs) -> first(\(number), BEGIN)")
+    if !callers.isEmpty {
+      source.line(
+        ":: \(lasting.runs) && !\(lasting.delivered) && !\(lasting.wanted) -> "
+          + "first(\(number), BEGIN)")
+    }
     for position in plan.positions.indices where plan.positions[position].kind != .final {
       source.line(":: \(name) == \(places[position]) ->")
       source.indented { source in
@@ -168,22 +177,35 @@ struct PromelaPart {
       source.line(":: what == BEGIN ->")
       source.indented { source in
         source.line("if")
-        source.line(":: \(lasting.runs)")
+        source.line(":: \(lasting.runs)\(callers.isEmpty ? "" : " ->")")
+        if !callers.isEmpty { source.indented { join(parts, into: &$0) } }
         source.line(":: else ->")
         source.indented { source in
           source.line("\(lasting.delivered) = 0;")
-          if !callers.isEmpty { source.line("\(lasting.caller) = from;") }
+          if !callers.isEmpty {
+            source.line("if")
+            source.line(":: from == 0 -> \(lasting.wanted) = 1")
+            source.line(":: else -> \(lasting.callers)[0] = from")
+            source.line("fi;")
+          }
           let entry = plan.entries[plan.start]
           add(entry.orders, parts, into: &source)
+          settle(entry.target, into: &source)
           source.line("\(name) = \(places[entry.target])")
         }
         source.line("fi")
       }
-      let endings =
-        [("DROP", Abandonment.dropped)] + (callers.isEmpty ? [] : [("CANCEL", .cancelled)])
-      for (word, reason) in endings {
-        source.line(":: what == \(word) ->")
-        source.indented { abandon(reason, parts, into: &$0) }
+      source.line(":: what == DROP ->")
+      source.indented { abandon(.dropped, parts, into: &$0) }
+      if !callers.isEmpty {
+        source.line(":: what == CANCEL ->")
+        source.indented { source in
+          source.line("if")
+          source.line(":: \(lasting.callers)[0] == 0 && !\(lasting.wanted) ->")
+          source.indented { abandon(.cancelled, parts, into: &$0) }
+          source.line(":: else")
+          source.line("fi")
+        }
       }
       source.line(":: else ->")
       source.indented { hear(parts, inOneStep, into: &$0) }
@@ -213,6 +235,7 @@ struct PromelaPart {
       source.indented { source in
         source.add(ending.text)
         if holdCount > 0 { source.line("\(lasting.clear)();") }
+        if !callers.isEmpty { source.line("\(lasting.free)();") }
         source.line("\(lasting.delivered) = 0; \(name) = \(off)")
       }
     }
@@ -310,6 +333,7 @@ struct PromelaPart {
     if plan.positions[edge.target].kind == .final {
       if holdCount > 0 { source.line("\(lasting.clear)();") }
     }
+    settle(edge.target, into: &source)
     source.line("\(name) = \(places[edge.target])")
   }
 
@@ -365,25 +389,10 @@ struct PromelaPart {
         source.line("post(\(target), BEGIN, \(number + 1)); \(comment(parts[target].name))")
       case .cancelCall(let call):
         guard let target = rows.member.called[call] else { continue }
-        source.line("\(parts[target].caller) = 0; post(\(target), CANCEL, 0);")
+        source.line("\(parts[target].quit)(\(number + 1));")
       case .deliver(let outcome): deliver(outcome, parts, into: &source)
       case .perform, .remember, .forget, .start, .stop: continue
       }
     }
-  }
-
-  private func deliver(_ outcome: Int, _ parts: [PromelaPart], into source: inout SourceText) {
-    source.line("\(lasting.delivered) = 1; \(comment(plan.outcomes[outcome]))")
-    guard !callers.isEmpty else { return }
-    source.line("if")
-    for caller in callers {
-      guard let symbol = rows.member.heard[caller][outcome] else { continue }
-      source.line(
-        ":: \(lasting.caller) == \(caller + 1) -> "
-          + "post(\(caller), \(parts[caller].symbols[symbol]), 0)")
-    }
-    source.line(":: else")
-    source.line("fi;")
-    source.line("\(lasting.caller) = 0;")
   }
 }

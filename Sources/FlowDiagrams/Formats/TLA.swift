@@ -43,6 +43,7 @@ enum TLA {
     ("Timers", "which inputs are timers"),
     ("States", "where what waits is delivered"),
     ("Ends", "where an attempt has ended"),
+    ("Called", "whether another part calls it"),
     ("Entry", "how an attempt begins"),
     ("Dropped", "what is sent when an attempt is dropped"),
     ("Cancelled", "what is sent when a call is cancelled"),

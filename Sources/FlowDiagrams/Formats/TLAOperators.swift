@@ -3,11 +3,30 @@ enum TLAOperators {
   static let text = #"""
 
     Off ==
-      [at |-> "off", delivered |-> FALSE, caller |-> 0, over |-> {}, held |-> <<>>]
+      [
+        at |-> "off", delivered |-> FALSE, over |-> {}, held |-> <<>>,
+        callers |-> <<>>, wanted |-> FALSE, told |-> <<>>]
 
     Runs(p, part) == part.at # "off" /\ part.at \notin Ends[p]
 
     Post(p, what, from) == [part |-> p, what |-> what, from |-> from]
+
+    \* What part p, which waits no longer for a part it called, still hears and sends.
+    Without(queue, p, called) ==
+      LET Stays(post) ==
+            /\ ~(post.part = called /\ post.what = "BEGIN" /\ post.from = p)
+            /\ ~(post.part = p /\ post.what # "BEGIN" /\ post.from = called)
+      IN SelectSeq(queue, Stays)
+
+    \* Sends the outcome of part p to all that wait for it, in order.
+    RECURSIVE Answer(_, _, _, _)
+    Answer(queue, p, callers, heard) ==
+      IF callers = <<>> THEN queue
+      ELSE
+        LET caller == Head(callers)
+        IN Answer(
+          IF heard[caller] = "" THEN queue ELSE Append(queue, Post(caller, heard[caller], p)),
+          p, Tail(callers), heard)
 
     \* Sends what a reaction of part p sends; the second value is what is still to be heard.
     RECURSIVE Send(_, _, _, _)
@@ -16,7 +35,6 @@ enum TLAOperators {
       ELSE
         LET first == Head(sends)
             rest == Tail(sends)
-            caller == all[p].caller
         IN
           IF first.kind = "tell"
           THEN Send(all, Append(queue, Post(first.part, first.what, 0)), p, rest)
@@ -24,16 +42,29 @@ enum TLAOperators {
           THEN Send(all, Append(queue, Post(first.part, "BEGIN", p)), p, rest)
           ELSE IF first.kind = "cancel"
           THEN
-            Send(
-              [all EXCEPT ![first.part] = [@ EXCEPT !.caller = 0]],
-              Append(queue, Post(first.part, "CANCEL", 0)), p, rest)
+            LET others == LET Other(caller) == caller # p
+                          IN SelectSeq(all[first.part].callers, Other)
+                left == Without(queue, p, first.part)
+            IN
+              IF others = all[first.part].callers THEN Send(all, left, p, rest)
+              ELSE
+                Send(
+                  [all EXCEPT ![first.part] = [@ EXCEPT !.callers = others]],
+                  Append(left, Post(first.part, "CANCEL", 0)), p, rest)
           ELSE
             Send(
-              [all EXCEPT ![p] = [@ EXCEPT !.delivered = TRUE, !.caller = 0]],
-              IF caller = 0 THEN queue
-              ELSE IF first.heard[caller] = "" THEN queue
-              ELSE Append(queue, Post(caller, first.heard[caller], 0)),
-              p, rest)
+              [all EXCEPT ![p] = [@ EXCEPT
+                !.delivered = TRUE, !.callers = <<>>, !.wanted = FALSE,
+                !.told = IF Called[p] THEN <<first.outcome, first.heard>> ELSE <<>>]],
+              Answer(queue, p, all[p].callers, first.heard), p, rest)
+
+    \* Nobody waits for a part that has ended.
+    Settle(sent, p) ==
+      IF sent[1][p].at \in Ends[p]
+      THEN
+        <<[sent[1] EXCEPT ![p] = [@ EXCEPT !.callers = <<>>, !.wanted = FALSE, !.told = <<>>]],
+          sent[2]>>
+      ELSE sent
 
     OnlyTimers(p, held) == LET Keeps(what) == what \in Timers[p] IN SelectSeq(held, Keeps)
 
@@ -78,24 +109,39 @@ enum TLAOperators {
             Deliver(
               [all EXCEPT ![p] = [part EXCEPT !.held = Hold(p, part.held, what)]], queue, p)
           ELSE
-            LET sent == Send([all EXCEPT ![p] = Arrive(p, part, row)], queue, p, row.sends)
+            LET sent ==
+                  Settle(Send([all EXCEPT ![p] = Arrive(p, part, row)], queue, p, row.sends), p)
             IN Deliver(sent[1], sent[2], p)
 
     GiveUp(all, queue, p, sends) ==
       LET sent == Send(all, queue, p, sends) IN <<[sent[1] EXCEPT ![p] = Off], sent[2]>>
 
+    \* Somebody asks for an attempt that runs already: it is shared.
+    Join(all, queue, p, from) ==
+      IF from = 0
+      THEN
+        <<[all EXCEPT ![p] =
+            [@ EXCEPT !.wanted = @ \/ (Called[p] /\ ~all[p].delivered)]], queue>>
+      ELSE IF all[p].told # <<>> THEN <<all, Answer(queue, p, <<from>>, all[p].told[2])>>
+      ELSE <<[all EXCEPT ![p] = [@ EXCEPT !.callers = Append(@, from)]], queue>>
+
     React(all, queue, p, what, from) ==
       IF what = "BEGIN"
       THEN
-        IF Runs(p, all[p]) THEN <<all, queue>>
+        IF Runs(p, all[p]) THEN Join(all, queue, p, from)
         ELSE
-          Send(
-            [all EXCEPT ![p] = [Off EXCEPT !.at = Entry[p].to, !.caller = from]], queue, p,
-            Entry[p].sends)
+          Settle(
+            Send(
+              [all EXCEPT ![p] = [Off EXCEPT
+                !.at = Entry[p].to, !.callers = IF from = 0 THEN <<>> ELSE <<from>>,
+                !.wanted = from = 0 /\ Called[p]]],
+              queue, p, Entry[p].sends),
+            p)
       ELSE IF what \in {"DROP", "CANCEL"}
       THEN
         IF ~Runs(p, all[p]) THEN <<all, queue>>
         ELSE IF what = "DROP" THEN GiveUp(all, queue, p, Dropped[p][all[p].at])
+        ELSE IF all[p].callers # <<>> \/ all[p].wanted THEN <<all, queue>>
         ELSE GiveUp(all, queue, p, Cancelled[p][all[p].at])
       ELSE Hear(all, queue, p, what)
 
@@ -120,6 +166,8 @@ enum TLAOperators {
     Next ==
       \E p \in 1..Count :
         \/ ~Runs(p, parts[p]) /\ Step(p, "BEGIN")
+        \/ Runs(p, parts[p]) /\ Called[p] /\ ~parts[p].wanted /\ ~parts[p].delivered
+             /\ Step(p, "BEGIN")
         \/ Runs(p, parts[p]) /\ Step(p, "DROP")
         \/ Runs(p, parts[p]) /\ \E what \in Outside[p][parts[p].at] : Comes(p, what)
 

@@ -47,6 +47,7 @@ struct TLAPart {
     source.line("States_\(number) == \(set(states.map { places[$0] }))")
     let ends = plan.positions.indices.filter { plan.positions[$0].kind == .final }
     source.line("Ends_\(number) == \(set(ends.map { places[$0] }))")
+    source.line("Called_\(number) == \(rows.member.isCalled ? "TRUE" : "FALSE")")
     let entry = plan.entries[plan.start]
     source.line(
       "Entry_\(number) == [to |-> \"\(places[entry.target])\", "
@@ -113,6 +114,6 @@ struct TLAPart {
       rows.member.heard[caller][outcome].map { parts[caller].symbols[$0] } ?? ""
     }
     let list = heard.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "[kind |-> \"deliver\", heard |-> <<\(list)>>]"
+    return "[kind |-> \"deliver\", outcome |-> \(outcome + 1), heard |-> <<\(list)>>]"
   }
 }

@@ -8,9 +8,10 @@ import PermissionFlow
 /// dropped; a running timer may be over, however long it is. What the parts tell each other, their
 /// calls and outcomes are delivered in the same step, in order, as a ``System`` does. The product is
 /// wider than any world: effects do nothing, an answer comes whether or not it was asked for, and an
-/// outcome of a part that is not among them like any event. Only in this it is narrower: a part that
-/// runs already is not shared with another caller, who hears nothing of its outcome. An event that would change nothing is
-/// left out. So are the ends of processes, and with them what parts remember.
+/// outcome of a part that is not among them like any event. An event that would change nothing is left
+/// out. So are the ends of processes, and with them what parts remember.
+///
+/// A part that runs already is shared by all that call it, and by whoever began it from outside.
 ///
 /// Equal questions are worked out once.
 public final class OpenProduct: SearchModel {
@@ -36,6 +37,20 @@ public final class OpenProduct: SearchModel {
   private struct Step {
     let next: UInt32
     let posts: [PartStep.Post]
+  }
+
+  /// Something that is delivered within a step.
+  private struct Delivery {
+    let part: Int
+    let input: OpenInput
+    /// The part whose outcome it is.
+    let sender: Int?
+
+    init(to part: Int, _ input: OpenInput, outcomeOf sender: Int? = nil) {
+      self.part = part
+      self.input = input
+      self.sender = sender
+    }
   }
 
   /// Nothing worked out yet.
@@ -79,15 +94,19 @@ public final class OpenProduct: SearchModel {
   private func moves(of part: Int, in number: UInt32) -> [OpenMove] {
     while moves[part].count <= Int(number) { moves[part].append(nil) }
     if let known = moves[part][Int(number)] { return known }
-    let found = moves(of: part, parts[part][number].machine)
+    let found = moves(of: part, parts[part][number])
     moves[part][Int(number)] = found
     return found
   }
 
-  private func moves(of part: Int, _ machine: MachineState) -> [OpenMove] {
+  private func moves(of part: Int, _ now: OpenPart) -> [OpenMove] {
+    let machine = now.machine
     guard machine.isRunning, let position = machine.position else { return [.begin(part: part)] }
     let member = ensemble.members[part]
     let mayWait = mostHeld.map { machine.held.count < $0 } ?? true
+    // Somebody from outside may share what another part began.
+    let share: [OpenMove] =
+      member.isCalled && !now.waiting.isWanted && !machine.hasDelivered ? [.begin(part: part)] : []
     let told: [OpenMove] = member.open.compactMap { symbol in
       switch member.plan.cell(position: position, symbol: symbol) {
       case .move: .tell(part: part, symbol: symbol)
@@ -100,37 +119,54 @@ public final class OpenProduct: SearchModel {
     let timers = (place.timer.map { [$0] } ?? []) + timeouts
     let over: [OpenMove] = timers.filter { member.plan.runs($0, machine) }
       .map { .over(part: part, timer: $0) }
-    return told + over + [.drop(part: part)]
+    return share + told + over + [.drop(part: part)]
   }
 
   /// The state a move leads to; nil if the step has no end.
   private func take(_ move: OpenMove, in state: State) -> State? {
     var state = state
-    var queue: [(part: Int, input: OpenInput)]
+    var queue: [Delivery] = []
     switch move {
-    case .begin(let part): queue = [(part, .begin(caller: nil))]
-    case .tell(let part, let symbol): queue = [(part, .symbol(symbol))]
-    case .over(let part, let timer): queue = [(part, .over(timer: timer))]
-    case .drop(let part): queue = [(part, .drop)]
+    case .begin(let part): queue.append(Delivery(to: part, .begin(caller: nil)))
+    case .tell(let part, let symbol): queue.append(Delivery(to: part, .symbol(symbol)))
+    case .over(let part, let timer): queue.append(Delivery(to: part, .over(timer: timer)))
+    case .drop(let part): queue.append(Delivery(to: part, .drop))
     }
-    var next = 0
-    while next < queue.count {
-      guard next < Self.longestStep else { return nil }
-      let (part, input) = queue[next]
-      next += 1
-      let step = step(part, state[part], input)
+    var count = 0
+    while !queue.isEmpty {
+      guard count < Self.longestStep else { return nil }
+      let delivery = queue.removeFirst()
+      count += 1
+      let part = delivery.part
+      let step = step(part, state[part], delivery.input)
       state[part] = step.next
       for post in step.posts {
         switch post {
-        case .input(let part, let input): queue.append((part, input))
-        case .forgetCaller(let part):
-          var other = parts[part][state[part]]
-          other.caller = nil
-          state[part] = parts[part].number(of: other)
+        case .input(let other, let input): queue.append(Delivery(to: other, input))
+        case .outcome(let caller, let symbol):
+          queue.append(Delivery(to: caller, .symbol(symbol), outcomeOf: part))
+        case .endCall(let target): endCall(of: target, by: part, &state, &queue)
         }
       }
     }
     return state
+  }
+
+  /// A part no longer waits for what it has called, whether that has begun, runs, or has ended.
+  ///
+  /// What runs is cancelled, unless somebody else waits for it.
+  private func endCall(
+    of target: Int, by part: Int, _ state: inout State, _ queue: inout [Delivery]
+  ) {
+    queue.removeAll { delivery in
+      delivery.part == part && delivery.sender == target
+        || delivery.part == target && delivery.input == .begin(caller: part)
+    }
+    var called = parts[target][state[target]]
+    guard called.waiting.callers.contains(part) else { return }
+    called.waiting.callers.removeAll { $0 == part }
+    state[target] = parts[target].number(of: called)
+    queue.append(Delivery(to: target, .cancel))
   }
 
   private func step(_ part: Int, _ number: UInt32, _ input: OpenInput) -> Step {

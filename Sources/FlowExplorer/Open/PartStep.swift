@@ -5,8 +5,20 @@ import PermissionFlow
 struct OpenPart: Hashable {
   /// Its machine, without tickets: any answer may come by itself.
   var machine = MachineState()
-  /// The member that waits for its outcome.
-  var caller: Int?
+  /// Who waits for its outcome.
+  var waiting = OpenWaiting()
+}
+
+/// Who waits for the outcome of a part, as in a ``System``; of one that no member calls, nothing.
+struct OpenWaiting: Hashable {
+  /// The members that called it, in the order of their calls.
+  var callers: [Int] = []
+  /// Whether its attempt was begun, or asked for, from outside.
+  var isWanted = false
+  /// What was delivered by a part that lives on; whoever calls it hears that.
+  var delivered: Int?
+
+  var isEmpty: Bool { callers.isEmpty && !isWanted }
 }
 
 /// What a part is told within a step.
@@ -23,8 +35,10 @@ struct PartStep {
   /// Something sent to another part, or to itself.
   enum Post {
     case input(part: Int, OpenInput)
-    /// A part's outcome is no longer waited for; it counts at once.
-    case forgetCaller(part: Int)
+    /// An outcome for a member that called this part.
+    case outcome(caller: Int, symbol: Int)
+    /// The part no longer waits for what it called; it counts at once.
+    case endCall(of: Int)
   }
 
   private let members: [Ensemble.Member]
@@ -35,6 +49,7 @@ struct PartStep {
   private var ticket: UInt32 = 0
 
   private var plan: Plan { members[number].plan }
+  private var isCalled: Bool { members[number].isCalled }
 
   /// Lets a part hear an input, and what it held back.
   init(_ members: [Ensemble.Member], _ number: Int, _ part: OpenPart, hears input: OpenInput) {
@@ -48,11 +63,15 @@ struct PartStep {
     case .over(let timer):
       carryOut(plan.fire(timer: timer, &self.part.machine, next: &ticket))
     case .begin(let caller):
-      guard !part.machine.isRunning else { break }
-      self.part.caller = caller
+      guard !part.machine.isRunning else {
+        join(caller)
+        break
+      }
+      self.part.waiting = OpenWaiting(
+        callers: caller.map { [$0] } ?? [], isWanted: caller == nil && isCalled)
       carryOut(plan.begin(&self.part.machine, ticket: &ticket))
     case .drop: abandon(.dropped)
-    case .cancel: abandon(.cancelled)
+    case .cancel: if part.waiting.isEmpty { abandon(.cancelled) }
     }
     while let held = plan.deliverHeld(&self.part.machine, next: &ticket) {
       carryOut(held.reaction)
@@ -64,7 +83,25 @@ struct PartStep {
     guard part.machine.isRunning else { return }
     carryOut(plan.abandon(reason, &part.machine))
     // Wherever it was given up: the next attempt begins anew.
-    part.machine = MachineState()
+    part = OpenPart()
+  }
+
+  /// Somebody asks for an attempt that runs already: it is shared.
+  private mutating func join(_ caller: Int?) {
+    if let caller {
+      if let outcome = part.waiting.delivered {
+        post(outcome, to: caller)
+      } else {
+        part.waiting.callers.append(caller)
+      }
+    } else if isCalled, !part.machine.hasDelivered {
+      part.waiting.isWanted = true
+    }
+  }
+
+  private mutating func post(_ outcome: Int, to caller: Int) {
+    guard let symbol = members[number].heard[caller][outcome] else { return }
+    posts.append(.outcome(caller: caller, symbol: symbol))
   }
 
   private mutating func carryOut(_ reaction: Reaction) {
@@ -78,16 +115,17 @@ struct PartStep {
         posts.append(.input(part: target, .begin(caller: number)))
       case .cancelCall(let call):
         guard let target = members[number].called[call] else { continue }
-        if target == number { part.caller = nil } else { posts.append(.forgetCaller(part: target)) }
-        posts.append(.input(part: target, .cancel))
+        posts.append(.endCall(of: target))
+        guard target == number, part.waiting.callers.contains(number) else { continue }
+        part.waiting.callers.removeAll { $0 == number }
+        posts.append(.input(part: number, .cancel))
       case .deliver(let outcome):
-        guard let caller = part.caller else { continue }
-        part.caller = nil
-        if let symbol = members[number].heard[caller][outcome] {
-          posts.append(.input(part: caller, .symbol(symbol)))
-        }
+        let callers = part.waiting.callers
+        part.waiting = OpenWaiting(delivered: isCalled ? outcome : nil)
+        for caller in callers { post(outcome, to: caller) }
       case .perform, .remember, .forget, .start, .stop: continue
       }
     }
+    if part.machine.hasEnded { part.waiting = OpenWaiting() }
   }
 }

@@ -16,6 +16,8 @@ public struct Ensemble: Sendable {
     public let heard: [[Int?]]
     /// The symbols that nobody here sends as an outcome, so that they can only come from outside.
     public let open: [Int]
+    /// Whether a member calls it.
+    public let isCalled: Bool
   }
 
   /// Who hears a message.
@@ -39,7 +41,7 @@ public struct Ensemble: Sendable {
     func target(_ name: String, of part: FlowPart) -> Int? {
       parts.firstIndex { $0.name == name && $0.process == part.process }
     }
-    members = parts.map { part in
+    members = parts.enumerated().map { number, part in
       Member(
         name: part.name, plan: part.plan,
         receivers: part.plan.messages.map { message in
@@ -57,6 +59,9 @@ public struct Ensemble: Sendable {
         open: part.plan.symbols.indices.filter { symbol in
           guard let sender = part.plan.symbols[symbol].part else { return true }
           return target(sender, of: part) == nil
+        },
+        isCalled: parts.contains { caller in
+          caller.plan.calls.contains { target($0.part, of: caller) == number }
         })
     }
   }

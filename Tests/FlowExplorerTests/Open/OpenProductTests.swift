@@ -129,6 +129,8 @@ import Testing
         // A second tap waits, for `Stay` leads back to where it counts.
         "tell(part: 0, symbol: \(tap)) \(waiting) a",
         "tell(part: 0, symbol: \(back)) a -", "drop(part: 0) - -",
+        // Somebody outside asks for the same attempt.
+        "begin(part: 1) \(waiting) a",
         "tell(part: 1, symbol: \(ping)) b z", "drop(part: 1) c -",
       ])
   }

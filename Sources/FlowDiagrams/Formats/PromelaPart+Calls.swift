@@ -1,0 +1,113 @@
+internal import FlowModel
+internal import PermissionFlow
+
+/// Who waits for the outcome of a part.
+extension PromelaPart {
+  /// Writes what is kept of a part that others call, and how they stop waiting for it.
+  func declareCallers(into source: inout SourceText) {
+    guard !callers.isEmpty else { return }
+    let (list, count) = (lasting.callers, callers.count)
+    source.line(
+      "byte \(list)[\(count)]; \(comment("1 more than each part that waits for it, in order"))")
+    source.line("bool \(lasting.wanted); \(comment("it was asked for from outside"))")
+    source.line(
+      "\(plan.outcomes.count > 254 ? "short" : "byte") \(lasting.told); "
+        + comment("1 more than the outcome that whoever calls it hears"))
+    source.line("inline \(lasting.free)() {")
+    source.line("  place = 0;")
+    source.line("  do")
+    source.line("  :: place < \(count) -> \(list)[place] = 0; place++")
+    source.line("  :: else -> break")
+    source.line("  od;")
+    source.line("  \(lasting.wanted) = 0; \(lasting.told) = 0")
+    source.line("}")
+    source.line("inline \(lasting.quit)(who) { \(comment("1 more than who waits no longer"))")
+    source.line("  place = next;")
+    source.line("  do")
+    source.line("  :: place < queued ->")
+    source.line("    if")
+    source.line(
+      "    :: queue_part[place] == \(number) && queue_what[place] == BEGIN && "
+        + "queue_from[place] == who -> queue_part[place] = NOBODY")
+    source.line(
+      "    :: queue_part[place] == who - 1 && queue_what[place] != BEGIN && "
+        + "queue_from[place] == \(number + 1) -> queue_part[place] = NOBODY")
+    source.line("    :: else")
+    source.line("    fi;")
+    source.line("    place++")
+    source.line("  :: else -> break")
+    source.line("  od;")
+    source.line("  place = 0;")
+    source.line("  do")
+    source.line("  :: place < \(count) && \(list)[place] != who -> place++")
+    source.line("  :: else -> break")
+    source.line("  od;")
+    source.line("  if")
+    source.line("  :: place < \(count) ->")
+    source.line("    do")
+    source.line("    :: place < \(count - 1) -> \(list)[place] = \(list)[place + 1]; place++")
+    source.line("    :: else -> break")
+    source.line("    od;")
+    source.line("    \(list)[\(count - 1)] = 0;")
+    source.line("    post(\(number), CANCEL, 0)")
+    source.line("  :: else")
+    source.line("  fi")
+    source.line("}")
+  }
+
+  /// Writes what becomes of an attempt that runs when somebody asks for it: it is shared.
+  func join(_ parts: [PromelaPart], into source: inout SourceText) {
+    source.line("if")
+    source.line(":: from == 0 && !\(lasting.delivered) -> \(lasting.wanted) = 1")
+    source.line(":: from != 0 && \(lasting.told) == 0 ->")
+    source.line("  place = 0;")
+    source.line("  do")
+    source.line(
+      "  :: place < \(callers.count) && \(lasting.callers)[place] != 0 -> place++")
+    source.line("  :: else -> break")
+    source.line("  od;")
+    source.line("  \(lasting.callers)[place] = from")
+    for outcome in plan.outcomes.indices {
+      for (caller, post) in posts(of: outcome, parts) {
+        source.line(
+          ":: from == \(caller + 1) && \(lasting.told) == \(outcome + 1) -> \(post)")
+      }
+    }
+    source.line(":: else")
+    source.line("fi")
+  }
+
+  /// Writes that an outcome is told to everybody who waits for it.
+  func deliver(_ outcome: Int, _ parts: [PromelaPart], into source: inout SourceText) {
+    source.line("\(lasting.delivered) = 1; \(comment(plan.outcomes[outcome]))")
+    guard !callers.isEmpty else { return }
+    source.line("place = 0;")
+    source.line("do")
+    source.line(":: place < \(callers.count) && \(lasting.callers)[place] != 0 ->")
+    source.line("  if")
+    for (caller, post) in posts(of: outcome, parts) {
+      source.line("  :: \(lasting.callers)[place] == \(caller + 1) -> \(post)")
+    }
+    source.line("  :: else")
+    source.line("  fi;")
+    source.line("  place++")
+    source.line(":: else -> break")
+    source.line("od;")
+    source.line("\(lasting.free)(); \(lasting.told) = \(outcome + 1);")
+  }
+
+  /// Writes that nobody waits for an attempt that has ended.
+  func settle(_ position: Int, into source: inout SourceText) {
+    guard !callers.isEmpty, plan.positions[position].kind == .final else { return }
+    source.line("\(lasting.free)();")
+  }
+
+  /// How the callers that hear an outcome are told it.
+  private func posts(of outcome: Int, _ parts: [PromelaPart]) -> [(caller: Int, text: String)] {
+    callers.compactMap { caller in
+      rows.member.heard[caller][outcome].map { symbol in
+        (caller, "post(\(caller), \(parts[caller].symbols[symbol]), \(number + 1))")
+      }
+    }
+  }
+}
