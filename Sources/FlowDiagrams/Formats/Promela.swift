@@ -17,9 +17,8 @@ struct Promela {
     "pid", "priority", "printf", "proctype", "provided", "run", "select", "set_priority", "short",
     "skip", "timeout", "trace", "true", "false", "typedef", "unless", "unsigned", "xr", "xs",
     "BEGIN", "DROP", "CANCEL", "NOBODY", "everything", "queue_part", "queue_what", "queue_from",
-    "queued",
-    "next", "what", "from", "again", "place", "first", "post", "end", "main", "now", "unix",
-    "linux",
+    "queued", "next", "what", "from", "again", "place", "first", "post", "end", "main", "now",
+    "unix", "linux",
   ]
 
   let ensemble: Ensemble
@@ -36,10 +35,7 @@ struct Promela {
     self.mostHeld = mostHeld
     var names = Identifiers(reserved: Self.reserved)
     for (number, member) in ensemble.members.enumerated() {
-      let callers = ensemble.members.indices.filter {
-        ensemble.members[$0].called.contains(number)
-      }
-      parts.append(PromelaPart(member, number: number, callers: callers, names: &names))
+      parts.append(PromelaPart(member, number: number, names: &names))
     }
   }
 
@@ -146,7 +142,7 @@ struct Promela {
       source.line("what = queue_what[next]; from = queue_from[next]; next++;")
       source.line("if")
       for part in parts { part.react(to: parts, inOneStep: inOneStep, into: &source) }
-      if parts.contains(where: { !$0.callers.isEmpty }) {
+      if ensemble.members.contains(where: \.isCalled) {
         source.line(":: queue_part[next - 1] == NOBODY /* nobody waits for it any more */")
       }
       source.line("fi")

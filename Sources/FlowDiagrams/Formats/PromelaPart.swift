@@ -4,8 +4,6 @@ internal import PermissionFlow
 /// A part as SPIN reads it.
 struct PromelaPart {
   let number: Int
-  /// The members that call it.
-  let callers: [Int]
   let rows: MemberRows
   let name: String
   let off: String
@@ -34,13 +32,13 @@ struct PromelaPart {
   }
 
   var plan: Plan { rows.plan }
-  var quit: String { lasting.quit }
+  /// The members that call it.
+  var callers: [Int] { rows.member.callers }
   /// How many different inputs it can be told.
   var inputCount: Int { Promela.firstSymbol + symbols.count + timers.count }
 
-  init(_ member: Ensemble.Member, number: Int, callers: [Int], names: inout Identifiers) {
+  init(_ member: Ensemble.Member, number: Int, names: inout Identifiers) {
     self.number = number
-    self.callers = callers
     rows = MemberRows(member)
     name = names.name(for: member.name)
     let name = name
@@ -51,9 +49,8 @@ struct PromelaPart {
     lasting = Lasting(
       runs: own("runs"), delivered: own("delivered"), callers: own("callers"),
       wanted: own("wanted"), told: own("told"), free: own("free"), quit: own("quit"),
-      over: own("over"),
-      held: own("held"), holds: own("holds"), clear: own("clear"), shift: own("shift"),
-      leave: own("leave"))
+      over: own("over"), held: own("held"), holds: own("holds"), clear: own("clear"),
+      shift: own("shift"), leave: own("leave"))
     places = member.plan.positions.map { own("in \($0.id)") }
     symbols = member.plan.symbols.map { own("hears \($0.id)") }
     timers = member.plan.timers.map { own("time \($0.id)") }
@@ -389,7 +386,7 @@ struct PromelaPart {
         source.line("post(\(target), BEGIN, \(number + 1)); \(comment(parts[target].name))")
       case .cancelCall(let call):
         guard let target = rows.member.called[call] else { continue }
-        source.line("\(parts[target].quit)(\(number + 1));")
+        source.line("\(parts[target].lasting.quit)(\(number + 1));")
       case .deliver(let outcome): deliver(outcome, parts, into: &source)
       case .perform, .remember, .forget, .start, .stop: continue
       }

@@ -163,8 +163,7 @@ public final class OpenProduct: SearchModel {
         || delivery.part == target && delivery.input == .begin(caller: part)
     }
     var called = parts[target][state[target]]
-    guard called.waiting.callers.contains(part) else { return }
-    called.waiting.callers.removeAll { $0 == part }
+    guard called.waiting.leave(part) else { return }
     state[target] = parts[target].number(of: called)
     queue.append(Delivery(to: target, .cancel))
   }

@@ -6,19 +6,7 @@ struct OpenPart: Hashable {
   /// Its machine, without tickets: any answer may come by itself.
   var machine = MachineState()
   /// Who waits for its outcome.
-  var waiting = OpenWaiting()
-}
-
-/// Who waits for the outcome of a part, as in a ``System``; of one that no member calls, nothing.
-struct OpenWaiting: Hashable {
-  /// The members that called it, in the order of their calls.
-  var callers: [Int] = []
-  /// Whether its attempt was begun, or asked for, from outside.
-  var isWanted = false
-  /// What was delivered by a part that lives on; whoever calls it hears that.
-  var delivered: Int?
-
-  var isEmpty: Bool { callers.isEmpty && !isWanted }
+  var waiting = Waiting()
 }
 
 /// What a part is told within a step.
@@ -49,7 +37,6 @@ struct PartStep {
   private var ticket: UInt32 = 0
 
   private var plan: Plan { members[number].plan }
-  private var isCalled: Bool { members[number].isCalled }
 
   /// Lets a part hear an input, and what it held back.
   init(_ members: [Ensemble.Member], _ number: Int, _ part: OpenPart, hears input: OpenInput) {
@@ -67,8 +54,7 @@ struct PartStep {
         join(caller)
         break
       }
-      self.part.waiting = OpenWaiting(
-        callers: caller.map { [$0] } ?? [], isWanted: caller == nil && isCalled)
+      self.part.waiting = Waiting(beganBy: caller)
       carryOut(plan.begin(&self.part.machine, ticket: &ticket))
     case .drop: abandon(.dropped)
     case .cancel: if part.waiting.isEmpty { abandon(.cancelled) }
@@ -88,15 +74,8 @@ struct PartStep {
 
   /// Somebody asks for an attempt that runs already: it is shared.
   private mutating func join(_ caller: Int?) {
-    if let caller {
-      if let outcome = part.waiting.delivered {
-        post(outcome, to: caller)
-      } else {
-        part.waiting.callers.append(caller)
-      }
-    } else if isCalled, !part.machine.hasDelivered {
-      part.waiting.isWanted = true
-    }
+    let outcome = part.waiting.join(caller, hasDelivered: part.machine.hasDelivered)
+    if let caller, let outcome { post(outcome, to: caller) }
   }
 
   private mutating func post(_ outcome: Int, to caller: Int) {
@@ -116,16 +95,16 @@ struct PartStep {
       case .cancelCall(let call):
         guard let target = members[number].called[call] else { continue }
         posts.append(.endCall(of: target))
-        guard target == number, part.waiting.callers.contains(number) else { continue }
-        part.waiting.callers.removeAll { $0 == number }
-        posts.append(.input(part: number, .cancel))
+        // Of itself it knows at once.
+        if target == number, part.waiting.leave(number) {
+          posts.append(.input(part: number, .cancel))
+        }
       case .deliver(let outcome):
-        let callers = part.waiting.callers
-        part.waiting = OpenWaiting(delivered: isCalled ? outcome : nil)
+        let callers = part.waiting.deliver(outcome, isCalled: members[number].isCalled)
         for caller in callers { post(outcome, to: caller) }
       case .perform, .remember, .forget, .start, .stop: continue
       }
     }
-    if part.machine.hasEnded { part.waiting = OpenWaiting() }
+    if part.machine.hasEnded { part.waiting = Waiting() }
   }
 }

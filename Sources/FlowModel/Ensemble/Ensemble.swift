@@ -16,8 +16,11 @@ public struct Ensemble: Sendable {
     public let heard: [[Int?]]
     /// The symbols that nobody here sends as an outcome, so that they can only come from outside.
     public let open: [Int]
+    /// The members that call it.
+    public let callers: [Int]
+
     /// Whether a member calls it.
-    public let isCalled: Bool
+    public var isCalled: Bool { !callers.isEmpty }
   }
 
   /// Who hears a message.
@@ -60,8 +63,8 @@ public struct Ensemble: Sendable {
           guard let sender = part.plan.symbols[symbol].part else { return true }
           return target(sender, of: part) == nil
         },
-        isCalled: parts.contains { caller in
-          caller.plan.calls.contains { target($0.part, of: caller) == number }
+        callers: parts.indices.filter { caller in
+          parts[caller].plan.calls.contains { target($0.part, of: parts[caller]) == number }
         })
     }
   }

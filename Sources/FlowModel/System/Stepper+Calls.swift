@@ -21,22 +21,15 @@ extension Stepper {
 
   /// Somebody asks for an attempt that runs already: it is shared.
   mutating func join(_ part: Int, _ caller: Int?) {
-    if let caller {
-      if let outcome = state.parts[part].waiting.delivered {
-        post(outcome, of: part, to: caller)
-      } else {
-        state.parts[part].waiting.callers.append(UInt8(caller))
-      }
-    } else if !state.parts[part].machine.hasDelivered {
-      state.parts[part].waiting.isWanted = true
-    }
+    let outcome = state.parts[part].waiting.join(
+      caller, hasDelivered: state.parts[part].machine.hasDelivered)
+    if let caller, let outcome { post(outcome, of: part, to: caller) }
   }
 
   /// Answers everybody who waits for the outcome of a part.
   mutating func deliver(_ outcome: Int, of part: Int) {
-    let callers = state.parts[part].waiting.callers
-    state.parts[part].waiting = Waiting(delivered: isCalled(part) ? outcome : nil)
-    for caller in callers { post(outcome, of: part, to: Int(caller)) }
+    let callers = state.parts[part].waiting.deliver(outcome, isCalled: isCalled(part))
+    for caller in callers { post(outcome, of: part, to: caller) }
   }
 
   private mutating func post(_ outcome: Int, of part: Int, to caller: Int) {
@@ -59,8 +52,6 @@ extension Stepper {
       case .symbol, .told, .begin, .outcome, .resume, .drop, .cancel: break
       }
     }
-    guard state.parts[target].waiting.callers.contains(UInt8(part)) else { return }
-    state.parts[target].waiting.callers.removeAll { $0 == UInt8(part) }
-    queue.append(.cancel(part: target))
+    if state.parts[target].waiting.leave(part) { queue.append(.cancel(part: target)) }
   }
 }

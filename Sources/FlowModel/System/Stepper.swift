@@ -142,8 +142,7 @@ struct Stepper<W: World> {
       try process(.symbol(part: part, symbol, ticket: nil))
     case .begin(let part, let caller):
       guard !state.parts[part].machine.isRunning else { return join(part, caller) }
-      state.parts[part].waiting = Waiting(
-        callers: caller.map { [UInt8($0)] } ?? [], isWanted: caller == nil)
+      state.parts[part].waiting = Waiting(beganBy: caller)
       log.begun.append(part)
       let reaction = system.parts[part].plan.begin(&state.parts[part].machine, ticket: &ticket)
       try react(part, reaction, .start)
@@ -151,7 +150,7 @@ struct Stepper<W: World> {
     case .resume(let part, let remembered):
       log.begun.append(part)
       log.resumed.append(part)
-      state.parts[part].waiting = Waiting(isWanted: true)
+      state.parts[part].waiting = Waiting(beganBy: nil)
       let reaction = system.parts[part].plan.resume(
         at: remembered, &state.parts[part].machine, ticket: &ticket)
       try react(part, reaction, .resume(state: remembered))

@@ -32,16 +32,3 @@ public struct PartState: Hashable, Sendable {
   /// Who waits for its outcome; gone with the process.
   var waiting = Waiting()
 }
-
-/// Who waits for the outcome of a part.
-struct Waiting: Hashable, Sendable {
-  /// The parts that called it, in the order of their calls.
-  var callers: [UInt8] = []
-  /// Whether somebody asked for the attempt who is no part.
-  var isWanted = false
-  /// What was delivered by a part that lives on and may be called; whoever calls it hears that.
-  var delivered: Int?
-
-  /// Whether nobody waits.
-  var isEmpty: Bool { callers.isEmpty && !isWanted }
-}

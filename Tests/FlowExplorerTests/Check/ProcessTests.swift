@@ -34,23 +34,25 @@ struct ProcessTests {
     #expect(report.promises[0].steps[1].by == .system)
   }
 
+  /// At a tap it does two things, one after the other.
+  static let beepAndBuzz = Sketch { state in
+    switch state {
+    case .a:
+      On(.tap) {
+        Perform(.beep)
+        Perform(.buzz)
+        Go(to: .z)
+      }
+    default: Finish(.done)
+    }
+  }
+
   @Test("a promise sees what was done by then, even if it leaves no trace in the world")
   func traceless() throws {
-    let flow = Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) {
-          Perform(.beep)
-          Perform(.buzz)
-          Go(to: .z)
-        }
-      default: Finish(.done)
-      }
-    }
     var world = Desk()
     world.keepsNothing = true
     let report = check(
-      try desk(flow, world: world) {
+      try desk(Self.beepAndBuzz, world: world) {
         Always<Desk>("who beeps buzzes", whenever: { $0.saw(.wrote("beep")) }) {
           $0.saw(.wrote("buzz"))
         }
@@ -71,24 +73,13 @@ struct ProcessTests {
 
   @Test("what cannot end is never cut")
   func uncut() throws {
-    let flow = Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) {
-          Perform(.beep)
-          Perform(.buzz)
-          Go(to: .z)
-        }
-      default: Finish(.done)
-      }
-    }
     var world = Desk()
     world.canDie = true
-    let system = try desk(flow, world: world) {
+    let system = try desk(Self.beepAndBuzz, world: world) {
       Sometimes<Desk>("cut") { $0.world.written == ["beep"] }
     }
     world.isRunning = false
-    let dark = try desk(flow, world: world) {
+    let dark = try desk(Self.beepAndBuzz, world: world) {
       Sometimes<Desk>("cut") { $0.world.written == ["beep"] }
     }
     #expect(check(system).promises[0].verdict == .holds)

@@ -126,7 +126,7 @@ extension OpenProduct {
 }
 
 /// Begins, tells and drops whatever it likes.
-private struct Crowd: World {
+private struct Crowd: QuietWorld {
   struct Notice: Hashable, Sendable {
     let part: Int
     let event: Sketch.Event
@@ -167,11 +167,5 @@ private struct Crowd: World {
     case .drop(let part): news.drop(part: part)
     }
   }
-  mutating func endProcess(_ news: inout News<Self>) { news.processEnded() }
-  mutating func renumber(_ number: (Address) -> Address) {}
   var isRunning: Bool { false }
-  var isBusy: Bool { false }
-  var screen: String { "" }
-  var facts: [(name: String, value: String)] { [] }
-  static func words(for sign: Sign) -> String { "" }
 }

@@ -18,36 +18,31 @@ struct RunnerTurnTests {
     guest.start()
   }
 
-  @Test func `is for the attempt that runs when its turn comes`() {
+  /// Pokes the bell until it has rung twice, the second time for an attempt that began meanwhile.
+  private func ringTwice(then act: @escaping (Runner<Bell>) -> Void) {
     var rings = 0
     driver.whenPerforming = { [bell, guest] _ in
       rings += 1
       if rings == 1 {
-        // The guest calls anew: the first attempt ends, and a second begins, before the tick comes.
+        // The guest calls anew: the first attempt ends, and a second begins, before what is told of
+        // the second ring comes.
         guest.send(.again)
         bell.send(.poke)
       } else {
-        bell.send(.tick)
+        act(bell)
       }
     }
     bell.send(.poke)
     #expect(rings == 2)
+  }
+
+  @Test func `is for the attempt that runs when its turn comes`() {
+    ringTwice { $0.send(.tick) }
     #expect(bell.position == "hot")
   }
 
   @Test func `ends the attempt that runs when its turn comes`() {
-    var rings = 0
-    driver.whenPerforming = { [bell, guest] _ in
-      rings += 1
-      if rings == 1 {
-        guest.send(.again)
-        bell.send(.poke)
-      } else {
-        bell.abandon(.dropped)
-      }
-    }
-    bell.send(.poke)
-    #expect(rings == 2)
+    ringTwice { $0.abandon(.dropped) }
     #expect(!bell.isRunning)
   }
 

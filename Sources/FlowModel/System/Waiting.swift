@@ -1,0 +1,50 @@
+/// Who waits for the outcome of a part.
+package struct Waiting: Hashable, Sendable {
+  /// The parts that called it, in the order of their calls.
+  private var callers: [Int] = []
+  /// Whether somebody asked for the attempt who is no part.
+  package private(set) var isWanted = false
+  /// What was delivered by a part that lives on and may be called; whoever calls it hears that.
+  private var delivered: Int?
+
+  /// Nobody waits.
+  package init() {}
+
+  /// Whoever begins an attempt waits for it: a part, or nil for somebody else.
+  package init(beganBy caller: Int?) { ask(caller) }
+
+  /// Whether nobody waits.
+  package var isEmpty: Bool { callers.isEmpty && !isWanted }
+
+  private mutating func ask(_ caller: Int?) {
+    if let caller { callers.append(caller) } else { isWanted = true }
+  }
+
+  /// Somebody asks for an attempt that runs already: it is shared.
+  ///
+  /// - Parameter hasDelivered: whether the attempt has had its outcome.
+  /// - Returns: the outcome a part hears at once, because it was delivered before.
+  package mutating func join(_ caller: Int?, hasDelivered: Bool) -> Int? {
+    if caller != nil, let delivered { return delivered }
+    if caller != nil || !hasDelivered { ask(caller) }
+    return nil
+  }
+
+  /// An outcome is delivered, so nobody waits any more.
+  ///
+  /// - Parameter isCalled: whether other parts may call the part while it lives on.
+  /// - Returns: the parts that waited for it, in the order of their calls.
+  package mutating func deliver(_ outcome: Int, isCalled: Bool) -> [Int] {
+    let waited = callers
+    self = Waiting()
+    delivered = isCalled ? outcome : nil
+    return waited
+  }
+
+  /// A part waits no longer; false if it did not.
+  package mutating func leave(_ caller: Int) -> Bool {
+    guard callers.contains(caller) else { return false }
+    callers.removeAll { $0 == caller }
+    return true
+  }
+}
