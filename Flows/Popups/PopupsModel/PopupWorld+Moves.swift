@@ -94,7 +94,7 @@ extension PopupWorld {
 
   private mutating func add(_ number: Int, _ news: inout News<Self>) {
     let popup = stage.popups[number]
-    let before = cards.map(\.behind)
+    let before = cards
     cards[number].times = cards[number].times.map { $0 - 1 }
     cards[number].lives += 1
     cards[number].behind = 0
@@ -105,11 +105,13 @@ extension PopupWorld {
       if cards[other].lives > 0 { cards[number].behind |= 1 << UInt8(other) }
       cards[other].behind &= ~(1 << UInt8(number))
     }
+    adding = UInt8(number)
     tell(.add(popup), &news)
     // It was there already, so its place in the order of arrival is the old one.
-    if news.signs.contains(.ordered(.notify(popup.id, .isThereAlready))) {
-      for (other, behind) in before.enumerated() { cards[other].behind = behind }
+    if adding == nil {
+      for other in cards.indices { cards[other].behind = before[other].behind }
     }
+    adding = nil
   }
 
   /// A page goes, with every view on it; the scheduler is told afterwards.

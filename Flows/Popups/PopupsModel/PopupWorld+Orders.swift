@@ -91,7 +91,9 @@ extension PopupWorld {
       cards[number].isTold = false
     case .tappedOutside:
       if !card.isTold { unpaired(number, &news) }
-    case .isThereAlready: cards[number].lives -= min(card.lives, 1)
+    case .isThereAlready:
+      cards[number].lives -= min(card.lives, 1)
+      if adding == UInt8(number) { adding = nil }
     case .withdrawn:
       if card.lives < 2 { unpaired(number, &news) }
       cards[number].lives -= min(card.lives, 1)

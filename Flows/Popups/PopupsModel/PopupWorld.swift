@@ -26,6 +26,9 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
   var suspended: UInt8 = 0
   /// Whether the keyboard is up.
   var isKeyboardUp = false
+  /// The popup that is being added, until its caller is told that it is there already; nil between
+  /// two moves.
+  var adding: UInt8?
 
   /// A world at rest.
   public init(_ stage: PopupStage, _ reducer: R) {

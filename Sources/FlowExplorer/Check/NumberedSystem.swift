@@ -18,7 +18,7 @@ public final class NumberedSystem<W: World>: SearchModel {
 
   /// A system of which nothing is worked out yet.
   public init(_ system: System<W>) {
-    table = SystemTable(system)
+    table = SystemTable(system, keepsSigns: system.hasClocks)
     starts = system.starts.map(table.number)
   }
 

@@ -3,17 +3,19 @@
 /// A limit begins with the first that has not been followed yet, and whatever begins meanwhile does
 /// not start it anew: what comes in time for the first comes in time for all. A stopwatch begins anew
 /// with every first: what is late enough after the last is late enough after all.
+@usableFromInline
 struct Watch<W: World>: Sendable {
   /// The promise's name.
-  let promise: String
+  @usableFromInline let promise: String
   /// Whether it falls due when the time is over.
-  let isLimit: Bool
-  let duration: Duration
-  let begins: Promise<W>.Fact
+  @usableFromInline let isLimit: Bool
+  @usableFromInline let duration: Duration
+  @usableFromInline let begins: Promise<W>.Fact
   /// What stops it, and keeps it from beginning in the same step.
-  let ends: Promise<W>.Fact
+  @usableFromInline let ends: Promise<W>.Fact
 
   /// Its key in a zone.
+  @inlinable
   static func key(_ number: Int, isLimit: Bool) -> Zone.Key {
     Zone.Key(
       owner: isLimit ? Zone.Key.promises : Zone.Key.stopwatches, timer: UInt32(number))
@@ -25,6 +27,7 @@ extension System {
   ///
   /// A limit may begin a little later than the timers that the flow starts in the same step: they fall
   /// due no later by that. A stopwatch begins with them, or they would seem to fall due too soon.
+  @inlinable
   func watched(_ moment: Moment<W>, _ zone: Zone) -> Zone {
     var zone = zone
     if hasStopwatches {

@@ -13,7 +13,7 @@ final class Reactions<R: Reducer>: Sendable {
   @usableFromInline
   struct Table: Sendable {
     @usableFromInline var states = Numbering<R.State>()
-    @usableFromInline var events = Numbering<R.Event>()
+    @usableFromInline var events = QuickNumbering<R.Event>()
     @usableFromInline var orders = Numbering<[R.Effect]>()
     /// The state and the orders after an event, state by state.
     @usableFromInline var reactions = Deeds()

@@ -8,8 +8,8 @@ public import PermissionFlow
 public struct Reduced<R: Reducer>: Hashable, Sendable {
   @usableFromInline let reactions: Reactions<R>
   @usableFromInline var number: UInt32 = 0
-  /// What it is to be told next; empty between two steps.
-  @usableFromInline var inbox: [R.Event] = []
+  /// What it is to be told next; nil between two steps, so that no world keeps memory for it.
+  @usableFromInline var inbox: [R.Event]?
   @usableFromInline var isReacting = false
 
   /// A reducer at its start.
@@ -43,7 +43,7 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
       isReacting = true
       return false
     }
-    inbox.append(event)
+    inbox = (inbox ?? []) + [event]
     return true
   }
 
@@ -58,10 +58,12 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
   /// The next event of the queue; nil when there is none left.
   @inlinable
   mutating func next() -> R.Event? {
-    guard inbox.isEmpty else { return inbox.removeFirst() }
-    isReacting = false
-    // A queue that had something in it would keep its memory, in each world for itself.
-    inbox = []
-    return nil
+    guard var waiting = inbox else {
+      isReacting = false
+      return nil
+    }
+    let event = waiting.removeFirst()
+    inbox = waiting.isEmpty ? nil : waiting
+    return event
   }
 }

@@ -29,14 +29,16 @@ extension ReducerWorld {
   @inlinable
   public mutating func tell(_ event: R.Event, _ news: inout News<Self>) {
     guard !reduced.queues(event) else { return }
-    var next: R.Event? = event
-    while let event = next {
-      if let sign = Self.sign(told: event) { news.note(sign) }
-      for effect in reduced.react(to: event) {
-        if let sign = Self.sign(ordered: effect) { news.note(sign) }
-        perform(effect, &news)
-      }
-      next = reduced.next()
+    react(to: event, &news)
+    while let next = reduced.next() { react(to: next, &news) }
+  }
+
+  @inlinable
+  mutating func react(to event: R.Event, _ news: inout News<Self>) {
+    if news.keepsSigns, let sign = Self.sign(told: event) { news.note(sign) }
+    for effect in reduced.react(to: event) {
+      if news.keepsSigns, let sign = Self.sign(ordered: effect) { news.note(sign) }
+      perform(effect, &news)
     }
   }
 

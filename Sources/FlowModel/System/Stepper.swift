@@ -288,7 +288,7 @@ struct Stepper<W: World> {
   /// alone are one.
   private mutating func renumber() throws(Unanswered) {
     let live = state.parts.flatMap(\.machine.liveTickets).map(\.number)
-    let isAwaited = live.isEmpty ? [] : try ask(.awaits(live))
+    let isAwaited = try ask(.settle(live))
     let awaited = zip(live, isAwaited).filter(\.1).map(\.0)
     for part in state.parts.indices {
       // What the world does not hold it will never answer.
@@ -302,7 +302,6 @@ struct Stepper<W: World> {
         state.parts[part].machine.renumber(ticket, as: Ticket(ticket.number - 1 << 17))
       }
     }
-    try order(.renumber(awaited))
   }
 
   /// Takes over what the world reported; what concerns a part that there is not becomes a finding.

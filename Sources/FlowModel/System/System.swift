@@ -37,11 +37,11 @@ public struct System<W: World>: Sendable {
   /// The promises, those that are no longer asked for among them.
   private let everyPromise: [Promise<W>]
   /// The timers that all of these run.
-  let watches: [Watch<W>]
+  @usableFromInline let watches: [Watch<W>]
   /// Whether promises run clocks of their own, which are a part of the state.
   package var hasClocks: Bool { !watches.isEmpty }
   /// Whether one of them is a stopwatch.
-  let hasStopwatches: Bool
+  @usableFromInline let hasStopwatches: Bool
   let handling: WorldHandling<W>
 
   /// A system.

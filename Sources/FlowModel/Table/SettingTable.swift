@@ -1,7 +1,7 @@
 /// Settings by number, for all systems that can be in the same ones.
 @usableFromInline
 package final class SettingTable {
-  @usableFromInline var settings = Numbering<Setting>()
+  @usableFromInline @exclusivity(unchecked) var settings = Numbering<Setting>()
 
   /// No settings yet.
   package init() {}

@@ -16,6 +16,13 @@ package class StepTable {
     @usableFromInline package internal(set) var state: UInt64
     /// The number of what happened.
     @usableFromInline package let log: UInt32
+
+    @usableFromInline
+    init(choice: UInt32, state: UInt64, log: UInt32) {
+      self.choice = choice
+      self.state = state
+      self.log = log
+    }
   }
 
   /// A place in a step.
@@ -39,6 +46,8 @@ package class StepTable {
   /// A place in a step as it was worked out.
   struct FoundNode {
     var kind: Node.Kind
+    /// Whether the step was broken off here.
+    var isEndless = false
     /// Which settings the end of a process would leave here, by the number of orders before.
     var cuts: [Cut] = []
   }
@@ -53,6 +62,20 @@ package class StepTable {
     let seen: Int
     /// The number of the setting it leaves.
     let left: UInt32
+    /// The same place in the step that it cuts short; -1 if nobody went there yet.
+    var node: Int32 = -1
+  }
+
+  /// A place in a step at which a process may end.
+  private struct CutPlace {
+    /// The number of the cut.
+    let cut: Int
+    /// How many answers were heard before.
+    let heard: Int
+    /// The world so far.
+    let world: UInt32
+    /// The state that the end of the process would leave.
+    let state: UInt64
   }
 
   /// Whether promises run timers.
@@ -64,11 +87,16 @@ package class StepTable {
   @exclusivity(unchecked) private var cutsOfNodes: [Cut] = []
   /// For each setting the node with which every move of a world begins; -1 if nobody asked yet.
   @exclusivity(unchecked) private var moveRoots: [Int32] = []
+  /// The answers that led to where a step is.
   @exclusivity(unchecked) private var trail: [UInt32] = []
-  @exclusivity(unchecked) private var cuts: [(cut: Cut, state: UInt64)] = []
+  /// The places at which the step that was looked at last may be cut short.
+  @exclusivity(unchecked) private var cuts: [CutPlace] = []
   @exclusivity(unchecked) private var timersOfSettings: [[UInt32]?] = []
   private let roots = Memo()
   private let branches = Memo()
+  private let cutChoices = Memo()
+  /// The numbers of what happened in steps that were broken off.
+  private var endless: Set<UInt32> = []
 
   init(_ steps: WorldSteps, hasWatches: Bool) {
     self.steps = steps
@@ -88,12 +116,15 @@ package class StepTable {
   func node(_ choice: UInt32, setting: UInt32, answers: [UInt32]) -> FoundNode {
     FoundNode(kind: .impossible)
   }
-  /// Whether a step was broken off.
-  package func isEndless(log: UInt32) -> Bool { false }
   /// Starts and stops the timers of promises.
   func watch(_ way: Way, from state: UInt64) -> UInt64 { way.state }
 
   // MARK: - Steps
+
+  /// Whether a step in which this happened was broken off.
+  package final func isEndless(log: UInt32) -> Bool {
+    !endless.isEmpty && endless.contains(log)
+  }
 
   /// Everything that can happen in a state, in a fixed order, and where it leads.
   ///
@@ -111,26 +142,43 @@ package class StepTable {
   private final func expand(
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64, into ways: inout [Way]
   ) {
-    cuts.removeAll(keepingCapacity: true)
-    guard let way = take(choice, moved, from: state, notingCuts: true) else { return }
+    guard let way = take(choice, moved, from: state) else { return }
     ways.append(way)
     // The last cut is the same as ending the process after the step.
     if cuts.count > 1, !isEndless(log: way.log) { expandCuts(state, choice, moved, into: &ways) }
   }
 
+  /// The same step, cut short wherever that can be told.
   @inline(never)
   private final func expandCuts(
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64, into ways: inout [Way]
   ) {
-    for (cut, _) in cuts.dropLast() {
-      let choice = self.choice(choice, cutAfter: cut.count, process: cut.process)
-      if let way = take(choice, moved, from: state, notingCuts: false) { ways.append(way) }
+    let setting = StateWord.parts(of: state).setting
+    let answers = trail
+    for place in cuts.dropLast() {
+      let cut = cutsOfNodes[place.cut]
+      let key = word(choice, UInt32(cut.count) << 8 | UInt32(cut.process))
+      let choice = cutChoices.value(of: key) {
+        self.choice(choice, cutAfter: cut.count, process: cut.process)
+      }
+      trail.removeAll(keepingCapacity: true)
+      var node = Int(cut.node)
+      if node < 0 {
+        node = root(of: choice, setting)
+        for answer in answers.prefix(place.heard) { node = next(node, answer, choice, setting) }
+        cutsOfNodes[place.cut].node = Int32(node)
+      } else {
+        trail += answers.prefix(place.heard)
+      }
+      if let way = walk(choice, moved, from: state, at: node, place.world, notingCuts: false) {
+        ways.append(way)
+      }
     }
   }
 
   /// How much memory the steps take.
   final var memory: Int {
-    roots.bytes + branches.bytes + found.capacity * MemoryLayout<Node>.stride
+    roots.bytes + branches.bytes + cutChoices.bytes + found.capacity * MemoryLayout<Node>.stride
       + cutsOfNodes.capacity * MemoryLayout<Cut>.stride
   }
 
@@ -149,16 +197,27 @@ package class StepTable {
   package final func take(_ choice: UInt32, from state: UInt64) -> Way? {
     let order = steps.choices[Int(choice)].order
     let moved = order.map { steps.carryOut($0, world: StateWord.parts(of: state).world) }
-    return take(choice, moved ?? WorldSteps.unknown, from: state, notingCuts: false)
+    return take(choice, moved ?? WorldSteps.unknown, from: state)
   }
 
-  /// Lets a choice happen of which is known what comes of its move.
-  private final func take(
-    _ choice: UInt32, _ moved: UInt64, from state: UInt64, notingCuts: Bool
-  ) -> Way? {
-    var (world, setting) = StateWord.parts(of: state)
+  /// Lets a choice happen of which is known what comes of its move, and notes its cuts.
+  private final func take(_ choice: UInt32, _ moved: UInt64, from state: UInt64) -> Way? {
+    let (world, setting) = StateWord.parts(of: state)
+    cuts.removeAll(keepingCapacity: true)
     trail.removeAll(keepingCapacity: true)
-    var number = root(of: choice, setting)
+    let root = root(of: choice, setting)
+    return walk(choice, moved, from: state, at: root, world, notingCuts: true)
+  }
+
+  /// Goes on with a step from a place in it.
+  @inline(__always)
+  private final func walk(
+    _ choice: UInt32, _ moved: UInt64, from state: UInt64, at node: Int, _ world: UInt32,
+    notingCuts: Bool
+  ) -> Way? {
+    let setting = StateWord.parts(of: state).setting
+    var number = node
+    var world = world
     while true {
       let node = found[number]
       if notingCuts, node.cuts.first < node.cuts.end { noteCuts(node, world) }
@@ -174,15 +233,21 @@ package class StepTable {
       }
       let answer: UInt32
       (world, answer) = halves(of: outcome)
-      trail.append(answer)
-      let key = word(UInt32(truncatingIfNeeded: number), answer)
-      if let known = branches.value(of: key) {
-        number = Int(known)
-      } else {
-        number = add(node: self.node(choice, setting: setting, answers: trail))
-        branches.note(UInt64(number), of: key)
-      }
+      number = next(number, answer, choice, setting)
     }
+  }
+
+  /// The node to which an answer leads.
+  @inline(__always)
+  private final func next(
+    _ node: Int, _ answer: UInt32, _ choice: UInt32, _ setting: UInt32
+  ) -> Int {
+    trail.append(answer)
+    let key = word(UInt32(truncatingIfNeeded: node), answer)
+    if let known = branches.value(of: key) { return Int(truncatingIfNeeded: known) }
+    let number = add(node: self.node(choice, setting: setting, answers: trail))
+    branches.note(UInt64(number), of: key)
+    return number
   }
 
   /// The node with which a choice begins.
@@ -213,6 +278,7 @@ package class StepTable {
   }
 
   private final func add(node: FoundNode) -> Int {
+    if node.isEndless, case .done(_, let log) = node.kind { endless.insert(log) }
     let first = Int32(cutsOfNodes.count)
     cutsOfNodes += node.cuts
     found.append(Node(kind: node.kind, cuts: (first, Int32(cutsOfNodes.count))))
@@ -228,8 +294,10 @@ package class StepTable {
       guard steps.isRunning[Int(world) * steps.processCount + cut.process] else { continue }
       let order = steps.cutOff(process: cut.process)
       let left = StateWord.of(halves(of: steps.outcome(of: order, in: world)).0, cut.left)
-      if let last = cuts.last, last.state == left, last.cut.seen == cut.seen { continue }
-      cuts.append((cut, left))
+      if let last = cuts.last, last.state == left, cutsOfNodes[last.cut].seen == cut.seen {
+        continue
+      }
+      cuts.append(CutPlace(cut: Int(place), heard: trail.count, world: world, state: left))
     }
   }
 }

@@ -9,15 +9,17 @@ package final class SystemTable<W: World>: StepTable {
   @usableFromInline package let worlds: WorldTable<W>
 
   @usableFromInline let settings: SettingTable
-  @usableFromInline var logs = Numbering<StepLog<W>>()
+  @usableFromInline @exclusivity(unchecked) var logs = Numbering<StepLog<W>>()
   /// The setting after promises have started and stopped their clocks, for steps of which what
   /// happened tells all.
   private let watched = Memo()
 
   /// A table in which nothing is worked out yet.
-  package init(_ system: System<W>) {
+  ///
+  /// - Parameter keepsSigns: Whether anybody may ask what the world notes.
+  package init(_ system: System<W>, keepsSigns: Bool = true) {
     self.system = system
-    worlds = WorldTable(system)
+    worlds = WorldTable(system, keepsSigns: keepsSigns)
     settings = SettingTable()
     super.init(worlds, hasWatches: !system.watches.isEmpty)
   }
@@ -51,6 +53,9 @@ package final class SystemTable<W: World>: StepTable {
 
   /// The choice with a number.
   package func move(_ number: UInt32) -> SystemMove<W> { worlds.move(number) }
+
+  /// The number of what happened in a step.
+  func number(of log: StepLog<W>) -> UInt32 { logs.number(of: log) }
 
   /// What happened in a step.
   @inlinable
@@ -92,22 +97,20 @@ package final class SystemTable<W: World>: StepTable {
           count: cut.count, process: process, seen: cut.seen,
           left: settings.number(of: cut.left)))
     }
-    return FoundNode(kind: kind, cuts: cuts)
+    return FoundNode(kind: kind, isEndless: stepper.log.isEndless, cuts: cuts)
   }
 
   private func kind(of stepper: inout Stepper<W>, after move: SystemMove<W>) -> Node.Kind {
     do {
       guard try stepper.take(move) else { return .impossible }
       return .done(
-        setting: settings.number(of: stepper.state), log: logs.number(of: stepper.log))
+        setting: settings.number(of: stepper.state), log: number(of: stepper.log))
     } catch {
       guard let order = stepper.open else { return .impossible }
       if case .take = order { return .move }
       return .order(worlds.number(of: order))
     }
   }
-
-  package override func isEndless(log: UInt32) -> Bool { logs[log].isEndless }
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {
     let (world, setting) = StateWord.parts(of: way.state)
@@ -116,7 +119,9 @@ package final class SystemTable<W: World>: StepTable {
       return StateWord.of(world, UInt32(truncatingIfNeeded: known))
     }
     var after = settings.setting(setting)
-    let (zone, seen) = moment(way, from: state).look { system.watched($0, after.zone) }
+    let (zone, seen) = moment(way, from: state).look {
+      system.handling.watched(system, $0, after.zone)
+    }
     after.zone = zone
     let number = settings.number(of: after)
     if MomentParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }

@@ -6,10 +6,11 @@
 @frozen
 @usableFromInline
 package struct WorldHandling<W: World>: Sendable {
-  @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32) -> [UInt32]
+  @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout [UInt32]) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
   @usableFromInline let look: Look
+  @usableFromInline let watched: @Sendable (System<W>, Moment<W>, Zone) -> Zone
   /// The parts that promises have asked about although there are none.
   @usableFromInline let missingParts: Guarded<Set<Int>>
 
@@ -21,10 +22,11 @@ package struct WorldHandling<W: World>: Sendable {
 
   @inlinable
   package init() {
-    offer = { table, world in table.findOffer(of: world) }
+    offer = { table, world, choices in table.findOffer(of: world, into: &choices) }
     carryOut = { table, order, world in table.play(order, world) }
     moment = { table, way, before in Moment(way, from: before, in: table) }
     look = { moment, facts, number in moment.look(facts[number]) }
+    watched = { system, moment, zone in system.watched(moment, zone) }
     missingParts = Guarded([])
   }
 }

@@ -13,10 +13,10 @@ package enum WorldOrder<W: World>: Hashable {
   case cutOff(Int)
   /// Whether a process lives.
   case isRunning(Int)
-  /// Which of the tickets, by their numbers, may still be answered.
-  case awaits([UInt32])
-  /// Gives each of these tickets its place as number, and makes all others equal.
-  case renumber([UInt32])
+  /// Which of these tickets, by their numbers, may still be answered.
+  ///
+  /// Those get new numbers, from zero in this order, and all other addresses become equal.
+  case settle([UInt32])
 }
 
 /// What a step hears back.

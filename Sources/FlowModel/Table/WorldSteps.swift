@@ -49,8 +49,8 @@ package class WorldSteps {
 
   // MARK: - What depends on the kind of world
 
-  /// The choices a world offers.
-  func offer(world: UInt32) -> [UInt32] { [] }
+  /// Appends the choices a world offers.
+  func offer(world: UInt32, into choices: inout [UInt32]) {}
   /// The world that an order leads to, and the number of its answer.
   func carryOut(_ order: UInt32, world: UInt32) -> UInt64 { 0 }
   /// The number of the order that cuts off a process.
@@ -77,7 +77,7 @@ package class WorldSteps {
   private final func findOffers(of world: UInt32) -> Range<Int> {
     while offered.places.count <= Int(world) { offered.places.append((-1, -1)) }
     let first = offered.choices.count
-    offered.choices += offer(world: world)
+    offer(world: world, into: &offered.choices)
     let end = offered.choices.count
     for _ in first..<end { offered.outcomes.append(Self.unknown) }
     offered.places[Int(world)] = (Int32(first), Int32(end))

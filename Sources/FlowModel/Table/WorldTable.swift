@@ -8,14 +8,13 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline package let processes: [Int]
   private let handling: WorldHandling<W>
 
-  @usableFromInline @exclusivity(unchecked) var worlds = Numbering<W>()
-  @usableFromInline @exclusivity(unchecked) var front = ByteFront()
+  @usableFromInline @exclusivity(unchecked) var worlds = QuickNumbering<W>()
   @usableFromInline @exclusivity(unchecked) var moves = Numbering<SystemMove<W>>()
   @usableFromInline @exclusivity(unchecked) var orders = Numbering<WorldOrder<W>>()
   @usableFromInline @exclusivity(unchecked) var answers = Numbering<WorldAnswer<W>>()
   /// The last answers to each order, the usual ones first.
   @usableFromInline @exclusivity(unchecked) var lastAnswers: [[UInt32]] = []
-  @usableFromInline @exclusivity(unchecked) var worldMoves = Numbering<W.Move>()
+  @usableFromInline @exclusivity(unchecked) var worldMoves = QuickNumbering<W.Move>()
   @usableFromInline @exclusivity(unchecked) var choiceOfMove: [UInt32] = []
   @usableFromInline @exclusivity(unchecked) var open: [W.Move] = []
   @usableFromInline @exclusivity(unchecked) var news = News<W>()
@@ -23,11 +22,14 @@ package final class WorldTable<W: World>: WorldSteps {
   private lazy var cutOffs = processes.map { number(of: .cutOff($0)) }
 
   /// A table in which nothing is worked out yet.
-  package init(_ system: System<W>) {
+  ///
+  /// - Parameter keepsSigns: Whether anybody may ask what the world notes.
+  package init(_ system: System<W>, keepsSigns: Bool) {
     parts = system.parts
     handling = system.handling
     processes = Set(system.parts.map(\.process)).sorted()
     super.init(processCount: processes.count)
+    news.keepsSigns = keepsSigns
   }
 
   // MARK: - Numbers
@@ -50,30 +52,22 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The number of a world.
   @inlinable
   package func number(of world: W) -> UInt32 {
-    let known = withUnsafeBytes(of: world) { bytes in
-      worlds.values.withUnsafeBytes {
-        front.find(bytes, among: $0.baseAddress, stride: MemoryLayout<W>.stride)
-      }
-    }
-    return known >= 0 ? UInt32(bitPattern: known) : insert(world)
+    let (number, isNew) = worlds.insert(world)
+    if isNew { noteNew(world) }
+    return number
   }
 
   @inlinable
   @inline(never)
-  func insert(_ world: W) -> UInt32 {
-    let (number, isNew) = worlds.insert(world)
-    if isNew {
-      front.add(number)
-      for process in processes { isRunning.append(world.isRunning(process)) }
-      var copy = world
-      var hasAddress = false
-      copy.renumber { address in
-        hasAddress = true
-        return address
-      }
-      isAddressed.append(hasAddress)
+  func noteNew(_ world: W) {
+    for process in processes { isRunning.append(world.isRunning(process)) }
+    var copy = world
+    var hasAddress = false
+    copy.renumber { address in
+      hasAddress = true
+      return address
     }
-    return UInt32(bitPattern: number)
+    isAddressed.append(hasAddress)
   }
 
   /// The world with a number.
@@ -97,8 +91,7 @@ package final class WorldTable<W: World>: WorldSteps {
   @inlinable
   func idleAnswer(to order: WorldOrder<W>) -> UInt32 {
     switch order {
-    case .awaits(let tickets): answers.number(of: .facts(tickets.map { _ in false }))
-    case .renumber: answers.number(of: .done)
+    case .settle(let tickets): answers.number(of: .facts(tickets.map { _ in false }))
     case .take, .perform, .endProcess, .cutOff, .isRunning: Self.unknown32
     }
   }
@@ -108,12 +101,14 @@ package final class WorldTable<W: World>: WorldSteps {
 
   /// How much memory all takes.
   package var bytes: Int {
-    worlds.bytes + front.bytes + moves.bytes + orders.bytes + answers.bytes + memory
+    worlds.bytes + moves.bytes + orders.bytes + answers.bytes + memory
   }
 
   // MARK: - Steps
 
-  override func offer(world: UInt32) -> [UInt32] { handling.offer(self, world) }
+  override func offer(world: UInt32, into choices: inout [UInt32]) {
+    handling.offer(self, world, &choices)
+  }
 
   override func carryOut(_ order: UInt32, world: UInt32) -> UInt64 {
     handling.carryOut(self, order, world)
@@ -121,18 +116,16 @@ package final class WorldTable<W: World>: WorldSteps {
 
   override func cutOff(process: Int) -> UInt32 { cutOffs[process] }
 
+  /// Appends the choices a world offers.
   @inlinable
-  func findOffer(of world: UInt32) -> [UInt32] {
+  func findOffer(of world: UInt32, into choices: inout [UInt32]) {
     open.removeAll(keepingCapacity: true)
     worlds[world].offer(&open)
-    var choices: [UInt32] = []
-    choices.reserveCapacity(open.count)
     for move in open {
       let (number, isNew) = worldMoves.insert(move)
       if isNew { choiceOfMove.append(self.number(of: SystemMove(.world(move)))) }
       choices.append(choiceOfMove[Int(number)])
     }
-    return choices
   }
 
   /// Carries out an order.
@@ -150,15 +143,10 @@ package final class WorldTable<W: World>: WorldSteps {
       return word(self.number(of: world), answers.number(of: .done))
     case .isRunning(let process):
       return word(number, answers.number(of: .facts([world.isRunning(process)])))
-    case .awaits(let tickets):
-      return word(number, answers.number(of: .facts(awaited(tickets, by: world))))
-    case .renumber(let tickets):
-      world.renumber { address in
-        let place = tickets.firstIndex(of: UInt32(address.ticket))
-        return Address(
-          part: address.part, ticket: place.map { UInt16(truncatingIfNeeded: $0) } ?? .max)
-      }
-      return word(self.number(of: world), answers.number(of: .done))
+    case .settle(let tickets):
+      let isAwaited = tickets.isEmpty ? [] : awaited(tickets, by: world)
+      settle(zip(tickets, isAwaited).filter(\.1).map(\.0), in: &world)
+      return word(self.number(of: world), answers.number(of: .facts(isAwaited)))
     }
     return word(self.number(of: world), numberOfNews(after: order))
   }
@@ -172,6 +160,18 @@ package final class WorldTable<W: World>: WorldSteps {
     world.endProcess(process, &news)
   }
 
+  /// Gives these tickets their places as numbers, and makes all other addresses equal.
+  @inlinable
+  func settle(_ tickets: [UInt32], in world: inout W) {
+    world.renumber { address in
+      let place = tickets.firstIndex(of: UInt32(address.ticket))
+      return Address(
+        part: address.part,
+        ticket: place.map { UInt16(truncatingIfNeeded: $0) } ?? Address.nobody)
+    }
+  }
+
+  /// Which of these tickets the world may still answer.
   @inlinable
   func awaited(_ tickets: [UInt32], by world: W) -> [Bool] {
     var awaited = tickets.map { _ in false }

@@ -38,8 +38,12 @@ public struct News<W: World>: Hashable, Sendable {
 
   @usableFromInline var items: [Item] = []
   @usableFromInline var noted: [W.Sign] = []
+  /// Whether signs are kept.
+  @usableFromInline var keepsSigns = true
 
   /// What was noted, in order.
+  ///
+  /// For promises and tests. A world decides nothing by it: where no promise asks, nothing is kept.
   public var signs: [W.Sign] { noted }
 
   /// No news yet.
@@ -106,6 +110,10 @@ public struct News<W: World>: Hashable, Sendable {
   }
 
   /// Something a promise may want to know of this step.
+  ///
+  /// It is worked out only if somebody may ask.
   @inlinable
-  public mutating func note(_ sign: W.Sign) { noted.append(sign) }
+  public mutating func note(_ sign: @autoclosure () -> W.Sign) {
+    if keepsSigns { noted.append(sign()) }
+  }
 }

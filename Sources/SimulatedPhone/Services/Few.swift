@@ -5,7 +5,8 @@
 struct Few<Element: Hashable & Sendable>: Hashable, Sendable {
   private var head: Element?
   private var second: Element?
-  private var others: [Element] = []
+  /// Nil rather than empty: nothing is copied faster than an array.
+  private var others: [Element]?
 
   init() {}
 }
@@ -17,7 +18,7 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
 
   var startIndex: Int { 0 }
 
-  var endIndex: Int { head == nil ? 0 : second == nil ? 1 : 2 + others.count }
+  var endIndex: Int { head == nil ? 0 : second == nil ? 1 : 2 + (others?.count ?? 0) }
 
   var count: Int { endIndex }
 
@@ -25,6 +26,7 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
     get {
       if place == 0, let head { return head }
       if place == 1, let second { return second }
+      guard let others else { preconditionFailure("there is nothing at this place") }
       return others[place - 2]
     }
     set {
@@ -32,7 +34,7 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
       switch place {
       case 0: head = newValue
       case 1: second = newValue
-      default: others[place - 2] = newValue
+      default: others?[place - 2] = newValue
       }
     }
   }
@@ -43,7 +45,7 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
     } else if second == nil {
       second = element
     } else {
-      others.append(element)
+      others = (others ?? []) + [element]
     }
   }
 
