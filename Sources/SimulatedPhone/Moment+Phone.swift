@@ -3,7 +3,10 @@ public import FlowModel
 /// What promises about permissions speak of.
 extension Moment<Phone> {
   /// The phone after the step.
-  public var phone: Phone { world }
+  @inlinable
+  public var phone: Phone {
+    _read { yield world }
+  }
 
   /// What the app read of a permission in this step; nil if nothing.
   public func reading(at place: Place = 0) -> Reading? {

@@ -49,8 +49,8 @@ extension Moment<Phone> {
   /// The app is active again and has no answer yet, for all it knows; otherwise it would be reading the
   /// status already.
   fileprivate func comesBackToAQuestion(at place: Place) -> Bool {
+    guard saw(.becameActive) else { return false }
     let phone = before.world
-    return saw(.becameActive) && (phone.isAsking(at: place) || phone[place].isUnheard)
-      && !phone.isReading(at: place)
+    return (phone.isAsking(at: place) || phone[place].isUnheard) && !phone.isReading(at: place)
   }
 }

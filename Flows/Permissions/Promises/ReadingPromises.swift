@@ -24,8 +24,8 @@ extension PermissionPromises {
           || isDetour(moment)
       }
     ) { moment in
-      moment.delivered(part) || moment.phone.isAsking(at: place)
-        || moment.saw(.about(place, .requested)) || moment.phone.promptOnScreen != nil
+      moment.delivered(part) || moment.saw(.about(place, .requested))
+        || moment.phone.isAsking(at: place) || moment.phone.promptOnScreen != nil
         || moment.phone.interface.shown?.phase == .presented || isSomething(moment)
     }.promise
   }
@@ -40,8 +40,8 @@ extension PermissionPromises {
       "an attempt is given up only after somebody was asked or told something",
       since: { $0.began(part) && $0.log.resumed.isEmpty || $0.log.processLaunched },
       {
-        $0.saw(.about(place, .requested)) || $0.phone.isAsking(at: place) || $0.ordered(.guide)
-          || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty
+        $0.saw(.about(place, .requested)) || $0.ordered(.guide) || $0.ordered(.notice)
+          || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty || $0.phone.isAsking(at: place)
       }, before: givesUp
     ).promise
   }

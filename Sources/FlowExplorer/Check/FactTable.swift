@@ -6,17 +6,18 @@ import FlowModel
 /// state: a fact that looks at nothing else is asked once for all of them.
 final class FactTable<W: World> {
   let sets: FactSets<W>
-  private var records: FactRecords
+  // Unchecked, since every step reads them; each is touched by one line at a time.
+  @exclusivity(unchecked) private var records: FactRecords
   private let byLog = Memo()
   private let bySetting = Memo()
   private let byWorld = Memo()
   private let byState = Memo()
   private let both = Memo()
-  private var worlds = WorldRecords()
+  @exclusivity(unchecked) private var worlds = WorldRecords()
   /// The facts that were seen to look at the world alone.
-  private var ofWorldAlone: [UInt64]
+  @exclusivity(unchecked) private var ofWorldAlone: [UInt64]
   private let groups = Memo()
-  private var pairs: [Pair] = []
+  @exclusivity(unchecked) private var pairs: [Pair] = []
 
   /// A table that knows of no step yet, for the facts there are.
   init(_ sets: FactSets<W>) {
@@ -95,7 +96,7 @@ final class FactTable<W: World> {
     return Pair(record: record, group: group, isAtRest: isAtRest)
   }
 
-  private var groupCount: UInt32 = 0
+  @exclusivity(unchecked) private var groupCount: UInt32 = 0
 
   /// Settles the open facts that look at no more than these parts of a moment.
   ///

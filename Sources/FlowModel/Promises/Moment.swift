@@ -1,60 +1,76 @@
 public import PermissionFlow
 
 /// A step of a system and where it led: what a promise is asked about.
+///
+/// It looks everything up in the table of its system, and copies nothing that no promise asks for: a
+/// search makes one for every other step.
 public final class Moment<W: World> {
-  /// The system.
-  public let system: System<W>
-  @usableFromInline let happened: StepLog<W>
-  @usableFromInline let stateAfter: SystemState<W>
-  @usableFromInline var stateBefore: Earlier
+  @usableFromInline let table: SystemTable<W>
+  // The numbers of the world and the setting after the step, and of what happened.
+  @usableFromInline let worldAfter: UInt32
+  @usableFromInline let settingAfter: UInt32
+  @usableFromInline let happened: UInt32
+  /// The number of the state before the step.
+  @usableFromInline let earlier: UInt64
+  // Unchecked, since every fact touches them, each in one line.
+  /// The state before the step, once somebody has asked.
+  @usableFromInline @exclusivity(unchecked) var fetched: Fetched?
   /// What has been looked at.
-  @usableFromInline var seen: MomentParts = []
+  @usableFromInline @exclusivity(unchecked) var seen: MomentParts = []
   /// Whether the moment is settled and what tells, once somebody has asked.
-  @usableFromInline var settled: (answer: Bool, by: MomentParts)?
+  @usableFromInline @exclusivity(unchecked) var settled: (answer: Bool, by: MomentParts)?
 
   /// A state that few facts look at, so that it is fetched when one does.
   @usableFromInline
-  enum Earlier {
-    case known(SystemState<W>)
-    case numbered(UInt64, in: SystemTable<W>)
+  final class Fetched {
+    @usableFromInline let state: SystemState<W>
+
+    @inlinable
+    init(_ state: SystemState<W>) { self.state = state }
   }
 
   /// A moment.
-  public init(
+  public convenience init(
     system: System<W>, before: SystemState<W>, state: SystemState<W>, log: StepLog<W>
   ) {
-    self.system = system
-    happened = log
-    stateBefore = .known(before)
-    stateAfter = state
+    let table = SystemTable(system)
+    self.init(
+      StepTable.Way(choice: 0, state: table.number(of: state), log: table.number(of: log)),
+      from: table.number(of: before), in: table)
   }
 
   /// The moment of a step by numbers.
   @inlinable
   init(_ way: StepTable.Way, from before: UInt64, in table: SystemTable<W>) {
-    system = table.system
-    happened = table.log(way.log)
-    stateBefore = .numbered(before, in: table)
-    stateAfter = table.state(way.state)
+    self.table = table
+    (worldAfter, settingAfter) = StateWord.parts(of: way.state)
+    happened = way.log
+    earlier = before
+  }
+
+  /// The system.
+  @inlinable
+  public var system: System<W> {
+    _read { yield table.system }
   }
 
   /// What happened.
   @inlinable
   public var log: StepLog<W> {
-    seen.formUnion(.log)
-    return happened
+    _read {
+      seen.formUnion(.log)
+      yield table.logs.values[Int(happened)]
+    }
   }
 
   /// The state before the step; the same as ``state`` at a start.
   @inlinable
   public var before: SystemState<W> {
-    seen.formUnion(.before)
-    switch stateBefore {
-    case .known(let state): return state
-    case .numbered(let number, let table):
-      let state = table.state(number)
-      stateBefore = .known(state)
-      return state
+    _read {
+      seen.formUnion(.before)
+      let fetched = fetched ?? Fetched(table.state(earlier))
+      self.fetched = fetched
+      yield fetched.state
     }
   }
 
@@ -63,21 +79,31 @@ public final class Moment<W: World> {
   public var state: SystemState<W> {
     seen.formUnion(.world)
     seen.formUnion(.setting)
-    return stateAfter
+    return SystemState(world: table.worlds.world(worldAfter), setting)
   }
 
   /// The world after the step.
   @inlinable
   public var world: W {
-    seen.formUnion(.world)
-    return stateAfter.world
+    _read {
+      seen.formUnion(.world)
+      yield table.worlds.worlds.values[Int(worldAfter)]
+    }
   }
 
   /// The machines and what they persisted, part by part, after the step.
   @inlinable
   public var parts: [PartState] {
-    seen.formUnion(.setting)
-    return stateAfter.parts
+    _read {
+      seen.formUnion(.setting)
+      yield setting.parts
+    }
+  }
+
+  /// What the parts and the timers are after the step.
+  @inlinable
+  var setting: Setting {
+    _read { yield table.settings.settings.values[Int(settingAfter)] }
   }
 
   /// Asks a fact, and tells what the answer depends on.
@@ -105,15 +131,13 @@ public final class Moment<W: World> {
   /// What an app does "at once" it does unless this is so.
   @inlinable
   public var isCutShort: Bool {
-    seen.formUnion(.log)
-    return happened.isCutShort
+    log.isCutShort
   }
 
   /// Whether the world noted a sign in this step.
   @inlinable
   public func saw(_ sign: W.Sign) -> Bool {
-    seen.formUnion(.log)
-    return happened.signs.contains(sign)
+    log.signs.contains(sign)
   }
 
   /// Whether a part's attempt runs.
@@ -131,32 +155,28 @@ public final class Moment<W: World> {
   /// Whether a part's attempt began in this step.
   @inlinable
   public func began(_ part: Int = 0) -> Bool {
-    seen.formUnion(.log)
-    return isThere(part) && happened.begun.contains(part)
+    isThere(part) && log.begun.contains(part)
   }
 
   /// Whether a part reached its end in this step.
   @inlinable
   public func ended(_ part: Int = 0) -> Bool {
-    seen.formUnion(.log)
-    return isThere(part) && happened.ended.contains(part)
+    isThere(part) && log.ended.contains(part)
   }
 
   /// Whether a part delivered an outcome in this step.
   @inlinable
   public func delivered(_ part: Int = 0) -> Bool {
-    seen.formUnion(.log)
-    return isThere(part) && happened.outcomes.contains { $0.part == part }
+    isThere(part) && log.outcomes.contains { $0.part == part }
   }
 
   /// Whether a part delivered this outcome in this step.
   public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
+    guard delivered(part) else { return false }
     let wanted = AnyValue(outcome)
-    seen.formUnion(.log)
-    return isThere(part)
-      && happened.outcomes.contains {
-        $0.part == part && system.parts[part].flow.outcome($0.outcome) == wanted
-      }
+    return log.outcomes.contains {
+      $0.part == part && system.parts[part].flow.outcome($0.outcome) == wanted
+    }
   }
 
   /// Whether a part has persisted an intent.
@@ -168,7 +188,7 @@ public final class Moment<W: World> {
   /// Whether there is such a part; that a promise asks about another is noted, and becomes a finding.
   @inlinable
   func isThere(_ part: Int) -> Bool {
-    if stateAfter.parts.indices.contains(part) { return true }
+    if setting.parts.indices.contains(part) { return true }
     system.noteMissing(part: part)
     return false
   }
@@ -187,13 +207,14 @@ public final class Moment<W: World> {
 
   @inlinable
   func findWhetherSettled() -> (Bool, MomentParts) {
-    isAtRest ? (!stateAfter.world.isBusy, [.rest, .world]) : (false, .rest)
+    guard isAtRest else { return (false, .rest) }
+    return (!table.worlds.worlds.values[Int(worldAfter)].isBusy, [.rest, .world])
   }
 
   /// Whether the stopwatch of a promise may still have time to run.
   package func isTooSoon(forWatch number: Int) -> Bool {
     seen.formUnion(.setting)
-    return (stateAfter.zone.longest(Watch<W>.key(number, isLimit: false)) ?? 0) > 0
+    return (setting.zone.longest(Watch<W>.key(number, isLimit: false)) ?? 0) > 0
   }
 
   /// Whether a part is in the middle of a sequence, or a timer runs.
@@ -206,18 +227,18 @@ public final class Moment<W: World> {
   @usableFromInline
   package var isAtRest: Bool {
     if isTimed { return false }
-    for part in stateAfter.parts.indices where isInSequence(part) { return false }
+    for part in setting.parts.indices where isInSequence(part) { return false }
     return true
   }
 
   /// Whether a timer runs; nothing waits for the clock of a promise.
   private var isTimed: Bool {
-    for key in stateAfter.zone.keys where !key.isOfPromise { return true }
+    for key in setting.zone.keys where !key.isOfPromise { return true }
     return false
   }
 
   private func isInSequence(_ part: Int) -> Bool {
-    let machine = stateAfter.parts[part].machine
+    let machine = setting.parts[part].machine
     guard let position = machine.position, machine.isRunning else { return false }
     return switch system.parts[part].plan.positions[position].kind {
     case .awaiting, .delay: true
