@@ -92,7 +92,7 @@ public struct Coverage: Sendable {
   }
 }
 
-extension StepLog.Entry {
+extension StepRecord.Entry {
   /// Where a part was, and what it was told; nil if no row saw it, as none does an answer that came too
   /// late.
   var heard: (position: Int, symbol: Int)? {

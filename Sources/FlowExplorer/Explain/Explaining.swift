@@ -78,7 +78,7 @@ struct Explaining<W: World> {
       rows: log?.entries.compactMap(row) ?? [])
   }
 
-  private func row(_ entry: StepLog<W>.Entry) -> Explanation.Row? {
+  private func row(_ entry: StepRecord.Entry) -> Explanation.Row? {
     let part = system.parts[entry.part]
     let name = system.parts.count == 1 ? "" : part.name
     guard let input = entry.input else {
@@ -104,7 +104,7 @@ struct Explaining<W: World> {
 
   /// How an attempt began, and where the state is written in which it did.
   private func beginning(
-    _ entry: StepLog<W>.Entry, of plan: Plan
+    _ entry: StepRecord.Entry, of plan: Plan
   ) -> (word: String, line: SourceLine)? {
     guard let position = entry.after else { return nil }
     switch entry.command {

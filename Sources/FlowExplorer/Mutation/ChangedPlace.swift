@@ -16,7 +16,7 @@ struct ChangedPlace {
   }
 
   /// Whether any of what parts were told passes it.
-  func isPassed<W: World>(by entries: [StepLog<W>.Entry]) -> Bool {
+  func isPassed(by entries: [StepRecord.Entry]) -> Bool {
     entries.contains { entry in
       guard entry.part == part else { return false }
       if case .moved(let edge) = entry.verdict, edges.contains(edge) { return true }

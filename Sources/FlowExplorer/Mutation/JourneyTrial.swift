@@ -8,7 +8,7 @@ public struct JourneyTrial<W: World> {
   /// A journey, and what it passes.
   private struct Taken {
     let journey: Journey
-    let entries: [StepLog<W>.Entry]
+    let entries: [StepRecord.Entry]
   }
 
   private let system: System<W>

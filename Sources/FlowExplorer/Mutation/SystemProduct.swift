@@ -20,7 +20,7 @@ struct SystemProduct<W: World> {
   /// What of a step can be seen, besides the world it leads to.
   private struct Sight: Hashable {
     let signs: [W.Sign]
-    let outcomes: [StepLog<W>.Delivered]
+    let outcomes: [StepRecord.Delivered]
   }
 
   private let origin: SearchedSystem<W>

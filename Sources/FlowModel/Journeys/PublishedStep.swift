@@ -5,7 +5,7 @@ extension Plan {
   ///
   /// It publishes nothing of what comes after the end of an attempt, and nothing of a step in which
   /// its process ends. Its number is not known here; it is 0.
-  package func published<W: World>(_ entry: StepLog<W>.Entry) -> FlightRecord.Step? {
+  package func published(_ entry: StepRecord.Entry) -> FlightRecord.Step? {
     guard !entry.isLate, entry.isWhole else { return nil }
     let (kind, id) = told(entry)
     var step = FlightRecord.Step(number: 0, kind, id, verdict(entry.verdict))
@@ -23,9 +23,7 @@ extension Plan {
     return step
   }
 
-  private func told<W: World>(
-    _ entry: StepLog<W>.Entry
-  ) -> (kind: FlightRecord.Step.Kind, id: String?) {
+  private func told(_ entry: StepRecord.Entry) -> (kind: FlightRecord.Step.Kind, id: String?) {
     switch entry.command {
     case .resume(let state): return (.resume, positions[state].id)
     case .abandon(let reason): return (.abandon, "\(reason)")
@@ -53,7 +51,7 @@ extension Plan {
     }
   }
 
-  private func hasEnded<W: World>(after entry: StepLog<W>.Entry) -> Bool {
+  private func hasEnded(after entry: StepRecord.Entry) -> Bool {
     if entry.verdict == .abandoned { return true }
     if case .resume(let state) = entry.command, case .drop = resumptions[state] { return true }
     return entry.after.map { positions[$0].kind == .final } ?? false

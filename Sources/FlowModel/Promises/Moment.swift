@@ -214,7 +214,7 @@ public final class Moment<W: World> {
   /// Whether the stopwatch of a promise may still have time to run.
   package func isTooSoon(forWatch number: Int) -> Bool {
     seen.formUnion(.setting)
-    return (setting.zone.longest(Watch<W>.key(number, isLimit: false)) ?? 0) > 0
+    return (setting.zone.longest(Zone.Key(watch: number, isLimit: false)) ?? 0) > 0
   }
 
   /// Whether a part is in the middle of a sequence, or a timer runs.

@@ -13,12 +13,13 @@ struct Watch<W: World>: Sendable {
   @usableFromInline let begins: Promise<W>.Fact
   /// What stops it, and keeps it from beginning in the same step.
   @usableFromInline let ends: Promise<W>.Fact
+}
 
-  /// Its key in a zone.
+extension Zone.Key {
+  /// The key of a promise's clock.
   @inlinable
-  static func key(_ number: Int, isLimit: Bool) -> Zone.Key {
-    Zone.Key(
-      owner: isLimit ? Zone.Key.promises : Zone.Key.stopwatches, timer: UInt32(number))
+  init(watch number: Int, isLimit: Bool) {
+    self.init(owner: isLimit ? Self.promises : Self.stopwatches, timer: UInt32(number))
   }
 }
 
@@ -32,7 +33,7 @@ extension System {
     var zone = zone
     if hasStopwatches {
       for (number, watch) in watches.enumerated() where !watch.isLimit {
-        let key = Watch<W>.key(number, isLimit: false)
+        let key = Zone.Key(watch: number, isLimit: false)
         if watch.ends(moment) {
           zone.stop(key)
         } else if watch.begins(moment) {
@@ -44,7 +45,7 @@ extension System {
       zone.elapse()
     }
     for (number, watch) in watches.enumerated() where watch.isLimit {
-      let key = Watch<W>.key(number, isLimit: true)
+      let key = Zone.Key(watch: number, isLimit: true)
       if watch.ends(moment) {
         zone.stop(key)
       } else if zone.keys.contains(key) || moment.log.overdue.contains(number) {

@@ -1,102 +1,49 @@
-public import PermissionFlow
-
 /// What happened in one step, for promises, walkers and journeys.
 public struct StepLog<W: World>: Hashable, Sendable {
-  /// One input of a part, and what became of it.
-  public struct Entry: Hashable, Sendable {
-    /// The number of the part.
-    public let part: Int
-    /// Where its machine was; nil before a start.
-    public let position: Int?
-    /// What it was told; nil for a start, a resumption or an abandonment.
-    public let input: Edge.Trigger?
-    /// Whether it was the answer to an order.
-    public let isAnswer: Bool
-    /// What became of it.
-    public let verdict: Reaction.Verdict
-    /// What it was told if that is no input.
-    public let command: Command?
-    /// Whether it was held during a sequence and is delivered only now.
-    public let wasHeld: Bool
-    /// Whether its attempt was over already, so that nobody heard it.
-    public let isLate: Bool
-    /// Where its machine is after it.
-    public let after: Int?
-    /// What it ordered: a range of its plan's orders.
-    public let orders: Range<Int>
-    /// Whether all of that was carried out; not if its process ended before.
-    public internal(set) var isWhole = true
-  }
-
-  /// What a part is told about its attempt.
-  public enum Command: Hashable, Sendable {
-    /// To begin it.
-    case start
-    /// To go on from a remembered state.
-    case resume(state: Int)
-    /// To end it.
-    case abandon(Abandonment)
-  }
-
-  /// An effect that was performed.
-  public struct Performed: Hashable, Sendable {
-    /// The number of the part.
-    public let part: Int
-    /// The number of the effect.
-    public let effect: Int
-  }
-
-  /// An outcome that was delivered.
-  public struct Delivered: Hashable, Sendable {
-    /// The number of the part.
-    public let part: Int
-    /// The number of the outcome.
-    public let outcome: Int
-  }
-
   /// The deeds and hazards the world noted, in order.
-  public internal(set) var signs: [W.Sign] = []
-  /// What the parts were told, in order.
-  public internal(set) var entries: [Entry] = []
-  /// The effects performed, in order.
-  public internal(set) var effects: [Performed] = []
-  /// The outcomes delivered, in order.
-  public internal(set) var outcomes: [Delivered] = []
-  /// The parts whose attempt began, a resumed one included.
-  public internal(set) var begun: [Int] = []
-  /// The parts whose attempt was resumed from an intent.
-  public internal(set) var resumed: [Int] = []
-  /// The parts that reached an end.
-  public internal(set) var ended: [Int] = []
-  /// The numbers of the processes that ended.
-  public internal(set) var endedProcesses: [Int] = []
-  /// The numbers of the processes that began.
-  public internal(set) var launchedProcesses: [Int] = []
-  /// The promises whose time is over.
-  public internal(set) var overdue: [Int] = []
-  /// The parts that persisted, or cleared, their intent.
-  public internal(set) var remembered: [Int] = []
-  /// Whether the step was broken off, since it did not come to its end: parts and world answered each
-  /// other again and again.
-  public internal(set) var isEndless = false
-  /// Whether a process ended in the middle of the step, between two orders, so that what it would
-  /// have ordered next stayed undone.
-  public internal(set) var isCutShort = false
-  /// How many orders were carried out.
-  var orderCount = 0
-
-  /// How much a promise could see of the step so far.
-  var size: Int {
-    signs.count + entries.count + effects.count + outcomes.count + begun.count + resumed.count
-      + ended.count + endedProcesses.count + launchedProcesses.count + overdue.count
-      + remembered.count
-  }
-
-  /// Whether the app's process, number 0, ended.
-  public var processEnded: Bool { endedProcesses.contains(0) }
-  /// Whether a new process of the app, number 0, began.
-  public var processLaunched: Bool { launchedProcesses.contains(0) }
+  public let signs: [W.Sign]
+  /// What the parts went through.
+  @usableFromInline let record: StepRecord
 
   /// Nothing happened.
-  public init() {}
+  public init() { self.init(signs: [], StepRecord()) }
+
+  init(signs: [W.Sign], _ record: StepRecord) {
+    self.signs = signs
+    self.record = record
+  }
+}
+
+extension StepLog {
+  /// What the parts were told, in order.
+  @inlinable public var entries: [StepRecord.Entry] { record.entries }
+  /// The effects performed, in order.
+  @inlinable public var effects: [StepRecord.Performed] { record.effects }
+  /// The outcomes delivered, in order.
+  @inlinable public var outcomes: [StepRecord.Delivered] { record.outcomes }
+  /// The parts whose attempt began, a resumed one included.
+  @inlinable public var begun: [Int] { record.begun }
+  /// The parts whose attempt was resumed from an intent.
+  @inlinable public var resumed: [Int] { record.resumed }
+  /// The parts that reached an end.
+  @inlinable public var ended: [Int] { record.ended }
+  /// The numbers of the processes that ended.
+  @inlinable public var endedProcesses: [Int] { record.endedProcesses }
+  /// The numbers of the processes that began.
+  @inlinable public var launchedProcesses: [Int] { record.launchedProcesses }
+  /// The promises whose time is over.
+  @inlinable public var overdue: [Int] { record.overdue }
+  /// The parts that persisted, or cleared, their intent.
+  @inlinable public var remembered: [Int] { record.remembered }
+  /// Whether the step was broken off, since it did not come to its end: parts and world answered each
+  /// other again and again.
+  @inlinable public var isEndless: Bool { record.isEndless }
+  /// Whether a process ended in the middle of the step, between two orders, so that what it would
+  /// have ordered next stayed undone.
+  @inlinable public var isCutShort: Bool { record.isCutShort }
+
+  /// Whether the app's process, number 0, ended.
+  @inlinable public var processEnded: Bool { endedProcesses.contains(0) }
+  /// Whether a new process of the app, number 0, began.
+  @inlinable public var processLaunched: Bool { launchedProcesses.contains(0) }
 }

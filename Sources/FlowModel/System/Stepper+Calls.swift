@@ -3,22 +3,6 @@ import PermissionFlow
 // MARK: - Calls of other parts
 
 extension Stepper {
-  /// The part of this name in the process of another.
-  func target(_ name: String, of part: Int) -> Int? {
-    system.parts.firstIndex {
-      $0.name == name && $0.process == system.parts[part].process
-    }
-  }
-
-  /// Whether another part may call this one.
-  private func isCalled(_ part: Int) -> Bool {
-    let called = system.parts[part]
-    return system.parts.contains { caller in
-      caller.process == called.process
-        && caller.plan.calls.contains { $0.part == called.name }
-    }
-  }
-
   /// Somebody asks for an attempt that runs already: it is shared.
   mutating func join(_ part: Int, _ caller: Int?) {
     let outcome = state.parts[part].waiting.join(
@@ -28,15 +12,13 @@ extension Stepper {
 
   /// Answers everybody who waits for the outcome of a part.
   mutating func deliver(_ outcome: Int, of part: Int) {
-    let callers = state.parts[part].waiting.deliver(outcome, isCalled: isCalled(part))
+    let callers = state.parts[part].waiting.deliver(
+      outcome, isCalled: crew.members[part].member.isCalled)
     for caller in callers { post(outcome, of: part, to: caller) }
   }
 
   private mutating func post(_ outcome: Int, of part: Int, to caller: Int) {
-    let sender = system.parts[part].flow
-    if let value = sender.outcome(outcome),
-      let symbol = system.parts[caller].flow.outcomeSymbol(value, sender.name)
-    {
+    if let symbol = crew.members[part].member.heard[caller][outcome] {
       queue.append(.outcome(part: caller, symbol, of: part))
     }
   }

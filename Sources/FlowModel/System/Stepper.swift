@@ -4,23 +4,35 @@ import PermissionFlow
 ///
 /// It knows nothing of the world but the answers it was given, one for each order in turn. Where
 /// they end it stops, with the order whose answer it needs to go on.
-struct Stepper<W: World> {
-  let system: System<W>
+struct Stepper {
+  /// What a step begins with.
+  enum Start {
+    /// A move of the world.
+    case move
+    /// A timer of a part is over.
+    case timer(part: Int, timer: Int)
+    /// The time of a promise is over.
+    case watch(Int)
+  }
+
+  let crew: Crew
   var state: Setting
-  var log = StepLog<W>()
+  var log = StepRecord()
   /// After how many orders of its parts the process that gave the last one is to be ended.
   let cut: Int?
   /// What would be left of the setting if a process ended between two orders, how many answers were
   /// heard before, and how much could be seen.
   var cuts: [(count: Int, process: Int, heard: Int, seen: Int, left: Setting)] = []
-  /// The order whose answer is missing.
-  private(set) var open: WorldOrder<W>?
+  /// The order whose answer is missing; nil if it is that to the first move.
+  private(set) var open: StepOrder?
 
   /// The answers have come to their end.
   struct Unanswered: Error {}
 
-  private let answers: [WorldAnswer<W>]
+  private let answers: [Heard]
   private var heard = 0
+  /// How many signs the world noted.
+  private var signs = 0
 
   enum Input {
     case symbol(part: Int, Int, ticket: Ticket?)
@@ -46,8 +58,8 @@ struct Stepper<W: World> {
   /// The next ticket of this step: above all that are live when it begins.
   private var freshTicket: UInt16
 
-  init(_ system: System<W>, _ state: Setting, cut: Int?, answers: [WorldAnswer<W>]) {
-    self.system = system
+  init(_ crew: Crew, _ state: Setting, cut: Int?, answers: [Heard]) {
+    self.crew = crew
     self.state = state
     self.cut = cut
     self.answers = answers
@@ -57,21 +69,21 @@ struct Stepper<W: World> {
   /// Carries out the step; false if it is not possible in this setting.
   ///
   /// - Throws: ``Unanswered`` if there are not answers enough.
-  mutating func take(_ move: SystemMove<W>) throws(Unanswered) -> Bool {
-    switch move.kind {
-    case .world(let move): try order(.take(move))
+  mutating func take(_ start: Start) throws(Unanswered) -> Bool {
+    switch start {
+    case .move: gather(try answer(to: nil))
     case .timer(let part, let timer):
       let key = Zone.Key(owner: UInt8(part), timer: UInt32(timer))
       guard let zone = state.zone.firing(key) else { return false }
       state.zone = zone
       var ticket = freshBase
       let position = state.parts[part].machine.position
-      let reaction = system.parts[part].plan.fire(
+      let reaction = plan(part).fire(
         timer: timer, &state.parts[part].machine, next: &ticket)
       try react(part, reaction, .timer(timer), from: position)
       try deliverHeld(part)
     case .watch(let number):
-      let key = Watch<W>.key(number, isLimit: true)
+      let key = Zone.Key(watch: number, isLimit: true)
       guard let zone = state.zone.firing(key) else { return false }
       state.zone = zone
       log.overdue.append(number)
@@ -79,12 +91,12 @@ struct Stepper<W: World> {
     try drain()
     try renumber()
     // Stopwatches begin at this very moment, before any time passes.
-    if !system.hasStopwatches { state.zone.elapse() }
+    if !crew.hasStopwatches { state.zone.elapse() }
     return true
   }
 
   /// What the world answers to an order.
-  private mutating func answer(to order: WorldOrder<W>) throws(Unanswered) -> WorldAnswer<W> {
+  private mutating func answer(to order: StepOrder?) throws(Unanswered) -> Heard {
     guard heard < answers.count else {
       open = order
       throw Unanswered()
@@ -94,17 +106,19 @@ struct Stepper<W: World> {
   }
 
   /// Has the world carry out an order, and takes over what it reports.
-  private mutating func order(_ order: WorldOrder<W>) throws(Unanswered) {
-    if case .news(let news) = try answer(to: order) { gather(news) }
+  private mutating func order(_ order: StepOrder) throws(Unanswered) {
+    gather(try answer(to: order))
   }
 
   /// Whether what is asked is so.
-  private mutating func ask(_ order: WorldOrder<W>) throws(Unanswered) -> [Bool] {
+  private mutating func ask(_ order: StepOrder) throws(Unanswered) -> [Bool] {
     if case .facts(let facts) = try answer(to: order) { facts } else { [] }
   }
 
   /// The first number of new tickets: above every small one that a world may hold.
   private var freshBase: UInt32 { 1 << 16 }
+
+  private func plan(_ part: Int) -> Plan { crew.members[part].member.plan }
 
   /// With so many inputs of parts a step is taken to be endless: none that ends needs a tenth of them.
   private static var mostInputs: Int { 256 }
@@ -128,7 +142,7 @@ struct Stepper<W: World> {
     switch input {
     case .symbol(let part, let symbol, let address):
       let machine = state.parts[part].machine
-      let reaction = system.parts[part].plan.receive(
+      let reaction = plan(part).receive(
         symbol, ticket: address, &state.parts[part].machine, next: &ticket)
       try react(
         part, reaction, .symbol(symbol), from: machine.position, isAnswer: address != nil,
@@ -144,14 +158,14 @@ struct Stepper<W: World> {
       guard !state.parts[part].machine.isRunning else { return join(part, caller) }
       state.parts[part].waiting = Waiting(beganBy: caller)
       log.begun.append(part)
-      let reaction = system.parts[part].plan.begin(&state.parts[part].machine, ticket: &ticket)
+      let reaction = plan(part).begin(&state.parts[part].machine, ticket: &ticket)
       try react(part, reaction, .start)
       try deliverHeld(part)
     case .resume(let part, let remembered):
       log.begun.append(part)
       log.resumed.append(part)
       state.parts[part].waiting = Waiting(beganBy: nil)
-      let reaction = system.parts[part].plan.resume(
+      let reaction = plan(part).resume(
         at: remembered, &state.parts[part].machine, ticket: &ticket)
       try react(part, reaction, .resume(state: remembered))
       try deliverHeld(part)
@@ -164,14 +178,14 @@ struct Stepper<W: World> {
   private mutating func abandon(_ part: Int, _ reason: Abandonment) throws(Unanswered) {
     guard state.parts[part].machine.isRunning else { return }
     let position = state.parts[part].machine.position
-    let reaction = system.parts[part].plan.abandon(reason, &state.parts[part].machine)
+    let reaction = plan(part).abandon(reason, &state.parts[part].machine)
     try react(part, reaction, .abandon(reason), from: position)
   }
 
   private mutating func deliverHeld(_ part: Int) throws(Unanswered) {
     var ticket = freshBase
     while let position = state.parts[part].machine.position,
-      let held = system.parts[part].plan.deliverHeld(
+      let held = plan(part).deliverHeld(
         &state.parts[part].machine, next: &ticket)
     {
       try react(part, held.reaction, held.input, from: position, wasHeld: true)
@@ -181,11 +195,11 @@ struct Stepper<W: World> {
 
   /// Carries out the orders of the reaction to a command.
   private mutating func react(
-    _ part: Int, _ reaction: Reaction, _ command: StepLog<W>.Command, from position: Int? = nil
+    _ part: Int, _ reaction: Reaction, _ command: StepRecord.Command, from position: Int? = nil
   ) throws(Unanswered) {
     try carryOut(
       reaction,
-      StepLog.Entry(
+      StepRecord.Entry(
         part: part, position: position, input: nil, isAnswer: false, verdict: reaction.verdict,
         command: command, wasHeld: false, isLate: false,
         after: state.parts[part].machine.position, orders: reaction.orders))
@@ -198,7 +212,7 @@ struct Stepper<W: World> {
   ) throws(Unanswered) {
     try carryOut(
       reaction,
-      StepLog.Entry(
+      StepRecord.Entry(
         part: part, position: position, input: input, isAnswer: isAnswer,
         verdict: reaction.verdict, command: nil, wasHeld: wasHeld, isLate: isLate,
         after: state.parts[part].machine.position, orders: reaction.orders))
@@ -206,17 +220,17 @@ struct Stepper<W: World> {
 
   /// Notes a reaction and carries out its orders.
   private mutating func carryOut(
-    _ reaction: Reaction, _ entry: StepLog<W>.Entry
+    _ reaction: Reaction, _ entry: StepRecord.Entry
   ) throws(Unanswered) {
     let part = entry.part
     let place = log.entries.count
     log.entries.append(entry)
     var ticket = reaction.firstTicket
-    let process = system.parts[part].process
+    let process = crew.members[part].process
     // A process that ended before this reaction has begun anew since.
     let endedBefore = log.endedProcesses.count
     for (number, order) in zip(
-      reaction.orders, system.parts[part].plan.orders[reaction.orders])
+      reaction.orders, plan(part).orders[reaction.orders])
     {
       try carryOut(order, part, &ticket)
       log.orderCount += 1
@@ -236,7 +250,7 @@ struct Stepper<W: World> {
     if !log.ended.contains(part) { log.ended.append(part) }
     // A part may end, begin anew and end again in one step.
     state.zone.stopAll(of: UInt8(part))
-    if system.parts[part].isThrownAway { state.parts[part].machine = MachineState() }
+    if crew.members[part].isThrownAway { state.parts[part].machine = MachineState() }
   }
 
   private mutating func carryOut(
@@ -244,7 +258,7 @@ struct Stepper<W: World> {
   ) throws(Unanswered) {
     switch order {
     case .perform(let effect, let asking):
-      log.effects.append(StepLog.Performed(part: part, effect: effect))
+      log.effects.append(StepRecord.Performed(part: part, effect: effect))
       var address = Address(part: UInt8(part), ticket: Address.nobody)
       if asking != .nobody {
         let number = freshTicket
@@ -259,24 +273,20 @@ struct Stepper<W: World> {
       log.remembered.append(part)
     case .forget: state.parts[part].intent = nil
     case .deliver(let outcome):
-      log.outcomes.append(StepLog.Delivered(part: part, outcome: outcome))
+      log.outcomes.append(StepRecord.Delivered(part: part, outcome: outcome))
       deliver(outcome, of: part)
     case .tell(let message):
-      let message = system.parts[part].plan.messages[message]
-      guard let target = target(message.part, of: part),
-        let symbol = system.parts[target].flow.symbol(message.event)
-      else { return }
-      queue.append(.told(part: target, symbol))
+      if let receiver = crew.members[part].member.receivers[message] {
+        queue.append(.told(part: receiver.member, receiver.symbol))
+      }
     case .call(let call):
-      let name = system.parts[part].plan.calls[call].part
-      guard let target = target(name, of: part) else { return }
-      queue.append(.begin(part: target, caller: part))
+      if let target = crew.members[part].member.called[call] {
+        queue.append(.begin(part: target, caller: part))
+      }
     case .cancelCall(let call):
-      let name = system.parts[part].plan.calls[call].part
-      guard let target = target(name, of: part) else { return }
-      endCall(of: target, by: part)
+      if let target = crew.members[part].member.called[call] { endCall(of: target, by: part) }
     case .start(let timer):
-      let ticks = system.ticks.count(system.parts[part].plan.timers[timer].duration)
+      let ticks = crew.ticks.count(plan(part).timers[timer].duration)
       state.zone.start(Zone.Key(owner: UInt8(part), timer: UInt32(timer)), ticks: ticks)
     case .stop(let timer): state.zone.stop(Zone.Key(owner: UInt8(part), timer: UInt32(timer)))
     }
@@ -304,27 +314,17 @@ struct Stepper<W: World> {
     }
   }
 
-  /// Takes over what the world reported; what concerns a part that there is not becomes a finding.
-  private mutating func gather(_ news: News<W>) {
-    log.signs += news.signs
-    for item in news.items {
-      if let part = item.part, !system.parts.indices.contains(part) {
-        system.noteMissing(part: part)
-        continue
-      }
+  /// Takes over what the world reported.
+  private mutating func gather(_ heard: Heard) {
+    guard case .news(let items, let signs) = heard else { return }
+    self.signs += signs
+    for item in items {
       switch item {
-      case .notice(let notice, let address?):
-        let part = Int(address.part)
-        guard let symbol = system.parts[part].hear(notice) else { continue }
-        queue.append(
-          .symbol(
-            part: part, symbol,
-            ticket: system.parts[part].trustsLateAnswers
-              ? nil : Ticket(UInt32(address.ticket))))
-      case .notice(let notice, nil):
-        for (part, info) in system.parts.enumerated() where state.parts[part].machine.isRunning {
-          guard let symbol = info.hear(notice) else { continue }
-          queue.append(.symbol(part: part, symbol, ticket: nil))
+      case .answer(let part, let symbol, let ticket):
+        queue.append(.symbol(part: part, symbol, ticket: ticket))
+      case .notice(let symbols):
+        for (part, symbol) in symbols.enumerated() where state.parts[part].machine.isRunning {
+          if let symbol { queue.append(.symbol(part: part, symbol, ticket: nil)) }
         }
       case .begin(let part): queue.append(.begin(part: part, caller: nil))
       case .drop(let part): queue.append(.drop(part: part))
@@ -338,7 +338,7 @@ struct Stepper<W: World> {
   /// Machines, tickets, timers and held events vanish; the world and what was persisted stay.
   private mutating func endProcess(_ process: Int) {
     log.endedProcesses.append(process)
-    let ended = system.parts(of: process)
+    let ended = crew.parts(of: process)
     state.endProcess(of: ended)
     queue.removeSubrange(..<next)
     next = 0
@@ -347,7 +347,7 @@ struct Stepper<W: World> {
 
   private mutating func launch(_ process: Int, _ intentIsFresh: Bool, _ startsParts: Bool) {
     log.launchedProcesses.append(process)
-    for part in system.parts(of: process) {
+    for part in crew.parts(of: process) {
       guard let remembered = state.parts[part].intent else {
         if startsParts { queue.append(.begin(part: part, caller: nil)) }
         continue
@@ -365,7 +365,7 @@ struct Stepper<W: World> {
   private mutating func noteCut(_ process: Int) {
     guard cut == nil else { return }
     var left = state
-    left.endProcess(of: system.parts(of: process))
-    cuts.append((log.orderCount, process, heard, log.size, left))
+    left.endProcess(of: crew.parts(of: process))
+    cuts.append((log.orderCount, process, heard, signs + log.size, left))
   }
 }

@@ -155,9 +155,6 @@ public struct System<W: World>: Sendable {
     return SystemState(world: world, setting)
   }
 
-  /// The numbers of the parts that run in a process.
-  func parts(of process: Int) -> [Int] { parts.indices.filter { parts[$0].process == process } }
-
   /// How a choice is called and told in a state.
   public func text(of move: SystemMove<W>, in state: SystemState<W>) -> ChoiceText {
     let text: ChoiceText

@@ -10,6 +10,9 @@ package final class SystemTable<W: World>: StepTable {
 
   @usableFromInline let settings: SettingTable
   @usableFromInline @exclusivity(unchecked) var logs = Numbering<StepLog<W>>()
+  private let crew: Crew
+  /// What the answers of the world are to a step, by their numbers.
+  private var heardAnswers: [Heard?] = []
   /// The setting after promises have started and stopped their clocks, for steps of which what
   /// happened tells all.
   private let watched = Memo()
@@ -19,6 +22,7 @@ package final class SystemTable<W: World>: StepTable {
   /// - Parameter keepsSigns: Whether anybody may ask what the world notes.
   package init(_ system: System<W>, keepsSigns: Bool = true) {
     self.system = system
+    crew = Crew(system)
     worlds = WorldTable(system, keepsSigns: keepsSigns)
     settings = SettingTable()
     super.init(worlds, hasWatches: !system.watches.isEmpty)
@@ -29,6 +33,7 @@ package final class SystemTable<W: World>: StepTable {
   /// What happens in worlds is known from then on in both, and states have the same numbers.
   package init(_ system: System<W>, like other: SystemTable<W>) {
     self.system = system
+    crew = Crew(system)
     worlds = other.worlds
     settings = other.settings
     super.init(worlds, hasWatches: !system.watches.isEmpty)
@@ -87,8 +92,8 @@ package final class SystemTable<W: World>: StepTable {
   override func node(_ choice: UInt32, setting: UInt32, answers known: [UInt32]) -> FoundNode {
     let move = worlds.move(choice)
     var stepper = Stepper(
-      system, settings.setting(setting), cut: move.cut, answers: known.map { worlds.answer($0) })
-    let kind = kind(of: &stepper, after: move)
+      crew, settings.setting(setting), cut: move.cut, answers: known.map(heard))
+    let kind = kind(of: &stepper, after: move.kind, answers: known)
     var cuts: [Cut] = []
     for cut in stepper.cuts where cut.heard == known.count {
       guard let process = worlds.processes.firstIndex(of: cut.process) else { continue }
@@ -100,16 +105,34 @@ package final class SystemTable<W: World>: StepTable {
     return FoundNode(kind: kind, isEndless: stepper.log.isEndless, cuts: cuts)
   }
 
-  private func kind(of stepper: inout Stepper<W>, after move: SystemMove<W>) -> Node.Kind {
+  private func kind(
+    of stepper: inout Stepper, after move: SystemMove<W>.Kind, answers: [UInt32]
+  ) -> Node.Kind {
+    let start: Stepper.Start =
+      switch move {
+      case .world: .move
+      case .timer(let part, let timer): .timer(part: part, timer: timer)
+      case .watch(let number): .watch(number)
+      }
     do {
-      guard try stepper.take(move) else { return .impossible }
+      guard try stepper.take(start) else { return .impossible }
+      let signs = answers.flatMap { worlds.answer($0).signs }
       return .done(
-        setting: settings.number(of: stepper.state), log: number(of: stepper.log))
+        setting: settings.number(of: stepper.state),
+        log: number(of: StepLog(signs: signs, stepper.log)))
     } catch {
-      guard let order = stepper.open else { return .impossible }
-      if case .take = order { return .move }
-      return .order(worlds.number(of: order))
+      return stepper.open.map { .order(worlds.number(of: .step($0))) } ?? .move
     }
+  }
+
+  /// What an answer of the world is to a step.
+  private func heard(_ answer: UInt32) -> Heard {
+    let number = Int(answer)
+    while heardAnswers.count <= number { heardAnswers.append(nil) }
+    if let known = heardAnswers[number] { return known }
+    let heard = system.heard(worlds.answer(answer))
+    heardAnswers[number] = heard
+    return heard
   }
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {

@@ -5,18 +5,8 @@ import PermissionFlow
 package enum WorldOrder<W: World>: Hashable {
   /// A move happens.
   case take(W.Move)
-  /// A part's effect is carried out.
-  case perform(part: Int, effect: Int, Address)
-  /// A process ends.
-  case endProcess(Int)
-  /// A process ends between two orders, with nobody left in it to hear of it.
-  case cutOff(Int)
-  /// Whether a process lives.
-  case isRunning(Int)
-  /// Which of these tickets, by their numbers, may still be answered.
-  ///
-  /// Those get new numbers, from zero in this order, and all other addresses become equal.
-  case settle([UInt32])
+  /// What follows from that.
+  case step(StepOrder)
 }
 
 /// What a step hears back.
@@ -28,4 +18,7 @@ package enum WorldAnswer<W: World>: Hashable {
   case facts([Bool])
   /// Nothing to tell.
   case done
+
+  /// What the world noted.
+  var signs: [W.Sign] { if case .news(let news) = self { news.signs } else { [] } }
 }

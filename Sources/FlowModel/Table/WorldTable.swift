@@ -19,7 +19,7 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline @exclusivity(unchecked) var open: [W.Move] = []
   @usableFromInline @exclusivity(unchecked) var news = News<W>()
   /// The numbers of the orders that cut off the processes.
-  private lazy var cutOffs = processes.map { number(of: .cutOff($0)) }
+  private lazy var cutOffs = processes.map { number(of: .step(.cutOff($0))) }
 
   /// A table in which nothing is worked out yet.
   ///
@@ -91,8 +91,8 @@ package final class WorldTable<W: World>: WorldSteps {
   @inlinable
   func idleAnswer(to order: WorldOrder<W>) -> UInt32 {
     switch order {
-    case .settle(let tickets): answers.number(of: .facts(tickets.map { _ in false }))
-    case .take, .perform, .endProcess, .cutOff, .isRunning: Self.unknown32
+    case .step(.settle(let tickets)): answers.number(of: .facts(tickets.map { _ in false }))
+    case .take, .step: Self.unknown32
     }
   }
 
@@ -135,15 +135,15 @@ package final class WorldTable<W: World>: WorldSteps {
     news.removeAll()
     switch orders[order] {
     case .take(let move): world.take(move, &news)
-    case .perform(let part, let effect, let address):
+    case .step(.perform(let part, let effect, let address)):
       parts[part].perform(effect, address, &world, &news)
-    case .endProcess(let process): world.endProcess(process, &news)
-    case .cutOff(let process):
+    case .step(.endProcess(let process)): world.endProcess(process, &news)
+    case .step(.cutOff(let process)):
       cutOff(process, &world)
       return word(self.number(of: world), answers.number(of: .done))
-    case .isRunning(let process):
+    case .step(.isRunning(let process)):
       return word(number, answers.number(of: .facts([world.isRunning(process)])))
-    case .settle(let tickets):
+    case .step(.settle(let tickets)):
       let isAwaited = tickets.isEmpty ? [] : awaited(tickets, by: world)
       settle(zip(tickets, isAwaited).filter(\.1).map(\.0), in: &world)
       return word(self.number(of: world), answers.number(of: .facts(isAwaited)))

@@ -1,0 +1,57 @@
+import PermissionFlow
+
+/// What a step hears of its world: an answer to an order, by the numbers of those it is for.
+enum Heard {
+  /// Something happened, and the world noted so many signs of it.
+  case news([Item], signs: Int)
+  /// Something is so, or not.
+  case facts([Bool])
+  /// Nothing to tell.
+  case done
+
+  enum Item {
+    /// Spontaneous news: what it is to each part, nil to one that does not know it.
+    case notice([Int?])
+    /// The answer to an order of a part; without a ticket to one that trusts every answer.
+    case answer(part: Int, symbol: Int, Ticket?)
+    case begin(part: Int)
+    case drop(part: Int)
+    case ended(process: Int)
+    case launched(process: Int, intentIsFresh: Bool, startsParts: Bool)
+  }
+}
+
+extension System {
+  /// What an answer of the world is to a step; what concerns a part that there is not becomes a
+  /// finding.
+  func heard(_ answer: WorldAnswer<W>) -> Heard {
+    switch answer {
+    case .facts(let facts): .facts(facts)
+    case .done: .done
+    case .news(let news): .news(news.items.compactMap(heard), signs: news.signs.count)
+    }
+  }
+
+  private func heard(_ item: News<W>.Item) -> Heard.Item? {
+    if let part = item.part, !parts.indices.contains(part) {
+      noteMissing(part: part)
+      return nil
+    }
+    switch item {
+    case .notice(let notice, nil): return .notice(parts.map { $0.hear(notice) })
+    case .notice(let notice, let address?):
+      let part = parts[Int(address.part)]
+      return part.hear(notice).map { symbol in
+        .answer(
+          part: Int(address.part), symbol: symbol,
+          part.trustsLateAnswers ? nil : Ticket(UInt32(address.ticket)))
+      }
+    case .begin(let part): return .begin(part: part)
+    case .drop(let part): return .drop(part: part)
+    case .ended(let process): return .ended(process: process)
+    case .launched(let process, let intentIsFresh, let startsParts):
+      return .launched(
+        process: process, intentIsFresh: intentIsFresh, startsParts: startsParts)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// What a step does to its world after its first move, or asks it.
+@usableFromInline
+package enum StepOrder: Hashable, Sendable {
+  /// A part's effect is carried out.
+  case perform(part: Int, effect: Int, Address)
+  /// A process ends.
+  case endProcess(Int)
+  /// A process ends between two orders, with nobody left in it to hear of it.
+  case cutOff(Int)
+  /// Whether a process lives.
+  case isRunning(Int)
+  /// Which of these tickets, by their numbers, may still be answered.
+  ///
+  /// Those get new numbers, from zero in this order, and all other addresses become equal.
+  case settle([UInt32])
+}
