@@ -19,6 +19,11 @@ extension Section {
         try seconds(of: $0, swiftc, modules)
       }
     }
+    guard !effort.isQuick else { return }
+    let built = GeneratedFlow(states: 160, orders: 0, returns: false)
+    report.line(
+      "rows of On and Go, \(built.rowCount) in a switch without `return`: "
+        + "\(short(try seconds(of: built, swiftc, modules))) s")
   }
 
   private static func measureRows(
@@ -26,7 +31,7 @@ extension Section {
     _ seconds: (GeneratedFlow) throws -> Double
   ) throws {
     var points: [(rows: Double, seconds: Double)] = []
-    for states in effort.isQuick ? [1, 6] : [6, 24, 96] {
+    for states in effort.isQuick ? [1, 10] : [10, 40, 160] {
       let flow = GeneratedFlow(states: states, orders: orders)
       let figures = Figures(try (0..<(effort.isQuick ? 1 : 3)).map { _ in try seconds(flow) })
       points.append((Double(flow.rowCount), figures.median))
@@ -71,19 +76,22 @@ extension Section {
   }
 }
 
-/// A flow of many states with ten rows each, one property a state, as the guide advises.
+/// A flow of many states with six rows each, written as ``Flow/transitions(from:)`` advises.
 struct GeneratedFlow {
-  static let rowsPerState = 10
+  static let rowsPerState = 6
 
   let states: Int
   /// How many effects each row orders.
   let orders: Int
+  /// Whether the cases of the `switch` return their rows.
+  var returns = true
 
   var rowCount: Int { states * Self.rowsPerState }
 
   var source: String {
     let numbers = 0..<states
-    let cases = numbers.map { "    case \(name($0)): rows\($0)" }.joined(separator: "\n")
+    let word = returns ? "return " : ""
+    let cases = numbers.map { "    case \(name($0)): \(word)rows\($0)" }.joined(separator: "\n")
     let rows = numbers.map(rows).joined(separator: "\n")
     return """
       import PermissionFlow
@@ -102,9 +110,10 @@ struct GeneratedFlow {
         public func transitions(from state: State) -> Transitions {
           switch state {
       \(cases)
-          case .over: Finish(.done)
+          case .over: \(word)over
           }
         }
+        @RowBuilder private var over: Transitions { Finish(.done) }
       \(rows)
         public func answers(to effect: Effect) -> [Event] { [] }
         public func resume(from state: State) -> Resumption<State, Outcome> { .at(.s0) }
@@ -118,7 +127,7 @@ struct GeneratedFlow {
 
   private func rows(of state: Int) -> String {
     let rows = (0..<Self.rowsPerState).map { row in
-      let target = row == 9 ? ".over" : name((state + row + 1) % states)
+      let target = row == Self.rowsPerState - 1 ? ".over" : name((state + row + 1) % states)
       let steps = (0..<orders).map { "Perform(\($0 % 2 == 0 ? ".first" : ".second")); " }.joined()
       return "    On(.e\(row)) { \(steps)Go(to: \(target)) }"
     }
