@@ -19,7 +19,7 @@ public final class NumberedSystem<W: World>: SearchModel {
   /// A system of which nothing is worked out yet.
   public init(_ system: System<W>) {
     table = SystemTable(system, keepsSigns: system.hasClocks)
-    starts = system.starts.map(table.number)
+    starts = table.starts
   }
 
   /// Appends every way on from a state, in a fixed order.

@@ -18,16 +18,15 @@ final class SystemModel<W: World> {
     runs = notesPairs ? EdgePairs() : nil
     self.system = system
     self.facts = facts
-    table = SystemTable(system)
+    let table = SystemTable(system)
+    self.table = table
     coverage = Coverage(parts: system.parts.map(\.plan))
-    startLabels = system.starts.map { start in
-      facts.label(of: Moment(system: system, before: start, state: start, log: StepLog()))
-    }
+    startLabels = table.starts.map { facts.label(of: table.moment(ofStart: $0)) }
   }
 
   /// The same by numbers.
   var numbered: NumberedModel {
-    NumberedModel(table, starts: system.starts.map(table.number)) { way, state in
+    NumberedModel(table, starts: table.starts) { way, state in
       self.note(way)
       return self.facts.label(of: way, from: state, in: self.table)
     }

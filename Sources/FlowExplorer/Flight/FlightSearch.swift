@@ -54,7 +54,7 @@ struct FlightSearch<W: World> {
   /// Searches until the whole record is explained, everything was seen, or a limit is hit.
   mutating func run(limits: SearchLimits, progress: ((SearchProgress) -> Void)?) {
     let watch = LimitWatch(limits)
-    for state in system.starts.map(table.number) { reach(state, 0, from: nil) }
+    for state in table.starts { reach(state, 0, from: nil) }
     var levels = Levels(starts: places.count)
     var next = 0
     var ways: [StepTable.Way] = []

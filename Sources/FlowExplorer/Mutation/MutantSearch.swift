@@ -41,11 +41,9 @@ struct MutantSearch<W: World> {
   /// Searches until a way is found whose label is wanted, a step is endless, or there are too many
   /// states; nil if none of the first two is found.
   mutating func run(mostStates: Int, until isWanted: (UInt32) -> Bool) -> Stop? {
-    let system = table.system
-    for start in system.starts {
-      _ = number(of: table.number(of: start), by: -1)
-      let moment = Moment(system: system, before: start, state: start, log: StepLog())
-      startLabels.append(facts.label(of: moment))
+    for start in table.starts {
+      _ = number(of: start, by: -1)
+      startLabels.append(facts.label(of: table.moment(ofStart: start)))
       note(startLabels[startLabels.count - 1])
     }
     if let label = startLabels.first(where: isWanted) { return .label(label) }

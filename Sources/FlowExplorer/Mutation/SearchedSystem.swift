@@ -23,7 +23,7 @@ final class SearchedSystem<W: World> {
   ) {
     let table = other.map { SystemTable(system, like: $0.table) } ?? SystemTable(system)
     var logs: [UInt32] = []
-    let model = NumberedModel(table, starts: system.starts.map(table.number)) { way, state in
+    let model = NumberedModel(table, starts: table.starts) { way, state in
       logs.append(way.log)
       return facts?.label(of: way, from: state, in: table) ?? 0
     }

@@ -97,7 +97,7 @@ private struct Looking: SystemVisitor {
   func visit<W: World>(_ system: System<W>) -> Side {
     let system = system.asking { _ in false }
     let table = SystemTable(system)
-    return Side(starts: system.starts.map { table.number(of: $0) }) { number in
+    return Side(starts: table.starts) { number in
       let before = table.state(number)
       var ways: [StepTable.Way] = []
       table.expand(number, into: &ways)

@@ -6,8 +6,6 @@ enum Heard {
   case news([Item], signs: Int)
   /// Something is so, or not.
   case facts([Bool])
-  /// Nothing to tell.
-  case done
 
   enum Item {
     /// Spontaneous news: what it is to each part, nil to one that does not know it.
@@ -21,22 +19,17 @@ enum Heard {
   }
 }
 
-extension System {
-  /// What an answer of the world is to a step; what concerns a part that there is not becomes a
-  /// finding.
+extension WorldTable {
+  /// What an answer is to a step; what concerns a part that there is not becomes a finding.
   func heard(_ answer: WorldAnswer<W>) -> Heard {
     switch answer {
     case .facts(let facts): .facts(facts)
-    case .done: .done
     case .news(let news): .news(news.items.compactMap(heard), signs: news.signs.count)
     }
   }
 
   private func heard(_ item: News<W>.Item) -> Heard.Item? {
-    if let part = item.part, !parts.indices.contains(part) {
-      noteMissing(part: part)
-      return nil
-    }
+    if let part = item.part, !isThere(part) { return nil }
     switch item {
     case .notice(let notice, nil): return .notice(parts.map { $0.hear(notice) })
     case .notice(let notice, let address?):

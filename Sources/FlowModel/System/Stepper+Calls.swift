@@ -13,12 +13,12 @@ extension Stepper {
   /// Answers everybody who waits for the outcome of a part.
   mutating func deliver(_ outcome: Int, of part: Int) {
     let callers = state.parts[part].waiting.deliver(
-      outcome, isCalled: crew.members[part].member.isCalled)
+      outcome, isCalled: cast.roles[part].flow.isCalled)
     for caller in callers { post(outcome, of: part, to: caller) }
   }
 
   private mutating func post(_ outcome: Int, of part: Int, to caller: Int) {
-    if let symbol = crew.members[part].member.heard[caller][outcome] {
+    if let symbol = cast.roles[part].flow.heard[caller][outcome] {
       queue.append(.outcome(part: caller, symbol, of: part))
     }
   }

@@ -15,7 +15,7 @@ struct Stepper {
     case watch(Int)
   }
 
-  let crew: Crew
+  let cast: Cast
   var state: Setting
   var log = StepRecord()
   /// After how many orders of its parts the process that gave the last one is to be ended.
@@ -58,8 +58,8 @@ struct Stepper {
   /// The next ticket of this step: above all that are live when it begins.
   private var freshTicket: UInt16
 
-  init(_ crew: Crew, _ state: Setting, cut: Int?, answers: [Heard]) {
-    self.crew = crew
+  init(_ cast: Cast, _ state: Setting, cut: Int?, answers: [Heard]) {
+    self.cast = cast
     self.state = state
     self.cut = cut
     self.answers = answers
@@ -89,9 +89,9 @@ struct Stepper {
       log.overdue.append(number)
     }
     try drain()
-    try renumber()
+    try settle()
     // Stopwatches begin at this very moment, before any time passes.
-    if !crew.hasStopwatches { state.zone.elapse() }
+    if !cast.hasStopwatches { state.zone.elapse() }
     return true
   }
 
@@ -118,7 +118,7 @@ struct Stepper {
   /// The first number of new tickets: above every small one that a world may hold.
   private var freshBase: UInt32 { 1 << 16 }
 
-  private func plan(_ part: Int) -> Plan { crew.members[part].member.plan }
+  private func plan(_ part: Int) -> Plan { cast.roles[part].flow.plan }
 
   /// With so many inputs of parts a step is taken to be endless: none that ends needs a tenth of them.
   private static var mostInputs: Int { 256 }
@@ -226,7 +226,7 @@ struct Stepper {
     let place = log.entries.count
     log.entries.append(entry)
     var ticket = reaction.firstTicket
-    let process = crew.members[part].process
+    let process = cast.roles[part].process
     // A process that ended before this reaction has begun anew since.
     let endedBefore = log.endedProcesses.count
     for (number, order) in zip(
@@ -250,7 +250,7 @@ struct Stepper {
     if !log.ended.contains(part) { log.ended.append(part) }
     // A part may end, begin anew and end again in one step.
     state.zone.stopAll(of: UInt8(part))
-    if crew.members[part].isThrownAway { state.parts[part].machine = MachineState() }
+    if cast.roles[part].isThrownAway { state.parts[part].machine = MachineState() }
   }
 
   private mutating func carryOut(
@@ -276,17 +276,17 @@ struct Stepper {
       log.outcomes.append(StepRecord.Delivered(part: part, outcome: outcome))
       deliver(outcome, of: part)
     case .tell(let message):
-      if let receiver = crew.members[part].member.receivers[message] {
+      if let receiver = cast.roles[part].flow.receivers[message] {
         queue.append(.told(part: receiver.member, receiver.symbol))
       }
     case .call(let call):
-      if let target = crew.members[part].member.called[call] {
+      if let target = cast.roles[part].flow.called[call] {
         queue.append(.begin(part: target, caller: part))
       }
     case .cancelCall(let call):
-      if let target = crew.members[part].member.called[call] { endCall(of: target, by: part) }
+      if let target = cast.roles[part].flow.called[call] { endCall(of: target, by: part) }
     case .start(let timer):
-      let ticks = crew.ticks.count(plan(part).timers[timer].duration)
+      let ticks = cast.ticks.count(plan(part).timers[timer].duration)
       state.zone.start(Zone.Key(owner: UInt8(part), timer: UInt32(timer)), ticks: ticks)
     case .stop(let timer): state.zone.stop(Zone.Key(owner: UInt8(part), timer: UInt32(timer)))
     }
@@ -296,7 +296,7 @@ struct Stepper {
   ///
   /// The answer to a dead ticket changes nothing, whichever it is, so states that differ in them
   /// alone are one.
-  private mutating func renumber() throws(Unanswered) {
+  private mutating func settle() throws(Unanswered) {
     let live = state.parts.flatMap(\.machine.liveTickets).map(\.number)
     let isAwaited = try ask(.settle(live))
     let awaited = zip(live, isAwaited).filter(\.1).map(\.0)
@@ -338,7 +338,7 @@ struct Stepper {
   /// Machines, tickets, timers and held events vanish; the world and what was persisted stay.
   private mutating func endProcess(_ process: Int) {
     log.endedProcesses.append(process)
-    let ended = crew.parts(of: process)
+    let ended = cast.parts(of: process)
     state.endProcess(of: ended)
     queue.removeSubrange(..<next)
     next = 0
@@ -347,7 +347,7 @@ struct Stepper {
 
   private mutating func launch(_ process: Int, _ intentIsFresh: Bool, _ startsParts: Bool) {
     log.launchedProcesses.append(process)
-    for part in crew.parts(of: process) {
+    for part in cast.parts(of: process) {
       guard let remembered = state.parts[part].intent else {
         if startsParts { queue.append(.begin(part: part, caller: nil)) }
         continue
@@ -365,7 +365,7 @@ struct Stepper {
   private mutating func noteCut(_ process: Int) {
     guard cut == nil else { return }
     var left = state
-    left.endProcess(of: crew.parts(of: process))
+    left.endProcess(of: cast.parts(of: process))
     cuts.append((log.orderCount, process, heard, signs + log.size, left))
   }
 }

@@ -114,7 +114,7 @@ public struct System<W: World>: Sendable {
   @usableFromInline
   @inline(never)
   func noteMissing(part: Int) {
-    handling.missingParts.withLock { _ = $0.insert(part) }
+    handling.noteMissing(part: part)
   }
 
   /// The same system with all the promises it had before some were left out.

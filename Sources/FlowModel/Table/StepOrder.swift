@@ -5,8 +5,6 @@ package enum StepOrder: Hashable, Sendable {
   case perform(part: Int, effect: Int, Address)
   /// A process ends.
   case endProcess(Int)
-  /// A process ends between two orders, with nobody left in it to hear of it.
-  case cutOff(Int)
   /// Whether a process lives.
   case isRunning(Int)
   /// Which of these tickets, by their numbers, may still be answered.

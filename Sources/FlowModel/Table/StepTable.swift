@@ -62,7 +62,7 @@ package class StepTable {
     let seen: Int
     /// The number of the setting it leaves.
     let left: UInt32
-    /// The same place in the step that it cuts short; -1 if nobody went there yet.
+    /// The place at which a step with this cut goes on; -1 if nobody went there yet.
     var node: Int32 = -1
   }
 

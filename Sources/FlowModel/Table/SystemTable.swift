@@ -10,9 +10,7 @@ package final class SystemTable<W: World>: StepTable {
 
   @usableFromInline let settings: SettingTable
   @usableFromInline @exclusivity(unchecked) var logs = Numbering<StepLog<W>>()
-  private let crew: Crew
-  /// What the answers of the world are to a step, by their numbers.
-  private var heardAnswers: [Heard?] = []
+  private lazy var cast = Cast(system)
   /// The setting after promises have started and stopped their clocks, for steps of which what
   /// happened tells all.
   private let watched = Memo()
@@ -22,7 +20,6 @@ package final class SystemTable<W: World>: StepTable {
   /// - Parameter keepsSigns: Whether anybody may ask what the world notes.
   package init(_ system: System<W>, keepsSigns: Bool = true) {
     self.system = system
-    crew = Crew(system)
     worlds = WorldTable(system, keepsSigns: keepsSigns)
     settings = SettingTable()
     super.init(worlds, hasWatches: !system.watches.isEmpty)
@@ -33,7 +30,6 @@ package final class SystemTable<W: World>: StepTable {
   /// What happens in worlds is known from then on in both, and states have the same numbers.
   package init(_ system: System<W>, like other: SystemTable<W>) {
     self.system = system
-    crew = Crew(system)
     worlds = other.worlds
     settings = other.settings
     super.init(worlds, hasWatches: !system.watches.isEmpty)
@@ -71,6 +67,14 @@ package final class SystemTable<W: World>: StepTable {
     system.handling.moment(self, way, before)
   }
 
+  /// What promises see at a start.
+  package func moment(ofStart start: UInt64) -> Moment<W> {
+    moment(Way(choice: 0, state: start, log: number(of: StepLog())), from: start)
+  }
+
+  /// The states an exploration starts from.
+  package var starts: [UInt64] { system.starts.map(number) }
+
   /// How much was worked out.
   package var size: NumberedSize {
     NumberedSize(
@@ -92,7 +96,7 @@ package final class SystemTable<W: World>: StepTable {
   override func node(_ choice: UInt32, setting: UInt32, answers known: [UInt32]) -> FoundNode {
     let move = worlds.move(choice)
     var stepper = Stepper(
-      crew, settings.setting(setting), cut: move.cut, answers: known.map(heard))
+      cast, settings.setting(setting), cut: move.cut, answers: known.map(worlds.heard))
     let kind = kind(of: &stepper, after: move.kind, answers: known)
     var cuts: [Cut] = []
     for cut in stepper.cuts where cut.heard == known.count {
@@ -123,16 +127,6 @@ package final class SystemTable<W: World>: StepTable {
     } catch {
       return stepper.open.map { .order(worlds.number(of: .step($0))) } ?? .move
     }
-  }
-
-  /// What an answer of the world is to a step.
-  private func heard(_ answer: UInt32) -> Heard {
-    let number = Int(answer)
-    while heardAnswers.count <= number { heardAnswers.append(nil) }
-    if let known = heardAnswers[number] { return known }
-    let heard = system.heard(worlds.answer(answer))
-    heardAnswers[number] = heard
-    return heard
   }
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {

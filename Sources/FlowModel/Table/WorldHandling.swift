@@ -29,4 +29,9 @@ package struct WorldHandling<W: World>: Sendable {
     watched = { system, moment, zone in system.watched(moment, zone) }
     missingParts = Guarded([])
   }
+
+  /// Notes that somebody speaks of a part that there is not.
+  func noteMissing(part: Int) {
+    missingParts.withLock { _ = $0.insert(part) }
+  }
 }

@@ -7,6 +7,8 @@ package enum WorldOrder<W: World>: Hashable {
   case take(W.Move)
   /// What follows from that.
   case step(StepOrder)
+  /// A process ends between two orders, with nobody left in it to hear of it; it has no answer.
+  case cutOff(Int)
 }
 
 /// What a step hears back.
@@ -16,9 +18,6 @@ package enum WorldAnswer<W: World>: Hashable {
   case news(News<W>)
   /// Something is so, or not.
   case facts([Bool])
-  /// Nothing to tell.
-  case done
-
   /// What the world noted.
   var signs: [W.Sign] { if case .news(let news) = self { news.signs } else { [] } }
 }

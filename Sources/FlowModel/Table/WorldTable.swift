@@ -7,11 +7,15 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The numbers of the processes.
   @usableFromInline package let processes: [Int]
   private let handling: WorldHandling<W>
+  /// Whether anybody may ask what the world notes.
+  @usableFromInline let keepsSigns: Bool
 
   @usableFromInline @exclusivity(unchecked) var worlds = QuickNumbering<W>()
   @usableFromInline @exclusivity(unchecked) var moves = Numbering<SystemMove<W>>()
   @usableFromInline @exclusivity(unchecked) var orders = Numbering<WorldOrder<W>>()
   @usableFromInline @exclusivity(unchecked) var answers = Numbering<WorldAnswer<W>>()
+  /// What the answers are to a step, by their numbers.
+  private var heardAnswers: [Heard?] = []
   /// The last answers to each order, the usual ones first.
   @usableFromInline @exclusivity(unchecked) var lastAnswers: [[UInt32]] = []
   @usableFromInline @exclusivity(unchecked) var worldMoves = QuickNumbering<W.Move>()
@@ -19,7 +23,7 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline @exclusivity(unchecked) var open: [W.Move] = []
   @usableFromInline @exclusivity(unchecked) var news = News<W>()
   /// The numbers of the orders that cut off the processes.
-  private lazy var cutOffs = processes.map { number(of: .step(.cutOff($0))) }
+  private lazy var cutOffs = processes.map { number(of: .cutOff($0)) }
 
   /// A table in which nothing is worked out yet.
   ///
@@ -28,8 +32,8 @@ package final class WorldTable<W: World>: WorldSteps {
     parts = system.parts
     handling = system.handling
     processes = Set(system.parts.map(\.process)).sorted()
+    self.keepsSigns = keepsSigns
     super.init(processCount: processes.count)
-    news.keepsSigns = keepsSigns
   }
 
   // MARK: - Numbers
@@ -88,11 +92,28 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The answer with a number.
   package func answer(_ number: UInt32) -> WorldAnswer<W> { answers[number] }
 
+  /// What the answer with a number is to a step.
+  func heard(_ number: UInt32) -> Heard {
+    while heardAnswers.count <= Int(number) { heardAnswers.append(nil) }
+    if let known = heardAnswers[Int(number)] { return known }
+    let heard = heard(answers[number])
+    heardAnswers[Int(number)] = heard
+    return heard
+  }
+
+  /// Whether there is such a part; that the world speaks of another is noted, and becomes a finding.
+  @usableFromInline
+  func isThere(_ part: Int) -> Bool {
+    if parts.indices.contains(part) { return true }
+    handling.noteMissing(part: part)
+    return false
+  }
+
   @inlinable
   func idleAnswer(to order: WorldOrder<W>) -> UInt32 {
     switch order {
     case .step(.settle(let tickets)): answers.number(of: .facts(tickets.map { _ in false }))
-    case .take, .step: Self.unknown32
+    case .take, .step, .cutOff: Self.unknown32
     }
   }
 
@@ -102,6 +123,7 @@ package final class WorldTable<W: World>: WorldSteps {
   /// How much memory all takes.
   package var bytes: Int {
     worlds.bytes + moves.bytes + orders.bytes + answers.bytes + memory
+      + heardAnswers.capacity * MemoryLayout<Heard?>.stride
   }
 
   // MARK: - Steps
@@ -133,19 +155,20 @@ package final class WorldTable<W: World>: WorldSteps {
   func play(_ order: UInt32, _ number: UInt32) -> UInt64 {
     var world = worlds[number]
     news.removeAll()
+    news.keepsSigns = keepsSigns
     switch orders[order] {
     case .take(let move): world.take(move, &news)
     case .step(.perform(let part, let effect, let address)):
       parts[part].perform(effect, address, &world, &news)
     case .step(.endProcess(let process)): world.endProcess(process, &news)
-    case .step(.cutOff(let process)):
+    case .cutOff(let process):
       cutOff(process, &world)
-      return word(self.number(of: world), answers.number(of: .done))
+      return word(self.number(of: world), 0)
     case .step(.isRunning(let process)):
       return word(number, answers.number(of: .facts([world.isRunning(process)])))
     case .step(.settle(let tickets)):
       let isAwaited = tickets.isEmpty ? [] : awaited(tickets, by: world)
-      settle(zip(tickets, isAwaited).filter(\.1).map(\.0), in: &world)
+      renumber(zip(tickets, isAwaited).filter(\.1).map(\.0), in: &world)
       return word(self.number(of: world), answers.number(of: .facts(isAwaited)))
     }
     return word(self.number(of: world), numberOfNews(after: order))
@@ -154,7 +177,7 @@ package final class WorldTable<W: World>: WorldSteps {
   @inlinable
   func cutOff(_ process: Int, _ world: inout W) {
     world.renumber { address in
-      parts[Int(address.part)].process == process
+      isThere(Int(address.part)) && parts[Int(address.part)].process == process
         ? Address(part: address.part, ticket: Address.nobody) : address
     }
     world.endProcess(process, &news)
@@ -162,7 +185,7 @@ package final class WorldTable<W: World>: WorldSteps {
 
   /// Gives these tickets their places as numbers, and makes all other addresses equal.
   @inlinable
-  func settle(_ tickets: [UInt32], in world: inout W) {
+  func renumber(_ tickets: [UInt32], in world: inout W) {
     world.renumber { address in
       let place = tickets.firstIndex(of: UInt32(address.ticket))
       return Address(
@@ -187,6 +210,8 @@ package final class WorldTable<W: World>: WorldSteps {
   @inlinable
   func numberOfNews(after order: UInt32) -> UInt32 {
     let order = Int(order)
+    // A world may have put other news in the place of those it was given.
+    if !keepsSigns, !news.noted.isEmpty { news.noted = [] }
     for place in lastAnswers[order].indices {
       let number = lastAnswers[order][place]
       guard case .news(let known) = answers.values[Int(number)], known == news else { continue }

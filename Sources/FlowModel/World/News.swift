@@ -43,7 +43,7 @@ public struct News<W: World>: Hashable, Sendable {
 
   /// What was noted, in order.
   ///
-  /// For promises and tests. A world decides nothing by it: where no promise asks, nothing is kept.
+  /// For promises and tests. A world decides nothing by it: where nobody may ask, nothing may be kept.
   public var signs: [W.Sign] { noted }
 
   /// No news yet.
@@ -56,6 +56,13 @@ public struct News<W: World>: Hashable, Sendable {
     left.noted.count == right.noted.count && left.items.count == right.items.count
       && left.noted.indices.reversed().allSatisfy { left.noted[$0] == right.noted[$0] }
       && left.items.indices.reversed().allSatisfy { left.items[$0] == right.items[$0] }
+  }
+
+  /// Hashes what is compared.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(items)
+    hasher.combine(noted)
   }
 
   /// Forgets all, and keeps the memory.

@@ -5,7 +5,7 @@
 struct Few<Element: Hashable & Sendable>: Hashable, Sendable {
   private var head: Element?
   private var second: Element?
-  /// Nil rather than empty: nothing is copied faster than an array.
+  /// Nil if there are none, which is copied faster than an empty array.
   private var others: [Element]?
 
   init() {}

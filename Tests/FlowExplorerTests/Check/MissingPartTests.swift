@@ -31,4 +31,51 @@ struct MissingPartTests {
         "a promise or the world of `desk` speaks of part 3; its parts are 0 (`"))
     #expect(report.outcome == .broken)
   }
+
+  @Test func `An address of a part that is not there is a finding, also where the process ends`()
+    throws
+  {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.beep)
+          Perform(.buzz)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<Stranger>("desk", flow, perform: { _, _, _, _ in }, hear: { $0 })
+    let report = check(System("stranger", "", parts: [part], worlds: [Stranger()]) {})
+    #expect(report.findings.contains { $0.rule == "missing-part" })
+  }
+}
+
+/// It keeps the address of somebody it was never told of.
+private struct Stranger: QuietWorld {
+  enum Move: String, Hashable, Sendable { case knock, tap }
+  enum Sign: Hashable, Sendable { case none }
+  typealias Notice = Sketch.Event
+
+  var asker = Address(part: 7, ticket: 3)
+  var isRunning = true
+
+  func offer(_ moves: inout [Move]) { if isRunning { moves += [.knock, .tap] } }
+
+  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
+
+  mutating func take(_ move: Move, _ news: inout News<Self>) {
+    switch move {
+    case .knock: news.begin(part: 0)
+    case .tap: news.tell(.tap)
+    }
+  }
+
+  mutating func endProcess(_ news: inout News<Self>) {
+    isRunning = false
+    news.processEnded()
+  }
+
+  mutating func renumber(_ number: (Address) -> Address) { asker = number(asker) }
 }
