@@ -139,6 +139,14 @@ import Testing
     #expect(cut.contains("name=\"the search is complete\""))
   }
 
+  @Test func `says that there is nothing to prove without a promise`() {
+    let console = FakeConsole()
+    let still = System("still", "nothing happens", parts: [], worlds: [Still()]) {}
+    let tool = Tool(systems: [still], console: console, surroundings: Surroundings())
+    #expect(tool.run(["check", "still"]) == .yes)
+    #expect(console.output.contains("There is no promise to break. The search is complete."))
+  }
+
   @Test func `shows the journey that costs a person least`() throws {
     let console = FakeConsole()
     #expect(try run(["check", "porch", "--shortest", "effort"], console) == .no)

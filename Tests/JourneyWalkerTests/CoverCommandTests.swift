@@ -34,6 +34,15 @@ import Testing
         """)
   }
 
+  @Test func `proves nothing if it was cut short, unless what was asked for was met`() throws {
+    let console = FakeConsole(files: ["a": try file(["ring", "lamp-on"])])
+    let cut = ["cover", "porch", "a", "--max-states", "1"]
+    #expect(try run(cut, console) == .unfinished)
+    #expect(console.output.contains("The search was not finished"))
+    #expect(try run(cut + ["--min-states", "1"], console) == .yes)
+    #expect(try run(cut + ["--min-states", "100"], console) == .unfinished)
+  }
+
   @Test func `asks for nothing where there is nothing to count`() {
     let console = FakeConsole()
     let still = System("still", "nothing happens", parts: [], worlds: [Still()]) {}

@@ -110,6 +110,10 @@ public struct System<W: World>: Sendable {
   /// order.
   package var missingParts: [Int] { handling.missingParts.value.sorted() }
 
+  /// The numbers of the parts that the world has answered so far at an address that it did not
+  /// show to its `renumber`, in order.
+  package var lostParts: [Int] { handling.lostParts.value.sorted() }
+
   /// Notes that somebody speaks of a part that there is not.
   @usableFromInline
   @inline(never)

@@ -13,6 +13,8 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let watched: @Sendable (System<W>, Moment<W>, Zone) -> Zone
   /// The parts that promises have asked about although there are none.
   @usableFromInline let missingParts: Guarded<Set<Int>>
+  /// The parts that were answered at an address which the world's `renumber` leaves out.
+  @usableFromInline let lostParts: Guarded<Set<Int>>
 
   @usableFromInline
   typealias Look =
@@ -28,6 +30,7 @@ package struct WorldHandling<W: World>: Sendable {
     look = { moment, facts, number in moment.look(facts[number]) }
     watched = { system, moment, zone in system.watched(moment, zone) }
     missingParts = Guarded([])
+    lostParts = Guarded([])
   }
 
   /// Notes that somebody speaks of a part that there is not.

@@ -171,7 +171,7 @@ package final class WorldTable<W: World>: WorldSteps {
       renumber(zip(tickets, isAwaited).filter(\.1).map(\.0), in: &world)
       return word(self.number(of: world), answers.number(of: .facts(isAwaited)))
     }
-    return word(self.number(of: world), numberOfNews(after: order))
+    return word(self.number(of: world), numberOfNews(after: order, in: number))
   }
 
   @inlinable
@@ -208,7 +208,7 @@ package final class WorldTable<W: World>: WorldSteps {
 
   /// The number of the news; an order mostly has the same ones as not long ago.
   @inlinable
-  func numberOfNews(after order: UInt32) -> UInt32 {
+  func numberOfNews(after order: UInt32, in world: UInt32) -> UInt32 {
     let order = Int(order)
     // A world may have put other news in the place of those it was given.
     if !keepsSigns, !news.noted.isEmpty { news.noted = [] }
@@ -218,10 +218,37 @@ package final class WorldTable<W: World>: WorldSteps {
       if place > 0 { lastAnswers[order].swapAt(place, place - 1) }
       return number
     }
+    noteLostAddresses(after: orders.values[order], in: world)
     let number = answers.number(of: .news(news))
     if lastAnswers[order].count == Self.answersAtHand { lastAnswers[order].removeLast() }
     lastAnswers[order].insert(number, at: 0)
     return number
+  }
+
+  /// Notes the parts that are answered at addresses which the world's `renumber` left out.
+  ///
+  /// Asked once for news of a kind, since a world that forgets an address does so everywhere.
+  @inlinable
+  @inline(never)
+  func noteLostAddresses(after order: WorldOrder<W>, in world: UInt32) {
+    var known: Set<Address> = []
+    if case .step(.perform(_, _, let own)) = order { known.insert(own) }
+    var copy = worlds[world]
+    copy.renumber { address in
+      known.insert(address)
+      return address
+    }
+    for item in news.items {
+      guard case .notice(_, let address?) = item, address.ticket != Address.nobody,
+        !known.contains(address)
+      else { continue }
+      if isThere(Int(address.part)) { noteLost(part: Int(address.part)) }
+    }
+  }
+
+  @usableFromInline
+  func noteLost(part: Int) {
+    handling.lostParts.withLock { _ = $0.insert(part) }
   }
 
   /// How many answers to an order are compared before the news are hashed.

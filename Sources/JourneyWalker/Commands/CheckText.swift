@@ -120,6 +120,8 @@ package struct CheckText {
     let how =
       report.truncation.map { "The search was not finished: \($0)." } ?? "The search is complete."
     switch report.outcome {
+    case .ok where report.promises.isEmpty:
+      return say("There is no promise to break. \(how)")
     case .ok: return say("Every promise holds over every path. \(how)")
     case .broken: return say("\(enumeration(parts).capitalizedFirst). \(how)")
     case .truncated: return say("\(how) Nothing broken was found, and nothing is proved.")

@@ -28,9 +28,10 @@ extension Tool {
       try console.write(text.lines.joined(separator: "\n") + "\n")
     }
     if !report.misfits.isEmpty { return .no }
-    guard !missed.isEmpty else { return .yes }
-    // What the search did not come to may be unreachable: then the bar may have been met.
-    return report.completeness == .complete ? .no : .unfinished
+    let isWhole = report.completeness == .complete
+    // What the search did not come to may be unreachable: then a bar may have been met.
+    if !missed.isEmpty { return isWhole ? .no : .unfinished }
+    return isWhole || !bars.isEmpty ? .yes : .unfinished
   }
 
   private func bars(_ invocation: Invocation) throws -> [CoverBar] {

@@ -99,7 +99,8 @@ extension Tool {
 private func unfinished(_ system: String, _ completeness: Completeness) -> Trouble {
   Trouble(
     "\(system) was not searched whole: \(completeness). Nothing was written; "
-      + "a higher --max-states or --timeout lets it go farther.", .unfinished)
+      + "a higher --max-states or --timeout lets it go farther, and with --scope parts a lower "
+      + "--most-held has fewer states.", .unfinished)
 }
 
 /// The parts of a system without its world; all of them unless some are named.

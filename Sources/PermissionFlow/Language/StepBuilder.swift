@@ -41,7 +41,8 @@ public enum FlowStepBuilder<F: Flow> {
   /// A sequence without steps.
   @available(
     *, unavailable,
-    message: "a transition needs its end: write Go(to: …) or Stay(), after what is to be done"
+    message:
+      "a transition needs its end: write Go(to: …) or Stay(), after what is to be done; an Enter or Exit without steps is left out"
   )
   public static func buildBlock() -> FlowSteps<F> { FlowSteps([]) }
 

@@ -6,7 +6,9 @@ import Testing
 @Suite("Lint in the world: addresses")
 struct LostAddressTests {
   /// What is said of a step that waits for the answer of a clerk.
-  private func findings(_ clerk: Clerk) throws -> [String] {
+  private func findings(
+    _ clerk: Clerk, _ rule: String = "never-acknowledged"
+  ) throws -> [String] {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -20,7 +22,7 @@ struct LostAddressTests {
     let part = try Part<Clerk>(
       "clerk", flow, perform: { _, reply, clerk, _ in clerk.asker = reply }, hear: { $0 })
     return check(System("clerk", "", parts: [part], worlds: [clerk]) {}).findings
-      .filter { $0.rule == "never-acknowledged" }.map(\.sentence)
+      .filter { $0.rule == rule }.map(\.sentence)
   }
 
   @Test func `An address that is not renumbered is told from an answer that never comes`() throws {
@@ -33,6 +35,21 @@ struct LostAddressTests {
 
   @Test func `An address that is renumbered is answered`() throws {
     #expect(try findings(Clerk(habit: .careful)) == [])
+  }
+
+  @Test(arguments: [
+    (
+      Clerk.Habit.forgetful,
+      [
+        "the world answers `clerk` at an address that its `renumber` leaves out, so that nobody hears "
+          + "it; let it replace every address the world keeps"
+      ]
+    ), (.careful, []), (.silent, []),
+  ])
+  fileprivate func `An answer to an address that is not renumbered is a finding of its own`(
+    habit: Clerk.Habit, sentences: [String]
+  ) throws {
+    #expect(try findings(Clerk(habit: habit), "lost-address") == sentences)
   }
 
   @Test func `A world that never answers is said to be that`() throws {

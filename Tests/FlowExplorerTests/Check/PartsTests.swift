@@ -6,7 +6,9 @@ import Testing
 @Suite("Several parts in one search")
 struct PartsTests {
   /// A clerk who tells a colleague, and ends; the colleague does not run.
-  private func office(throwingAway isThrownAway: Bool) throws -> System<Desk> {
+  private func office(
+    throwingAway isThrownAway: Bool, colleague: String = "colleague"
+  ) throws -> System<Desk> {
     let clerk = Sketch { state in
       switch state {
       case .a:
@@ -22,13 +24,32 @@ struct PartsTests {
         name, clerk, isThrownAway: isThrownAway, perform: { _, _, _, _ in },
         hear: { if case .tapped = $0 { .tap } else { nil } })
     }
-    let parts = [try part("clerk"), try part("colleague")]
+    let parts = [try part("clerk"), try part(colleague)]
     return System("office", "", parts: parts, worlds: [Desk()]) {
       Sometimes<Desk>("an end") { $0.ended() }
       Sometimes<Desk>("a trace of the end") {
         !$0.isRunning() && $0.state.parts[0].machine.hasEnded
       }
     }
+  }
+
+  @Test(
+    "a name that says which part is meant belongs to one of them",
+    arguments: [
+      ("colleague", []),
+      (
+        "clerk",
+        [
+          "two parts of `office` in one process are called `clerk`, and only the first is told and "
+            + "called; give each a name of its own"
+        ]
+      ),
+      ("", ["a part of `office` has no name; give it one"]),
+    ])
+  func names(colleague: String, sentences: [String]) throws {
+    let report = check(try office(throwingAway: false, colleague: colleague))
+    #expect(
+      report.findings.filter { $0.rule == "repeated-part" }.map(\.sentence) == sentences)
   }
 
   @Test("who does not run is told nothing")

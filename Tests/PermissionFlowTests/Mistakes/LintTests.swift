@@ -50,6 +50,35 @@ struct LintTests {
     #expect(found.map(\.lineNumbers) == [[Listed.line]])
   }
 
+  @Test(
+    "a time-out that a shorter one never lets come",
+    arguments: [
+      (
+        true,
+        [
+          "`a` is left after 1 s, so what is to be done after 2 s never is; remove it, or make it the shorter one"
+        ]
+      ), (false, []),
+    ])
+  func aTimeoutTooLate(leaves: Bool, sentences: [String]) throws {
+    let line = #line + 5
+    let found = try findings(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          After(.seconds(2), because: "long") { Go(to: .c) }
+          After(.seconds(1), because: "short") {
+            if leaves { Go(to: .b) } else { Stay() }
+          }
+        case .b: On(.tap) { Go(to: .c) }
+        default: Finish(.done)
+        }
+      }
+    ).filter { $0.rule == "timeout-too-late" }
+    #expect(found.map(\.sentence) == sentences)
+    #expect(found.map(\.lineNumbers) == sentences.map { _ in [line + 1, line] })
+  }
+
   @Test func aTrap() throws {
     let line = #line + 6
     let found = try findings(

@@ -11,7 +11,8 @@ struct WorldLint<W: World> {
   ///
   /// What never happens is odd only if everything was seen.
   var findings: [Finding] {
-    let seen = endlessSteps + refusedEvents + ambiguousChoices
+    let seen =
+      repeatedParts + endlessSteps + refusedEvents + ambiguousChoices + lostAddresses
     return graph.completeness == .complete ? seen + neverAcknowledged + neverLeft : seen
   }
 

@@ -7,6 +7,7 @@ enum LintRules {
       + Trap.findings(in: plan, reached)
       + UnusedEvent.findings(in: plan, draft, reached)
       + FixedGuard.findings(in: plan)
+      + TimeoutTooLate.findings(in: draft)
       + EffectNeverPerformed.findings(in: plan, draft, reached)
       + WaitingForEver.findings(in: plan, reached.positions)
       + UnawaitedAnswer.findings(in: plan, reached)

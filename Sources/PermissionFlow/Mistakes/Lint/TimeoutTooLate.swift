@@ -1,0 +1,46 @@
+/// A time-out of a state can fall due before a shorter one has led away.
+enum TimeoutTooLate {
+  static func findings<F: Flow>(in draft: Draft<F>) -> [Finding] {
+    draft.rows.indices.flatMap { state -> [Finding] in
+      let timeouts = draft.rows[state].compactMap(Timeout.init)
+      // Whoever breaks into the sequence of the shorter one may stay.
+      if draft.rows[state].contains(where: { $0.interrupts && $0.mayStay }) { return [] }
+      return timeouts.compactMap { late in
+        guard let early = timeouts.first(where: { $0.leaves && $0.time < late.time }) else {
+          return nil
+        }
+        return Finding(
+          rule: "timeout-too-late",
+          sentence: "`\(draft.names[state])` is left after \(early.time.inWords), so what is to be "
+            + "done after \(late.time.inWords) never is; remove it, or make it the shorter one",
+          lines: [early.line, late.line])
+      }
+    }
+  }
+
+  private struct Timeout {
+    let time: Duration
+    let line: SourceLine
+    /// Whether it ends in no `Stay`, whatever happens on its way.
+    let leaves: Bool
+
+    init?<F: Flow>(_ row: Row<F>) {
+      guard case .after(let time, _, _) = row.kind else { return nil }
+      self.time = time
+      line = row.line
+      leaves = !row.mayStay
+    }
+  }
+}
+
+extension Row {
+  /// Whether it breaks into a running sequence.
+  fileprivate var interrupts: Bool {
+    if case .on(_, _, _, interrupts: true) = kind { true } else { false }
+  }
+
+  /// Whether it leaves the state as it is, at one of its ends.
+  fileprivate var mayStay: Bool {
+    allSteps.contains { if case .stay = $0.kind { true } else { false } }
+  }
+}
