@@ -9,6 +9,7 @@ public import FlowModel
 /// ```
 ///
 /// A step is worked out once and looked up from then on, so it cannot be shared by several workers.
+/// What the world notes is kept only if a promise runs a clock: nobody else may ask for it.
 public final class NumberedSystem<W: World>: SearchModel {
   private let table: SystemTable<W>
   private var ways: [StepTable.Way] = []

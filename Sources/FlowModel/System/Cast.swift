@@ -16,12 +16,12 @@ struct Cast {
   /// Whether a promise runs a stopwatch.
   let hasStopwatches: Bool
 
-  init<W: World>(_ system: System<W>) {
-    roles = zip(Ensemble(system).members, system.parts).map { flow, part in
+  init<W: World>(_ parts: [Part<W>], _ ticks: Ticks, hasStopwatches: Bool) {
+    roles = zip(Ensemble("", parts.map(\.flow)).members, parts).map { flow, part in
       Role(flow: flow, process: part.process, isThrownAway: part.isThrownAway)
     }
-    ticks = system.ticks
-    hasStopwatches = system.hasStopwatches
+    self.ticks = ticks
+    self.hasStopwatches = hasStopwatches
   }
 
   /// The numbers of the parts that run in a process.

@@ -43,6 +43,8 @@ public struct System<W: World>: Sendable {
   /// Whether one of them is a stopwatch.
   @usableFromInline let hasStopwatches: Bool
   let handling: WorldHandling<W>
+  /// The parts as a step sees them.
+  let cast: Cast
 
   /// A system.
   @inlinable
@@ -87,7 +89,9 @@ public struct System<W: World>: Sendable {
     everyPromise = every ?? promises
     watches = everyPromise.compactMap(\.watch)
     hasStopwatches = watches.contains { !$0.isLimit }
-    ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
+    let ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
+    self.ticks = ticks
+    cast = Cast(parts, ticks, hasStopwatches: hasStopwatches)
   }
 
   /// The same system with fewer promises.

@@ -10,7 +10,6 @@ package final class SystemTable<W: World>: StepTable {
 
   @usableFromInline let settings: SettingTable
   @usableFromInline @exclusivity(unchecked) var logs = Numbering<StepLog<W>>()
-  private lazy var cast = Cast(system)
   /// The setting after promises have started and stopped their clocks, for steps of which what
   /// happened tells all.
   private let watched = Memo()
@@ -96,7 +95,7 @@ package final class SystemTable<W: World>: StepTable {
   override func node(_ choice: UInt32, setting: UInt32, answers known: [UInt32]) -> FoundNode {
     let move = worlds.move(choice)
     var stepper = Stepper(
-      cast, settings.setting(setting), cut: move.cut, answers: known.map(worlds.heard))
+      system.cast, settings.setting(setting), cut: move.cut, answers: known.map(worlds.heard))
     let kind = kind(of: &stepper, after: move.kind, answers: known)
     var cuts: [Cut] = []
     for cut in stepper.cuts where cut.heard == known.count {

@@ -11,7 +11,7 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
   @usableFromInline let look: Look
   @usableFromInline let watched: @Sendable (System<W>, Moment<W>, Zone) -> Zone
-  /// The parts that promises have asked about although there are none.
+  /// The parts that promises or the world have spoken of although there are none.
   @usableFromInline let missingParts: Guarded<Set<Int>>
   /// The parts that were answered at an address which the world's `renumber` leaves out.
   @usableFromInline let lostParts: Guarded<Set<Int>>
@@ -36,5 +36,11 @@ package struct WorldHandling<W: World>: Sendable {
   /// Notes that somebody speaks of a part that there is not.
   func noteMissing(part: Int) {
     missingParts.withLock { _ = $0.insert(part) }
+  }
+
+  /// Notes that a part was answered at an address which the world's `renumber` leaves out.
+  @usableFromInline
+  func noteLost(part: Int) {
+    lostParts.withLock { _ = $0.insert(part) }
   }
 }

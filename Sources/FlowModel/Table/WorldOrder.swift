@@ -18,6 +18,7 @@ package enum WorldAnswer<W: World>: Hashable {
   case news(News<W>)
   /// Something is so, or not.
   case facts([Bool])
+
   /// What the world noted.
   var signs: [W.Sign] { if case .news(let news) = self { news.signs } else { [] } }
 }

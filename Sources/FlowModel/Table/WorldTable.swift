@@ -6,7 +6,7 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline let parts: [Part<W>]
   /// The numbers of the processes.
   @usableFromInline package let processes: [Int]
-  private let handling: WorldHandling<W>
+  @usableFromInline let handling: WorldHandling<W>
   /// Whether anybody may ask what the world notes.
   @usableFromInline let keepsSigns: Bool
 
@@ -65,13 +65,20 @@ package final class WorldTable<W: World>: WorldSteps {
   @inline(never)
   func noteNew(_ world: W) {
     for process in processes { isRunning.append(world.isRunning(process)) }
-    var copy = world
     var hasAddress = false
+    forEachAddress(of: world) { _ in hasAddress = true }
+    isAddressed.append(hasAddress)
+  }
+
+  /// Shows the addresses that a world may still answer.
+  @inlinable
+  @inline(__always)
+  func forEachAddress(of world: W, _ look: (Address) -> Void) {
+    var copy = world
     copy.renumber { address in
-      hasAddress = true
+      look(address)
       return address
     }
-    isAddressed.append(hasAddress)
   }
 
   /// The world with a number.
@@ -198,10 +205,8 @@ package final class WorldTable<W: World>: WorldSteps {
   @inlinable
   func awaited(_ tickets: [UInt32], by world: W) -> [Bool] {
     var awaited = tickets.map { _ in false }
-    var copy = world
-    copy.renumber { address in
+    forEachAddress(of: world) { address in
       if let place = tickets.firstIndex(of: UInt32(address.ticket)) { awaited[place] = true }
-      return address
     }
     return awaited
   }
@@ -233,22 +238,13 @@ package final class WorldTable<W: World>: WorldSteps {
   func noteLostAddresses(after order: WorldOrder<W>, in world: UInt32) {
     var known: Set<Address> = []
     if case .step(.perform(_, _, let own)) = order { known.insert(own) }
-    var copy = worlds[world]
-    copy.renumber { address in
-      known.insert(address)
-      return address
-    }
+    forEachAddress(of: worlds[world]) { known.insert($0) }
     for item in news.items {
       guard case .notice(_, let address?) = item, address.ticket != Address.nobody,
         !known.contains(address)
       else { continue }
-      if isThere(Int(address.part)) { noteLost(part: Int(address.part)) }
+      if isThere(Int(address.part)) { handling.noteLost(part: Int(address.part)) }
     }
-  }
-
-  @usableFromInline
-  func noteLost(part: Int) {
-    handling.lostParts.withLock { _ = $0.insert(part) }
   }
 
   /// How many answers to an order are compared before the news are hashed.

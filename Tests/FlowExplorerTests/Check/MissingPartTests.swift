@@ -35,18 +35,8 @@ struct MissingPartTests {
   @Test func `An address of a part that is not there is a finding, also where the process ends`()
     throws
   {
-    let flow = Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) {
-          Perform(.beep)
-          Perform(.buzz)
-          Go(to: .z)
-        }
-      default: Finish(.done)
-      }
-    }
-    let part = try Part<Stranger>("desk", flow, perform: { _, _, _, _ in }, hear: { $0 })
+    let part = try Part<Stranger>(
+      "desk", ProcessTests.beepAndBuzz, perform: { _, _, _, _ in }, hear: { $0 })
     let report = check(System("stranger", "", parts: [part], worlds: [Stranger()]) {})
     #expect(report.findings.contains { $0.rule == "missing-part" })
   }
