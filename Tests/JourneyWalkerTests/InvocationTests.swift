@@ -97,7 +97,7 @@ import Testing
 
   @Test(arguments: CommandSpec.all)
   func `have help of at most eighty columns`(command: CommandSpec) {
-    for text in [HelpText.command(command), HelpText.tool] {
+    for text in [HelpText.command(command, of: "journey"), HelpText.tool("journey")] {
       for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }
   }

@@ -81,7 +81,7 @@ import Testing
         holds so far: nothing clicks before somebody rings
         BROKEN at step 3: the lamp burns for nobody
         holds so far: one outcome a ring
-        needs every path (journey check): the lamp answers
+        needs every path, as a check takes: the lamp answers
         """)
   }
 

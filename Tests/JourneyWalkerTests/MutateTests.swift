@@ -141,8 +141,8 @@ import Testing
     #expect(code == .askedWrongly)
     #expect(
       console.errors.contains(
-        "\"somebody rings\" does not fit porch as it is, so it can tell nothing of its mutants; see "
-          + "journey play."))
+        "\"somebody rings\" does not fit porch as it is, so it can tell nothing of its mutants; "
+          + "replay it to see where."))
   }
 
   @Test func `Promises that are broken without any change can try nothing`() throws {

@@ -50,7 +50,7 @@ import Testing
     #expect(
       console.errors
         == "journey: endless: whether it breaks \"the lamp answers\" no single walk can tell; "
-        + "`journey check porch` does.\n")
+        + "a check of porch does.\n")
   }
 
   @Test func `plays a pasted line, quoted or not, and from standard input`() throws {

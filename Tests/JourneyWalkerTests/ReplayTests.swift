@@ -86,7 +86,7 @@ import Testing
     _ = walk.take("ring")
     let journey = walk.journeyWithEnd(title: "test")
     #expect(journey.world == 2)
-    #expect(journey.command == "journey walk porch --world 2 --steps 'ring'")
+    #expect(journey.command() == "journey walk porch --world 2 --steps 'ring'")
     #expect(journey.line.hasPrefix("journey:porch/\(system.fingerprint.prefix(4))/2 ring"))
     let replay = Replay(journey, in: system)
     #expect(replay.result == .matched)

@@ -199,9 +199,24 @@ import Testing
     for command in CommandSpec.all {
       for example in command.examples {
         let words = example.split(separator: " ").map(String.init)
-        #expect(try Invocation(parsing: Array(words.dropFirst())).command == command.name)
+        #expect(try Invocation(parsing: words).command == command.name)
       }
     }
+  }
+
+  @Test(arguments: [
+    ["help"], ["help", "walk"], ["--version"], ["frobnicate"], ["check"], ["check", "porhc"],
+    ["check", "porch"], ["check", "porch", "--json"], ["cover", "porch", "--suggest", "2"],
+    ["play", "journey:porch ring", "--nosuch"], ["list", "nosuch"],
+  ])
+  func `goes by the name it is called by, also in the commands it prints`(
+    arguments: [String]
+  ) throws {
+    let console = FakeConsole()
+    _ = try run(arguments, console, Surroundings(toolName: "porchwalk"))
+    let text = console.output + console.errors
+    #expect(text.contains("porchwalk"))
+    #expect(text.matches(of: /\bjourney( (help|list|walk|check)\b|: | 0)/).isEmpty, "\(text)")
   }
 
   @Test func `checks, in words and in JSON`() throws {

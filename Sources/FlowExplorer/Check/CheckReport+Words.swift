@@ -24,7 +24,7 @@ extension PromiseResult: CustomStringConvertible {
     if let loopStart {
       lines.append("  from step \(loopStart + 1) on for ever")
     }
-    if let explanation { lines.append("  look at it: \(explanation.command)") }
+    if let explanation { lines.append("  look at it: \(explanation.command())") }
     return lines.joined(separator: "\n")
   }
 }

@@ -104,7 +104,10 @@ public struct Explanation: Sendable {
   public var showsOnWalk: Bool { breaks.contains(promise) }
 
   /// A command that opens the walker where the promise is broken.
-  public var command: String {
-    Journey.command(system: system, world: world, choices: steps.map(\.text.id))
+  ///
+  /// - Parameter tool: how the walker is called; one of your own has another name.
+  public func command(of tool: String = "journey") -> String {
+    Journey.command(
+      of: tool, system: system, world: world, choices: steps.map(\.text.id))
   }
 }

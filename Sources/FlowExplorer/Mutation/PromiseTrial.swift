@@ -39,7 +39,7 @@ public struct PromiseTrial<W: World> {
       guard verdict == .holds else {
         throw UnfitForMutants(
           description: "the promise \"\(name)\" of `\(system.name)` is "
-            + "\(verdict.rawValue) without any change; see `journey check \(system.name)`")
+            + "\(verdict.rawValue) without any change, as a check of it shows")
       }
     }
   }

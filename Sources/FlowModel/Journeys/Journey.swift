@@ -71,15 +71,19 @@ public struct Journey: Hashable, Sendable, Identifiable {
 
 extension Journey {
   /// The command that walks it: `journey walk widget --world 3 --steps 'launch,token'`.
-  public var command: String {
-    Self.command(system: system, world: world, choices: steps.map(\.choice))
+  ///
+  /// - Parameter tool: how the walker is called; one of your own has another name.
+  public func command(of tool: String = "journey") -> String {
+    Self.command(of: tool, system: system, world: world, choices: steps.map(\.choice))
   }
 
   /// The command that walks some choices of a system.
-  package static func command(system: String, world: Int?, choices: [String]) -> String {
+  package static func command(
+    of tool: String, system: String, world: Int?, choices: [String]
+  ) -> String {
     let place = world.map { " --world \($0)" } ?? ""
     let ids = choices.joined(separator: ",")
-    return "journey walk \(system)\(place)" + (ids.isEmpty ? "" : " --steps '\(ids)'")
+    return "\(tool) walk \(system)\(place)" + (ids.isEmpty ? "" : " --steps '\(ids)'")
   }
 }
 

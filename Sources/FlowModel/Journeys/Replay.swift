@@ -52,7 +52,7 @@ public struct Replay<W: World>: Sendable {
   private static func warning(ofUntold promises: [String], in system: String) -> String? {
     guard !promises.isEmpty else { return nil }
     let names = promises.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "whether it breaks \(names) no single walk can tell; `journey check \(system)` does"
+    return "whether it breaks \(names) no single walk can tell; a check of \(system) does"
   }
 
   private var rank: Int {

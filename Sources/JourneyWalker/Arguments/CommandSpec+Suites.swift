@@ -21,7 +21,7 @@ extension CommandSpec {
       OptionSpec("shard", nil, .text("i/n"), "Run one machine's share of the cases."),
       OptionSpec("json", "Print one JSON document."),
     ],
-    examples: ["journey suite camera", "journey suite camera --kind tour --list"])
+    examples: ["suite camera", "suite camera --kind tour --list"])
 
   /// Says what journeys cover.
   static let cover = CommandSpec(
@@ -40,5 +40,5 @@ extension CommandSpec {
       OptionSpec("timeout", nil, .seconds("s"), "Search no longer than so many seconds."),
       OptionSpec("json", "Print one JSON document."),
     ],
-    examples: ["journey cover camera bugs/*.journey", "journey cover camera --suggest 5"])
+    examples: ["cover camera bugs/*.journey", "cover camera --suggest 5"])
 }

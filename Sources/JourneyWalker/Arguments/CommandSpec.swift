@@ -51,6 +51,7 @@ package struct CommandSpec: Hashable, Sendable {
   package let least: Int
   package let most: Int
   package let options: [OptionSpec]
+  /// Without the name of the tool.
   package let examples: [String]
 
   package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
@@ -84,7 +85,7 @@ extension CommandSpec {
         OptionSpec("lines", "One line in, some lines out; for pipes and screen readers."),
         OptionSpec("screen", "Use the whole screen."),
       ],
-      examples: ["journey walk camera --steps 'launch,active,scan'"]),
+      examples: ["walk camera --steps 'launch,active,scan'"]),
     CommandSpec(
       name: "play", overview: "Replay saved journeys and compare; explain flight records.",
       operands: [
@@ -105,8 +106,8 @@ extension CommandSpec {
         OptionSpec("timeout", nil, .seconds("s"), "Explain for no longer than so many seconds."),
       ],
       examples: [
-        "journey play bug-482.journey", "journey play journey:camera launch active scan",
-        "journey play recorded.json --save bug-483.journey",
+        "play bug-482.journey", "play journey:camera launch active scan",
+        "play recorded.json --save bug-483.journey",
       ]),
     CommandSpec(
       name: "check", overview: "Visit every reachable state and test every rule.",
@@ -134,8 +135,8 @@ extension CommandSpec {
           "Do one machine's share of the search and the suites: the search is in the first."),
       ],
       examples: [
-        "journey check camera", "journey check camera --json",
-        "journey check camera-sketch --rule 'a page that snaps back can work on'",
+        "check camera", "check camera --json",
+        "check camera-sketch --rule 'a page that snaps back can work on'",
       ]),
     .suite, .cover,
     CommandSpec(
@@ -163,8 +164,8 @@ extension CommandSpec {
         OptionSpec("json", "Print one JSON document."),
       ],
       examples: [
-        "journey mutate im-login", "journey mutate im-login --promises --min 80",
-        "journey mutate camera bugs/*.journey",
+        "mutate im-login", "mutate im-login --promises --min 80",
+        "mutate camera bugs/*.journey",
       ]),
     CommandSpec(
       name: "list", overview: "List the systems, or print a table.",
@@ -195,8 +196,8 @@ extension CommandSpec {
         OptionSpec("force", "f", "Let -o replace a file."),
       ],
       examples: [
-        "journey export camera --format mermaid -o camera.mmd",
-        "journey export im-login --format promela --scope parts --most-held 1",
+        "export camera --format mermaid -o camera.mmd",
+        "export im-login --format promela --scope parts --most-held 1",
       ]),
     CommandSpec(
       name: "help", overview: "Show help for a command.",

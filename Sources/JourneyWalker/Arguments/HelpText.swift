@@ -1,24 +1,25 @@
 /// The help, at most 80 columns wide.
 package enum HelpText {
-  package static let version = "journey 0.1.0"
+  package static func version(of tool: String) -> String { "\(tool) 0.1.0" }
 
   /// The help for the tool.
-  package static var tool: String {
+  package static func tool(_ tool: String) -> String {
     var lines = [
       "OVERVIEW: Walk through permission journeys on a simulated phone.", "", "EXAMPLES:",
-      "  journey                              walk the first system",
-      "  journey list                         see what there is",
-      "  journey walk camera --steps 'a,b'    start two steps in",
-      "  journey check camera                 try everything",
-      "  journey suite camera                 try each of its rows, alone and in pairs",
-      "  journey play bug-482.journey         replay one, check that it still holds", "",
-      "USAGE: journey [<command>] [<options>]", "", "COMMANDS:",
     ]
+    let examples = [
+      ("", "walk the first system"), ("list", "see what there is"),
+      ("walk camera --steps 'a,b'", "start two steps in"), ("check camera", "try everything"),
+      ("suite camera", "try each of its rows, alone and in pairs"),
+      ("play bug-482.journey", "replay one, check that it still holds"),
+    ]
+    for (words, what) in examples { lines.append("  \(tool) \(padded(words, to: 29))\(what)") }
+    lines += ["", "USAGE: \(tool) [<command>] [<options>]", "", "COMMANDS:"]
     for command in CommandSpec.all { lines += entry(command.name, command.overview) }
     lines += ["", "OPTIONS:"]
     for option in CommandSpec.everywhere { lines += entry(option.label, option.help) }
     lines += [
-      "", "Without a command `walk` is meant. `journey help <command>` tells more.", "",
+      "", "Without a command `walk` is meant. `\(tool) help <command>` tells more.", "",
       "EXIT STATUS:",
       "  0 yes   1 no: a mismatch, a broken rule, less than was asked for",
       "  2 asked wrongly   3 a limit was hit   74 the output could not be written",
@@ -27,16 +28,16 @@ package enum HelpText {
   }
 
   /// The help for a command.
-  package static func command(_ command: CommandSpec) -> String {
+  package static func command(_ command: CommandSpec, of tool: String) -> String {
     let operands = command.operands.enumerated().map { place, operand in
       place < command.least ? "<\(operand.name)>" : "[<\(operand.name)>]"
     }
     var lines = ["OVERVIEW: \(command.overview)", ""]
     if !command.examples.isEmpty {
-      lines += ["EXAMPLES:"] + command.examples.map { "  \($0)" } + [""]
+      lines += ["EXAMPLES:"] + command.examples.map { "  \(tool) \($0)" } + [""]
     }
     lines += [
-      (["USAGE: journey", command.name] + operands + ["[<options>]"]).joined(separator: " ")
+      (["USAGE: \(tool)", command.name] + operands + ["[<options>]"]).joined(separator: " ")
     ]
     if !command.operands.isEmpty {
       lines += ["", "ARGUMENTS:"]

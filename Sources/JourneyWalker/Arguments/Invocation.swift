@@ -22,9 +22,11 @@ package struct Invocation: Hashable, Sendable {
 
   /// Reads a command line, without the program's name.
   ///
+  /// - Parameter tool: that name, for the help that is pointed to.
+  ///
   /// Options may stand anywhere, also before the command; `--` ends them. If an option is given
   /// twice, the last one counts, unless it takes several values. Nothing is abbreviated.
-  package init(parsing arguments: [String]) throws(Trouble) {
+  package init(parsing arguments: [String], of tool: String = "journey") throws(Trouble) {
     self.init()
     var words: [String] = []
     var index = 0
@@ -41,7 +43,7 @@ package struct Invocation: Hashable, Sendable {
         words.append(word)
         continue
       }
-      let (option, inline) = try Self.option(word, spec)
+      let (option, inline) = try Self.option(word, of: spec, tool)
       guard option.value != .none else {
         guard inline == nil else { throw Trouble("--\(option.long) takes no value.") }
         options[option.long] = ""
@@ -63,13 +65,13 @@ package struct Invocation: Hashable, Sendable {
     for name in options.keys.sorted() {
       guard let own, !(own.options + CommandSpec.everywhere).contains(where: { $0.long == name })
       else { continue }
-      throw Self.unknown("--\(name)", own, nil)
+      throw Self.unknown("--\(name)", of: own, nil, tool)
     }
   }
 
   /// The option a word names, with the value it carries itself.
   private static func option(
-    _ word: String, _ command: CommandSpec?
+    _ word: String, of command: CommandSpec?, _ tool: String
   ) throws(Trouble) -> (OptionSpec, inline: String?) {
     // Before the command is known any option may be meant.
     let options =
@@ -82,7 +84,7 @@ package struct Invocation: Hashable, Sendable {
         return (option, parts.count > 1 ? String(parts[1]) : nil)
       }
       let near = nearest(to: name, among: options.map(\.long)).map { "--\($0)" }
-      throw unknown("--\(name)", command, near)
+      throw unknown("--\(name)", of: command, near, tool)
     }
     let letters = word.dropFirst()
     if let letter = letters.first, let option = options.first(where: { $0.short == letter }) {
@@ -91,12 +93,14 @@ package struct Invocation: Hashable, Sendable {
       if option.value != .none { return (option, String(rest)) }
     }
     let near = nearest(to: String(letters), among: options.map(\.long)).map { "--\($0)" }
-    throw unknown(word, command, near)
+    throw unknown(word, of: command, near, tool)
   }
 
-  private static func unknown(_ word: String, _ command: CommandSpec?, _ near: String?) -> Trouble {
+  private static func unknown(
+    _ word: String, of command: CommandSpec?, _ near: String?, _ tool: String
+  ) -> Trouble {
     let place = command.map { "\($0.name) has" } ?? "there is"
-    let help = command.map { "journey help \($0.name)" } ?? "journey help"
+    let help = "\(tool) help" + (command.map { " \($0.name)" } ?? "")
     return Trouble("\(place) no option \"\(word)\".\(didYouMean(near)) See `\(help)`.")
   }
 

@@ -14,11 +14,12 @@ extension Tool {
     let report = try search(system, limits, invocation)
     if invocation.has("json") {
       try console.write(
-        CheckJSON.text(of: report, isWhole: invocation.has("explain")) + "\n")
+        CheckJSON.text(of: report, tool: toolName, isWhole: invocation.has("explain")) + "\n")
     } else {
       try console.write(lines(of: report, system, invocation).joined(separator: "\n") + "\n")
     }
-    return save(report, CheckJUnit.text(of: report), invocation, after: Self.code(of: report))
+    return save(
+      report, CheckJUnit.text(of: report, tool: toolName), invocation, after: Self.code(of: report))
   }
 
   /// Searches a system, and tells how far the search is.
@@ -37,7 +38,7 @@ extension Tool {
     of report: CheckReport, _ system: any AnySystem, _ invocation: Invocation
   ) -> [String] {
     var text = CheckText(
-      report: report, glyphs: glyphs(invocation), paint: paint(invocation),
+      report: report, tool: toolName, glyphs: glyphs(invocation), paint: paint(invocation),
       columns: surroundings.columns, listsHolding: !system.isLesson)
     if invocation.has("explain") { text.explains = .whole(source(of: system.name)) }
     return text.lines

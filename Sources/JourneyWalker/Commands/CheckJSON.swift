@@ -6,12 +6,14 @@ import PermissionFlow
 package enum CheckJSON {
   /// The document on one line.
   ///
-  /// - Parameter isWhole: whether everything that is known of a broken promise is told.
-  package static func text(of report: CheckReport, isWhole: Bool = false) -> String {
-    node(of: report, isWhole: isWhole).text
+  /// - Parameters:
+  ///   - tool: how the tool is called, in the commands.
+  ///   - isWhole: whether everything that is known of a broken promise is told.
+  package static func text(of report: CheckReport, tool: String, isWhole: Bool = false) -> String {
+    node(of: report, tool: tool, isWhole: isWhole).text
   }
 
-  static func node(of report: CheckReport, isWhole: Bool = false) -> JSONNode {
+  static func node(of report: CheckReport, tool: String, isWhole: Bool) -> JSONNode {
     // What is odd has no place in the agreed document unless there is something.
     var odd: [JSONNode.Member] = []
     if let reason = report.truncation { odd.append(.init("truncated", .string(reason))) }
@@ -26,7 +28,7 @@ package enum CheckJSON {
         .init("states", .number(report.states)),
         .init("transitions", .number(report.transitions)),
         .init("seconds", JSONNode(.number(seconds(report.seconds)))),
-        .init("promises", .array(report.promises.map { promise($0, isWhole) })),
+        .init("promises", .array(report.promises.map { promise($0, tool, isWhole) })),
       ] + odd
     )
   }
@@ -40,13 +42,15 @@ package enum CheckJSON {
     ])
   }
 
-  private static func promise(_ result: PromiseResult, _ isWhole: Bool) -> JSONNode {
+  private static func promise(
+    _ result: PromiseResult, _ tool: String, _ isWhole: Bool
+  ) -> JSONNode {
     .object(
       [
         .init("name", .string(result.name)),
         .init("verdict", .string(result.verdict.rawValue)),
         .init("journey", .array(result.steps.map(step))),
-      ] + (result.explanation.map { why($0) + (isWhole ? all($0) : []) } ?? []))
+      ] + (result.explanation.map { why($0, tool) + (isWhole ? all($0) : []) } ?? []))
   }
 
   private static func step(_ text: ChoiceText) -> JSONNode {
@@ -57,7 +61,7 @@ package enum CheckJSON {
   }
 
   /// Why a promise is broken: steps are counted from 1, the loop begins after `loop` steps.
-  private static func why(_ explanation: Explanation) -> [JSONNode.Member] {
+  private static func why(_ explanation: Explanation, _ tool: String) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
     if let loop = explanation.loopStart { members.append(.init("loop", .number(loop))) }
     if let decision = explanation.decision {
@@ -74,7 +78,7 @@ package enum CheckJSON {
       JSONNode.array(step.rows.compactMap(\.line).map { .string("\($0)") })
     }
     return members + [
-      .init("rows", .array(rows)), .init("walk", .string(explanation.command)),
+      .init("rows", .array(rows)), .init("walk", .string(explanation.command(of: tool))),
     ]
   }
 

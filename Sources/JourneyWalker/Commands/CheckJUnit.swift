@@ -5,13 +5,15 @@ import FlowModel
 /// definition, and one for the search itself if it was not finished.
 package enum CheckJUnit {
   /// The file's contents.
-  package static func text(of report: CheckReport) -> String {
-    text(of: report, report.system, suites: [])
+  package static func text(of report: CheckReport, tool: String) -> String {
+    text(of: report, report.system, suites: [], tool: tool)
   }
 
   /// The file's contents, if suites were run besides, or alone.
-  static func text(of report: CheckReport?, _ system: String, suites: [PartSuite]) -> String {
-    let tests = (report.map(tests) ?? []) + suites.map(test)
+  static func text(
+    of report: CheckReport?, _ system: String, suites: [PartSuite], tool: String
+  ) -> String {
+    let tests = (report.map { Self.tests(of: $0, tool: tool) } ?? []) + suites.map(test)
     let counts =
       "tests=\"\(tests.count)\" failures=\"\(tests.count { $0.fault?.kind == "failure" })\" "
       + "errors=\"\(tests.count { $0.fault?.kind == "error" })\""
@@ -30,8 +32,8 @@ package enum CheckJUnit {
   /// A line of the report: what is tested, and what is wrong, if anything is.
   private typealias Test = (name: String, fault: Fault?)
 
-  private static func tests(of report: CheckReport) -> [Test] {
-    var tests = report.promises.map { (name: $0.name, fault: result(of: $0, report)) }
+  private static func tests(of report: CheckReport, tool: String) -> [Test] {
+    var tests = report.promises.map { (name: $0.name, fault: result(of: $0, report, tool)) }
     if !report.findings.isEmpty {
       let findings = report.findings.map { "\($0)" }.joined(separator: "\n")
       let message = count(report.findings.count, "finding")
@@ -56,12 +58,14 @@ package enum CheckJUnit {
 
   private typealias Fault = (kind: String, message: String, text: String)
 
-  private static func result(of promise: PromiseResult, _ report: CheckReport) -> Fault? {
+  private static func result(
+    of promise: PromiseResult, _ report: CheckReport, _ tool: String
+  ) -> Fault? {
     switch promise.verdict {
     case .holds: return nil
     case .broken:
       let text = CheckText(
-        report: report, glyphs: Glyphs(), paint: Paint(isOn: false), columns: 100)
+        report: report, tool: tool, glyphs: Glyphs(), paint: Paint(isOn: false), columns: 100)
       let lines = text.account(of: promise)
       return ("failure", "broken", lines.joined(separator: "\n"))
     case .vacuous: return ("failure", "it never had to hold, so it says nothing", "")

@@ -27,7 +27,10 @@ extension Tool {
       ]
       if let report {
         members.append(
-          .init("search", CheckJSON.node(of: report, isWhole: invocation.has("explain"))))
+          .init(
+            "search",
+            CheckJSON.node(
+              of: report, tool: toolName, isWhole: invocation.has("explain"))))
       }
       members.append(.init("suites", .array(suites.map(SuiteText.json))))
       try console.write(JSONNode.object(members).text + "\n")
@@ -41,7 +44,7 @@ extension Tool {
     }
     let tried = SuiteWork.code(of: suites.map(\.report))
     return save(
-      report, CheckJUnit.text(of: report, system.name, suites: suites), invocation,
+      report, CheckJUnit.text(of: report, system.name, suites: suites, tool: toolName), invocation,
       after: report.map { Self.code(of: $0).orWorse(tried) } ?? tried)
   }
 

@@ -5,6 +5,8 @@ import PermissionFlow
 /// A report in words.
 package struct CheckText {
   let report: CheckReport
+  /// How the tool is called, in the commands that are printed.
+  let tool: String
   let glyphs: Glyphs
   let paint: Paint
   let columns: Int
@@ -22,8 +24,10 @@ package struct CheckText {
   }
 
   package init(
-    report: CheckReport, glyphs: Glyphs, paint: Paint, columns: Int, listsHolding: Bool = true
+    report: CheckReport, tool: String, glyphs: Glyphs, paint: Paint, columns: Int,
+    listsHolding: Bool = true
   ) {
+    self.tool = tool
     self.report = report
     self.glyphs = glyphs
     self.paint = paint
@@ -105,7 +109,7 @@ package struct CheckText {
   func account(of promise: PromiseResult) -> [String] {
     guard let explanation = promise.explanation else { return [] }
     let text = ExplanationText(
-      explanation, glyphs: glyphs, columns: columns, isWhole: explains != .decision)
+      explanation, tool: tool, glyphs: glyphs, columns: columns, isWhole: explains != .decision)
     guard case .whole(let source) = explains else { return text.lines }
     return text.lines + text.test(source)
   }

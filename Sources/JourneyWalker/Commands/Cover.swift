@@ -16,14 +16,15 @@ extension Tool {
     for bar in bars where report.count(of: bar.kind).isEmpty {
       throw Trouble(
         "\(system.name) has no \(bar.kind.rawValue) of a flow to count, so there is nothing "
-          + "to ask for: leave out --\(bar.option). For the graph of a reducer see journey suite.")
+          + "to ask for: leave out --\(bar.option). For the graph of a reducer see `\(toolName) suite`."
+      )
     }
     let missed = bars.filter { report.count(of: $0.kind).percent < $0.percent }
     if invocation.has("json") {
       try console.write(CoverJSON.text(of: report, isBarMet: missed.isEmpty) + "\n")
     } else {
       let text = CoverText(
-        report: report, glyphs: glyphs(invocation), columns: surroundings.columns,
+        report: report, tool: toolName, glyphs: glyphs(invocation), columns: surroundings.columns,
         listsMissing: invocation.has("missing"), missedBars: missed)
       try console.write(text.lines.joined(separator: "\n") + "\n")
     }

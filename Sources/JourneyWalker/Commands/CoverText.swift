@@ -4,6 +4,7 @@ import FlowModel
 /// What journeys cover, in words.
 struct CoverText {
   let report: CoverageReport
+  let tool: String
   let glyphs: Glyphs
   let columns: Int
   let listsMissing: Bool
@@ -56,7 +57,7 @@ struct CoverText {
   /// A line to paste, which is never wrapped.
   private func way(_ journey: Journey) -> String {
     let isStart = journey.steps.isEmpty && journey.world ?? 1 == 1
-    return isStart ? "at the start" : glyphs.shown(journey.command)
+    return isStart ? "at the start" : glyphs.shown(journey.command(of: tool))
   }
 
   private var answer: [String] {

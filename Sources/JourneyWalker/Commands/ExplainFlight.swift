@@ -42,7 +42,7 @@ extension Tool {
     if let sameName { return sameName }
     throw Trouble(
       "\(name): no system here runs a flow \"\(harmless(record.flow))\"."
-        + "\(didYouMean(nearest(to: record.flow, among: flows))) See `journey list`.")
+        + "\(didYouMean(nearest(to: record.flow, among: flows))) See `\(toolName) list`.")
   }
 
   /// Says which fields of a file this version does not know.

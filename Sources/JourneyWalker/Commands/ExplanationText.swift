@@ -4,12 +4,16 @@ import FlowModel
 /// Why a promise is broken, in words.
 struct ExplanationText {
   private let explanation: Explanation
+  private let tool: String
   private let glyphs: Glyphs
   private let columns: Int
   /// Whether everything is told, or only the journey and where it was decided.
   private let isWhole: Bool
 
-  init(_ explanation: Explanation, glyphs: Glyphs, columns: Int, isWhole: Bool) {
+  init(
+    _ explanation: Explanation, tool: String, glyphs: Glyphs, columns: Int, isWhole: Bool
+  ) {
+    self.tool = tool
     self.explanation = explanation
     self.glyphs = glyphs
     self.columns = columns
@@ -21,7 +25,7 @@ struct ExplanationText {
     if explanation.isOfNoJourney { return ["  No journey gets there."] }
     let journey =
       explanation.steps.isEmpty ? ["  It is broken at the start already."] : steps
-    return world + journey + trap + decision + ["  Look at it: \(explanation.command)"]
+    return world + journey + trap + decision + ["  Look at it: \(explanation.command(of: tool))"]
   }
 
   /// A test to paste.

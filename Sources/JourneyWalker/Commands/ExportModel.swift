@@ -67,7 +67,7 @@ extension Tool {
     told.end()
     guard !invocation.has("count") else {
       if try system.accept(Clocks()) {
-        say("Promises that measure time have clocks, which only journey check counts.")
+        say("Promises that measure time have clocks, which only `\(toolName) check` counts.")
       }
       return try say(states: graph.stateCount, moves: graph.targets.count)
     }

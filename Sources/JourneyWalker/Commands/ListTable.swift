@@ -52,7 +52,7 @@ extension Tool {
     let known =
       near != nil || tables.isEmpty ? "" : " There is \(enumeration(tables.map(\.name)))."
     throw Trouble(
-      "There is no table \"\(harmless(name))\".\(didYouMean(near))\(known) See `journey help list`."
+      "There is no table \"\(harmless(name))\".\(didYouMean(near))\(known) See `\(toolName) help list`."
     )
   }
 }

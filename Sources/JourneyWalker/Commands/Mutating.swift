@@ -53,7 +53,7 @@ struct Mutating: SystemVisitor {
       guard replay.result == .matched else {
         throw Trouble(
           "\"\(harmless(journey.title))\" does not fit \(system.name) as it is, so it can tell "
-            + "nothing of its mutants; see journey play.")
+            + "nothing of its mutants; replay it to see where.")
       }
     }
     var results = try results(

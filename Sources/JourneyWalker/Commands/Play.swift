@@ -93,7 +93,8 @@ extension Tool {
     if let warning = played.warning { say("\(name): \(warning).") }
     try console.write(played.complaints.map { "\(name): \($0)\n" }.joined())
     if let found = record.flight {
-      let text = FlightText(name: name, steps: record.steps, found: found, glyphs: glyphs)
+      let text = FlightText(
+        tool: toolName, name: name, steps: record.steps, found: found, glyphs: glyphs)
       return try console.write(text.text)
     }
     guard played.complaints.isEmpty else { return }
@@ -121,7 +122,7 @@ extension Tool {
     let bytes = try bytes(of: path)
     guard !FlightRecordFile.isRecord(bytes) else {
       throw Trouble(
-        "\(harmless(path)) is a flight record; `journey play \(harmless(path)) --save FILE` makes a "
+        "\(harmless(path)) is a flight record; `\(toolName) play \(harmless(path)) --save FILE` makes a "
           + "journey of it.")
     }
     return try parsed(bytes, harmless(path))

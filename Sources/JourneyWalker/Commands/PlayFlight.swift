@@ -37,6 +37,7 @@ extension Tool {
 
 /// What is told of a flight record that was held against a system.
 struct FlightText {
+  let tool: String
   let name: String
   let steps: Int
   let found: FlightExplanation
@@ -45,7 +46,7 @@ struct FlightText {
   /// The lines: whether it is explained, and the journey as a command.
   var text: String {
     let journey = found.journey
-    let look = journey.steps.isEmpty ? "" : "  \(glyphs.shown(journey.command))\n"
+    let look = journey.steps.isEmpty ? "" : "  \(glyphs.shown(journey.command(of: tool)))\n"
     guard found.verdict == .explained else { return look }
     let broken = journey.expectation.broken.map { "\"\($0)\"" }
     let breaks = broken.isEmpty ? "" : ", breaks \(enumeration(broken))"

@@ -3,6 +3,7 @@ package import FlowExplorer
 /// Tells a person how far a search is: on a terminal in one line that is written over, elsewhere in a
 /// line every ten seconds, and as the last message if they interrupt it.
 package final class Telling {
+  private let tool: String
   private let system: String
   private let console: any Console
   private let writesOver: Bool
@@ -19,6 +20,7 @@ package final class Telling {
     system: String, console: any Console, surroundings: Surroundings, isQuiet: Bool = false,
     pause: Duration = .seconds(10)
   ) {
+    tool = surroundings.toolName
     self.system = system
     self.console = console
     self.isQuiet = isQuiet
@@ -30,8 +32,8 @@ package final class Telling {
   }
 
   package func begin(_ deed: String = "Taking every path") {
-    console.whenInterrupted(say: "journey: Interrupted before anything was searched.\n")
-    if isOnTerminal, !isQuiet { console.writeError("journey: \(deed) of \(system).\n") }
+    console.whenInterrupted(say: "\(tool): Interrupted before anything was searched.\n")
+    if isOnTerminal, !isQuiet { console.writeError("\(tool): \(deed) of \(system).\n") }
   }
 
   package func tell(_ progress: SearchProgress) {
@@ -47,10 +49,10 @@ package final class Telling {
     let now = clock.now
     let text = words(Int((now - start).components.seconds))
     let fresh = isLineOpen ? "\r\u{1B}[K" : ""
-    console.whenInterrupted(say: "\(fresh)journey: Interrupted: \(text), not finished.\n")
+    console.whenInterrupted(say: "\(fresh)\(tool): Interrupted: \(text), not finished.\n")
     guard !isQuiet, now - lastTold > (writesOver ? .milliseconds(500) : pause) else { return }
     lastTold = now
-    guard writesOver else { return console.writeError("journey: \(text)\n") }
+    guard writesOver else { return console.writeError("\(tool): \(text)\n") }
     isLineOpen = true
     console.writeError("\r\u{1B}[K\(text)")
   }

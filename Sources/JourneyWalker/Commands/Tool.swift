@@ -29,10 +29,13 @@ package struct Tool {
     self.surroundings = surroundings
   }
 
+  /// How the tool is called, in what it says and in the commands it prints.
+  var toolName: String { surroundings.toolName }
+
   /// Runs a command line, without the program's name, and says how it ended.
   package func run(_ arguments: [String]) -> ExitCode {
     do {
-      return try execute(try Invocation(parsing: arguments))
+      return try execute(try Invocation(parsing: arguments, of: toolName))
     } catch let trouble as Trouble {
       return refuse(trouble, arguments)
     } catch let lost as OutputLost {
@@ -60,12 +63,14 @@ package struct Tool {
 
   private func execute(_ invocation: Invocation) throws -> ExitCode {
     if invocation.has("version") {
-      try console.write(HelpText.version + "\n")
+      try console.write(HelpText.version(of: toolName) + "\n")
       return .yes
     }
     let command = try command(invocation.command)
     if invocation.has("help") {
-      try console.write(invocation.command == nil ? HelpText.tool : HelpText.command(command))
+      try console.write(
+        invocation.command == nil
+          ? HelpText.tool(toolName) : HelpText.command(command, of: toolName))
       return .yes
     }
     if command.name == "help" { return try help(invocation) }
@@ -77,7 +82,7 @@ package struct Tool {
     guard given >= command.least else {
       let needed = command.operands[0].name.prefix { $0 != "." }
       throw Trouble(
-        "\(command.name) needs a \(needed). See `journey help \(command.name)`.")
+        "\(command.name) needs a \(needed). See `\(toolName) help \(command.name)`.")
     }
     switch command.name {
     case "list": return try list(invocation)
@@ -100,19 +105,19 @@ package struct Tool {
     if let command = CommandSpec.all.first(where: { $0.name == name }) { return command }
     if systems.contains(where: { $0.name == name }) {
       throw Trouble(
-        "There is no command \"\(name)\". To walk the system, write `journey walk \(name)`.")
+        "There is no command \"\(name)\". To walk the system, write `\(toolName) walk \(name)`.")
     }
     let near = nearest(to: name, among: CommandSpec.all.map(\.name))
     throw Trouble(
-      "There is no command \"\(harmless(name))\".\(didYouMean(near)) See `journey help`.")
+      "There is no command \"\(harmless(name))\".\(didYouMean(near)) See `\(toolName) help`.")
   }
 
   private func help(_ invocation: Invocation) throws -> ExitCode {
     guard let name = invocation.operands.first else {
-      try console.write(HelpText.tool)
+      try console.write(HelpText.tool(toolName))
       return .yes
     }
-    try console.write(HelpText.command(try command(name)))
+    try console.write(HelpText.command(try command(name), of: toolName))
     return .yes
   }
 
@@ -121,11 +126,11 @@ package struct Tool {
     if let system = systems.first(where: { $0.name == name }) { return system }
     let near = nearest(to: name, among: systems.map(\.name))
     throw Trouble(
-      "There is no system \"\(harmless(name))\".\(didYouMean(near)) See `journey list`.")
+      "There is no system \"\(harmless(name))\".\(didYouMean(near)) See `\(toolName) list`.")
   }
 
   /// Says something that is not a result.
-  func say(_ sentence: String) { console.writeError("journey: \(sentence)\n") }
+  func say(_ sentence: String) { console.writeError("\(toolName): \(sentence)\n") }
 
   /// Tells how far work on a system is.
   func telling(of system: any AnySystem, _ invocation: Invocation) -> Telling {

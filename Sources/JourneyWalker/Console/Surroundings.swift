@@ -1,4 +1,4 @@
-/// What the tool is told by its surroundings: terminals and environment variables.
+/// What the tool is told by its surroundings: its name, terminals and environment variables.
 package struct Surroundings: Hashable, Sendable {
   /// The variables that are looked at.
   package static let names = [
@@ -6,15 +6,18 @@ package struct Surroundings: Hashable, Sendable {
     "COLUMNS", "JOURNEY_TEST", "JOURNEY_ACCESSIBLE",
   ]
 
+  /// How the program is called, in the commands it prints and before its messages.
+  package var toolName: String
   package var variables: [String: String]
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
   package var errorsAreOnTerminal: Bool
 
   package init(
-    variables: [String: String] = [:], inputIsTerminal: Bool = false,
+    toolName: String = "journey", variables: [String: String] = [:], inputIsTerminal: Bool = false,
     outputIsTerminal: Bool = false, errorsAreOnTerminal: Bool = false
   ) {
+    self.toolName = toolName
     self.variables = variables
     self.inputIsTerminal = inputIsTerminal
     self.outputIsTerminal = outputIsTerminal

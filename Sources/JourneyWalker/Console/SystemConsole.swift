@@ -1,3 +1,5 @@
+import FlowModel
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -19,8 +21,14 @@ final class SystemConsole: Console {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return Surroundings(
-      variables: variables, inputIsTerminal: isatty(0) != 0, outputIsTerminal: isatty(1) != 0,
-      errorsAreOnTerminal: isatty(2) != 0)
+      toolName: toolName, variables: variables, inputIsTerminal: isatty(0) != 0,
+      outputIsTerminal: isatty(1) != 0, errorsAreOnTerminal: isatty(2) != 0)
+  }
+
+  /// The name the program was called by, without its folders.
+  private static var toolName: String {
+    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+    return name.isEmpty ? "journey" : harmless(name)
   }
 
   /// Makes sure that a closed stream stays useless, so that no file opened later takes its number.

@@ -54,7 +54,7 @@ extension LineSession {
         switch rule.standing {
         case .holdsSoFar: "holds so far: \(rule.name)"
         case .broken(let step): "BROKEN at step \(step): \(rule.name)"
-        case .needsEveryPath: "needs every path (journey check): \(rule.name)"
+        case .needsEveryPath: "needs every path, as a check takes: \(rule.name)"
         }
       })
   }

@@ -33,7 +33,7 @@ struct ManyWorldsTests {
       check(system([Self.line, Self.other])).promises[number].explanation)
     #expect(explanation.steps.isEmpty)
     #expect(explanation.world == 2)
-    #expect(explanation.command == "journey walk worlds --world 2")
+    #expect(explanation.command() == "journey walk worlds --world 2")
     #expect(explanation.showsOnWalk == (number == 0))
     #expect(!explanation.isOfNoJourney)
   }

@@ -180,7 +180,7 @@ struct ExplanationTests {
       Never<Crossing>("light") { $0.world.isLit }
     }
     let explanation = try #require(check(system).promises[0].explanation)
-    #expect(explanation.command == "journey walk two --world 2 --steps 'left'")
+    #expect(explanation.command() == "journey walk two --world 2 --steps 'left'")
     #expect(explanation.showsOnWalk)
     #expect(try system.broken(taking: ["left"], world: 2) == ["never: light"])
     #expect(try system.broken(taking: ["left"], world: 1) == [])
