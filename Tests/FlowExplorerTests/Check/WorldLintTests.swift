@@ -146,6 +146,28 @@ struct WorldLintTests {
     #expect(try findings(flow) == [])
   }
 
+  @Test(
+    "an id that no list of steps can name",
+    arguments: [
+      ("", "is empty"), ("hum,low", "has a comma in it"), ("hum low", "has a space in it"),
+      ("hum's", "has a quotation mark in it"),
+    ])
+  func unwritableChoice(id: String, fault: String) throws {
+    let flow = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    let found = try findings(flow, offering: [.hum(id)])
+    #expect(
+      found.map(\.sentence) == [
+        "the choice \"hum\" has the id \"\(id)\", which \(fault), so no list of steps can name it; "
+          + "call it after the pattern of `tap-scan`"
+      ])
+    #expect(found.map(\.rule) == ["unwritable-choice"])
+    #expect(found.map(\.witness) == [[]])
+    #expect(try findings(flow, offering: [.hum("hum-low")]) == [])
+  }
+
   @Test("nothing is said never to happen by a search that was cut short")
   func truncated() throws {
     let flow = Self.asking {

@@ -11,6 +11,8 @@ struct Desk: World {
     case lightsOut
     /// Goes by the name of a tap.
     case nod
+    /// Goes by any name, and does nothing.
+    case hum(String)
   }
   enum Notice: Hashable, Sendable {
     case tapped
@@ -41,6 +43,7 @@ struct Desk: World {
     case .knock: ChoiceText(.person, "knock", "knock")
     case .tap: ChoiceText(.person, "tap", "tap")
     case .nod: ChoiceText(.person, "tap", "nod")
+    case .hum(let id): ChoiceText(.person, id, "hum")
     case .reply(true): ChoiceText(.system, "yes", "the clerk says yes")
     case .reply(false): ChoiceText(.system, "no", "the clerk says no")
     case .lightsOut: ChoiceText(.system, "kill", "the lights go out")
@@ -55,7 +58,7 @@ struct Desk: World {
       if let asker { news.answer(asker, .said(isYes)) }
       asker = nil
     case .lightsOut: endProcess(&news)
-    case .nod: break
+    case .nod, .hum: break
     }
   }
 

@@ -40,10 +40,6 @@ extension WorldLint {
     return groups
   }
 
-  private func text(of way: Int, at state: Int) -> ChoiceText {
-    system.text(of: graph.choices[Int(graph.choiceNumbers[way])], in: graph.states[state])
-  }
-
   private func ambiguity(of one: Int, and other: Int, at state: Int) -> Finding {
     let (one, two) = (text(of: one, at: state), text(of: other, at: state))
     let sentence =

@@ -12,8 +12,14 @@ struct WorldLint<W: World> {
   /// What never happens is odd only if everything was seen.
   var findings: [Finding] {
     let seen =
-      repeatedParts + endlessSteps + refusedEvents + ambiguousChoices + lostAddresses
+      repeatedParts + endlessSteps + refusedEvents + ambiguousChoices + unwritableChoices
+      + lostAddresses
     return graph.completeness == .complete ? seen + neverAcknowledged + neverLeft : seen
+  }
+
+  /// How the choice of a way is called and told where it begins.
+  func text(of way: Int, at state: Int) -> ChoiceText {
+    system.text(of: graph.choices[Int(graph.choiceNumbers[way])], in: graph.states[state])
   }
 
   /// A shortest journey that ends with a way, in words.
@@ -23,9 +29,6 @@ struct WorldLint<W: World> {
 
   /// A journey, in words.
   func journey(along path: [Int]) -> [String] {
-    path.map { edge in
-      let state = graph.states[graph.source(of: edge)]
-      return system.text(of: graph.choices[Int(graph.choiceNumbers[edge])], in: state).says
-    }
+    path.map { text(of: $0, at: graph.source(of: $0)).says }
   }
 }
