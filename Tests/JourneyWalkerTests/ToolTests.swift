@@ -219,6 +219,18 @@ import Testing
     #expect(text.matches(of: /\bjourney( (help|list|walk|check)\b|: | 0)/).isEmpty, "\(text)")
   }
 
+  @Test(arguments: [
+    ["check", "porch", "--junit"], ["check", "porch", "--save-dir"], ["export", "porch", "-o"],
+    ["export", "porch", "--format", "tla", "-o"], ["walk", "porch", "--lines", "--save"],
+  ])
+  func `does no work whose answer could not be written`(arguments: [String]) throws {
+    let console = FakeConsole()
+    console.lostPlaces = ["there"]
+    #expect(try run(arguments + ["there"], console) == .outputLost)
+    #expect(console.output == "")
+    #expect(console.errors == "journey: Cannot write there.\n")
+  }
+
   @Test func `checks, in words and in JSON`() throws {
     let console = FakeConsole()
     #expect(try run(["check", "porch"], console) == .no)

@@ -7,7 +7,8 @@ extension Tool {
   func check(_ invocation: Invocation) throws -> ExitCode {
     let limits = invocation.limits
     let system = try system(invocation.operands[0])
-    try refuseToReplace(invocation.options["junit"], invocation)
+    try checkPlace(of: invocation.options["junit"], invocation)
+    try console.tryMaking(invocation.options["save-dir"])
     if invocation.has("suites") || invocation.has("shard") {
       return try checkWithSuites(system, limits, invocation)
     }
@@ -85,7 +86,7 @@ extension Tool {
           "\(harmless(file.path)) exists, so nothing is saved there; --force replaces what is there."
         )
       }
-      if !files.isEmpty { try console.makeFolder(folder) }
+      try console.makeFolder(folder)
       for file in files {
         try console.writeFile(file.path, file.text, replacing: isForced)
       }

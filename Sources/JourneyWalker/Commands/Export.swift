@@ -6,6 +6,7 @@ extension Tool {
   /// Draws a flow.
   func export(_ invocation: Invocation) throws -> ExitCode {
     let name = invocation.options["format"] ?? "mermaid"
+    try checkPlace(of: invocation.options["output"], invocation)
     if let format = ModelFormat(rawValue: name) { return try export(invocation, as: format) }
     guard let format = DiagramFormat(rawValue: name) else {
       return .askedWrongly

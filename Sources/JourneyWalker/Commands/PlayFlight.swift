@@ -8,7 +8,7 @@ extension Tool {
     _ bytes: [UInt8], _ name: String, _ invocation: Invocation
   ) throws -> PlayRecord {
     let path = invocation.options["save"]
-    try refuseToReplace(path, invocation)
+    try checkPlace(of: path, invocation)
     let system = try invocation.options["system"].map { try self.system($0) }
     let (record, found) = try explained(bytes, name, in: system, invocation)
     var played = Played(warning: found.warning, broken: found.journey.expectation.broken)

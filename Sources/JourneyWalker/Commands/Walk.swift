@@ -6,7 +6,7 @@ extension Tool {
     guard !(invocation.has("lines") && invocation.has("screen")) else {
       throw Trouble("--lines and --screen exclude each other.")
     }
-    try refuseToReplace(invocation.options["save"], invocation)
+    try checkPlace(of: invocation.options["save"], invocation)
     let walker = try begin(invocation)
     let ended = try run(walker, invocation)
     if let path = invocation.options["save"] {

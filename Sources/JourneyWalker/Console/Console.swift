@@ -16,9 +16,13 @@ package protocol Console: AnyObject {
   func readFile(_ path: String) throws(Trouble) -> [UInt8]
   /// Writes a file, whole or not at all.
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble)
+  /// Says no if a file could not be written there, and writes nothing.
+  func tryWriting(_ path: String) throws(Trouble)
+  /// Says no if a folder is not there and could not be made, and makes none.
+  func tryMaking(_ folder: String?) throws(Trouble)
   /// Makes a folder, and those it is in, unless they are there.
   func makeFolder(_ path: String) throws(Trouble)
-  /// Whether something is at a path.
+  /// Whether there is a file at a path, which writing would replace.
   func exists(_ path: String) -> Bool
   /// Runs a session on the whole screen until it ends, and gives back how it ended.
   func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession
@@ -29,6 +33,12 @@ package protocol Console: AnyObject {
 extension Console {
   /// Nothing can interrupt it.
   package func whenInterrupted(say text: String) {}
+
+  /// It takes files of any name.
+  package func tryWriting(_ path: String) throws(Trouble) {}
+
+  /// It takes folders of any name.
+  package func tryMaking(_ folder: String?) throws(Trouble) {}
 
   /// It has no folders.
   package func makeFolder(_ path: String) throws(Trouble) {

@@ -17,9 +17,13 @@ enum Files {
     Trouble("\(name) is larger than \(largest >> 20) MB; that is no journey.")
   }
 
-  static func exists(_ path: String) -> Bool {
+  /// Whether there is a file at a path that writing would replace; a device or pipe is written to.
+  static func exists(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  /// Whether a path leads to a file, a folder or something else; nil if to nothing.
+  private static func kind(of path: String) -> mode_t? {
     var information = stat()
-    return stat(path, &information) == 0
+    return stat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
   }
 
   static func read(_ path: String) throws(Trouble) -> [UInt8] {
@@ -42,6 +46,23 @@ enum Files {
     }
   }
 
+  /// Says no if a folder is not there and could not be made, and makes none.
+  static func tryMaking(_ folder: String) throws(Trouble) {
+    // The part of it that is there already.
+    var place = folder
+    while kind(of: place) == nil, place != "/", place != "." {
+      place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."
+      if place.isEmpty { place = "/" }
+    }
+    guard kind(of: place) == S_IFDIR else {
+      throw Trouble(
+        "Cannot make \(harmless(folder)): \(harmless(place)) is no folder.", .outputLost)
+    }
+    guard access(place, W_OK) == 0 else {
+      throw Trouble("Cannot make \(harmless(folder)): \(reason(errno)).", .outputLost)
+    }
+  }
+
   /// Makes a folder, and those it is in, unless they are there.
   static func makeFolder(_ path: String) throws(Trouble) {
     var made = path.hasPrefix("/") ? "/" : ""
@@ -50,8 +71,7 @@ enum Files {
       guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
       throw Trouble("Cannot make \(harmless(path)): \(reason(errno)).", .outputLost)
     }
-    var information = stat()
-    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
+    guard kind(of: path) == S_IFDIR else {
       throw Trouble("Cannot make \(harmless(path)): it is no folder.", .outputLost)
     }
   }
@@ -60,21 +80,15 @@ enum Files {
   static func write(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
     let shown = harmless(path)
     var target = path
-    var information = stat()
-    if stat(path, &information) == 0 {
-      switch information.st_mode & S_IFMT {
-      case S_IFDIR: throw Trouble("Cannot write \(shown): it is a directory.")
-      case S_IFREG:
-        guard replacing else { throw exists(shown) }
-        target = resolved(path)
-      default: return try writeThrough(path, text, shown)
-      }
+    switch kind(of: path) {
+    case nil: break
+    case S_IFDIR: throw Self.isFolder(shown)
+    case S_IFREG:
+      guard replacing else { throw exists(shown) }
+      target = resolved(path)
+    default: return try writeThrough(path, text, shown)
     }
-    var name = Array("\(target).XXXXXX".utf8CString)
-    let file = mkstemp(&name)
-    guard file >= 0 else {
-      throw Trouble("Cannot write \(shown): \(reason(errno)).", .outputLost)
-    }
+    let (file, name) = try begin(beside: target, shown)
     let mask = umask(0)
     umask(mask)
     fchmod(file, 0o666 & ~mask)
@@ -96,6 +110,33 @@ enum Files {
     guard let trouble else { return }
     unlink(name)
     throw Trouble("Cannot write \(shown): \(trouble).", .outputLost)
+  }
+
+  /// Says no if a file could not be begun at a path, and leaves nothing there.
+  static func tryWriting(_ path: String) throws(Trouble) {
+    let kind = kind(of: path)
+    if kind == S_IFDIR { throw isFolder(harmless(path)) }
+    // A device is written to, and what is replaced is beside the new one.
+    if let kind, kind != S_IFREG { return }
+    let (file, name) = try begin(beside: path, harmless(path))
+    close(file)
+    unlink(name)
+  }
+
+  /// A new file beside the one that is to be written.
+  private static func begin(
+    beside path: String, _ shown: String
+  ) throws(Trouble) -> (file: Int32, name: [CChar]) {
+    var name = Array("\(path).XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else {
+      throw Trouble("Cannot write \(shown): \(reason(errno)).", .outputLost)
+    }
+    return (file, name)
+  }
+
+  private static func isFolder(_ shown: String) -> Trouble {
+    Trouble("Cannot write \(shown): it is a directory.")
   }
 
   private static func exists(_ shown: String) -> Trouble {

@@ -61,6 +61,12 @@ final class SystemConsole: Console {
     try Files.write(path, text, replacing: replacing)
   }
 
+  func tryWriting(_ path: String) throws(Trouble) { try Files.tryWriting(path) }
+
+  func tryMaking(_ folder: String?) throws(Trouble) {
+    if let folder { try Files.tryMaking(folder) }
+  }
+
   func exists(_ path: String) -> Bool { Files.exists(path) }
 
   func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession {

@@ -5,6 +5,8 @@ final class FakeConsole: Console {
   var input: [String]
   var files: [String: [UInt8]] = [:]
   var folders: [String] = []
+  /// Where nothing can be written, file or folder.
+  var lostPlaces: Set<String> = []
   var output = ""
   var errors = ""
   var losesOutput = false
@@ -44,6 +46,15 @@ final class FakeConsole: Console {
   }
 
   func makeFolder(_ path: String) throws(Trouble) { folders.append(path) }
+
+  func tryWriting(_ path: String) throws(Trouble) {
+    guard lostPlaces.contains(path) else { return }
+    throw Trouble("Cannot write \(path).", .outputLost)
+  }
+
+  func tryMaking(_ folder: String?) throws(Trouble) {
+    if let folder { try tryWriting(folder) }
+  }
 
   func exists(_ path: String) -> Bool { files[path] != nil }
 
