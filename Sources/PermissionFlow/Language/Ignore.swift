@@ -5,12 +5,13 @@ public struct IgnoreRow<F: Flow>: RowWord {
   /// The row itself.
   public let rows: FlowRows<F>
 
-  /// Tolerate `events`; `because` says why that is right.
+  /// Tolerate an event, and perhaps more; `because` says why that is right.
   public init(
-    _ events: F.Event..., because reason: String, file: String = #fileID, line: Int = #line
+    _ event: F.Event, _ more: F.Event..., because reason: String, file: String = #fileID,
+    line: Int = #line
   ) {
     rows = FlowRows([
-      Row(kind: .ignore(events, because: reason), line: SourceLine(file: file, line: line))
+      Row(kind: .ignore([event] + more, because: reason), line: SourceLine(file: file, line: line))
     ])
   }
 }

@@ -129,8 +129,10 @@ struct LintTests {
       })
     #expect(
       found.map(\.sentence) == [
-        "the guard \"never\" is never true here; remove the row",
-        "the guard \"always\" is always true here; remove the guard",
+        "the guard \"never\" is never true here; remove the row, or put it in an `if` "
+          + "where the flow's own values decide",
+        "the guard \"always\" is always true here; remove the guard, or write an `if` "
+          + "where the flow's own values decide",
         "nothing performs `buzz`; remove it, or order it",
       ])
     #expect(

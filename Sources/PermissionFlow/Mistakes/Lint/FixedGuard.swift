@@ -9,7 +9,8 @@ enum FixedGuard {
       result.append(
         Finding(
           rule: "guard-never-true",
-          sentence: "the guard \"\(row.guardName)\" is never true here; remove the row",
+          sentence: "the guard \"\(row.guardName)\" is never true here; remove the row, or "
+            + "put it in an `if` where the flow's own values decide",
           lines: [row.line], witness: plan.way(to: row.state) ?? []))
     }
     for edge in plan.edges {
@@ -19,7 +20,8 @@ enum FixedGuard {
       result.append(
         Finding(
           rule: "guard-always-true",
-          sentence: "the guard \"\(name)\" is always true here; remove the guard",
+          sentence: "the guard \"\(name)\" is always true here; remove the guard, "
+            + "or write an `if` where the flow's own values decide",
           lines: [edge.line], witness: plan.way(to: edge.source) ?? []))
     }
     return result
