@@ -26,6 +26,12 @@ extension Moment<WidgetPhone> {
       || (log.launchedProcesses.contains(WidgetPhone.widget) && world.isExtensionRunning)
   }
 
+  /// The widget's process ends, and none is there in its place.
+  var losesExtension: Bool {
+    log.endedProcesses.count { $0 == WidgetPhone.widget }
+      > log.launchedProcesses.count { $0 == WidgetPhone.widget }
+  }
+
   /// A token was stored.
   var wroteToken: Bool {
     log.signs.contains { sign in if case .wrote = sign { true } else { false } }

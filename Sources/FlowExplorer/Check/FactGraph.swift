@@ -14,6 +14,7 @@ final class FactGraph {
   /// How its ways are called, found out when somebody asks.
   let choices: () -> EdgeChoices
   private let column: (Int) -> [Bool]
+  private let order: (HistoryFacts) -> [[[Bool]]]
   private let path: (Int) -> [Int]
   private let sourceOf: (Int) -> Int
 
@@ -21,13 +22,17 @@ final class FactGraph {
     _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>,
     table: SystemTable<W>
   ) {
-    self.init(graph, startLabels: startLabels, table: table) { facts.sets.column($0) }
+    self.init(graph, startLabels: startLabels, table: table, order: facts.sets.instants) {
+      facts.sets.column($0)
+    }
   }
 
-  /// - Parameter column: whether a fact is in each set of facts.
+  /// - Parameters:
+  ///   - order: which facts of a promise hold at each instant, for each set of facts.
+  ///   - column: whether a fact is in each set of facts.
   init<W: World>(
     _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], table: SystemTable<W>,
-    column: @escaping (Int) -> [Bool]
+    order: @escaping (HistoryFacts) -> [[[Bool]]], column: @escaping (Int) -> [Bool]
   ) {
     let names = Once { EdgeChoices(graph, table) }
     choices = { names.value }
@@ -41,12 +46,16 @@ final class FactGraph {
     self.startLabels = startLabels
     isComplete = graph.completeness == .complete
     self.column = column
+    self.order = order
     path = { graph.shortestPath(to: $0) }
     sourceOf = { graph.source(of: $0) }
   }
 
   /// Whether a fact is in each set of facts.
   func holds(_ fact: Int) -> [Bool] { column(fact) }
+
+  /// Which facts of a promise hold at each instant of a step, for each set of facts.
+  func instants(of history: HistoryFacts) -> [[[Bool]]] { order(history) }
 
   /// A shortest journey to a state.
   func shortestPath(to state: Int) -> [Int] { path(state) }

@@ -8,7 +8,11 @@ final class FactSets<W: World> {
   /// The premise of each fact, which is only asked where that holds; smaller than the fact's own
   /// number, and negative if it has none.
   private(set) var premises: [Int] = []
+  /// The promises that look back.
+  var histories: [HistoryFacts] = []
   private var sets = Numbering<[UInt64]>()
+  /// Of each set whether the order of its facts may matter, and is not told yet.
+  private var lacksOrder: [Bool] = []
 
   /// The number of a fact, which does not hold where its premise does not.
   func add(_ fact: @escaping Promise<W>.Fact, where premise: Int? = nil) -> Int {
@@ -17,8 +21,21 @@ final class FactSets<W: World> {
     return facts.count - 1
   }
 
+  /// How many words of a set are the facts; what comes behind them is their order.
+  var width: Int { [UInt64](facts: facts.count).count }
+
   /// The number of a set: one bit for each fact.
-  func label(of words: [UInt64]) -> UInt32 { sets.number(of: words) }
+  func label(of words: [UInt64]) -> UInt32 {
+    let (number, isNew) = sets.insert(words)
+    if isNew { lacksOrder.append(words.count == width && asksForOrder(words)) }
+    return UInt32(bitPattern: number)
+  }
+
+  /// The set with a number.
+  func words(_ label: UInt32) -> [UInt64] { sets[label] }
+
+  /// Whether it may matter in which order the facts of a set held, and that is not told yet.
+  func lacksOrder(_ label: UInt32) -> Bool { lacksOrder[Int(label)] }
 
   /// How many sets there are.
   var count: Int { sets.count }

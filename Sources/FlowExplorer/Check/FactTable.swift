@@ -13,6 +13,7 @@ final class FactTable<W: World> {
   private let byWorld = Memo()
   private let byState = Memo()
   private let both = Memo()
+  private let orders = OrderTable<W>()
   @exclusivity(unchecked) private var worlds = WorldRecords()
   /// The facts that were seen to look at the world alone.
   @exclusivity(unchecked) private var ofWorldAlone: [UInt64]
@@ -33,7 +34,8 @@ final class FactTable<W: World> {
   func label(
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    knownLabel(of: way) ?? findLabel(of: way, from: state, in: table)
+    let label = knownLabel(of: way) ?? findLabel(of: way, from: state, in: table)
+    return sets.lacksOrder(label) ? orders.label(label, way, from: state, in: table, sets) : label
   }
 
   /// The label of a step like one that was seen before, if it tells.
@@ -124,7 +126,7 @@ extension MomentParts {
   fileprivate static let worldAlone: MomentParts = [.world, .rest]
   fileprivate static let logAndWorld: MomentParts = [.log, .world, .rest]
   fileprivate static let logAndSetting: MomentParts = [.log, .setting, .rest]
-  fileprivate static let whatComesAfter: MomentParts = [.log, .world, .setting, .rest]
+  static let whatComesAfter: MomentParts = [.log, .world, .setting, .rest]
 }
 
 /// A log together with a setting.

@@ -16,8 +16,10 @@ struct Judge {
   private enum Form {
     case never(premises: [Int], Int)
     case sometimes(Int)
-    case leadsTo(Int, Int, fairly: [Fairness])
-    case monitored(Monitor, premise: Int, facts: [Int])
+    case leadsTo(HistoryFacts, fairly: [Fairness])
+    /// The premises are places among the facts.
+    case monitored(HistoryFacts, premises: [Int])
+    case notBefore(first: Int, second: Int, reset: Int, tooSoon: Int)
     case canAlwaysReach(premise: Int, Int, without: Int)
   }
 
@@ -41,32 +43,25 @@ struct Judge {
       form = .never(premises: [premise], facts.add({ !fact($0) }, where: premise))
     case .sometimes(let fact): form = .sometimes(facts.add(fact))
     case .leadsTo(let first, let second, let fairness):
-      form = .leadsTo(facts.add(first), facts.add(second), fairly: fairness)
+      form = .leadsTo(facts.add(.leadsTo, [first, second]), fairly: fairness)
     case .before(let first, let second, let reset):
-      let second = facts.add(second)
-      form = .monitored(
-        .before, premise: second, facts: [facts.add(first), second, facts.add(reset)])
+      form = .monitored(facts.add(.before, [first, second, reset]), premises: [1])
     case .neverAfter(let first, let fact, let end):
-      let first = facts.add(first)
-      form = .monitored(
-        .neverAfter, premise: first, facts: [first, facts.add(fact), facts.add(end)])
+      form = .monitored(facts.add(.neverAfter, [first, fact, end]), premises: [0])
     case .atMostOnce(let fact, let period):
-      let fact = facts.add(fact)
-      form = .monitored(.atMostOnce, premise: fact, facts: [fact, facts.add(period)])
+      form = .monitored(facts.add(.atMostOnce, [fact, period]), premises: [0])
     case .exactlyOnce(let fact, let begin, let end, let void):
-      let begin = facts.add(begin)
-      form = .monitored(
-        .exactlyOnce, premise: begin,
-        facts: [facts.add(fact), begin, facts.add(end), facts.add(void)])
+      form = .monitored(facts.add(.exactlyOnce, [fact, begin, end, void]), premises: [1, 2])
     case .within(_, let first, _):
       form = .never(
         premises: [facts.add(first)],
         facts.add { moment in moment.log.overdue.contains { $0 == watch } })
-    case .notBefore(_, let first, let second, _):
+    case .notBefore(_, let first, let second, let reset):
       let second = facts.add(second)
-      form = .never(
-        premises: [facts.add(first), second],
-        facts.add({ moment in watch.map(moment.isTooSoon) ?? false }, where: second))
+      form = .notBefore(
+        first: facts.add(first), second: second, reset: facts.add(reset),
+        tooSoon: facts.add(
+          { moment in watch.map(moment.isTooSoon) ?? false }, where: second))
     case .canAlwaysReach(let premise, let fact, let detour):
       form = .canAlwaysReach(
         premise: facts.add(premise), facts.add(fact), without: facts.add(detour))
@@ -74,7 +69,12 @@ struct Judge {
   }
 
   /// The fact that breaks the promise wherever it holds, if there is one.
-  var breaker: Int? { if case .never(_, let fact) = form { fact } else { nil } }
+  var breaker: Int? {
+    switch form {
+    case .never(_, let fact), .notBefore(_, _, _, let fact): fact
+    case .sometimes, .leadsTo, .monitored, .canAlwaysReach: nil
+    }
+  }
 
   /// The verdict; a search that was cut short proves nothing but what it found.
   ///
@@ -86,10 +86,10 @@ struct Judge {
       switch form {
       case .canAlwaysReach: false
       // What the frontier hides may lead to a second; a loop or an end that was seen stays one.
-      case .leadsTo(_, _, let fairness):
+      case .leadsTo(_, let fairness):
         judgement.verdict == .broken && !fairness.contains(.everyWay)
       case .sometimes: judgement.verdict == .holds
-      case .never, .monitored: judgement.verdict == .broken
+      case .never, .monitored, .notBefore: judgement.verdict == .broken
       }
     return isFinal ? judgement : Judgement(verdict: .undecided)
   }
@@ -98,11 +98,19 @@ struct Judge {
     switch form {
     case .never(let premises, let fact):
       return Self.never(premises, Watcher(breakingOn: graph.holds(fact)), graph, cost)
-    case .monitored(let monitor, let premise, let facts):
-      return Self.never([premise], monitor.watcher(graph, facts: facts), graph, cost)
+    case .monitored(let history, let premises):
+      return Self.never(
+        premises.map { history.facts[$0] }, history.watcher(graph), graph, cost)
+    case .notBefore(let first, let second, let reset, let tooSoon):
+      let judgement = Self.never(
+        [first, second], Watcher(breakingOn: graph.holds(tooSoon)), graph, cost)
+      guard judgement.verdict == .holds,
+        !Self.happens(first, then: second, since: reset, graph)
+      else { return judgement }
+      return Judgement(verdict: .vacuous)
     case .sometimes(let fact): return Self.sometimes(fact, graph, cost)
-    case .leadsTo(let first, let second, let fairness):
-      return Response(first, second, fairly: fairness, graph).judge(cost)
+    case .leadsTo(let history, let fairness):
+      return Response(history, fairly: fairness, graph).judge(cost)
     case .canAlwaysReach(let premise, let fact, let detour):
       return Self.canAlwaysReach(premise, fact, without: detour, graph, cost)
     }
@@ -117,19 +125,20 @@ struct Judge {
     let isResting = graph.holds(atRest)
     let isCut = graph.holds(cut)
     switch form {
-    case .never(_, let fact):
+    case .never(_, let fact), .notBefore(_, _, _, let fact):
       return Trial(
         graph, Watcher(breakingOn: graph.holds(fact)), isCut: isCut, wanted: isResting)
-    case .monitored(let monitor, _, let facts):
+    case .monitored(let history, _):
       // What has begun and still has to happen is not kept by resting.
-      let owing = monitor == .exactlyOnce ? 1 : nil
+      let owing = history.kind == .exactlyOnce ? 1 : nil
       return Trial(
-        graph, monitor.watcher(graph, facts: facts), isCut: isCut, wanted: isResting,
+        graph, history.watcher(graph), isCut: isCut, wanted: isResting,
         owing: owing)
     case .sometimes: return nil
-    case .leadsTo(let first, let second, let fairness):
-      let response = Response(first, second, fairly: fairness, graph)
-      return Trial(graph, response.watcher, isCut: isCut, wanted: graph.holds(second))
+    case .leadsTo(let history, let fairness):
+      let response = Response(history, fairly: fairness, graph)
+      return Trial(
+        graph, response.watcher, isCut: isCut, wanted: graph.holds(history.facts[1]))
     case .canAlwaysReach(_, let fact, let detour):
       let good = graph.holds(fact)
       return Trial(
@@ -159,6 +168,21 @@ struct Judge {
     }
     guard let road = roads.road(toStep: { $1 == Watcher.broken }) else { return kept }
     return Judgement(verdict: .broken, path: road.path)
+  }
+
+  /// Whether a second ever comes after a first that is not forgotten by then.
+  private static func happens(
+    _ first: Int, then second: Int, since reset: Int, _ graph: FactGraph
+  ) -> Bool {
+    let (begins, comes, forgets) = (
+      graph.holds(first), graph.holds(second), graph.holds(reset)
+    )
+    let watcher = Watcher(width: 2, sets: begins.count) { set, memory in
+      let memory = forgets[set] ? 0 : begins[set] ? 1 : memory
+      return comes[set] && memory == 1 ? Watcher.broken : memory
+    }
+    return watcher.canBreak
+      && Roads(graph, watcher).road(toStep: { $1 == Watcher.broken }) != nil
   }
 
   private static func sometimes(

@@ -3,6 +3,8 @@ import FlowModel
 /// Judges "after every first, a second comes".
 struct Response {
   private let graph: FactGraph
+  /// Whether a second is waited for.
+  let watcher: Watcher
   private let asked: [Bool]
   private let good: [Bool]
   private let loops: FairLoops?
@@ -10,10 +12,11 @@ struct Response {
 
   /// - Parameter fairness: what is taken for granted. Where every way is, a second is missed only
   ///   where it has become impossible; else by an end, or by a loop that is fair and avoids it.
-  init(_ first: Int, _ second: Int, fairly fairness: [Fairness], _ graph: FactGraph) {
+  init(_ history: HistoryFacts, fairly fairness: [Fairness], _ graph: FactGraph) {
     self.graph = graph
-    asked = graph.holds(first)
-    good = graph.holds(second)
+    watcher = history.watcher(graph)
+    asked = graph.holds(history.facts[0])
+    good = graph.holds(history.facts[1])
     let isFairEverywhere = fairness.contains(.everyWay)
     passage = isFairEverywhere ? Passage(graph, to: Aim(good)) : nil
     loops = isFairEverywhere ? nil : FairLoops(graph, avoiding: good, fairly: fairness)
@@ -31,13 +34,6 @@ struct Response {
   func loop(at state: Int) -> [Int] {
     guard let loops, loops.component[state] >= 0 else { return [] }
     return loops.loop(at: state)
-  }
-
-  /// Whether a second is waited for: 0 no, 1 yes.
-  var watcher: Watcher {
-    Watcher(width: 2, sets: asked.count) { set, memory in
-      good[set] ? 0 : asked[set] ? 1 : memory
-    }
   }
 
   /// The verdict, with a shortest way to where a second stays out.

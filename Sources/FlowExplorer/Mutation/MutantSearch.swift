@@ -90,7 +90,7 @@ struct MutantSearch<W: World> {
 
   /// What was found, for judges.
   var graph: FactGraph {
-    FactGraph(found, startLabels: startLabels, table: table) { fact in
+    FactGraph(found, startLabels: startLabels, table: table, order: facts.sets.instants) { fact in
       // Sets that only other mutants have seen do not count.
       zip(isSeen, facts.sets.column(fact)).map { $0 && $1 }
         + repeatElement(false, count: max(0, facts.sets.count - isSeen.count))

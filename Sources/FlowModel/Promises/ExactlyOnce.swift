@@ -4,6 +4,9 @@ public struct ExactlyOnce<W: World>: PromiseWord {
   public let promise: Promise<W>
 
   /// `fact` happens exactly once from `begin` to `end`; after `void` the beginning does not count.
+  ///
+  /// What happens twice in one step is counted twice, and an attempt may end and the next begin in one;
+  /// a fact about the states holds once in a step. It is vacuous if nothing begins, or nothing ends.
   public init(
     _ name: String, from begin: @escaping Promise<W>.Fact, to end: @escaping Promise<W>.Fact,
     void: @escaping Promise<W>.Fact = { _ in false }, _ fact: @escaping Promise<W>.Fact

@@ -74,35 +74,14 @@ public struct PromiseTrace<W: World>: Sendable {
     case .within: return !moment.log.overdue.contains { $0 == watchNumbers[number] }
     case .notBefore(_, _, let second, _):
       return !second(moment) || !(watchNumbers[number].map(moment.isTooSoon) ?? false)
-    case .sometimes, .leadsTo, .canAlwaysReach: return true
-    case .before(let first, let second, let reset):
-      if first(moment) { memories[number] = 1 } else if reset(moment) { memories[number] = 0 }
-      return memories[number] == 1 || !second(moment)
-    case .neverAfter(let first, let fact, let end):
-      let isOver = end(moment)
-      let begins = first(moment)
-      let isKept = memories[number] == 0 && !begins || isOver || !fact(moment)
-      if begins { memories[number] = 1 } else if isOver { memories[number] = 0 }
-      return isKept
-    case .atMostOnce(let fact, let period):
-      if period(moment) { memories[number] = 0 }
-      guard fact(moment) else { return true }
-      memories[number] += 1
-      return memories[number] == 1
-    case .exactlyOnce(let fact, let begin, let end, let void):
-      if begin(moment) { memories[number] = 1 }
-      let isVoid = void(moment)
-      var isKept = true
-      if fact(moment) {
-        isKept = memories[number] == 1 || isVoid
-        memories[number] = 2
-      }
-      if end(moment) {
-        isKept = isKept && (memories[number] != 1 || isVoid)
-        memories[number] = 0
-      }
-      if isVoid { memories[number] = 0 }
-      return isKept
+    case .sometimes, .canAlwaysReach: return true
+    case .before, .neverAfter, .atMostOnce, .exactlyOnce, .leadsTo:
+      guard let (kind, facts) = promise.history else { return true }
+      let whole = facts.map { $0(moment) }
+      let instants =
+        kind.asksForOrder(whole) ? moment.instants(whole: whole, of: facts) : [whole]
+      memories[number] = kind.after(instants, memories[number])
+      return memories[number] != History.broken
     }
   }
 }

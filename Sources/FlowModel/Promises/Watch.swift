@@ -11,8 +11,17 @@ struct Watch<W: World>: Sendable {
   @usableFromInline let isLimit: Bool
   @usableFromInline let duration: Duration
   @usableFromInline let begins: Promise<W>.Fact
-  /// What stops it, and keeps it from beginning in the same step.
+  /// What stops it, and keeps it from beginning at the same instant.
   @usableFromInline let ends: Promise<W>.Fact
+
+  /// Whether a step stops it, and whether it has begun when the step is over.
+  @inlinable
+  func turn(at moment: Moment<W>) -> (stops: Bool, starts: Bool) {
+    guard ends(moment) else { return (false, begins(moment)) }
+    guard begins(moment) else { return (true, false) }
+    let instants = moment.instants(of: [begins, ends])
+    return (true, instants.last.map { $0[0] && !$0[1] } ?? false)
+  }
 }
 
 extension Zone.Key {
@@ -34,9 +43,9 @@ extension System {
     if hasStopwatches {
       for (number, watch) in watches.enumerated() where !watch.isLimit {
         let key = Zone.Key(watch: number, isLimit: false)
-        if watch.ends(moment) {
-          zone.stop(key)
-        } else if watch.begins(moment) {
+        let turn = watch.turn(at: moment)
+        if turn.stops { zone.stop(key) }
+        if turn.starts {
           zone.start(key, ticks: ticks.count(watch.duration))
         } else if let left = zone.longest(key), left <= 0 {
           zone.stop(key)
@@ -46,12 +55,14 @@ extension System {
     }
     for (number, watch) in watches.enumerated() where watch.isLimit {
       let key = Zone.Key(watch: number, isLimit: true)
-      if watch.ends(moment) {
-        zone.stop(key)
-      } else if zone.keys.contains(key) || moment.log.overdue.contains(number) {
-        // That its time is over is no new beginning: the promise is broken already.
+      // While it runs, nothing but an end matters; and that its time is over is no new beginning, the
+      // promise is broken already.
+      if zone.keys.contains(key) || moment.log.overdue.contains(number), !watch.ends(moment) {
         continue
-      } else if watch.begins(moment) {
+      }
+      let turn = watch.turn(at: moment)
+      if turn.stops { zone.stop(key) }
+      if turn.starts {
         zone.start(key, ticks: ticks.count(watch.duration))
         zone.elapse()
       }

@@ -5,6 +5,8 @@ public struct Within<W: World>: PromiseWord {
 
   /// After every `first`, `second` comes before `duration` is over; what comes in time for the first of
   /// several comes in time for all.
+  ///
+  /// A second that is earlier in the same step comes for what was before it.
   public init(
     _ name: String, _ duration: Duration, of first: @escaping Promise<W>.Fact,
     _ second: @escaping Promise<W>.Fact

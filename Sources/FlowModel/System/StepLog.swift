@@ -15,6 +15,31 @@ public struct StepLog<W: World>: Hashable, Sendable {
 }
 
 extension StepLog {
+  /// What happened at each instant of the step, in order.
+  ///
+  /// An instant is one order that was carried out, or one beginning; of what the world notes at once
+  /// each sign is later than the one before.
+  var instants: [StepLog] {
+    var instants: [StepLog] = []
+    var last = StepMark()
+    for mark in record.marks {
+      let signs = self.signs[last.signs..<mark.signs]
+      instants.append(
+        StepLog(signs: Array(signs.prefix(1)), record.between(last, mark)))
+      instants += signs.dropFirst().map { StepLog(signs: [$0], record.between(mark, mark)) }
+      last = mark
+    }
+    return instants
+  }
+
+  /// Whether more than one thing happened, so that one may have been before another.
+  package var hasOrder: Bool { record.marks.count > 1 || signs.count > 1 }
+
+  /// The same step as if nothing had happened in it.
+  var bare: StepLog {
+    StepLog(signs: [], record.between(StepMark(), StepMark()))
+  }
+
   /// What the parts were told, in order.
   @inlinable public var entries: [StepRecord.Entry] { record.entries }
   /// The effects performed, in order.

@@ -82,6 +82,8 @@ public struct StepRecord: Hashable, Sendable {
   public internal(set) var isCutShort = false
   /// How many orders were carried out.
   var orderCount = 0
+  /// How far all had come each time something else began to happen.
+  private(set) var marks: [StepMark] = []
 
   /// How much a promise could see of the step so far, beside what the world noted.
   var size: Int {
@@ -91,4 +93,31 @@ public struct StepRecord: Hashable, Sendable {
 
   /// Nothing happened.
   init() {}
+
+  /// Notes that what comes next happens later than what has happened so far.
+  ///
+  /// - Parameter signs: how many signs the world has noted so far.
+  mutating func mark(signs: Int) {
+    let mark = StepMark(of: self, signs: signs)
+    if mark != marks.last ?? StepMark() { marks.append(mark) }
+  }
+
+  /// What happened between two marks.
+  func between(_ first: StepMark, _ end: StepMark) -> StepRecord {
+    var part = StepRecord()
+    part.entries = Array(entries[first.entries..<end.entries])
+    part.effects = Array(effects[first.effects..<end.effects])
+    part.outcomes = Array(outcomes[first.outcomes..<end.outcomes])
+    part.begun = Array(begun[first.begun..<end.begun])
+    part.resumed = Array(resumed[first.resumed..<end.resumed])
+    part.ended = Array(ended[first.ended..<end.ended])
+    part.endedProcesses = Array(endedProcesses[first.endedProcesses..<end.endedProcesses])
+    part.launchedProcesses = Array(
+      launchedProcesses[first.launchedProcesses..<end.launchedProcesses])
+    part.overdue = Array(overdue[first.overdue..<end.overdue])
+    part.remembered = Array(remembered[first.remembered..<end.remembered])
+    part.isEndless = isEndless
+    part.isCutShort = isCutShort
+    return part
+  }
 }

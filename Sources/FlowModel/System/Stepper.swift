@@ -71,7 +71,8 @@ struct Stepper {
   /// - Throws: ``Unanswered`` if there are not answers enough.
   mutating func take(_ start: Start) throws(Unanswered) -> Bool {
     switch start {
-    case .move: gather(try answer(to: nil))
+    case .move:
+      gather(try answer(to: nil))
     case .timer(let part, let timer):
       let key = Zone.Key(owner: UInt8(part), timer: UInt32(timer))
       guard let zone = state.zone.firing(key) else { return false }
@@ -89,6 +90,7 @@ struct Stepper {
       log.overdue.append(number)
     }
     try drain()
+    log.mark(signs: signs)
     try settle()
     // Stopwatches begin at this very moment, before any time passes.
     if !cast.hasStopwatches { state.zone.elapse() }
@@ -131,6 +133,7 @@ struct Stepper {
       }
       let input = queue[next]
       next += 1
+      log.mark(signs: signs)
       try process(input)
     }
     queue.removeAll(keepingCapacity: true)
@@ -232,10 +235,12 @@ struct Stepper {
     for (number, order) in zip(
       reaction.orders, plan(part).orders[reaction.orders])
     {
+      log.mark(signs: signs)
       try carryOut(order, part, &ticket)
       log.orderCount += 1
       if log.orderCount == cut, try ask(.isRunning(process)) == [true] {
         log.isCutShort = true
+        log.mark(signs: signs)
         try self.order(.endProcess(process))
       }
       if log.endedProcesses.dropFirst(endedBefore).contains(process) {
@@ -247,7 +252,7 @@ struct Stepper {
     let machine = state.parts[part].machine
     guard machine.hasEnded else { return }
     state.parts[part].waiting = Waiting()
-    if !log.ended.contains(part) { log.ended.append(part) }
+    log.ended.append(part)
     // A part may end, begin anew and end again in one step.
     state.zone.stopAll(of: UInt8(part))
     if cast.roles[part].isThrownAway { state.parts[part].machine = MachineState() }

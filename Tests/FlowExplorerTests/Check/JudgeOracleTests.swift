@@ -14,7 +14,7 @@ struct JudgeOracleTests {
   static let length = 9
 
   private func expect(
-    _ promise: Promise<Board>, premise: Int?, _ seed: UInt64, _ rule: Rule,
+    _ promise: Promise<Board>, premises: [Int], _ seed: UInt64, _ rule: Rule,
     _ location: SourceLocation = #_sourceLocation
   ) throws {
     let world = Board(seed: seed)
@@ -27,8 +27,8 @@ struct JudgeOracleTests {
     let shortest = walks.first { walk in
       rule(walk.count - 1) { has(walk, $0, $1) }
     }
-    let isAsked = walks.contains { walk in
-      premise.map { has(walk, walk.count - 1, $0) } ?? true
+    let isAsked = premises.allSatisfy { premise in
+      walks.contains { has($0, $0.count - 1, premise) }
     }
     if let shortest {
       #expect(result.verdict == .broken, "seed \(seed)", sourceLocation: location)
@@ -49,7 +49,7 @@ struct JudgeOracleTests {
   func never(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let promise = Never<Board>("rule", given: { $0.world.has(1) }) { $0.world.has(0) }.promise
-      try expect(promise, premise: 1, seed) { i, has in has(i, 0) }
+      try expect(promise, premises: [1], seed) { i, has in has(i, 0) }
     }
   }
 
@@ -57,7 +57,7 @@ struct JudgeOracleTests {
   func always(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let promise = Always<Board>("rule", whenever: { $0.world.has(1) }) { $0.world.has(0) }.promise
-      try expect(promise, premise: 1, seed) { i, has in has(i, 1) && !has(i, 0) }
+      try expect(promise, premises: [1], seed) { i, has in has(i, 1) && !has(i, 0) }
     }
   }
 
@@ -67,7 +67,7 @@ struct JudgeOracleTests {
       let promise = Before<Board>(
         "rule", since: { $0.world.has(2) }, { $0.world.has(0) }, before: { $0.world.has(1) }
       ).promise
-      try expect(promise, premise: 1, seed) { i, has in
+      try expect(promise, premises: [1], seed) { i, has in
         has(i, 1)
           && !(0...i).contains { j in
             has(j, 0) && !((j + 1)..<(i + 1)).contains { has($0, 2) && !has($0, 0) }
@@ -82,7 +82,7 @@ struct JudgeOracleTests {
       let promise = NeverAfter<Board>(
         "rule", { $0.world.has(0) }, until: { $0.world.has(2) }, { $0.world.has(1) }
       ).promise
-      try expect(promise, premise: 0, seed) { i, has in
+      try expect(promise, premises: [0], seed) { i, has in
         has(i, 1) && !has(i, 2)
           && (has(i, 0)
             || (0..<i).contains { j in
@@ -96,7 +96,7 @@ struct JudgeOracleTests {
   func atMostOnce(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let promise = AtMostOnce<Board>("rule", per: { $0.world.has(2) }) { $0.world.has(0) }.promise
-      try expect(promise, premise: 0, seed) { i, has in
+      try expect(promise, premises: [0], seed) { i, has in
         has(i, 0)
           && (0..<i).contains { j in
             has(j, 0) && !((j + 1)...i).contains { has($0, 2) }
@@ -111,7 +111,7 @@ struct JudgeOracleTests {
       let promise = ExactlyOnce<Board>(
         "rule", from: { $0.world.has(1) }, to: { $0.world.has(2) }, { $0.world.has(0) }
       ).promise
-      try expect(promise, premise: 1, seed) { i, has in
+      try expect(promise, premises: [1, 2], seed) { i, has in
         let begin = (0...i).last { has($0, 1) }
         let isOpen = begin.map { j in !(j..<i).contains { has($0, 2) } } ?? false
         let isUndone = begin.map { j in !(j..<i).contains { has($0, 0) } } ?? false

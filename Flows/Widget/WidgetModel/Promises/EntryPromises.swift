@@ -7,7 +7,7 @@ extension WidgetPromises {
     ExactlyOnce(
       "the system gets one entry for each that it asks for", from: { $0.saw(.asked(.timeline)) },
       to: { $0.ended(WidgetBinding.part(for: .timeline)) },
-      void: { !$0.isExtensionAlive }
+      void: { $0.losesExtension }
     ) { moment in WidgetEntry.allCases.contains { moment.saw(.completed(.timeline, $0)) } }
 
     Never("the server is asked without a token", given: { $0.saw(.served(.timeline)) }) {

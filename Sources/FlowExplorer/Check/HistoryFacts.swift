@@ -1,0 +1,66 @@
+import FlowModel
+
+/// A promise that looks back, its facts as numbers.
+struct HistoryFacts {
+  let kind: History
+  /// Its facts, in the order of its kind.
+  let facts: [Int]
+  /// Its number among the promises that look back.
+  let number: Int
+
+  /// The observer of a searched graph.
+  func watcher(_ graph: FactGraph) -> Watcher {
+    let instants = graph.instants(of: self)
+    return Watcher(width: kind.width, sets: instants.count) { set, memory in
+      kind.after(instants[set], memory)
+    }
+  }
+}
+
+// A set of facts may tell which of them held first, for a promise to which that matters.
+extension FactSets {
+  /// Adds the facts of a promise that looks back.
+  func add(_ kind: History, _ facts: [Promise<W>.Fact]) -> HistoryFacts {
+    let history = HistoryFacts(
+      kind: kind, facts: facts.map { add($0) }, number: histories.count)
+    histories.append(history)
+    return history
+  }
+
+  /// Whether it may matter to a promise in which order these facts held.
+  func asksForOrder(_ words: [UInt64]) -> Bool {
+    histories.contains { $0.kind.asksForOrder($0.facts.map(words.holds)) }
+  }
+
+  /// The number of a set of facts together with their order at a moment.
+  func label(_ label: UInt32, at moment: Moment<W>) -> UInt32 {
+    var words = self.words(label)
+    for history in histories {
+      let whole = history.facts.map(words.holds)
+      guard history.kind.asksForOrder(whole) else { continue }
+      let instants = moment.instants(whole: whole, of: history.facts.map { facts[$0] })
+      guard instants != [whole] else { continue }
+      words += [UInt64(history.number), UInt64(instants.count)]
+      words += instants.map { facts in
+        facts.indices.reduce(0) { $0 | (facts[$1] ? 1 << UInt64($1) : 0) }
+      }
+    }
+    return self.label(of: words)
+  }
+
+  /// Which facts of a promise hold at each instant, for each set.
+  func instants(of history: HistoryFacts) -> [[[Bool]]] {
+    (0..<UInt32(count)).map { label in
+      let words = self.words(label)
+      var place = width
+      while place < words.count {
+        let rows = words[(place + 2)...].prefix(Int(words[place + 1]))
+        if words[place] == UInt64(history.number) {
+          return rows.map { row in history.facts.indices.map { row & 1 << UInt64($0) != 0 } }
+        }
+        place += 2 + rows.count
+      }
+      return [history.facts.map(words.holds)]
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import FlowModel
+
+/// The labels of steps in which it matters what happened first.
+///
+/// As with the facts themselves, steps that are alike in what tells are looked at once.
+struct OrderTable<W: World> {
+  private let byLog = Memo()
+  private let byState = Memo()
+  private let logs = Memo()
+  private let settings = Memo()
+
+  /// The label of a step, by that of its facts alone.
+  func label(
+    _ label: UInt32, _ way: StepTable.Way, from state: UInt64, in table: SystemTable<W>,
+    _ sets: FactSets<W>
+  ) -> UInt32 {
+    let alike = word(label, way.log)
+    if let known = byLog.value(of: alike) { return UInt32(truncatingIfNeeded: known) }
+    let (world, setting) = StateWord.parts(of: way.state)
+    let log = logs.value(of: alike) { UInt32(logs.count) }
+    let after = word(world, settings.value(of: word(log, setting)) { UInt32(settings.count) })
+    if let known = byState.value(of: after) { return UInt32(truncatingIfNeeded: known) }
+    let (ordered, seen) = table.moment(way, from: state).look { sets.label(label, at: $0) }
+    if MomentParts.log.isSuperset(of: seen) {
+      byLog.note(UInt64(ordered), of: alike)
+    } else if MomentParts.whatComesAfter.isSuperset(of: seen) {
+      byState.note(UInt64(ordered), of: after)
+    }
+    return ordered
+  }
+}
