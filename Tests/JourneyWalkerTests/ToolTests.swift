@@ -220,6 +220,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ["check", "void"], ["walk", "void", "--lines"], ["cover", "void", "--suggest", "2"],
+    ["mutate", "void"], ["export", "void", "--format", "promela"],
+  ])
+  func `says of a system without a world that it has none`(arguments: [String]) throws {
+    let console = FakeConsole()
+    let void = System<Still>("void", "", parts: [], worlds: []) {}
+    let tool = Tool(systems: [void], console: console, surroundings: Surroundings())
+    #expect(tool.run(arguments) == .askedWrongly)
+    #expect(
+      console.errors
+        == "journey: `void` has no world to start from, so nothing can happen; give it one "
+        + "in `worlds:`.\n")
+  }
+
+  @Test(arguments: [
     ["check", "porch", "--junit"], ["check", "porch", "--save-dir"], ["export", "porch", "-o"],
     ["export", "porch", "--format", "tla", "-o"], ["walk", "porch", "--lines", "--save"],
   ])

@@ -99,7 +99,7 @@ public final class SystemSearch<W: World> {
     zip(system.promises, judges).map { promise, judge in
       let judgement = judge.judge(view, cost: shortest == .effort ? view.effort : nil)
       var explanation: Explanation?
-      if let marks, judgement.verdict == .broken {
+      if let marks, judgement.verdict == .broken, !system.worlds.isEmpty {
         let trial = judge.trial(view, atRest: marks.atRest, cut: marks.cut)
         let decision = trial?.decision(on: judgement.path, loopStart: judgement.loopStart)
         explanation = telling.explanation(of: promise, judgement, decision)

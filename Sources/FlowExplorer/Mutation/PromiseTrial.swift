@@ -69,10 +69,12 @@ public struct PromiseTrial<W: World> {
     case .endlessStep: return .killed(by: "the check itself: every step comes to its end")
     case nil: break
     }
-    // What nobody in the world can see need not be judged.
-    let unnoticed = mutants.fate(of: changed)
-    guard case .survived = unnoticed else { return unnoticed }
-    guard search.isComplete else { return .undecided("the search is \(search.completeness)") }
+    // A promise may look into the parts, where nobody in the world can see: so all of them come first.
+    guard search.isComplete else {
+      let unnoticed = mutants.fate(of: changed)
+      guard case .survived = unnoticed else { return unnoticed }
+      return .undecided("the search is \(search.completeness)")
+    }
     let graph = search.graph
     for (name, judge) in judges {
       switch judge.judge(graph).verdict {
@@ -81,7 +83,7 @@ public struct PromiseTrial<W: World> {
       case .holds, .undecided: continue
       }
     }
-    return unnoticed
+    return mutants.fate(of: changed)
   }
 
   /// The score of some mutants of the part's plan.

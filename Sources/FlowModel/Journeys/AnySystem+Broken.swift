@@ -5,7 +5,7 @@ extension AnySystem {
   ///   - choices: the ids of the journey's choices.
   ///   - world: the number of the world it begins in, counted from 1; unless given, the first in
   ///     which every choice can be taken.
-  /// - Throws: ``Mismatch``, if a choice is not offered.
+  /// - Throws: ``Mismatch``, if a choice is not offered, ``MissingWorld`` if there is no such world.
   public func broken(taking choices: [String], world: Int? = nil) throws -> [String] {
     try accept(Taking(choices: choices, world: world))
   }
@@ -16,10 +16,9 @@ private struct Taking: SystemVisitor {
   let world: Int?
 
   func visit<W: World>(_ system: System<W>) throws -> [String] {
-    var walk = Walk(system, taking: world == nil ? choices : [])
-    if let world, system.worlds.indices.contains(world - 1) {
-      walk = Walk(system, world: world - 1)
-    }
+    var walk =
+      try world.map { Walk(system, world: try system.place(ofWorld: $0)) }
+      ?? Walk(system, taking: choices)
     let done = walk.steps.count
     if let mismatch = walk.take(Array(choices.dropFirst(done))) { throw mismatch.after(done) }
     return walk.trace.breaches.map(\.name)

@@ -25,7 +25,10 @@ public protocol SystemVisitor {
 
 extension System: AnySystem {
   /// Hands the system to a visitor.
+  ///
+  /// - Throws: ``MissingWorld`` if the system has none, or what the visitor throws.
   public func accept<Visitor: SystemVisitor>(_ visitor: Visitor) throws -> Visitor.Result {
-    try visitor.visit(self)
+    guard !worlds.isEmpty else { throw MissingWorld(nil, of: self) }
+    return try visitor.visit(self)
   }
 }

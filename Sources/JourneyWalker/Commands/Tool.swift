@@ -41,6 +41,8 @@ package struct Tool {
     } catch let lost as OutputLost {
       say("The output could not be written: \(lost.reason).")
       return .outputLost
+    } catch let missing as MissingWorld {
+      return refuse(Trouble(missing.description), arguments)
     } catch let mistakes as DefinitionErrors {
       return refuse(Trouble("\(mistakes)"), arguments)
     } catch {

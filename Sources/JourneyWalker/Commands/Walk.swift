@@ -128,15 +128,11 @@ private struct Beginning: SystemVisitor {
 extension Walk {
   /// A walk that begins in the world with a number; without one, as far as it goes where some choices
   /// fit.
-  init(_ system: System<W>, in world: Int?, orWhereFit choices: [String]) throws(Trouble) {
+  init(_ system: System<W>, in world: Int?, orWhereFit choices: [String]) throws(MissingWorld) {
     guard let world else {
       self.init(system, taking: choices)
       return
     }
-    guard system.worlds.indices.contains(world - 1) else {
-      throw Trouble(
-        "\(system.name) has \(count(system.worlds.count, "world")), so there is no world \(world).")
-    }
-    self.init(system, world: world - 1)
+    self.init(system, world: try system.place(ofWorld: world))
   }
 }

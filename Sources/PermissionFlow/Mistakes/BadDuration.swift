@@ -1,32 +1,48 @@
-/// A duration is not negative, and a time-out is not zero.
+/// A duration is not negative, a time-out is not zero, and neither is longer than a clock can tell.
 enum BadDuration {
+  /// A hundred years; clocks that count nanoseconds overflow some centuries later.
+  static let longest = Duration.seconds(3_155_760_000)
+
   static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
     draft.rows.flatMap { rows in
-      rows.flatMap { row -> [Mistake] in
-        var result: [Mistake] = []
-        if case .after(let duration, _, _) = row.kind, duration <= .zero {
-          result.append(mistake("After", duration, "write a time above zero", row.line))
-        }
-        for step in row.allSteps {
-          if case .wait(let duration, _) = step.kind, duration < .zero {
-            result.append(mistake("Wait", duration, "write zero or more", step.line))
-          }
-          for answer in step.answers {
-            if case .silence(let duration, _) = answer.kind, duration <= .zero {
-              result.append(mistake("Silence", duration, "write a time above zero", answer.line))
-            }
+      rows.flatMap { row in
+        times(in: row).compactMap { time in
+          fault(of: time).map { fault in
+            Mistake(
+              rule: "bad-duration", sentence: "\(time.word) of \(time.duration.inWords) \(fault)",
+              lines: [time.line])
           }
         }
-        return result
       }
     }
   }
 
-  private static func mistake(
-    _ word: String, _ duration: Duration, _ advice: String, _ line: SourceLine
-  ) -> Mistake {
-    Mistake(
-      rule: "bad-duration", sentence: "\(word) of \(duration.inWords) cannot pass; \(advice)",
-      lines: [line])
+  private typealias Time = (word: String, duration: Duration, mayBeZero: Bool, line: SourceLine)
+
+  /// All times that a row speaks of, in authored order.
+  private static func times<F: Flow>(in row: Row<F>) -> [Time] {
+    var times: [Time] = []
+    if case .after(let duration, _, _) = row.kind {
+      times.append(("After", duration, false, row.line))
+    }
+    for step in row.allSteps {
+      if case .wait(let duration, _) = step.kind {
+        times.append(("Wait", duration, true, step.line))
+      }
+      for answer in step.answers {
+        if case .silence(let duration, _) = answer.kind {
+          times.append(("Silence", duration, false, answer.line))
+        }
+      }
+    }
+    return times
+  }
+
+  private static func fault(of time: Time) -> String? {
+    if time.duration > longest {
+      return "is longer than anybody waits; write a hundred years or less"
+    }
+    if time.mayBeZero { return time.duration < .zero ? "cannot pass; write zero or more" : nil }
+    return time.duration <= .zero ? "cannot pass; write a time above zero" : nil
   }
 }

@@ -27,6 +27,14 @@ struct ManyWorldsTests {
     #expect(verdicts[0] == [.broken, .broken, .broken, .broken])
   }
 
+  @Test("is found fault with if it has none")
+  func none() {
+    let report = check(system([]))
+    #expect(report.promises.map(\.verdict) == [.vacuous, .vacuous, .vacuous, .broken])
+    #expect(report.findings.map(\.rule).contains("no-world"))
+    #expect(report.outcome == .broken)
+  }
+
   @Test("is shown in the world whose start is wrong", arguments: [0, 2])
   func start(_ number: Int) throws {
     let explanation = try #require(

@@ -54,6 +54,30 @@ struct PromiseTrialTests {
     }
   }
 
+  @Test("a promise that looks into a part notices what nobody in the world can see")
+  func partsAreSeen() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Deliver(.done)
+          Go(to: .b)
+        }
+      case .b: On(.tap) { Go(to: .z) }
+      default: Finish()
+      }
+    }
+    var world = Desk()
+    world.canDie = false
+    let system = try desk(flow, world: world) {
+      CanAlwaysReach("it can always end", whenever: { $0.isRunning() }) { $0.ended() }
+    }
+    let trial = try PromiseTrial(of: system, part: 0)
+    let mutant = try #require(
+      system.parts[0].plan.mutants().first { $0.id == "drop-row: b/tap" })
+    #expect(trial.fate(of: mutant) == .killed(by: "it can always end"))
+  }
+
   @Test("what the world never brings makes no difference in it")
   func equivalent() throws {
     let system = try system {

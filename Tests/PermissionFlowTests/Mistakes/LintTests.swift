@@ -79,6 +79,31 @@ struct LintTests {
     #expect(found.map(\.lineNumbers) == sentences.map { _ in [line + 1, line] })
   }
 
+  @Test(
+    "two time-outs that fall due together",
+    arguments: [
+      (
+        true,
+        [
+          "`a` has two After of 1 s, of which either may come first; keep one, or make one the longer"
+        ]
+      ), (false, []),
+    ])
+  func twoTimeouts(leaves: Bool, sentences: [String]) throws {
+    let found = try findings(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          After(.seconds(1), because: "one") { if leaves { Go(to: .b) } else { Stay() } }
+          After(.seconds(1), because: "two") { Go(to: .c) }
+        case .b: On(.tap) { Go(to: .c) }
+        default: Finish(.done)
+        }
+      }
+    ).filter { $0.rule == "two-timeouts" }
+    #expect(found.map(\.sentence) == sentences)
+  }
+
   @Test func aTrap() throws {
     let line = #line + 6
     let found = try findings(

@@ -128,6 +128,30 @@ struct StepMistakesTests {
     #expect(found.map(\.lineNumbers) == [[line], [line + 2], [line + 4]])
   }
 
+  @Test func durationsThatNoClockTells() {
+    let found = mistakes(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          After(.seconds(Int64.max), because: "never") { Go(to: .z) }
+          On(.tap) {
+            Wait(.seconds(3_155_760_001), because: "a century and more")
+            Go(to: .z)
+          }
+          On(.back) {
+            Wait(.seconds(3_155_760_000), because: "a century")
+            Go(to: .z)
+          }
+        default: Finish(.done)
+        }
+      })
+    #expect(
+      found.map(\.sentence) == [
+        "After of 9223372036854775807 s is longer than anybody waits; write a hundred years or less",
+        "Wait of 3155760001 s is longer than anybody waits; write a hundred years or less",
+      ])
+  }
+
   @Test func missingReasons() {
     let line = #line + 5
     let found = mistakes(

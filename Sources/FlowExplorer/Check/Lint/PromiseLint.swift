@@ -4,7 +4,8 @@ import PermissionFlow
 /// What is odd about promises, whatever the system does.
 enum PromiseLint {
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
-    missingWorlds(of: system) + missingParts(of: system) + oddities(of: system)
+    missingWorlds(of: system) + missingParts(of: system)
+      + UnknownReceiver.findings(of: system) + oddities(of: system)
   }
 
   private static func missingWorlds<W: World>(of system: System<W>) -> [Finding] {

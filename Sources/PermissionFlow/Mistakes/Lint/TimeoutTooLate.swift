@@ -1,20 +1,37 @@
-/// A time-out of a state can fall due before a shorter one has led away.
+/// A time-out of a state can fall due before a shorter one has led away, and no other at the same time.
 enum TimeoutTooLate {
   static func findings<F: Flow>(in draft: Draft<F>) -> [Finding] {
     draft.rows.indices.flatMap { state -> [Finding] in
       let timeouts = draft.rows[state].compactMap(Timeout.init)
       // Whoever breaks into the sequence of the shorter one may stay.
       if draft.rows[state].contains(where: { $0.interrupts && $0.mayStay }) { return [] }
-      return timeouts.compactMap { late in
-        guard let early = timeouts.first(where: { $0.leaves && $0.time < late.time }) else {
-          return nil
+      return equals(timeouts, in: draft.names[state])
+        + timeouts.compactMap { late in
+          guard let early = timeouts.first(where: { $0.leaves && $0.time < late.time }) else {
+            return nil
+          }
+          return Finding(
+            rule: "timeout-too-late",
+            sentence:
+              "`\(draft.names[state])` is left after \(early.time.inWords), so what is to be "
+              + "done after \(late.time.inWords) never is; remove it, or make it the shorter one",
+            lines: [early.line, late.line])
         }
-        return Finding(
-          rule: "timeout-too-late",
-          sentence: "`\(draft.names[state])` is left after \(early.time.inWords), so what is to be "
-            + "done after \(late.time.inWords) never is; remove it, or make it the shorter one",
-          lines: [early.line, late.line])
-      }
+    }
+  }
+
+  /// Two that fall due together: which of them is taken nobody can say.
+  private static func equals(_ timeouts: [Timeout], in state: String) -> [Finding] {
+    timeouts.indices.compactMap { number in
+      let late = timeouts[number]
+      guard let early = timeouts[..<number].first(where: { $0.leaves && $0.time == late.time })
+      else { return nil }
+      return Finding(
+        rule: "two-timeouts",
+        sentence:
+          "`\(state)` has two After of \(late.time.inWords), of which either may come first; "
+          + "keep one, or make one the longer",
+        lines: [early.line, late.line])
     }
   }
 
