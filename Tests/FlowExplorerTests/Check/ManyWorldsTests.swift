@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import PermissionFlow
 import Testing
 
 @Suite("A system with several worlds")
