@@ -93,6 +93,20 @@ private struct Visit: Flow {
     }
   }
 
+  @Test func `A step that changed nothing is an issue unless somebody looked at it`() throws {
+    try expect(
+      "dogGone: it is still at waiting: refused, no row is for it, and no `then` expects that"
+    ) {
+      try Given(Doorbell()).when(.dogGone).when(.bell).then(.isIn(.rung), performing: [.light])
+    }
+    try expect("time passes, but no timer runs: it is still at waiting: dropped") {
+      try Given(Doorbell()).whenTimePasses().when(.bell).then(.isIn(.rung), performing: [.light])
+    }
+    try Given(Doorbell()).when(.left).when(.bell).then(.isIn(.rung), performing: [.light])
+    try Given(Doorbell()).when(.dogGone).then(.refuses).when(.bell).then(
+      .isIn(.rung), performing: [.light])
+  }
+
   @Test func `A flow that calls a part goes on with its outcome`() throws {
     let calling = try Given(Visit()).then(.calls(Visit.bell)).when(.callOff).then(.refuses)
     calling.when(.welcome, from: Visit.bell).then(.ends(.met))

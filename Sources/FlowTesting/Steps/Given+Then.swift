@@ -19,7 +19,7 @@ extension Given {
     {
       Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
     }
-    return self
+    return lookedAt
   }
 
   /// What differs from what was expected, in one sentence; nil if nothing does.
@@ -38,9 +38,11 @@ extension Given {
         "expected to deliver \(Self.words(for: delivered)), but it delivered "
           + Self.words(for: outcome))
     }
-    guard !differences.isEmpty else { return nil }
     let row = line.map { " (row at \($0))" } ?? ""
-    return "\(words): \(differences.joined(separator: "; "))\(row)"
+    let last =
+      differences.isEmpty ? [] : ["\(words): \(differences.joined(separator: "; "))\(row)"]
+    let unseen = overlooked.map { "\($0), and no `then` expects that" }
+    return unseen.isEmpty && last.isEmpty ? nil : (unseen + last).joined(separator: "; ")
   }
 
   private static func words(for outcome: F.Outcome?) -> String {
@@ -83,6 +85,11 @@ extension Given {
     }
   }
 
+  /// Whether the last step was refused, or dropped as nobody's answer, or nothing came of it at all.
+  var hasChangedNothing: Bool {
+    told { $0 == .refused || $0 == .droppedAsStale }
+  }
+
   private var line: SourceLine? {
     for case .moved(let edge) in reactions.map(\.verdict) {
       return machine.graph.plan.edges[edge].line
@@ -98,7 +105,7 @@ extension Given {
     }
   }
 
-  private var whereabouts: String {
+  var whereabouts: String {
     let graph = machine.graph
     if machine.state.hasEnded, hasMoved {
       return "\(outcome.map { Place<F>.ends($0) } ?? .finishes)"

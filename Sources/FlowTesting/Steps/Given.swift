@@ -10,7 +10,8 @@ public import PermissionFlow
 ///   .then(.isIn(.explaining(.denied)), performing: [.showAlert(.denied)])
 /// ```
 ///
-/// A difference is recorded as an issue at the line of the `then`, and names the row that was taken.
+/// A difference is recorded as an issue at the line of the `then`, and names the row that was taken. A
+/// step that changed nothing and was followed by no `then` is one at the next.
 /// Effects and outcomes that `then` does not list are a difference. What is remembered or told is left
 /// to journeys, which compare all of it.
 public struct Given<F: Flow> {
@@ -19,7 +20,10 @@ public struct Given<F: Flow> {
   private var tickets: [(effect: Int, ticket: Ticket)] = []
   /// What was told last, in words.
   private(set) var words: String
-  /// What it led to, not yet looked at by a `then`.
+  /// What each step before that came to, if it changed nothing and no `then` looked at it.
+  private(set) var overlooked: [String] = []
+  private var isLookedAt = false
+  /// What the last step led to.
   private(set) var reactions: [Reaction] = []
   private(set) var effects: [F.Effect] = []
   private(set) var outcome: F.Outcome?
@@ -42,14 +46,14 @@ public struct Given<F: Flow> {
   /// - Parameter effect: the effect whose answer it is; spontaneous news unless given.
   public func when(_ event: F.Event, answering effect: F.Effect? = nil) -> Given {
     var next = self
-    next.words = identifier(of: event)
+    var words = identifier(of: event)
     var ticket: Ticket?
     if let effect {
-      next.words += " answers \(identifier(of: effect))"
+      words += " answers \(identifier(of: effect))"
       // An answer to what was never asked is a stale one.
       ticket = next.ticket(of: effect) ?? Ticket(0)
     }
-    next.clear()
+    next.begin(words)
     next.hear(next.machine.receive(event, ticket: ticket))
     return next
   }
@@ -62,8 +66,7 @@ public struct Given<F: Flow> {
   /// ```
   public func when<Part: Flow>(_ outcome: Part.Outcome, from part: PartName<Part>) -> Given {
     var next = self
-    next.words = "\(part.text): \(identifier(of: outcome))"
-    next.clear()
+    next.begin("\(part.text): \(identifier(of: outcome))")
     next.hear(next.machine.receive(outcome: AnyValue(outcome), from: part.text))
     return next
   }
@@ -73,19 +76,29 @@ public struct Given<F: Flow> {
   /// With no timer running nothing happens, as a `then` will find.
   public func whenTimePasses() -> Given {
     var next = self
-    next.clear()
     guard let timer = next.timers.passToNext() else {
-      next.words = "time passes, but no timer runs"
+      next.begin("time passes, but no timer runs")
       next.hear(Reaction.nothing)
       return next
     }
     let info = next.machine.graph.plan.timers[timer]
-    next.words = "\(info.duration.inWords) pass"
+    next.begin("\(info.duration.inWords) pass")
     next.hear(next.machine.fire(timer: timer))
     return next
   }
 
-  private mutating func clear() {
+  /// The same, with its last step looked at.
+  var lookedAt: Given {
+    var next = self
+    next.isLookedAt = true
+    next.overlooked = []
+    return next
+  }
+
+  private mutating func begin(_ step: String) {
+    if !isLookedAt, hasChangedNothing { overlooked.append("\(words): it is \(whereabouts)") }
+    isLookedAt = false
+    words = step
     reactions = []
     effects = []
     outcome = nil
