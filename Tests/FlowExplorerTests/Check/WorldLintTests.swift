@@ -80,6 +80,22 @@ struct WorldLintTests {
     #expect(found.map { $0.lines.map(\.line) } == [[line]])
   }
 
+  @Test("a state that only ever begins anew is left by that")
+  func renewed() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        Ignore(.tap, .yes, .no, because: "it only ticks")
+        After(.seconds(1), because: "a tick") {
+          Perform(.beep)
+          Go(to: .a)
+        }
+      default: Finish(.done)
+      }
+    }
+    #expect(try !findings(flow).map(\.rule).contains("never-left"))
+  }
+
   @Test("an acknowledgement that never comes, with the journey to where it is waited for")
   func neverAcknowledged() throws {
     let line = #line + 3

@@ -193,6 +193,7 @@ struct LintTests {
         }.rows, false
       ),
       (After(.seconds(9), because: "patience ends") { Go(to: .z) }.rows, false),
+      (After(.seconds(9), because: "it says so") { Stay() }.rows, true),
       (Interrupt(.alarm) { Go(to: .z) }.rows, false),
     ])
   func waitingForEver(rows: FlowRows<Sketch>, isFound: Bool) throws {

@@ -27,9 +27,10 @@ extension WorldLint {
   private func stuck(_ plan: Plan, _ part: Int, _ number: Int, since state: Int) -> Finding? {
     let place = plan.positions[number]
     let rows = plan.edges(from: number)
-    let isLeft = rows.contains {
-      coverage.edgeWays[part][$0] != nil && plan.edges[$0].target != number
-    }
+    let elsewhere = rows.filter { plan.edges[$0].target != number }
+    // A state that only ever begins anew is left by that.
+    let onward = elsewhere.isEmpty ? rows.filter { plan.edges[$0].leaves } : elsewhere
+    let isLeft = onward.contains { coverage.edgeWays[part][$0] != nil }
     guard place.kind == .state, !rows.isEmpty, !isLeft else { return nil }
     return Finding(
       rule: "never-left",

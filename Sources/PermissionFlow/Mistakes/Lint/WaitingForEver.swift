@@ -11,8 +11,9 @@ enum WaitingForEver {
       })
     return (0..<plan.stateCount).filter { isReached[$0] }.compactMap { state in
       let place = plan.positions[state]
-      guard place.kind == .state, place.timeouts.isEmpty else { return nil }
-      // A row that waits first leaves later; a Stay goes nowhere, unless it asks again.
+      guard place.kind == .state else { return nil }
+      // A row that waits first leaves later; a Stay goes nowhere, after a time either, unless it asks
+      // again.
       let onward = plan.edges(from: state).map { plan.edges[$0] }.filter { edge in
         edge.leaves || edge.target != state || asks(edge, plan)
       }
