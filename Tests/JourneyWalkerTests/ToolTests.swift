@@ -204,48 +204,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["help"], ["help", "walk"], ["--version"], ["frobnicate"], ["check"], ["check", "porhc"],
-    ["check", "porch"], ["check", "porch", "--json"], ["cover", "porch", "--suggest", "2"],
-    ["play", "journey:porch ring", "--nosuch"], ["list", "nosuch"],
-  ])
-  func `goes by the name it is called by, also in the commands it prints`(
-    arguments: [String]
-  ) throws {
-    let console = FakeConsole()
-    _ = try run(arguments, console, Surroundings(toolName: "porchwalk"))
-    let text = console.output + console.errors
-    #expect(text.contains("porchwalk"))
-    #expect(text.matches(of: /\bjourney( (help|list|walk|check)\b|: | 0)/).isEmpty, "\(text)")
-  }
-
-  @Test(arguments: [
-    ["check", "void"], ["walk", "void", "--lines"], ["cover", "void", "--suggest", "2"],
-    ["mutate", "void"], ["export", "void", "--format", "promela"],
-  ])
-  func `says of a system without a world that it has none`(arguments: [String]) throws {
-    let console = FakeConsole()
-    let void = System<Still>("void", "", parts: [], worlds: []) {}
-    let tool = Tool(systems: [void], console: console, surroundings: Surroundings())
-    #expect(tool.run(arguments) == .askedWrongly)
-    #expect(
-      console.errors
-        == "journey: `void` has no world to start from, so nothing can happen; give it one "
-        + "in `worlds:`.\n")
-  }
-
-  @Test(arguments: [
-    ["check", "porch", "--junit"], ["check", "porch", "--save-dir"], ["export", "porch", "-o"],
-    ["export", "porch", "--format", "tla", "-o"], ["walk", "porch", "--lines", "--save"],
-  ])
-  func `does no work whose answer could not be written`(arguments: [String]) throws {
-    let console = FakeConsole()
-    console.lostPlaces = ["there"]
-    #expect(try run(arguments + ["there"], console) == .outputLost)
-    #expect(console.output == "")
-    #expect(console.errors == "journey: Cannot write there.\n")
-  }
-
   @Test func `checks, in words and in JSON`() throws {
     let console = FakeConsole()
     #expect(try run(["check", "porch"], console) == .no)
