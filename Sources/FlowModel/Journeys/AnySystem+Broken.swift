@@ -16,9 +16,7 @@ private struct Taking: SystemVisitor {
   let world: Int?
 
   func visit<W: World>(_ system: System<W>) throws -> [String] {
-    var walk =
-      try world.map { Walk(system, world: try system.place(ofWorld: $0)) }
-      ?? Walk(system, taking: choices)
+    var walk = try Walk(system, in: world, orWhereFit: choices)
     let done = walk.steps.count
     if let mismatch = walk.take(Array(choices.dropFirst(done))) { throw mismatch.after(done) }
     return walk.trace.breaches.map(\.name)

@@ -14,13 +14,22 @@ public struct MissingWorld: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension System {
-  /// Where the world with a number is among the worlds.
+extension Walk {
+  /// A walk that begins in the world with a number; without one, as far as it goes where some choices
+  /// fit.
   ///
-  /// - Parameter number: counted from 1.
+  /// - Parameter world: counted from 1.
   /// - Throws: ``MissingWorld``.
-  package func place(ofWorld number: Int) throws(MissingWorld) -> Int {
-    guard worlds.indices.contains(number - 1) else { throw MissingWorld(number, of: self) }
-    return number - 1
+  package init(
+    _ system: System<W>, in world: Int?, orWhereFit choices: [String]
+  ) throws(MissingWorld) {
+    guard let world else {
+      self.init(system, taking: choices)
+      return
+    }
+    guard system.worlds.indices.contains(world - 1) else {
+      throw MissingWorld(world, of: system)
+    }
+    self.init(system, world: world - 1)
   }
 }

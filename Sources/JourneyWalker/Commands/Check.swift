@@ -8,7 +8,7 @@ extension Tool {
     let limits = invocation.limits
     let system = try system(invocation.operands[0])
     try checkPlace(of: invocation.options["junit"], invocation)
-    try console.tryMaking(invocation.options["save-dir"])
+    if let folder = invocation.options["save-dir"] { try console.tryMaking(folder) }
     if invocation.has("suites") || invocation.has("shard") {
       return try checkWithSuites(system, limits, invocation)
     }

@@ -124,15 +124,3 @@ private struct Beginning: SystemVisitor {
     return (SystemWalker(walk, from: file), warning)
   }
 }
-
-extension Walk {
-  /// A walk that begins in the world with a number; without one, as far as it goes where some choices
-  /// fit.
-  init(_ system: System<W>, in world: Int?, orWhereFit choices: [String]) throws(MissingWorld) {
-    guard let world else {
-      self.init(system, taking: choices)
-      return
-    }
-    self.init(system, world: try system.place(ofWorld: world))
-  }
-}

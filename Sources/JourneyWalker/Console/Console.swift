@@ -19,7 +19,7 @@ package protocol Console: AnyObject {
   /// Says no if a file could not be written there, and writes nothing.
   func tryWriting(_ path: String) throws(Trouble)
   /// Says no if a folder is not there and could not be made, and makes none.
-  func tryMaking(_ folder: String?) throws(Trouble)
+  func tryMaking(_ folder: String) throws(Trouble)
   /// Makes a folder, and those it is in, unless they are there.
   func makeFolder(_ path: String) throws(Trouble)
   /// Whether there is a file at a path, which writing would replace.
@@ -38,7 +38,7 @@ extension Console {
   package func tryWriting(_ path: String) throws(Trouble) {}
 
   /// It takes folders of any name.
-  package func tryMaking(_ folder: String?) throws(Trouble) {}
+  package func tryMaking(_ folder: String) throws(Trouble) {}
 
   /// It has no folders.
   package func makeFolder(_ path: String) throws(Trouble) {

@@ -63,9 +63,7 @@ final class SystemConsole: Console {
 
   func tryWriting(_ path: String) throws(Trouble) { try Files.tryWriting(path) }
 
-  func tryMaking(_ folder: String?) throws(Trouble) {
-    if let folder { try Files.tryMaking(folder) }
-  }
+  func tryMaking(_ folder: String) throws(Trouble) { try Files.tryMaking(folder) }
 
   func exists(_ path: String) -> Bool { Files.exists(path) }
 

@@ -52,9 +52,7 @@ final class FakeConsole: Console {
     throw Trouble("Cannot write \(path).", .outputLost)
   }
 
-  func tryMaking(_ folder: String?) throws(Trouble) {
-    if let folder { try tryWriting(folder) }
-  }
+  func tryMaking(_ folder: String) throws(Trouble) { try tryWriting(folder) }
 
   func exists(_ path: String) -> Bool { files[path] != nil }
 

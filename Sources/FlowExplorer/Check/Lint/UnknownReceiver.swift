@@ -13,7 +13,8 @@ enum UnknownReceiver {
         finding(part, tells: part.plan.messages[$0].part, names, .tell(message: $0))
       }
       let called = member.called.indices.filter { member.called[$0] == nil }.compactMap {
-        finding(part, calls: part.plan.calls[$0].part, names, .call($0))
+        let name = part.plan.calls[$0].part
+        return misspelt(name, names, "`\(part.name)` calls `\(name)`", .call($0), part.plan)
       }
       return told + called
     }
@@ -28,12 +29,6 @@ enum UnknownReceiver {
     return finding(
       "`\(part.name)` tells `\(name)` something that no row of it speaks of; write one, or leave "
         + "out the Tell", order, part.plan)
-  }
-
-  private static func finding<W: World>(
-    _ part: Part<W>, calls name: String, _ names: [String], _ order: Order
-  ) -> Finding? {
-    misspelt(name, names, "`\(part.name)` calls `\(name)`", order, part.plan)
   }
 
   private static func misspelt(

@@ -5,33 +5,34 @@ enum TimeoutTooLate {
       let timeouts = draft.rows[state].compactMap(Timeout.init)
       // Whoever breaks into the sequence of the shorter one may stay.
       if draft.rows[state].contains(where: { $0.interrupts && $0.mayStay }) { return [] }
-      return equals(timeouts, in: draft.names[state])
-        + timeouts.compactMap { late in
-          guard let early = timeouts.first(where: { $0.leaves && $0.time < late.time }) else {
-            return nil
-          }
-          return Finding(
+      let name = draft.names[state]
+      let equal = pairs(of: timeouts) { $0 < $1 && timeouts[$0].time == timeouts[$1].time }
+      let late = pairs(of: timeouts) { timeouts[$0].time < timeouts[$1].time }
+      return equal.map { early, late in
+        Finding(
+          rule: "two-timeouts",
+          sentence:
+            "`\(name)` has two After of \(late.time.inWords), of which either may come first; "
+            + "keep one, or make one the longer",
+          lines: [early.line, late.line])
+      }
+        + late.map { early, late in
+          Finding(
             rule: "timeout-too-late",
-            sentence:
-              "`\(draft.names[state])` is left after \(early.time.inWords), so what is to be "
-              + "done after \(late.time.inWords) never is; remove it, or make it the shorter one",
+            sentence: "`\(name)` is left after \(early.time.inWords), so what is to be done after "
+              + "\(late.time.inWords) never is; remove it, or make it the shorter one",
             lines: [early.line, late.line])
         }
     }
   }
 
-  /// Two that fall due together: which of them is taken nobody can say.
-  private static func equals(_ timeouts: [Timeout], in state: String) -> [Finding] {
-    timeouts.indices.compactMap { number in
-      let late = timeouts[number]
-      guard let early = timeouts[..<number].first(where: { $0.leaves && $0.time == late.time })
-      else { return nil }
-      return Finding(
-        rule: "two-timeouts",
-        sentence:
-          "`\(state)` has two After of \(late.time.inWords), of which either may come first; "
-          + "keep one, or make one the longer",
-        lines: [early.line, late.line])
+  /// Each time-out with the first that leaves and is to it as is asked.
+  private static func pairs(
+    of timeouts: [Timeout], where isSo: (Int, Int) -> Bool
+  ) -> [(early: Timeout, late: Timeout)] {
+    timeouts.indices.compactMap { late in
+      timeouts.indices.first { timeouts[$0].leaves && isSo($0, late) }
+        .map { (timeouts[$0], timeouts[late]) }
     }
   }
 
