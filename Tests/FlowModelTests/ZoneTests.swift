@@ -110,6 +110,31 @@ struct ZoneTests {
     #expect(zone.firing(a) == nil)
   }
 
+  @Test("a zone is covered only if no moment between whole ticks is left out")
+  func cover() {
+    func ran(_ ticks: [Int64]) -> [Zone] {
+      ticks.map { left in
+        var zone = Zone()
+        zone.start(a, ticks: left)
+        return zone
+      }
+    }
+    var between = ran([1])[0]
+    between.elapse()
+    #expect(!between.isCovered(by: ran([0, 1])))
+    #expect(between.isCovered(by: ran([0, 1]) + [between]))
+    #expect(!between.isCovered(by: []))
+    // Whichever falls due first.
+    let halves = [a, b].compactMap { key in
+      tapped.firing(key)?.before(
+        TimerStep(fired: key, started: []), in: tapped)
+    }
+    #expect(!tapped.isCovered(by: [halves[0]]))
+    #expect(!tapped.isCovered(by: [halves[1]]))
+    #expect(tapped.isCovered(by: halves))
+    #expect(!tapped.isFirst(a))
+  }
+
   @Test("what does not run cannot fall due")
   func unknown() {
     #expect(Zone().firing(a) == nil)

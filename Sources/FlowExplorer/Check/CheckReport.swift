@@ -70,7 +70,7 @@ public struct PromiseResult: Sendable {
     case broken
     /// Its premise never happened, so it says nothing: a failure.
     case vacuous
-    /// The search was cut short.
+    /// The search was cut short; or it counts on a timer that falls due first at some moments only.
     case undecided
   }
 

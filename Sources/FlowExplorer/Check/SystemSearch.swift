@@ -66,6 +66,7 @@ public final class SystemSearch<W: World> {
     var triedBreakers = true
     if graph.completeness == .complete {
       ofWholeSearch = FairnessOfNothing.findings(system, choices: view.choices)
+      ofWholeSearch += FairnessOfARace.findings(results)
       if triesBreakers {
         let left = limits.seconds.map { $0 - (clock.now - begin) / .seconds(1) }
         let breakable = Breakability.findings(system, seconds: left)
@@ -101,7 +102,10 @@ public final class SystemSearch<W: World> {
       var explanation: Explanation?
       if let marks, judgement.verdict == .broken, !system.worlds.isEmpty {
         let trial = judge.trial(view, atRest: marks.atRest, cut: marks.cut)
-        let decision = trial?.decision(on: judgement.path, loopStart: judgement.loopStart)
+        // Where time decides, no step does.
+        let decision =
+          judgement.isOfSomeMoments
+          ? nil : trial?.decision(on: judgement.path, loopStart: judgement.loopStart)
         explanation = telling.explanation(of: promise, judgement, decision)
       }
       return telling.result(of: promise, judgement, explanation)

@@ -51,6 +51,7 @@ struct Explaining<W: World> {
           })
       },
       isOfNoJourney: promise.isOfSomeJourney, endsInTrap: promise.isOfWaysOn,
+      isOfSomeMoments: judgement.isOfSomeMoments,
       breaks: walk.trace.breaches.map(\.name), world: world.map { $0 + 1 },
       startWorld: self.world(of: start), startFacts: startFacts(views[0]),
       isOfWholeSearch: graph.completeness == .complete)

@@ -87,6 +87,8 @@ public struct Explanation: Sendable {
   public let isOfNoJourney: Bool
   /// Whether it is broken because from the end of the journey no other gets where one should.
   public let endsInTrap: Bool
+  /// Whether that is so at some moments only, depending on how long the timers still run then.
+  public let isOfSomeMoments: Bool
   /// The promises that one walk along the journey is seen to break, in order.
   public let breaks: [String]
   /// The number of the world a walk has to begin in, counted from 1; nil if it need not be said.

@@ -6,8 +6,8 @@ public struct CanAlwaysReach<W: World>: PromiseWord {
   /// From every moment at which `premise` holds, some journey leads to `fact`, without a step of the
   /// kind `detour`.
   ///
-  /// Moments that differ only in how far running timers are count as one: then it is enough that a
-  /// journey leads there from some of them. For a time that must not be missed write ``Within``.
+  /// A moment lasts until something happens: a way must lead there from all of it, however far the
+  /// running timers are by then.
   public init(
     _ name: String, whenever premise: @escaping Promise<W>.Fact = { _ in true },
     without detour: @escaping Promise<W>.Fact = { _ in false },

@@ -27,6 +27,9 @@ public struct Fairness: Hashable, Sendable {
   public let subject: Subject
 
   /// If the choice is offered again and again, it is taken some day.
+  ///
+  /// A timer is offered where it may fall due first. Where that is so at some moments only, and a
+  /// promise hangs on it, a check says that it is undecided.
   public static func strong(_ choice: String) -> Fairness {
     Fairness(strength: .strong, subject: .choice(choice))
   }

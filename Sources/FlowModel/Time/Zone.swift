@@ -36,9 +36,9 @@ public struct Zone: Hashable, Sendable {
   /// The running timers, in order.
   public private(set) var keys: [Key] = []
   /// Row by row, reference first: how much later at most one timer falls due than another.
-  private var bounds: [Int64] = [0]
+  var bounds: [Int64] = [0]
 
-  private var width: Int { keys.count + 1 }
+  var width: Int { keys.count + 1 }
 
   /// No timer runs.
   public init() {}
@@ -128,7 +128,7 @@ public struct Zone: Hashable, Sendable {
 
   /// Draws all consequences; false if there is a contradiction.
   @discardableResult
-  private mutating func close() -> Bool {
+  mutating func close() -> Bool {
     let n = width
     for k in 0..<n {
       for i in 0..<n where bounds[i * n + k] != .max {

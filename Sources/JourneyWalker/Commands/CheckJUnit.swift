@@ -69,7 +69,9 @@ package enum CheckJUnit {
       let lines = text.account(of: promise)
       return ("failure", "broken", lines.joined(separator: "\n"))
     case .vacuous: return ("failure", "it never had to hold, so it says nothing", "")
-    case .undecided: return ("error", "undecided: the search was not finished", "")
+    case .undecided:
+      let why = report.isComplete ? "it counts on a race of timers" : "the search was not finished"
+      return ("error", "undecided: \(why)", "")
     }
   }
 

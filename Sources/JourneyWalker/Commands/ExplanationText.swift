@@ -48,6 +48,11 @@ struct ExplanationText {
 
   /// That no way leads on, where the rule asks for one.
   private var trap: [String] {
+    if explanation.isOfSomeMoments {
+      return say(
+        "From here a journey comes to what the rule asks for at some moments, and none at others: it "
+          + "depends on how long the timers still run.")
+    }
     guard explanation.endsInTrap else { return [] }
     let before = explanation.decision == nil ? ", nor from any step before" : ""
     return say("From here no journey comes to what the rule asks for\(before)\(asFarAsSearched).")
@@ -78,7 +83,7 @@ struct ExplanationText {
 
   private var decision: [String] {
     guard let decision = explanation.decision else {
-      return explanation.steps.isEmpty || explanation.endsInTrap
+      return explanation.steps.isEmpty || explanation.endsInTrap || explanation.isOfSomeMoments
         ? [] : say("From none of its steps does another journey keep the rule\(asFarAsSearched).")
     }
     var lines: [String] = []

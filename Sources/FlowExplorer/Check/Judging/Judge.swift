@@ -8,6 +8,9 @@ struct Judgement {
   /// The start at which it is shown, if it takes no way.
   var start = 0
   var loopStart: Int?
+  /// Whether the end of the journey breaks it at some moments only, depending on how long the timers
+  /// still run.
+  var isOfSomeMoments = false
 }
 
 /// Judges one promise on a searched graph.
@@ -204,18 +207,22 @@ struct Judge {
     let asked = graph.holds(premise)
     let good = graph.holds(fact)
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
-    let passage = Passage(graph, to: Aim(good, avoiding: graph.holds(detour)))
+    let passage = TimedPassage(graph, to: Aim(good, avoiding: graph.holds(detour)))
     func isStuck(_ state: Int, _ label: UInt32) -> Bool {
-      asked[Int(label)] && !good[Int(label)] && passage.distance(from: state) == nil
+      asked[Int(label)] && !good[Int(label)] && !passage.isOpen[state]
     }
     if let start = graph.startLabels.indices.first(where: { isStuck($0, graph.startLabels[$0]) }) {
-      return Judgement(verdict: .broken, start: start)
+      return Judgement(
+        verdict: .broken, start: start, isOfSomeMoments: passage.isOpenForSomeTime(start))
     }
     for (edge, label) in graph.labels.enumerated() where isStuck(Int(graph.targets[edge]), label) {
       let path = path(
         by: edge, like: { isStuck(Int(graph.targets[$0]), graph.labels[$0]) }, good.count, graph,
         cost)
-      return Judgement(verdict: .broken, path: path)
+      let end = path.last.map { Int(graph.targets[$0]) }
+      return Judgement(
+        verdict: .broken, path: path,
+        isOfSomeMoments: end.map(passage.isOpenForSomeTime) ?? false)
     }
     return Judgement(verdict: .holds)
   }

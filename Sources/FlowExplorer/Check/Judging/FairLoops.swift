@@ -14,6 +14,8 @@ struct FairLoops {
   /// again.
   private let isWeak: [Bool]
   private let isStrong: [Bool]
+  /// The ways that do not count as offers.
+  private let isUnsure: [Bool]
   /// For each state the fair component it is in; -1 if a fair world leaves it some day.
   private(set) var component: [Int32]
 
@@ -21,7 +23,14 @@ struct FairLoops {
   ///
   /// Time is linear in the graph for each round; there are at most as many rounds as choices with
   /// strong fairness in one component, and mostly one.
-  init(_ graph: FactGraph, avoiding good: [Bool], fairly fairness: [Fairness]) {
+  ///
+  /// - Parameter countingOnUnsure: whether a timer that may fall due at some moments of a state only
+  ///   counts as offered there. If so, every loop that is found is fair; if not, every fair one is
+  ///   found.
+  init(
+    _ graph: FactGraph, avoiding good: [Bool], fairly fairness: [Fairness],
+    countingOnUnsure: Bool = true
+  ) {
     self.graph = graph
     self.good = good
     let choices = fairness.isEmpty ? nil : graph.choices()
@@ -31,6 +40,7 @@ struct FairLoops {
         fairness.contains { $0.strength == strength && $0.subject.means(choice) }
       }
     }
+    isUnsure = countingOnUnsure || fairness.isEmpty ? [] : graph.timers.isUnsure
     isWeak = counts(.weak)
     isStrong = counts(.strong)
     component = [Int32](repeating: -1, count: graph.stateCount)
@@ -54,6 +64,14 @@ struct FairLoops {
       }
       if isDone { break }
     }
+  }
+
+  /// Whether a choice that counts on being taken is open at some moments of a state only.
+  var countsOnUnsure: Bool {
+    !choiceOf.isEmpty
+      && zip(graph.timers.isUnsure, choiceOf).contains { isUnsure, choice in
+        isUnsure && (isWeak[Int(choice)] || isStrong[Int(choice)])
+      }
   }
 
   private enum Verdict {
@@ -88,7 +106,9 @@ struct FairLoops {
     for state in states {
       for edge in graph.edges(of: state) {
         let choice = Int(choiceOf[edge])
-        guard isWeak[choice] || isStrong[choice] else { continue }
+        guard isWeak[choice] || isStrong[choice], isUnsure.isEmpty || !isUnsure[edge] else {
+          continue
+        }
         if offered[choice]?.last != state { offered[choice, default: []].append(state) }
       }
       for edge in inner(of: state, parts.numbers) { taken.insert(Int(choiceOf[edge])) }

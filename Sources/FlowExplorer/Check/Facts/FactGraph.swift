@@ -13,6 +13,7 @@ final class FactGraph {
   let isComplete: Bool
   /// How its ways are called, found out when somebody asks.
   let choices: () -> EdgeChoices
+  private let findTimers: () -> GraphTimers
   private let column: (Int) -> [Bool]
   private let order: (HistoryFacts) -> [[[Bool]]]
   private let path: (Int) -> [Int]
@@ -36,6 +37,7 @@ final class FactGraph {
   ) {
     let names = Once { EdgeChoices(graph, table) }
     choices = { names.value }
+    findTimers = { GraphTimers(graph, table) }
     stateCount = graph.states.count
     startCount = graph.startCount
     expandedCount = graph.expandedCount
@@ -84,6 +86,9 @@ final class FactGraph {
 
   /// The ways that lead to each state.
   private(set) lazy var incoming = Incoming(self)
+
+  /// What its states and ways have to do with timers.
+  private(set) lazy var timers = findTimers()
 }
 
 /// Something that is worked out when it is first needed.

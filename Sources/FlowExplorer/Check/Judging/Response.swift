@@ -8,7 +8,10 @@ struct Response {
   private let asked: [Bool]
   private let good: [Bool]
   private let loops: FairLoops?
-  private let passage: Passage?
+  /// The loops that are fair if a timer that may fall due at some moments only need never do so; nil
+  /// if that makes no difference.
+  private let loopsIfUnsure: FairLoops?
+  private let passage: TimedPassage?
 
   /// - Parameter fairness: what is taken for granted. Where every way is, a second is missed only
   ///   where it has become impossible; else by an end, or by a loop that is fair and avoids it.
@@ -18,13 +21,18 @@ struct Response {
     asked = graph.holds(history.facts[0])
     good = graph.holds(history.facts[1])
     let isFairEverywhere = fairness.contains(.everyWay)
-    passage = isFairEverywhere ? Passage(graph, to: Aim(good)) : nil
-    loops = isFairEverywhere ? nil : FairLoops(graph, avoiding: good, fairly: fairness)
+    passage = isFairEverywhere ? TimedPassage(graph, to: Aim(good)) : nil
+    let loops =
+      isFairEverywhere ? nil : FairLoops(graph, avoiding: good, fairly: fairness)
+    self.loops = loops
+    loopsIfUnsure =
+      loops?.countsOnUnsure == true
+      ? FairLoops(graph, avoiding: good, fairly: fairness, countingOnUnsure: false) : nil
   }
 
   /// Whether a second that is waited for in this state may stay out.
   func isLost(_ state: Int) -> Bool {
-    if let passage { return passage.distance(from: state) == nil }
+    if let passage { return !passage.isOpen[state] }
     if graph.edges(of: state).isEmpty, state < graph.expandedCount { return true }
     return loops.map { $0.component[state] >= 0 } ?? false
   }
@@ -41,11 +49,15 @@ struct Response {
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
     let roads = Roads(graph, watcher, cost: cost)
     guard let road = roads.road(toPlace: { $1 == 1 && isLost($0) }) else {
-      return Judgement(verdict: .holds)
+      let mayBeLost = loopsIfUnsure.map { loops in
+        roads.road(toPlace: { $1 == 1 && loops.component[$0] >= 0 }) != nil
+      }
+      return Judgement(verdict: mayBeLost ?? false ? .undecided : .holds)
     }
     let loop = loop(at: road.state)
     return Judgement(
       verdict: .broken, path: road.path + loop, start: road.path.isEmpty ? road.state : 0,
-      loopStart: loop.isEmpty ? nil : road.path.count)
+      loopStart: loop.isEmpty ? nil : road.path.count,
+      isOfSomeMoments: passage?.isOpenForSomeTime(road.state) ?? false)
   }
 }

@@ -1,0 +1,101 @@
+import FlowModel
+
+/// From which states a wanted step can be reached, whatever the moment.
+///
+/// A way that is open at some moments of a state only leads on from those alone. So the moments from
+/// which something leads there are found backwards, exactly, wherever that may make a difference.
+struct TimedPassage {
+  private let graph: FactGraph
+  private let aim: Aim
+  private let passage: Passage
+  /// Whether each state leads there at every moment.
+  private(set) var isOpen: [Bool]
+  /// The moments that lead there, of the states that lead there at some moments at least.
+  private var moments: [Int: [Zone]] = [:]
+
+  /// Linear in the graph but where timers race.
+  init(_ graph: FactGraph, to aim: Aim) {
+    self.graph = graph
+    self.aim = aim
+    passage = Passage(graph, to: aim)
+    isOpen = (0..<graph.stateCount).map { [passage] in passage.distance(from: $0) != nil }
+    guard !graph.timers.isUnsure.isEmpty else { return }
+    let isSometimesOpen = isOpen
+    closeUnsure()
+    guard isOpen != isSometimesOpen else { return }
+    findMoments(isSometimesOpen)
+  }
+
+  /// Whether a state leads there at some moments only.
+  func isOpenForSomeTime(_ state: Int) -> Bool {
+    !isOpen[state] && passage.distance(from: state) != nil
+  }
+
+  /// Leaves open only what leads there by ways that are open at every moment.
+  private mutating func closeUnsure() {
+    let isUnsure = graph.timers.isUnsure
+    isOpen = [Bool](repeating: false, count: graph.stateCount)
+    var found: [Int] = []
+    for state in 0..<graph.expandedCount {
+      let leads = graph.edges(of: state).contains { edge in
+        let label = graph.labels[edge]
+        return !isUnsure[edge] && aim.allows(label) && aim.wants(label, 0)
+      }
+      guard leads else { continue }
+      isOpen[state] = true
+      found.append(state)
+    }
+    while let state = found.popLast() {
+      for way in graph.incoming[state] {
+        let edge = Int(way.edge)
+        guard !isOpen[Int(way.source)], !isUnsure[edge], aim.allows(graph.labels[edge]) else {
+          continue
+        }
+        isOpen[Int(way.source)] = true
+        found.append(Int(way.source))
+      }
+    }
+  }
+
+  /// A part of the moments of a state, from which a wanted step can be reached.
+  private struct Piece {
+    let state: Int
+    let zone: Zone
+  }
+
+  /// Finds the moments of the states that lead there, but not by ways that are always open.
+  private mutating func findMoments(_ isSometimesOpen: [Bool]) {
+    let isDoubtful = zip(isSometimesOpen, isOpen).map { $0 && !$1 }
+    var pieces: [Piece] = []
+    for state in isDoubtful.indices where isDoubtful[state] {
+      for edge in graph.edges(of: state) where aim.allows(graph.labels[edge]) {
+        let target = Int(graph.targets[edge])
+        guard aim.wants(graph.labels[edge], 0) || isOpen[target] else { continue }
+        add(graph.timers.zone(target), by: edge, from: state, to: &pieces)
+      }
+    }
+    while let piece = pieces.popLast() {
+      for way in graph.incoming[piece.state] {
+        let (edge, source) = (Int(way.edge), Int(way.source))
+        guard isDoubtful[source], !isOpen[source], aim.allows(graph.labels[edge]) else { continue }
+        add(piece.zone, by: edge, from: source, to: &pieces)
+      }
+    }
+  }
+
+  /// Adds the moments of a state from which a way leads to some moments of its end.
+  private mutating func add(_ end: Zone, by edge: Int, from state: Int, to pieces: inout [Piece]) {
+    let whole = graph.timers.zone(state)
+    guard !isOpen[state], let step = graph.timers.step(edge, state),
+      let zone = end.before(step, in: whole), !zone.isCovered(by: moments[state] ?? [])
+    else { return }
+    moments[state, default: []].append(zone)
+    if whole.isCovered(by: moments[state] ?? []) {
+      isOpen[state] = true
+      moments[state] = [whole]
+      pieces.append(Piece(state: state, zone: whole))
+    } else {
+      pieces.append(Piece(state: state, zone: zone))
+    }
+  }
+}

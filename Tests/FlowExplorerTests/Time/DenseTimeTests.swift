@@ -1,0 +1,105 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import Testing
+
+/// A state of the search stands for many moments; what is promised must hold at each of them.
+@Suite struct `Promises of ways on, on dense time` {
+  /// Both clockworks are made from a seed; three of them would take brute force too long.
+  static let seeds: [Range<UInt64>] = (0..<6).map { $0 * 20..<$0 * 20 + 20 }
+  /// The places that one may want both clockworks to be in.
+  static let goals = (0..<9).map { [$0 / 3, $0 % 3] }
+
+  private static func clocks(seed: UInt64) -> [Clockwork] {
+    var state = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    func draw(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    return (0..<2).map { _ in Clockwork(draw) }
+  }
+
+  @Test(arguments: seeds)
+  func `are judged as on a clock that ticks finely`(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      let clocks = Self.clocks(seed: seed)
+      let report = check(
+        try Mantelpiece.system(clocks) {
+          for goal in Self.goals {
+            CanAlwaysReach("a way", whenever: { $0.world.places[0] == 1 }) {
+              $0.world.places == goal
+            }
+            LeadsTo("some day", fairly: [.everyWay], { $0.world.places[0] == 1 }) {
+              $0.world.places == goal
+            }
+          }
+        })
+      let ways = FineClock(clocks: clocks).ways()
+      let asked = ways.keys.filter { $0.places[0] == 1 }
+      let verdicts = Self.goals.flatMap { goal -> [PromiseResult.Verdict] in
+        let leading = FineClock.leading(to: { $0.places == goal }, in: ways)
+        let asked = asked.filter { $0.places != goal }
+        let owed = FineClock.following(asked, without: { $0.places == goal }, in: ways)
+        return [Set(asked), owed].map { $0.isSubset(of: leading) ? .holds : .broken }
+      }
+      let wanted = asked.isEmpty ? verdicts.map { _ in .vacuous } : verdicts
+      #expect(report.promises.map(\.verdict) == wanted, "seed \(seed)")
+    }
+  }
+
+  /// A place out of which only a repair leads, and nobody repairs.
+  private static let rest = Clockwork.Rows(touches: [:])
+
+  /// A gate that shuts after 10 s, and a way out that takes 6 s once it is begun.
+  private static let gate = [
+    Clockwork([Clockwork.Rows(touches: [:], timeout: (10, 1)), rest, rest]),
+    Clockwork([
+      Clockwork.Rows(touches: [.push: 1]), Clockwork.Rows(touches: [:], timeout: (6, 2)), rest,
+    ]),
+  ]
+
+  @Test func `are broken where a way is open for some time only`() throws {
+    let system = try Mantelpiece.system(Self.gate) {
+      CanAlwaysReach("out in time", whenever: { $0.world.places == [0, 0] }) {
+        $0.world.places == [0, 2]
+      }
+      LeadsTo("out some day", fairly: [.everyWay], { $0.world.places == [0, 0] }) {
+        $0.world.places == [0, 2]
+      }
+      Sometimes("out") { $0.world.places == [0, 2] }
+    }
+    let promises = explore(system, explains: true).report.promises
+    #expect(promises.map(\.verdict) == [.broken, .broken, .holds])
+    #expect(promises[0].steps.map(\.id) == ["wind(0)", "wind(1)"])
+    for promise in promises.prefix(2) {
+      let explanation = try #require(promise.explanation)
+      #expect(explanation.isOfSomeMoments)
+      #expect(explanation.decision == nil)
+    }
+  }
+
+  /// A first timer of 3 s runs on, while a second one is begun by a push and anew by each pull.
+  @Test(arguments: [
+    (3, PromiseResult.Verdict.holds), (2, .undecided),
+  ])
+  func `count on a timer only where it is sure to be the first`(
+    seconds: Int, verdict: PromiseResult.Verdict
+  ) throws {
+    let clocks = [
+      Clockwork([Clockwork.Rows(touches: [:], timeout: (3, 1)), Self.rest, Self.rest]),
+      Clockwork([
+        Clockwork.Rows(touches: [.push: 1]),
+        Clockwork.Rows(touches: [.pull: 1], timeout: (seconds, 2)), Self.rest,
+      ]),
+    ]
+    let system = try Mantelpiece.system(clocks) {
+      LeadsTo("it strikes", fairly: [.strong(.time)], { $0.world.places[0] == 0 }) {
+        $0.world.places[0] == 1
+      }
+    }
+    let report = check(system)
+    #expect(report.promises.map(\.verdict) == [verdict])
+    let isOdd = report.findings.contains { $0.rule == "fairness-of-a-race" }
+    #expect(isOdd == (verdict == .undecided))
+  }
+}
