@@ -46,8 +46,9 @@ extension PermissionPromises {
       whenever: { $0.saw(.settingsOrdered) }
     ) { $0.hasIntent() }
 
-    Never("an intent outlives its attempt", given: { $0.ended() }) {
-      $0.ended() && $0.hasIntent()
+    // Whoever asked has the answer with the outcome: a new process must not go on with it.
+    Never("an intent outlives its attempt", given: { $0.ended() || $0.delivered() }) {
+      ($0.ended() || $0.delivered()) && $0.hasIntent()
     }
 
     CanAlwaysReach(

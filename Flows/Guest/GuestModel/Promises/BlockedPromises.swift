@@ -36,8 +36,8 @@ extension GuestPromises {
       }
     ) { $0.delivered(GateOutcome.dropped, part: GuestPart.gate) }
 
-    Never("an intent outlives its attempt", given: { $0.ended(GuestPart.gate) }) {
-      $0.ended(GuestPart.gate) && $0.hasIntent(GuestPart.gate)
+    Never("an intent outlives its attempt", given: { $0.hasItsAnswer }) {
+      $0.hasItsAnswer && $0.hasIntent(GuestPart.gate)
     }
   }
 }
@@ -78,6 +78,9 @@ extension Moment<GuestWorld> {
     GuestPromises.gated.contains { saw(.tapped($0)) }
       && before.parts[GuestPart.gate].machine.isRunning && before.world.kept != nil
   }
+
+  /// The attempt is over, or whoever asked has its outcome.
+  fileprivate var hasItsAnswer: Bool { ended(GuestPart.gate) || delivered(GuestPart.gate) }
 
   /// The second of two taps takes the place of the first.
   fileprivate func hasWon(_ secondWish: GateFlow.SecondWish) -> Bool {
