@@ -8,8 +8,12 @@ public struct System<W: World>: Sendable {
   public let summary: String
   /// Whether it is a lesson: a flow with known faults that a check must find.
   public let isLesson: Bool
-  /// The parts, in the order in which they hear news.
+  /// The parts, in the order in which they hear news; no more than ``mostParts``.
   public let parts: [Part<W>]
+  /// How many parts there can be: the numbers above are those of promises' clocks.
+  public static var mostParts: Int { Int(Zone.Key.stopwatches) }
+  /// How many parts were left out since they were too many.
+  package private(set) var partsLeftOut: Int
   /// The worlds an exploration starts from, each once; a walk starts from the first.
   public let worlds: [W]
   /// What must hold.
@@ -66,7 +70,7 @@ public struct System<W: World>: Sendable {
   /// - Parameter every: the promises, those that are no longer asked for among them; these unless given.
   @usableFromInline
   init(
-    _ name: String, _ summary: String, isLesson: Bool, parts: [Part<W>], worlds: [W],
+    _ name: String, _ summary: String, isLesson: Bool, parts all: [Part<W>], worlds: [W],
     journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     drawn: @escaping @Sendable () throws -> [Plan] = { [] },
@@ -76,7 +80,9 @@ public struct System<W: World>: Sendable {
     self.name = name
     self.summary = summary
     self.isLesson = isLesson
+    let parts = Array(all.prefix(Self.mostParts))
     self.parts = parts
+    partsLeftOut = all.count - parts.count
     var known: Set<W> = []
     self.worlds = worlds.filter { known.insert($0).inserted }
     self.journeys = journeys
@@ -129,9 +135,11 @@ public struct System<W: World>: Sendable {
   package var whole: System<W> { with(everyPromise, everyPromise) }
 
   private func with(_ promises: [Promise<W>], _ every: [Promise<W>]) -> System<W> {
-    System(
+    var system = System(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, breaks: breaks,
       breakers: breakers, promises: promises, every: every, handling: handling)
+    system.partsLeftOut = partsLeftOut
+    return system
   }
 
   /// The same system with one of its parts running another plan: a mutant of the part's own.

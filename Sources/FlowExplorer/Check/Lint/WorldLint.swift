@@ -12,7 +12,8 @@ struct WorldLint<W: World> {
   /// What never happens is odd only if everything was seen.
   var findings: [Finding] {
     let seen =
-      repeatedParts + endlessSteps + refusedEvents + ambiguousChoices + unwritableChoices
+      tooManyParts + repeatedParts + endlessSteps + refusedEvents + ambiguousChoices
+      + unwritableChoices
       + lostAddresses
     return graph.completeness == .complete ? seen + neverAcknowledged + neverLeft : seen
   }
