@@ -8,7 +8,10 @@
 enum PrimerExits {
   /// Words that promise the system's own answer.
   static let forbiddenWords = [
-    "allow", "grant", "enable", "authorise", "authorize", "permit", "ok",
+    "allow", "allows", "allowed", "allowing", "grant", "grants", "granted", "granting",
+    "enable", "enables", "enabled", "enabling", "authorise", "authorises", "authorised",
+    "authorising", "authorize", "authorizes", "authorized", "authorizing", "permit", "permits",
+    "permitted", "permitting", "ok", "okay",
   ]
 
   static func mistakes(in plan: Plan) -> [Mistake] {

@@ -17,10 +17,7 @@ extension Plan {
 
   /// The rows of a state that a person triggers.
   func personEdges(from state: Int) -> [Edge] {
-    edges(from: state).map { edges[$0] }.filter { edge in
-      guard case .symbol(let symbol) = edge.trigger else { return false }
-      return symbols[symbol].role == .person
-    }
+    edges(from: state).map { edges[$0] }.filter { $0.isOfPerson(in: self) }
   }
 
   /// The time-outs of a state that lead out of it; one that does something and stays does not.
@@ -31,14 +28,28 @@ extension Plan {
     }
   }
 
-  /// Whether the way on from an edge orders such an effect before it comes to rest in a state.
+  /// Whether an edge may lead to such an effect before a person acts again: by itself, and by what time
+  /// and the answers to its effects bring, through as many states as that takes.
   func orders(_ role: EffectRole, onTheWayOf edge: Edge) -> Bool {
-    ([edge] + main(from: edge.target)).contains { edge in
-      orders[edge.orders].contains { order in
-        guard case .perform(let effect, _) = order else { return false }
-        return effects[effect].role == role
+    var answers: Set<Int> = []
+    var way = [edge]
+    var known: Set<Edge> = [edge]
+    var next = 0
+    while next < way.count {
+      for case .perform(let effect, _) in orders[way[next].orders] {
+        if effects[effect].role == role { return true }
+        answers.formUnion(effects[effect].answers)
+      }
+      next += 1
+      // An answer may come to any state that the way has come to by then.
+      for place in way.prefix(next).map(\.target) {
+        for edge in edges(from: place).map({ edges[$0] })
+        where !edge.isOfPerson(in: self) && edge.isBrought(by: answers) {
+          if known.insert(edge).inserted { way.append(edge) }
+        }
       }
     }
+    return false
   }
 
   /// The way on from a position while every step is acknowledged, up to a place of rest.
@@ -52,5 +63,19 @@ extension Plan {
       place = edges[onward].target
     }
     return way
+  }
+}
+
+extension Edge {
+  /// Whether a person triggers it.
+  fileprivate func isOfPerson(in plan: Plan) -> Bool {
+    guard case .symbol(let symbol) = trigger else { return false }
+    return plan.symbols[symbol].role == .person
+  }
+
+  /// Whether time or one of these symbols triggers it.
+  fileprivate func isBrought(by symbols: Set<Int>) -> Bool {
+    guard case .symbol(let symbol) = trigger else { return true }
+    return symbols.contains(symbol)
   }
 }

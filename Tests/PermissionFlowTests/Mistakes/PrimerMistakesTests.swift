@@ -5,20 +5,24 @@ import Testing
 struct PrimerMistakesTests {
   /// A page before a system prompt.
   struct Primer: Flow {
-    enum State: Hashable, Sendable { case idle, priming, asking, closed }
-    enum Event: Hashable, Sendable { case begin, shown, failed, next, later, hidden, answered }
-    enum Effect: Hashable, Sendable { case showPrimer, hidePrimer, ask, report }
+    enum State: Hashable, Sendable { case idle, priming, reading, asking, closed }
+    enum Event: Hashable, Sendable {
+      case begin, shown, failed, next, later, hidden, open, decided, answered
+    }
+    enum Effect: Hashable, Sendable { case showPrimer, hidePrimer, read, ask, report }
     enum Outcome: Hashable, Sendable { case done, notNow }
 
     /// How the page comes up.
     enum Showing: Hashable, Sendable { case inTheTransition, awaited, onEntering }
 
-    static let primingLine = #line + 22
+    static let primingLine = #line + 24
     var label = "Continue"
     var showing = Showing.awaited
     var hasSecondExit = false
     var hasSecondButton = false
     var asks = true
+    /// Whether the status is read once more before the system is asked.
+    var readsFirst = false
     /// What happens when nobody has touched the page for a while.
     var whenIdle: FlowSteps<Primer>?
     var start: State { .idle }
@@ -41,6 +45,13 @@ struct PrimerMistakesTests {
         if hasSecondExit { On(.later) { Go(to: .closed) } }
         if hasSecondButton { On(.later) { proceed } }
         if let whenIdle { After(.seconds(9), because: "nobody looks") { whenIdle } }
+      case .reading:
+        Enter { Perform(.read) }
+        On(.open) {
+          if asks { Perform(.ask) }
+          Go(to: .asking)
+        }
+        On(.decided) { Go(to: .closed) }
       case .asking: On(.answered) { Go(to: .closed) }
       case .closed: Finish(.done)
       }
@@ -48,14 +59,15 @@ struct PrimerMistakesTests {
 
     @StepBuilder fileprivate var proceed: Steps {
       Perform(.hidePrimer, until: .hidden)
-      if asks { Perform(.ask) }
-      Go(to: .asking)
+      if asks, !readsFirst { Perform(.ask) }
+      Go(to: readsFirst ? .reading : .asking)
     }
 
     func answers(to effect: Effect) -> [Event] {
       switch effect {
       case .showPrimer: [.shown, .failed]
       case .hidePrimer: [.hidden]
+      case .read: [.open, .decided]
       case .ask: [.answered]
       case .report: []
       }
@@ -66,13 +78,13 @@ struct PrimerMistakesTests {
       switch effect {
       case .showPrimer: .showsPrimer(button: label)
       case .ask: .asksSystem
-      case .hidePrimer, .report: .plain
+      case .hidePrimer, .read, .report: .plain
       }
     }
     func role(of event: Event) -> EventRole {
       switch event {
       case .next, .later, .begin: .person
-      case .shown, .failed, .hidden, .answered: .system
+      case .shown, .failed, .hidden, .open, .decided, .answered: .system
       }
     }
   }
@@ -130,6 +142,13 @@ struct PrimerMistakesTests {
     #expect(mistakes(of: Primer(whenIdle: stays)) == [])
   }
 
+  @Test("the status may be read once more between the primer and the prompt")
+  func aReadBetween() {
+    #expect(mistakes(of: Primer(readsFirst: true)) == [])
+    let found = mistakes(of: Primer(asks: false, readsFirst: true))
+    #expect(found.map(\.rule) == ["primer-exit"])
+  }
+
   @Test func aPrimerThatNeverAsks() {
     let found = mistakes(of: Primer(asks: false))
     #expect(found.map(\.rule) == ["primer-exit"])
@@ -139,7 +158,8 @@ struct PrimerMistakesTests {
   @Test(arguments: [
     ("Allow", "allow"), ("Grant access", "grant"), ("Please enable", "enable"),
     ("Authorise", "authorise"), ("Authorize", "authorize"), ("Permit it!", "permit"),
-    ("OK", "ok"), ("I'm ok.", "ok"),
+    ("OK", "ok"), ("I'm ok.", "ok"), ("Okay", "okay"), ("Allowing is easy", "allowing"),
+    ("Permitted", "permitted"),
   ])
   func aLabelThatPromisesTheAnswer(label: String, word: String) {
     let found = mistakes(of: Primer(label: label, showing: .inTheTransition))

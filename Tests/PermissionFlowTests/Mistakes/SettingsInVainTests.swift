@@ -5,14 +5,16 @@ import Testing
 struct SettingsInVainTests {
   /// Tells why something is out of reach, with a button for Settings or without.
   struct Telling: Flow {
-    enum State: Hashable, Sendable { case explaining, away, closed }
+    enum State: Hashable, Sendable { case explaining, leaving, away, closed }
     enum Event: Hashable, Sendable, CaseIterable { case settings, cancel, gone, left, back }
     enum Effect: Hashable, Sendable { case explain, dismiss, openSettings }
     enum Outcome: Hashable, Sendable { case done }
 
-    static let line = #line + 8
+    static let line = #line + 10
     var settingsCanHelp = false
     var offersSettings = true
+    /// Whether a state of its own leaves for Settings.
+    var leavesLater = false
     var start: State { .explaining }
 
     func transitions(from state: State) -> Transitions {
@@ -20,12 +22,21 @@ struct SettingsInVainTests {
       case .explaining:
         Enter { Perform(.explain) }
         if offersSettings {
-          On(.settings) { leave }
+          On(.settings) {
+            if leavesLater { Go(to: .leaving) } else { leave }
+          }
         } else {
           Ignore(.settings, because: "there is no such button")
         }
         On(.cancel) { Go(to: .closed) }
         Ignore(.left, .gone, .back, because: "not now")
+      case .leaving:
+        Enter {
+          Perform(.dismiss, until: .gone)
+          Wait(.seconds(1), because: "it closes")
+          Perform(.openSettings, until: .left)
+        }
+        On(.back) { Go(to: .closed) }
       case .away: On(.back) { Go(to: .closed) }
       case .closed: Finish(.done)
       }
@@ -62,8 +73,9 @@ struct SettingsInVainTests {
     try findings(of: flow).filter { $0.rule == "settings-in-vain" }
   }
 
-  @Test func aButtonThatLeadsNowhere() throws {
-    let found = try found(Telling())
+  @Test(arguments: [false, true])
+  func aButtonThatLeadsNowhere(leavesLater: Bool) throws {
+    let found = try found(Telling(leavesLater: leavesLater))
     #expect(
       found.map(\.sentence) == [
         "`settings` leads from `explaining` to Settings, where nothing can be changed about it; "
