@@ -52,4 +52,17 @@ import Testing
     #expect(console.output == "")
     #expect(console.errors == "journey: Cannot write there.\n")
   }
+
+  @Test func `takes a dash for the standard output, and for no other file`() throws {
+    let (plain, dashed) = (FakeConsole(), FakeConsole())
+    #expect(try run(["export", "porch"], plain) == .yes)
+    #expect(try run(["export", "porch", "-o", "-"], dashed) == .yes)
+    #expect(dashed.output == plain.output)
+    for place in [["check", "porch", "--junit", "-"], ["walk", "porch", "--save", "-"]] {
+      let console = FakeConsole()
+      #expect(try run(place, console) == .askedWrongly)
+      #expect(
+        console.errors == "journey: \"-\" is no file to write to; ./- is a file called so.\n")
+    }
+  }
 }

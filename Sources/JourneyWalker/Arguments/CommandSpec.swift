@@ -192,7 +192,7 @@ extension CommandSpec {
           "max-states", nil, .count("n"),
           "Refuse to explore more states than that; 20,000,000 if not said."),
         OptionSpec("timeout", nil, .seconds("s"), "Refuse to explore longer than that."),
-        OptionSpec("output", "o", .text("file"), "Write to a file."),
+        OptionSpec("output", "o", .text("file"), "Write to a file; - is the standard output."),
         OptionSpec("force", "f", "Let -o replace a file."),
       ],
       examples: [

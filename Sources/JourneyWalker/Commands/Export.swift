@@ -6,7 +6,7 @@ extension Tool {
   /// Draws a flow.
   func export(_ invocation: Invocation) throws -> ExitCode {
     let name = invocation.options["format"] ?? "mermaid"
-    try checkPlace(of: invocation.options["output"], invocation)
+    try checkPlace(of: outputFile(invocation), invocation)
     if let format = ModelFormat(rawValue: name) { return try export(invocation, as: format) }
     guard let format = DiagramFormat(rawValue: name) else {
       return .askedWrongly
@@ -33,7 +33,7 @@ extension Tool {
 
   /// Writes what was asked for where it was asked for.
   func put(_ text: String, _ invocation: Invocation) throws {
-    if let path = invocation.options["output"] {
+    if let path = outputFile(invocation) {
       try console.writeFile(path, text, replacing: invocation.has("force"))
     } else {
       try console.write(text)

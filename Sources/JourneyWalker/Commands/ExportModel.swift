@@ -84,7 +84,7 @@ extension Tool {
 
   /// TLC looks for a module in a file of its name.
   private func noteModule(of system: String, _ invocation: Invocation, _ format: ModelFormat) {
-    guard format == .tla, let path = invocation.options["output"] else { return }
+    guard format == .tla, let path = outputFile(invocation) else { return }
     let file = "\(Identifiers.plain(system)).tla"
     guard path != file, !path.hasSuffix("/\(file)") else { return }
     say("TLC looks for the module in a file called \(file).")

@@ -7,7 +7,7 @@ package enum MutateJSON {
   package static func text(of report: MutateReport, listsOnly: Bool = false) -> String {
     JSONNode.object(
       [.init("system", .string(report.system)), .init("shard", .string("\(report.shard)"))]
-        + (listsOnly ? [] : [.init("outcome", .string(report.outcome.rawValue))])
+        + [.init("outcome", .string(listsOnly ? "ok" : report.outcome.rawValue))]
         + [.init("scores", .array(report.scores.map { score($0, listsOnly) }))]
     ).text
   }

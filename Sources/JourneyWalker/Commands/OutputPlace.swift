@@ -1,10 +1,18 @@
 import FlowModel
 
 extension Tool {
+  /// The file to write what was asked for to; nil for the standard output.
+  func outputFile(_ invocation: Invocation) -> String? {
+    invocation.options["output"].flatMap { $0 == "-" ? nil : $0 }
+  }
+
   /// Says no before the work begins if a file would be replaced that nobody said may be, or could not
   /// be written.
   func checkPlace(of path: String?, _ invocation: Invocation) throws(Trouble) {
     guard let path else { return }
+    guard path != "-" else {
+      throw Trouble("\"-\" is no file to write to; ./- is a file called so.")
+    }
     guard !console.exists(path) || invocation.has("force") else {
       throw Trouble("\(harmless(path)) exists and is left alone; --force replaces it.")
     }
