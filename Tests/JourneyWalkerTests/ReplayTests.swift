@@ -82,7 +82,7 @@ import Testing
     var dead = Porch()
     dead.isRunning = false
     let system = try porch(worlds: [dead, Porch()])
-    var walk = Walk(system, world: 1)
+    var walk = Walk(system, world: 2)
     _ = walk.take("ring")
     let journey = walk.journeyWithEnd(title: "test")
     #expect(journey.world == 2)
@@ -90,7 +90,7 @@ import Testing
     #expect(journey.line.hasPrefix("journey:porch/\(system.fingerprint.prefix(4))/2 ring"))
     let replay = Replay(journey, in: system)
     #expect(replay.result == .matched)
-    #expect(replay.walk.world == 1)
+    #expect(replay.walk.world == 2)
     #expect(replay.warning == nil)
   }
 

@@ -78,7 +78,7 @@ struct GoalSearch<W: World> {
     }
     let begin = path.first.map { graph.source(of: $0) } ?? 0
     let start = table.state(graph.states[begin])
-    var walk = Walk(system, world: system.starts.firstIndex(of: start) ?? 0)
+    var walk = Walk(system, world: system.world(startingIn: start) ?? 1)
     for way in path {
       walk.take(table.move(graph.choices[Int(graph.choiceNumbers[way])]))
     }

@@ -15,7 +15,7 @@ struct Explaining<W: World> {
 
   /// The number of the world whose start a state is, if it has to be said.
   func world(of state: Int) -> Int? {
-    system.starts.firstIndex(of: graph.states[state]).flatMap { system.number(ofWorld: $0) }
+    system.world(startingIn: graph.states[state]).flatMap { system.named(world: $0) }
   }
 
   /// Why a promise is broken along a path.
@@ -34,8 +34,8 @@ struct Explaining<W: World> {
     var walk = Walk(whole, taking: steps.map(\.text.id))
     var world: Int?
     if walk.state != last {
-      world = system.starts.firstIndex(of: graph.states[start])
-      walk = Walk(whole, world: world ?? 0)
+      world = system.world(startingIn: graph.states[start])
+      walk = Walk(whole, world: world ?? 1)
       _ = walk.take(steps.map(\.text.id))
     }
     return Explanation(
@@ -52,7 +52,7 @@ struct Explaining<W: World> {
       },
       isOfNoJourney: promise.isOfSomeJourney, endsInTrap: promise.isOfWaysOn,
       isOfSomeMoments: judgement.isOfSomeMoments,
-      breaks: walk.trace.breaches.map(\.name), world: world.map { $0 + 1 },
+      breaks: walk.trace.breaches.map(\.name), world: world,
       startWorld: self.world(of: start), startFacts: startFacts(views[0]),
       isOfWholeSearch: graph.completeness == .complete)
   }

@@ -184,7 +184,7 @@ extension FlightSearch {
   var walk: (walk: Walk<W>, unrecorded: Int) {
     let path = places.steps(to: farthest.place)
     let start = table.state(places[path.first?.from ?? farthest.place].state)
-    var walk = Walk(system, world: system.starts.firstIndex(of: start) ?? 0)
+    var walk = Walk(system, world: system.world(startingIn: start) ?? 1)
     for (_, step) in path { walk.take(table.move(step.choice)) }
     if let choice = farthest.choice { walk.take(table.move(choice)) }
     return (walk, path.reduce(0) { $0 + $1.step.unrecorded })

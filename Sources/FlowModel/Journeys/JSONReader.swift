@@ -88,6 +88,7 @@ struct JSONReader {
 
   private mutating func members(_ depth: Int) throws(JourneyFileError) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
+    var names: Set<String> = []
     at += 1
     skipSpace()
     if take("}") { return [] }
@@ -97,7 +98,7 @@ struct JSONReader {
       }
       let place = at
       let name = try string()
-      if members.count < 64, members.contains(where: { $0.name == name }) {
+      guard names.insert(name).inserted else {
         at = place
         throw error("the field \"\(harmless(name))\" is there twice")
       }

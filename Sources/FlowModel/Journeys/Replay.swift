@@ -26,10 +26,10 @@ public struct Replay<W: World>: Sendable {
   /// gets farthest; where several fit, that is said. Steps are matched by the ids of their choices.
   public init(_ journey: Journey, in system: System<W>) {
     if let world = journey.world, system.worlds.indices.contains(world - 1) {
-      self.init(journey, Walk(system, world: world - 1))
+      self.init(journey, Walk(system, world: world))
       return
     }
-    let attempts = system.worlds.indices.map { Replay(journey, Walk(system, world: $0)) }
+    let attempts = system.worlds.indices.map { Replay(journey, Walk(system, world: $0 + 1)) }
     self = attempts.dropFirst().reduce(attempts[0]) { $1.rank > $0.rank ? $1 : $0 }
     let (best, fitting) = (result, rank >= Int.max - 1)
     let fits = fitting ? attempts.count { $0.result == best } : 0
@@ -40,7 +40,7 @@ public struct Replay<W: World>: Sendable {
 
   /// What to say of the world in which a journey was taken that names none of the system.
   private static func warning(of journey: Journey, _ walk: Walk<W>, fits: Int) -> String? {
-    let taken = "it is taken from world \(walk.world + 1)"
+    let taken = "it is taken from world \(walk.world)"
     if let world = journey.world {
       return "the journey begins in world \(world), which \(walk.system.name) lacks; \(taken)"
     }

@@ -16,7 +16,7 @@ public struct Walk<W: World>: Sendable {
 
   /// The system.
   public let system: System<W>
-  /// In which of the system's worlds the walk began.
+  /// The number of the world in which the walk began, counted from 1.
   public let world: Int
   /// Where the walk began.
   public let start: SystemState<W>
@@ -24,13 +24,15 @@ public struct Walk<W: World>: Sendable {
   public private(set) var steps: [Step] = []
 
   /// A walk that begins in the first of the system's worlds, or in another.
-  public init(_ system: System<W>, world: Int = 0) {
+  ///
+  /// - Parameter world: counted from 1, as in a ``Journey``.
+  public init(_ system: System<W>, world: Int = 1) {
     precondition(
-      system.worlds.indices.contains(world),
+      system.worlds.indices.contains(world - 1),
       "`\(system.name)` has no world \(world) to start from; give its System one in `worlds:`")
     self.system = system
     self.world = world
-    start = system.start(in: system.worlds[world])
+    start = system.start(in: system.worlds[world - 1])
   }
 
   /// Where `choices` lead, by their ids: in the first of the system's worlds in which all of them
@@ -39,7 +41,7 @@ public struct Walk<W: World>: Sendable {
     self.init(system)
     _ = take(choices)
     for world in system.worlds.indices.dropFirst() where steps.count < choices.count {
-      var attempt = Walk(system, world: world)
+      var attempt = Walk(system, world: world + 1)
       _ = attempt.take(choices)
       if attempt.steps.count > steps.count { self = attempt }
     }
@@ -89,7 +91,7 @@ public struct Walk<W: World>: Sendable {
   /// The walk as a journey.
   public func journey(title: String) -> Journey {
     Journey(
-      system: system.name, fingerprint: system.fingerprint, world: system.number(ofWorld: world),
+      system: system.name, fingerprint: system.fingerprint, world: system.named(world: world),
       title: title,
       steps: steps.map {
         Journey.Step(by: $0.text.by, choice: $0.text.id, screen: $0.state.world.screen)
@@ -123,6 +125,11 @@ public struct Walk<W: World>: Sendable {
 }
 
 extension System {
-  /// The number of a world as a journey says it, counted from 1; nil if there is only one.
-  package func number(ofWorld index: Int) -> Int? { worlds.count > 1 ? index + 1 : nil }
+  /// The number of the world in which a state is the start, counted from 1; nil if there is none.
+  package func world(startingIn state: SystemState<W>) -> Int? {
+    starts.firstIndex(of: state).map { $0 + 1 }
+  }
+
+  /// The number of a world as a journey says it; nil if there is only one.
+  package func named(world: Int) -> Int? { worlds.count > 1 ? world : nil }
 }

@@ -30,6 +30,6 @@ extension Walk {
     guard system.worlds.indices.contains(world - 1) else {
       throw MissingWorld(world, of: system)
     }
-    self.init(system, world: world - 1)
+    self.init(system, world: world)
   }
 }
