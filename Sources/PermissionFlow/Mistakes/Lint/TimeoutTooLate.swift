@@ -8,20 +8,21 @@ enum TimeoutTooLate {
       let name = draft.names[state]
       let equal = pairs(of: timeouts) { $0 < $1 && timeouts[$0].time == timeouts[$1].time }
       let late = pairs(of: timeouts) { timeouts[$0].time < timeouts[$1].time }
+      let way = equal.isEmpty && late.isEmpty ? [] : draft.way(to: state) ?? []
       return equal.map { early, late in
         Finding(
           rule: "two-timeouts",
           sentence:
             "`\(name)` has two After of \(late.time.inWords), of which either may come first; "
             + "keep one, or make one the longer",
-          lines: [early.line, late.line])
+          lines: [early.line, late.line], witness: way)
       }
         + late.map { early, late in
           Finding(
             rule: "timeout-too-late",
             sentence: "`\(name)` is left after \(early.time.inWords), so what is to be done after "
               + "\(late.time.inWords) never is; remove it, or make it the shorter one",
-            lines: [early.line, late.line])
+            lines: [early.line, late.line], witness: way)
         }
     }
   }
