@@ -24,7 +24,11 @@ struct IntentTests {
           Perform(.leave, until: .left)
           Go(to: .away)
         }
-      case .away: On(.back) { Go(to: .home) }
+      case .away:
+        On(.back) {
+          Forget()
+          Go(to: .home)
+        }
       case .home: Finish(.done)
       }
     }

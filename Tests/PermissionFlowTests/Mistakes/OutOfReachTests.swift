@@ -80,11 +80,11 @@ struct OutOfReachTests {
       case .here: On(.go) { Go(to: .passed) }
       case .passed:
         Enter {
-          Remember(); Go(to: .over)
+          Remember(); Forget(); Go(to: .over)
         }
       case .again:
         On(.ring) {
-          Perform(.sing); Go(to: .over)
+          Perform(.sing); Forget(); Go(to: .over)
         }
       case .over: Finish(.done)
       }

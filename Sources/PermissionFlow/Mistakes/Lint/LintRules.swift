@@ -12,5 +12,6 @@ enum LintRules {
       + WaitingForEver.findings(in: plan, reached.positions)
       + UnawaitedAnswer.findings(in: plan, reached)
       + SettingsInVain.findings(in: plan)
+      + OutlivingIntent.findings(in: plan)
   }
 }
