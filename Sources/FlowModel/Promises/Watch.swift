@@ -55,9 +55,9 @@ extension System {
     }
     for (number, watch) in watches.enumerated() where watch.isLimit {
       let key = Zone.Key(watch: number, isLimit: true)
-      // While it runs, nothing but an end matters; and that its time is over is no new beginning, the
-      // promise is broken already.
-      if zone.keys.contains(key) || moment.log.overdue.contains(number), !watch.ends(moment) {
+      // While it runs, nothing but an end matters; and that a time is over, its own or another
+      // promise's, is no new beginning: nothing has happened but that.
+      if zone.keys.contains(key) || !moment.log.overdue.isEmpty, !watch.ends(moment) {
         continue
       }
       let turn = watch.turn(at: moment)

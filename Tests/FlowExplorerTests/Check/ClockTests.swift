@@ -50,6 +50,16 @@ struct ClockTests {
       } == [.holds, .broken])
   }
 
+  @Test("two clocks that have run out do not begin each other anew")
+  func bothOver() {
+    #expect(
+      verdicts([Self.line(2)]) {
+        LeadsTo("one comes", { $0.world.place == 0 }) { $0.world.place == 1 }
+        Within("soon", .seconds(1), of: { $0.world.place == 0 }) { $0.world.place == 1 }
+        Within("sooner", .milliseconds(500), of: { $0.world.place == 0 }) { $0.world.place == 1 }
+      } == [.holds, .broken, .broken])
+  }
+
   @Test("a clock begins at the start, if its first is there")
   func atTheStart() {
     #expect(
