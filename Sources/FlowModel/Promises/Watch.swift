@@ -61,7 +61,11 @@ extension System {
         continue
       }
       let turn = watch.turn(at: moment)
-      if turn.stops { zone.stop(key) }
+      if turn.stops {
+        zone.stop(key)
+        // What it kept from passing may pass now.
+        zone.elapse()
+      }
       if turn.starts {
         zone.start(key, ticks: ticks.count(watch.duration))
         zone.elapse()

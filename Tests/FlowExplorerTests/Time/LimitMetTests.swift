@@ -1,0 +1,52 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import Testing
+
+@Suite struct `A limit that is met` {
+  /// Nothing can be done but to begin.
+  private struct Shelf: QuietWorld {
+    enum Notice: Hashable, Sendable { case none }
+    enum Sign: Hashable, Sendable { case none }
+
+    var isWound = false
+    var place = ""
+    var isRunning: Bool { false }
+
+    func offer(_ moves: inout [Bool]) { if !isWound { moves.append(true) } }
+    func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "wind", "wind it up") }
+    mutating func take(_ move: Bool, _ news: inout News<Self>) {
+      isWound = true
+      news.begin(part: 0)
+    }
+  }
+
+  /// The limit stood between 2 s and 4 s: what comes later has to be found as well.
+  @Test func `no longer keeps time from passing`() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.show) }
+        After(.seconds(2), because: "it is wound up") { Go(to: .b) }
+      case .b:
+        Enter { Perform(.hide) }
+        After(.seconds(4), because: "it is wound up") { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<Shelf>(
+      "clock", flow, perform: { effect, _, world, _ in world.place = "\(effect)" },
+      hear: { _ in nil })
+    let report = check(
+      System("shelf", "", parts: [part], worlds: [Shelf()]) {
+        Never("never ends", given: { $0.world.place == "hide" }) { $0.ended() }
+        CanAlwaysReach("ends", whenever: { $0.world.place == "hide" && $0.isRunning() }) {
+          $0.ended()
+        }
+        Within("struck in time", .seconds(3), of: { $0.world.place == "show" }) {
+          $0.world.place == "hide"
+        }
+      })
+    #expect(report.promises.map(\.verdict) == [.broken, .holds, .holds])
+  }
+}
