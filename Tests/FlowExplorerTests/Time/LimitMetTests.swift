@@ -49,4 +49,26 @@ import Testing
       })
     #expect(report.promises.map(\.verdict) == [.broken, .holds, .holds])
   }
+
+  @Test(arguments: [false, true])
+  func `is no detour of another promise where it runs out`(hasClock: Bool) throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.show) }
+        After(.seconds(2), because: "it is wound up") { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<Shelf>(
+      "clock", flow, perform: { effect, _, world, _ in world.place = "\(effect)" },
+      hear: { _ in nil })
+    let isShown: Promise<Shelf>.Fact = { $0.world.place == "show" && $0.isRunning() }
+    let report = check(
+      System("shelf", "", parts: [part], worlds: [Shelf()]) {
+        CanAlwaysReach("ends", whenever: isShown, without: isShown) { $0.ended() }
+        if hasClock { Within("soon", .seconds(1), of: isShown) { $0.ended() } }
+      })
+    #expect(report.promises.map(\.verdict) == (hasClock ? [.holds, .broken] : [.holds]))
+  }
 }

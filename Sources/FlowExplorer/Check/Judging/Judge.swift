@@ -66,8 +66,10 @@ struct Judge {
         tooSoon: facts.add(
           { moment in watch.map(moment.isTooSoon) ?? false }, where: second))
     case .canAlwaysReach(let premise, let fact, let detour):
+      // That another promise's time is over is nobody's step, so no detour.
       form = .canAlwaysReach(
-        premise: facts.add(premise), facts.add(fact), without: facts.add(detour))
+        premise: facts.add(premise), facts.add(fact),
+        without: facts.add { $0.log.overdue.isEmpty && detour($0) })
     }
   }
 
