@@ -22,13 +22,13 @@ extension Zone {
   package func before(_ step: TimerStep, in source: Zone) -> Zone? {
     var zone = self
     for start in step.started {
-      guard zone.narrow(start.key, to: start.ticks...start.ticks) else { return nil }
+      guard zone.narrow(start.key, to: start.ticks) else { return nil }
       zone.stop(start.key)
     }
     for key in zone.keys where !source.keys.contains(key) { zone.stop(key) }
     for key in source.keys where !zone.keys.contains(key) { zone.addAnyTime(key) }
     if let fired = step.fired {
-      guard zone.narrow(fired, to: 0...0) else { return nil }
+      guard zone.narrow(fired, to: 0) else { return nil }
     }
     return zone.forgettingHowLong.intersection(source)
   }
@@ -61,12 +61,12 @@ extension Zone {
     return zone.close() ? zone : nil
   }
 
-  /// Leaves only the moments at which a timer still has so long to run; false if there are none.
-  private mutating func narrow(_ key: Key, to time: ClosedRange<Int64>) -> Bool {
+  /// Leaves only the moments at which a timer has exactly so long to run; false if there are none.
+  private mutating func narrow(_ key: Key, to ticks: Int64) -> Bool {
     guard let place = keys.firstIndex(of: key) else { return true }
     let row = (place + 1) * width
-    bounds[row] = min(bounds[row], time.upperBound)
-    bounds[place + 1] = min(bounds[place + 1], -time.lowerBound)
+    bounds[row] = min(bounds[row], ticks)
+    bounds[place + 1] = min(bounds[place + 1], -ticks)
     return close()
   }
 

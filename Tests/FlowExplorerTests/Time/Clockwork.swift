@@ -11,12 +11,9 @@ struct Clockwork: Flow {
   enum Outcome: Hashable, Sendable { case none }
 
   /// What happens in a place: where a touch leads, and the time; nowhere by a touch if it stays.
-  struct Rows: Hashable, Sendable {
+  struct Rows: Sendable {
     var touches: [Event: Int]
     var timeout: (seconds: Int, target: Int)?
-
-    static func == (left: Rows, right: Rows) -> Bool { left.touches == right.touches }
-    func hash(into hasher: inout Hasher) { hasher.combine(touches) }
   }
 
   /// The rows of each place.

@@ -21,6 +21,15 @@ import Testing
     }
   }
 
+  private static func shelf(
+    _ flow: Sketch, @PromiseBuilder<Shelf> _ promises: () -> [Promise<Shelf>]
+  ) throws -> System<Shelf> {
+    let part = try Part<Shelf>(
+      "clock", flow, perform: { effect, _, world, _ in world.place = "\(effect)" },
+      hear: { _ in nil })
+    return System("shelf", "", parts: [part], worlds: [Shelf()], promises: promises)
+  }
+
   /// The limit stood between 2 s and 4 s: what comes later has to be found as well.
   @Test func `no longer keeps time from passing`() throws {
     let flow = Sketch { state in
@@ -34,11 +43,8 @@ import Testing
       default: Finish(.done)
       }
     }
-    let part = try Part<Shelf>(
-      "clock", flow, perform: { effect, _, world, _ in world.place = "\(effect)" },
-      hear: { _ in nil })
     let report = check(
-      System("shelf", "", parts: [part], worlds: [Shelf()]) {
+      try Self.shelf(flow) {
         Never("never ends", given: { $0.world.place == "hide" }) { $0.ended() }
         CanAlwaysReach("ends", whenever: { $0.world.place == "hide" && $0.isRunning() }) {
           $0.ended()
@@ -60,12 +66,9 @@ import Testing
       default: Finish(.done)
       }
     }
-    let part = try Part<Shelf>(
-      "clock", flow, perform: { effect, _, world, _ in world.place = "\(effect)" },
-      hear: { _ in nil })
     let isShown: Promise<Shelf>.Fact = { $0.world.place == "show" && $0.isRunning() }
     let report = check(
-      System("shelf", "", parts: [part], worlds: [Shelf()]) {
+      try Self.shelf(flow) {
         CanAlwaysReach("ends", whenever: isShown, without: isShown) { $0.ended() }
         if hasClock { Within("soon", .seconds(1), of: isShown) { $0.ended() } }
       })

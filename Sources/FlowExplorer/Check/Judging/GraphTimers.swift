@@ -13,7 +13,7 @@ struct GraphTimers {
   /// For each way whether it is open at some moments of its state only; empty if none is.
   let isUnsure: [Bool]
 
-  /// Linear in the number of ways; timers are compared once for each setting.
+  /// Linear in the number of ways; a timer is compared with the others once for each setting.
   init<W: World>(_ graph: SearchGraph<UInt64, UInt32>, _ table: SystemTable<W>) {
     zone = { table.timers(of: graph.states[$0]) }
     step = { edge, state in
@@ -21,33 +21,21 @@ struct GraphTimers {
         graph.choices[Int(graph.choiceNumbers[edge])], from: graph.states[state])
     }
     let timers = graph.choices.map(table.timer)
-    var late: [UInt32: [Zone.Key]] = [:]
+    let late = Memo()
     var isUnsure: [Bool] = []
     for state in 0..<graph.expandedCount {
       let setting = StateWord.parts(of: graph.states[state]).setting
-      let late = late.value(of: setting) {
-        let zone = table.timers(of: graph.states[state])
-        return zone.keys.filter { !zone.isFirst($0) }
-      }
-      guard !late.isEmpty else { continue }
       for edge in graph.edges(of: state) {
-        guard let timer = timers[Int(graph.choiceNumbers[edge])], late.contains(timer) else {
-          continue
+        let choice = Int(graph.choiceNumbers[edge])
+        guard let timer = timers[choice] else { continue }
+        let isLate = late.value(of: word(UInt32(choice), setting)) {
+          table.timers(of: graph.states[state]).isFirst(timer) ? 0 : 1
         }
+        guard isLate == 1 else { continue }
         if isUnsure.isEmpty { isUnsure = [Bool](repeating: false, count: graph.targets.count) }
         isUnsure[edge] = true
       }
     }
     self.isUnsure = isUnsure
-  }
-}
-
-extension Dictionary {
-  /// The value of a key, which is worked out if there is none yet.
-  fileprivate mutating func value(of key: Key, _ make: () -> Value) -> Value {
-    if let known = self[key] { return known }
-    let made = make()
-    self[key] = made
-    return made
   }
 }
