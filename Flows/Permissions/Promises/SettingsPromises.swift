@@ -47,8 +47,8 @@ extension PermissionPromises {
     ) { $0.hasIntent() }
 
     // Whoever asked has the answer with the outcome: a new process must not go on with it.
-    Never("an intent outlives its attempt", given: { $0.ended() || $0.delivered() }) {
-      ($0.ended() || $0.delivered()) && $0.hasIntent()
+    Never("an intent outlives its attempt", given: { $0.isAnswered }) {
+      $0.isAnswered && $0.hasIntent()
     }
 
     CanAlwaysReach(
@@ -103,4 +103,9 @@ extension PermissionPromises {
       until: { $0.didRead || $0.log.processEnded || $0.began() }
     ) { $0.showsSomething }.promise
   }
+}
+
+extension Moment<Phone> {
+  /// The attempt is over, or whoever asked has its outcome.
+  fileprivate var isAnswered: Bool { ended() || delivered() }
 }

@@ -7,14 +7,16 @@ struct Passage {
   private var distances: [Int32]
 
   /// How far it is to a wanted step.
-  init(_ graph: FactGraph, to aim: Aim) {
-    self.init(graph, Watcher(sets: aim.setCount), to: aim)
+  init(_ graph: FactGraph, to aim: Aim, without isBarred: [Bool] = []) {
+    self.init(graph, Watcher(sets: aim.setCount), to: aim, without: isBarred)
   }
 
   /// How far it is to a wanted step, without breaking what is watched and without an avoided step.
   ///
   /// Linear in the graph times what the watcher may remember.
-  init(_ graph: FactGraph, _ watcher: Watcher, to aim: Aim) {
+  ///
+  /// - Parameter isBarred: for each way whether it may not be taken; empty if all may.
+  init(_ graph: FactGraph, _ watcher: Watcher, to aim: Aim, without isBarred: [Bool] = []) {
     self.graph = graph
     self.watcher = watcher
     self.aim = aim
@@ -24,7 +26,7 @@ struct Passage {
     for state in 0..<graph.expandedCount {
       for edge in graph.edges(of: state) {
         let label = graph.labels[edge]
-        guard aim.allows(label) else { continue }
+        guard aim.allows(label), isBarred.isEmpty || !isBarred[edge] else { continue }
         for memory in 0..<width where distances[state * width + memory] == 0 {
           let after = watcher.after(label, memory)
           guard after != Watcher.broken, aim.wants(label, after) else { continue }
@@ -40,8 +42,9 @@ struct Passage {
       let distance = distances[open[head]]
       head += 1
       for way in incoming[state] {
-        let label = graph.labels[Int(way.edge)]
-        guard aim.allows(label) else { continue }
+        let edge = Int(way.edge)
+        let label = graph.labels[edge]
+        guard aim.allows(label), isBarred.isEmpty || !isBarred[edge] else { continue }
         for memory in 0..<width where distances[Int(way.source) * width + memory] == 0 {
           guard watcher.after(label, memory) == after else { continue }
           distances[Int(way.source) * width + memory] = distance + 1

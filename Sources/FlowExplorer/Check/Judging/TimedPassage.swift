@@ -18,43 +18,15 @@ struct TimedPassage {
     self.graph = graph
     self.aim = aim
     passage = Passage(graph, to: aim)
-    isOpen = (0..<graph.stateCount).map { [passage] in passage.distance(from: $0) != nil }
-    guard !graph.timers.isUnsure.isEmpty else { return }
-    let isSometimesOpen = isOpen
-    closeUnsure()
-    guard isOpen != isSometimesOpen else { return }
-    findMoments(isSometimesOpen)
+    let isUnsure = graph.timers.isUnsure
+    let sure = isUnsure.isEmpty ? passage : Passage(graph, to: aim, without: isUnsure)
+    isOpen = (0..<graph.stateCount).map { sure.distance(from: $0) != nil }
+    if !isUnsure.isEmpty { findMoments() }
   }
 
   /// Whether a state leads there at some moments only.
   func isOpenForSomeTime(_ state: Int) -> Bool {
     !isOpen[state] && passage.distance(from: state) != nil
-  }
-
-  /// Leaves open only what leads there by ways that are open at every moment.
-  private mutating func closeUnsure() {
-    let isUnsure = graph.timers.isUnsure
-    isOpen = [Bool](repeating: false, count: graph.stateCount)
-    var found: [Int] = []
-    for state in 0..<graph.expandedCount {
-      let leads = graph.edges(of: state).contains { edge in
-        let label = graph.labels[edge]
-        return !isUnsure[edge] && aim.allows(label) && aim.wants(label, 0)
-      }
-      guard leads else { continue }
-      isOpen[state] = true
-      found.append(state)
-    }
-    while let state = found.popLast() {
-      for way in graph.incoming[state] {
-        let edge = Int(way.edge)
-        guard !isOpen[Int(way.source)], !isUnsure[edge], aim.allows(graph.labels[edge]) else {
-          continue
-        }
-        isOpen[Int(way.source)] = true
-        found.append(Int(way.source))
-      }
-    }
   }
 
   /// A part of the moments of a state, from which a wanted step can be reached.
@@ -64,8 +36,8 @@ struct TimedPassage {
   }
 
   /// Finds the moments of the states that lead there, but not by ways that are always open.
-  private mutating func findMoments(_ isSometimesOpen: [Bool]) {
-    let isDoubtful = zip(isSometimesOpen, isOpen).map { $0 && !$1 }
+  private mutating func findMoments() {
+    let isDoubtful = isOpen.indices.map(isOpenForSomeTime)
     var pieces: [Piece] = []
     for state in isDoubtful.indices where isDoubtful[state] {
       for edge in graph.edges(of: state) where aim.allows(graph.labels[edge]) {

@@ -13,8 +13,7 @@ struct WorldLint<W: World> {
   var findings: [Finding] {
     let seen =
       tooManyParts + repeatedParts + endlessSteps + refusedEvents + ambiguousChoices
-      + unwritableChoices
-      + lostAddresses
+      + unwritableChoices + lostAddresses
     return graph.completeness == .complete ? seen + neverAcknowledged + neverLeft : seen
   }
 
