@@ -110,7 +110,7 @@ public struct System<W: World>: Sendable {
   /// The same system with fewer promises, and without the clocks of the others.
   ///
   /// It has fewer states than the whole. The verdicts are the same, but a journey may lack a clock
-  /// that has run out.
+  /// that has run out, and what is undecided since timers race may be decided.
   package func asking(only isKept: (Promise<W>) -> Bool) -> System<W> {
     let kept = promises.filter(isKept)
     return with(kept, kept)

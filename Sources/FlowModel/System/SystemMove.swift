@@ -17,6 +17,11 @@ public struct SystemMove<W: World>: Hashable, Sendable {
   /// The number of that process.
   @usableFromInline let cutProcess: Int
 
+  /// Whether it is only that the time of a promise is over.
+  package var isOverdue: Bool {
+    if case .watch = kind { true } else { false }
+  }
+
   @inlinable
   package init(_ kind: Kind, cut: Int? = nil, process: Int = 0) {
     self.kind = kind

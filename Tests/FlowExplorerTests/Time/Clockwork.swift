@@ -32,6 +32,16 @@ struct Clockwork: Flow {
     }
   }
 
+  /// Two clockworks from a seed.
+  static func pair(seed: UInt64) -> [Clockwork] {
+    var state = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    func draw(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    return (0..<2).map { _ in Clockwork(draw) }
+  }
+
   static var states: [Int] { [0, 1, 2] }
   static var events: [Event] { Event.allCases }
   var start: Int { 0 }

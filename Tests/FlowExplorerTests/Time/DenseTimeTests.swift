@@ -10,19 +10,10 @@ import Testing
   /// The places that one may want both clockworks to be in.
   static let goals = (0..<9).map { [$0 / 3, $0 % 3] }
 
-  private static func clocks(seed: UInt64) -> [Clockwork] {
-    var state = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    func draw(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
-    return (0..<2).map { _ in Clockwork(draw) }
-  }
-
   @Test(arguments: seeds)
   func `are judged as on a clock that ticks finely`(seeds: Range<UInt64>) throws {
     for seed in seeds {
-      let clocks = Self.clocks(seed: seed)
+      let clocks = Clockwork.pair(seed: seed)
       let report = check(
         try Mantelpiece.system(clocks) {
           for goal in Self.goals {

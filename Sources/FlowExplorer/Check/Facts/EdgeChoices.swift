@@ -10,6 +10,8 @@ struct EdgeChoices {
   struct Choice: Hashable {
     let by: Cause
     let id: String
+    /// Whether it is only that a promise's time is over: nobody's choice, nothing happens by it.
+    let isOverdue: Bool
   }
 
   init(numbers: [Int32], choices: [Choice]) {
@@ -35,7 +37,8 @@ struct EdgeChoices {
         }
         let move = table.move(graph.choices[Int(graph.choiceNumbers[edge])])
         let text = table.system.text(of: move, in: table.state(graph.states[state]))
-        let number = all.insert(Choice(by: text.by, id: text.id)).number
+        let choice = Choice(by: text.by, id: text.id, isOverdue: move.isOverdue)
+        let number = all.insert(choice).number
         known[key] = number
         numbers.append(number)
       }

@@ -8,14 +8,14 @@ import FlowModel
 struct FairLoops {
   private let graph: FactGraph
   private let good: [Bool]
-  /// The choice of each way; empty if nothing is taken for granted.
-  private let choiceOf: [Int32]
+  /// What is offered where; nil if nothing is taken for granted.
+  private let offers: Offers?
   /// For each choice whether it counts on being taken, once offered without a break, or again and
   /// again.
   private let isWeak: [Bool]
   private let isStrong: [Bool]
-  /// The ways that do not count as offers.
-  private let isUnsure: [Bool]
+  /// Whether a timer that may fall due at some moments of a state only counts as offered there.
+  private let countsUnsure: Bool
   /// For each state the fair component it is in; -1 if a fair world leaves it some day.
   private(set) var component: [Int32]
 
@@ -34,17 +34,20 @@ struct FairLoops {
     self.graph = graph
     self.good = good
     let choices = fairness.isEmpty ? nil : graph.choices()
-    choiceOf = choices?.numbers ?? []
+    offers = choices.map { Offers(graph, $0) }
     func counts(_ strength: Fairness.Strength) -> [Bool] {
       (choices?.choices ?? []).map { choice in
         fairness.contains { $0.strength == strength && $0.subject.means(choice) }
       }
     }
-    isUnsure = countingOnUnsure || fairness.isEmpty ? [] : graph.timers.isUnsure
+    countsUnsure = countingOnUnsure
     isWeak = counts(.weak)
     isStrong = counts(.strong)
     component = [Int32](repeating: -1, count: graph.stateCount)
     var regions = [Int32](repeating: 0, count: graph.stateCount)
+    if let offers {
+      for state in regions.indices where !offers.isKnown(at: state) { regions[state] = -1 }
+    }
     var fair: Int32 = 0
     while true {
       let parts = StrongComponents(graph, avoiding: good, within: regions)
@@ -66,13 +69,18 @@ struct FairLoops {
     }
   }
 
-  /// Whether a choice that counts on being taken is open at some moments of a state only.
+  /// Whether a timer that counts on falling due may do so at some moments of a state only.
   var countsOnUnsure: Bool {
-    !choiceOf.isEmpty
-      && zip(graph.timers.isUnsure, choiceOf).contains { isUnsure, choice in
-        isUnsure && (isWeak[Int(choice)] || isStrong[Int(choice)])
+    guard let offers, !graph.timers.isUnsure.isEmpty else { return false }
+    return (0..<graph.expandedCount).contains { state in
+      offers.ways(at: state).contains { edge in
+        isCounted(offers.choice(of: edge)) && !graph.timers.isSure(edge, state)
       }
+    }
   }
+
+  /// Whether a choice counts on being taken.
+  private func isCounted(_ choice: Int) -> Bool { isWeak[choice] || isStrong[choice] }
 
   private enum Verdict {
     case fair
@@ -100,18 +108,16 @@ struct FairLoops {
   }
 
   private func judge(_ states: [Int], _ parts: StrongComponents) -> Verdict {
-    guard !choiceOf.isEmpty else { return .fair }
+    guard let offers else { return .fair }
     var offered: [Int: [Int]] = [:]
     var taken: Set<Int> = []
     for state in states {
-      for edge in graph.edges(of: state) {
-        let choice = Int(choiceOf[edge])
-        guard isWeak[choice] || isStrong[choice], isUnsure.isEmpty || !isUnsure[edge] else {
-          continue
-        }
+      for edge in offers.ways(at: state) {
+        let choice = offers.choice(of: edge)
+        guard isCounted(choice), countsUnsure || graph.timers.isSure(edge, state) else { continue }
         if offered[choice]?.last != state { offered[choice, default: []].append(state) }
       }
-      for edge in inner(of: state, parts.numbers) { taken.insert(Int(choiceOf[edge])) }
+      for edge in inner(of: state, parts.numbers) { taken.insert(offers.choice(of: edge)) }
     }
     var offending: Set<Int> = []
     for (choice, places) in offered where !taken.contains(choice) {
@@ -139,21 +145,20 @@ struct FairLoops {
 
   /// What a loop would have to do to be fair: take one of these ways.
   private func debt(of loop: [Int]) -> ((Int) -> Bool)? {
-    guard !choiceOf.isEmpty else { return nil }
+    guard let offers else { return nil }
     let states = Set(loop.map(graph.source(of:)))
-    let taken = Set(loop.map { Int(choiceOf[$0]) })
+    let taken = Set(loop.map(offers.choice))
+    func choices(at state: Int) -> Set<Int> { Set(offers.ways(at: state).map(offers.choice)) }
     var count: [Int: Int] = [:]
     for state in states.sorted() {
-      for choice in Set(graph.edges(of: state).map { Int(choiceOf[$0]) }) {
-        count[choice, default: 0] += 1
-      }
+      for choice in choices(at: state) { count[choice, default: 0] += 1 }
     }
     for (choice, count) in count.sorted(by: { $0.key < $1.key }) where !taken.contains(choice) {
-      if isStrong[choice] { return { choiceOf[$0] == Int32(choice) } }
+      if isStrong[choice] { return { offers.choice(of: $0) == choice } }
       guard isWeak[choice], count == states.count else { continue }
       return { edge in
-        choiceOf[edge] == Int32(choice)
-          || !graph.edges(of: Int(graph.targets[edge])).contains { choiceOf[$0] == Int32(choice) }
+        offers.choice(of: edge) == choice
+          || !choices(at: Int(graph.targets[edge])).contains(choice)
       }
     }
     return nil
@@ -189,7 +194,8 @@ struct FairLoops {
 extension Fairness.Subject {
   /// Whether a choice is among those that are meant.
   func means(_ choice: EdgeChoices.Choice) -> Bool {
-    switch self {
+    guard !choice.isOverdue else { return false }
+    return switch self {
     case .choice(let id): choice.id == id
     case .each(let cause): choice.by == cause
     case .everyWay: true

@@ -10,6 +10,10 @@ struct GraphTimers {
   let zone: (_ state: Int) -> Zone
   /// What a way from a state does to them.
   let step: (_ edge: Int, _ state: Int) -> TimerStep?
+  /// Whether the timer that a way is about, if any, is the first at every moment of a state.
+  ///
+  /// It may be a state from which the way does not start.
+  let isSure: (_ edge: Int, _ state: Int) -> Bool
   /// For each way whether it is open at some moments of its state only; empty if none is.
   let isUnsure: [Bool]
 
@@ -22,20 +26,22 @@ struct GraphTimers {
     }
     let timers = graph.choices.map(table.timer)
     let late = Memo()
+    let isSure = { (edge: Int, state: Int) in
+      let choice = Int(graph.choiceNumbers[edge])
+      guard let timer = timers[choice] else { return true }
+      let setting = StateWord.parts(of: graph.states[state]).setting
+      return late.value(of: word(UInt32(choice), setting)) {
+        table.timers(of: graph.states[state]).isFirst(timer) ? 0 : 1
+      } == 0
+    }
     var isUnsure: [Bool] = []
     for state in 0..<graph.expandedCount {
-      let setting = StateWord.parts(of: graph.states[state]).setting
-      for edge in graph.edges(of: state) {
-        let choice = Int(graph.choiceNumbers[edge])
-        guard let timer = timers[choice] else { continue }
-        let isLate = late.value(of: word(UInt32(choice), setting)) {
-          table.timers(of: graph.states[state]).isFirst(timer) ? 0 : 1
-        }
-        guard isLate == 1 else { continue }
+      for edge in graph.edges(of: state) where !isSure(edge, state) {
         if isUnsure.isEmpty { isUnsure = [Bool](repeating: false, count: graph.targets.count) }
         isUnsure[edge] = true
       }
     }
+    self.isSure = isSure
     self.isUnsure = isUnsure
   }
 }

@@ -11,7 +11,7 @@ enum FairnessOfNothing {
       guard case .leadsTo(_, _, let fairness) = promise.form else { return [] }
       return fairness.compactMap { assumption in
         guard case .choice(let id) = assumption.subject else { return nil }
-        let ids = choices().choices.map(\.id)
+        let ids = choices().choices.filter { !$0.isOverdue }.map(\.id)
         guard !ids.contains(id) else { return nil }
         let meant = nearest(to: id, among: ids).map { "; did you mean `\($0)`?" } ?? ""
         return Finding(
