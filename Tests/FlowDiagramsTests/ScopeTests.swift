@@ -24,6 +24,26 @@ import Testing
         """#)
   }
 
+  @Test func `a state that is only passed through is drawn as well`() throws {
+    let plan = try FlowGraph(Curtain()).plan
+    #expect(
+      try diagram(of: plan, format: .dot, scope: .states) == #"""
+        digraph "Curtain" {
+          node [shape=box, style=rounded, fontname="Helvetica"];
+          edge [fontname="Helvetica", fontsize=10];
+          start [shape=point, label=""];
+          s0 [label="open"];
+          s1 [label="falling"];
+          s2 [label="shut", peripheries=2];
+          start -> s0;
+          s0 -> s1 [label="pulled …"];
+          s1 -> s2 [label="…"];
+          s1 -> s0 [label="… stuck …"];
+        }
+
+        """#)
+  }
+
   @Test func `called and told parts are named`() throws {
     let plan = try FlowGraph(Visit()).plan
     #expect(

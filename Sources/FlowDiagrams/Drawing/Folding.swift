@@ -1,11 +1,16 @@
 internal import PermissionFlow
 
 /// Leads arrows through waiting places to the states in which transitions end.
+///
+/// A state that is only passed through, because what it does on entering always leads on, is an end
+/// as well, and the arrows out of it begin there.
 struct Folding {
   /// A state in which a transition can end, and the unusual answers that lead there.
   struct End: Equatable {
     let target: Int
     let branches: [String]
+    /// The transition by which it is come to; nil if that is the one that was asked about.
+    let edge: Int?
   }
 
   private let plan: Plan
@@ -13,6 +18,8 @@ struct Folding {
   /// The transitions out of each position, interrupts of waiting places left out: they are drawn
   /// from the state.
   private let exits: [[Int]]
+  /// Whether each state is one that no transition comes to rest in.
+  private let isPassed: [Bool]
 
   init(_ plan: Plan, _ labels: Labels) {
     self.plan = plan
@@ -23,6 +30,8 @@ struct Folding {
       exits[edge.source].append(number)
     }
     self.exits = exits
+    let rests = Set(plan.edges.map(\.target) + [plan.entries[plan.start].target])
+    isPassed = (0..<plan.stateCount).map { !rests.contains($0) }
   }
 
   /// An arrow for each transition of each state and each state it can end in.
@@ -33,7 +42,7 @@ struct Folding {
         let edge = plan.edges[number]
         let isFolded = plan.positions[edge.target].isWaypoint
         let trigger = labels.trigger(of: edge, withReason: false)
-        for end in ends(from: edge.target) {
+        for end in ends(from: edge.target, of: state) {
           let label = isFolded ? "\(trigger) \(Self.label(end.branches))" : trigger
           arrows.append(
             Drawing.Arrow(
@@ -41,37 +50,65 @@ struct Folding {
               edge: number, isFolded: isFolded))
         }
       }
+      if isPassed[state] { arrows += arrowsPassing(state) }
     }
     return arrows
+  }
+
+  /// An arrow for each state that is come to by entering one that is passed through.
+  private func arrowsPassing(_ state: Int) -> [Drawing.Arrow] {
+    let ways = plan.edges.filter { plan.positions[$0.source].state != state }.map(\.target)
+    let entries = Set(ways + [plan.entries[plan.start].target]).filter {
+      plan.positions[$0].isWaypoint && plan.positions[$0].state == state
+    }
+    return entries.sorted().flatMap { ends(from: $0, of: state) }.compactMap { end in
+      guard let edge = end.edge else { return nil }
+      return Drawing.Arrow(
+        source: state, target: end.target, interrupts: false, lines: [Self.label(end.branches)],
+        edge: edge, isFolded: true)
+    }
   }
 
   /// An arrow from outside for each state in which an attempt can come to rest first.
   func beginnings(_ entry: Entry) -> [Drawing.Beginning] {
     let isFolded = plan.positions[entry.target].isWaypoint
-    return ends(from: entry.target).map { end in
+    return ends(from: entry.target, of: nil).map { end in
       Drawing.Beginning(
         target: end.target, label: isFolded ? Self.label(end.branches) : "", isFolded: isFolded)
     }
   }
 
   /// The states in which a sequence that stands at `position` can end, each once, nearest first.
-  func ends(from position: Int) -> [End] {
-    guard plan.positions[position].isWaypoint else { return [End(target: position, branches: [])] }
+  ///
+  /// - Parameter state: the state that led there; nil if none did.
+  private func ends(from position: Int, of state: Int?) -> [End] {
+    let start = End(target: position, branches: [], edge: nil)
+    if let end = self.end(at: start, from: state) { return [end] }
     var ends: [End] = []
     var seen: Set<Int> = [position]
-    var open = [End(target: position, branches: [])]
+    var open = [start]
     var next = 0
     while next < open.count {
       let place = open[next]
       next += 1
-      for edge in exits[place.target].map({ plan.edges[$0] }) {
-        guard seen.insert(edge.target).inserted else { continue }
+      for number in exits[place.target] {
+        let edge = plan.edges[number]
         let branch = isUsual(edge) ? [] : [labels.trigger(of: edge, withReason: false)]
-        let end = End(target: edge.target, branches: place.branches + branch)
-        if plan.positions[edge.target].isWaypoint { open.append(end) } else { ends.append(end) }
+        let way = End(target: edge.target, branches: place.branches + branch, edge: number)
+        let end = self.end(at: way, from: plan.positions[place.target].state)
+        guard seen.insert(end?.target ?? way.target).inserted else { continue }
+        if let end { ends.append(end) } else { open.append(way) }
       }
     }
     return ends
+  }
+
+  /// The end that a way comes to; nil if it is a waiting place on the way.
+  private func end(at way: End, from state: Int?) -> End? {
+    let position = plan.positions[way.target]
+    guard position.isWaypoint else { return way }
+    guard isPassed[position.state], position.state != state else { return nil }
+    return End(target: position.state, branches: way.branches, edge: way.edge)
   }
 
   /// `…`, or the unusual answers on the way: `… silence for 5 s …`.
