@@ -1,3 +1,5 @@
+import PermissionFlow
+
 /// A system that is built when somebody works with it, so that a long shelf costs nothing.
 ///
 /// ```swift
@@ -15,6 +17,12 @@ public struct LazySystem: AnySystem {
   private let build: @Sendable () throws -> any AnySystem
 
   /// The system that `build` makes, known by name and summary before it is made.
+  ///
+  /// - Parameters:
+  ///   - name: the name that the system has.
+  ///   - summary: what it is, in one line.
+  ///   - isLesson: whether it is a lesson.
+  ///   - build: makes the system, each time that somebody works with it.
   public init(
     _ name: String, _ summary: String, isLesson: Bool = false,
     _ build: @escaping @Sendable () throws -> any AnySystem
@@ -33,8 +41,24 @@ public struct LazySystem: AnySystem {
 
   /// Builds the system and hands it to a visitor.
   ///
-  /// - Throws: the mistakes of the definition, or what the visitor throws.
+  /// - Throws: ``DefinitionErrors`` with the mistakes of a definition, ``UnbuiltSystem`` if it could
+  ///   not be made for another reason or has another name, or what the visitor throws.
   public func accept<Visitor: SystemVisitor>(_ visitor: Visitor) throws -> Visitor.Result {
-    try build().accept(visitor)
+    try built().accept(visitor)
+  }
+
+  private func built() throws -> any AnySystem {
+    let system: any AnySystem
+    do {
+      system = try build()
+    } catch let mistakes as DefinitionErrors {
+      throw mistakes
+    } catch let unbuilt as UnbuiltSystem {
+      throw unbuilt
+    } catch {
+      throw UnbuiltSystem(name, because: error)
+    }
+    guard system.name == name else { throw UnbuiltSystem(name, isCalled: system.name) }
+    return system
   }
 }

@@ -5,15 +5,8 @@ extension Tool {
   func list(_ invocation: Invocation) throws -> ExitCode {
     if let name = invocation.operands.first { return try list(table: name, invocation) }
     if invocation.has("json") {
-      let entries = try systems.map { system in
-        JSONNode.object([
-          .init("name", .string(system.name)), .init("summary", .string(system.summary)),
-          .init("lesson", .bool(system.isLesson)),
-          .init("fingerprint", .string(try system.accept(Fingerprint()))),
-        ])
-      }
       let document = JSONNode.object([
-        .init("outcome", .string("ok")), .init("systems", .array(entries)),
+        .init("outcome", .string("ok")), .init("systems", .array(systems.map(entry))),
       ])
       try console.write(document.text + "\n")
       return .yes
@@ -28,6 +21,20 @@ extension Tool {
     }
     try console.write(blocks.joined(separator: "\n"))
     return .yes
+  }
+
+  /// A system; one that cannot be built has the reason in place of a fingerprint.
+  private func entry(for system: any AnySystem) -> JSONNode {
+    let last: JSONNode.Member
+    do {
+      last = .init("fingerprint", .string(try system.accept(Fingerprint())))
+    } catch {
+      last = .init("error", .string("\(error)"))
+    }
+    return .object([
+      .init("name", .string(system.name)), .init("summary", .string(system.summary)),
+      .init("lesson", .bool(system.isLesson)), last,
+    ])
   }
 
   /// The title, then a line or more for each system, its lessons indented under it.

@@ -45,6 +45,8 @@ package struct Tool {
       return refuse(Trouble(missing.description), arguments)
     } catch let mistakes as DefinitionErrors {
       return refuse(Trouble("\(mistakes)"), arguments)
+    } catch let unbuilt as UnbuiltSystem {
+      return refuse(Trouble(harmless(unbuilt.description)), arguments)
     } catch {
       say("This is a fault of the tool: \(error).")
       return .fault
@@ -76,6 +78,7 @@ package struct Tool {
       return .yes
     }
     if command.name == "help" { return try help(invocation) }
+    if let mistake = mistakeInNames { throw Trouble(mistake) }
     let given = invocation.operands.count
     guard given <= command.most else {
       throw Trouble(
@@ -100,6 +103,24 @@ package struct Tool {
     case "mutate": return try mutate(invocation)
     default: return try export(invocation)
     }
+  }
+
+  /// Why a system of the list cannot be asked for by its name; nil if each can.
+  private var mistakeInNames: String? {
+    var known: Set<String> = []
+    for name in systems.map(\.name) {
+      if !known.insert(name).inserted {
+        return "Two systems are called \"\(harmless(name))\"; each needs a name of its own."
+      }
+      // A name is an argument, and a word of a pasted line up to its first slash.
+      if name.isEmpty || name.hasPrefix("-")
+        || name.contains(where: { $0.isWhitespace || $0 == "/" }) || harmless(name) != name
+      {
+        return "A system is called \"\(harmless(name))\", which cannot be typed; a name has no "
+          + "spaces or slashes and does not begin with a hyphen."
+      }
+    }
+    return nil
   }
 
   private func command(_ name: String?) throws(Trouble) -> CommandSpec {
