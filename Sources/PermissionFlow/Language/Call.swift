@@ -1,6 +1,8 @@
 /// Run another part as a sub-flow and wait for its outcome.
 ///
-/// The called part is cancelled when its caller leaves the waiting place by another way.
+/// When its caller leaves the waiting place by another way, by a `Silence`, an `Or` of an event or an
+/// `Interrupt`, the called part is cancelled, unless somebody else waits for its outcome: it ends as
+/// `abandoned(.cancelled)` says.
 public struct CallStep<F: Flow>: StepWord {
   /// The step itself.
   public let steps: FlowSteps<F>

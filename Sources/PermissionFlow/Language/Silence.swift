@@ -1,4 +1,6 @@
 /// No answer within a time, and what to do then; ends in `Go` or `Stay`.
+///
+/// An answer that still comes is stale. A part that was called is cancelled, see ``CallStep``.
 public struct SilenceAnswer<F: Flow>: AnswerWord {
   /// The answer itself.
   public let answers: FlowAnswers<F>

@@ -35,15 +35,20 @@ enum PrimerExits {
     ]
   }
 
+  /// Whether an edge may lead to the system prompt before a person acts again; what a called part
+  /// does is not known here.
+  private static func mayAsk(_ edge: Edge, _ plan: Plan) -> Bool {
+    let way = plan.wayOn(by: edge)
+    return plan.performs(.asksSystem, on: way) || plan.calls(on: way)
+  }
+
   /// Every row of a primer's state that a person triggers must order the system prompt, and so must
   /// every time-out that leaves the state.
   private static func exits(_ plan: Plan, _ effect: Int) -> [Mistake] {
     plan.statesShowing(effect).flatMap { state -> [Mistake] in
       let byPerson = plan.personEdges(from: state)
-      let astray = byPerson.filter { !plan.orders(.asksSystem, onTheWayOf: $0) }
-      let inTime = plan.timeoutsLeaving(state).filter {
-        !plan.orders(.asksSystem, onTheWayOf: $0)
-      }
+      let astray = byPerson.filter { !mayAsk($0, plan) }
+      let inTime = plan.timeoutsLeaving(state).filter { !mayAsk($0, plan) }
       let way = plan.way(to: state) ?? []
       var mistakes = (astray + inTime).map { edge in
         Mistake(

@@ -28,28 +28,48 @@ extension Plan {
     }
   }
 
-  /// Whether an edge may lead to such an effect before a person acts again: by itself, and by what time
-  /// and the answers to its effects bring, through as many states as that takes.
-  func orders(_ role: EffectRole, onTheWayOf edge: Edge) -> Bool {
-    var answers: Set<Int> = []
+  /// The edges that may follow on one before a person acts again: by themselves, and by what time, the
+  /// answers to effects and the outcomes of called parts bring, through as many states as that takes.
+  func wayOn(by edge: Edge) -> [Edge] {
+    var brought: Set<Int> = []
     var way = [edge]
     var known: Set<Edge> = [edge]
     var next = 0
     while next < way.count {
-      for case .perform(let effect, _) in orders[way[next].orders] {
-        if effects[effect].role == role { return true }
-        answers.formUnion(effects[effect].answers)
+      for order in orders[way[next].orders] {
+        switch order {
+        case .perform(let effect, _): brought.formUnion(effects[effect].answers)
+        case .call(let call):
+          brought.formUnion(symbols.indices.filter { symbols[$0].part == calls[call].part })
+        case .remember, .forget, .deliver, .tell, .cancelCall, .start, .stop: break
+        }
       }
       next += 1
-      // An answer may come to any state that the way has come to by then.
+      // What is brought may come to any state that the way has come to by then.
       for place in way.prefix(next).map(\.target) {
         for edge in edges(from: place).map({ edges[$0] })
-        where !edge.isOfPerson(in: self) && edge.isBrought(by: answers) {
+        where !edge.isOfPerson(in: self) && edge.isBrought(by: brought) {
           if known.insert(edge).inserted { way.append(edge) }
         }
       }
     }
-    return false
+    return way
+  }
+
+  /// Whether such an effect is performed on a way.
+  func performs(_ role: EffectRole, on way: [Edge]) -> Bool {
+    way.contains { edge in
+      orders[edge.orders].contains { order in
+        if case .perform(let effect, _) = order { effects[effect].role == role } else { false }
+      }
+    }
+  }
+
+  /// Whether another part is called on a way.
+  func calls(on way: [Edge]) -> Bool {
+    way.contains { edge in
+      orders[edge.orders].contains { if case .call = $0 { true } else { false } }
+    }
   }
 
   /// The way on from a position while every step is acknowledged, up to a place of rest.

@@ -15,7 +15,8 @@ struct PrimerMistakesTests {
     /// How the page comes up.
     enum Showing: Hashable, Sendable { case inTheTransition, awaited, onEntering }
 
-    static let primingLine = #line + 24
+    static let primingLine = #line + 27
+    static let other = PartName<Sketch>("other")
     var label = "Continue"
     var showing = Showing.awaited
     var hasSecondExit = false
@@ -23,6 +24,8 @@ struct PrimerMistakesTests {
     var asks = true
     /// Whether the status is read once more before the system is asked.
     var readsFirst = false
+    /// Whether another part is called before the system is asked.
+    var callsFirst = false
     /// What happens when nobody has touched the page for a while.
     var whenIdle: FlowSteps<Primer>?
     var start: State { .idle }
@@ -59,6 +62,7 @@ struct PrimerMistakesTests {
 
     @StepBuilder fileprivate var proceed: Steps {
       Perform(.hidePrimer, until: .hidden)
+      if callsFirst { Call(Self.other, until: .done) { Or(.failed, from: Self.other) { Stay() } } }
       if asks, !readsFirst { Perform(.ask) }
       Go(to: readsFirst ? .reading : .asking)
     }
@@ -147,6 +151,12 @@ struct PrimerMistakesTests {
     #expect(mistakes(of: Primer(readsFirst: true)) == [])
     let found = mistakes(of: Primer(asks: false, readsFirst: true))
     #expect(found.map(\.rule) == ["primer-exit"])
+  }
+
+  @Test("another part may be called before the system is asked, or may be what asks it")
+  func aCallBetween() {
+    #expect(mistakes(of: Primer(callsFirst: true)) == [])
+    #expect(mistakes(of: Primer(asks: false, callsFirst: true)) == [])
   }
 
   @Test func aPrimerThatNeverAsks() {

@@ -6,7 +6,8 @@ enum SettingsInVain {
     plan.effects.indices.filter { plan.effects[$0].role == .explains(settingsCanHelp: false) }
       .flatMap { effect in
         plan.statesShowing(effect).flatMap { state in
-          plan.personEdges(from: state).filter { plan.orders(.opensSettings, onTheWayOf: $0) }
+          plan.personEdges(from: state)
+            .filter { plan.performs(.opensSettings, on: plan.wayOn(by: $0)) }
             .map { edge in
               Finding(
                 rule: "settings-in-vain",
