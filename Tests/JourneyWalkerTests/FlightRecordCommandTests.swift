@@ -117,6 +117,10 @@ import Testing
   @Test(arguments: [
     (#"{"format": "flight-record/9"}"#, "line 1, column 12: its format is"),
     (#"{"format": "flight-record/1", "flow": 7}"#, "line 1, column 39: \"flow\" must be a text"),
+    (
+      #"{"format": "flight-record/1", "flow": "PorchFlow", "fingerprint": "1", "steps": []}"#,
+      "nothing is recorded in it, so there is nothing to explain.\n"
+    ),
   ])
   func `that is ruined is refused with its place`(text: String, sentence: String) throws {
     for command in ["play", "cover"] {

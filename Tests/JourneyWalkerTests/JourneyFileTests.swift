@@ -57,7 +57,8 @@ import Testing
     ),
     (
       "{\"format\": \"a\\u001b[31m\"}",
-      "line 1, column 12: its format is \"a\\u{1b}[31m\"; this version reads \"journey/1\""
+      "line 1, column 12: its format is \"a\\u{1b}[31m\"; this version reads \"journey/1\" and "
+        + "\"flight-record/1\""
     ),
     ("{\"format\": \"journey/1\"}", "line 1, column 1: a journey lacks \"model\""),
     (

@@ -150,6 +150,7 @@ import Testing
       "There is no choice \"\\u{1b}[2J\" here. Type choices to see them, help for more."
     ),
     ("", ""), ("   ", ""), ("save", "Save needs a file name: save camera.journey"),
+    ("save \"\"", "Save needs a file name: save camera.journey"), ("s \"a b\"", "<save a b>"),
     ("save a.journey", "<save a.journey>"), ("save! a b", "<save a b, replacing>"),
     ("save a --force", "<save a, replacing>"), ("quit", "<quit>"), ("q", "<quit>"),
   ])

@@ -60,6 +60,7 @@ import Testing
       "journey: walk asks what happens next; with --no-input say it with --steps or --from.\n"
     ),
     (["play", "nowhere"], "journey: Cannot read nowhere: No such file or directory.\n"),
+    (["play", ""], "journey: The name of a file is empty.\n"),
     (
       ["help", "chekc"],
       "journey: There is no command \"chekc\". Did you mean \"check\"? See `journey help`.\n"

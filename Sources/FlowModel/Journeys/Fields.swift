@@ -1,3 +1,5 @@
+import PermissionFlow
+
 /// The fields of an object, taken out one by one; what is left is unknown.
 struct Fields {
   private(set) var rest: [JSONNode.Member]
@@ -48,7 +50,12 @@ struct Fields {
     guard let node = take("format") else { throw missing("format") }
     let name = try text(node, "the format")
     guard name == known else {
-      throw error("its format is \"\(harmless(name))\"; this version reads \"\(known)\"", node)
+      let kind = known.prefix { $0 != "/" }
+      // Of another version if it says so; else it may be of any kind.
+      let read =
+        name.hasPrefix("\(kind)/")
+        ? "\"\(known)\"" : "\"\(JourneyFile.format)\" and \"\(FlightRecord.format)\""
+      throw error("its format is \"\(harmless(name))\"; this version reads \(read)", node)
     }
   }
 

@@ -17,13 +17,17 @@ extension Tool {
   }
 
   private func record(_ bytes: [UInt8], _ name: String) throws -> FlightRecord {
+    let file: FlightRecordFile
     do throws(JourneyFileError) {
-      let file = try FlightRecordFile(bytes: bytes)
-      sayUnknown(file.unknownFields, in: name)
-      return file.record
+      file = try FlightRecordFile(bytes: bytes)
     } catch {
       throw Trouble("\(name): \(error).")
     }
+    sayUnknown(file.unknownFields, in: name)
+    guard !file.record.steps.isEmpty else {
+      throw Trouble("\(name): nothing is recorded in it, so there is nothing to explain.")
+    }
+    return file.record
   }
 
   /// The first system, lessons last, that runs the very flow of a record, or else one of its name.

@@ -31,7 +31,9 @@ struct ExplanationText {
   /// A test to paste.
   func test(_ source: ListedShelf.Source?) -> [String] {
     guard let source else {
-      return say("There is no test to paste: nobody said in which module the system is listed.")
+      return say(
+        "There is no test to paste: nobody said in which module the system is listed, as "
+          + "ListedShelf(title, systems, of: list, in: module) does.")
     }
     let test = PastedTest(explanation, module: source.module, shelf: source.list)
     let lines = test.text.split(separator: "\n", omittingEmptySubsequences: false)

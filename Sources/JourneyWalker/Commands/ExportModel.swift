@@ -91,7 +91,7 @@ extension Tool {
   }
 
   private func say(states: Int, moves: Int) throws -> ExitCode {
-    try console.write("\(states) states, \(moves) moves\n")
+    try console.write("\(count(states, "state")), \(count(moves, "move"))\n")
     return .yes
   }
 }

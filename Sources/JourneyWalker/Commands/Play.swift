@@ -114,7 +114,8 @@ extension Tool {
 
   /// The contents of a file, or of standard input for `-`.
   func bytes(of path: String) throws(Trouble) -> [UInt8] {
-    try path == "-" ? console.readAll() : console.readFile(path)
+    guard !path.isEmpty else { throw Trouble("The name of a file is empty.") }
+    return try path == "-" ? console.readAll() : console.readFile(path)
   }
 
   /// Reads a journey file.

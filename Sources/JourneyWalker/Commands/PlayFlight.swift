@@ -55,7 +55,6 @@ struct FlightText {
       ? ""
       : ", if \(count(found.unrecorded, "step")) of the flow before the end of its process "
         + "\(found.unrecorded == 1 ? "was" : "were") not recorded"
-    guard steps > 0 else { return "\(name): nothing is recorded in it.\n" + look }
     return "\(name): explained by \(found.system), \(count(steps, "step")) in a journey of "
       + "\(journey.steps.count)\(gap)\(breaks):\n" + look
   }

@@ -20,6 +20,10 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     case "q", "exit": self = .quit
     case "u": self = .undo
     case "U": self = .redo
+    case "g": self = .goto
+    case "w": self = .why
+    case "r": self = .rules
+    case "s": self = .save
     case "?", "h": self = .help
     default: self.init(rawValue: word)
     }
@@ -46,5 +50,6 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     "rules: every rule, and whether this walk broke it.",
     "save FILE: save the journey; save! FILE replaces a file.",
     "quit: stop.",
+    "The letters u, U, g, w, r, s, ? and q do for undo, redo, goto, why, rules, save, help and quit.",
   ]
 }

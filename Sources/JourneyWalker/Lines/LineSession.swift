@@ -121,6 +121,10 @@ package struct LineSession: Sendable {
         path = String(path.dropLast(8))
         replaces = true
       }
+      // Who has spaces in a name may be used to a shell.
+      if path.count > 1, path.hasPrefix("\""), path.hasSuffix("\"") {
+        path = String(path.dropFirst().dropLast())
+      }
       guard !path.isEmpty else {
         return .say(lines(["Save needs a file name: save camera.journey"]))
       }
