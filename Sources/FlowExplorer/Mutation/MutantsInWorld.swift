@@ -16,7 +16,7 @@ struct MutantsInWorld<W: World> {
     limits: SearchLimits
   ) throws(UnfitForMutants) {
     self.part = part
-    if let searched, !searched.table.hasWatches {
+    if let searched, !searched.system.hasClocks {
       bare = searched
     } else {
       bare = SearchedSystem(system.asking { _ in false }, like: searched, limits: limits)

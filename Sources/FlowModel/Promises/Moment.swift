@@ -231,9 +231,9 @@ public final class Moment<W: World> {
     return true
   }
 
-  /// Whether a timer runs; nothing waits for the clock of a promise.
+  /// Whether a timer of a part runs.
   private var isTimed: Bool {
-    for key in setting.zone.keys where !key.isOfPromise { return true }
+    for key in setting.zone.keys where key.isOfPart { return true }
     return false
   }
 

@@ -13,15 +13,15 @@ struct Cast {
   let roles: [Role]
   /// The unit of time.
   let ticks: Ticks
-  /// Whether a promise runs a stopwatch.
-  let hasStopwatches: Bool
+  /// Whether time passes at the end of a step; else there are clocks that begin before.
+  let endsSteps: Bool
 
-  init<W: World>(_ parts: [Part<W>], _ ticks: Ticks, hasStopwatches: Bool) {
+  init<W: World>(_ parts: [Part<W>], _ ticks: Ticks, endsSteps: Bool) {
     roles = zip(Ensemble("", parts.map(\.flow)).members, parts).map { flow, part in
       Role(flow: flow, process: part.process, isThrownAway: part.isThrownAway)
     }
     self.ticks = ticks
-    self.hasStopwatches = hasStopwatches
+    self.endsSteps = endsSteps
   }
 
   /// The numbers of the parts that run in a process.

@@ -92,8 +92,7 @@ struct Stepper {
     try drain()
     log.mark(signs: signs)
     try settle()
-    // Stopwatches begin at this very moment, before any time passes.
-    if !cast.hasStopwatches { state.zone.elapse() }
+    if cast.endsSteps { state.zone.elapse() }
     return true
   }
 

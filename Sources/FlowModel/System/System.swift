@@ -10,8 +10,8 @@ public struct System<W: World>: Sendable {
   public let isLesson: Bool
   /// The parts, in the order in which they hear news; no more than ``mostParts``.
   public let parts: [Part<W>]
-  /// How many parts there can be: the numbers above are those of promises' clocks.
-  public static var mostParts: Int { Int(Zone.Key.stopwatches) }
+  /// How many parts there can be: the numbers above are those of other clocks.
+  public static var mostParts: Int { Int(Zone.Key.earliest) }
   /// How many parts were left out since they were too many.
   package private(set) var partsLeftOut: Int
   /// The worlds an exploration starts from, each once; a walk starts from the first.
@@ -35,6 +35,8 @@ public struct System<W: World>: Sendable {
   public let drawn: @Sendable () throws -> [Plan]
   /// The same system with one reaction of a reducer in its world changed, once for each.
   public let mutants: @Sendable () throws -> [SystemMutant]
+  /// How long moves of the world take that may not happen at any moment.
+  public let latencies: [Latency<W.Move>]
   /// The unit of time.
   public let ticks: Ticks
 
@@ -54,7 +56,7 @@ public struct System<W: World>: Sendable {
   @inlinable
   public init(
     _ name: String, _ summary: String, isLesson: Bool = false, parts: [Part<W>], worlds: [W],
-    journeys: [Journey] = [], breaks: [String] = [],
+    latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     drawn: @escaping @Sendable () throws -> [Plan] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
@@ -62,16 +64,16 @@ public struct System<W: World>: Sendable {
   ) {
     // Inlined where the world's type is known, so that its handling is compiled for it.
     self.init(
-      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, journeys: journeys,
-      breaks: breaks, breakers: breakers, drawn: drawn, mutants: mutants, promises: promises(),
-      handling: WorldHandling())
+      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
+      journeys: journeys, breaks: breaks, breakers: breakers, drawn: drawn, mutants: mutants,
+      promises: promises(), handling: WorldHandling())
   }
 
   /// - Parameter every: the promises, those that are no longer asked for among them; these unless given.
   @usableFromInline
   init(
     _ name: String, _ summary: String, isLesson: Bool, parts all: [Part<W>], worlds: [W],
-    journeys: [Journey] = [], breaks: [String] = [],
+    latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     drawn: @escaping @Sendable () throws -> [Plan] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
@@ -95,9 +97,11 @@ public struct System<W: World>: Sendable {
     everyPromise = every ?? promises
     watches = everyPromise.compactMap(\.watch)
     hasStopwatches = watches.contains { !$0.isLimit }
-    let ticks = Ticks(parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration))
+    self.latencies = latencies
+    let timers = parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration)
+    let ticks = Ticks(timers + latencies.flatMap { [$0.atLeast, $0.atMost ?? .zero] })
     self.ticks = ticks
-    cast = Cast(parts, ticks, hasStopwatches: hasStopwatches)
+    cast = Cast(parts, ticks, endsSteps: !hasStopwatches && latencies.isEmpty)
   }
 
   /// The same system with fewer promises.
@@ -136,8 +140,8 @@ public struct System<W: World>: Sendable {
 
   private func with(_ promises: [Promise<W>], _ every: [Promise<W>]) -> System<W> {
     var system = System(
-      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, breaks: breaks,
-      breakers: breakers, promises: promises, every: every, handling: handling)
+      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
+      breaks: breaks, breakers: breakers, promises: promises, every: every, handling: handling)
     system.partsLeftOut = partsLeftOut
     return system
   }
@@ -149,8 +153,8 @@ public struct System<W: World>: Sendable {
     var parts = parts
     parts[part].flow.plan = plan
     return System(
-      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, promises: promises,
-      every: everyPromise, handling: handling)
+      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
+      promises: promises, every: everyPromise, handling: handling)
   }
 
   /// Changes whenever the behaviour of one of the parts, or of a reducer in the worlds, changes.
@@ -167,6 +171,10 @@ public struct System<W: World>: Sendable {
     let start = SystemState(world: world, parts: parts.count)
     let moment = Moment(system: self, before: start, state: start, log: StepLog())
     var setting = Setting(of: start)
+    if !latencies.isEmpty {
+      setting.zone = timed(setting.zone, turn(from: nil, taking: nil, to: world))
+      if !hasStopwatches { setting.zone.elapse() }
+    }
     setting.zone = watched(moment, setting.zone)
     return SystemState(world: world, setting)
   }

@@ -78,8 +78,10 @@ package class StepTable {
     let state: UInt64
   }
 
-  /// Whether promises run timers.
-  package let hasWatches: Bool
+  /// Whether clocks run beside the timers of parts: those of promises, and latencies of the world.
+  private let hasClocks: Bool
+  /// Whether some moves of the world take their time.
+  private let hasLatencies: Bool
   private let steps: WorldSteps
 
   // Each is touched by one line at a time; see ``WorldSteps``.
@@ -98,9 +100,10 @@ package class StepTable {
   /// The numbers of what happened in steps that were broken off.
   private var endless: Set<UInt32> = []
 
-  init(_ steps: WorldSteps, hasWatches: Bool) {
+  init(_ steps: WorldSteps, hasWatches: Bool, hasLatencies: Bool) {
     self.steps = steps
-    self.hasWatches = hasWatches
+    self.hasLatencies = hasLatencies
+    hasClocks = hasWatches || hasLatencies
   }
 
   /// How many places in steps there are.
@@ -116,8 +119,10 @@ package class StepTable {
   func node(_ choice: UInt32, setting: UInt32, answers: [UInt32]) -> FoundNode {
     FoundNode(kind: .impossible)
   }
-  /// Starts and stops the timers of promises.
+  /// Starts and stops the clocks that run beside the timers of parts.
   func watch(_ way: Way, from state: UInt64) -> UInt64 { way.state }
+  /// The setting at the moments at which a choice may happen; nil if there are none.
+  func opened(_ choice: UInt32, setting: UInt32) -> UInt32? { setting }
 
   // MARK: - Steps
 
@@ -142,7 +147,9 @@ package class StepTable {
   private final func expand(
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64, into ways: inout [Way]
   ) {
-    guard let way = take(choice, moved, from: state) else { return }
+    guard let state = hasLatencies ? opened(choice, state) : state,
+      let way = take(choice, moved, from: state)
+    else { return }
     ways.append(way)
     // The last cut is the same as ending the process after the step.
     if cuts.count > 1, !isEndless(log: way.log) { expandCuts(state, choice, moved, into: &ways) }
@@ -195,9 +202,17 @@ package class StepTable {
 
   /// Lets a choice happen; nil if it is not possible in this state.
   package final func take(_ choice: UInt32, from state: UInt64) -> Way? {
+    guard let state = hasLatencies ? opened(choice, state) : state else { return nil }
     let order = steps.choices[Int(choice)].order
     let moved = order.map { steps.carryOut($0, world: StateWord.parts(of: state).world) }
     return take(choice, moved ?? WorldSteps.unknown, from: state)
+  }
+
+  /// A state at the moments at which a choice may happen; nil if there are none.
+  @inline(never)
+  private final func opened(_ choice: UInt32, _ state: UInt64) -> UInt64? {
+    let (world, setting) = StateWord.parts(of: state)
+    return opened(choice, setting: setting).map { StateWord.of(world, $0) }
   }
 
   /// Lets a choice happen of which is known what comes of its move, and notes its cuts.
@@ -226,7 +241,7 @@ package class StepTable {
       case .impossible: return nil
       case .done(let setting, let log):
         var way = Way(choice: choice, state: StateWord.of(world, setting), log: log)
-        if hasWatches { way.state = watch(way, from: state) }
+        if hasClocks { way.state = watch(way, from: state) }
         return way
       case .order(let order): outcome = steps.outcome(of: order, in: world)
       case .move: outcome = moved

@@ -21,7 +21,8 @@ package final class SystemTable<W: World>: StepTable {
     self.system = system
     worlds = WorldTable(system, keepsSigns: keepsSigns)
     settings = SettingTable()
-    super.init(worlds, hasWatches: !system.watches.isEmpty)
+    super.init(
+      worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
   /// A table for the same parts and worlds with other plans or promises.
@@ -31,7 +32,8 @@ package final class SystemTable<W: World>: StepTable {
     self.system = system
     worlds = other.worlds
     settings = other.settings
-    super.init(worlds, hasWatches: !system.watches.isEmpty)
+    super.init(
+      worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
   // MARK: - Numbers
@@ -128,7 +130,20 @@ package final class SystemTable<W: World>: StepTable {
     }
   }
 
+  override func opened(_ choice: UInt32, setting: UInt32) -> UInt32? {
+    guard case .world = worlds.move(choice).kind, let clock = timer(of: choice) else {
+      return setting
+    }
+    var opened = settings.setting(setting)
+    guard let zone = opened.zone.over(clock) else { return nil }
+    opened.zone = zone
+    return settings.number(of: opened)
+  }
+
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {
+    var way = way
+    if !system.latencies.isEmpty { way.state = timed(way, from: state) }
+    guard !system.watches.isEmpty else { return way.state }
     let (world, setting) = StateWord.parts(of: way.state)
     let step = word(setting, way.log)
     if let known = watched.value(of: step) {
@@ -142,5 +157,14 @@ package final class SystemTable<W: World>: StepTable {
     let number = settings.number(of: after)
     if MomentParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
+  }
+
+  /// The state after latencies have begun and stopped, and time has passed.
+  private func timed(_ way: Way, from state: UInt64) -> UInt64 {
+    let (world, setting) = StateWord.parts(of: way.state)
+    var after = settings.setting(setting)
+    after.zone = system.timed(after.zone, turn(way.choice, from: state, to: way.state))
+    if !system.hasStopwatches { after.zone.elapse() }
+    return StateWord.of(world, settings.number(of: after))
   }
 }

@@ -1,6 +1,6 @@
 import PermissionFlow
 
-/// What a step does to the timers of the parts: all at one instant.
+/// What a step does to the timers of the parts and the clocks of latencies: all at one instant.
 package struct TimerStep: Hashable, Sendable {
   /// A timer that has begun in the step and still runs after it.
   package struct Start: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct TimerStep: Hashable, Sendable {
     package let ticks: Int64
   }
 
-  /// The timer whose time was over; nil if the step is not that.
+  /// The timer whose time was over, or the clock whose time had to be; nil if the step needs none.
   package let fired: Zone.Key?
   /// The timers that have begun, or begun anew.
   package let started: [Start]
@@ -22,22 +22,30 @@ package struct TimerStep: Hashable, Sendable {
 }
 
 extension SystemTable {
-  /// What is known of the timers of the parts in a state.
+  /// What is known of the timers of the parts, and of latencies, in a state.
   package func timers(of state: UInt64) -> Zone {
     settings.setting(StateWord.parts(of: state).setting).zone.withoutPromises
   }
 
-  /// The timer of a part that a choice is about; nil if it is about none.
+  /// The timer or clock whose time is over when a choice happens; nil if it needs none.
   package func timer(of choice: UInt32) -> Zone.Key? {
-    guard case .timer(let part, let timer) = move(choice).kind else { return nil }
-    return Zone.Key(owner: UInt8(part), timer: UInt32(timer))
+    switch move(choice).kind {
+    case .timer(let part, let timer): Zone.Key(owner: UInt8(part), timer: UInt32(timer))
+    case .world(let move):
+      system.latency(of: move).flatMap { latency in
+        system.latencies[latency].atLeast > .zero ? Zone.Key(earliestOf: latency) : nil
+      }
+    case .watch: nil
+    }
   }
 
   /// What a step does to the timers of the parts; nil if it is not possible.
   package func timerStep(_ choice: UInt32, from state: UInt64) -> TimerStep? {
     guard let way = take(choice, from: state) else { return nil }
     let running = timers(of: way.state).keys
-    var started: [TimerStep.Start] = []
+    var started = latencyStarts(choice, from: state, to: way.state).filter {
+      running.contains($0.key)
+    }
     for entry in log(way.log).entries {
       let plan = system.cast.roles[entry.part].flow.plan
       for case .start(let timer) in plan.orders[entry.orders] {
@@ -48,5 +56,26 @@ extension SystemTable {
       }
     }
     return TimerStep(fired: timer(of: choice), started: started)
+  }
+
+  /// The clocks of latencies that begin in a step.
+  private func latencyStarts(
+    _ choice: UInt32, from state: UInt64, to end: UInt64
+  ) -> [TimerStep.Start] {
+    guard !system.latencies.isEmpty else { return [] }
+    let turn = turn(choice, from: state, to: end)
+    let zone = system.timed(Zone(), LatencyTurn(starts: turn.starts))
+    return zone.keys.compactMap { key in
+      zone.longest(key).map { TimerStep.Start(key: key, ticks: $0) }
+    }
+  }
+
+  /// Which latencies begin in a step and which stop.
+  func turn(_ choice: UInt32, from state: UInt64, to end: UInt64) -> LatencyTurn {
+    var taken: Int?
+    if case .world(let move) = move(choice).kind { taken = system.latency(of: move) }
+    return system.turn(
+      from: worlds.world(StateWord.parts(of: state).world), taking: taken,
+      to: worlds.world(StateWord.parts(of: end).world))
   }
 }

@@ -9,10 +9,14 @@ extension Zone {
     return zone
   }
 
-  /// Whether a timer falls due before, or at the same time as, all others, whatever the moment.
+  /// Whether the time of a timer is over before, or at the same time as, all that time waits for,
+  /// whatever the moment.
   package func isFirst(_ key: Key) -> Bool {
-    guard let place = keys.firstIndex(of: key) else { return false }
-    return (1..<width).allSatisfy { bounds[(place + 1) * width + $0] <= 0 }
+    // What nothing waits for runs no more once its time is over.
+    guard let place = keys.firstIndex(of: key) else { return key.isPassive }
+    return (1..<width).allSatisfy {
+      keys[$0 - 1].isPassive || bounds[(place + 1) * width + $0] <= 0
+    }
   }
 
   /// The moments of `source` from which a step, now or later, leads to a moment of this zone; nil if
@@ -28,7 +32,10 @@ extension Zone {
     for key in zone.keys where !source.keys.contains(key) { zone.stop(key) }
     for key in source.keys where !zone.keys.contains(key) { zone.addAnyTime(key) }
     if let fired = step.fired {
-      guard zone.narrow(fired, to: 0) else { return nil }
+      guard fired.isPassive || zone.narrow(fired, to: 0), let over = zone.over(fired) else {
+        return nil
+      }
+      zone = over
     }
     return zone.forgettingHowLong.intersection(source)
   }
@@ -76,7 +83,7 @@ extension Zone {
     guard let place = keys.firstIndex(of: key) else { return }
     for other in 0..<width where other != place + 1 {
       bounds[(place + 1) * width + other] = .max
-      bounds[other * width + place + 1] = other == 0 ? 0 : .max
+      bounds[other * width + place + 1] = other == 0 && !key.isPassive ? 0 : .max
     }
     close()
   }

@@ -18,8 +18,20 @@ public struct Zone: Hashable, Sendable {
     /// need not wait for them.
     public static let stopwatches = UInt8.max - 1
 
+    /// The owner of the clocks that say how late something happens that the world offers: none of them
+    /// falls due, and time does not pass beyond one.
+    static let latest = UInt8.max - 2
+    /// The owner of the clocks that say how soon it happens: nothing waits for them.
+    static let earliest = UInt8.max - 3
+
     /// Whether a promise owns it.
     var isOfPromise: Bool { owner >= Self.stopwatches }
+    /// Whether a part owns it.
+    var isOfPart: Bool { owner < Self.earliest }
+    /// Whether time passes as if it did not run.
+    var isPassive: Bool { owner == Self.stopwatches || owner == Self.earliest }
+    /// Whether something happens when its time is over.
+    var fallsDue: Bool { isOfPart || owner == Self.promises }
 
     /// The timer of an owner.
     public init(owner: UInt8, timer: UInt32) {
@@ -93,19 +105,19 @@ public struct Zone: Hashable, Sendable {
   /// Any time passes that lets no timer fall due.
   public mutating func elapse() {
     guard !keys.isEmpty else { return }
-    for i in 1..<width { bounds[i] = keys[i - 1].owner == Key.stopwatches ? .max : 0 }
+    for i in 1..<width { bounds[i] = keys[i - 1].isPassive ? .max : 0 }
     close()
     if forgetHowLongAgo() { close() }
   }
 
-  /// Drops what only tells how long ago a stopwatch ran out: it would grow for ever.
+  /// Drops what only tells how long ago a clock ran out that nothing waits for: it would grow for ever.
   ///
   /// A bound that lets it have run out whatever another one still has to run tells nothing else: the
   /// extrapolation of timed automata by the largest constant (Behrmann, Bouyer, Larsen, Pelánek:
   /// Lower and upper bounds in zone-based abstractions of timed automata).
   private mutating func forgetHowLongAgo() -> Bool {
     var forgets = false
-    for j in 1..<width where keys[j - 1].owner == Key.stopwatches {
+    for j in 1..<width where keys[j - 1].isPassive {
       for i in 0..<width where i != j && bounds[i * width + j] != .max {
         guard bounds[i * width + j] > (i == 0 ? 0 : bounds[i * width]) else { continue }
         bounds[i * width + j] = .max
@@ -116,14 +128,19 @@ public struct Zone: Hashable, Sendable {
   }
 
   /// Lets a timer fall due before, or at the same time as, all others, and removes it; nil if some
-  /// other one must come first, or if it is a stopwatch.
+  /// other one must come first, or if it is none that falls due.
   public func firing(_ key: Key) -> Zone? {
-    guard key.owner != Key.stopwatches, let place = keys.firstIndex(of: key) else { return nil }
-    var zone = self
-    zone.bounds[(place + 1) * width] = min(bounds[(place + 1) * width], 0)
-    guard zone.close() else { return nil }
+    guard key.fallsDue, keys.contains(key), var zone = over(key) else { return nil }
     zone.stop(key)
     return zone
+  }
+
+  /// Leaves the moments at which the time of a clock is over, if it runs; nil if there are none.
+  func over(_ key: Key) -> Zone? {
+    guard let place = keys.firstIndex(of: key) else { return self }
+    var zone = self
+    zone.bounds[(place + 1) * width] = min(bounds[(place + 1) * width], 0)
+    return zone.close() ? zone : nil
   }
 
   /// Draws all consequences; false if there is a contradiction.

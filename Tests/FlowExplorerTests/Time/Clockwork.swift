@@ -1,6 +1,19 @@
 import FlowModel
 import PermissionFlow
 
+/// Numbers from a seed.
+struct Draw {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+
+  /// A number from 0 to below another.
+  mutating func callAsFunction(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(bound))
+  }
+}
+
 /// A flow made from a seed that goes from place to place, by touches and by the clock.
 struct Clockwork: Flow {
   enum Event: Int, Hashable, Sendable, CaseIterable {
@@ -34,12 +47,8 @@ struct Clockwork: Flow {
 
   /// Two clockworks from a seed.
   static func pair(seed: UInt64) -> [Clockwork] {
-    var state = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    func draw(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
-    return (0..<2).map { _ in Clockwork(draw) }
+    var draw = Draw(seed: seed)
+    return (0..<2).map { _ in Clockwork { draw($0) } }
   }
 
   static var states: [Int] { [0, 1, 2] }
@@ -90,8 +99,33 @@ struct Mantelpiece: QuietWorld {
 
   typealias Notice = Clockwork.Event
 
+  /// How many seconds a move takes.
+  struct Delay: Sendable {
+    let move: Move
+    let atLeast: Int
+    let atMost: Int?
+
+    var latency: Latency<Move> {
+      Latency(atLeast: .seconds(atLeast), atMost: atMost.map { .seconds($0) }) { [move] in
+        $0 == move
+      }
+    }
+
+    /// Delays of some moves, from a seed.
+    static func some(seed: UInt64) -> [Delay] {
+      var draw = Draw(seed: seed)
+      let moves: [Move] = [.wind(0), .wind(1), .touch(.push), .touch(.pull)]
+      // Brute force takes long for each of them.
+      return [moves[draw(2)], moves[draw(2) + 2]].prefix(1 + draw(2)).map { move in
+        let least = draw(3)
+        return Delay(move: move, atLeast: least, atMost: draw(2) == 0 ? nil : least + draw(3))
+      }
+    }
+  }
+
   static func system(
-    _ clocks: [Clockwork], @PromiseBuilder<Mantelpiece> _ promises: () -> [Promise<Mantelpiece>]
+    _ clocks: [Clockwork], _ delays: [Delay] = [],
+    @PromiseBuilder<Mantelpiece> _ promises: () -> [Promise<Mantelpiece>]
   ) throws -> System<Mantelpiece> {
     let parts = try clocks.enumerated().map { number, clock in
       try Part<Mantelpiece>(
@@ -100,6 +134,7 @@ struct Mantelpiece: QuietWorld {
     }
     return System(
       "mantelpiece", "", parts: parts,
-      worlds: [Mantelpiece(places: clocks.map { _ in nil })], promises: promises)
+      worlds: [Mantelpiece(places: clocks.map { _ in nil })], latencies: delays.map(\.latency),
+      promises: promises)
   }
 }

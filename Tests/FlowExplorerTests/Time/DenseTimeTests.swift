@@ -6,17 +6,21 @@ import Testing
 /// A state of the search stands for many moments; what is promised must hold at each of them.
 @Suite struct `Promises of ways on, on dense time` {
   /// Both clockworks are made from a seed; three of them would take brute force too long.
-  static let seeds: [Range<UInt64>] = (0..<6).map { $0 * 20..<$0 * 20 + 20 }
+  static let seeds: [Range<UInt64>] = (0..<6).map { $0 * 20..<$0 * 20 + 10 }
   /// The places that one may want both clockworks to be in.
   static let goals = (0..<9).map { [$0 / 3, $0 % 3] }
 
-  @Test(arguments: seeds)
-  func `are judged as on a clock that ticks finely`(seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds, [false, true])
+  func `are judged as on a clock that ticks finely`(
+    seeds: Range<UInt64>, hasLatencies: Bool
+  ) throws {
     for seed in seeds {
       let clocks = Clockwork.pair(seed: seed)
+      let delays = hasLatencies ? Mantelpiece.Delay.some(seed: seed) : []
       let report = check(
-        try Mantelpiece.system(clocks) {
+        try Mantelpiece.system(clocks, delays) {
           for goal in Self.goals {
+            Never("never", given: { $0.world.places[0] == 1 }) { $0.world.places == goal }
             CanAlwaysReach("a way", whenever: { $0.world.places[0] == 1 }) {
               $0.world.places == goal
             }
@@ -25,15 +29,17 @@ import Testing
             }
           }
         })
-      let ways = FineClock(clocks: clocks).ways()
+      let ways = FineClock(clocks: clocks, latencies: delays).ways()
       let asked = ways.keys.filter { $0.places[0] == 1 }
       let verdicts = Self.goals.flatMap { goal -> [PromiseResult.Verdict] in
         let leading = FineClock.leading(to: { $0.places == goal }, in: ways)
         let asked = asked.filter { $0.places != goal }
         let owed = FineClock.following(asked, without: { $0.places == goal }, in: ways)
-        return [Set(asked), owed].map { $0.isSubset(of: leading) ? .holds : .broken }
+        let isReached = ways.keys.contains { $0.places == goal }
+        return [isReached ? .broken : .holds]
+          + [Set(asked), owed].map { $0.isSubset(of: leading) ? .holds : .broken }
       }
-      let wanted = asked.isEmpty ? verdicts.map { _ in .vacuous } : verdicts
+      let wanted = verdicts.map { asked.isEmpty && $0 != .broken ? .vacuous : $0 }
       #expect(report.promises.map(\.verdict) == wanted, "seed \(seed)")
     }
   }

@@ -4,18 +4,23 @@
 /// and the order of the fractions agree; of each kind there is one with fractions that are multiples
 /// of one part for each timer and one more (regions: Alur and Dill, A theory of timed automata).
 struct FineClock {
-  /// Where each clockwork is, and how long its timer still runs.
+  /// Where each clockwork is, how long its timer still runs, and how long each latency has.
   struct State: Hashable {
     var places: [Int?]
     var left: [Int?]
+    var waited: [Int?]
   }
 
   let clocks: [Clockwork]
-  private var second: Int { clocks.count + 1 }
+  var latencies: [Mantelpiece.Delay] = []
+  private var second: Int { clocks.count + latencies.count + 1 }
 
   /// All that can be, and what can follow.
   func ways() -> [State: [State]] {
-    let start = State(places: clocks.map { _ in nil }, left: clocks.map { _ in nil })
+    var start = State(
+      places: clocks.map { _ in nil }, left: clocks.map { _ in nil },
+      waited: latencies.map { _ in nil })
+    start.waited = latencies.map { isOffered($0.move, start) ? 0 : nil }
     var ways: [State: [State]] = [:]
     var open = [start]
     while let state = open.popLast() {
@@ -30,21 +35,57 @@ struct FineClock {
   private func next(_ state: State) -> [State] {
     var next: [State] = []
     for clock in clocks.indices {
-      if state.places[clock] == nil { next.append(entering(0, clock, state)) }
+      if isOpen(.wind(clock), state) {
+        next.append(after(.wind(clock), state, entering(0, clock, state)))
+      }
       if state.left[clock] == 0, let timeout = rows(clock, state)?.timeout {
-        next.append(entering(timeout.target, clock, state))
+        next.append(after(nil, state, entering(timeout.target, clock, state)))
       }
     }
-    for event in [Clockwork.Event.push, .pull] {
-      next.append(
-        clocks.indices.reduce(state) { after, clock in
-          rows(clock, state)?.touches[event].map { entering($0, clock, after) } ?? after
-        })
+    for event in [Clockwork.Event.push, .pull] where isOpen(.touch(event), state) {
+      let touched = clocks.indices.reduce(state) { after, clock in
+        rows(clock, state)?.touches[event].map { entering($0, clock, after) } ?? after
+      }
+      next.append(after(.touch(event), state, touched))
     }
-    if !state.left.contains(0) {
-      next.append(State(places: state.places, left: state.left.map { $0.map { $0 - 1 } }))
-    }
+    if let later = later(state) { next.append(later) }
     return next
+  }
+
+  /// A part of a second later; nil if something has to happen first.
+  private func later(_ state: State) -> State? {
+    let isLate = zip(latencies, state.waited).contains { latency, waited in
+      waited != nil && waited == latency.atMost.map { $0 * second }
+    }
+    guard !isLate, !state.left.contains(0) else { return nil }
+    var state = state
+    state.left = state.left.map { $0.map { $0 - 1 } }
+    state.waited = zip(latencies, state.waited).map { latency, waited in
+      // How long after it may happen nobody asks, unless it has to.
+      waited.map { latency.atMost == nil ? min($0 + 1, latency.atLeast * second) : $0 + 1 }
+    }
+    return state
+  }
+
+  private func isOffered(_ move: Mantelpiece.Move, _ state: State) -> Bool {
+    if case .wind(let clock) = move { state.places[clock] == nil } else { true }
+  }
+
+  private func isOpen(_ move: Mantelpiece.Move, _ state: State) -> Bool {
+    guard isOffered(move, state) else { return false }
+    return zip(latencies, state.waited).allSatisfy { latency, waited in
+      latency.move != move || (waited ?? 0) >= latency.atLeast * second
+    }
+  }
+
+  /// What a step makes of the latencies.
+  private func after(_ move: Mantelpiece.Move?, _ before: State, _ after: State) -> State {
+    var after = after
+    after.waited = zip(latencies, before.waited).map { latency, waited in
+      guard isOffered(latency.move, after) else { return nil }
+      return latency.move == move ? 0 : waited ?? 0
+    }
+    return after
   }
 
   private func rows(_ clock: Int, _ state: State) -> Clockwork.Rows? {

@@ -77,7 +77,8 @@ struct Desk: World {
 
 /// A sketch at a desk: `show` and `hide` write, `ask` asks.
 func desk(
-  _ flow: Sketch, world: Desk = Desk(), @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>]
+  _ flow: Sketch, world: Desk = Desk(), latencies: [Latency<Desk.Move>] = [],
+  @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>]
 ) throws -> System<Desk> {
   let part = try Part<Desk>(
     "clerk", flow,
@@ -97,5 +98,6 @@ func desk(
       case .said(let isYes): isYes ? .yes : .no
       }
     })
-  return System("desk", "", parts: [part], worlds: [world], promises: promises)
+  return System(
+    "desk", "", parts: [part], worlds: [world], latencies: latencies, promises: promises)
 }
