@@ -33,7 +33,8 @@ struct Explaining<W: World> {
     let whole = system.whole
     var walk = Walk(whole, taking: steps.map(\.text.id))
     var world: Int?
-    if walk.state != last {
+    // The same choices may lead to the same end from the start of an earlier world.
+    if walk.start.world != graph.states[start].world || walk.state != last {
       world = system.world(startingIn: graph.states[start])
       walk = Walk(whole, world: world ?? 1)
       _ = walk.take(steps.map(\.text.id))

@@ -47,6 +47,22 @@ struct ManyWorldsTests {
     #expect(!explanation.isOfNoJourney)
   }
 
+  @Test("is shown in the world in which it is broken, though its steps fit an earlier one as well")
+  func startThatMatters() throws {
+    let go = Crossing.Way(by: .person, id: "go", target: 2)
+    let one = Crossing(ways: [[go], [go], []], lit: [])
+    var two = one
+    two.place = 1
+    let system = System<Crossing>("worlds", "", parts: [], worlds: [one, two]) {
+      NeverAfter("never 2 after 1", { $0.world.place == 1 }) { $0.world.place == 2 }
+    }
+    let explanation = try #require(check(system).promises[0].explanation)
+    #expect(explanation.world == 2)
+    #expect(explanation.command() == "journey walk worlds --world 2 --steps 'go'")
+    #expect(explanation.breaks == ["never 2 after 1"])
+    #expect(explanation.showsOnWalk)
+  }
+
   @Test("says so if no journey gets where one should")
   func nowhere() throws {
     let explanation = try #require(
