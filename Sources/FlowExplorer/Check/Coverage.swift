@@ -27,6 +27,9 @@ public struct Coverage: Sendable {
   private(set) var witnesses: [Int] = []
   /// For each part, the way of the search on which each edge was first taken; nil for none.
   private(set) var edgeWays: [[Int?]]
+  /// For each part, the way of the search on which it was first at each position, be it in passing;
+  /// nil for none.
+  private(set) var positionWays: [[Int?]]
 
   /// The way of the search on which each input first had an effect at a position, or none: whatever
   /// stands there for it was asked.
@@ -48,6 +51,7 @@ public struct Coverage: Sendable {
   init(parts: [Plan]) {
     edges = parts.map { Array(repeating: false, count: $0.edges.count) }
     edgeWays = parts.map { Array(repeating: nil, count: $0.edges.count) }
+    positionWays = parts.map { Array(repeating: nil, count: $0.positions.count) }
     heard = parts.map { plan in
       Array(
         repeating: Array(repeating: false, count: plan.symbols.count), count: plan.positions.count)
@@ -57,6 +61,9 @@ public struct Coverage: Sendable {
   mutating func note<W: World>(_ log: StepLog<W>, on way: Int) {
     if log.isEndless { noteEndless(log, on: way) }
     for entry in log.entries {
+      for position in entry.passed where positionWays[entry.part][position] == nil {
+        positionWays[entry.part][position] = way
+      }
       if let (position, symbol) = entry.heard {
         heard[entry.part][position][symbol] = true
         let input = Input(part: entry.part, position: position, symbol: symbol)
@@ -93,6 +100,9 @@ public struct Coverage: Sendable {
 }
 
 extension StepRecord.Entry {
+  /// Where a part was before and after.
+  var passed: [Int] { [position, after].compactMap { $0 } }
+
   /// Where a part was, and what it was told; nil if no row saw it, as none does an answer that came too
   /// late.
   var heard: (position: Int, symbol: Int)? {

@@ -16,7 +16,7 @@ struct EdgePairs {
   /// Notes that the parts did this on the next way of the search.
   mutating func note(_ run: Int32) { runOfWay.append(run) }
 
-  /// The number of what each part did in a step.
+  /// The number of what each part did in a step; after the end of its process it begins anew.
   mutating func run<W: World>(_ log: StepLog<W>, parts: [Part<W>]) -> Int32 {
     var run = [Run](repeating: [], count: parts.count)
     for entry in log.entries {
@@ -25,9 +25,6 @@ struct EdgePairs {
       case .started, .abandoned: run[entry.part].append(nil)
       case .ignored, .held, .droppedAsStale, .refused: continue
       }
-    }
-    for (part, info) in parts.enumerated() where log.endedProcesses.contains(info.process) {
-      run[part].append(nil)
     }
     if let number = numbers[run] { return number }
     numbers[run] = Int32(runs.count)

@@ -7,7 +7,8 @@ struct GoalSearch<W: World> {
   private let system: System<W>
   private let table: SystemTable<W>
   private let graph: SearchGraph<UInt64, UInt32>
-  /// The way that ends in each goal but the pairs; -1 for a goal that is there at a start.
+  /// The way that ends in each goal but the pairs; negative for a goal that is there at a start, the
+  /// last of which is -1.
   private var ways: [CoverageGoal: Int] = [:]
   private let pairs: [PairWays]
 
@@ -30,9 +31,12 @@ struct GoalSearch<W: World> {
       for (edge, way) in edgeWays.enumerated() {
         guard let way else { continue }
         note(.transition(part: part, edge: edge), way)
-        let target = system.parts[part].plan.edges[edge].target
-        note(.state(part: part, position: target), way)
         for goal in goals.guards(part: part, taking: edge) { note(goal, way) }
+      }
+    }
+    for (part, positionWays) in model.coverage.positionWays.enumerated() {
+      for (position, way) in positionWays.enumerated() {
+        if let way { note(.state(part: part, position: position), way) }
       }
     }
     for (asked, way) in model.coverage.askedWays {
@@ -42,8 +46,8 @@ struct GoalSearch<W: World> {
     noteStates()
     for (promise, fact) in premises.enumerated() {
       let marked = facts.column(fact)
-      if model.startLabels.contains(where: { marked[Int($0)] }) {
-        note(.premise(promise: promise), -1)
+      if let start = model.startLabels.firstIndex(where: { marked[Int($0)] }) {
+        note(.premise(promise: promise), start - graph.startCount)
       } else if let way = graph.labels.firstIndex(where: { marked[Int($0)] }) {
         note(.premise(promise: promise), way)
       }
@@ -56,7 +60,8 @@ struct GoalSearch<W: World> {
       for (part, state) in table.state(word).parts.enumerated() {
         guard let position = state.machine.position, !isSeen[part][position] else { continue }
         isSeen[part][position] = true
-        note(.state(part: part, position: position), graph.parentEdge[number])
+        let way = number < graph.startCount ? number - graph.startCount : graph.parentEdge[number]
+        note(.state(part: part, position: position), way)
       }
     }
   }
@@ -69,14 +74,19 @@ struct GoalSearch<W: World> {
   /// A shortest walk that sees a goal; nil if none was found.
   func walk(to goal: CoverageGoal) -> Walk<W>? {
     var path: [Int] = []
+    var begin = 0
     if case .pair(let part, let pair) = goal {
       guard let ways = pairs[part].path(to: pair) else { return nil }
       path = ways
     } else {
       guard let way = ways[goal] else { return nil }
-      if way >= 0 { path = graph.shortestPath(to: graph.source(of: way)) + [way] }
+      if way >= 0 {
+        path = graph.shortestPath(to: graph.source(of: way)) + [way]
+      } else {
+        begin = way + graph.startCount
+      }
     }
-    let begin = path.first.map { graph.source(of: $0) } ?? 0
+    if let first = path.first { begin = graph.source(of: first) }
     let start = table.state(graph.states[begin])
     var walk = Walk(system, world: system.world(startingIn: start) ?? 1)
     for way in path {

@@ -21,7 +21,7 @@ struct Sightings<W: World> {
 
   private mutating func see(_ moment: Moment<W>) {
     for entry in moment.log.entries {
-      if let position = entry.position { see(entry.part, position) }
+      for position in entry.passed { see(entry.part, position) }
       if let (position, symbol) = entry.heard, entry.verdict != .held {
         seen.formUnion(table.guards(part: entry.part, at: position, asking: symbol))
       }
@@ -29,7 +29,6 @@ struct Sightings<W: World> {
       case .moved(let edge):
         seen.insert(.transition(part: entry.part, edge: edge))
         seen.formUnion(table.guards(part: entry.part, taking: edge))
-        see(entry.part, system.parts[entry.part].plan.edges[edge].target)
         if let first = last[entry.part] {
           seen.insert(.pair(part: entry.part, EdgePair(first, edge)))
         }
@@ -37,10 +36,6 @@ struct Sightings<W: World> {
       case .started, .abandoned: last[entry.part] = nil
       case .ignored, .held, .droppedAsStale, .refused: continue
       }
-    }
-    for (part, info) in system.parts.enumerated()
-    where moment.log.endedProcesses.contains(info.process) {
-      last[part] = nil
     }
     for (part, state) in moment.state.parts.enumerated() {
       if let position = state.machine.position { see(part, position) }
