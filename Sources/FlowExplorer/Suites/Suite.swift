@@ -50,7 +50,7 @@ public struct Suite: Sendable {
   public init(_ kind: Kind, of plan: Plan, resetPrice: Int = Suite.usualResetPrice) {
     let graph = kind == .tour ? SuiteGraph(plan) : nil
     let map = graph?.map ?? SuiteMap(plan)
-    let writer = SuiteWriter(map)
+    let writer = SuiteWriter(map, graph: graph)
     self.kind = kind
     self.plan = plan
     self.map = map

@@ -45,6 +45,9 @@ struct SuiteGraph: Sendable {
     graph = PathGraph(targets)
   }
 
+  /// The rows that its arcs take.
+  var takenEdges: Set<Int> { Set(arcs.compactMap(\.edge)) }
+
   /// What to tell a machine that an oracle stands for, so that it goes along an arc.
   func input(along arc: Int, at oracle: SuiteOracle) -> SuiteInput {
     let arc = arcs[arc]

@@ -98,6 +98,24 @@ struct SuiteMap {
     return path.reversed()
   }
 
+  /// The rows that can be taken from a node, each once, and by what.
+  func moves(from node: Int) -> [(input: SuiteInput, edge: Int, next: SuiteOracle)] {
+    var seen: Set<Int> = []
+    return nodes[node].oracle.inputs(withStale: false).compactMap { input in
+      var oracle = nodes[node].oracle
+      guard let edge = oracle.take(input).edge, seen.insert(edge).inserted else { return nil }
+      return (input, edge, oracle)
+    }
+  }
+
+  /// The rows that can be taken from some node, be it to what a limit left out.
+  var takenEdges: Set<Int> {
+    Set(nodes.indices.flatMap { moves(from: $0).map(\.edge) })
+  }
+
+  /// The positions of its nodes.
+  var positions: Set<Int> { Set(nodes.compactMap(\.oracle.place.position)) }
+
   /// How many inputs lead to each node.
   var depths: [Int] {
     var depths = [Int](repeating: 0, count: nodes.count)

@@ -4,19 +4,31 @@ import PermissionFlow
 struct SuiteReasons {
   private let map: SuiteMap
   private let reachedEdges: Set<Int>
+  private let reached: Set<Int>
+  /// What there is beside the map if it does not matter how often the same is asked.
+  private let beyond: (edges: Set<Int>, positions: Set<Int>)
 
+  /// - Parameter reachedEdges: the rows that some case takes.
   init(_ map: SuiteMap, reachedEdges: Set<Int>) {
     self.map = map
     self.reachedEdges = reachedEdges
+    reached = map.positions
+    if map.reachesAskLimit {
+      let whole = SuiteMap(map.plan)
+      beyond = (whole.takenEdges, whole.positions)
+    } else {
+      beyond = ([], [])
+    }
   }
 
-  /// The positions that nothing leads to.
+  /// The positions that nothing leads to, and those that only a limit leaves out.
   func unreached(_ what: String) -> [Requirement] {
-    let reached = Set(map.nodes.compactMap(\.oracle.place.position))
-    return map.plan.positions.enumerated().filter { !reached.contains($0.offset) }.map {
+    map.plan.positions.enumerated().filter { !reached.contains($0.offset) }.map {
       number, position in
       Requirement(
-        name: "\(what)\(position.id)", status: .infeasible(unreached(number)), head: what)
+        name: "\(what)\(position.id)",
+        status: beyond.positions.contains(number)
+          ? .skipped(Requirement.tooOftenAsked) : .infeasible(unreached(number)), head: what)
     }
   }
 
@@ -46,15 +58,15 @@ struct SuiteReasons {
 
   /// What has become of a row where every one that is possible is taken.
   func status(of edge: Int) -> Requirement.Status {
-    reachedEdges.contains(edge) ? .covered : .infeasible(reason(edge))
+    if reachedEdges.contains(edge) { return .covered }
+    return beyond.edges.contains(edge)
+      ? .skipped(Requirement.tooOftenAsked) : .infeasible(reason(edge))
   }
 
   private func reason(_ edge: Int) -> String {
     let plan = map.plan
     let source = plan.edges[edge].source
-    guard map.nodes.contains(where: { $0.oracle.place.position == source }) else {
-      return unreached(source)
-    }
+    guard reached.contains(source) else { return unreached(source) }
     let rival = plan.edges(from: source).first {
       $0 != edge && plan.edges[$0].trigger == plan.edges[edge].trigger
     }
@@ -65,7 +77,7 @@ struct SuiteReasons {
   private func unreached(_ position: Int) -> String {
     let plan = map.plan
     guard position < plan.stateCount, plan.entries[position].target != position,
-      map.nodes.contains(where: { $0.oracle.place.position == plan.entries[position].target })
+      reached.contains(plan.entries[position].target)
     else { return "no sequence of inputs leads there" }
     return "what it does on entering leads on before it comes to rest"
   }

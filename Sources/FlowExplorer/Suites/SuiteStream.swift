@@ -42,7 +42,7 @@ public struct SuiteStream: Sequence, Sendable {
     self.plan = plan
     graph = SuiteGraph(plan)
     words = SuiteWords(graph.map)
-    let reasons = SuiteReasons(graph.map, reachedEdges: Set(graph.arcs.compactMap(\.edge)))
+    let reasons = SuiteReasons(graph.map, reachedEdges: graph.takenEdges)
     let what =
       switch kind {
       case .simpleJourneys: "every simple journey"

@@ -14,33 +14,18 @@ struct SuiteWriter {
   private let words: SuiteWords
   private let reasons: SuiteReasons
 
-  init(_ map: SuiteMap) {
+  /// - Parameter graph: the graph whose arcs the cases take; nil if they take every row of the map.
+  init(_ map: SuiteMap, graph: SuiteGraph? = nil) {
     self.map = map
     words = SuiteWords(map)
-    var edges: Set<Int> = []
-    for number in map.nodes.indices {
-      for move in Self.moves(map, from: number) { edges.insert(move.edge) }
-    }
-    reasons = SuiteReasons(map, reachedEdges: edges)
-  }
-
-  /// The rows that can be taken from a node, each once, and by what.
-  private static func moves(
-    _ map: SuiteMap, from node: Int
-  ) -> [(input: SuiteInput, edge: Int, next: SuiteOracle)] {
-    var seen: Set<Int> = []
-    return map.nodes[node].oracle.inputs(withStale: false).compactMap { input in
-      var oracle = map.nodes[node].oracle
-      guard let edge = oracle.take(input).edge, seen.insert(edge).inserted else { return nil }
-      return (input, edge, oracle)
-    }
+    reasons = SuiteReasons(map, reachedEdges: graph?.takenEdges ?? map.takenEdges)
   }
 
   func transitions() -> Written {
     var recipes: [Suite.Recipe] = []
     var seen: Set<SuiteKey> = []
     for (number, node) in map.nodes.enumerated() {
-      for move in Self.moves(map, from: number)
+      for move in map.moves(from: number)
       where seen.insert(SuiteKey(place: node.oracle.place, numbers: [move.edge])).inserted {
         recipes.append(
           Suite.Recipe(
@@ -89,9 +74,9 @@ struct SuiteWriter {
     var seen: Set<SuiteKey> = []
     var covered: Set<[Int]> = []
     for (number, node) in map.nodes.enumerated() where node.oracle.place.heldSymbols == 0 {
-      for first in Self.moves(map, from: number) {
+      for first in map.moves(from: number) {
         guard let next = map.number(of: first.next) else { continue }
-        for second in Self.moves(map, from: next) {
+        for second in map.moves(from: next) {
           // The way to the second node may differ from this one: look the input up afresh.
           guard
             let input = input(taking: second.edge, at: first.next, like: second.input),

@@ -151,6 +151,44 @@ struct SuiteTests {
       ])
   }
 
+  @Test("what is left out since it is asked too often is skipped, neither covered nor infeasible")
+  func askedTooOften() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.ask)
+          Perform(.ask)
+          Perform(.ask)
+          Go(to: .b)
+        }
+      case .b:
+        On(.yes) { Go(to: .c) }
+        On(.no) { Go(to: .z) }
+      case .c: On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let plan = try plan(flow)
+    let all = Suite(.transitions, of: plan)
+    #expect(all.requirements.filter(\.isCovered).count == plan.edges.count)
+    let tour = Suite(.tour, of: plan)
+    #expect(tour.map { $0.steps.count } == [1])
+    let rows = tour.requirements.prefix(plan.edges.count)
+    #expect(
+      rows.allSatisfy {
+        $0.status == .skipped("there is no end to how often the same can be asked")
+      })
+    for kind in [SuiteStream.Kind.simpleJourneys, .primePaths, .hidden(states: 0)] {
+      let left = SuiteStream(kind, of: plan).uncovered
+      #expect(left.count == 4)
+      #expect(
+        left.allSatisfy {
+          $0.status == .skipped("there is no end to how often the same can be asked")
+        })
+    }
+  }
+
   @Test("the same plan gives the same suite")
   func determinism() throws {
     let plan = try plan(Self.porch)
