@@ -51,7 +51,8 @@ import Testing
     let mutants = try PopupSystems.shipped().mutants()
     let provoked = mutants.compactMap(\.system)
     #expect(provoked.count > 100)
-    let score = try MutationScore(mutants.map { try $0.result(flow: "popups") })
+    var trial = ReducerTrial(flow: "popups")
+    let score = try MutationScore(mutants.map { try trial.result(of: $0) })
     #expect(score.survivors.map(\.id) == [])
     #expect(score.count.killed == provoked.count)
   }

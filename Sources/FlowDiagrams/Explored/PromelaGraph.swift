@@ -9,11 +9,11 @@ enum PromelaGraph {
   static func text(of graph: ExploredGraph) -> String {
     var source = SourceText()
     source.add(header(of: graph))
-    for (number, fact) in graph.facts.enumerated() {
-      declare(fact, number: number, into: &source)
-    }
     // Several starts are the moves of one state more.
     let hasChoice = graph.startCount != 1
+    for (number, fact) in graph.facts.enumerated() {
+      declare(fact, number: number, hasChoice: hasChoice, into: &source)
+    }
     let starts = hasChoice ? (0..<graph.startCount).map { Int32($0) } : []
     let end = hasChoice ? [graph.targets.count + starts.count] : []
     declare("first", graph.firstMove + end, into: &source)
@@ -36,7 +36,10 @@ enum PromelaGraph {
     let file = "\(Identifiers.plain(graph.name)).pml"
     let more =
       graph.startCount == 1
-      ? [] : [" and one more, in which one of \(graph.startCount) starts is chosen"]
+      ? []
+      : [
+        " and one more, in which one of \(graph.startCount) starts is chosen and each fact is -1"
+      ]
     return [
       "/*",
       " * \(Promela.harmless(graph.name)): the world is written in Swift, so this is the explored "
@@ -53,7 +56,7 @@ enum PromelaGraph {
 
   /// Writes the names of a fact's values, and which one each state has.
   private static func declare(
-    _ fact: ExploredGraph.Fact, number: Int, into source: inout SourceText
+    _ fact: ExploredGraph.Fact, number: Int, hasChoice: Bool, into source: inout SourceText
   ) {
     let name = "fact\(number)"
     source.line()
@@ -62,7 +65,8 @@ enum PromelaGraph {
       source.line(" *   \(number) \(Promela.harmless(value))")
     }
     source.line(" */")
-    declare(name, fact.numbers, into: &source)
+    // In the state in which a start is chosen no fact has any of its values.
+    declare(name, fact.numbers + (hasChoice ? [-1] : []), into: &source)
   }
 
   /// Writes a table in blocks, and how a number is looked up.

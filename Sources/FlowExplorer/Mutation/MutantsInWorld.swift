@@ -62,4 +62,12 @@ public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertibl
       description: "the search of `\(system)` is \(completeness), so nothing is known of what can "
         + "happen in it; allow more")
   }
+
+  static func unkept(
+    _ promise: String, _ verdict: PromiseResult.Verdict, in system: String
+  ) -> Self {
+    Self(
+      description: "the promise \"\(promise)\" of `\(system)` is \(verdict.rawValue) without any "
+        + "change, as a check of it shows")
+  }
 }

@@ -36,11 +36,7 @@ public struct PromiseTrial<W: World> {
     let graph = search.graph
     for (name, judge) in judges {
       let verdict = judge.judge(graph).verdict
-      guard verdict == .holds else {
-        throw UnfitForMutants(
-          description: "the promise \"\(name)\" of `\(system.name)` is "
-            + "\(verdict.rawValue) without any change, as a check of it shows")
-      }
+      guard verdict == .holds else { throw .unkept(name, verdict, in: system.name) }
     }
   }
 

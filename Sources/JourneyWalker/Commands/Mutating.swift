@@ -41,7 +41,8 @@ struct Mutating: SystemVisitor {
       trial = trial.trying(part: part)
       return trial.fate(of: mutant)
     }
-    let ofReducers = try reducers(system) { try $0.result(flow: system.name) }
+    var trial = ReducerTrial(flow: system.name)
+    let ofReducers = try reducers(system) { try trial.result(of: $0) }
     results += ofReducers.results
     return NamedScore(by: "promises", results, stages: ofReducers.stages)
   }

@@ -20,7 +20,8 @@ struct ReducerMutantTests {
     let mutant = SystemMutant(
       id: "instant", kind: "redirect", change: "the lift were instant", system: system,
       original: original)
-    return try mutant.result(flow: "house").fate
+    var trial = ReducerTrial(flow: "house")
+    return try trial.result(of: mutant).fate
   }
 
   @Test("one that no promise notices survives with a shortest journey that shows it")
@@ -43,10 +44,26 @@ struct ReducerMutantTests {
 
   @Test("one that a promise notices is killed by it")
   func killed() throws {
-    let system = Self.instant {
-      Never<House>("it is there at once") { $0.log.signs.count > 2 }
+    let thereAtOnce = Never<House>("it is there at once") { moment in
+      moment.saw(.told(.call(1))) && moment.saw(.told(.arrived(1)))
     }
-    #expect(try fate(of: system, beside: Self.house) == .killed(by: "never: it is there at once"))
+    let house = System("house", "a lift", parts: [], worlds: [House()]) { thereAtOnce }
+    let system = Self.instant { thereAtOnce }
+    #expect(try fate(of: system, beside: house) == .killed(by: "never: it is there at once"))
+  }
+
+  @Test("a promise that does not hold without the change tells nothing of it")
+  func unfit() throws {
+    let house = System("house", "a lift", parts: [], worlds: [House()]) {
+      Never<House>("it flies", given: { _ in false }) { _ in false }
+    }
+    #expect {
+      try fate(of: Self.instant(), beside: house)
+    } throws: { error in
+      "\(error)"
+        == "the promise \"never: it flies\" of `house` is vacuous without any change, as a check of it "
+        + "shows"
+    }
   }
 
   @Test("without the original it is left to the reader what can be seen")
