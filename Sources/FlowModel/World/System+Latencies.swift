@@ -6,7 +6,7 @@ extension Zone.Key {
 }
 
 /// Which latencies begin in a step and which stop.
-struct LatencyTurn: Hashable {
+struct LatencyTurn {
   var stops: [Int] = []
   var starts: [Int] = []
 }

@@ -110,4 +110,21 @@ import Testing
     #expect(walk.take(["knock", "tap"]) == nil)
     #expect(walk.take(["yes"])?.description.contains("\"yes\" is not offered here") == true)
   }
+
+  @Test func `of what never happens is a finding`() throws {
+    var world = Desk()
+    world.canDie = false
+    let late = Self.reply(3, nil)
+    let system = try desk(
+      Self.asking, world: world,
+      latencies: [late, Latency(atMost: .seconds(1)) { $0 == .lightsOut }, late]
+    ) {}
+    let found = check(system).findings.filter { $0.rule == "latency-of-nothing" }
+    #expect(
+      found.map(\.sentence)
+        == [(2, "at least 0 s, at most 1 s"), (3, "at least 3 s")].map {
+          "nothing of latency number \($0) of `desk` ever happens (\($1)): it means no move that is "
+            + "offered, or one before it does, or something always comes first"
+        })
+  }
 }

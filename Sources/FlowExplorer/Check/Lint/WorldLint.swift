@@ -14,7 +14,8 @@ struct WorldLint<W: World> {
     let seen =
       tooManyParts + repeatedParts + endlessSteps + refusedEvents + ambiguousChoices
       + unwritableChoices + lostAddresses
-    return graph.completeness == .complete ? seen + neverAcknowledged + neverLeft : seen
+    guard graph.completeness == .complete else { return seen }
+    return seen + neverAcknowledged + neverLeft + latenciesOfNothing
   }
 
   /// How the choice of a way is called and told where it begins.
