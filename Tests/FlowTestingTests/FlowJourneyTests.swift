@@ -18,6 +18,7 @@ import Testing
     #expect(all.count >= 9)
     #expect(Set(all.map(\.id)).count == all.count)
     #expect(all.contains { $0.testDescription == "Doorbell: waiting: bell" })
+    #expect(all.map { "\($0)" } == all.map(\.testDescription))
   }
 
   @Test func `A step says where it leads, what is performed, and which row did it`() throws {

@@ -42,9 +42,12 @@ extension FlowJourney {
   }
 }
 
-extension FlowJourney: CustomTestStringConvertible {
+extension FlowJourney: CustomStringConvertible, CustomTestStringConvertible {
   /// The flow's name, and the case's.
-  public var testDescription: String { "\(graph.plan.name): \(test.name)" }
+  public var description: String { "\(graph.plan.name): \(test.name)" }
+
+  /// The flow's name, and the case's.
+  public var testDescription: String { description }
 }
 
 /// Takes every journey of a suite as one test; the first that fails is recorded, at the flow's row.
