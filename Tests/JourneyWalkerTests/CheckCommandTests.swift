@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func `shows a journey that does what some journey is to do`() throws {
+    let console = FakeConsole()
+    let lit = Sometimes<Porch>("the lamp is lit") { $0.world.lampIsOn }.promise
+    let porch = try porch()
+    let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { lit }
+    let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+    _ = tool.run(["check", "porch"])
+    #expect(console.output.contains("  holds     the lamp is lit\n            as after: ring"))
+  }
+
   @Test func `judges the rules it is asked about, with or without their first word`() throws {
     let console = FakeConsole()
     let rules = ["--rule", "one outcome a ring", "--rule", "the lamp is off without power"]

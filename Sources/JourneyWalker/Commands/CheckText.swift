@@ -93,7 +93,7 @@ package struct CheckText {
     let lines = texts.enumerated().map { number, text in
       "  " + (number == 0 ? paint(word, style) : indent) + text
     }
-    guard promise.verdict == .holds, explains != .decision, !promise.steps.isEmpty else {
+    guard promise.verdict == .holds, !promise.steps.isEmpty else {
       return lines
     }
     let journey = promise.steps.map(\.id).joined(separator: " > ")
