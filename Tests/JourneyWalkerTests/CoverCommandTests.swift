@@ -41,6 +41,11 @@ import Testing
     #expect(console.output.contains("The search was not finished"))
     #expect(try run(cut + ["--min-states", "1"], console) == .yes)
     #expect(try run(cut + ["--min-states", "100"], console) == .unfinished)
+    for (more, outcome) in [([], "limit"), (["--min-states", "1"], "ok")] {
+      let document = FakeConsole(files: ["a": try file(["ring", "lamp-on"])])
+      _ = try run(cut + more + ["--json"], document)
+      #expect(document.output.contains("\"outcome\": \"\(outcome)\""))
+    }
   }
 
   @Test func `asks for nothing where there is nothing to count`() {

@@ -12,6 +12,8 @@ public struct FlowPart: Sendable {
   let symbol: @Sendable (AnyValue) -> Int?
   let outcomeSymbol: @Sendable (AnyValue, String) -> Int?
   let outcome: @Sendable (Int) -> AnyValue?
+  /// Whether a value is of the type of the flow's outcomes.
+  let isOutcome: @Sendable (AnyValue) -> Bool
 
   /// A part called `name` that runs `flow`.
   ///
@@ -30,6 +32,7 @@ public struct FlowPart: Sendable {
     symbol = { value in (value.base as? F.Event).flatMap { graph.number(of: $0) } }
     outcomeSymbol = { graph.number(ofOutcome: $0, from: $1) }
     outcome = { AnyValue(graph.outcomes[$0]) }
+    isOutcome = { $0.base is F.Outcome }
   }
 
   /// A plan by itself, which no part can tell, call or hear.
@@ -38,6 +41,7 @@ public struct FlowPart: Sendable {
     process = 0
     self.plan = plan
     symbol = { _ in nil }
+    isOutcome = { _ in true }
     outcomeSymbol = { _, _ in nil }
     outcome = { _ in nil }
   }

@@ -99,7 +99,7 @@ public struct System<W: World>: Sendable {
     hasStopwatches = watches.contains { !$0.isLimit }
     self.latencies = latencies
     let timers = parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration)
-    let ticks = Ticks(timers + latencies.flatMap { [$0.atLeast, $0.atMost ?? .zero] })
+    let ticks = Ticks(timers + latencies.flatMap { [$0.least, $0.most ?? .zero] })
     self.ticks = ticks
     cast = Cast(parts, ticks, endsSteps: !hasStopwatches && latencies.isEmpty)
   }
@@ -123,6 +123,13 @@ public struct System<W: World>: Sendable {
   /// The numbers of parts that promises or the world have spoken of so far and that there are not, in
   /// order.
   package var missingParts: [Int] { handling.missingParts.value.sorted() }
+
+  /// The outcomes of other flows that promises have asked for so far, part by part.
+  package var foreignOutcomes: [ForeignOutcome] {
+    handling.foreignOutcomes.value.sorted {
+      ($0.part, $0.type, $0.name) < ($1.part, $1.type, $1.name)
+    }
+  }
 
   /// The numbers of the parts that the world has answered so far at an address that it did not
   /// show to its `renumber`, in order.

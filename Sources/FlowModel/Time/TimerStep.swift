@@ -33,7 +33,7 @@ extension SystemTable {
     case .timer(let part, let timer): Zone.Key(owner: UInt8(part), timer: UInt32(timer))
     case .world(let move):
       system.latency(of: move).flatMap { latency in
-        system.latencies[latency].atLeast > .zero ? Zone.Key(earliestOf: latency) : nil
+        system.latencies[latency].least > .zero ? Zone.Key(earliestOf: latency) : nil
       }
     case .watch: nil
     }

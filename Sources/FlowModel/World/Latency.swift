@@ -19,17 +19,23 @@ public struct Latency<Move>: Sendable {
 
   /// A latency of some moves; each has the first one that means it.
   ///
+  /// What cannot be, a time below zero or a most below the least, is a finding of a check.
+  ///
   /// - Parameters:
   ///   - atLeast: no sooner than this.
-  ///   - atMost: no later than this, and no less than `atLeast`; any time if nil.
+  ///   - atMost: no later than this; any time if nil.
   ///   - means: whether a move takes so long, by its own value alone.
   public init(
     atLeast: Duration = .zero, atMost: Duration? = nil,
     of means: @escaping @Sendable (Move) -> Bool
   ) {
-    let atLeast = max(atLeast, .zero)
     self.atLeast = atLeast
-    self.atMost = atMost.map { max($0, atLeast) }
+    self.atMost = atMost
     self.means = means
   }
+
+  /// The least that can be.
+  var least: Duration { max(atLeast, .zero) }
+  /// The most that can be, no less than the least.
+  var most: Duration? { atMost.map { max($0, least) } }
 }

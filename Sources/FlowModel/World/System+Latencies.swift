@@ -48,7 +48,7 @@ extension System {
       zone.stop(Zone.Key(latestOf: latency))
     }
     for latency in turn.starts {
-      let (least, most) = (latencies[latency].atLeast, latencies[latency].atMost)
+      let (least, most) = (latencies[latency].least, latencies[latency].most)
       if least > .zero {
         zone.start(Zone.Key(earliestOf: latency), ticks: ticks.count(least))
       }

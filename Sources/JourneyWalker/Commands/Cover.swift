@@ -20,14 +20,21 @@ extension Tool {
       )
     }
     let missed = bars.filter { report.count(of: $0.kind).percent < $0.percent }
+    let code = code(of: report, bars, missed)
     if invocation.has("json") {
-      try console.write(CoverJSON.text(of: report, isBarMet: missed.isEmpty) + "\n")
+      try console.write(CoverJSON.text(of: report, code) + "\n")
     } else {
       let text = CoverText(
         report: report, tool: toolName, glyphs: glyphs(invocation), columns: surroundings.columns,
         listsMissing: invocation.has("missing"), missedBars: missed)
       try console.write(text.lines.joined(separator: "\n") + "\n")
     }
+    return code
+  }
+
+  private func code(
+    of report: CoverageReport, _ bars: [CoverBar], _ missed: [CoverBar]
+  ) -> ExitCode {
     if !report.misfits.isEmpty { return .no }
     let isWhole = report.completeness == .complete
     // What the search did not come to may be unreachable: then a bar may have been met.

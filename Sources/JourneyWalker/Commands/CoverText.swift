@@ -80,10 +80,11 @@ struct CoverText {
 
 /// What journeys cover, as JSON.
 enum CoverJSON {
-  static func text(of report: CoverageReport, isBarMet: Bool) -> String {
+  /// - Parameter code: how the command ends.
+  static func text(of report: CoverageReport, _ code: ExitCode) -> String {
     JSONNode.object([
       .init("system", .string(report.system)),
-      .init("outcome", .string(outcome(of: report, isBarMet))),
+      .init("outcome", .string(outcome(of: report, code))),
       .init("complete", .bool(report.completeness == .complete)),
       .init("journeys", .number(report.journeys)), .init("steps", .number(report.steps)),
       .init("misfits", .array(report.misfits.map(misfit))),
@@ -92,10 +93,13 @@ enum CoverJSON {
     ]).text
   }
 
-  private static func outcome(of report: CoverageReport, _ isBarMet: Bool) -> String {
+  private static func outcome(of report: CoverageReport, _ code: ExitCode) -> String {
     if !report.misfits.isEmpty { return "mismatch" }
-    if isBarMet { return "ok" }
-    return report.completeness == .complete ? "found" : "limit"
+    return switch code {
+    case .yes: "ok"
+    case .unfinished: "limit"
+    default: "found"
+    }
   }
 
   private static func misfit(_ misfit: CoverageReport.Misfit) -> JSONNode {

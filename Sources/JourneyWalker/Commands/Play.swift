@@ -78,7 +78,8 @@ extension Tool {
     try refuseRecordOptions(invocation, "a pasted line")
     guard let line = JourneyLine(text) else {
       throw Trouble(
-        "A pasted line reads journey:SYSTEM/FINGERPRINT[/WORLD] STEP STEP…, this one does not.")
+        "A pasted line reads journey:SYSTEM[/FINGERPRINT[/WORLD]] STEP STEP ..., this one does not."
+      )
     }
     let result = try system(line.system).accept(PlayingLine(line: line))
     return PlayRecord(

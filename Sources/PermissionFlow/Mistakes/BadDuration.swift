@@ -1,7 +1,7 @@
 /// A duration is not negative, a time-out is not zero, and neither is longer than a clock can tell.
-enum BadDuration {
+package enum BadDuration {
   /// A hundred years; clocks that count nanoseconds overflow some centuries later.
-  static let longest = Duration.seconds(3_155_760_000)
+  package static let longest = Duration.seconds(3_155_760_000)
 
   static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
     draft.rows.flatMap { rows in

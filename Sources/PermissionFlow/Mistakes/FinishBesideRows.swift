@@ -9,8 +9,16 @@ enum FinishBesideRows {
       return Mistake(
         rule: "finish-beside-rows",
         sentence: "`\(draft.flow.name(of: draft.states[state]))` ends the journey, so this row can "
-          + "never apply; remove it, or the Finish",
+          + "never apply; \(remedy(for: stray))",
         lines: [stray.line])
+    }
+  }
+
+  private static func remedy<F: Flow>(for stray: Row<F>) -> String {
+    switch stray.kind {
+    case .finish: "keep one Finish"
+    case .enter: "do what it does before the Go that leads here, or remove the Finish"
+    default: "remove it, or the Finish"
     }
   }
 }

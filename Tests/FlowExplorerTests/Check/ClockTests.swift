@@ -138,7 +138,7 @@ struct ClockTests {
         Within("never", .seconds(Int64.max), of: { $0.world.place == 0 }) { $0.world.isLit }
       })
     #expect(report.promises.map(\.verdict) == [.broken, .broken, .broken])
-    #expect(report.findings.isEmpty)
+    #expect(report.findings.map(\.rule) == ["endless-time"])
   }
 
   @Test("no time at all is a mistake", arguments: [Duration.zero, .seconds(-5)])

@@ -102,3 +102,35 @@ private struct Stranger: QuietWorld {
 
   mutating func renumber(_ number: (Address) -> Address) { asker = number(asker) }
 }
+
+@Suite struct `Promises that cannot be what was meant` {
+  private enum Other: Hashable, Sendable { case done }
+
+  private static let flow = Sketch { state in
+    switch state {
+    case .a: On(.tap) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  @Test func `are a finding if they ask for the outcome of another flow`() throws {
+    let system = try desk(Self.flow) {
+      Never<Desk>("done otherwise", given: { $0.delivered() }) { $0.delivered(Other.done) }
+      Never<Desk>("failed", given: { $0.delivered() }) { $0.delivered(Sketch.Outcome.failed) }
+    }
+    let found = check(system).findings.filter { $0.rule == "foreign-outcome" }
+    #expect(
+      found.map(\.sentence) == [
+        "a promise of `desk` asks whether `clerk` delivered `Other.done`, which is no outcome of its "
+          + "flow; ask for one of those, or name the part with `part:`"
+      ])
+  }
+
+  @Test func `are a finding without a name`() throws {
+    let system = try desk(Self.flow) {
+      Never<Desk>("") { _ in false }
+      Sometimes<Desk>("") { $0.delivered() }
+    }
+    #expect(check(system).findings.filter { $0.rule == "nameless-promise" }.count == 2)
+  }
+}

@@ -127,4 +127,19 @@ import Testing
             + "offered, or one before it does, or something always comes first"
         })
   }
+
+  @Test(arguments: [
+    (Duration.seconds(5), Duration.seconds(1), "at least 5 s and at most 1 s, which cannot be"),
+    (.seconds(-5), .seconds(1), "-5 s, which cannot pass"),
+    (.zero, .seconds(-1), "-1 s, which cannot pass"),
+    (.zero, .seconds(Int64.max), "longer than anybody waits"),
+  ])
+  func `that cannot be is a finding`(atLeast: Duration, atMost: Duration, fault: String) throws {
+    let system = try desk(
+      Self.asking, latencies: [Latency(atLeast: atLeast, atMost: atMost) { $0 == .tap }]
+    ) {}
+    let found = check(system).findings.filter { $0.rule == "unworkable-latency" }
+    #expect(found.count == 1)
+    #expect(found[0].sentence.hasPrefix("latency number 1 of `desk` is \(fault)"))
+  }
 }

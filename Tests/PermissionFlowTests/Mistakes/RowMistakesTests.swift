@@ -188,6 +188,26 @@ struct RowMistakesTests {
     #expect(found.first?.lineNumbers == [line])
   }
 
+  @Test(arguments: [
+    (true, "do what it does before the Go that leads here, or remove the Finish"),
+    (false, "keep one Finish"),
+  ])
+  func stepsOrAnEndBesideFinish(hasSteps: Bool, remedy: String) {
+    let found = mistakes(
+      of: Sketch { state in
+        switch state {
+        case .a: On(.tap) { Go(to: .z) }
+        default:
+          if hasSteps { Enter { Perform(.hide) } } else { Finish(.failed) }
+          Finish(.done)
+        }
+      })
+    #expect(
+      found.map(\.sentence) == [
+        "`z` ends the journey, so this row can never apply; \(remedy)"
+      ])
+  }
+
   @Test func tooManyTimeOuts() {
     let line = #line + 6
     let found = mistakes(

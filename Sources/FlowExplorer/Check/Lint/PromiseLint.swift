@@ -5,7 +5,8 @@ import PermissionFlow
 enum PromiseLint {
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
     missingWorlds(of: system) + missingParts(of: system)
-      + UnknownReceiver.findings(of: system) + oddities(of: system)
+      + foreignOutcomes(of: system) + UnknownReceiver.findings(of: system)
+      + UnworkableLatency.findings(of: system) + oddities(of: system)
   }
 
   private static func missingWorlds<W: World>(of system: System<W>) -> [Finding] {
@@ -32,6 +33,18 @@ enum PromiseLint {
     }
   }
 
+  /// Outcomes that promises ask for and that the flow of the part does not have, whatever it does.
+  private static func foreignOutcomes<W: World>(of system: System<W>) -> [Finding] {
+    system.foreignOutcomes.map { outcome in
+      Finding(
+        rule: "foreign-outcome",
+        sentence: "a promise of `\(system.name)` asks whether `\(system.parts[outcome.part].name)` "
+          + "delivered `\(outcome.type).\(outcome.name)`, which is no outcome of its flow; ask for one "
+          + "of those, or name the part with `part:`",
+        lines: [])
+    }
+  }
+
   private static func oddities<W: World>(of system: System<W>) -> [Finding] {
     var seen: Set<String> = []
     return system.promises.flatMap { promise -> [Finding] in
@@ -43,6 +56,24 @@ enum PromiseLint {
             sentence:
               "two promises of `\(system.name)` are called \"\(promise.name)\"; give each a "
               + "name of its own, by which it is asked for and reported",
+            lines: []))
+      }
+      if promise.name.isEmpty || promise.name == "never: " {
+        findings.append(
+          Finding(
+            rule: "nameless-promise",
+            sentence:
+              "a promise of `\(system.name)` has no name; name it so that it can be read aloud "
+              + "as the rule",
+            lines: []))
+      }
+      if let time = promise.time, time > BadDuration.longest {
+        findings.append(
+          Finding(
+            rule: "endless-time",
+            sentence:
+              "\"\(promise.name)\" gives more time than anybody waits; write a hundred years or "
+              + "less",
             lines: []))
       }
       if let way = promise.timelessWay {
@@ -58,6 +89,14 @@ enum PromiseLint {
 }
 
 extension Promise {
+  /// The time of a promise, if it has one.
+  fileprivate var time: Duration? {
+    switch form {
+    case .within(let duration, _, _), .notBefore(let duration, _, _, _): duration
+    default: nil
+    }
+  }
+
   /// What the time of a promise is for, if it has one and that is none.
   fileprivate var timelessWay: String? {
     switch form {
