@@ -165,6 +165,21 @@ struct LintTests {
     #expect(found.map(\.lineNumbers) == [[line], [line + 3], [line + 1]])
   }
 
+  @Test func twoGuardsOnOneLine() throws {
+    let found = try findings(
+      of: Sketch { state in
+        switch state {
+        case .a, .b:
+          for isOpen in [true, false] {
+            On(.tap, when: Guard(isOpen ? "always" : "never", isOpen)) { Go(to: .b) }
+          }
+          On(.back) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    #expect(found.map(\.rule).sorted() == ["guard-always-true", "guard-never-true"])
+  }
+
   static func asking(_ rows: FlowRows<Sketch>) -> Sketch {
     Sketch { state in
       switch state {

@@ -1,11 +1,20 @@
 /// A guard is open in one state and closed in another, or it decides nothing.
 enum FixedGuard {
+  /// Where a guard is written; two rows may share a line.
+  private struct Place: Hashable {
+    let line: SourceLine
+    let name: String
+  }
+
   static func findings(in plan: Plan) -> [Finding] {
-    let isClosed = Set(plan.closedRows.map(\.line))
-    let isOpen = Set(plan.edges.filter { $0.guardName != nil }.map(\.line))
-    var seen: Set<SourceLine> = []
+    let closed = Set(plan.closedRows.map { Place(line: $0.line, name: $0.guardName) })
+    let open = Set(
+      plan.edges.compactMap { edge in edge.guardName.map { Place(line: edge.line, name: $0) } })
+    var seen: Set<Place> = []
     var result: [Finding] = []
-    for row in plan.closedRows where !isOpen.contains(row.line) && seen.insert(row.line).inserted {
+    for row in plan.closedRows {
+      let place = Place(line: row.line, name: row.guardName)
+      guard !open.contains(place), seen.insert(place).inserted else { continue }
       result.append(
         Finding(
           rule: "guard-never-true",
@@ -14,9 +23,9 @@ enum FixedGuard {
           lines: [row.line], witness: plan.way(to: row.state) ?? []))
     }
     for edge in plan.edges {
-      guard let name = edge.guardName, !isClosed.contains(edge.line),
-        seen.insert(edge.line).inserted
-      else { continue }
+      guard let name = edge.guardName else { continue }
+      let place = Place(line: edge.line, name: name)
+      guard !closed.contains(place), seen.insert(place).inserted else { continue }
       result.append(
         Finding(
           rule: "guard-always-true",
