@@ -1,12 +1,24 @@
 extension Attempt {
+  /// Counts somebody as waiting who is about to: others may come and leave meanwhile.
+  func keepPlace() -> Int {
+    let number = waiters.newNumber()
+    waiters.add(number) { _ in }
+    return number
+  }
+
+  /// Gives up a place that was kept; nobody has waited there.
+  func giveUp(_ number: Int) { _ = waiters.remove(number) }
+
   /// The outcome: at once if it is known, else as soon as it is.
   ///
   /// If the calling task is cancelled meanwhile, it stops waiting, see ``leave(_:)``.
-  func outcomeOrCancellation() async -> F.Outcome {
+  ///
+  /// - Parameter number: the place that was kept.
+  func outcomeOrCancellation(at number: Int) async -> F.Outcome {
     if let outcome { return outcome }
-    let number = waiters.newNumber()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        giveUp(number)
         waiters.add(number) { continuation.resume(returning: $0) }
       }
     } onCancel: {

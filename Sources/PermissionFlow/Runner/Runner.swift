@@ -67,8 +67,9 @@ extension Runner {
   public func run() async -> F.Outcome {
     guard !Task.isCancelled else { return graph.flow.abandoned(.cancelled) }
     let attempt = openAttempt()
+    let place = attempt.keepPlace()
     if attempt.machine.state.position == nil { attempt.take(.start) }
-    return await attempt.outcomeOrCancellation()
+    return await attempt.outcomeOrCancellation(at: place)
   }
 
   /// Goes on with what an earlier process remembered, and returns the outcome.
@@ -83,8 +84,14 @@ extension Runner {
   public func run(resuming intent: Intent) async throws(Refusal) -> F.Outcome {
     guard !Task.isCancelled else { return graph.flow.abandoned(.cancelled) }
     let attempt = openAttempt()
-    try resume(intent, in: attempt)
-    return await attempt.outcomeOrCancellation()
+    let place = attempt.keepPlace()
+    do {
+      try resume(intent, in: attempt)
+    } catch {
+      attempt.giveUp(place)
+      throw error
+    }
+    return await attempt.outcomeOrCancellation(at: place)
   }
 
   /// Starts an attempt without waiting for its outcome; a running one refuses.
