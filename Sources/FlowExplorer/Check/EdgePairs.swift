@@ -17,8 +17,8 @@ struct EdgePairs {
   mutating func note(_ run: Int32) { runOfWay.append(run) }
 
   /// The number of what each part did in a step; after the end of its process it begins anew.
-  mutating func run<W: World>(_ log: StepLog<W>, parts: [Part<W>]) -> Int32 {
-    var run = [Run](repeating: [], count: parts.count)
+  mutating func run<W: World>(_ log: StepLog<W>, partCount: Int) -> Int32 {
+    var run = [Run](repeating: [], count: partCount)
     for entry in log.entries {
       switch entry.verdict {
       case .moved(let edge): run[entry.part].append(edge)

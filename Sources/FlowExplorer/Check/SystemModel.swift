@@ -45,7 +45,7 @@ final class SystemModel<W: World> {
     if runOfLog[number] < 0 {
       let log = table.log(way.log)
       coverage.note(log, on: wayCount)
-      runOfLog[number] = runs?.run(log, parts: system.parts) ?? 0
+      runOfLog[number] = runs?.run(log, partCount: system.parts.count) ?? 0
     }
     runs?.note(runOfLog[number])
     wayCount += 1

@@ -13,7 +13,7 @@ struct LatencyTurn {
 
 extension System {
   /// The number of a move's latency; nil if it has none.
-  func latency(of move: W.Move) -> Int? { latencies.firstIndex { $0.means(move) } }
+  package func latency(of move: W.Move) -> Int? { latencies.firstIndex { $0.means(move) } }
 
   /// What a step does to the latencies: one that is still offered runs on unless it was taken.
   ///

@@ -1,10 +1,6 @@
 extension Attempt {
   /// Counts somebody as waiting who is about to: others may come and leave meanwhile.
-  func keepPlace() -> Int {
-    let number = waiters.newNumber()
-    waiters.add(number) { _ in }
-    return number
-  }
+  func keepPlace() -> Int { waiters.add { _ in } }
 
   /// Gives up a place that was kept; nobody has waited there.
   func giveUp(_ number: Int) { _ = waiters.remove(number) }
@@ -15,11 +11,13 @@ extension Attempt {
   ///
   /// - Parameter number: the place that was kept.
   func outcomeOrCancellation(at number: Int) async -> F.Outcome {
-    if let outcome { return outcome }
+    if let outcome {
+      giveUp(number)
+      return outcome
+    }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        giveUp(number)
-        waiters.add(number) { continuation.resume(returning: $0) }
+        waiters.replace(number) { continuation.resume(returning: $0) }
       }
     } onCancel: {
       // Runs after the lines above, however early the cancellation comes: they do not suspend.

@@ -41,8 +41,7 @@ extension Runner: ConnectedPart {
       done(AnyValue(outcome))
       return {}
     }
-    let number = attempt.waiters.newNumber()
-    attempt.waiters.add(number) { done(AnyValue($0)) }
+    let number = attempt.waiters.add { done(AnyValue($0)) }
     if attempt.machine.state.position == nil { attempt.react(to: .start) }
     return { [weak attempt] in attempt?.withdraw(number) }
   }

@@ -7,13 +7,18 @@ struct Waiters<Outcome: Sendable> {
 
   var count: Int { list.count }
 
-  /// A number for somebody who is about to wait.
-  mutating func newNumber() -> Int {
+  /// Adds somebody, who has a number from then on.
+  mutating func add(_ answer: @escaping Answer) -> Int {
     lastNumber += 1
+    list.append((lastNumber, answer))
     return lastNumber
   }
 
-  mutating func add(_ number: Int, _ answer: @escaping Answer) { list.append((number, answer)) }
+  /// Has somebody answered otherwise who waits already.
+  mutating func replace(_ number: Int, _ answer: @escaping Answer) {
+    guard let index = list.firstIndex(where: { $0.number == number }) else { return }
+    list[index].answer = answer
+  }
 
   /// Takes one out; nil if it has been answered or was taken out before.
   mutating func remove(_ number: Int) -> Answer? {

@@ -7,9 +7,9 @@ extension WorldLint {
     guard !system.latencies.isEmpty else { return [] }
     var happens = [Bool](repeating: false, count: system.latencies.count)
     for choice in graph.choices {
-      guard case .world(let move) = choice.kind,
-        let number = system.latencies.firstIndex(where: { $0.means(move) })
-      else { continue }
+      guard case .world(let move) = choice.kind, let number = system.latency(of: move) else {
+        continue
+      }
       happens[number] = true
     }
     return happens.indices.filter { !happens[$0] }.map { number in
