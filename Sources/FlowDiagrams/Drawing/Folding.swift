@@ -2,8 +2,8 @@ internal import PermissionFlow
 
 /// Leads arrows through waiting places to the states in which transitions end.
 ///
-/// A state that is only passed through, because what it does on entering always leads on, is an end
-/// as well, and the arrows out of it begin there.
+/// A state that the arrows would lead past, because all that leads there leads on at once, is an end
+/// as well, and what leads on begins there.
 struct Folding {
   /// A state in which a transition can end, and the unusual answers that lead there.
   struct End: Equatable {
@@ -18,20 +18,45 @@ struct Folding {
   /// The transitions out of each position, interrupts of waiting places left out: they are drawn
   /// from the state.
   private let exits: [[Int]]
-  /// Whether each state is one that no transition comes to rest in.
-  private let isPassed: [Bool]
+  /// What some journey comes to.
+  private let reached: Reached
+  /// Whether each state is an end where it is only passed through.
+  private var isStop: [Bool]
 
   init(_ plan: Plan, _ labels: Labels) {
     self.plan = plan
     self.labels = labels
+    let reached = Reached(plan)
+    self.reached = reached
+    isStop = [Bool](repeating: false, count: plan.stateCount)
     var exits = [[Int]](repeating: [], count: plan.positions.count)
     for (number, edge) in plan.edges.enumerated() {
-      guard !(edge.interrupts && plan.positions[edge.source].isWaypoint) else { continue }
-      exits[edge.source].append(number)
+      let source = plan.positions[edge.source]
+      guard !(edge.interrupts && source.isWaypoint) else { continue }
+      // In a state that is passed through, but never rested in, only interrupts can happen.
+      let isRested = reached.positions[edge.source] || !reached.states[source.state]
+      if source.isWaypoint || isRested || edge.interrupts { exits[edge.source].append(number) }
     }
     self.exits = exits
-    let rests = Set(plan.edges.map(\.target) + [plan.entries[plan.start].target])
-    isPassed = (0..<plan.stateCount).map { !rests.contains($0) }
+    while let state = missedState() { isStop[state] = true }
+  }
+
+  /// A state that is come to from one that the arrows lead to, though they do not lead there.
+  private func missedState() -> Int? {
+    let begun = (0..<plan.stateCount).filter { reached.begun[$0] }
+    var isDrawn = [Bool](repeating: false, count: plan.stateCount)
+    var open = begun.flatMap { ends(from: plan.entries[$0].target, of: nil) }.map(\.target)
+    let onward = Dictionary(grouping: arrows(), by: \.source)
+    while let state = open.popLast() {
+      guard !isDrawn[state] else { continue }
+      isDrawn[state] = true
+      open += (onward[state] ?? []).map(\.target)
+    }
+    let taken = plan.edges.filter {
+      reached.positions[$0.source] && isDrawn[plan.positions[$0.source].state]
+    }
+    let entered = begun.map { plan.entries[$0].target } + taken.map(\.target)
+    return entered.map { plan.positions[$0].state }.filter { !isDrawn[$0] && !isStop[$0] }.min()
   }
 
   /// An arrow for each transition of each state and each state it can end in.
@@ -50,15 +75,18 @@ struct Folding {
               edge: number, isFolded: isFolded))
         }
       }
-      if isPassed[state] { arrows += arrowsPassing(state) }
+      if isStop[state] { arrows += arrowsPassing(state) }
     }
     return arrows
   }
 
   /// An arrow for each state that is come to by entering one that is passed through.
   private func arrowsPassing(_ state: Int) -> [Drawing.Arrow] {
-    let ways = plan.edges.filter { plan.positions[$0.source].state != state }.map(\.target)
-    let entries = Set(ways + [plan.entries[plan.start].target]).filter {
+    let begun = (0..<plan.stateCount).filter { reached.begun[$0] }.map { plan.entries[$0].target }
+    let entered = plan.edges.filter {
+      reached.positions[$0.source] && plan.positions[$0.source].state != state
+    }
+    let entries = Set(begun + entered.map(\.target)).filter {
       plan.positions[$0].isWaypoint && plan.positions[$0].state == state
     }
     return entries.sorted().flatMap { ends(from: $0, of: state) }.compactMap { end in
@@ -107,7 +135,7 @@ struct Folding {
   private func end(at way: End, from state: Int?) -> End? {
     let position = plan.positions[way.target]
     guard position.isWaypoint else { return way }
-    guard isPassed[position.state], position.state != state else { return nil }
+    guard isStop[position.state], position.state != state else { return nil }
     return End(target: position.state, branches: way.branches, edge: way.edge)
   }
 

@@ -1,24 +1,27 @@
 /// What the journeys of a plan come to: from the start, and from wherever a new process goes on.
-struct Reached {
+package struct Reached {
   /// For each position whether some journey comes to rest there.
-  private(set) var positions: [Bool]
+  package private(set) var positions: [Bool]
   /// For each order whether some journey comes to it, one that is given up on the way included.
   private(set) var orders: [Bool]
   /// For each state whether some journey rests in it, or waits in its sequences.
-  private(set) var states: [Bool]
+  package private(set) var states: [Bool]
+
+  /// For each state whether some journey begins there, or goes on there in a new process.
+  package private(set) var begun: [Bool]
 
   /// Linear in the size of the plan.
-  init(_ plan: Plan) {
+  package init(_ plan: Plan) {
     positions = plan.positions.map { _ in false }
     orders = plan.orders.map { _ in false }
     states = [Bool](repeating: false, count: plan.stateCount)
-    var isEntered = states
+    begun = states
     var states = [plan.start]
     var open: [Int] = []
     while true {
       if let state = states.popLast() {
-        guard !isEntered[state] else { continue }
-        isEntered[state] = true
+        guard !begun[state] else { continue }
+        begun[state] = true
         pass(plan.entries[state].orders, plan, &states)
         open.append(plan.entries[state].target)
       } else if let position = open.popLast() {
