@@ -24,5 +24,5 @@ trap 'rm -f "$table"' EXIT
   done
 } >"$table"
 
-readme_table figures "$table" "${UPDATE_FIGURES:-}" "the figures" \
+page_table README.md figures "$table" "${UPDATE_FIGURES:-}" "the figures" \
   "UPDATE_FIGURES=1 .ci/journeys.sh .build/release/journey"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Changes every shipped flow in every small way, and fails unless the suites notice all of it. Of the
 # promises, those of some quick systems are tried; the others are named, and their scores stay as they
-# were last written. The README's table is held against the scores, or written anew with
+# were last written. The table of the scores is held against them, or written anew with
 # UPDATE_MUTANTS=1.
 #
 # mutants.sh TOOL [SYSTEM...]: without names, every system that is no lesson. With names, these alone,
@@ -12,6 +12,7 @@ here=$(dirname "$(readlink -f "$0")")
 cd "$here/.."
 journey=$(readlink -f "${1:?say where the tool is}")
 shift
+page=Sources/FlowExplorer/FlowExplorer.docc/MutationScores.md
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -47,7 +48,7 @@ all() { awk '$1 == "all" { print $2, $3, $4, $6; exit }' "$scratch/$1"; }
 try_all suites "" $names
 try_all promises "--promises --min $least" $quick
 
-# The cells of a system: those that were tried now, the others as the README has them.
+# The cells of a system: those that were tried now, the others as the table has them.
 row() {
   local name=$1 changes equivalent killed percent suites promises
   IFS='|' read -r _ _ changes equivalent percent promises < <(
@@ -64,7 +65,7 @@ row() {
   echo "| \`$name\` |$suites|$promises"
 }
 
-sed -n '/^<!-- mutants -->$/,/^<!-- end of mutants -->$/p' README.md >"$scratch/old"
+sed -n '/^<!-- mutants -->$/,/^<!-- end of mutants -->$/p' "$page" >"$scratch/old"
 {
   echo '| system | changes | equivalent | noticed by suites | counting in its world | noticed by promises |'
   echo '|---|--:|--:|--:|--:|--:|'
@@ -75,5 +76,5 @@ for name in $names; do
     echo "skipped, for its time: journey mutate $name --promises --min $least"
 done
 
-readme_table mutants "$scratch/table" "${UPDATE_MUTANTS:-}" "the scores" \
+page_table "$page" mutants "$scratch/table" "${UPDATE_MUTANTS:-}" "the scores" \
   "UPDATE_MUTANTS=1 .ci/mutants.sh .build/release/journey $*"

@@ -4,8 +4,6 @@ import PermissionModels
 import Testing
 
 /// The guide to a permission of one's own is made of the files in `Guide`.
-///
-/// After a wanted change, `UPDATE_README=1 swift test --filter GuideTests` writes its code anew.
 @Suite struct GuideTests {
   private static let path =
     "Flows/Permissions/Access/PermissionAccess.docc/APermissionOfYourOwn.md"
@@ -13,17 +11,7 @@ import Testing
 
   static let markers = page.markers
 
-  @Test func `It is written anew if that is asked for`() throws {
-    guard Page.isUpdating else { return }
-    try Repository.write(Self.page.regenerated(by: Generated.block), to: Self.path)
-  }
-
-  @Test(.enabled(if: !Page.isUpdating), arguments: markers)
-  func `A block of code is what is compiled now`(_ marker: String) throws {
-    for block in Self.page.blocks(marker) { #expect(block == (try Generated.block(marker))) }
-  }
-
-  @Test func `It shows every file of its code, whole, and no other Swift`() throws {
+  @Test func `It shows every file of its code, whole`() throws {
     let shown = Self.markers.map { $0.split(separator: "/").last.map(String.init) ?? "" }
     #expect(
       shown == [
@@ -31,9 +19,6 @@ import Testing
         "RecipesPromise.swift", "ContentRecipes.swift", "RecipesShelf.swift",
         "main.swift", "RecipesTests.swift", "RecipesWay.swift",
       ])
-    for case .text(let lines) in Self.page.pieces {
-      #expect(!lines.contains { $0.hasPrefix("```swift") })
-    }
   }
 
   @Test func `It is found from the landing page and from the README`() throws {

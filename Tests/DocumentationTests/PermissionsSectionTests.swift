@@ -1,11 +1,12 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `The permissions of the README` {
+@Suite struct `The table of permissions` {
   @Test(arguments: Permission.allCases)
   func `have a row each`(_ permission: Permission) throws {
-    let readme = try Repository.text(of: "README.md")
-    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| \(permission.rawValue) |") }
+    let page = try Repository.text(
+      of: "Sources/PermissionFacts/PermissionFacts.docc/EveryPermission.md")
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| \(permission.rawValue) |") }
     #expect(rows.count == 1)
     let row = try #require(rows.first)
     let facts = PermissionFacts.of(permission)

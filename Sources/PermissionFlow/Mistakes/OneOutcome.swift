@@ -17,8 +17,8 @@ enum OneOutcome {
     let hasDelivered: Bool
   }
 
-  private struct Rule {
-    let name: String
+  private struct Fault {
+    let rule: String
     let ending: String
   }
 
@@ -28,8 +28,8 @@ enum OneOutcome {
   }
 
   private struct Search {
-    static let two = Rule(
-      name: "path-with-two-outcomes",
+    static let two = Fault(
+      rule: "path-with-two-outcomes",
       ending: "delivers a second outcome; an attempt has exactly one answer")
 
     let plan: Plan
@@ -79,8 +79,8 @@ enum OneOutcome {
       if plan.positions[place.position].kind == .final, !place.hasDelivered {
         let last = origin.map { plan.edges[$0.edge] }
         report(
-          Rule(
-            name: "path-without-outcome",
+          Fault(
+            rule: "path-without-outcome",
             ending:
               "ends in `\(plan.positions[place.position].id)` without an outcome; deliver one "
               + "on the way, or write Finish(outcome)"),
@@ -95,9 +95,9 @@ enum OneOutcome {
     }
 
     private mutating func report(
-      _ rule: Rule, _ place: Place, _ last: Edge?, _ line: SourceLine
+      _ fault: Fault, _ place: Place, _ last: Edge?, _ line: SourceLine
     ) {
-      guard reported.insert(Report(rule: rule.name, line: line)).inserted else { return }
+      guard reported.insert(Report(rule: fault.rule, line: line)).inserted else { return }
       var path: [String] = last.map { [plan.name(of: $0.trigger)] } ?? []
       var first = place
       while let origin = cameFrom[first] ?? nil {
@@ -107,8 +107,8 @@ enum OneOutcome {
       path.append(roots[first] ?? "the start")
       mistakes.append(
         Mistake(
-          rule: rule.name,
-          sentence: "the path from \(path.reversed().joined(separator: " > ")) \(rule.ending)",
+          rule: fault.rule,
+          sentence: "the path from \(path.reversed().joined(separator: " > ")) \(fault.ending)",
           lines: [line]))
     }
   }

@@ -30,11 +30,19 @@ struct Page {
   }
 
   /// Whether the pages are to be written anew.
-  static var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE_README"] == "1" }
+  static var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE_PAGES"] == "1" }
 
   /// The markers of the generated blocks.
   var markers: [String] {
     pieces.compactMap { if case .generated(let marker, _) = $0 { marker } else { nil } }
+  }
+
+  /// The files that links of the text lead to, as they are written.
+  var links: [String] {
+    pieces.flatMap { piece -> [String] in
+      guard case .text(let lines) = piece else { return [] }
+      return lines.flatMap { $0.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) } }
+    }
   }
 
   /// What stands after a marker, wherever it is.

@@ -1,0 +1,55 @@
+import Testing
+
+/// What the pages show is what the package does: the README, and the articles beside the sources.
+///
+/// After a wanted change, `UPDATE_PAGES=1 swift test --filter PagesTests` writes their generated
+/// blocks anew.
+@Suite struct PagesTests {
+  /// A generated block of a page.
+  struct Block: Hashable, Sendable, CustomTestStringConvertible {
+    let path: String
+    let marker: String
+
+    var testDescription: String { "\(path): \(marker)" }
+  }
+
+  static let paths = (try? Repository.pages) ?? []
+  static let blocks = paths.flatMap { path in
+    ((try? page(path))?.markers ?? []).map { Block(path: path, marker: $0) }
+  }
+
+  private static func page(_ path: String) throws -> Page { Page(try Repository.text(of: path)) }
+
+  @Test func `The README and the articles are found`() {
+    #expect(Self.paths.contains("README.md"))
+    #expect(Self.paths.count > 5)
+    #expect(Self.blocks.count > 20)
+  }
+
+  @Test(.enabled(if: Page.isUpdating), arguments: paths)
+  func `A page is written anew if that is asked for`(_ path: String) throws {
+    try Repository.write(Self.page(path).regenerated(by: Generated.block), to: path)
+  }
+
+  @Test(.enabled(if: !Page.isUpdating), arguments: blocks)
+  func `A generated block is what is generated now`(_ block: Block) throws {
+    for shown in try Self.page(block.path).blocks(block.marker) {
+      #expect(shown == (try Generated.block(block.marker)))
+    }
+  }
+
+  @Test(arguments: paths)
+  func `Every block of Swift is taken from code that is compiled`(_ path: String) throws {
+    for case .text(let lines) in try Self.page(path).pieces {
+      #expect(!lines.contains { $0.hasPrefix("```swift") })
+    }
+  }
+
+  @Test(arguments: paths)
+  func `A link leads to a file that is there`(_ path: String) throws {
+    let folder = path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+    for link in try Self.page(path).links {
+      #expect(throws: Never.self) { try Repository.text(of: folder + link) }
+    }
+  }
+}
