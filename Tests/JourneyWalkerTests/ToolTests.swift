@@ -45,6 +45,11 @@ import Testing
     (["check"], "journey: check needs a system. See `journey help check`.\n"),
     (["play"], "journey: play needs a file. See `journey help play`.\n"),
     (["list", "porch"], "journey: There is no table \"porch\". See `journey help list`.\n"),
+    (
+      ["walk", "pörch", "--ascii"],
+      "journey: There is no system \"p\\u{f6}rch\". Did you mean \"porch\"? "
+        + "See `journey list`.\n"
+    ),
     (["list", "a", "b"], "journey: list does not know what to do with \"b\".\n"),
     (
       ["check", "proch"],

@@ -39,7 +39,7 @@ extension Tool {
     of report: CheckReport, _ system: any AnySystem, _ invocation: Invocation
   ) -> [String] {
     var text = CheckText(
-      report: report, tool: toolName, glyphs: glyphs(invocation), paint: paint(invocation),
+      report: report, tool: toolName, glyphs: glyphs, paint: paint(invocation),
       columns: surroundings.columns, listsHolding: !system.isLesson)
     if invocation.has("explain") { text.explains = .whole(source(of: system.name)) }
     return text.lines

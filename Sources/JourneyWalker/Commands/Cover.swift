@@ -25,7 +25,7 @@ extension Tool {
       try console.write(CoverJSON.text(of: report, code) + "\n")
     } else {
       let text = CoverText(
-        report: report, tool: toolName, glyphs: glyphs(invocation), columns: surroundings.columns,
+        report: report, tool: toolName, glyphs: glyphs, columns: surroundings.columns,
         listsMissing: invocation.has("missing"), missedBars: missed)
       try console.write(text.lines.joined(separator: "\n") + "\n")
     }

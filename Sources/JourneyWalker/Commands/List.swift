@@ -12,12 +12,11 @@ extension Tool {
       return .yes
     }
     guard !systems.isEmpty else { throw Trouble("There is no system to list yet.") }
-    let glyphs = glyphs(invocation)
     // A name that is longer than most has a line of its own, so that the others keep their room.
     let longest = shelves.flatMap { names(on: $0) }.map { cells(of: $0) }.max() ?? 0
     let width = min(longest, max(20, surroundings.columns / 3))
     let blocks = shelves.filter { !$0.systems.isEmpty }.map { shelf in
-      lines(of: shelf, width, glyphs).joined(separator: "\n") + "\n"
+      lines(of: shelf, width).joined(separator: "\n") + "\n"
     }
     try console.write(blocks.joined(separator: "\n"))
     return .yes
@@ -38,7 +37,7 @@ extension Tool {
   }
 
   /// The title, then a line or more for each system, its lessons indented under it.
-  private func lines(of shelf: ListedShelf, _ width: Int, _ glyphs: Glyphs) -> [String] {
+  private func lines(of shelf: ListedShelf, _ width: Int) -> [String] {
     var lines = shelf.title.map { [glyphs.shown($0)] } ?? []
     for (name, system) in zip(names(on: shelf), shelf.systems) {
       let text = (system.isLesson ? "lesson: " : "") + system.summary

@@ -9,8 +9,7 @@ extension Tool {
       try console.write(json(of: table) + "\n")
       return .yes
     }
-    let glyphs = glyphs(invocation)
-    let paragraphs = table.rows.map { paragraph(for: $0, of: table, glyphs) }
+    let paragraphs = table.rows.map { paragraph(for: $0, of: table) }
     try console.write(paragraphs.joined(separator: "\n"))
     return .yes
   }
@@ -28,9 +27,7 @@ extension Tool {
   }
 
   /// A row as a paragraph: its first cell as a headline, a line or more for each of the others.
-  private func paragraph(
-    for row: [String], of table: ListedTable, _ glyphs: Glyphs
-  ) -> String {
+  private func paragraph(for row: [String], of table: ListedTable) -> String {
     let width: Int = table.columns.dropFirst().map { cells(of: $0) }.max() ?? 0
     let space: Int = max(30, surroundings.columns - width - 4)
     var lines: [String] = row.prefix(1).map { glyphs.shown($0) }

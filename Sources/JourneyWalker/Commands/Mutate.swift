@@ -33,7 +33,7 @@ extension Tool {
       try console.write(MutateJSON.text(of: report, listsOnly: wanted.listsOnly) + "\n")
     } else {
       let text = MutateText(
-        report: report, glyphs: glyphs(invocation), paint: paint(invocation),
+        report: report, glyphs: glyphs, paint: paint(invocation),
         columns: surroundings.columns)
       let lines = wanted.listsOnly ? text.list : text.lines(tellsKiller: wanted.only != nil)
       try console.write(lines.joined(separator: "\n") + "\n")

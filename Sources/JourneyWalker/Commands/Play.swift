@@ -21,7 +21,7 @@ extension Tool {
       }
       guard let record = records.last else { continue }
       code = code.orWorse(record.code)
-      if !invocation.has("json") { try report(record, glyphs(invocation)) }
+      if !invocation.has("json") { try report(record) }
     }
     if invocation.has("json") {
       let outcome =
@@ -87,7 +87,7 @@ extension Tool {
       played: result)
   }
 
-  private func report(_ record: PlayRecord, _ glyphs: Glyphs) throws {
+  private func report(_ record: PlayRecord) throws {
     // What could not be played at all was said already.
     guard !record.wasSaid else { return }
     let (played, name) = (record.played, record.name)

@@ -8,6 +8,8 @@ package struct Tool {
   let tables: [ListedTable]
   let console: any Console
   let surroundings: Surroundings
+  /// In which characters it writes.
+  private(set) var glyphs: Glyphs
 
   package init(
     systems: [any AnySystem], tables: [ListedTable] = [], console: any Console,
@@ -27,6 +29,7 @@ package struct Tool {
     self.tables = tables
     self.console = console
     self.surroundings = surroundings
+    glyphs = Glyphs(isASCII: !surroundings.isUTF8)
   }
 
   /// How the tool is called, in what it says and in the commands it prints.
@@ -34,6 +37,13 @@ package struct Tool {
 
   /// Runs a command line, without the program's name, and says how it ended.
   package func run(_ arguments: [String]) -> ExitCode {
+    var tool = self
+    // Also for what is said if the line cannot be read.
+    if arguments.contains("--ascii") { tool.glyphs.isASCII = true }
+    return tool.answer(arguments)
+  }
+
+  private func answer(_ arguments: [String]) -> ExitCode {
     do {
       return try execute(try Invocation(parsing: arguments, of: toolName))
     } catch let trouble as Trouble {
@@ -153,17 +163,17 @@ package struct Tool {
   }
 
   /// Says something that is not a result.
-  func say(_ sentence: String) { console.writeError("\(toolName): \(sentence)\n") }
+  func say(_ sentence: String) {
+    let lines = "\(toolName): \(sentence)".split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { glyphs.isASCII ? glyphs.shown(String($0)) : String($0) }
+    console.writeError(text.joined(separator: "\n") + "\n")
+  }
 
   /// Tells how far work on a system is.
   func telling(of system: any AnySystem, _ invocation: Invocation) -> Telling {
     Telling(
       system: system.name, console: console, surroundings: surroundings,
       isQuiet: invocation.has("quiet"))
-  }
-
-  func glyphs(_ invocation: Invocation) -> Glyphs {
-    Glyphs(isASCII: invocation.has("ascii") || !surroundings.isUTF8)
   }
 
   func paint(_ invocation: Invocation) -> Paint {

@@ -24,7 +24,7 @@ extension Tool {
           "walk asks what happens next; with --no-input say it with --steps or --from.")
       }
       let session = LineSession(
-        walker, glyphs: glyphs(invocation), columns: surroundings.columns)
+        walker, glyphs: glyphs, columns: surroundings.columns)
       try console.write(session.account.joined(separator: "\n") + "\n")
       return walker
     }
@@ -35,14 +35,14 @@ extension Tool {
       return try runLines(walker, invocation)
     }
     let session = ScreenSession(
-      walker, glyphs: glyphs(invocation), paint: paint(invocation),
+      walker, glyphs: glyphs, paint: paint(invocation),
       numbersFrames: surroundings.variables["JOURNEY_TEST"] != nil)
     return try console.run(session).walker
   }
 
   private func runLines(_ walker: any Walker, _ invocation: Invocation) throws -> any Walker {
     var session = LineSession(
-      walker, glyphs: glyphs(invocation), columns: surroundings.columns)
+      walker, glyphs: glyphs, columns: surroundings.columns)
     let asks = surroundings.inputIsTerminal
     try write(session.greeting)
     while true {
