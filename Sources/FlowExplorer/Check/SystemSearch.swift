@@ -61,7 +61,7 @@ public final class SystemSearch<W: World> {
     let graph = numbers.mapping(states: model.table.state, choices: model.table.move)
     let results = results(view, Explaining(system: system, graph: graph))
     let ofWorld = WorldLint(coverage: model.coverage, system: system, graph: graph).findings
-    let ofPromises = PromiseLint.findings(system)
+    let ofPromises = SystemLint.findings(system)
     var ofWholeSearch: [Finding] = []
     var triedBreakers = true
     if graph.completeness == .complete {

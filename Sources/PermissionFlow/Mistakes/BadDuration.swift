@@ -3,6 +3,9 @@ package enum BadDuration {
   /// A hundred years; clocks that count nanoseconds overflow some centuries later.
   package static let longest = Duration.seconds(3_155_760_000)
 
+  /// What is said of a longer one.
+  package static let tooLong = "longer than anybody waits; write a hundred years or less"
+
   static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
     draft.rows.flatMap { rows in
       rows.flatMap { row in
@@ -39,9 +42,7 @@ package enum BadDuration {
   }
 
   private static func fault(of time: Time) -> String? {
-    if time.duration > longest {
-      return "is longer than anybody waits; write a hundred years or less"
-    }
+    if time.duration > longest { return "is \(tooLong)" }
     if time.mayBeZero { return time.duration < .zero ? "cannot pass; write zero or more" : nil }
     return time.duration <= .zero ? "cannot pass; write a time above zero" : nil
   }

@@ -19,7 +19,7 @@ enum UnworkableLatency {
       return "\(time.inWords), which cannot pass; write zero or more"
     }
     if times.contains(where: { $0 > BadDuration.longest }) {
-      return "longer than anybody waits; write a hundred years or less"
+      return BadDuration.tooLong
     }
     guard let atMost = latency.atMost, atMost < latency.atLeast else { return nil }
     return "at least \(latency.atLeast.inWords) and at most \(atMost.inWords), which cannot be; "

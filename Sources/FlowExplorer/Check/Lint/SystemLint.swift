@@ -1,0 +1,20 @@
+import FlowModel
+import PermissionFlow
+
+/// What is odd about a system as it is declared, whatever happens in it; each rule has a file of its
+/// own.
+enum SystemLint {
+  /// Every finding, rule by rule, each as authored.
+  ///
+  /// What promises and the world ask for is known once the system has been searched.
+  static func findings<W: World>(_ system: System<W>) -> [Finding] {
+    var findings: [Finding] = NoWorld.findings(of: system)
+    findings += MissingPart.findings(of: system)
+    findings += ForeignOutcome.findings(of: system)
+    findings += UnknownReceiver.findings(of: system)
+    findings += UnworkableLatency.findings(of: system)
+    findings += PromiseNames.findings(of: system)
+    findings += PromiseTimes.findings(of: system)
+    return findings
+  }
+}
