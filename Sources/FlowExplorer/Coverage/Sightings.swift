@@ -40,6 +40,7 @@ struct Sightings<W: World> {
     for (part, state) in moment.state.parts.enumerated() {
       if let position = state.machine.position { see(part, position) }
     }
+    guard !moment.isOfClock else { return }
     for (number, promise) in system.promises.enumerated() where promise.premise(moment) {
       seen.insert(.premise(promise: number))
     }

@@ -60,7 +60,7 @@ struct FlightSearch<W: World> {
     var ways: [StepTable.Way] = []
     while next < places.count, !isExplained {
       if next == levels.end { levels.begin(at: next, end: places.count) }
-      if let limit = watch.limit(states: places.count, next: next, depth: levels.depth) {
+      if let limit = watch.limit(states: places.count, depth: levels.depth) {
         completeness = .truncated(limit, frontier: places.count - next)
         return
       }

@@ -72,7 +72,7 @@ struct GraphSearch<Model: SearchModel> {
     var limit: Completeness.Limit?
     while next < seen.count {
       if next == found.levels.end { found.levels.begin(at: next, end: seen.count) }
-      limit = watch.limit(states: seen.count, next: next, depth: found.levels.depth)
+      limit = watch.limit(states: seen.count, depth: found.levels.depth)
       guard limit == nil else { break }
       if let progress, next & 1023 == 0 {
         progress(SearchProgress(states: seen.count, depth: found.levels.depth))

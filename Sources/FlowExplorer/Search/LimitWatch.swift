@@ -20,9 +20,8 @@ struct LimitWatch {
   /// What forbids to expand the next state, if anything does.
   @inlinable
   @inline(__always)
-  func limit(states: Int, next: Int, depth: Int) -> Completeness.Limit? {
-    // The last one that is hit is named.
-    if next & 1023 == 0, isOver { return .time }
+  func limit(states: Int, depth: Int) -> Completeness.Limit? {
+    if deadline != nil, isOver { return .time }
     if states > maxStates { return .states }
     if depth >= maxDepth { return .depth }
     return nil

@@ -48,7 +48,7 @@ where
     var isNearLimit = false
     while expanded < crew.words.count {
       if expanded == levels.end { levels.begin(at: expanded, end: crew.words.count) }
-      limit = watch.limit(states: crew.words.count, next: 0, depth: levels.depth)
+      limit = watch.limit(states: crew.words.count, depth: levels.depth)
       guard limit == nil else { break }
       progress?(SearchProgress(states: crew.words.count, depth: levels.depth))
       let begin = clock.now

@@ -128,7 +128,7 @@ extension Survey {
     limit = nil
     while expanded < seen.count {
       if expanded == levels.end { levels.begin(at: expanded, end: seen.count) }
-      limit = watch.limit(states: seen.count, next: expanded, depth: levels.depth)
+      limit = watch.limit(states: seen.count, depth: levels.depth)
       guard limit == nil else { break }
       if let progress, expanded & 1023 == 0 {
         progress(SearchProgress(states: seen.count, depth: levels.depth))
@@ -161,7 +161,7 @@ extension Survey {
   ) {
     var begin = 0
     for end in group.ends {
-      limit = watch.limit(states: seen.count, next: expanded, depth: levels.depth)
+      limit = watch.limit(states: seen.count, depth: levels.depth)
       guard limit == nil else { return }
       let parent = UInt32(truncatingIfNeeded: expanded)
       seen.insert(begin..<end, of: group.ways) { _ in parents.append(parent) }

@@ -134,6 +134,12 @@ public final class Moment<W: World> {
     log.isCutShort
   }
 
+  /// Whether nothing happened in this step but that the time of a promise is over.
+  ///
+  /// It is nobody's step: no other promise is asked about it.
+  @inlinable
+  package var isOfClock: Bool { !log.overdue.isEmpty }
+
   /// Whether the world noted a sign in this step.
   @inlinable
   public func saw(_ sign: W.Sign) -> Bool {

@@ -66,6 +66,7 @@ public struct PromiseTrace<W: World>: Sendable {
   private mutating func keeps(
     _ promise: Promise<W>, _ number: Int, _ moment: Moment<W>
   ) -> Bool {
+    if moment.isOfClock, promise.watch?.isLimit != true { return true }
     switch promise.form {
     case .always(let premise, let fact): return !premise(moment) || fact(moment)
     case .never(_, let fact): return !fact(moment)

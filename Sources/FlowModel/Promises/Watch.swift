@@ -43,7 +43,7 @@ extension System {
     if hasStopwatches {
       for (number, watch) in watches.enumerated() where !watch.isLimit {
         let key = Zone.Key(watch: number, isLimit: false)
-        let turn = watch.turn(at: moment)
+        let turn = moment.isOfClock ? (stops: false, starts: false) : watch.turn(at: moment)
         if turn.stops { zone.stop(key) }
         if turn.starts {
           zone.start(key, ticks: ticks.count(watch.duration))
@@ -53,13 +53,12 @@ extension System {
       }
       zone.elapse()
     }
+    // That a time is over, its own or another promise's, is neither a beginning nor an end.
+    if moment.isOfClock { return zone }
     for (number, watch) in watches.enumerated() where watch.isLimit {
       let key = Zone.Key(watch: number, isLimit: true)
-      // While it runs, nothing but an end matters; and that a time is over, its own or another
-      // promise's, is no new beginning: nothing has happened but that.
-      if zone.keys.contains(key) || !moment.log.overdue.isEmpty, !watch.ends(moment) {
-        continue
-      }
+      // While it runs, nothing but an end matters.
+      if zone.keys.contains(key), !watch.ends(moment) { continue }
       let turn = watch.turn(at: moment)
       if turn.stops {
         zone.stop(key)

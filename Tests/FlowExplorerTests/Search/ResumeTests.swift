@@ -41,6 +41,19 @@ import Testing
     }
   }
 
+  @Test func `looks at the time wherever it goes on`() {
+    for maze in Maze.all {
+      let model = PackedMaze(maze: maze)
+      var graph = searchBreadthFirst(model, limits: SearchLimits(maxStates: 17))
+      var packed = survey(model, limits: SearchLimits(maxStates: 17))
+      let states = graph.states.count
+      graph.resume(model, limits: SearchLimits(seconds: -1))
+      packed.resume(limits: SearchLimits(seconds: -1))
+      #expect(graph.states.count == states)
+      #expect(packed.count == states)
+    }
+  }
+
   @Test(arguments: limits) func `stops at the same place in every kind`(
     _ limits: SearchLimits
   ) async {

@@ -8,6 +8,8 @@ final class FactSets<W: World> {
   /// The premise of each fact, which is only asked where that holds; smaller than the fact's own
   /// number, and negative if it has none.
   private(set) var premises: [Int] = []
+  /// The facts that the time of a promise is over.
+  private(set) var clocks: [Int] = []
   /// The promises that look back.
   var histories: [HistoryFacts] = []
   private var sets = Numbering<[UInt64]>()
@@ -19,6 +21,12 @@ final class FactSets<W: World> {
     facts.append(fact)
     premises.append(premise ?? -1)
     return facts.count - 1
+  }
+
+  /// The number of the fact that the time of a promise is over, by the number of its clock.
+  func addClock(_ watch: Int?) -> Int {
+    clocks.append(facts.count)
+    return add { moment in moment.log.overdue.contains { $0 == watch } }
   }
 
   /// How many words of a set are the facts; what comes behind them is their order.

@@ -14,6 +14,8 @@ final class FactTable<W: World> {
   private let byState = Memo()
   private let both = Memo()
   private let orders = OrderTable<W>()
+  /// For each log whether its step is one of a clock, and the label then.
+  @exclusivity(unchecked) private var clockLabels: [ClockLabel] = []
   @exclusivity(unchecked) private var worlds = WorldRecords()
   /// The facts that were seen to look at the world alone.
   @exclusivity(unchecked) private var ofWorldAlone: [UInt64]
@@ -34,8 +36,35 @@ final class FactTable<W: World> {
   func label(
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
+    if let label = clockLabel(of: way, from: state, in: table) { return label }
     let label = knownLabel(of: way) ?? findLabel(of: way, from: state, in: table)
     return sets.lacksOrder(label) ? orders.label(label, way, from: state, in: table, sets) : label
+  }
+
+  /// The label of a step in which nothing happens but that the time of a promise is over; nil if it is
+  /// another one.
+  ///
+  /// It is a step of nobody, so no other fact holds in it, whatever the state.
+  private func clockLabel(
+    of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+  ) -> UInt32? {
+    let log = Int(way.log)
+    while clockLabels.count <= log { clockLabels.append(.unknown) }
+    switch clockLabels[log] {
+    case .other: return nil
+    case .label(let label): return label
+    case .unknown:
+      let moment = table.moment(way, from: state)
+      guard moment.isOfClock else {
+        clockLabels[log] = .other
+        return nil
+      }
+      var words = [UInt64](facts: sets.facts.count)
+      for clock in sets.clocks where sets.facts[clock](moment) { words.note(clock) }
+      let label = sets.label(of: words)
+      clockLabels[log] = .label(label)
+      return label
+    }
   }
 
   /// The label of a step like one that was seen before, if it tells.
@@ -127,6 +156,13 @@ extension MomentParts {
   fileprivate static let logAndWorld: MomentParts = [.log, .world, .rest]
   fileprivate static let logAndSetting: MomentParts = [.log, .setting, .rest]
   static let whatComesAfter: MomentParts = [.log, .world, .setting, .rest]
+}
+
+/// What is known of a log as one of a step of a clock.
+private enum ClockLabel {
+  case unknown
+  case other
+  case label(UInt32)
 }
 
 /// A log together with a setting.

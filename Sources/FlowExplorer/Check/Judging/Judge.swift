@@ -56,9 +56,7 @@ struct Judge {
     case .exactlyOnce(let fact, let begin, let end, let void):
       form = .monitored(facts.add(.exactlyOnce, [fact, begin, end, void]), premises: [1, 2])
     case .within(_, let first, _):
-      form = .never(
-        premises: [facts.add(first)],
-        facts.add { moment in moment.log.overdue.contains { $0 == watch } })
+      form = .never(premises: [facts.add(first)], facts.addClock(watch))
     case .notBefore(_, let first, let second, let reset):
       let second = facts.add(second)
       form = .notBefore(
@@ -66,10 +64,8 @@ struct Judge {
         tooSoon: facts.add(
           { moment in watch.map(moment.isTooSoon) ?? false }, where: second))
     case .canAlwaysReach(let premise, let fact, let detour):
-      // That another promise's time is over is nobody's step, so no detour.
       form = .canAlwaysReach(
-        premise: facts.add(premise), facts.add(fact),
-        without: facts.add { $0.log.overdue.isEmpty && detour($0) })
+        premise: facts.add(premise), facts.add(fact), without: facts.add(detour))
     }
   }
 
