@@ -125,8 +125,9 @@ struct FlightSearch<W: World> {
         matched = skipIdle(
           matched, at: position.map { system.parts[part].plan.positions[$0].id })
       }
-      // An attempt of which more is recorded has to be running.
-      if position == nil, matched < flight.steps.count, !begins(matched) { return }
+      // An attempt of which more is recorded has to be running; a start is a place all the same, where
+      // what cannot be explained is shown.
+      if position == nil, arrival != nil, matched < flight.steps.count, !begins(matched) { return }
     }
     guard let number = places.reach(Place(state: state, matched: matched), from: arrival) else {
       return

@@ -140,6 +140,23 @@ import Testing
     }
   }
 
+  /// Whatever a file says, the first step of an attempt is at no position.
+  @Test(arguments: [1, 2])
+  func `of an attempt that was never begun explains nothing`(_ number: Int) throws {
+    var record = FlightRecord(flow: "Ferry", fingerprint: "")
+    var step = FlightRecord.Step(number: number, .event, "bell", .moved)
+    (step.before, step.after) = ("asking", "crossing")
+    let idle = FlightRecord.Step(number: 1, .event, "bell", .refused)
+    record.steps = number == 1 ? [step] : [idle, step]
+    let found = try explain(record, in: river())
+    guard case .unexplained(let misfit) = found.verdict else {
+      Issue.record("\(found.verdict)")
+      return
+    }
+    #expect(misfit.step == number)
+    #expect(found.journey.steps.isEmpty)
+  }
+
   @Test func `that hits a limit claims nothing`() async throws {
     var record = try await crossing()
     for limits in [

@@ -6,11 +6,17 @@ import PermissionFlow
 extension WorldLint {
   var neverAcknowledged: [Finding] {
     system.parts.enumerated().flatMap { part, info in
-      info.plan.positions.indices.compactMap { unanswered(info.plan, part, $0) }
+      let firstSeen = firstSeen(part, info.plan)
+      return info.plan.positions.indices.compactMap {
+        unanswered(info.plan, part, $0, firstSeen[$0])
+      }
     }
   }
 
-  private func unanswered(_ plan: Plan, _ part: Int, _ number: Int) -> Finding? {
+  /// - Parameter state: the first state of the search in which the part waits there, if there is one.
+  private func unanswered(
+    _ plan: Plan, _ part: Int, _ number: Int, _ state: Int?
+  ) -> Finding? {
     let position = plan.positions[number]
     let symbol: Int
     switch position.kind {
@@ -23,7 +29,16 @@ extension WorldLint {
       ways[edge] != nil && plan.edges[edge].source == number
         && plan.edges[edge].trigger == .symbol(symbol)
     }
-    guard let first = arrivals.compactMap({ ways[$0] }).min(), !isAnswered else { return nil }
+    guard !isAnswered else { return nil }
+    let witness: [String]
+    if let way = arrivals.compactMap({ ways[$0] }).min() {
+      witness = journey(to: way)
+    } else if let state {
+      // An attempt begins there.
+      witness = journey(along: graph.shortestPath(to: state))
+    } else {
+      return nil
+    }
     let isStray = coverage.strayAnswers.contains(
       Coverage.Input(part: part, position: number, symbol: symbol))
     let why =
@@ -34,6 +49,6 @@ extension WorldLint {
     return Finding(
       rule: "never-acknowledged",
       sentence: "`\(position.id)` waits for `\(plan.symbols[symbol].id)`, which \(why)",
-      lines: [position.line], witness: journey(to: first))
+      lines: [position.line], witness: witness)
   }
 }

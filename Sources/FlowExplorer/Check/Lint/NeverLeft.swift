@@ -13,17 +13,6 @@ extension WorldLint {
     }
   }
 
-  /// The first state of the search in which a part is at each position.
-  private func firstSeen(_ part: Int, _ plan: Plan) -> [Int?] {
-    var first = [Int?](repeating: nil, count: plan.positions.count)
-    for (number, state) in graph.states.enumerated() {
-      if let position = state.parts[part].machine.position, first[position] == nil {
-        first[position] = number
-      }
-    }
-    return first
-  }
-
   private func stuck(_ plan: Plan, _ part: Int, _ number: Int, since state: Int) -> Finding? {
     let place = plan.positions[number]
     let rows = plan.edges(from: number)

@@ -15,7 +15,18 @@ struct WorldLint<W: World> {
       tooManyParts + repeatedParts + endlessSteps + refusedEvents + ambiguousChoices
       + unwritableChoices + lostAddresses
     guard graph.completeness == .complete else { return seen }
-    return seen + neverAcknowledged + neverLeft + latenciesOfNothing
+    return seen + neverAcknowledged + unawaitedOutcomes + neverLeft + latenciesOfNothing
+  }
+
+  /// The first state of the search in which a part is at each position.
+  func firstSeen(_ part: Int, _ plan: Plan) -> [Int?] {
+    var first = [Int?](repeating: nil, count: plan.positions.count)
+    for (number, state) in graph.states.enumerated() {
+      if let position = state.parts[part].machine.position, first[position] == nil {
+        first[position] = number
+      }
+    }
+    return first
   }
 
   /// How the choice of a way is called and told where it begins.
