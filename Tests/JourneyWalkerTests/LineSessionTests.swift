@@ -149,8 +149,8 @@ import Testing
       "\u{1B}[2J",
       "There is no choice \"\\u{1b}[2J\" here. Type choices to see them, help for more."
     ),
-    ("", ""), ("   ", ""), ("save", "Save needs a file name: save camera.journey"),
-    ("save \"\"", "Save needs a file name: save camera.journey"), ("s \"a b\"", "<save a b>"),
+    ("", ""), ("   ", ""), ("save", "Save needs a file name: save mine.journey"),
+    ("save \"\"", "Save needs a file name: save mine.journey"), ("s \"a b\"", "<save a b>"),
     ("save a.journey", "<save a.journey>"), ("save! a b", "<save a b, replacing>"),
     ("save a --force", "<save a, replacing>"), ("quit", "<quit>"), ("q", "<quit>"),
   ])

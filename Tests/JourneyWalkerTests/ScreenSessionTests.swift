@@ -41,7 +41,7 @@ import Testing
   @Test func `says once that steps taken back are forgotten`() throws {
     var session = try session()
     type("13u2", &session)
-    #expect(session.message == "The 1 step taken back are forgotten.")
+    #expect(session.message == "The step taken back is forgotten.")
     #expect(session.walker.place.future.isEmpty)
   }
 

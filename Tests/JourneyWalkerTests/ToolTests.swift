@@ -28,7 +28,7 @@ import Testing
     #expect(tool.run(["export", "drawn"]) == .yes)
     #expect(console.output.contains("flowchart"))
     #expect(tool.run(["check", "bare"]) == .yes)
-    #expect(console.output.contains("It has no rows, so row lint is not applicable."))
+    #expect(console.output.contains("It has no rows, so there is nothing to look for in them."))
     #expect(tool.run(["check", "bare", "--json"]) == .yes)
   }
 

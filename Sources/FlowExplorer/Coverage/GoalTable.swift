@@ -33,10 +33,13 @@ struct GoalTable {
     self.goals = goals
   }
 
-  /// The positions a machine can be at: not the states whose beginning always leads on.
+  /// The positions a machine can be at: not the states that are entered, and always led on from
+  /// before they are rested in.
   private static func places(in plan: Plan) -> [Int] {
-    let targets = Set(plan.edges.map(\.target) + plan.entries.map(\.target))
-    return plan.positions.indices.filter { targets.contains($0) || $0 >= plan.stateCount }
+    let reached = Reached(plan)
+    return plan.positions.indices.filter {
+      reached.positions[$0] || !reached.states[plan.positions[$0].state]
+    }
   }
 
   /// The guard of an edge, which is open where the edge is taken.

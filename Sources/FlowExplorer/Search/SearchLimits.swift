@@ -53,7 +53,7 @@ public enum Completeness: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .complete: "complete"
     case .truncated(let limit, let frontier):
-      "truncated (\(limit.rawValue)), \(frontier) states not looked at"
+      "truncated (\(limit.rawValue)), \(frontier) state\(frontier == 1 ? "" : "s") not looked at"
     }
   }
 }

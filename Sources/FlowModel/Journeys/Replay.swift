@@ -29,6 +29,11 @@ public struct Replay<W: World>: Sendable {
       self.init(journey, Walk(system, world: world))
       return
     }
+    guard !system.worlds.isEmpty else {
+      // Says what is missing.
+      self.init(journey, Walk(system))
+      return
+    }
     let attempts = system.worlds.indices.map { Replay(journey, Walk(system, world: $0 + 1)) }
     self = attempts.dropFirst().reduce(attempts[0]) { $1.rank > $0.rank ? $1 : $0 }
     let (best, fitting) = (result, rank >= Int.max - 1)

@@ -9,7 +9,8 @@ public struct LeadsTo<W: World>: PromiseWord {
   /// effects, signs, beginnings, ends and outcomes; at the same instant it is one.
   ///
   /// It is broken by a path that ends without a `second`, or goes round a loop that never comes to
-  /// one; the loop is shown. A loop that no fair world stays in breaks nothing.
+  /// one; the loop is shown. A loop that no fair world stays in breaks nothing. Where something can
+  /// happen something does, if only a person's choice: that they do nothing for ever is no path.
   ///
   /// - Parameter fairness: which choices are taken some day if they stay possible; none unless
   ///   declared.

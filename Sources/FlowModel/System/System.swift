@@ -148,7 +148,8 @@ public struct System<W: World>: Sendable {
   private func with(_ promises: [Promise<W>], _ every: [Promise<W>]) -> System<W> {
     var system = System(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
-      breaks: breaks, breakers: breakers, promises: promises, every: every, handling: handling)
+      journeys: journeys, breaks: breaks, breakers: breakers, drawn: drawn, mutants: mutants,
+      promises: promises, every: every, handling: handling)
     system.partsLeftOut = partsLeftOut
     return system
   }

@@ -49,7 +49,7 @@ package struct CheckText {
       lines += ["", "\(count(holding, "promise")) \(holding == 1 ? "holds" : "hold")."]
     }
     if report.coverage.edges.isEmpty {
-      lines += [""] + say("It has no rows, so row lint is not applicable.")
+      lines += [""] + say("It has no rows, so there is nothing to look for in them.")
     }
     if !report.findings.isEmpty {
       lines += ["", "Odd about the definition:"]

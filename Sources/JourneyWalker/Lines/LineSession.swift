@@ -75,7 +75,7 @@ package struct LineSession: Sendable {
       let forgotten = walker.place.future
       _ = walker.take(index)
       let isOther = forgotten.first.map { $0 != choices[index].text } ?? false
-      let note = isOther ? ["The \(count(forgotten.count, "step")) taken back are forgotten."] : []
+      let note = isOther ? [stepsForgotten(forgotten.count)] : []
       return .say(lines(note) + account)
     case .ambiguous(let ids): return .say(lines(["\(quoted(word)) could be \(enumeration(ids))."]))
     case .outOfRange where choices.isEmpty: return .say(lines(["Nothing can happen here."]))
@@ -126,7 +126,7 @@ package struct LineSession: Sendable {
         path = String(path.dropFirst().dropLast())
       }
       guard !path.isEmpty else {
-        return .say(lines(["Save needs a file name: save camera.journey"]))
+        return .say(lines(["Save needs a file name: save mine.journey"]))
       }
       let file = walker.file(title: walker.usualTitle)
       return .save(path: path, text: file.text, replacing: replaces)

@@ -236,7 +236,7 @@ package struct ScreenSession: Sendable {
     cursor = 0
     if !walker.place.newlyBroken.isEmpty { panel = .broken }
     if let again = future.first, again != choices[index].text {
-      message = "The \(count(future.count, "step")) taken back are forgotten."
+      message = stepsForgotten(future.count)
     }
   }
 

@@ -5,6 +5,12 @@ func count(_ number: Int, _ thing: String) -> String {
   number == 1 ? "1 \(thing)" : "\(number) \(thing)s"
 }
 
+/// What is said where another choice is made than the one that was taken back.
+func stepsForgotten(_ number: Int) -> String {
+  number == 1
+    ? "The step taken back is forgotten." : "The \(number) steps taken back are forgotten."
+}
+
 /// `a`, `a and b`, `a, b and c`.
 func enumeration(_ words: [String]) -> String {
   guard let last = words.last else { return "none" }

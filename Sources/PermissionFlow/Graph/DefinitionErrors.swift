@@ -23,8 +23,14 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `Module/File.swift:12: sentence`.
   public var description: String {
-    (lines.first.map { "\($0): " } ?? "") + sentence
+    place(of: lines) + sentence
   }
+}
+
+/// Where a sentence is about, before it; empty if that was not written anywhere, as of a state without
+/// rows.
+private func place(of lines: [SourceLine]) -> String {
+  lines.first.flatMap { $0 == .nowhere ? nil : "\($0): " } ?? ""
 }
 
 /// All mistakes of a definition, found together.
@@ -66,6 +72,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
   /// `Module/File.swift:12: sentence`.
   public var description: String {
-    (lines.first.map { "\($0): " } ?? "") + sentence
+    place(of: lines) + sentence
   }
 }

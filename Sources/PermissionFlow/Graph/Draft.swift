@@ -52,7 +52,7 @@ struct Draft<F: Flow> {
 
   /// The line of the first row of a state; of what led there, if it has none.
   func line(of state: Int) -> SourceLine {
-    rows[state].first?.line ?? reachedFrom[state]?.line ?? SourceLine(file: "?", line: 0)
+    rows[state].first?.line ?? reachedFrom[state]?.line ?? .nowhere
   }
 
   private mutating func add(_ state: F.State, from: Origin?) {

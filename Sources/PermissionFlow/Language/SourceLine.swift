@@ -19,6 +19,9 @@ public struct SourceLine: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SourceLine {
+  /// The line of what was not written anywhere, such as a state without rows.
+  static let nowhere = SourceLine(file: "?", line: 0)
+
   /// `line 12`; with its file where that is another than the file of the line it is named beside.
   func named(beside other: SourceLine) -> String {
     file == other.file ? "line \(line)" : "line \(line) of \(file)"

@@ -42,7 +42,7 @@ public enum FlowStepBuilder<F: Flow> {
   @available(
     *, unavailable,
     message:
-      "a transition needs its end: write Go(to: …) or Stay(), after what is to be done; an Enter or Exit without steps is left out"
+      "a transition needs its end: write Go(to: …) or Stay(), after what is to be done; leave out an Enter or Exit that has no steps"
   )
   public static func buildBlock() -> FlowSteps<F> { FlowSteps([]) }
 

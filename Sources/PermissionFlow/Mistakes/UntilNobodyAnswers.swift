@@ -11,7 +11,8 @@ enum UntilNobodyAnswers {
           rule: "until-nobody-answers",
           sentence: "nothing answers `\(identifier(of: effect))` with "
             + "`\(identifier(of: event))`: answers(to:) lists "
-            + (listed.isEmpty ? "none" : listed.joined(separator: ", ")),
+            + (listed.isEmpty ? "none" : listed.joined(separator: ", "))
+            + "; list it there, or wait for something else",
           lines: [step.line], witness: draft.way(to: state) ?? [])
       }
     }

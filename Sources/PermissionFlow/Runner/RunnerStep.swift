@@ -53,12 +53,9 @@ extension RunnerStep: CustomStringConvertible {
     var text = "\(number). \(input)\(wasHeld ? ", held until now" : ""): \(verdict)"
     if before != after { text += ", \(before ?? "nowhere") > \(after ?? "nowhere")" }
     if !effects.isEmpty {
-      text +=
-        ", performs "
-        + effects.map { unqualified(String(describing: $0)) }.joined(
-          separator: ", ")
+      text += ", performs " + effects.map { identifier(of: $0) }.joined(separator: ", ")
     }
-    if let outcome { text += ", delivers \(unqualified(String(describing: outcome)))" }
+    if let outcome { text += ", delivers \(identifier(of: outcome))" }
     if isLast { text += ", ends" }
     for problem in problems { text += "; \(problem)" }
     return text
@@ -71,8 +68,8 @@ extension RunnerStep.Input: CustomStringConvertible {
     switch self {
     case .start: "start"
     case .resume(let intent): "resume \(intent.state)"
-    case .event(let event): unqualified(String(describing: event))
-    case .answer(let event, _): unqualified(String(describing: event))
+    case .event(let event): identifier(of: event)
+    case .answer(let event, _): identifier(of: event)
     case .outcome(let outcome, let part): "\(part): \(outcome)"
     case .timer(let id): id
     case .abandon(let reason): "abandon \(reason)"

@@ -41,7 +41,7 @@ struct SearchTests {
         AtMostOnce<Board>("red once") { $0.world.has(0) }
       }, limits: SearchLimits(maxStates: 3))
     #expect(report.completeness == .truncated(.states, frontier: 1))
-    #expect(report.truncation == "truncated (states), 1 states not looked at")
+    #expect(report.truncation == "truncated (states), 1 state not looked at")
     #expect(
       report.promises.map(\.verdict) == [
         .undecided, .broken, .holds, .undecided, .undecided, .undecided, .undecided,

@@ -81,4 +81,24 @@ import Testing
     #expect(cover(system, by: [journey]).items[0].standing == .seen)
     #expect(report.suggestions.map(\.gain) == [1])
   }
+
+  @Test func `a state that is always led on from is no gap`() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .b) }
+      case .b:
+        Enter {
+          Perform(.ask, until: .yes) { Or(.no) { Go(to: .a) } }
+          Go(to: .z)
+        }
+        On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let states = cover(try desk(flow) {}, by: []).items.filter {
+      if case .state = $0.goal { true } else { false }
+    }
+    #expect(states.map(\.says) == ["a", "z", "b/enter/yes"])
+    #expect(!states.contains { $0.standing == .unreachable })
+  }
 }

@@ -123,8 +123,9 @@ import Testing
     #expect(
       found.map(\.sentence)
         == [(2, "at least 0 s, at most 1 s"), (3, "at least 3 s")].map {
-          "nothing of latency number \($0) of `desk` ever happens (\($1)): it means no move that is "
-            + "offered, or one before it does, or something always comes first"
+          "nothing of latency number \($0) of `desk` ever happens (\($1)): no move that it is "
+            + "about is offered, an earlier latency is about the same ones, or something else "
+            + "always comes first"
         })
   }
 

@@ -267,6 +267,23 @@ struct RowMistakesTests {
     #expect(found.first?.lineNumbers == [line])
   }
 
+  @Test func whatWasWrittenNowhereHasNoPlace() throws {
+    struct Bare: Flow {
+      enum State: Hashable, Sendable, CaseIterable { case only }
+      enum Event: Hashable, Sendable { case tap }
+      enum Effect: Hashable, Sendable { case beep }
+      enum Outcome: Hashable, Sendable { case over }
+      var start: State { .only }
+      func transitions(from state: State) -> Transitions { if state != .only { Finish(.over) } }
+      func answers(to effect: Effect) -> [Event] { [] }
+      func resume(from state: State) -> Resumption<State, Outcome> { .drop(.over) }
+      func abandoned(_ reason: Abandonment) -> Outcome { .over }
+    }
+    let error = #expect(throws: DefinitionErrors.self) { try FlowGraph(Bare()) }
+    let said = error?.mistakes.map(\.description) ?? []
+    #expect(said.contains { $0.hasPrefix("`only` is a dead end: nothing leaves it") })
+  }
+
   @Test func severalMistakesAreReportedTogether() throws {
     let line = #line + 4
     let flow = Sketch { state in

@@ -195,8 +195,10 @@ struct StepMistakesTests {
       })
     #expect(
       found.map(\.sentence) == [
-        "nothing answers `show` with `hidden`: answers(to:) lists `shown`, `failed`",
-        "nothing answers `beep` with `shown`: answers(to:) lists none",
+        "nothing answers `show` with `hidden`: answers(to:) lists `shown`, `failed`; list it there, "
+          + "or wait for something else",
+        "nothing answers `beep` with `shown`: answers(to:) lists none; list it there, or wait for "
+          + "something else",
       ])
     #expect(Set(found.map(\.rule)) == ["until-nobody-answers"])
     #expect(found.map(\.lineNumbers) == [[line], [line + 1]])

@@ -18,8 +18,8 @@ extension WorldLint {
       return Finding(
         rule: "latency-of-nothing",
         sentence: "nothing of latency number \(number + 1) of `\(system.name)` ever happens "
-          + "(at least \(latency.atLeast.inWords)\(atMost)): it means no move that is offered, or "
-          + "one before it does, or something always comes first",
+          + "(at least \(latency.atLeast.inWords)\(atMost)): no move that it is about is offered, "
+          + "an earlier latency is about the same ones, or something else always comes first",
         lines: [])
     }
   }

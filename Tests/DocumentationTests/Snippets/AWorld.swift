@@ -1,0 +1,111 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import Testing
+
+/// What can happen around the newsletter: a person, a server, and the end of the app.
+struct Mailing: World {
+  enum Move: Hashable, Sendable {
+    case open, accept, refuse, kill, launch
+    case serverAnswers(Bool)
+  }
+  enum Notice: Hashable, Sendable { case accepted, refused, sent, failed }
+  enum Sign: Hashable, Sendable { case signedUp }
+
+  var isRunning = true
+  /// Whom the form answers while it is on screen, and the server while it owes an answer.
+  var form: Address?
+  var server: Address?
+
+  func offer(_ moves: inout [Move]) {
+    guard isRunning else { return moves.append(.launch) }
+    if form == nil, server == nil { moves.append(.open) }
+    if form != nil { moves += [.accept, .refuse] }
+    if server != nil { moves += [.serverAnswers(true), .serverAnswers(false)] }
+    moves.append(.kill)
+  }
+
+  mutating func take(_ move: Move, _ news: inout News<Self>) {
+    switch move {
+    case .open: news.begin(part: 0)
+    case .accept, .refuse:
+      if let form { news.answer(form, move == .accept ? .accepted : .refused) }
+      form = nil
+    case .serverAnswers(let isIn):
+      if isIn { news.note(.signedUp) }
+      if let server { news.answer(server, isIn ? .sent : .failed) }
+      server = nil
+    case .kill: endProcess(&news)
+    case .launch:
+      isRunning = true
+      news.processLaunched(intentIsFresh: true)
+    }
+  }
+
+  mutating func endProcess(_ news: inout News<Self>) {
+    (isRunning, form, server) = (false, nil, nil)
+    news.processEnded()
+  }
+
+  mutating func renumber(_ number: (Address) -> Address) {
+    (form, server) = (form.map(number), server.map(number))
+  }
+
+  func text(of move: Move) -> ChoiceText {
+    switch move {
+    case .open: ChoiceText(.person, "open", "open the form")
+    case .accept: ChoiceText(.person, "accept", "tap Subscribe")
+    case .refuse: ChoiceText(.person, "refuse", "tap Not Now")
+    case .serverAnswers(true): ChoiceText(.system, "sent", "the server says yes")
+    case .serverAnswers(false): ChoiceText(.system, "failed", "the server says no")
+    case .kill: ChoiceText(.system, "kill", "the app is ended")
+    case .launch: ChoiceText(.person, "launch", "open the app")
+    }
+  }
+
+  var isBusy: Bool { server != nil }
+  var screen: String { isRunning ? form != nil ? "form" : "page" : "home" }
+  var facts: [(name: String, value: String)] { [("server", server != nil ? "asked" : "idle")] }
+  static func words(for sign: Sign) -> String { "the server has signed the person up" }
+}
+
+/// The newsletter in its world, and what is promised there.
+func mailing() throws -> System<Mailing> {
+  System(
+    "newsletter", "who subscribes, and what the server says to it",
+    parts: [
+      try Part(
+        "newsletter", Newsletter(),
+        perform: { effect, address, world, _ in
+          switch effect {
+          case .ask: world.form = address
+          case .send: world.server = address
+          }
+        },
+        hear: { notice in
+          switch notice {
+          case .accepted: .accepted
+          case .refused: .refused
+          case .sent: .sent
+          case .failed: .failed
+          }
+        })
+    ],
+    worlds: [Mailing()]
+  ) {
+    Never("subscribed, though the server said no", given: { $0.delivered() }) {
+      $0.delivered(Newsletter.Outcome.subscribed) && !$0.saw(.signedUp)
+    }
+    AtMostOnce("one outcome an attempt", per: { $0.began() }) { $0.delivered() }
+    CanAlwaysReach("an attempt can end", whenever: { $0.isRunning() }) { !$0.isRunning() }
+    Within(
+      "a silent server is given up", .seconds(11),
+      of: { $0.world.server != nil && $0.before.world.server == nil }
+    ) { !$0.isRunning() }
+  }
+}
+
+@Test func everyPathOfTheNewsletterKeepsItsPromises() throws {
+  let report = check(try mailing())
+  #expect(report.outcome == .ok, "\(report)")
+}
