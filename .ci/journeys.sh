@@ -19,15 +19,8 @@ expect() {
   }
 }
 
-# The systems, one a line, taken from the document that `list --json` prints on one line.
-systems() {
-  printf '%s' "$list" | grep -oE '"lesson": ?(true|false), ?"name": ?"[^"]+"|"name": ?"[^"]+"[^{}]*"lesson": ?(true|false)' |
-    grep -E "\"lesson\": ?$1" | sed -E 's/.*"name": ?"([^"]+)".*/\1/'
-}
-
-list=$("$journey" list --json)
-real=$(systems false)
-lessons=$(systems true)
+real=$(systems "$journey" false)
+lessons=$(systems "$journey" true)
 for name in camera camera-gate; do
   grep -qx -- "$name" <<<"$real" || fail "the system $name is missing from \`journey list\`"
 done
@@ -42,7 +35,7 @@ permissions=$("$journey" list permissions --json | grep -oE '"permission": ?"[^"
 for name in $permissions; do
   grep -qx -- "$name" <<<"$real" || fail "the permission $name has no system"
 done
-counted=$(grep -oE '"name"' <<<"$list" | wc -l)
+counted=$("$journey" list --json | grep -oE '"name"' | wc -l)
 [ "$counted" = "$(printf '%s\n%s\n' "$real" "$lessons" | grep -c .)" ] ||
   fail "not every entry of \`journey list --json\` was understood"
 

@@ -21,9 +21,7 @@ quick="popups guest-form im-login healthkit tracking local-network notifications
 # How many of a hundred changes promises must notice; suites must notice all.
 least=80
 
-all=$("$journey" list --json |
-  grep -oE '"lesson": ?false, ?"name": ?"[^"]+"|"name": ?"[^"]+"[^{}]*"lesson": ?false' |
-  sed -E 's/.*"name": ?"([^"]+)".*/\1/')
+all=$(systems "$journey" false)
 names=${*:-$all}
 quick=${*:-$quick}
 

@@ -23,12 +23,12 @@ extension CameraFlow {
     }
   }
 
-  /// What an effect or event means to the person.
+  /// What an effect means to the person.
   public func role(of effect: Effect) -> EffectRole {
     effect.role(primerButton: texts.primerButton)
   }
 
-  /// What an effect or event means to the person.
+  /// Who causes an event.
   public func role(of event: Event) -> EventRole { event.role }
 
   /// The id of a state.

@@ -75,7 +75,7 @@ struct GoalTable {
 
   private func words(_ part: Int, _ edges: [Int]) -> String {
     let plan = plans[part].plan
-    let triggers = edges.map { plan.words(of: plan.edges[$0].trigger) }
+    let triggers = edges.map { plan.name(of: plan.edges[$0].trigger) }
     let source = plan.edges[edges[0]].source
     return "\(plan.positions[source].id): \(triggers.joined(separator: " > "))"
   }

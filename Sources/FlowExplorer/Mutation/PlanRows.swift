@@ -115,7 +115,7 @@ extension PlanRows {
   func site(_ way: Way) -> String {
     switch way {
     case .edge(let edge):
-      "\(plan.positions[plan.edges[edge].source].id)/\(plan.words(of: plan.edges[edge].trigger))"
+      "\(plan.positions[plan.edges[edge].source].id)/\(plan.name(of: plan.edges[edge].trigger))"
     case .entry(let state): "begin \(plan.positions[state].id)"
     }
   }
@@ -125,7 +125,7 @@ extension PlanRows {
     switch way {
     case .edge(let edge):
       let place = plan.positions[plan.edges[edge].source]
-      return "`\(plan.words(of: plan.edges[edge].trigger))` in `\(place.id)`"
+      return "`\(plan.name(of: plan.edges[edge].trigger))` in `\(place.id)`"
     case .entry(let state): return "beginning in `\(plan.positions[state].id)`"
     }
   }

@@ -24,21 +24,13 @@ public enum SuiteInput: Hashable, Sendable {
 }
 
 extension Plan {
-  /// A trigger in words: the symbol's id, or `0.2 s pass`.
-  func words(of trigger: Edge.Trigger) -> String {
-    switch trigger {
-    case .symbol(let symbol): symbols[symbol].id
-    case .timer(let timer): "\(timers[timer].duration.inWords) pass"
-    }
-  }
-
   /// An input in words, without saying whether it answers something.
   func words(for input: SuiteInput) -> String {
     switch input {
     case .start: "start"
     case .resume(let state): "resume from \(positions[state].id)"
-    case .tell(let symbol), .answer(let symbol, _): words(of: .symbol(symbol))
-    case .timer(let timer): words(of: .timer(timer))
+    case .tell(let symbol), .answer(let symbol, _): name(of: .symbol(symbol))
+    case .timer(let timer): name(of: .timer(timer))
     }
   }
 

@@ -55,7 +55,7 @@ struct SuiteWords: Sendable {
 
   /// Rows in words: where the first one is, and what takes each.
   func name(of edges: [Int]) -> String {
-    let triggers = edges.map { plan.words(of: plan.edges[$0].trigger) }
+    let triggers = edges.map { plan.name(of: plan.edges[$0].trigger) }
     let source = edges.first.map { plan.positions[plan.edges[$0].source].id } ?? ""
     return "\(source): \(triggers.joined(separator: " > "))"
   }

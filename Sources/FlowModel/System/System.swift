@@ -10,7 +10,7 @@ public struct System<W: World>: Sendable {
   public let isLesson: Bool
   /// The parts, in the order in which they hear news; no more than ``mostParts``.
   public let parts: [Part<W>]
-  /// How many parts there can be: the numbers above are those of other clocks.
+  /// How many parts there can be; clocks with higher numbers belong to promises and latencies.
   public static var mostParts: Int { Int(Zone.Key.earliest) }
   /// How many parts were left out since they were too many.
   package private(set) var partsLeftOut: Int

@@ -140,7 +140,7 @@ enum Files {
   }
 
   private static func exists(_ shown: String) -> Trouble {
-    Trouble("\(shown) exists and is left alone; --force replaces it, in a walk save!.")
+    Trouble("\(shown) exists and was not replaced; use --force, or save! in a walk.")
   }
 
   private static func resolved(_ path: String) -> String {

@@ -53,3 +53,13 @@ public enum Cell: Hashable, Sendable {
   /// It waits for the end of the sequence.
   case hold
 }
+
+extension Plan {
+  /// What makes a machine take an edge, in words: the symbol's id, or `0.2 s pass`.
+  public func name(of trigger: Edge.Trigger) -> String {
+    switch trigger {
+    case .symbol(let symbol): symbols[symbol].id
+    case .timer(let timer): "\(timers[timer].duration.inWords) pass"
+    }
+  }
+}

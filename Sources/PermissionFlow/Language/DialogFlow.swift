@@ -1,4 +1,4 @@
-/// A flow with one dialog: what somebody has to know who brings it up in turn with other dialogs.
+/// A flow that shows one dialog, described so that a scheduler can queue it among others.
 ///
 /// The flow itself only orders it up and away. `DialogDriver` lets it wait for its turn.
 public protocol DialogFlow: Flow {

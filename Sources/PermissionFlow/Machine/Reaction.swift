@@ -59,7 +59,6 @@ public struct Reaction: Hashable, Sendable {
 
 extension Reaction {
   /// A verdict in a word: its kind in the low three bits, the number of the edge or reason above.
-  ///
   struct Code {
     enum Kind: UInt32 {
       case refused

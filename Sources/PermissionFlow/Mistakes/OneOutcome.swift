@@ -113,13 +113,3 @@ enum OneOutcome {
     }
   }
 }
-
-extension Plan {
-  /// What makes a machine take an edge, in words.
-  public func name(of trigger: Edge.Trigger) -> String {
-    switch trigger {
-    case .symbol(let symbol): symbols[symbol].id
-    case .timer(let timer): "\(timers[timer].duration.inWords) pass"
-    }
-  }
-}

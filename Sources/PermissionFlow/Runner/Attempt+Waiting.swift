@@ -1,5 +1,5 @@
 extension Attempt {
-  /// Counts somebody as waiting who is about to: others may come and leave meanwhile.
+  /// Keeps a place for somebody who is about to wait, so that the attempt is not abandoned before.
   func keepPlace() -> Int { waiters.add { _ in } }
 
   /// Gives up a place that was kept; nobody has waited there.

@@ -14,7 +14,7 @@ struct Waiters<Outcome: Sendable> {
     return lastNumber
   }
 
-  /// Has somebody answered otherwise who waits already.
+  /// Replaces the answer to somebody who waits already.
   mutating func replace(_ number: Int, _ answer: @escaping Answer) {
     guard let index = list.firstIndex(where: { $0.number == number }) else { return }
     list[index].answer = answer

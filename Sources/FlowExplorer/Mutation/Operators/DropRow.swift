@@ -9,7 +9,7 @@ enum DropRow {
       let info = rows.plan.edges[edge]
       return Change(
         rows.site(way), info.line,
-        "`\(rows.plan.words(of: info.trigger))` had no row in "
+        "`\(rows.plan.name(of: info.trigger))` had no row in "
           + "`\(rows.plan.positions[info.source].id)`"
       ) { $0.remove(edge: edge) }
     }
