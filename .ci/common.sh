@@ -6,12 +6,11 @@ fail() {
   exit 1
 }
 
-# The systems of a tool, one a line: systems TOOL LESSON, with `true` for lessons and `false` for what
-# ships. They are taken from the document that `list --json` prints on one line.
+# The systems of the document that `list --json` prints on one line, which is read from the input: one
+# a line, with `true` the lessons, with `false` what ships.
 systems() {
-  "$1" list --json |
-    grep -oE '"lesson": ?(true|false), ?"name": ?"[^"]+"|"name": ?"[^"]+"[^{}]*"lesson": ?(true|false)' |
-    grep -E "\"lesson\": ?$2" | sed -E 's/.*"name": ?"([^"]+)".*/\1/'
+  grep -oE '"lesson": ?(true|false), ?"name": ?"[^"]+"|"name": ?"[^"]+"[^{}]*"lesson": ?(true|false)' |
+    grep -E "\"lesson\": ?$1" | sed -E 's/.*"name": ?"([^"]+)".*/\1/'
 }
 
 # Swift files of some folders, one a line, in a fixed order.

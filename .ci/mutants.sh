@@ -21,7 +21,7 @@ quick="popups guest-form im-login healthkit tracking local-network notifications
 # How many of a hundred changes promises must notice; suites must notice all.
 least=80
 
-all=$(systems "$journey" false)
+all=$("$journey" list --json | systems false)
 names=${*:-$all}
 quick=${*:-$quick}
 

@@ -38,6 +38,12 @@ import Testing
     }
   }
 
+  @Test func `The README shows code, and every block of code names its files`() {
+    let code = Self.blocks.filter { $0.marker.hasPrefix("code ") }
+    #expect(code.count { $0.path == "README.md" } >= 4)
+    #expect(code.allSatisfy { $0.marker.contains(".swift") })
+  }
+
   @Test(arguments: paths)
   func `Every block of Swift is taken from code that is compiled`(_ path: String) throws {
     for case .text(let lines) in try Self.page(path).pieces {

@@ -1,7 +1,7 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `The table of permissions` {
+@Suite struct `The permissions of the table` {
   @Test(arguments: Permission.allCases)
   func `have a row each`(_ permission: Permission) throws {
     let page = try Repository.text(

@@ -18,8 +18,10 @@ struct Folding {
   /// The transitions out of each position, interrupts of waiting places left out: they are drawn
   /// from the state.
   private let exits: [[Int]]
-  /// What some journey comes to.
-  private let reached: Reached
+  /// The positions at which journeys begin, or go on in a new process.
+  private let begun: [Int]
+  /// The transitions that some journey may take.
+  private let taken: [Edge]
   /// Whether each state is an end where it is only passed through.
   private var isStop: [Bool]
 
@@ -27,7 +29,8 @@ struct Folding {
     self.plan = plan
     self.labels = labels
     let reached = Reached(plan)
-    self.reached = reached
+    begun = (0..<plan.stateCount).filter { reached.begun[$0] }.map { plan.entries[$0].target }
+    taken = plan.edges.filter { reached.positions[$0.source] }
     isStop = [Bool](repeating: false, count: plan.stateCount)
     var exits = [[Int]](repeating: [], count: plan.positions.count)
     for (number, edge) in plan.edges.enumerated() {
@@ -43,20 +46,17 @@ struct Folding {
 
   /// A state that is come to from one that the arrows lead to, though they do not lead there.
   private func missedState() -> Int? {
-    let begun = (0..<plan.stateCount).filter { reached.begun[$0] }
     var isDrawn = [Bool](repeating: false, count: plan.stateCount)
-    var open = begun.flatMap { ends(from: plan.entries[$0].target, of: nil) }.map(\.target)
+    var open = begun.flatMap { ends(from: $0, of: nil) }.map(\.target)
     let onward = Dictionary(grouping: arrows(), by: \.source)
     while let state = open.popLast() {
       guard !isDrawn[state] else { continue }
       isDrawn[state] = true
       open += (onward[state] ?? []).map(\.target)
     }
-    let taken = plan.edges.filter {
-      reached.positions[$0.source] && isDrawn[plan.positions[$0.source].state]
-    }
-    let entered = begun.map { plan.entries[$0].target } + taken.map(\.target)
-    return entered.map { plan.positions[$0].state }.filter { !isDrawn[$0] && !isStop[$0] }.min()
+    let onDrawn = taken.filter { isDrawn[plan.positions[$0.source].state] }
+    let entered = (begun + onDrawn.map(\.target)).map { plan.positions[$0].state }
+    return entered.filter { !isDrawn[$0] && !isStop[$0] }.min()
   }
 
   /// An arrow for each transition of each state and each state it can end in.
@@ -82,10 +82,7 @@ struct Folding {
 
   /// An arrow for each state that is come to by entering one that is passed through.
   private func arrowsPassing(_ state: Int) -> [Drawing.Arrow] {
-    let begun = (0..<plan.stateCount).filter { reached.begun[$0] }.map { plan.entries[$0].target }
-    let entered = plan.edges.filter {
-      reached.positions[$0.source] && plan.positions[$0.source].state != state
-    }
+    let entered = taken.filter { plan.positions[$0.source].state != state }
     let entries = Set(begun + entered.map(\.target)).filter {
       plan.positions[$0].isWaypoint && plan.positions[$0].state == state
     }

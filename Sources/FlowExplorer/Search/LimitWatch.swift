@@ -21,14 +21,9 @@ struct LimitWatch {
   @inlinable
   @inline(__always)
   func limit(states: Int, depth: Int) -> Completeness.Limit? {
-    if deadline != nil, isOver { return .time }
+    if let deadline, ContinuousClock().now > deadline { return .time }
     if states > maxStates { return .states }
     if depth >= maxDepth { return .depth }
     return nil
-  }
-
-  @usableFromInline var isOver: Bool {
-    guard let deadline else { return false }
-    return ContinuousClock().now > deadline
   }
 }

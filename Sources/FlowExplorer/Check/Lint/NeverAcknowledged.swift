@@ -4,11 +4,11 @@ import PermissionFlow
 /// A waypoint that is reached is left by what it waits for, some day: an answer, or a called part's
 /// outcome.
 extension WorldLint {
-  var neverAcknowledged: [Finding] {
+  /// - Parameter firstSeen: the first state of the search in which each part is at each position.
+  func neverAcknowledged(_ firstSeen: [[Int?]]) -> [Finding] {
     system.parts.enumerated().flatMap { part, info in
-      let firstSeen = firstSeen(part, info.plan)
-      return info.plan.positions.indices.compactMap {
-        unanswered(info.plan, part, $0, firstSeen[$0])
+      info.plan.positions.indices.compactMap {
+        unanswered(info.plan, part, $0, firstSeen[part][$0])
       }
     }
   }

@@ -4,11 +4,11 @@ import PermissionFlow
 /// A state that is come to is left some day, by one of its rows: nothing comes otherwise that it waits
 /// for, whatever the rows say. The end of an attempt or of a process is no way on.
 extension WorldLint {
-  var neverLeft: [Finding] {
+  /// - Parameter firstSeen: the first state of the search in which each part is at each position.
+  func neverLeft(_ firstSeen: [[Int?]]) -> [Finding] {
     system.parts.enumerated().flatMap { part, info in
-      let firstSeen = firstSeen(part, info.plan)
-      return (0..<info.plan.stateCount).compactMap { number in
-        firstSeen[number].flatMap { stuck(info.plan, part, number, since: $0) }
+      (0..<info.plan.stateCount).compactMap { number in
+        firstSeen[part][number].flatMap { stuck(info.plan, part, number, since: $0) }
       }
     }
   }

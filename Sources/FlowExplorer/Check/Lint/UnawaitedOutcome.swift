@@ -33,13 +33,8 @@ extension WorldLint {
     _ plan: Plan, _ number: Int, _ called: Ensemble.Member, by part: Int
   ) -> [String]? {
     let heard = called.heard[part]
-    var awaited: Set<Int> = []
-    for edge in plan.edges(from: number) {
-      guard case .symbol(let symbol) = plan.edges[edge].trigger,
-        plan.symbols[symbol].part == called.name
-      else { return nil }
-      awaited.insert(symbol)
-    }
+    guard let awaited = plan.awaited(at: number, among: { plan.symbols[$0].part == called.name })
+    else { return nil }
     let ofRows = called.plan.entries.map(\.orders) + called.plan.edges.map(\.orders)
     return called.plan.outcomes.indices.filter { outcome in
       ofRows.contains { called.plan.orders[$0].contains(.deliver(outcome: outcome)) }

@@ -15,15 +15,19 @@ struct WorldLint<W: World> {
       tooManyParts + repeatedParts + endlessSteps + refusedEvents + ambiguousChoices
       + unwritableChoices + lostAddresses
     guard graph.completeness == .complete else { return seen }
-    return seen + neverAcknowledged + unawaitedOutcomes + neverLeft + latenciesOfNothing
+    let firstSeen = firstSeen
+    return seen + neverAcknowledged(firstSeen) + unawaitedOutcomes + neverLeft(firstSeen)
+      + latenciesOfNothing
   }
 
-  /// The first state of the search in which a part is at each position.
-  func firstSeen(_ part: Int, _ plan: Plan) -> [Int?] {
-    var first = [Int?](repeating: nil, count: plan.positions.count)
+  /// The first state of the search in which each part is at each of its positions.
+  private var firstSeen: [[Int?]] {
+    var first = system.parts.map { [Int?](repeating: nil, count: $0.plan.positions.count) }
     for (number, state) in graph.states.enumerated() {
-      if let position = state.parts[part].machine.position, first[position] == nil {
-        first[position] = number
+      for (part, info) in state.parts.enumerated() {
+        if let position = info.machine.position, first[part][position] == nil {
+          first[part][position] = number
+        }
       }
     }
     return first

@@ -7,21 +7,31 @@ enum UnawaitedAnswer {
   static func findings(in plan: Plan, _ reached: Reached) -> [Finding] {
     plan.positions.indices.filter { reached.positions[$0] }.compactMap { number in
       let place = plan.positions[number]
-      guard case .awaiting(let awaited, let effect) = place.kind else { return nil }
-      var missing = plan.effects[effect].answers.filter { $0 != awaited }
-      for edge in plan.edges(from: number).map({ plan.edges[$0] }) {
-        guard case .symbol(let symbol) = edge.trigger else { return nil }
-        guard plan.effects[effect].answers.contains(symbol) else { return nil }
-        missing.removeAll { $0 == symbol }
-      }
+      guard case .awaiting(let answer, let effect) = place.kind,
+        let awaited = plan.awaited(at: number, among: plan.effects[effect].answers.contains)
+      else { return nil }
+      let missing = plan.effects[effect].answers.filter { $0 != answer && !awaited.contains($0) }
       guard !missing.isEmpty else { return nil }
       let names = missing.map { "`\(plan.symbols[$0].id)`" }.joined(separator: ", ")
       return Finding(
         rule: "waiting-for-ever",
-        sentence: "`\(place.id)` waits for `\(plan.symbols[awaited].id)`, but "
+        sentence: "`\(place.id)` waits for `\(plan.symbols[answer].id)`, but "
           + "`\(plan.effects[effect].id)` can be answered with \(names), which nobody waits for; "
           + "add an Or for it, a Silence, or an Interrupt",
         lines: [place.line], witness: plan.way(to: number) ?? [])
     }
+  }
+}
+
+extension Plan {
+  /// The answers on which a sequence goes on from where it waits; nil if something that is no answer
+  /// can end the waiting, such as a time or an interrupt.
+  package func awaited(at position: Int, among isAnswer: (Int) -> Bool) -> Set<Int>? {
+    var awaited: Set<Int> = []
+    for edge in edges(from: position) {
+      guard case .symbol(let symbol) = edges[edge].trigger, isAnswer(symbol) else { return nil }
+      awaited.insert(symbol)
+    }
+    return awaited
   }
 }
