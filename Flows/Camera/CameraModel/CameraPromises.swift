@@ -27,7 +27,7 @@ enum CameraPromises {
     choices
     pageUse
     dialogUse
-    PermissionPromises.settingsLater(by: settingsDelay)
+    PermissionPromises.settingsLater(by: settingsDelay) { $0.heard(CameraEvent.alertGone) }
   }
 }
 

@@ -32,7 +32,9 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if isGuided {
       PermissionPromises.settings(at: place, readsDenial: readsDenial)
       PermissionPromises.readBeforeOutcome
-      PermissionPromises.settingsLater(by: flow.policy.settingsDelay, at: place)
+      PermissionPromises.settingsLater(by: flow.policy.settingsDelay, at: place) {
+        $0.heard(F.Event.alertGone)
+      }
     }
     PermissionPromises.readBeforeShowing
     PermissionPromises.wayOut
@@ -56,7 +58,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     outcome
     waiting
     Always("it begins with a read", whenever: { $0.began(part) && $0.isRunning() }) {
-      $0.performs("readStatus", part: part)
+      $0.ordered(F.Effect.readStatus, part: part)
     }
     followed
     acted
@@ -153,10 +155,10 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   @PromiseBuilder<Phone> private var waiting: [Promise<Phone>] {
     PermissionPromises.expectsEverything(of: part)
     PermissionPromises.showsTheQuestion(of: part)
-    PermissionPromises.readsOnReturn(of: part) { $0.performs("readStatus", part: part) }
+    PermissionPromises.readsOnReturn(of: part) { $0.ordered(F.Effect.readStatus, part: part) }
     if isPrompted {
       PermissionPromises.answerChecked(at: place, of: part) {
-        $0.performs("readStatus", part: part)
+        $0.ordered(F.Effect.readStatus, part: part)
       }
       PermissionPromises.questionStands(at: place, of: part, givesUp)
     }

@@ -71,9 +71,11 @@ extension PermissionPromises {
   }
 
   /// Settings opens a named delay after the dialog; without a delay there is nothing to promise.
+  ///
+  /// - Parameter isGone: Whether the app is told that its dialog is gone.
   @PromiseBuilder<Phone>
   public static func settingsLater(
-    by delay: Duration, at place: Place = 0
+    by delay: Duration, at place: Place = 0, after isGone: @escaping Promise<Phone>.Fact
   ) -> [Promise<Phone>] {
     if delay > .zero {
       NotBefore(
@@ -81,7 +83,7 @@ extension PermissionPromises {
         since: { moment in
           moment.ended() || moment.readContradicts(.denied, at: place) || moment.log.processEnded
         },
-        after: { $0.hears("alertGone") }
+        after: isGone
       ) { $0.saw(.settingsOrdered) }
     }
   }

@@ -86,20 +86,3 @@ extension Interface {
     shown?.phase == .dismissing || page == .pushing || page == .popping
   }
 }
-
-extension Moment<Phone> {
-  /// A part orders this in this step.
-  public func performs(_ effect: String, part: Int = 0) -> Bool {
-    log.effects.contains {
-      $0.part == part && system.parts[part].plan.effects[$0.effect].id == effect
-    }
-  }
-
-  /// The first part is told this in this step.
-  public func hears(_ event: String) -> Bool {
-    log.entries.contains { entry in
-      guard entry.part == 0, case .symbol(let symbol)? = entry.input else { return false }
-      return system.parts[0].plan.symbols[symbol].id == event
-    }
-  }
-}

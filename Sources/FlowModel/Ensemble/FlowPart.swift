@@ -12,8 +12,9 @@ public struct FlowPart: Sendable {
   let symbol: @Sendable (AnyValue) -> Int?
   let outcomeSymbol: @Sendable (AnyValue, String) -> Int?
   let outcome: @Sendable (Int) -> AnyValue?
-  /// Whether a value is of the type of the flow's outcomes.
-  let isOutcome: @Sendable (AnyValue) -> Bool
+  let effect: @Sendable (Int) -> AnyValue?
+  /// Whether a value is of the flow's type of that kind.
+  let isOwn: @Sendable (AnyValue, ForeignValue.Kind) -> Bool
 
   /// A part called `name` that runs `flow`.
   ///
@@ -32,7 +33,14 @@ public struct FlowPart: Sendable {
     symbol = { value in (value.base as? F.Event).flatMap { graph.number(of: $0) } }
     outcomeSymbol = { graph.number(ofOutcome: $0, from: $1) }
     outcome = { AnyValue(graph.outcomes[$0]) }
-    isOutcome = { $0.base is F.Outcome }
+    effect = { AnyValue(graph.effects[$0]) }
+    isOwn = { value, kind in
+      switch kind {
+      case .outcome: value.base is F.Outcome
+      case .effect: value.base is F.Effect
+      case .event: value.base is F.Event
+      }
+    }
   }
 
   /// A plan by itself, which no part can tell, call or hear.
@@ -41,8 +49,9 @@ public struct FlowPart: Sendable {
     process = 0
     self.plan = plan
     symbol = { _ in nil }
-    isOutcome = { _ in true }
     outcomeSymbol = { _, _ in nil }
     outcome = { _ in nil }
+    effect = { _ in nil }
+    isOwn = { _, _ in true }
   }
 }

@@ -176,19 +176,6 @@ public final class Moment<W: World> {
     isThere(part) && log.outcomes.contains { $0.part == part }
   }
 
-  /// Whether a part delivered this outcome in this step.
-  public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
-    guard delivered(part) else { return false }
-    let wanted = AnyValue(outcome)
-    if !system.parts[part].flow.isOutcome(wanted) {
-      system.handling.noteForeign(
-        ForeignOutcome(part: part, type: "\(type(of: outcome))", name: "\(wanted)"))
-    }
-    return log.outcomes.contains {
-      $0.part == part && system.parts[part].flow.outcome($0.outcome) == wanted
-    }
-  }
-
   /// Whether a part has persisted an intent.
   @inlinable
   public func hasIntent(_ part: Int = 0) -> Bool {

@@ -124,10 +124,10 @@ public struct System<W: World>: Sendable {
   /// order.
   package var missingParts: [Int] { handling.missingParts.value.sorted() }
 
-  /// The outcomes of other flows that promises have asked for so far, part by part.
-  package var foreignOutcomes: [ForeignOutcome] {
-    handling.foreignOutcomes.value.sorted {
-      ($0.part, $0.type, $0.name) < ($1.part, $1.type, $1.name)
+  /// The values of other flows that promises have asked parts for so far, part by part.
+  package var foreignValues: [ForeignValue] {
+    handling.foreignValues.value.sorted {
+      ($0.part, $0.type, $0.name, $0.kind.rawValue) < ($1.part, $1.type, $1.name, $1.kind.rawValue)
     }
   }
 

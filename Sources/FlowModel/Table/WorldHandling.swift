@@ -15,8 +15,8 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let missingParts: Guarded<Set<Int>>
   /// The parts that were answered at an address which the world's `renumber` leaves out.
   @usableFromInline let lostParts: Guarded<Set<Int>>
-  /// The outcomes that promises ask for and that no part of theirs has.
-  @usableFromInline let foreignOutcomes: Guarded<Set<ForeignOutcome>>
+  /// The values that promises ask parts for, whose flows have none of their types.
+  @usableFromInline let foreignValues: Guarded<Set<ForeignValue>>
 
   @usableFromInline
   typealias Look =
@@ -33,7 +33,7 @@ package struct WorldHandling<W: World>: Sendable {
     watched = { system, moment, zone in system.watched(moment, zone) }
     missingParts = Guarded([])
     lostParts = Guarded([])
-    foreignOutcomes = Guarded([])
+    foreignValues = Guarded([])
   }
 
   /// Notes that somebody speaks of a part that there is not.
@@ -41,9 +41,9 @@ package struct WorldHandling<W: World>: Sendable {
     missingParts.withLock { _ = $0.insert(part) }
   }
 
-  /// Notes that a promise asks for an outcome of another flow.
-  func noteForeign(_ outcome: ForeignOutcome) {
-    foreignOutcomes.withLock { _ = $0.insert(outcome) }
+  /// Notes that a promise asks a part for a value of another flow.
+  func noteForeign(_ value: ForeignValue) {
+    foreignValues.withLock { _ = $0.insert(value) }
   }
 
   /// Notes that a part was answered at an address which the world's `renumber` leaves out.
@@ -51,15 +51,4 @@ package struct WorldHandling<W: World>: Sendable {
   func noteLost(part: Int) {
     lostParts.withLock { _ = $0.insert(part) }
   }
-}
-
-/// An outcome that a promise asks a part for, whose flow has none of its type.
-@usableFromInline
-package struct ForeignOutcome: Hashable, Sendable {
-  /// The number of the part.
-  package let part: Int
-  /// The outcome's type.
-  package let type: String
-  /// The outcome.
-  package let name: String
 }

@@ -12,6 +12,7 @@ struct MissingPartTests {
     arguments: [
       { $0.isRunning(3) }, { $0.wasRunning(3) }, { $0.began(3) }, { $0.ended(3) },
       { $0.delivered(3) }, { $0.delivered(0, part: 3) }, { $0.hasIntent(3) },
+      { $0.ordered(0, part: 3) }, { $0.heard(0, part: 3) },
       { $0.isOnTheWay(3) },
     ] as [Fact])
   func finding(_ fact: @escaping Fact) throws {
@@ -104,7 +105,7 @@ private struct Stranger: QuietWorld {
 }
 
 @Suite struct `Promises that cannot be what was meant` {
-  private enum Other: Hashable, Sendable { case done }
+  enum Other: Hashable, Sendable { case done }
 
   private static let flow = Sketch { state in
     switch state {
@@ -113,16 +114,28 @@ private struct Stranger: QuietWorld {
     }
   }
 
-  @Test func `are a finding if they ask for the outcome of another flow`() throws {
+  @Test(
+    "are a finding if they ask for something of another flow",
+    arguments: zip(
+      [("outcome", "delivered"), ("effect", "ordered"), ("event", "was told")],
+      [
+        { $0.delivered(Other.done) }, { $0.ordered(Other.done) }, { $0.heard(Other.done) },
+      ] as [Promise<Desk>.Fact]))
+  func foreign(_ words: (String, String), _ fact: @escaping Promise<Desk>.Fact) throws {
+    let (kind, happened) = words
     let system = try desk(Self.flow) {
-      Never<Desk>("done otherwise", given: { $0.delivered() }) { $0.delivered(Other.done) }
-      Never<Desk>("failed", given: { $0.delivered() }) { $0.delivered(Sketch.Outcome.failed) }
+      Never<Desk>("something foreign", given: { $0.delivered() }) { fact($0) }
+      Never<Desk>("something that never comes", given: { $0.delivered() }) {
+        $0.delivered(Sketch.Outcome.failed) || $0.ordered(Sketch.Effect.ring)
+          || $0.heard(Sketch.Event.alarm)
+      }
     }
-    let found = check(system).findings.filter { $0.rule == "foreign-outcome" }
+    let found = check(system).findings.filter { $0.rule.hasPrefix("foreign-") }
+    #expect(found.map(\.rule) == ["foreign-\(kind)"])
     #expect(
       found.map(\.sentence) == [
-        "a promise of `desk` asks whether `clerk` delivered `Other.done`, which is no outcome of its "
-          + "flow; ask for one of those, or name the part with `part:`"
+        "a promise of `desk` asks whether `clerk` \(happened) `Other.done`, which is no \(kind) of "
+          + "its flow; ask for one of those, or name the part with `part:`"
       ])
   }
 

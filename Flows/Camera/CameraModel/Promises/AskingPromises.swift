@@ -11,7 +11,9 @@ extension CameraPromises {
     PermissionPromises.askedWithDescription()
     PermissionPromises.askedOnce()
     PermissionPromises.questionStands(without: { $0.phone.interface.isLeftByHand }) { $0.givesUp }
-    PermissionPromises.givenUp { $0.delivered(CameraOutcome.cancelled) && !$0.hears("pageGone") }
+    PermissionPromises.givenUp {
+      $0.delivered(CameraOutcome.cancelled) && !$0.heard(CameraEvent.pageGone)
+    }
   }
 
   @PromiseBuilder<Phone> static func primer(isUsed: Bool) -> [Promise<Phone>] {
@@ -26,7 +28,7 @@ extension CameraPromises {
 extension Moment<Phone> {
   /// The app gives up by itself; once the page is on its way out, that has been decided.
   fileprivate var givesUp: Bool {
-    performs("leavePage")
+    performs(.leavePage)
       || delivered(CameraOutcome.cancelled) && before.world.interface.page != .popping
   }
 }

@@ -9,7 +9,7 @@ extension CameraPromises {
     Always(
       "coming back to a dialog, the app reads the status at once",
       whenever: { $0.saw(.becameActive) && $0.explanation != nil }
-    ) { $0.performs("readStatus") }
+    ) { $0.performs(.readStatus) }
 
     Always(
       "a dialog goes at once when a read says otherwise",

@@ -9,7 +9,7 @@ extension CameraPromises {
     Always(
       "Try Again on the page reads the status at once, unless that is under way",
       whenever: { $0.saw(.touched(.retry)) && $0.wasRunning() }
-    ) { $0.performs("readStatus") || $0.before.world.isReading }
+    ) { $0.performs(.readStatus) || $0.before.world.isReading }
 
     NeverAfter(
       "what is read after Try Again is acted on", { $0.saw(.touched(.retry)) },
@@ -26,7 +26,7 @@ extension CameraPromises {
     Always(
       "coming back to a page in use, the app reads the status at once",
       whenever: { $0.saw(.becameActive) && $0.wasOnPageInUse }
-    ) { $0.performs("readStatus") }
+    ) { $0.performs(.readStatus) }
 
     Always(
       "a read that refuses takes a page in use away",
@@ -35,8 +35,8 @@ extension CameraPromises {
 
     Always(
       "a picture that is lost stops the camera, and the status is read at once, unless cut short",
-      whenever: { $0.hears("pictureLost") && !$0.isCutShort }
-    ) { $0.performs("stopSession") && $0.performs("readStatus") }
+      whenever: { $0.heard(CameraEvent.pictureLost) && !$0.isCutShort }
+    ) { $0.performs(.stopSession) && $0.performs(.readStatus) }
 
     Always("a camera that cannot start says so on its page", whenever: { $0.fault != nil }) {
       $0.phone.interface.content == $0.fault.map { .message($0) }
@@ -57,7 +57,8 @@ extension Moment<Phone> {
 
   /// Why the camera cannot start, if the journey is told in this step.
   fileprivate var fault: Reason? {
-    hears("sessionFailed(busy)") ? .busy : hears("sessionFailed(failed)") ? .failed : nil
+    heard(CameraEvent.sessionFailed(.busy))
+      ? .busy : heard(CameraEvent.sessionFailed(.failed)) ? .failed : nil
   }
 }
 

@@ -8,8 +8,8 @@ extension CameraPromises {
   @PromiseBuilder<Phone> static var readings: [Promise<Phone>] {
     PermissionPromises.expectsEverything()
     PermissionPromises.showsTheQuestion { $0.phone.interface.showsMessage }
-    PermissionPromises.readsOnReturn { $0.performs("readStatus") }
-    PermissionPromises.answerChecked { $0.performs("readStatus") }
+    PermissionPromises.readsOnReturn { $0.performs(.readStatus) }
+    PermissionPromises.answerChecked { $0.performs(.readStatus) }
     PermissionPromises.readActedOn { $0.isPageInUse }
     for reading in followed { follows(reading) }
     acted

@@ -1,7 +1,10 @@
+import CameraAccessFlow
 import FlowModel
-import PermissionFlow
+import MicrophoneFlow
+import PermissionAccess
 import PermissionPromises
 import SimulatedPhone
+import VideoFlow
 
 /// Nobody waits for nothing, and what is read is acted on, whichever part reads it.
 extension VideoPromises {
@@ -16,8 +19,8 @@ extension VideoPromises {
 extension Moment<Phone> {
   /// One of the parts orders a read.
   fileprivate var ordersRead: Bool {
-    log.effects.contains {
-      system.parts[$0.part].plan.effects[$0.effect].id.hasPrefix("read")
-    }
+    Medium.allCases.contains { ordered(VideoEffect.read($0)) }
+      || ordered(CameraAccessFlow.Effect.readStatus, part: 1)
+      || ordered(MicrophoneFlow.Effect.readStatus, part: 2)
   }
 }

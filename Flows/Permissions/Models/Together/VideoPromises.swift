@@ -16,7 +16,9 @@ enum VideoPromises {
     order
     PermissionPromises.oneDialog
     PermissionPromises.opening
-    PermissionPromises.settingsLater(by: VideoFlow().settingsDelay)
+    PermissionPromises.settingsLater(by: VideoFlow().settingsDelay) {
+      $0.heard(VideoFlow.Event.alertGone)
+    }
     trip
     PermissionPromises.readBeforeOutcome
     PermissionPromises.readBeforeShowing

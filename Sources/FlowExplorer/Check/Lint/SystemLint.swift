@@ -10,7 +10,7 @@ enum SystemLint {
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
     var findings: [Finding] = NoWorld.findings(of: system)
     findings += MissingPart.findings(of: system)
-    findings += ForeignOutcome.findings(of: system)
+    findings += ForeignValues.findings(of: system)
     findings += UnknownReceiver.findings(of: system)
     findings += UnworkableLatency.findings(of: system)
     findings += PromiseNames.findings(of: system)
