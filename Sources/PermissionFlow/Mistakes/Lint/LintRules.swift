@@ -4,6 +4,7 @@ enum LintRules {
   static func findings<F: Flow>(in plan: Plan, _ draft: Draft<F>) -> [Finding] {
     let reached = Reached(plan)
     return UnreachableState.findings(in: plan, draft, reached.positions)
+      + UnreachableRow.findings(in: plan, draft, reached)
       + Trap.findings(in: plan, reached)
       + UnusedEvent.findings(in: plan, draft, reached)
       + FixedGuard.findings(in: plan)

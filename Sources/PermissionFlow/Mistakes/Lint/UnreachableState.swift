@@ -14,7 +14,7 @@ enum UnreachableState {
   }
 
   /// A state is entered if a journey rests in it, waits in its sequences, or passes through it.
-  private static func enteredStates<F: Flow>(
+  static func enteredStates<F: Flow>(
     _ plan: Plan, _ draft: Draft<F>, _ isReached: [Bool]
   ) -> [Bool] {
     var isEntered = [Bool](repeating: false, count: plan.stateCount)
