@@ -73,7 +73,7 @@ private struct Visit: Flow {
       try Given(Doorbell()).when(.left).then(.isIn(.waiting))
     }
     try expect("expected where it was, ignoring this") { bell.then(.ignores, performing: [.light]) }
-    try expect("expected to deliver nothing, but it delivered welcome") {
+    try expect("but it delivered welcome (`delivering:` says that it is meant)") {
       try Given(Doorbell(), in: .asking).when(.answered(isFriend: true)).then(.isIn(.open))
     }
     try expect("expected to deliver gone, but it delivered nothing") {

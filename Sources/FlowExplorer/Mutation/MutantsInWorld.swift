@@ -68,6 +68,6 @@ public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertibl
   ) -> Self {
     Self(
       description: "the promise \"\(promise)\" of `\(system)` is \(verdict.rawValue) without any "
-        + "change, as a check of it shows")
+        + "change, as a check of it shows; mend that first, or leave the promise out")
   }
 }

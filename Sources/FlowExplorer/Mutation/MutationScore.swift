@@ -100,6 +100,20 @@ public struct MutationScore: Sendable {
   }
 }
 
+extension MutationScore: CustomStringConvertible {
+  /// The score in a line, and a line for each mutant that was not noticed, or of which nothing is
+  /// known.
+  public var description: String {
+    let count = count
+    let share = count.percent.map { ", \($0) %" } ?? ""
+    let head =
+      "\(count.killed) of \(count.counted) mutants noticed\(share); \(count.equivalent) behave like "
+      + "the flow"
+    let open = survivors.map(\.sentence) + undecided.map { "undecided: if \($0.change)" }
+    return ([head] + open).joined(separator: "\n")
+  }
+}
+
 extension MutationScore.Result {
   /// A mutant of a flow, and what became of it.
   public init(_ mutant: Mutant, flow: String, fate: Fate) {

@@ -34,9 +34,11 @@ extension Given {
           + identifiers(of: effects))
     }
     if !place.isEnd, outcome != delivered {
+      let isMeant = delivered == nil && !machine.state.hasEnded
       differences.append(
         "expected to deliver \(Self.words(for: delivered)), but it delivered "
-          + Self.words(for: outcome))
+          + Self.words(for: outcome)
+          + (isMeant ? " (`delivering:` says that it is meant)" : ""))
     }
     let row = line.map { " (row at \($0))" } ?? ""
     let last =

@@ -61,7 +61,7 @@ enum OneOutcome {
           let edge = plan.edges[number]
           let count = deliveries(edge.orders)
           if count + (place.hasDelivered ? 1 : 0) > 1 {
-            report(Self.two, place, edge, edge.line)
+            report(Self.two, place, edge, edge.line, entering: enteredLate(by: edge))
           } else {
             visit(
               Place(position: edge.target, hasDelivered: place.hasDelivered || count > 0),
@@ -90,12 +90,20 @@ enum OneOutcome {
       queue.append(place)
     }
 
+    /// The line of the state that an edge enters, if what is delivered is delivered there.
+    private func enteredLate(by edge: Edge) -> SourceLine? {
+      let target = plan.positions[edge.target].state
+      let isEntry = edge.leaves && deliveries(plan.entries[target].orders) > 0
+      return isEntry ? plan.positions[target].line : nil
+    }
+
     private func deliveries(_ orders: Range<Int>) -> Int {
       plan.orders[orders].count { if case .deliver = $0 { true } else { false } }
     }
 
     private mutating func report(
-      _ fault: Fault, _ place: Place, _ last: Edge?, _ line: SourceLine
+      _ fault: Fault, _ place: Place, _ last: Edge?, _ line: SourceLine,
+      entering entered: SourceLine? = nil
     ) {
       guard reported.insert(Report(rule: fault.rule, line: line)).inserted else { return }
       var path: [String] = last.map { [plan.name(of: $0.trigger)] } ?? []
@@ -109,7 +117,7 @@ enum OneOutcome {
         Mistake(
           rule: fault.rule,
           sentence: "the path from \(path.reversed().joined(separator: " > ")) \(fault.ending)",
-          lines: [line]))
+          lines: [line] + (entered.map { [$0] } ?? [])))
     }
   }
 }

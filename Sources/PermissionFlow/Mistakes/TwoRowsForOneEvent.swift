@@ -36,14 +36,16 @@ enum TwoRowsForOneEvent {
   ) -> String {
     let place = "(the other is \(other.line.named(beside: row.line)))"
     let ignores = [row, other].filter(\.isIgnore)
+    func everywhere(_ rows: [Row<F>], _ word: String) -> String {
+      rows.contains(where: \.isShared)
+        ? "; \(word) beside the `switch` is for every state: put an `if` around it, or write it in the "
+          + "states it is for" : ""
+    }
     guard !ignores.isEmpty else {
       return "`\(state)` has two rows for `\(event)` \(place); keep one, or give them exclusive "
-        + "guards"
+        + "guards\(everywhere([row, other], "a row"))"
     }
-    let everywhere =
-      ignores.contains(where: \.isShared)
-      ? "; an Ignore beside the `switch` is for every state: put an `if` around it, or write it in the "
-        + "states it is for" : ""
+    let everywhere = everywhere(ignores, "an Ignore")
     return ignores.count == 2
       ? "`\(state)` ignores `\(event)` twice \(place); keep one\(everywhere)"
       : "`\(state)` has a row for `\(event)` and ignores it too \(place); keep one, since an Ignore "

@@ -48,6 +48,21 @@ struct SuiteTrialTests {
     #expect("\(difference)" == "start > tap > ping: moved at b, not moved at a")
   }
 
+  @Test("a score reads as a line, and a line for each change that was not noticed")
+  func described() throws {
+    let plan = try plan(SuiteTests.square)
+    let trial = SuiteTrial(of: plan, by: [.transitions])
+    let score = trial.score(plan.mutants([.cloneState]))
+    let lines = score.description.split(separator: "\n").map(String.init)
+    let count = score.count
+    #expect(
+      lines.first
+        == "\(count.killed) of \(count.counted) mutants noticed, \(count.percent ?? 0) %; "
+        + "\(count.equivalent) behave like the flow")
+    #expect(Array(lines.dropFirst()) == score.survivors.map(\.sentence))
+    #expect("\(MutationScore([]))" == "0 of 0 mutants noticed; 0 behave like the flow")
+  }
+
   @Test("no case at all leaves everything alive that can be seen")
   func noCase() throws {
     let plan = try plan(SuiteTests.square)

@@ -102,6 +102,12 @@ struct RowMistakesTests {
         On(.tap) { Stay() }
       })
     #expect(found.map(\.rule) == ["two-rows-for-one-event"])
+    #expect(
+      found.map(\.sentence) == [
+        "`a` has two rows for `tap` (the other is line \(line)); keep one, or give them exclusive "
+          + "guards; a row beside the `switch` is for every state: put an `if` around it, or write it "
+          + "in the states it is for"
+      ])
     #expect(found.first?.lineNumbers == [line + 3, line])
   }
 

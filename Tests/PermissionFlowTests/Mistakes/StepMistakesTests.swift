@@ -160,7 +160,7 @@ struct StepMistakesTests {
         case .a:
           After(.seconds(1), because: "") { Go(to: .z) }
           Ignore(.ping, because: "  ")
-          On(.tap) {
+          On(.tap, when: Guard(" ", true)) {
             Wait(.seconds(1), because: "\n")
             Perform(.show, until: .shown) {
               Silence(.seconds(1), because: "") { Stay() }
@@ -172,11 +172,15 @@ struct StepMistakesTests {
       })
     #expect(
       found.map(\.sentence)
-        == ["After", "Ignore", "Wait", "Silence"].map {
-          "\($0) needs its reason: say after `because:` why this is right"
-        })
+        == [
+          "After needs its reason: say after `because:` why this is right",
+          "Ignore needs its reason: say after `because:` why this is right",
+          "Guard needs its name: say in words what must be true",
+          "Wait needs its reason: say after `because:` why this is right",
+          "Silence needs its reason: say after `because:` why this is right",
+        ])
     #expect(Set(found.map(\.rule)) == ["missing-reason"])
-    #expect(found.map(\.lineNumbers) == [[line], [line + 1], [line + 3], [line + 5]])
+    #expect(found.map(\.lineNumbers) == [0, 1, 2, 3, 5].map { [line + $0] })
   }
 
   @Test func anUntilThatNothingAnswers() {
