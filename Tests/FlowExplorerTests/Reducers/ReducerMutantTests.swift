@@ -62,7 +62,7 @@ struct ReducerMutantTests {
     } throws: { error in
       "\(error)"
         == "the promise \"never: it flies\" of `house` is vacuous without any change, as a check of it "
-        + "shows"
+        + "shows; mend that first, or leave the promise out"
     }
   }
 

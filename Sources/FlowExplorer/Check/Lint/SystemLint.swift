@@ -13,8 +13,10 @@ enum SystemLint {
     findings += ForeignValues.findings(of: system)
     findings += UnknownReceiver.findings(of: system)
     findings += UnworkableLatency.findings(of: system)
-    findings += PromiseNames.findings(of: system)
-    findings += PromiseTimes.findings(of: system)
+    findings += RepeatedPromise.findings(of: system)
+    findings += NamelessPromise.findings(of: system)
+    findings += EndlessTime.findings(of: system)
+    findings += NoTime.findings(of: system)
     return findings
   }
 }
