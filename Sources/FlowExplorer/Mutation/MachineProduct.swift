@@ -12,8 +12,12 @@ import PermissionFlow
 ///   told then. So it is enough to see that both sides hold the same, and drop the same.
 /// - All else (position, spent time-outs, whether there was an outcome) is finite.
 ///
-/// Where two sides could hold or drop differently and nothing else tells them apart, the answer is
-/// "undecided".
+/// Only an answer to a question of a state can be dropped where other held events are not: it dies with
+/// the state that asked. Where such an answer may be held, the two sides settle differently what is
+/// held, and nothing else tells them apart, they are searched once more with all that is held, in
+/// order, and with answers beside what nobody asked for. As many questions of a kind live there as it has
+/// answers; where there were more, those that never run out must not tell the two apart either. Only
+/// if they do, or if a search does not come to an end, is the answer "undecided".
 struct MachineProduct {
   enum Verdict {
     case alike
@@ -42,7 +46,23 @@ struct MachineProduct {
   private let mutantPositions: [Int]
   /// Where something may be held, in the flow and in the mutant.
   private let mayHold: (original: [Bool], mutant: [Bool])
+  /// Whether what is held may be settled differently.
   private var mayHoldOtherwise = false
+  /// Whether an answer that dies with a state may be held.
+  private var mayHoldAnswer = false
+  private var depth = Depth.asIfTold
+  /// Whether more questions of one kind lived than are told apart.
+  private var hasMoreQuestions = false
+
+  /// What is looked at.
+  private enum Depth {
+    /// Nothing is held: whatever a sequence holds is as if it were told at its end.
+    case asIfTold
+    /// All that is held, and each question answered once.
+    case held
+    /// The same, but as many questions of one kind as are told apart never run out.
+    case heldAndMore
+  }
 
   init(_ plan: Plan, _ mutant: Plan, _ appearance: Appearance, beginnings: [SuiteInput]) {
     self.plan = plan
@@ -76,11 +96,26 @@ struct MachineProduct {
   ///
   /// - Parameter limit: after how many pairs of states to give up.
   mutating func compare(limit: Int = 1_000_000) -> Verdict {
+    let verdict = search(limit: limit)
+    guard case .alike = verdict, mayHoldOtherwise, mayHoldAnswer else { return verdict }
+    let limit = min(limit, 100_000)
+    depth = .held
+    hasMoreQuestions = false
+    let exact = search(limit: limit)
+    guard case .alike = exact, hasMoreQuestions else { return exact }
+    depth = .heldAndMore
+    guard case .different(let difference) = search(limit: limit) else { return exact }
+    return .undecided(
+      "only more unanswered questions of one kind than it has answers could tell, as in \(difference)"
+    )
+  }
+
+  private mutating func search(limit: Int) -> Verdict {
     var pairs = Trail<Pair, SuiteInput>()
     pairs.reach(Pair(), from: nil)
     var next = 0
     while next < pairs.count {
-      for input in inputs {
+      for input in inputs + answers(in: pairs[next]) {
         switch step(pairs[next], input) {
         case .different(let question, let expected, let actual):
           var journey = (pairs.steps(to: next).map(\.step) + [input]).map(plan.words)
@@ -92,8 +127,15 @@ struct MachineProduct {
       next += 1
       if pairs.count > limit { return .undecided("more than \(limit) pairs of states") }
     }
-    return mayHoldOtherwise
-      ? .undecided("only what is held in the middle of a sequence could tell") : .alike
+    return .alike
+  }
+
+  /// The answers to the living questions, where they are told apart from what nobody asked for.
+  private func answers(in pair: Pair) -> [SuiteInput] {
+    if depth == .asIfTold { return [] }
+    return pair.asked.enumerated().flatMap { number, effect in
+      plan.effects[effect].answers.map { .answer(symbol: $0, ask: number) }
+    }
   }
 
   private func answer(to effect: Int) -> String {
@@ -106,6 +148,10 @@ struct MachineProduct {
     var asked = pair.asked
     var living = pair.asked.indices.map { (Ticket(UInt32($0)), Ticket(UInt32($0))) }
     let isTold = if case .tell = input { true } else { false }
+    if let another = another(of: input, &pair) {
+      asked.append(asked[another])
+      living.append((Self.anotherTicket, Self.anotherTicket))
+    }
     var left = react(plan, input, &pair.original)
     var right = react(mutant, input, &pair.mutant)
     while true {
@@ -121,7 +167,7 @@ struct MachineProduct {
         tickets.1 += 1
       }
       compareRows(left, right)
-      if isTold, case .held? = left?.verdict {
+      if depth == .asIfTold, isTold, case .held? = left?.verdict {
         pair.original.forgetHeldSymbols()
         pair.mutant.forgetHeldSymbols()
       }
@@ -134,14 +180,43 @@ struct MachineProduct {
     return settle(pair, asked, living)
   }
 
+  private static let anotherTicket = Ticket(1 << 15)
+
+  /// Before one of the questions that never run out is answered, there is another of them.
+  ///
+  /// - Returns: the number of the question that is answered.
+  private func another(of input: SuiteInput, _ pair: inout Pair) -> Int? {
+    guard depth == .heldAndMore, case .answer(_, let ask) = input else { return nil }
+    let effect = pair.asked[ask]
+    let owners = owners(of: ask, pair)
+    let count = pair.asked.indices.count {
+      pair.asked[$0] == effect && self.owners(of: $0, pair) == owners
+    }
+    guard count == mostQuestions(about: effect) else { return nil }
+    pair.original.askAgain(Ticket(UInt32(ask)), as: Self.anotherTicket)
+    pair.mutant.askAgain(Ticket(UInt32(ask)), as: Self.anotherTicket)
+    return ask
+  }
+
+  private func owners(of question: Int, _ pair: Pair) -> [UInt8?] {
+    let ticket = Ticket(UInt32(question))
+    return [pair.original.owner(of: ticket), pair.mutant.owner(of: ticket)]
+  }
+
+  /// How many questions of one kind are told apart.
+  private func mostQuestions(about effect: Int) -> Int {
+    depth == .asIfTold ? 1 : max(1, plan.effects[effect].answers.count)
+  }
+
   private func react(_ plan: Plan, _ input: SuiteInput, _ state: inout MachineState) -> Reaction? {
     var next: UInt32 = 1 << 16
     switch input {
     case .start: return state.position == nil ? plan.begin(&state, ticket: &next) : nil
     case .resume(let remembered):
       return state.position == nil ? plan.resume(at: remembered, &state, ticket: &next) : nil
-    case .tell(let symbol), .answer(let symbol, _):
-      return plan.receive(symbol, &state, next: &next)
+    case .tell(let symbol): return plan.receive(symbol, &state, next: &next)
+    case .answer(let symbol, let ask):
+      return plan.receive(symbol, ticket: Ticket(UInt32(ask)), &state, next: &next)
     case .timer(let timer): return plan.fire(timer: timer, &state, next: &next)
     }
   }
@@ -175,7 +250,7 @@ struct MachineProduct {
   private mutating func settle(
     _ pair: Pair, _ asked: [Int], _ living: [(Ticket, Ticket)]
   ) -> Outcome {
-    var seen: Set<[Int]> = []
+    var seen: [[Int]: Int] = [:]
     var kept: [(key: [Int], tickets: (Ticket, Ticket))] = []
     for (effect, tickets) in zip(asked, living) {
       let owners = (pair.original.owner(of: tickets.0), pair.mutant.owner(of: tickets.1))
@@ -184,7 +259,12 @@ struct MachineProduct {
       case (let first?, let second?):
         if first != second, mayHold(in: pair) { mayHoldOtherwise = true }
         let key = [effect, Int(first), Int(second)]
-        if seen.insert(key).inserted { kept.append((key, tickets)) }
+        if seen[key, default: 0] < mostQuestions(about: effect) {
+          seen[key, default: 0] += 1
+          kept.append((key, tickets))
+        } else {
+          hasMoreQuestions = true
+        }
       case (nil, _?):
         return .different(question: effect, expected: "stale", actual: "accepted")
       case (_?, nil):
@@ -192,11 +272,26 @@ struct MachineProduct {
       }
     }
     kept.sort { $0.key.lexicographicallyPrecedes($1.key) }
+    if !mayHoldAnswer { mayHoldAnswer = kept.contains { holdsAnswer($0.key, pair) } }
     var pair = pair
     pair.original.keep(kept.map(\.tickets.0))
     pair.mutant.keep(kept.map(\.tickets.1))
     pair.asked = kept.map { $0.key[0] }
     return .same(pair)
+  }
+
+  /// Whether an answer to a living question of a state would be held where the two are.
+  ///
+  /// - Parameter question: the effect, and whose question it is on either side.
+  private func holdsAnswer(_ question: [Int], _ pair: Pair) -> Bool {
+    guard question[1] != 0 || question[2] != 0 else { return false }
+    return plan.effects[question[0]].answers.contains { symbol in
+      holds(symbol, pair.original.position, plan) || holds(symbol, pair.mutant.position, mutant)
+    }
+  }
+
+  private func holds(_ symbol: Int, _ position: Int?, _ plan: Plan) -> Bool {
+    position.map { plan.cell(position: $0, symbol: symbol) == .hold } ?? false
   }
 
   /// Whether something may be held, or have been, where the two are.

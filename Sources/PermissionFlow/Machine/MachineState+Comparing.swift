@@ -20,6 +20,12 @@ extension MachineState {
     tickets = renumbered
   }
 
+  /// Asks a living question once more, under another ticket.
+  package mutating func askAgain(_ ticket: Ticket, as other: Ticket) {
+    guard let live = tickets.first(where: { $0.ticket == ticket }) else { return }
+    tickets.append(LiveTicket(ticket: other, owner: live.owner))
+  }
+
   /// Lets go of what waits for the end of a sequence, except for time-outs.
   package mutating func forgetHeldSymbols() {
     held.removeAll { if case .symbol = $0 { true } else { false } }
