@@ -49,14 +49,30 @@ import Testing
     #expect(try run(["check", "porch", "--rule", "one outcome a rnig"], console) == .askedWrongly)
     #expect(
       console.errors.hasSuffix(
-        "journey: porch has no rule \"one outcome a rnig\". Did you mean \"one outcome a ring\"?\n")
-    )
+        "journey: porch has no rule \"one outcome a rnig\". Did you mean \"one outcome a ring\"? "
+          + "`check porch --json` names its 5 rules.\n"))
+    #expect(try run(["check", "porch", "--rule", "off without"], console) == .askedWrongly)
+    #expect(console.errors.contains("Did you mean \"the lamp is off without power\"?"))
   }
 
   @Test func `judges nothing but the rules it is asked about`() throws {
     let console = FakeConsole()
     #expect(try run(["check", "porch", "--rule", "one outcome a ring"], console) == .yes)
     #expect(!console.output.contains("Odd about the definition"))
+    #expect(
+      console.output.hasSuffix(
+        """
+        The promise that was asked for holds over every path; 4 others and the
+        definition were not looked at. The search is complete.
+
+        """))
+    let rules = ["--rule", "one outcome a ring", "--rule", "nothing clicks before somebody rings"]
+    #expect(try run(["check", "porch"] + rules, console) == .yes)
+    #expect(
+      console.output.contains("The promises that were asked for hold over every path; 3 others"))
+    let json = FakeConsole()
+    #expect(try run(["check", "porch", "--json", "--rule", "one outcome a ring"], json) == .yes)
+    #expect(json.output.contains("\"notLookedAt\": 4"))
   }
 
   @Test func `explains all that is known of a broken rule`() throws {

@@ -94,7 +94,7 @@ import Testing
       console.output.hasPrefix(
         """
         {"system": "porch", "outcome": "ok", "complete": true, "journeys": 1, "steps": 1, \
-        "misfits": [], "coverage": [{"kind": "states", "seen": 1, "reachable": 3, \
+        "missedBars": [], "misfits": [], "coverage": [{"kind": "states", "seen": 1, "reachable": 3, \
         "percent": 33, "missed": [{"name": "burning", "steps": ["ring", "lamp-on"]}, \
         {"name": "dark", "steps": ["ring", "lamp-dead"]}], "unreachable": []}, \
         {"kind": "transitions",
@@ -118,6 +118,20 @@ import Testing
   ) throws {
     let console = FakeConsole(files: ["a": try file(["ring", "lamp-on"])])
     #expect(try run(["cover", "a"] + options, console) == code)
+    let isMissed = code != .yes
+    _ = try run(["cover", "a", "--json"] + options, console)
+    let bar = "\"missedBars\": [\"\(options[0]) \(options[1])\"]"
+    #expect(console.output.contains(isMissed ? bar : "\"missedBars\": []"))
+  }
+
+  @Test func `takes a journey in one line from a file`() throws {
+    let console = FakeConsole(files: [
+      "a": "journey:porch ring lamp-on\n", "b": "journey:porch rong",
+    ])
+    #expect(try run(["cover", "a"], console) == .yes)
+    #expect(console.output.hasPrefix("porch: 1 journey, 2 steps\n"))
+    #expect(try run(["cover", "b"], console) == .no)
+    #expect(console.errors.contains("journey: b: step 1: \"rong\" is not offered here."))
   }
 
   @Test func `takes the system's own journeys unless files are named`() throws {

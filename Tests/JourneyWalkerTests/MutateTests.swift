@@ -1,3 +1,4 @@
+import FlowExplorer
 import FlowModel
 import JourneyWalker
 import PermissionFlow
@@ -104,6 +105,23 @@ import Testing
     #expect(try run("porch", "--timeout", "3600").code == .yes)
   }
 
+  @Test func `What is not known counts as not noticed, and may be few enough`() {
+    func result(_ fate: Fate) -> MutationScore.Result {
+      MutationScore.Result(flow: "f", id: "", kind: "drop-row", line: "", change: "x", fate: fate)
+    }
+    let score = MutationScore([result(.killed(by: "a")), result(.undecided("it is large"))])
+    func report(min: Int) -> MutateReport {
+      MutateReport(system: "s", scores: [NamedScore(by: "pairs", score: score)], min: min)
+    }
+    #expect(report(min: 50).outcome == .ok)
+    #expect(report(min: 51).outcome == .truncated)
+    let text = MutateText(
+      report: report(min: 50), glyphs: Glyphs(), paint: Paint(isOn: false), columns: 200)
+    #expect(
+      text.lines().last?.hasSuffix("50 %; 1 change not tried to the end, counted as not noticed.")
+        == true)
+  }
+
   @Test func `A share without changes has no score`() throws {
     let (code, console) = try run("porch", "--shard", "9999/10000")
     #expect(code == .yes)
@@ -157,6 +175,12 @@ import Testing
     (["porch", "--suite", "pair"], "Did you mean \"pairs\"?"),
     (["porch", "--part", "lmap"], "porch has no flow \"lmap\". Did you mean \"lamp\"?"),
     (["porch", "--only", "x"], "porch has no mutant \"x\"; see --list."),
+    (
+      ["porch", "--only", "x", "--shard", "1/2"],
+      "porch has no mutant \"x\" in share 1/2; see --list."
+    ),
+    (["porch", "--suite", ","], "--suite names nothing."),
+    (["porch", "--operator", "drop-row,drop-row"], "--operator names \"drop-row\" twice."),
   ])
   func `Names that are not known are asked wrongly`(_ arguments: [String], _ says: String) throws {
     let console = FakeConsole()

@@ -49,6 +49,9 @@ import Testing
         lamp transitions: burning: 5 s pass (3 steps)
 
         """)
+    let cut = ["suite", "porch", "--kind", "transitions", "--list", "--limit", "1"]
+    #expect(try run(cut, console) == .unfinished)
+    #expect(console.errors.contains("The list was not finished"))
   }
 
   @Test func `deals the cases out to machines, each to one of them`() throws {
@@ -182,7 +185,11 @@ import Testing
     let report = FakeConsole()
     #expect(try run(["check", "porch", "--shard", "2/2", "--junit", "out.xml"], report) == .yes)
     let text = String(decoding: report.files["out.xml"] ?? [], as: UTF8.self)
-    #expect(text.contains("<testcase classname=\"porch\" name=\"lamp pairs, "))
+    #expect(text.contains("<testcase classname=\"porch\" name=\"lamp pairs, share 2/2\"/>"))
+    let whole = ["check", "porch", "--suites", "--junit", "whole.xml"]
+    #expect(try run(whole, report) == .no)
+    let all = String(decoding: report.files["whole.xml"] ?? [], as: UTF8.self)
+    #expect(all.contains("<testcase classname=\"porch\" name=\"lamp pairs\"/>"))
     let json = FakeConsole()
     #expect(try run(["check", "porch", "--suites", "--json"], json) == .no)
     #expect(

@@ -165,6 +165,11 @@ import Testing
     let saved = console.files["a.journey"]
     #expect(try run(["walk", "--from", "a.journey", "--save", "b.journey"], console) == .yes)
     #expect(console.files["b.journey"] == saved)
+    let pasted = FakeConsole(files: ["p": "journey:porch ring"])
+    #expect(
+      try run(["walk", "--from", "p", "--steps", "lamp-on", "--no-input", "--save", "q"], pasted)
+        == .yes)
+    #expect(pasted.files["q"] == saved)
     #expect(try run(["walk", "--save", "b.journey"], console) == .askedWrongly)
     #expect(console.files["b.journey"] == saved)
     #expect(try run(["walk", "--save", "b.journey", "--force"], console) == .yes)

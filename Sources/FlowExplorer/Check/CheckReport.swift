@@ -42,10 +42,17 @@ public struct CheckReport: Sendable {
     return isComplete && triedBreakers ? .ok : .truncated
   }
 
+  /// How many promises were not looked at, beside what is odd about flows and world, since others were
+  /// asked for; nil if all was looked at.
+  package private(set) var leftOut: Int?
+
   /// The same report about the promises alone, without what is odd about flows and world.
-  package var ofPromises: CheckReport {
+  ///
+  /// - Parameter count: how many other promises the system has.
+  package func ofPromises(leavingOut count: Int) -> CheckReport {
     var report = self
     report.findings = findingsOfPromises
+    report.leftOut = count
     return report
   }
 

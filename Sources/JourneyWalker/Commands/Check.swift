@@ -103,12 +103,14 @@ private struct Checking: SystemVisitor {
   let told: Telling
 
   func visit<W: World>(_ system: System<W>) throws -> CheckReport {
-    let system = try keepingRules(system)
+    let kept = try keepingRules(system)
     told.begin()
     defer { told.end() }
     let report = FlowExplorer.check(
-      system, limits: limits, shortest: shortest, progress: told.tell)
-    return rules.isEmpty ? report : report.ofPromises
+      kept, limits: limits, shortest: shortest, progress: told.tell)
+    return rules.isEmpty
+      ? report
+      : report.ofPromises(leavingOut: system.promises.count - kept.promises.count)
   }
 
   private func keepingRules<W: World>(_ system: System<W>) throws(Trouble) -> System<W> {
@@ -129,9 +131,10 @@ struct Rules: SystemVisitor {
     var kept: [String] = []
     for rule in rules {
       guard let name = [rule, "never: \(rule)"].first(where: names.contains) else {
+        let meant = nearest(to: rule, among: names) ?? names.first { $0.contains(rule) }
         throw Trouble(
-          "\(system.name) has no rule \"\(harmless(rule))\"."
-            + didYouMean(nearest(to: rule, among: names)))
+          "\(system.name) has no rule \"\(harmless(rule))\"." + didYouMean(meant)
+            + " `check \(system.name) --json` names its \(count(names.count, "rule")).")
       }
       kept.append(name)
     }

@@ -17,6 +17,7 @@ package enum CheckJSON {
     // What is odd has no place in the agreed document unless there is something.
     var odd: [JSONNode.Member] = []
     if let reason = report.truncation { odd.append(.init("truncated", .string(reason))) }
+    if let others = report.leftOut { odd.append(.init("notLookedAt", .number(others))) }
     if !report.findings.isEmpty {
       odd.append(.init("findings", .array(report.findings.map(finding))))
     }

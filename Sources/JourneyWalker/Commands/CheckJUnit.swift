@@ -48,7 +48,8 @@ package enum CheckJUnit {
 
   private static func test(_ suite: PartSuite) -> Test {
     let report = suite.report
-    let name = "\(suite.part) \(report.level.name), \(count(report.cases, "case"))"
+    let share = report.shard == .whole ? "" : ", share \(report.shard)"
+    let name = "\(suite.part) \(report.level.name)\(share)"
     guard report.passes else {
       let texts = report.mismatches.map(\.description).joined(separator: "\n")
       return (name, ("failure", "\(count(report.mismatches.count, "case")) differ", texts))

@@ -126,10 +126,21 @@ package struct CheckText {
     switch report.outcome {
     case .ok where report.promises.isEmpty:
       return say("There is no promise to break. \(how)")
-    case .ok: return say("Every promise holds over every path. \(how)")
-    case .broken: return say("\(enumeration(parts).capitalizedFirst). \(how)")
+    case .ok: return say("\(whatHolds) over every path\(unseen). \(how)")
+    case .broken: return say("\(enumeration(parts).capitalizedFirst)\(unseen). \(how)")
     case .truncated: return say("\(how) Nothing broken was found, and nothing is proved.")
     }
+  }
+
+  private var whatHolds: String {
+    guard report.leftOut != nil else { return "Every promise holds" }
+    return report.promises.count == 1
+      ? "The promise that was asked for holds" : "The promises that were asked for hold"
+  }
+
+  /// What was not looked at.
+  private var unseen: String {
+    report.leftOut.map { "; \($0) others and the definition were not looked at" } ?? ""
   }
 
   private func say(_ text: String, indent: Int = 0) -> [String] {

@@ -22,7 +22,7 @@ extension Tool {
     let missed = bars.filter { report.count(of: $0.kind).percent < $0.percent }
     let code = code(of: report, bars, missed)
     if invocation.has("json") {
-      try console.write(CoverJSON.text(of: report, code) + "\n")
+      try console.write(CoverJSON.text(of: report, code, missed: missed) + "\n")
     } else {
       let text = CoverText(
         report: report, tool: toolName, glyphs: glyphs, columns: surroundings.columns,

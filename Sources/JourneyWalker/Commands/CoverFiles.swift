@@ -30,10 +30,15 @@ extension Tool {
     for path in paths {
       let name = harmless(path)
       let bytes = try bytes(ofJourney: path)
-      let journey =
-        FlightRecordFile.isRecord(bytes)
-        ? try journey(explaining: bytes, name, in: system, invocation)
-        : try parsed(bytes, name).journey
+      let journey: Journey
+      if bytes.starts(with: JourneyLine.mark.utf8) {
+        let line = try pastedLine(String(decoding: bytes, as: UTF8.self))
+        journey = try self.system(line.system).accept(Unfolding(line: line, name: name))
+      } else if FlightRecordFile.isRecord(bytes) {
+        journey = try self.journey(explaining: bytes, name, in: system, invocation)
+      } else {
+        journey = try parsed(bytes, name).journey
+      }
       if let system, journey.system != system.name {
         throw Trouble(
           "\(name) is a journey of \(harmless(journey.system)), not of \(harmless(system.name)); "
@@ -72,5 +77,20 @@ extension Tool {
     case .undecided(let completeness):
       throw Trouble("\(name): not decided, \(completeness).", .unfinished)
     }
+  }
+}
+
+/// The journey that a line stands for.
+private struct Unfolding: SystemVisitor {
+  let line: JourneyLine
+  let name: String
+
+  func visit<W: World>(_ system: System<W>) throws -> Journey {
+    var walk = try Walk(system, in: line.world, orWhereFit: line.choices)
+    let done = walk.steps.count
+    if let mismatch = walk.take(Array(line.choices.dropFirst(done))) {
+      throw Trouble("\(name): \(mismatch.after(done))", .no)
+    }
+    return walk.journey(title: name)
   }
 }

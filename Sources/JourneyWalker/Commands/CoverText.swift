@@ -16,6 +16,11 @@ struct CoverText {
     lines += say(
       "\(report.system): \(count(report.journeys, "journey")), \(count(report.steps, "step"))")
     lines += CoverageGoal.Kind.allCases.compactMap(numbers)
+    if report.count(of: .states).isEmpty {
+      lines += say(
+        "It has no flow whose states could be counted; `\(tool) suite \(report.system)` tries the "
+          + "graph of its reducer.")
+    }
     if listsMissing { lines += missing }
     lines += suggestions
     return lines + [""] + answer
@@ -81,12 +86,15 @@ struct CoverText {
 /// What journeys cover, as JSON.
 enum CoverJSON {
   /// - Parameter code: how the command ends.
-  static func text(of report: CoverageReport, _ code: ExitCode) -> String {
+  static func text(
+    of report: CoverageReport, _ code: ExitCode, missed: [CoverBar]
+  ) -> String {
     JSONNode.object([
       .init("system", .string(report.system)),
       .init("outcome", .string(outcome(of: report, code))),
       .init("complete", .bool(report.completeness == .complete)),
       .init("journeys", .number(report.journeys)), .init("steps", .number(report.steps)),
+      .init("missedBars", .array(missed.map { .string("--\($0.option) \($0.percent)") })),
       .init("misfits", .array(report.misfits.map(misfit))),
       .init("coverage", .array(CoverageGoal.Kind.allCases.map { coverage($0, report) })),
       .init("suggestions", .array(report.suggestions.map(suggestion))),
@@ -126,7 +134,8 @@ enum CoverJSON {
     }
     return .object([
       .init("kind", .string(kind.rawValue)), .init("seen", .number(count.seen)),
-      .init("reachable", .number(count.reachable)), .init("percent", .number(count.percent)),
+      .init("reachable", .number(count.reachable)),
+      .init("percent", count.reachable == 0 ? JSONNode(.null) : .number(count.percent)),
       .init("missed", .array(missed)), .init("unreachable", .array(unreachable)),
     ])
   }

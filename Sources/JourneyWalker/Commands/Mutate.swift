@@ -22,9 +22,13 @@ extension Tool {
       throw Trouble("\(unfit.description.capitalizedFirst).")
     }
     told.end()
-    guard wanted.shard != .whole || scores.contains(where: { !$0.isEmpty }) else {
+    guard wanted.only == nil && wanted.shard != .whole || scores.contains(where: { !$0.isEmpty })
+    else {
       throw Trouble(
-        wanted.only.map { "\(system.name) has no mutant \"\(harmless($0))\"; see --list." }
+        wanted.only.map {
+          let share = wanted.shard == .whole ? "" : " in share \(wanted.shard)"
+          return "\(system.name) has no mutant \"\(harmless($0))\"\(share); see --list."
+        }
           ?? "\(system.name) has nothing that can be changed so.")
     }
     let report = MutateReport(
@@ -54,6 +58,17 @@ extension Tool {
     return invocation.operands.count > 1 ? try journeys(invocation) : (system, [])
   }
 
+  /// The names of a list, each once.
+  private func list(_ names: String, of option: String) throws(Trouble) -> [String] {
+    let list = names.split(separator: ",").map(String.init)
+    guard !list.isEmpty else { throw Trouble("--\(option) names nothing.") }
+    var seen: Set<String> = []
+    if let name = list.first(where: { !seen.insert($0).inserted }) {
+      throw Trouble("--\(option) names \"\(harmless(name))\" twice.")
+    }
+    return list
+  }
+
   private func wanted(
     _ invocation: Invocation, _ journeys: [Journey]
   ) throws(Trouble) -> WantedMutants {
@@ -61,7 +76,7 @@ extension Tool {
     wanted.journeys = journeys
     if let names = invocation.options["operator"] {
       wanted.mutations = []
-      for name in names.split(separator: ",").map(String.init) {
+      for name in try list(names, of: "operator") {
         guard let mutation = Mutation(rawValue: name) else {
           let known = Mutation.allCases.map(\.rawValue)
           throw Trouble(
@@ -73,7 +88,7 @@ extension Tool {
     }
     wanted.triesPromises = invocation.has("promises")
     if let names = invocation.options["suite"] {
-      for name in names.split(separator: ",").map(String.init) {
+      for name in try list(names, of: "suite") {
         guard case .listed(let kind)? = SuiteLevel(name) else {
           let known = Suite.Kind.allCases.map { SuiteLevel.listed($0).name }
           throw Trouble(

@@ -117,7 +117,10 @@ package struct MutateText {
           numbers.survived == 0
           ? "Every change that can be seen is noticed"
           : "\(count(numbers.survived, "change")) of \(numbers.counted) not noticed"
-        return say("\(missed), by \(named.by): \(percent) %.")
+        let unknown =
+          named.unknown == 0
+          ? "" : "; \(count(named.unknown, "change")) not tried to the end, counted as not noticed"
+        return say("\(missed), by \(named.by): \(percent) %\(unknown).")
       }
     }
   }

@@ -86,7 +86,9 @@ struct Mutating: SystemVisitor {
   private func listed(
     _ flows: [(name: String, plan: Plan, mutations: [Mutation])], of system: String
   ) throws -> [Listed] {
-    if let part = wanted.part, !flows.contains(where: { $0.name == part }) {
+    // A reducer in the world goes by the name of its system.
+    let isReducer = flows.isEmpty && wanted.part == system
+    if let part = wanted.part, !isReducer, !flows.contains(where: { $0.name == part }) {
       throw Trouble(
         "\(system) has no flow \"\(harmless(part))\"."
           + didYouMean(nearest(to: part, among: flows.map(\.name))))
@@ -120,7 +122,9 @@ struct Mutating: SystemVisitor {
   private func reducers<W: World>(
     _ system: System<W>, _ result: (SystemMutant) throws -> MutationScore.Result
   ) throws -> (results: [MutationScore.Result?], stages: [String]) {
-    guard wanted.part == nil else { return ([], []) }
+    guard wanted.part == nil || system.parts.isEmpty && wanted.part == system.name else {
+      return ([], [])
+    }
     let kinds = wanted.mutations.map(\.rawValue)
     let list = try system.mutants().filter { kinds.contains($0.kind) && isWanted($0.id) }
     var stages: [String] = []
@@ -184,6 +188,9 @@ package struct NamedScore: Sendable {
   /// How many of a hundred were noticed, of all that count or may count; nil if there are none.
   package var percent: Int? { score.count.percent(outOf: score.count.counted + untried) }
 
+  /// Of how many mutants nothing is known.
+  package var unknown: Int { score.count.undecided + untried }
+
   /// Whether there is no mutant.
   var isEmpty: Bool { score.results.isEmpty && untried == 0 }
 }
@@ -205,7 +212,8 @@ package struct MutateReport: Sendable {
   }
 
   package var outcome: CheckReport.Outcome {
-    if scores.contains(where: { $0.untried + $0.score.count.undecided > 0 }) { return .truncated }
-    return scores.allSatisfy { $0.percent ?? 100 >= min } ? .ok : .broken
+    // What is not known counts as not noticed: enough is enough even so.
+    if scores.allSatisfy({ $0.percent ?? ($0.unknown == 0 ? 100 : 0) >= min }) { return .ok }
+    return scores.contains { $0.unknown > 0 } ? .truncated : .broken
   }
 }

@@ -76,11 +76,7 @@ extension Tool {
 
   private func playLine(_ text: String, _ invocation: Invocation) throws -> PlayRecord {
     try refuseRecordOptions(invocation, "a pasted line")
-    guard let line = JourneyLine(text) else {
-      throw Trouble(
-        "A pasted line reads journey:SYSTEM[/FINGERPRINT[/WORLD]] STEP STEP ..., this one does not."
-      )
-    }
+    let line = try pastedLine(text)
     let result = try system(line.system).accept(PlayingLine(line: line))
     return PlayRecord(
       name: "journey:\(line.system)", title: "a pasted line", steps: line.choices.count,
@@ -119,15 +115,28 @@ extension Tool {
     return try path == "-" ? console.readAll() : console.readFile(path)
   }
 
-  /// Reads a journey file.
-  func file(_ path: String) throws -> JourneyFile {
+  /// The journey in one line.
+  func pastedLine(_ text: String) throws(Trouble) -> JourneyLine {
+    guard let line = JourneyLine(text) else {
+      throw Trouble(
+        "A pasted line reads journey:SYSTEM[/FINGERPRINT[/WORLD]] STEP STEP ..., this one does not."
+      )
+    }
+    return line
+  }
+
+  /// Reads a journey file, which may hold a journey in one line.
+  func file(_ path: String) throws -> (file: JourneyFile?, line: JourneyLine?) {
     let bytes = try bytes(of: path)
+    if bytes.starts(with: JourneyLine.mark.utf8) {
+      return (nil, try pastedLine(String(decoding: bytes, as: UTF8.self)))
+    }
     guard !FlightRecordFile.isRecord(bytes) else {
       throw Trouble(
         "\(harmless(path)) is a flight record; `\(toolName) play \(harmless(path)) --save FILE` makes a "
           + "journey of it.")
     }
-    return try parsed(bytes, harmless(path))
+    return (try parsed(bytes, harmless(path)), nil)
   }
 
   func parsed(_ bytes: [UInt8], _ name: String) throws -> JourneyFile {

@@ -77,6 +77,9 @@ extension Tool {
         isComplete = isComplete && report.isComplete
       }
     }
+    if !isComplete {
+      say("The list was not finished: there are more cases than --limit lets through.")
+    }
     return isComplete ? .yes : .unfinished
   }
 }

@@ -117,12 +117,20 @@ extension SuiteText {
       .init("part", .string(part.part)), .init("kind", .string(report.level.name)),
       .init("cases", .number(report.cases)), .init("steps", .number(report.steps)),
       .init("complete", .bool(report.isComplete)),
-      .init(
-        report.isWhole ? "covered" : "coveredByWholeList",
-        .number(report.covered)),
+      .init(Self.covering(report), .number(report.covered)),
       .init("infeasible", .array(infeasible)), .init("skipped", .array(skipped)),
       .init("mismatches", .array(report.mismatches.map(node))),
     ])
+  }
+
+  /// What the number of what is covered is called.
+  private static func covering(_ report: SuiteReport) -> String {
+    switch report.level {
+    case _ where report.isWhole: "covered"
+    case .listed: "coveredByWholeList"
+    // Each case of a stream tries something of its own, and nobody knows how many there are.
+    case .streamed: report.isComplete ? "coveredByWholeList" : "lookedAt"
+    }
   }
 
   /// What a suite is to try, as JSON.

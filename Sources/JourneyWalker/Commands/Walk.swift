@@ -74,9 +74,18 @@ extension Tool {
   /// The walker at the place where the walk is to begin.
   private func begin(_ invocation: Invocation) throws -> any Walker {
     let steps = invocation.options["steps"]
-    let line = steps.flatMap { JourneyLine($0) }
+    var line = steps.flatMap { JourneyLine($0) }
     var file: JourneyFile?
-    if let path = invocation.options["from"] { file = try self.file(path) }
+    var ahead: [String] = []
+    if let path = invocation.options["from"] {
+      let found = try self.file(path)
+      file = found.file
+      if let pasted = found.line {
+        if line != nil { throw Trouble("--from and --steps each hold a whole journey; name one.") }
+        line = pasted
+        ahead = (steps ?? "").split { $0 == "," || $0.isWhitespace }.map { String($0) }
+      }
+    }
     let names = [invocation.operands.first, file?.journey.system, line?.system].compactMap { $0 }
     let name = names.first ?? systems[0].name
     if let other = names.first(where: { $0 != name }) {
@@ -84,7 +93,7 @@ extension Tool {
         "The walk cannot be of \(harmless(name)) and of \(harmless(other)) at once.")
     }
     let words =
-      line?.choices
+      line.map { $0.choices + ahead }
       ?? (steps ?? "").split { $0 == "," || $0.isWhitespace }.map { String($0) }
     let asked = invocation.options["world"].flatMap { Int($0) }
     if asked != nil, file != nil || line?.world != nil {
