@@ -254,8 +254,8 @@ let package = Package(
     tests(
       "CameraSystemTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
-        "PermissionFlow", "PopupsFlow", "SimulatedPhone",
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTestSupport",
+        "FlowTesting", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
       ]),
     tests(
       "JourneyWalkerTests",

@@ -13,6 +13,19 @@ import Testing
     try verifyAll(kind, of: CameraFlow())
   }
 
+  @Test func `The usual suites are one test, and the first of a stream`() throws {
+    try verifyAll(of: Doorbell())
+    try verifyFirst(2_000, .simpleJourneys, of: Doorbell())
+    try verifyFirst(2_000, .hidden(states: 1), of: Doorbell())
+    try verifyFirst(-1, .primePaths, of: Doorbell())
+  }
+
+  @Test func `Journeys are equal if they test the same of the same flow`() throws {
+    let (all, again) = (try journeys(of: Doorbell()), try journeys(of: Doorbell()))
+    #expect(all == again)
+    #expect(Set(all + again).count == all.count)
+  }
+
   @Test func `Every transition is a journey with a name of its own`() throws {
     let all = try journeys(of: Doorbell())
     #expect(all.count >= 9)

@@ -50,16 +50,37 @@ extension FlowJourney: CustomStringConvertible, CustomTestStringConvertible {
   public var testDescription: String { description }
 }
 
-/// Takes every journey of a suite as one test; the first that fails is recorded, at the flow's row.
+/// Takes every journey of some suites as one test; the first that fails is recorded, at the flow's row.
 ///
-/// For suites that are too large to be listed by name.
+/// For suites that are too large to be listed by name. Unless said otherwise it is the suite that
+/// notices nearly every small change of a flow, see ``SuiteTrial/defaultSuite``: two rows in a row, and
+/// every event everywhere.
 ///
 /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
 public func verifyAll<F: Flow>(
-  _ kind: Suite.Kind, of flow: F, sourceLocation: SourceLocation = #_sourceLocation
+  _ kinds: Suite.Kind..., of flow: F, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let graph = try FlowGraph(flow)
-  for test in Suite(kind, of: graph.plan) where test.mismatch(on: graph) != nil {
+  for kind in kinds.isEmpty ? SuiteTrial.defaultSuite : kinds {
+    for test in Suite(kind, of: graph.plan) where test.mismatch(on: graph) != nil {
+      FlowJourney(test, of: graph).verify(sourceLocation: sourceLocation)
+      return
+    }
+  }
+}
+
+/// Takes the first journeys of a stream as one test; the first that fails is recorded, at the flow's
+/// row.
+///
+/// - Parameter count: how many journeys to take; a stream may never end.
+/// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+public func verifyFirst<F: Flow>(
+  _ count: Int, _ kind: SuiteStream.Kind, of flow: F,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let graph = try FlowGraph(flow)
+  for test in SuiteStream(kind, of: graph.plan).prefix(max(0, count))
+  where test.mismatch(on: graph) != nil {
     FlowJourney(test, of: graph).verify(sourceLocation: sourceLocation)
     return
   }

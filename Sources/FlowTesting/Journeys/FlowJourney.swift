@@ -11,7 +11,9 @@ public import PermissionFlow
 ///   journey.verify()
 /// }
 /// ```
-public struct FlowJourney<F: Flow>: Sendable, Identifiable {
+///
+/// Two are equal if they test the same of flows that behave alike.
+public struct FlowJourney<F: Flow>: Sendable, Hashable, Identifiable {
   /// The flow's graph.
   public let graph: FlowGraph<F>
   /// What is told, and what must follow.
@@ -22,6 +24,14 @@ public struct FlowJourney<F: Flow>: Sendable, Identifiable {
     self.test = test
     self.graph = graph
   }
+
+  /// Equal if the tests are, and the flows' fingerprints.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.test == right.test && left.graph.plan.fingerprint == right.graph.plan.fingerprint
+  }
+
+  /// Hashes the case's name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(test.name) }
 
   /// The case's name; it stays the same over edits that do not concern what it tests.
   public var id: String { test.name }

@@ -7,6 +7,10 @@ func newsletter(_ journey: FlowJourney<Newsletter>) {
   journey.verify()
 }
 
+@Test func everyPairOfRowsAndEveryEventEverywhere() throws {
+  try verifyAll(of: Newsletter())
+}
+
 @Test func theServerIsSilent() throws {
   try Given(Newsletter(), in: .sending)
     .then(.waits(for: .sent), performing: [.send])

@@ -1,0 +1,114 @@
+import PermissionFlow
+
+/// Coded as it is kept in a file, see ``JourneyFile``, which says more of what is wrong with one.
+extension Journey: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case format
+    case model
+    case title
+    case seed
+    case steps
+    case expectation = "expect"
+  }
+
+  private enum ModelKeys: String, CodingKey {
+    case name
+    case fingerprint
+    case world
+  }
+
+  /// Decodes a journey.
+  ///
+  /// - Throws: `DecodingError`, also if it is of another format.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let format = try values.decode(String.self, forKey: .format)
+    guard format == JourneyFile.format else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .format, in: values,
+        debugDescription: "this journey is a \"\(format)\"; this version reads "
+          + "\"\(JourneyFile.format)\"")
+    }
+    let model = try values.nestedContainer(keyedBy: ModelKeys.self, forKey: .model)
+    let world = try model.decodeIfPresent(Int.self, forKey: .world)
+    guard world ?? 1 > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .world, in: model, debugDescription: "worlds are counted from 1")
+    }
+    self.init(
+      system: try model.decode(String.self, forKey: .name),
+      fingerprint: try model.decode(String.self, forKey: .fingerprint), world: world,
+      title: try values.decode(String.self, forKey: .title),
+      seed: try values.decodeIfPresent(UInt64.self, forKey: .seed),
+      steps: try values.decode([Step].self, forKey: .steps))
+    expectation =
+      try values.decodeIfPresent(Expectation.self, forKey: .expectation) ?? Expectation()
+  }
+
+  /// Encodes the journey.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(JourneyFile.format, forKey: .format)
+    var model = values.nestedContainer(keyedBy: ModelKeys.self, forKey: .model)
+    try model.encode(system, forKey: .name)
+    try model.encode(fingerprint, forKey: .fingerprint)
+    try model.encodeIfPresent(world, forKey: .world)
+    try values.encode(title, forKey: .title)
+    try values.encodeIfPresent(seed, forKey: .seed)
+    try values.encode(steps, forKey: .steps)
+    try values.encode(expectation, forKey: .expectation)
+  }
+}
+
+extension Journey.Step: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case by
+    case choice = "do"
+    case screen = "to"
+    case note
+  }
+
+  /// Decodes a step.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      by: try values.decode(Cause.self, forKey: .by),
+      choice: try values.decode(String.self, forKey: .choice),
+      screen: try values.decode(String.self, forKey: .screen),
+      note: try values.decodeIfPresent(String.self, forKey: .note))
+  }
+
+  /// Encodes the step.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(by, forKey: .by)
+    try values.encode(choice, forKey: .choice)
+    try values.encode(screen, forKey: .screen)
+    try values.encodeIfPresent(note, forKey: .note)
+  }
+}
+
+extension Journey.Expectation: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case broken
+    case outcomes
+    case position
+  }
+
+  /// Decodes what is expected; what is not said is nothing.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    broken = try values.decodeIfPresent([String].self, forKey: .broken) ?? []
+    outcomes = try values.decodeIfPresent([String].self, forKey: .outcomes)
+    position = try values.decodeIfPresent(String.self, forKey: .position)
+  }
+
+  /// Encodes what is expected.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(broken, forKey: .broken)
+    try values.encodeIfPresent(outcomes, forKey: .outcomes)
+    try values.encodeIfPresent(position, forKey: .position)
+  }
+}

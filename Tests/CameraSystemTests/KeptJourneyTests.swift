@@ -1,0 +1,78 @@
+import CameraFlow
+import CameraModel
+import CameraSystem
+import FlowExplorer
+import FlowModel
+import FlowTestSupport
+import FlowTesting
+import PermissionFlow
+import Testing
+
+/// What was walked on the simulated phone, on the real driver.
+@MainActor
+@Suite struct KeptJourneyTests {
+  private nonisolated static let folder = JourneyFolder("Camera") { CameraSystems.shelf }
+
+  private nonisolated static var kept: [Journey] {
+    get throws { try folder.journeys().filter { $0.system == "camera" } }
+  }
+
+  private struct Walked: SystemVisitor {
+    let journey: Journey
+
+    func visit<W: World>(_ system: System<W>) throws -> [FlowJourney<CameraFlow>] {
+      let replay = Replay(journey, in: system)
+      guard replay.result == .matched else { return [] }
+      return try journeys(of: CameraFlow(), on: replay.walk, named: journey.title)
+    }
+  }
+
+  private nonisolated static var journeysOfWalks: [FlowJourney<CameraFlow>] {
+    get throws {
+      let camera = try #require(CameraSystems.shelf.first { $0.name == "camera" })
+      return try kept.flatMap { try camera.accept(Walked(journey: $0)) }
+    }
+  }
+
+  @Test(arguments: try journeysOfWalks)
+  func journey(_ journey: FlowJourney<CameraFlow>) async {
+    journey.verify()
+    #expect(journey.isDrivable)
+    let phone = PreparedPhone()
+    let driver = CameraDriver(device: phone, presenter: phone)
+    await journey.verify(on: driver) {
+      phone.next = $1
+    } connect: {
+      driver.connect(to: $0)
+    }
+  }
+
+  @Test func `Every attempt is a journey, and does what it did on its walk`() throws {
+    let all = try Self.journeysOfWalks
+    #expect(all.count > 30)
+    #expect(Set(all.map(\.id)).count == all.count)
+    #expect(all.contains { $0.id.hasSuffix(", attempt 2") })
+    let allowed = try #require(all.first { $0.id.hasPrefix("Path 1") })
+    #expect(allowed.steps.last?.position == "running")
+    #expect(allowed.steps.contains { $0.outcome == .ready })
+  }
+
+  @Test func `A walk of another flow is refused with a sentence`() throws {
+    struct Other: SystemVisitor {
+      func visit<W: World>(_ system: System<W>) -> String {
+        do {
+          _ = try journeys(of: CameraFlow(policy: .gateBeforePush), on: Walk(system), named: "x")
+          return ""
+        } catch {
+          return "\(error)"
+        }
+      }
+    }
+    let camera = try #require(CameraSystems.shelf.first { $0.name == "camera" })
+    let sentence = try camera.accept(Other())
+    #expect(
+      sentence
+        == "part 0 of `camera` runs `camera`, so its walk is none of `camera-gate`; name the "
+        + "part with `part:`, and make the flow with the same policy")
+  }
+}
