@@ -25,7 +25,7 @@ import Testing
     #expect(code == .no)
     let source = try Repository.text(of: "Tests/DocumentationTests/Snippets/BrokenPage.swift")
     let pasted = source.split(separator: "\n").map(String.init)
-    let first = try #require(pasted.firstIndex { $0.hasPrefix("  @Test func `") })
+    let first = try #require(pasted.firstIndex { $0.hasPrefix("  @Test(\"") })
     let last = try #require(pasted[first...].firstIndex(of: "  }"))
     let expected =
       pasted.prefix { $0.hasPrefix("import ") }.map { "    \($0)" } + [""]

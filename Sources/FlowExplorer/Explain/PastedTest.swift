@@ -30,21 +30,30 @@ public struct PastedTest: Sendable {
     let promise = explanation.promise.debugDescription
     let system = explanation.system.debugDescription
     return [
-      "@Test func `\(name)`() throws {",
+      "@Test(\(title))", "func \(name)() throws {",
       "  let system = try #require(\(shelf).first { $0.name == \(system) })",
     ]
       + (explanation.showsOnWalk ? walk(promise) : search(promise)) + ["}"]
   }
 
-  /// A raw identifier: no backtick, no backslash, nothing that cannot be seen but plain spaces.
-  private var name: String {
+  /// What the test is called: the promise and the system, without what cannot be seen.
+  private var title: String {
     let kept = "\(explanation.promise) (\(explanation.system))".compactMap { character in
       if character.isWhitespace { return " " as Character }
       let isSeen =
         character.isLetter || character.isNumber || character.isPunctuation || character.isSymbol
-      return isSeen && character != "`" && character != "\\" ? character : nil
+      return isSeen ? character : nil
     }
-    return String(kept)
+    return String(kept).debugDescription
+  }
+
+  /// The name of its function: plain letters and digits of the title, word by word.
+  private var name: String {
+    let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.enumerated().map { number, word in
+      (number == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
+    }.joined()
+    return name.first?.isLetter == true ? name : "promise\(name)"
   }
 
   private func walk(_ promise: String) -> [String] {

@@ -54,15 +54,29 @@ public struct Suite: Sendable {
     self.kind = kind
     self.plan = plan
     self.map = map
-    switch kind {
-    case .states: (recipes, requirements) = writer.states()
-    case .transitions: (recipes, requirements) = writer.transitions()
-    case .pairs: (recipes, requirements) = writer.pairs()
-    case .everyEventEverywhere: (recipes, requirements) = writer.everyEventEverywhere()
-    case .tour: (recipes, requirements) = writer.tour(of: graph, resetPrice: resetPrice)
-    }
+    let written =
+      switch kind {
+      case .states: writer.states()
+      case .transitions: writer.transitions()
+      case .pairs: writer.pairs()
+      case .everyEventEverywhere: writer.everyEventEverywhere()
+      case .tour: writer.tour(of: graph, resetPrice: resetPrice)
+      }
+    recipes = Self.toldApart(written.recipes)
+    requirements = written.requirements
     let depths = map.depths
     stepCount = recipes.reduce(0) { $0 + depths[$1.node] + $1.inputs.count }
+  }
+
+  /// The same cases; those that would be called the same have names of their own.
+  private static func toldApart(_ recipes: [Recipe]) -> [Recipe] {
+    var known: [String: Int] = [:]
+    return recipes.map { recipe in
+      known[recipe.name, default: 0] += 1
+      guard let number = known[recipe.name], number > 1 else { return recipe }
+      return Recipe(
+        node: recipe.node, inputs: recipe.inputs, name: "\(recipe.name), case \(number)")
+    }
   }
 
   /// What no case tries, and why.

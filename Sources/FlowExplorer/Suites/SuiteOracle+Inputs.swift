@@ -17,10 +17,17 @@ extension SuiteOracle {
       switch asks.first(where: { $0.ordinal == ordinal })?.owner {
       case nil: return "\(words) answers \(effect), too late"
       case .ahead?: return "\(words) answers \(effect), asked on the way"
+      case .state? where isAwaited(askedEffects[ordinal]):
+        return "\(words) answers \(effect), asked before"
       case .waypoint?, .state?: return "\(words) answers \(effect)"
       }
     case .timer(let timer): return "\(words) (\(plan.timers[timer].id))"
     }
+  }
+
+  /// Whether a running sequence waits for the answer to an effect.
+  private func isAwaited(_ effect: Int) -> Bool {
+    asks.contains { $0.owner == .waypoint && $0.effect == effect }
   }
 
   /// What an input tries here, whatever else may be asked for.

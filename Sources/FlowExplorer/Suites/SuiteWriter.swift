@@ -61,10 +61,12 @@ struct SuiteWriter {
     guard let graph,
       let stretches = PostmanTour(of: graph.graph, from: 0, resetPrice: resetPrice)?.stretches
     else { return ([], []) }
-    let recipes = stretches.enumerated().map { number, arcs in
-      Suite.Recipe(
+    let recipes = stretches.map { arcs in
+      // A number would change with every row that comes or goes.
+      let last = arcs.last { graph.arcs[$0].edge != nil }.flatMap { graph.arcs[$0].edge }
+      return Suite.Recipe(
         node: 0, inputs: graph.inputs(along: arcs, from: 0),
-        name: "tour, stretch \(number + 1) of \(stretches.count)")
+        name: last.map { "tour up to \(words.name(of: [$0]))" } ?? "tour")
     }
     return (recipes, rows + reasons.leftOut("every way of the tour"))
   }

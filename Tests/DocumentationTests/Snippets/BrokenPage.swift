@@ -6,7 +6,8 @@ import Testing
 @Suite("A pasted test fails as promised", .failing) struct BrokenPage {
   // It stays as it was pasted.
   // swift-format-ignore
-  @Test func `a camera page has a picture, a message, or something coming (camera-sketch)`() throws {
+  @Test("a camera page has a picture, a message, or something coming (camera-sketch)")
+  func aCameraPageHasAPictureAMessageOrSomethingComingCameraSketch() throws {
     let system = try #require(CameraSystems.shelf.first { $0.name == "camera-sketch" })
     let broken = try system.broken(
       taking: [

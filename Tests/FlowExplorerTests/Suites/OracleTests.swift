@@ -49,3 +49,43 @@ struct OracleTests {
     }
   }
 }
+
+extension OracleTests {
+  @Test("cases of a suite have names of their own, whatever the flow", arguments: 0..<80)
+  func names(seed: Int) throws {
+    guard let plan = try? FlowGraph(RandomFlow(seed: UInt64(seed))).plan else { return }
+    for kind in Suite.Kind.allCases {
+      let names = Suite(kind, of: plan).map(\.name)
+      #expect(Set(names).count == names.count, "\(kind)")
+    }
+  }
+
+  @Test("of two questions of one kind the name says which is answered")
+  func questions() throws {
+    let plan = try FlowGraph(
+      Sketch { state in
+        switch state {
+        case .a:
+          Enter { Perform(.ask) }
+          On(.yes) { Go(to: .z) }
+          On(.no) { Go(to: .z) }
+          On(.tap) {
+            Perform(.ask, until: .yes) { Or(.no) { Go(to: .z) } }
+            Go(to: .z)
+          }
+        default: Finish(.done)
+        }
+      }
+    ).plan
+    let names = Suite(.everyEventEverywhere, of: plan).map(\.name)
+    #expect(names.contains("a/tap/yes: yes answers ask"))
+    #expect(names.contains("a/tap/yes: yes answers ask, asked before"))
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("a stretch of a tour is called by its last row, which other edits do not change")
+  func stretches() throws {
+    let tour = Suite(.tour, of: try FlowGraph(RandomFlow(seed: 3)).plan)
+    #expect(tour.allSatisfy { $0.name.hasPrefix("tour up to ") })
+  }
+}
