@@ -38,6 +38,11 @@ public enum PopupSystems {
   /// The shipped scheduler with seven popups: for a benchmark.
   public static var seven: System<World> { shipped([PopupStages.seven], name: "popups-seven") }
 
+  /// The same with the first of them: for a benchmark that grows.
+  public static func first(_ count: Int) -> System<World> {
+    shipped([PopupStages.first(count)], name: "popups-\(count)")
+  }
+
   /// Any scheduler on some stages, under the one list of promises.
   public static func system<R: Reducer>(
     _ name: String, _ summary: String, _ reducer: (PopupStage) -> R, on stages: [PopupStage]

@@ -1,38 +1,77 @@
 import BenchModels
 import FlowExplorer
+import FlowModel
+import PopupsModel
 
 extension Section {
   /// Time and memory for each state, while the models grow.
   static let growth = Section(
     name: "growth", summary: "time and memory a state while models grow; linear if both stay level"
   ) { report, effort in
-    report.line("counters      states      s  ns/state  ns/transition  bytes/state")
-    var costs: [Double] = []
-    for size in 4...(effort.isQuick ? 5 : 7) {
+    grow(
+      "counters", 4...(effort.isQuick ? 5 : 7), report, effort,
+      states: { Counters($0).expectedStates }
+    ) { size in
       let model = Counters(size)
+      return { SurveyFigures(survey(model)) }
+    }
+    grow(
+      "automata", 4...(effort.isQuick ? 5 : 7), report, effort,
+      states: { PermissionAutomata($0).expectedStates }
+    ) { size in
+      let model = PermissionAutomata(size)
+      return { SurveyFigures(survey(model)) }
+    }
+    // Each time anew: the tables of worlds and steps are most of the work.
+    grow("popups", 5...(effort.isQuick ? 5 : 7), report, effort) { size in
+      let bare = PopupSystems.first(size).asking { _ in false }
+      return {
+        let model = NumberedSystem(bare)
+        let found = survey(model)
+        return SurveyFigures(found, moreBytes: model.size.bytes)
+      }
+    }
+    growPaths(report, effort)
+  }
+
+  /// A table of what a model costs as it grows.
+  ///
+  /// - Parameters:
+  ///   - states: how many states a model of a size has, if that is known.
+  ///   - make: prepares a model of a size, and returns what is to be measured.
+  private static func grow(
+    _ name: String, _ sizes: ClosedRange<Int>, _ report: Report, _ effort: Effort,
+    states: (Int) -> Int? = { _ in nil }, _ make: (Int) -> () -> SurveyFigures
+  ) {
+    report.line("\(name)      states      s  ns/state  ns/transition  bytes/state")
+    var costs: [Double] = []
+    for size in sizes {
+      let measured = make(size)
       let rounds = effort.isQuick ? 1 : 3
       var found: SurveyFigures?
       let seconds = Figures(
         (0..<rounds).map { _ in
-          let (timing, figures) = Timing.of { SurveyFigures(survey(model)) }
+          let (timing, figures) = Timing.of(measured)
           found = figures
           return timing.processor
         })
       guard let found else { return }
-      report.same("\(size) counters: states", found.states, model.expectedStates)
+      if let expected = states(size) {
+        report.same("\(size) \(name): states", found.states, expected)
+      }
       let cost = seconds.median / Double(found.transitions) * 1e9
       costs.append(cost)
       report.line(
         [
-          padded("\(size)", 8), padded(grouped(found.states), 12), padded(short(seconds.median), 7),
+          padded("\(size)", name.count), padded(grouped(found.states), 12),
+          padded(short(seconds.median), 7),
           padded(short(seconds.median / Double(found.states) * 1e9), 10),
           padded(short(cost), 15), padded(short(Double(found.bytes) / Double(found.states)), 13),
         ].joined())
     }
-    growPaths(report, effort)
     guard !effort.isQuick, let first = costs.first, let last = costs.last else { return }
     report.target(
-      "a transition of the largest costs at most 4 x one of the smallest (caches)",
+      "\(name): a transition of the largest costs at most 4 x one of the smallest (caches)",
       last <= 4 * first, "\(short(last / first)) x")
   }
 

@@ -21,18 +21,22 @@ extension Section {
   ) {
     let bare = system.asking { _ in false }
     var size: NumberedSize?
+    var figures: SurveyFigures?
+    // A state is a number of tables: they count as much as the set of the numbers.
     measureSurvey(
       name, report, effort, expected: expected, leastSpeed: 1e6, mostBytes: 30
     ) {
       let model = NumberedSystem(bare)
-      defer { size = model.size }
-      return SurveyFigures(survey(model))
+      let found = survey(model)
+      (size, figures) = (model.size, SurveyFigures(found))
+      return SurveyFigures(found, moreBytes: model.size.bytes)
     }
-    if let size {
+    if let size, let figures {
       report.line(
         "\(name): \(grouped(size.worlds)) worlds, \(grouped(size.settings)) settings, "
           + "\(grouped(size.nodes)) places in steps, \(grouped(size.deeds)) deeds of worlds; "
-          + "these tables take \(grouped(size.bytes)) bytes more")
+          + "all but \(short(Double(figures.bytes) / Double(figures.states))) bytes a state are the "
+          + "tables of these")
     }
     let model = NumberedSystem(bare)
     _ = survey(model)
