@@ -43,6 +43,12 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
   /// everywhere" sends. Leave it empty to take what the graph mentions.
   var events: [Event] { get }
 
+  /// Every effect, if the effect type can list them.
+  ///
+  /// The list is what lets lint find the effect that nothing orders. Leave it empty to take what the
+  /// rows order.
+  var effects: [Effect] { get }
+
   /// The events with which an effect can be answered; none for an order that needs no answer.
   func answers(to effect: Effect) -> [Event]
 
@@ -74,6 +80,9 @@ extension Flow {
   /// No list: the events are those the graph mentions.
   public var events: [Event] { [] }
 
+  /// No list: the effects are those the rows order.
+  public var effects: [Effect] { [] }
+
   /// The state's description without type names.
   public func name(of state: State) -> String { identifier(of: state) }
 
@@ -92,4 +101,9 @@ extension Flow where State: CaseIterable {
 extension Flow where Event: CaseIterable {
   /// Every case of the event type.
   public var events: [Event] { Array(Event.allCases) }
+}
+
+extension Flow where Effect: CaseIterable {
+  /// Every case of the effect type.
+  public var effects: [Effect] { Array(Effect.allCases) }
 }

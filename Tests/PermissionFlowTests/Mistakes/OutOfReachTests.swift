@@ -99,4 +99,36 @@ struct OutOfReachTests {
 
   @Test("what happens only after a resumption happens")
   func resumedJourneys() throws { #expect(try findings(of: Remembering()) == []) }
+
+  /// Its effects can be listed, and one is left over.
+  struct Leftover: Flow {
+    enum State: Hashable, Sendable { case here, over }
+    enum Event: Hashable, Sendable { case go }
+    enum Effect: Hashable, Sendable, CaseIterable { case sing, dance }
+    enum Outcome: Hashable, Sendable { case done }
+    static let line = #line + 6
+    var start: State { .here }
+
+    func transitions(from state: State) -> Transitions {
+      switch state {
+      case .here:
+        On(.go) {
+          Perform(.sing); Go(to: .over)
+        }
+      case .over: Finish(.done)
+      }
+    }
+
+    func answers(to effect: Effect) -> [Event] { [] }
+    func resume(from state: State) -> Resumption<State, Outcome> { .at(.here) }
+    func abandoned(_ reason: Abandonment) -> Outcome { .done }
+  }
+
+  @Test("an effect that can be listed, and that nothing orders")
+  func leftover() throws {
+    let found = try findings(of: Leftover())
+    #expect(found.map(\.rule) == ["effect-never-performed"])
+    #expect(found.map(\.sentence) == ["nothing performs `dance`; remove it, or order it"])
+    #expect(found.map(\.lineNumbers) == [[Leftover.line]])
+  }
 }

@@ -1,5 +1,5 @@
-/// Every effect that is written is performed somewhere; behind a guard that never opens, or in a
-/// state that no journey comes to, it is not.
+/// Every effect that is listed or written is performed somewhere; behind a guard that never opens, or
+/// in a state that no journey comes to, it is not.
 enum EffectNeverPerformed {
   static func findings<F: Flow>(
     in plan: Plan, _ draft: Draft<F>, _ reached: Reached
@@ -11,6 +11,14 @@ enum EffectNeverPerformed {
       isOrdered[effect] = true
       if reached.orders[number] { isPerformed[effect] = true }
     }
+    let written = Set(plan.effects.map(\.id))
+    let others = draft.flow.effects.map { identifier(of: $0) }.filter { !written.contains($0) }
+    let unwritten = others.map { id in
+      Finding(
+        rule: "effect-never-performed",
+        sentence: "nothing performs `\(id)`; remove it, or order it",
+        lines: [draft.line(of: plan.start)])
+    }
     return plan.effects.indices.filter { !isPerformed[$0] }.map { effect in
       let id = plan.effects[effect].id
       return Finding(
@@ -19,7 +27,7 @@ enum EffectNeverPerformed {
           ? "no journey comes to where `\(id)` is performed; remove it, or order it where one does"
           : "nothing performs `\(id)`; remove it, or order it",
         lines: draft.linesOfEffects { $0 == id })
-    }
+    } + unwritten
   }
 }
 
