@@ -31,8 +31,8 @@ let permissions = [
 /// what only tests and the benchmark need.
 let libraries =
   [
-    "PermissionFlow", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams", "JourneyWalker",
-    "PermissionFacts", "SimulatedPhone",
+    "PermissionFlow", "IntentFiles", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams",
+    "JourneyWalker", "PermissionFacts", "SimulatedPhone",
     "CameraFlow", "CameraModel", "CameraSystem",
     "PermissionAccess", "PermissionPromises", "PermissionModels", "VideoFlow", "OnboardingFlow",
     "GuestFlow", "GuestModel", "GuestSystem",
@@ -51,6 +51,7 @@ let package = Package(
   ],
   targets: [
     module("PermissionFlow"),
+    module("IntentFiles", ["PermissionFlow"]),
     module("FlowModel", ["PermissionFlow"]),
     module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
@@ -158,6 +159,7 @@ let package = Package(
 
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
+    tests("IntentFilesTests", ["IntentFiles", "PermissionFlow"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
     tests(
       "FlowExplorerTests", ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow"]),
@@ -200,7 +202,8 @@ let package = Package(
       "DocumentationTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "ContactsFlow", "FlowDiagrams", "FlowExplorer",
-        "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel", "JourneyWalker", "KickedModel",
+        "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker",
+        "KickedModel",
         "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionModels", "PopupsModel",
         "SimulatedPhone", "WidgetModel",
       ]),

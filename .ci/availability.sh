@@ -6,7 +6,7 @@ here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
 
 # Where the targets that an app links live, under the root of the package.
-shipped=(Sources/PermissionFlow Sources/PermissionFacts 'Flows/*/*Flow' 'Flows/*/*System')
+shipped=(Sources/PermissionFlow Sources/IntentFiles Sources/PermissionFacts 'Flows/*/*Flow' 'Flows/*/*System')
 # Under here every folder is one, but for those that only tests and the tool link.
 permissions=Flows/Permissions
 linked_by_tests=' Models Lessons Promises '

@@ -5,6 +5,7 @@ public import PermissionFlow
 ///
 /// ```swift
 /// let driver = CameraDriver(device: AppleCamera(), presenter: pages)
+/// // `FileIntentStore` is of the module `IntentFiles`.
 /// let runner = try Runner(CameraFlow(), driver: driver, store: FileIntentStore.standard())
 /// driver.connect(to: runner)
 /// ```

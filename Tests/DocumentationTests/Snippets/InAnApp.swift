@@ -1,5 +1,6 @@
 import CameraFlow
 import CameraSystem
+import IntentFiles
 import PermissionFlow
 
 /// Keep it: the flow lives on while the camera is in use.

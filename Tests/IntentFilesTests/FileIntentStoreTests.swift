@@ -1,5 +1,5 @@
-import CameraSystem
 import Foundation
+import IntentFiles
 import PermissionFlow
 import Testing
 
