@@ -108,7 +108,8 @@ import Testing
             import Porches
             import Testing
 
-            @Test func `the lamp burns for nobody (porch)`() throws {
+            @Test("the lamp burns for nobody (porch)")
+            func theLampBurnsForNobodyPorch() throws {
               let system = try #require(PorchSystems.shelf.first { $0.name == "porch" })
               let broken = try system.broken(
                 taking: [

@@ -97,8 +97,28 @@ import Testing
 
   @Test(arguments: CommandSpec.all)
   func `have help of at most eighty columns`(command: CommandSpec) {
-    for text in [HelpText.command(command, of: "journey"), HelpText.tool("journey")] {
-      for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    for systems in [["camera", "camera-sketch", "im-login"], ["newsletter"], []] {
+      let help = HelpText(tool: "journey", systems: systems)
+      for line in (help.command(command) + help.tool).split(separator: "\n") {
+        #expect(line.count <= 80, "\(line)")
+      }
     }
+  }
+
+  @Test(arguments: CommandSpec.all)
+  func `have examples about the systems that there are`(command: CommandSpec) {
+    let own = HelpText(tool: "mail", systems: ["newsletter"])
+    #expect(!(own.command(command) + own.tool).contains("camera"))
+    let shipped = HelpText(tool: "journey", systems: ["camera", "camera-sketch", "im-login"])
+    for example in command.examples {
+      #expect(shipped.command(command).contains("  journey \(example)\n"))
+    }
+  }
+
+  @Test func `keep the examples that fit any system`() {
+    let own = HelpText(tool: "mail", systems: ["newsletter"])
+    #expect(own.tool.contains("  mail check newsletter "))
+    #expect(own.tool.contains("  mail walk newsletter --steps 'a,b'"))
+    #expect(HelpText(tool: "mail", systems: []).tool.contains("  mail list "))
   }
 }

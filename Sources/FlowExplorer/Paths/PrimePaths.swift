@@ -1,3 +1,5 @@
+import PermissionFlow
+
 /// Every prime path: a simple path, or a simple cycle, that is no part of a longer one.
 ///
 /// A cycle is found once from each of its vertices, as the paths differ. Memory is linear in the size

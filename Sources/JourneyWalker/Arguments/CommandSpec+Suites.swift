@@ -3,7 +3,7 @@ import FlowExplorer
 extension CommandSpec {
   /// Makes and runs test cases.
   static let suite = CommandSpec(
-    name: "suite", overview: "Make test cases of the flows, and run them on their machines.",
+    kind: .suite, overview: "Make test cases of the flows, and run them on their machines.",
     operands: [("system", "The system whose flows are tried.")], least: 1, most: 1,
     options: [
       OptionSpec(
@@ -25,7 +25,7 @@ extension CommandSpec {
 
   /// Says what journeys cover.
   static let cover = CommandSpec(
-    name: "cover", overview: "What journeys have seen, what they have not, how to get there.",
+    kind: .cover, overview: "What journeys have seen, what they have not, how to get there.",
     operands: [("system or file...", "A system, journey files, or both; - for standard input.")],
     least: 1, most: .max,
     options: [

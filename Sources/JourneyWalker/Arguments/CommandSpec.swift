@@ -44,7 +44,20 @@ package struct OptionSpec: Hashable, Sendable {
 
 /// A command of the tool.
 package struct CommandSpec: Hashable, Sendable {
-  package let name: String
+  /// Which command it is; its raw value is its name.
+  package enum Kind: String, Hashable, Sendable {
+    case walk
+    case play
+    case check
+    case suite
+    case cover
+    case mutate
+    case list
+    case export
+    case help
+  }
+
+  package let kind: Kind
   package let overview: String
   /// What stands after the name, as it is shown: `<system>`.
   package let operands: [(name: String, help: String)]
@@ -54,8 +67,11 @@ package struct CommandSpec: Hashable, Sendable {
   /// Without the name of the tool.
   package let examples: [String]
 
-  package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  /// The name.
+  package var name: String { kind.rawValue }
+
+  package static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
 extension CommandSpec {
@@ -73,7 +89,7 @@ extension CommandSpec {
   /// The commands.
   package static let all: [CommandSpec] = [
     CommandSpec(
-      name: "walk", overview: "Step through a journey by hand. (default)",
+      kind: .walk, overview: "Step through a journey by hand. (default)",
       operands: [("system", "The system to walk; the first of the list unless given.")],
       least: 0, most: 1,
       options: [
@@ -87,7 +103,7 @@ extension CommandSpec {
       ],
       examples: ["walk camera --steps 'launch,active,scan'"]),
     CommandSpec(
-      name: "play", overview: "Replay saved journeys and compare; explain flight records.",
+      kind: .play, overview: "Replay saved journeys and compare; explain flight records.",
       operands: [
         ("file...", "Journey files, flight records; - for standard input; or a journey:… line.")
       ],
@@ -110,7 +126,7 @@ extension CommandSpec {
         "play recorded.json --save bug-483.journey",
       ]),
     CommandSpec(
-      name: "check", overview: "Visit every reachable state and test every rule.",
+      kind: .check, overview: "Visit every reachable state and test every rule.",
       operands: [("system", "The system to check.")], least: 1, most: 1,
       options: [
         OptionSpec("explain", "Tell of each broken rule all that is known, with a test to paste."),
@@ -140,7 +156,7 @@ extension CommandSpec {
       ]),
     .suite, .cover,
     CommandSpec(
-      name: "mutate", overview: "Change a flow in every small way, and see whether tests notice.",
+      kind: .mutate, overview: "Change a flow in every small way, and see whether tests notice.",
       operands: [
         ("system", "The system whose flows are changed."),
         ("file...", "Journeys to try instead of suites; - for standard input."),
@@ -168,11 +184,11 @@ extension CommandSpec {
         "mutate camera bugs/*.journey",
       ]),
     CommandSpec(
-      name: "list", overview: "List the systems, or print a table.",
+      kind: .list, overview: "List the systems, or print a table.",
       operands: [("table", "The table to print, such as permissions; the systems unless given.")],
       least: 0, most: 1, options: [OptionSpec("json", "Print one JSON document.")], examples: []),
     CommandSpec(
-      name: "export", overview: "Draw a flow, or write a system for SPIN or TLC.",
+      kind: .export, overview: "Draw a flow, or write a system for SPIN or TLC.",
       operands: [("system", "The system whose flow is drawn.")], least: 1, most: 1,
       options: [
         OptionSpec(
@@ -196,11 +212,11 @@ extension CommandSpec {
         OptionSpec("force", "f", "Let -o replace a file."),
       ],
       examples: [
-        "export camera --format mermaid -o camera.mmd",
+        "export camera --format mermaid -o flow.mmd",
         "export im-login --format promela --scope parts --most-held 1",
       ]),
     CommandSpec(
-      name: "help", overview: "Show help for a command.",
+      kind: .help, overview: "Show help for a command.",
       operands: [("command", "The command.")], least: 0, most: 1, options: [], examples: []),
   ]
 }

@@ -1,11 +1,22 @@
 /// The help, at most 80 columns wide.
-package enum HelpText {
-  package static func version(of tool: String) -> String { "\(tool) 0.1.0" }
+package struct HelpText {
+  private let toolName: String
+  private let systems: [String]
+
+  /// - Parameters:
+  ///   - tool: how the tool is called.
+  ///   - systems: the names of its systems, which the examples are about.
+  package init(tool: String, systems: [String]) {
+    toolName = tool
+    self.systems = systems
+  }
+
+  package var version: String { "\(toolName) 0.1.0" }
 
   /// The help for the tool.
-  package static func tool(_ tool: String) -> String {
+  package var tool: String {
     var lines = [
-      "OVERVIEW: Walk through permission journeys on a simulated phone.", "", "EXAMPLES:",
+      "OVERVIEW: Walk through journeys step by step, and try all of them.", "", "EXAMPLES:",
     ]
     let examples = [
       ("", "walk the first system"), ("list", "see what there is"),
@@ -13,13 +24,17 @@ package enum HelpText {
       ("suite camera", "try each of its rows, alone and in pairs"),
       ("play bug-482.journey", "replay one, check that it still holds"),
     ]
-    for (words, what) in examples { lines.append("  \(tool) \(padded(words, to: 29))\(what)") }
-    lines += ["", "USAGE: \(tool) [<command>] [<options>]", "", "COMMANDS:"]
+    for (words, what) in examples {
+      guard let words = fitting(words) else { continue }
+      lines.append(
+        "  \(toolName) \(padded(words, to: 29))\(cells(of: words) < 29 ? "" : " ")\(what)")
+    }
+    lines += ["", "USAGE: \(toolName) [<command>] [<options>]", "", "COMMANDS:"]
     for command in CommandSpec.all { lines += entry(command.name, command.overview) }
     lines += ["", "OPTIONS:"]
     for option in CommandSpec.everywhere { lines += entry(option.label, option.help) }
     lines += [
-      "", "Without a command `walk` is meant. `\(tool) help <command>` tells more.", "",
+      "", "Without a command `walk` is meant. `\(toolName) help <command>` tells more.", "",
       "EXIT STATUS:",
       "  0 yes   1 no: a mismatch, a broken rule, less than was asked for",
       "  2 asked wrongly   3 a limit was hit   74 the output could not be written",
@@ -28,16 +43,17 @@ package enum HelpText {
   }
 
   /// The help for a command.
-  package static func command(_ command: CommandSpec, of tool: String) -> String {
+  package func command(_ command: CommandSpec) -> String {
     let operands = command.operands.enumerated().map { place, operand in
       place < command.least ? "<\(operand.name)>" : "[<\(operand.name)>]"
     }
     var lines = ["OVERVIEW: \(command.overview)", ""]
-    if !command.examples.isEmpty {
-      lines += ["EXAMPLES:"] + command.examples.map { "  \(tool) \($0)" } + [""]
+    let examples = command.examples.compactMap(fitting)
+    if !examples.isEmpty {
+      lines += ["EXAMPLES:"] + examples.map { "  \(toolName) \($0)" } + [""]
     }
     lines += [
-      (["USAGE: \(tool)", command.name] + operands + ["[<options>]"]).joined(separator: " ")
+      (["USAGE: \(toolName)", command.name] + operands + ["[<options>]"]).joined(separator: " ")
     ]
     if !command.operands.isEmpty {
       lines += ["", "ARGUMENTS:"]
@@ -50,7 +66,21 @@ package enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func entry(_ label: String, _ help: String) -> [String] {
+  /// An example that fits the tool's systems; nil if it says what only another system knows.
+  private func fitting(_ example: String) -> String? {
+    var words = example.split(separator: " ").map(String.init)
+    let names = ["camera", "camera-sketch", "im-login"]
+    for place in words.indices where names.contains(words[place]) && !systems.contains(words[place])
+    {
+      guard let first = systems.first, !words.contains("--rule") else { return nil }
+      if words.contains(where: { $0.contains("launch") || $0 == "parts" }) { return nil }
+      words[place] = first
+    }
+    let isPasted = words.contains { $0.hasPrefix("journey:") }
+    return isPasted && !systems.contains("camera") ? nil : words.joined(separator: " ")
+  }
+
+  private func entry(_ label: String, _ help: String) -> [String] {
     let texts = wrapped(help, to: 80 - 26)
     let indent = String(repeating: " ", count: 26)
     guard cells(of: label) < 23 else { return ["  \(label)"] + texts.map { indent + $0 } }

@@ -77,17 +77,17 @@ package struct Tool {
 
   private func execute(_ invocation: Invocation) throws -> ExitCode {
     if invocation.has("version") {
-      try console.write(HelpText.version(of: toolName) + "\n")
+      try console.write(help.version + "\n")
       return .yes
     }
     let command = try command(invocation.command)
     if invocation.has("help") {
       try console.write(
         invocation.command == nil
-          ? HelpText.tool(toolName) : HelpText.command(command, of: toolName))
+          ? help.tool : help.command(command))
       return .yes
     }
-    if command.name == "help" { return try help(invocation) }
+    if command.kind == .help { return try help(invocation) }
     if let mistake = mistakeInNames { throw Trouble(mistake) }
     let given = invocation.operands.count
     guard given <= command.most else {
@@ -99,19 +99,19 @@ package struct Tool {
       throw Trouble(
         "\(command.name) needs a \(needed). See `\(toolName) help \(command.name)`.")
     }
-    switch command.name {
-    case "list": return try list(invocation)
-    case "play": return try play(invocation)
-    default: break
+    guard !systems.isEmpty || [.list, .play].contains(command.kind) else {
+      throw Trouble("There is no system to \(command.name) yet.")
     }
-    guard !systems.isEmpty else { throw Trouble("There is no system to \(command.name) yet.") }
-    switch command.name {
-    case "walk": return try walk(invocation)
-    case "check": return try check(invocation)
-    case "suite": return try suite(invocation)
-    case "cover": return try cover(invocation)
-    case "mutate": return try mutate(invocation)
-    default: return try export(invocation)
+    switch command.kind {
+    case .walk: return try walk(invocation)
+    case .play: return try play(invocation)
+    case .check: return try check(invocation)
+    case .suite: return try suite(invocation)
+    case .cover: return try cover(invocation)
+    case .mutate: return try mutate(invocation)
+    case .list: return try list(invocation)
+    case .export: return try export(invocation)
+    case .help: return try help(invocation)
     }
   }
 
@@ -147,12 +147,14 @@ package struct Tool {
 
   private func help(_ invocation: Invocation) throws -> ExitCode {
     guard let name = invocation.operands.first else {
-      try console.write(HelpText.tool(toolName))
+      try console.write(help.tool)
       return .yes
     }
-    try console.write(HelpText.command(try command(name), of: toolName))
+    try console.write(help.command(try command(name)))
     return .yes
   }
+
+  private var help: HelpText { HelpText(tool: toolName, systems: systems.map(\.name)) }
 
   /// The system with a name.
   func system(_ name: String) throws(Trouble) -> any AnySystem {

@@ -1,4 +1,5 @@
 import FlowModel
+import PermissionFlow
 
 /// The loops of a graph that avoid some steps for ever although the world is fair.
 ///

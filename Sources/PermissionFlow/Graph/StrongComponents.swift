@@ -1,9 +1,9 @@
 /// The strongly connected components of a graph (Tarjan, without recursion); linear.
-struct StrongComponents {
+package struct StrongComponents {
   /// The number of each vertex's component; -1 for a vertex that was left out.
-  private(set) var numbers: [Int32]
+  package private(set) var numbers: [Int32]
   /// How many vertices each component has.
-  private(set) var sizes: [Int] = []
+  package private(set) var sizes: [Int] = []
 
   /// The components of the part of a graph that is looked at.
   ///
@@ -11,7 +11,7 @@ struct StrongComponents {
   ///   - isIn: whether a vertex is looked at.
   ///   - arcs: the arcs that leave a vertex.
   ///   - target: where an arc leads from a vertex; nil if it is not looked at, or leads out.
-  init(
+  package init(
     vertexCount: Int, where isIn: (Int) -> Bool = { _ in true }, arcs: (Int) -> Range<Int>,
     target: (_ arc: Int, _ vertex: Int) -> Int?
   ) {
@@ -56,27 +56,5 @@ struct StrongComponents {
       if vertex == root { break }
     }
     sizes.append(size)
-  }
-}
-
-extension StrongComponents {
-  /// The components of a whole graph.
-  init(_ graph: PathGraph) {
-    self.init(
-      vertexCount: graph.vertexCount, arcs: graph.arcs(from:),
-      target: { arc, _ in graph.targets[arc] }
-    )
-  }
-
-  /// The components of a searched graph within each region, without the marked steps; a state whose
-  /// region is below 0 is left out.
-  init(_ graph: FactGraph, avoiding good: [Bool], within regions: [Int32]) {
-    self.init(
-      vertexCount: graph.stateCount, where: { regions[$0] >= 0 }, arcs: graph.edges(of:)
-    ) { edge, state in
-      let target = Int(graph.targets[edge])
-      guard !good[Int(graph.labels[edge])], regions[target] == regions[state] else { return nil }
-      return target
-    }
   }
 }
