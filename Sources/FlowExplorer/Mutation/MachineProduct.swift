@@ -104,10 +104,14 @@ struct MachineProduct {
     let exact = search(limit: limit)
     guard case .alike = exact, hasMoreQuestions else { return exact }
     depth = .heldAndMore
-    guard case .different(let difference) = search(limit: limit) else { return exact }
-    return .undecided(
-      "only more unanswered questions of one kind than it has answers could tell, as in \(difference)"
-    )
+    switch search(limit: limit) {
+    case .alike: return .alike
+    case .undecided(let reason): return .undecided(reason)
+    case .different(let difference):
+      return .undecided(
+        "only more unanswered questions of one kind than it has answers could tell, as in "
+          + "\(difference)")
+    }
   }
 
   private mutating func search(limit: Int) -> Verdict {

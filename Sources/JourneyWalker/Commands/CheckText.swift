@@ -140,7 +140,7 @@ package struct CheckText {
 
   /// What was not looked at.
   private var unseen: String {
-    report.leftOut.map { "; \($0) others and the definition were not looked at" } ?? ""
+    report.leftOut.map { "; \(count($0, "other")) and the definition were not looked at" } ?? ""
   }
 
   private func say(_ text: String, indent: Int = 0) -> [String] {
