@@ -110,12 +110,21 @@ public struct Phone: World {
     return phone
   }
 
-  /// The permission at a place, from 0.
+  /// The permission at a place, from 0; there must be one, see ``places``.
   public internal(set) subscript(_ place: Place) -> Service {
-    get { place == 0 ? service : others[place - 1] }
+    get { place == 0 ? service : others[known(place)] }
     _modify {
-      if place == 0 { yield &service } else { yield &others[place - 1] }
+      if place == 0 { yield &service } else { yield &others[known(place)] }
     }
+  }
+
+  /// Where a permission stands among the others.
+  private func known(_ place: Place) -> Int {
+    precondition(
+      places.contains(place),
+      "this phone has no permission at place \(place); its places are \(places): give it another "
+        + "permission, or name one of these with `at:`")
+    return place - 1
   }
 
   /// The places of its permissions.

@@ -35,7 +35,10 @@ package struct MutateText {
       var lines = say("\(report.system), tried by \(named.by)\(share)") + [""]
       if !named.stages.isEmpty {
         let stages = enumeration(named.stages)
-        lines += say("What is no row is tried in a world of its own: \(stages).") + [""]
+        lines +=
+          say(
+            "What is no row is tried in a world of its own: \(stages). What cannot be provoked there "
+              + "counts as equivalent.") + [""]
       }
       lines += table(named)
       if named.untried > 0 {
