@@ -132,6 +132,11 @@ import Testing
     #expect(console.output.hasPrefix("porch: 1 journey, 2 steps\n"))
     #expect(try run(["cover", "b"], console) == .no)
     #expect(console.errors.contains("journey: b: step 1: \"rong\" is not offered here."))
+    let pasted = FakeConsole(files: ["c": "journey:porch ring\njourney:porch ring\n"])
+    #expect(try run(["cover", "journey:porch", "ring", "lamp-on"], pasted) == .yes)
+    #expect(pasted.output.hasPrefix("porch: 1 journey, 2 steps\n"))
+    #expect(try run(["cover", "c"], pasted) == .askedWrongly)
+    #expect(pasted.errors.contains("Here are 2 journeys, one after the other; put each in a file"))
   }
 
   @Test func `takes the system's own journeys unless files are named`() throws {

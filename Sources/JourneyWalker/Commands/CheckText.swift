@@ -52,7 +52,9 @@ package struct CheckText {
       lines += [""] + say("It has no rows, so there is nothing to look for in them.")
     }
     if !report.findings.isEmpty {
-      lines += ["", "Odd about the definition:"]
+      lines += [
+        "", report.leftOut == nil ? "Odd about the definition:" : "Odd about what is asked:",
+      ]
       lines += report.findings.flatMap(finding)
     }
     return lines + [""] + answer

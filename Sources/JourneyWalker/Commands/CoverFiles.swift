@@ -27,9 +27,17 @@ extension Tool {
     }
     var system = named
     var journeys: [Journey] = []
-    for path in paths {
-      let name = harmless(path)
-      let bytes = try bytes(ofJourney: path)
+    while let path = paths.popFirst() {
+      var name = harmless(path)
+      let bytes: [UInt8]
+      if path.hasPrefix(JourneyLine.mark) {
+        // A line pasted without quotes arrives as several words.
+        bytes = Array(([path] + paths).joined(separator: " ").utf8)
+        name = "the pasted line"
+        paths = []
+      } else {
+        bytes = try self.bytes(ofJourney: path)
+      }
       let journey: Journey
       if bytes.starts(with: JourneyLine.mark.utf8) {
         let line = try pastedLine(String(decoding: bytes, as: UTF8.self))

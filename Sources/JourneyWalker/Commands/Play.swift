@@ -14,7 +14,7 @@ extension Tool {
         // A line pasted without quotes arrives as several words.
         let line = ([operand] + operands).joined(separator: " ")
         operands = []
-        records.append(try answer(for: "the pasted line") { try playLine(line, invocation) })
+        records.append(try answer(for: "the pasted line") { try playLine(line, nil, invocation) })
       } else {
         let name = operand == "-" ? "standard input" : harmless(operand)
         records.append(try answer(for: name) { try playFile(operand, name, invocation) })
@@ -56,7 +56,7 @@ extension Tool {
   ) throws -> PlayRecord {
     let bytes = try bytes(of: path)
     if bytes.starts(with: JourneyLine.mark.utf8) {
-      return try playLine(String(decoding: bytes, as: UTF8.self), invocation)
+      return try playLine(String(decoding: bytes, as: UTF8.self), name, invocation)
     }
     if FlightRecordFile.isRecord(bytes) { return try playFlight(bytes, name, invocation) }
     try refuseRecordOptions(invocation, name)
@@ -74,12 +74,15 @@ extension Tool {
     throw Trouble("--\(option) is for flight records; \(name) is none.")
   }
 
-  private func playLine(_ text: String, _ invocation: Invocation) throws -> PlayRecord {
+  /// - Parameter name: the name of the file that holds it, if one does.
+  private func playLine(
+    _ text: String, _ name: String?, _ invocation: Invocation
+  ) throws -> PlayRecord {
     try refuseRecordOptions(invocation, "a pasted line")
     let line = try pastedLine(text)
     let result = try system(line.system).accept(PlayingLine(line: line))
     return PlayRecord(
-      name: "journey:\(line.system)", title: "a pasted line", steps: line.choices.count,
+      name: name ?? "journey:\(line.system)", title: "a pasted line", steps: line.choices.count,
       played: result)
   }
 
@@ -117,6 +120,13 @@ extension Tool {
 
   /// The journey in one line.
   func pastedLine(_ text: String) throws(Trouble) -> JourneyLine {
+    let count = text.split(whereSeparator: \.isWhitespace).count {
+      $0.hasPrefix(JourneyLine.mark)
+    }
+    guard count < 2 else {
+      throw Trouble(
+        "Here are \(count) journeys, one after the other; put each in a file of its own.")
+    }
     guard let line = JourneyLine(text) else {
       throw Trouble(
         "A pasted line reads journey:SYSTEM[/FINGERPRINT[/WORLD]] STEP STEP ..., this one does not."
