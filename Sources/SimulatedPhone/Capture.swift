@@ -3,7 +3,7 @@ import FlowModel
 /// The capture session: the one place of the phone that knows what is behind a permission.
 public struct Capture: Hashable, Sendable {
   /// The session.
-  public enum Session: String, Hashable, Sendable {
+  public enum Session: Hashable, Sendable {
     case off
     case starting
     /// Frames arrive.

@@ -7,23 +7,7 @@ extension Phone {
   public var reading: Reading? { reading(at: 0) }
 
   /// What a fresh read of a permission says; nil while something it depends on has never been read.
-  public func reading(at place: Place) -> Reading? {
-    let service = self[place]
-    guard let isRestricted = service.isRestricted else { return nil }
-    if isRestricted { return .restricted }
-    guard let hasHardware = service.hasHardware else { return nil }
-    if !hasHardware { return .noHardware }
-    guard let isSwitchedOff = service.isSwitchedOff else { return nil }
-    // Tracking reads as denied then: the app cannot tell the two apart (documented: "If an app asks
-    // to track your activity").
-    if isSwitchedOff { return service.permission == .tracking ? .denied : .switchedOff }
-    guard let answer = service.answer else { return nil }
-    if answer == .notDetermined {
-      guard let hasDescription = service.hasDescription else { return nil }
-      if !hasDescription { return .missingDescription }
-    }
-    return .status(service.readsAs(answer))
-  }
+  public func reading(at place: Place) -> Reading? { self[place].reading }
 
   /// Whether the app may use the camera at this moment, whatever it has been told.
   public var isAuthorized: Bool { service.answer == .authorized && service.isRestricted == false }
@@ -106,6 +90,24 @@ extension Phone {
 }
 
 extension Service {
+  /// What a fresh read says; nil while something it depends on has never been read.
+  var reading: Reading? {
+    guard let isRestricted else { return nil }
+    if isRestricted { return .restricted }
+    guard let hasHardware else { return nil }
+    if !hasHardware { return .noHardware }
+    guard let isSwitchedOff else { return nil }
+    // Tracking reads as denied then: the app cannot tell the two apart (documented: "If an app asks
+    // to track your activity").
+    if isSwitchedOff { return permission == .tracking ? .denied : .switchedOff }
+    guard let answer else { return nil }
+    if answer == .notDetermined {
+      guard let hasDescription else { return nil }
+      if !hasDescription { return .missingDescription }
+    }
+    return .status(readsAs(answer))
+  }
+
   /// What the app is told of what is stored.
   ///
   /// Face ID tells a refusal (reported: react-native-permissions); the local network and nearby

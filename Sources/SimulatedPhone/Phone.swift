@@ -15,7 +15,7 @@ public struct Phone: World {
   public typealias Sign = SimulatedPhone.Sign
 
   /// What the person is looking at.
-  public enum Front: String, Hashable, Sendable {
+  public enum Front: Hashable, Sendable {
     case app
     case settings
     case home
@@ -23,7 +23,7 @@ public struct Phone: World {
   }
 
   /// The app's scene, while its process lives.
-  public enum Scene: String, Hashable, Sendable {
+  public enum Scene: Hashable, Sendable {
     case active
     case inactive
     case background
@@ -112,7 +112,9 @@ public struct Phone: World {
 
   /// The permission at a place, from 0; there must be one, see ``places``.
   public internal(set) subscript(_ place: Place) -> Service {
-    get { place == 0 ? service : others[known(place)] }
+    _read {
+      if place == 0 { yield service } else { yield others[known(place)] }
+    }
     _modify {
       if place == 0 { yield &service } else { yield &others[known(place)] }
     }

@@ -29,6 +29,20 @@ struct PopupCard: Hashable, Sendable {
 
   init(times: UInt8?) { self.times = times }
 
+  /// Hashes what mostly differs, in one word: a search hashes the cards of every new world.
+  func hash(into hasher: inout Hasher) {
+    let view: UInt64 =
+      switch view {
+      case .none: 0
+      case .entering: 1
+      case .up: 2
+      case .leaving: 3
+      }
+    let bits = view << 2 | (isTold ? 2 : 0) | (isRaised ? 1 : 0)
+    let numbers = [times ?? 255, lives, remaining ?? 255, timers, seen, behind]
+    hasher.combine(numbers.reduce(bits) { $0 << 8 | UInt64($1) })
+  }
+
   /// Whether it may be added now.
   var canBeAdded: Bool {
     times.map { $0 > 0 } ?? (lives == 0 || lives == 1 && view == .leaving)

@@ -53,7 +53,7 @@ public final class PopupStage: Sendable, Hashable {
   /// The identifiers and the containers that occur.
   let identifiers: [String]
   let containers: [String]
-  private let numbers: [String: Int]
+  private let ids: [String]
 
   /// A stage.
   public init(_ name: String, _ entries: [Entry], _ happenings: [Happening] = []) {
@@ -70,12 +70,13 @@ public final class PopupStage: Sendable, Hashable {
     }
     identifiers = Self.unique(popups.compactMap(\.identifier))
     containers = Self.unique(popups.map(\.container))
-    numbers = Dictionary(
-      popups.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    ids = popups.map(\.id)
   }
 
   /// The number of a popup; nil for a stranger.
-  func number(_ id: String) -> Int? { numbers[id] }
+  ///
+  /// There are a few, so that comparing is faster than hashing.
+  func number(_ id: String) -> Int? { ids.firstIndex(of: id) }
 
   private static func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []

@@ -35,7 +35,7 @@ extension PopupWorld {
   }
 
   private mutating func present(_ number: Int, _ isRaised: Bool, _ news: inout News<Self>) {
-    for hazard in hazards(ofPresenting: number) { news.note(.hazard(hazard, id(number))) }
+    news.note(all: hazards(ofPresenting: number).map { .hazard($0, id(number)) })
     cards[number].view = .entering
     cards[number].isRaised = isRaised
   }

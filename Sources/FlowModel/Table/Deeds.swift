@@ -5,8 +5,8 @@ struct Deeds: Sendable {
   @usableFromInline
   struct Deed: Sendable {
     @usableFromInline let order: UInt32
-    /// The place of the world's next deed; -1 for none.
-    @usableFromInline let next: Int32
+    /// The place of the world's next deed among the others; -1 for none.
+    @usableFromInline var next: Int32
     @usableFromInline let outcome: UInt64
 
     @inlinable
@@ -17,40 +17,48 @@ struct Deeds: Sendable {
     }
   }
 
-  /// The place of each world's latest deed; -1 for none.
-  @usableFromInline var latest: [Int32] = []
-  @usableFromInline var deeds: [Deed] = []
+  /// The first deed of each world: most have one, which is found without a detour.
+  @usableFromInline var first: [Deed] = []
+  /// All others.
+  @usableFromInline var others: [Deed] = []
 
   @inlinable
   init() {}
 
   /// How many there are.
-  var count: Int { deeds.count }
+  var count: Int { first.count { $0.order != Self.none } + others.count }
 
   /// How much memory they take.
-  var bytes: Int {
-    latest.capacity * MemoryLayout<Int32>.stride + deeds.capacity * MemoryLayout<Deed>.stride
-  }
+  var bytes: Int { (first.capacity + others.capacity) * MemoryLayout<Deed>.stride }
+
+  /// Stands for no order.
+  @inlinable static var none: UInt32 { UInt32.max }
 
   /// What came of an order, if it was given before.
   @inlinable
   @inline(__always)
   func outcome(of order: UInt32, in world: UInt32) -> UInt64? {
-    guard Int(world) < latest.count else { return nil }
-    var place = latest[Int(world)]
-    while place >= 0 {
-      let deed = deeds[Int(place)]
-      if deed.order == order { return deed.outcome }
-      place = deed.next
+    guard Int(world) < first.count else { return nil }
+    var deed = first[Int(world)]
+    while deed.order != order {
+      guard deed.next >= 0 else { return nil }
+      deed = others[Int(deed.next)]
     }
-    return nil
+    return deed.outcome
   }
 
   /// Notes what came of an order that was not given before.
   @inlinable
   mutating func note(_ outcome: UInt64, of order: UInt32, in world: UInt32) {
-    while latest.count <= Int(world) { latest.append(-1) }
-    deeds.append(Deed(order: order, next: latest[Int(world)], outcome: outcome))
-    latest[Int(world)] = Int32(deeds.count - 1)
+    while first.count <= Int(world) {
+      first.append(Deed(order: Self.none, next: -1, outcome: 0))
+    }
+    let last = first[Int(world)]
+    guard last.order != Self.none else {
+      first[Int(world)] = Deed(order: order, next: -1, outcome: outcome)
+      return
+    }
+    others.append(Deed(order: order, next: last.next, outcome: outcome))
+    first[Int(world)].next = Int32(others.count - 1)
   }
 }

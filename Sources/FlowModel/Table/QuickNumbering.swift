@@ -25,19 +25,61 @@ package struct QuickNumbering<Value: Hashable> {
   /// The number of a value, and whether it is new.
   @inlinable
   package mutating func insert(_ value: Value) -> (number: UInt32, isNew: Bool) {
-    let known = withUnsafeBytes(of: value) { bytes in
+    withUnsafePointer(to: value) { insert(at: $0) }
+  }
+
+  /// The same for a value where it stands, which is copied only if it is new.
+  @inlinable
+  @inline(__always)
+  package mutating func insert(at place: UnsafePointer<Value>) -> (number: UInt32, isNew: Bool) {
+    insert(at: place, ByteFront.tag(of: Self.bytes(at: place)))
+  }
+
+  /// The same for some values beside each other, in order, and tells of each.
+  ///
+  /// It is faster than one after the other: where they may be is read ahead.
+  @inlinable
+  package mutating func insert(
+    _ values: UnsafeMutableBufferPointer<Value>,
+    _ tell: (_ place: Int, _ number: UInt32, _ isNew: Bool) -> Void
+  ) {
+    guard let first = values.baseAddress else { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: values.count) { tags in
+      for place in values.indices { tags[place] = ByteFront.tag(of: Self.bytes(at: first + place)) }
       numbering.values.withUnsafeBytes {
-        front.find(bytes, among: $0.baseAddress, stride: MemoryLayout<Value>.stride)
+        front.readAhead(
+          UnsafeBufferPointer(tags), among: $0.baseAddress, stride: MemoryLayout<Value>.stride)
+      }
+      for place in values.indices {
+        let (number, isNew) = insert(at: first + place, tags[place])
+        tell(place, number, isNew)
       }
     }
-    return known >= 0 ? (UInt32(bitPattern: known), false) : insertUnseen(value)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func bytes(at place: UnsafePointer<Value>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: place, count: MemoryLayout<Value>.size)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func insert(
+    at place: UnsafePointer<Value>, _ tag: UInt32
+  ) -> (number: UInt32, isNew: Bool) {
+    let known = numbering.values.withUnsafeBytes {
+      front.find(
+        Self.bytes(at: place), tag, among: $0.baseAddress, stride: MemoryLayout<Value>.stride)
+    }
+    return known >= 0 ? (UInt32(bitPattern: known), false) : insertUnseen(place.pointee, tag)
   }
 
   @inlinable
   @inline(never)
-  mutating func insertUnseen(_ value: Value) -> (number: UInt32, isNew: Bool) {
+  mutating func insertUnseen(_ value: Value, _ tag: UInt32) -> (number: UInt32, isNew: Bool) {
     let (number, isNew) = numbering.insert(value)
-    if isNew { front.add(number) }
+    if isNew { front.add(number, tag) }
     return (UInt32(bitPattern: number), isNew)
   }
 

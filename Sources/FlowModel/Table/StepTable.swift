@@ -41,6 +41,12 @@ package class StepTable {
     let kind: Kind
     /// Where its cuts begin and end.
     let cuts: (first: Int32, end: Int32)
+    /// The node before; -1 for the first one of a step.
+    let parent: Int32
+    /// The answer that led here from there.
+    let answer: UInt32
+    /// The last answer that was looked up here and the node to which it led; -1 if there was none.
+    var last: (answer: UInt32, node: Int32) = (0, -1)
   }
 
   /// A place in a step as it was worked out.
@@ -70,8 +76,8 @@ package class StepTable {
   private struct CutPlace {
     /// The number of the cut.
     let cut: Int
-    /// How many answers were heard before.
-    let heard: Int
+    /// The node at which it is.
+    let node: Int
     /// The world so far.
     let world: UInt32
     /// The state that the end of the process would leave.
@@ -89,8 +95,6 @@ package class StepTable {
   @exclusivity(unchecked) private var cutsOfNodes: [Cut] = []
   /// For each setting the node with which every move of a world begins; -1 if nobody asked yet.
   @exclusivity(unchecked) private var moveRoots: [Int32] = []
-  /// The answers that led to where a step is.
-  @exclusivity(unchecked) private var trail: [UInt32] = []
   /// The places at which the step that was looked at last may be cut short.
   @exclusivity(unchecked) private var cuts: [CutPlace] = []
   @exclusivity(unchecked) private var timersOfSettings: [[UInt32]?] = []
@@ -138,7 +142,7 @@ package class StepTable {
     let (world, setting) = StateWord.parts(of: state)
     for place in steps.offers(of: world) {
       expand(
-        state, steps.choice(at: place), steps.outcome(at: place, of: world), into: &ways)
+        state, steps.choice(at: place), steps.outcome(at: place), into: &ways)
     }
     for choice in timers(of: setting) { expand(state, choice, WorldSteps.unknown, into: &ways) }
   }
@@ -161,21 +165,17 @@ package class StepTable {
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64, into ways: inout [Way]
   ) {
     let setting = StateWord.parts(of: state).setting
-    let answers = trail
     for place in cuts.dropLast() {
       let cut = cutsOfNodes[place.cut]
       let key = word(choice, UInt32(cut.count) << 8 | UInt32(cut.process))
       let choice = cutChoices.value(of: key) {
         self.choice(choice, cutAfter: cut.count, process: cut.process)
       }
-      trail.removeAll(keepingCapacity: true)
       var node = Int(cut.node)
       if node < 0 {
         node = root(of: choice, setting)
-        for answer in answers.prefix(place.heard) { node = next(node, answer, choice, setting) }
+        for answer in answers(before: place.node) { node = next(node, answer, choice, setting) }
         cutsOfNodes[place.cut].node = Int32(node)
-      } else {
-        trail += answers.prefix(place.heard)
       }
       if let way = walk(choice, moved, from: state, at: node, place.world, notingCuts: false) {
         ways.append(way)
@@ -218,8 +218,7 @@ package class StepTable {
   /// Lets a choice happen of which is known what comes of its move, and notes its cuts.
   private final func take(_ choice: UInt32, _ moved: UInt64, from state: UInt64) -> Way? {
     let (world, setting) = StateWord.parts(of: state)
-    cuts.removeAll(keepingCapacity: true)
-    trail.removeAll(keepingCapacity: true)
+    if !cuts.isEmpty { cuts.removeAll(keepingCapacity: true) }
     let root = root(of: choice, setting)
     return walk(choice, moved, from: state, at: root, world, notingCuts: true)
   }
@@ -235,7 +234,7 @@ package class StepTable {
     var world = world
     while true {
       let node = found[number]
-      if notingCuts, node.cuts.first < node.cuts.end { noteCuts(node, world) }
+      if notingCuts, node.cuts.first < node.cuts.end { noteCuts(at: number, world) }
       let outcome: UInt64
       switch node.kind {
       case .impossible: return nil
@@ -257,12 +256,35 @@ package class StepTable {
   private final func next(
     _ node: Int, _ answer: UInt32, _ choice: UInt32, _ setting: UInt32
   ) -> Int {
-    trail.append(answer)
+    let last = found[node].last
+    if last.node >= 0, last.answer == answer { return Int(last.node) }
+    let next = findNext(node, answer, choice, setting)
+    found[node].last = (answer, Int32(truncatingIfNeeded: next))
+    return next
+  }
+
+  @inline(never)
+  private final func findNext(
+    _ node: Int, _ answer: UInt32, _ choice: UInt32, _ setting: UInt32
+  ) -> Int {
     let key = word(UInt32(truncatingIfNeeded: node), answer)
     if let known = branches.value(of: key) { return Int(truncatingIfNeeded: known) }
-    let number = add(node: self.node(choice, setting: setting, answers: trail))
+    let answers = answers(before: node) + [answer]
+    let number = add(
+      node: self.node(choice, setting: setting, answers: answers), after: node, answer)
     branches.note(UInt64(number), of: key)
     return number
+  }
+
+  /// The answers that led to a node, in order.
+  private final func answers(before node: Int) -> [UInt32] {
+    var answers: [UInt32] = []
+    var node = found[node]
+    while node.parent >= 0 {
+      answers.append(node.answer)
+      node = found[Int(node.parent)]
+    }
+    return answers.reversed()
   }
 
   /// The node with which a choice begins.
@@ -292,18 +314,22 @@ package class StepTable {
     return root
   }
 
-  private final func add(node: FoundNode) -> Int {
+  private final func add(node: FoundNode, after parent: Int = -1, _ answer: UInt32 = 0) -> Int {
     if node.isEndless, case .done(_, let log) = node.kind { endless.insert(log) }
     let first = Int32(cutsOfNodes.count)
     cutsOfNodes += node.cuts
-    found.append(Node(kind: node.kind, cuts: (first, Int32(cutsOfNodes.count))))
+    found.append(
+      Node(
+        kind: node.kind, cuts: (first, Int32(cutsOfNodes.count)), parent: Int32(parent),
+        answer: answer))
     return found.count - 1
   }
 
   /// Notes what the end of a process would leave between two orders, unless that is what it left
   /// before, and no promise could see a difference.
   @inline(never)
-  private final func noteCuts(_ node: Node, _ world: UInt32) {
+  private final func noteCuts(at number: Int, _ world: UInt32) {
+    let node = found[number]
     for place in node.cuts.first..<node.cuts.end {
       let cut = cutsOfNodes[Int(place)]
       guard steps.isRunning[Int(world) * steps.processCount + cut.process] else { continue }
@@ -312,7 +338,7 @@ package class StepTable {
       if let last = cuts.last, last.state == left, cutsOfNodes[last.cut].seen == cut.seen {
         continue
       }
-      cuts.append(CutPlace(cut: Int(place), heard: trail.count, world: world, state: left))
+      cuts.append(CutPlace(cut: Int(place), node: number, world: world, state: left))
     }
   }
 }

@@ -121,7 +121,7 @@ package final class SystemTable<W: World>: StepTable {
       }
     do {
       guard try stepper.take(start) else { return .impossible }
-      let signs = answers.flatMap { worlds.answer($0).signs }
+      let signs = worlds.keepsSigns ? answers.flatMap { worlds.answer($0).signs } : []
       return .done(
         setting: settings.number(of: stepper.state),
         log: number(of: StepLog(signs: signs, stepper.log)))

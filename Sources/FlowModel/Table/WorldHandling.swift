@@ -6,7 +6,7 @@
 @frozen
 @usableFromInline
 package struct WorldHandling<W: World>: Sendable {
-  @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout [UInt32]) -> Void
+  @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout WorldSteps.Offers) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
   @usableFromInline let look: Look
@@ -26,7 +26,7 @@ package struct WorldHandling<W: World>: Sendable {
 
   @inlinable
   package init() {
-    offer = { table, world, choices in table.findOffer(of: world, into: &choices) }
+    offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
     moment = { table, way, before in Moment(way, from: before, in: table) }
     look = { moment, facts, number in moment.look(facts[number]) }
@@ -37,6 +37,7 @@ package struct WorldHandling<W: World>: Sendable {
   }
 
   /// Notes that somebody speaks of a part that there is not.
+  @usableFromInline
   func noteMissing(part: Int) {
     missingParts.withLock { _ = $0.insert(part) }
   }

@@ -34,23 +34,27 @@ package class WorldSteps {
   /// it does not change; ``unknown32`` for other orders.
   @usableFromInline @exclusivity(unchecked) final var idleAnswers: [UInt32] = []
   @exclusivity(unchecked) private final var offered = Offers()
+  /// Where the moves of each world begin and end; negative if nobody asked yet.
+  @exclusivity(unchecked) private final var offers: [(first: Int32, end: Int32)] = []
   @exclusivity(unchecked) private final var deeds = Deeds()
 
   @usableFromInline
   init(processCount: Int) { self.processCount = processCount }
 
-  /// What the worlds offer, one after the other, and what comes of each move.
-  private struct Offers {
-    /// Where the moves of each world begin and end; negative if nobody asked yet.
-    var places: [(first: Int32, end: Int32)] = []
-    var choices: [UInt32] = []
-    var outcomes: [UInt64] = []
+  /// What worlds offer, one after the other, and what comes of each move.
+  @usableFromInline
+  struct Offers {
+    @usableFromInline var choices: [UInt32] = []
+    @usableFromInline var outcomes: [UInt64] = []
+
+    @inlinable
+    init() {}
   }
 
   // MARK: - What depends on the kind of world
 
-  /// Appends the choices a world offers.
-  func offer(world: UInt32, into choices: inout [UInt32]) {}
+  /// Appends the moves that a world offers, and what comes of each.
+  func offer(world: UInt32, into offers: inout Offers) {}
   /// The world that an order leads to, and the number of its answer.
   func carryOut(_ order: UInt32, world: UInt32) -> UInt64 { 0 }
   /// The number of the order that cuts off a process.
@@ -66,8 +70,8 @@ package class WorldSteps {
   /// The places of the moves that a world offers.
   @inline(__always)
   final func offers(of world: UInt32) -> Range<Int> {
-    if Int(world) < offered.places.count {
-      let (first, end) = offered.places[Int(world)]
+    if Int(world) < offers.count {
+      let (first, end) = offers[Int(world)]
       if first >= 0 { return Int(first)..<Int(end) }
     }
     return findOffers(of: world)
@@ -75,12 +79,11 @@ package class WorldSteps {
 
   @inline(never)
   private final func findOffers(of world: UInt32) -> Range<Int> {
-    while offered.places.count <= Int(world) { offered.places.append((-1, -1)) }
+    while offers.count <= Int(world) { offers.append((-1, -1)) }
     let first = offered.choices.count
-    offer(world: world, into: &offered.choices)
+    offer(world: world, into: &offered)
     let end = offered.choices.count
-    for _ in first..<end { offered.outcomes.append(Self.unknown) }
-    offered.places[Int(world)] = (Int32(first), Int32(end))
+    offers[Int(world)] = (Int32(first), Int32(end))
     return first..<end
   }
 
@@ -88,16 +91,9 @@ package class WorldSteps {
   @inline(__always)
   final func choice(at place: Int) -> UInt32 { offered.choices[place] }
 
-  /// What comes of the move at a place of a world.
+  /// What comes of the move at a place.
   @inline(__always)
-  final func outcome(at place: Int, of world: UInt32) -> UInt64 {
-    let known = offered.outcomes[place]
-    if known != Self.unknown { return known }
-    let order = choices[Int(offered.choices[place])].order ?? 0
-    let outcome = carryOut(order, world: world)
-    offered.outcomes[place] = outcome
-    return outcome
-  }
+  final func outcome(at place: Int) -> UInt64 { offered.outcomes[place] }
 
   /// What comes of an order.
   @inline(__always)
@@ -111,11 +107,11 @@ package class WorldSteps {
   }
 
   /// How often a world carried something out.
-  final var deedCount: Int { deeds.count + offered.outcomes.count { $0 != Self.unknown } }
+  final var deedCount: Int { deeds.count + offered.outcomes.count }
 
   /// How much memory the steps take.
   final var memory: Int {
-    deeds.bytes + offered.places.capacity * MemoryLayout<(Int32, Int32)>.stride
+    deeds.bytes + offers.capacity * MemoryLayout<(Int32, Int32)>.stride
       + offered.choices.capacity * 4 + offered.outcomes.capacity * 8
   }
 }

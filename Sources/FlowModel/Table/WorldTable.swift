@@ -16,12 +16,23 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline @exclusivity(unchecked) var answers = Numbering<WorldAnswer<W>>()
   /// What the answers are to a step, by their numbers.
   private var heardAnswers: [Heard?] = []
-  /// The last answers to each order, the usual ones first.
-  @usableFromInline @exclusivity(unchecked) var lastAnswers: [[UInt32]] = []
+  /// The last answers to each order, ``answersAtHand`` places for each, the usual ones first;
+  /// ``unknown32`` in a free place.
+  @usableFromInline @exclusivity(unchecked) var lastAnswers: [UInt32] = []
+  /// The number of news in which nothing happened; ``unknown32`` if there were none yet.
+  @usableFromInline @exclusivity(unchecked) var nothing = unknown32
   @usableFromInline @exclusivity(unchecked) var worldMoves = QuickNumbering<W.Move>()
   @usableFromInline @exclusivity(unchecked) var choiceOfMove: [UInt32] = []
   @usableFromInline @exclusivity(unchecked) var open: [W.Move] = []
   @usableFromInline @exclusivity(unchecked) var news = News<W>()
+  /// Which of the tickets that are settled may still be answered.
+  @usableFromInline @exclusivity(unchecked) var awaited: [Bool] = []
+  // Plain memory, since a large world would be moved about as a variable.
+  /// The worlds in which orders are carried out: one at a time, or all moves of a world at once.
+  @usableFromInline @exclusivity(unchecked) var stage: UnsafeMutablePointer<W>
+  @usableFromInline @exclusivity(unchecked) var stageSize = 32
+  /// The numbers of what comes of the moves on the stage: news, each with a world.
+  @usableFromInline @exclusivity(unchecked) var newsOnStage: [UInt32] = []
   /// The numbers of the orders that cut off the processes.
   private lazy var cutOffs = processes.map { number(of: .cutOff($0)) }
 
@@ -33,8 +44,11 @@ package final class WorldTable<W: World>: WorldSteps {
     handling = system.handling
     processes = Set(system.parts.map(\.process)).sorted()
     self.keepsSigns = keepsSigns
+    stage = .allocate(capacity: stageSize)
     super.init(processCount: processes.count)
   }
+
+  deinit { stage.deallocate() }
 
   // MARK: - Numbers
 
@@ -56,17 +70,30 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The number of a world.
   @inlinable
   package func number(of world: W) -> UInt32 {
-    let (number, isNew) = worlds.insert(world)
-    if isNew { noteNew(world) }
+    stage.initialize(to: world)
+    defer { stage.deinitialize(count: 1) }
+    return numberOnStage()
+  }
+
+  /// The number of the world on the stage, which may be another one afterwards.
+  @inlinable
+  @inline(__always)
+  func numberOnStage() -> UInt32 {
+    let (number, isNew) = worlds.insert(at: stage)
+    if isNew { noteNew(stage) }
     return number
   }
 
+  /// Notes what is asked often of a world on the stage.
   @inlinable
   @inline(never)
-  func noteNew(_ world: W) {
-    for process in processes { isRunning.append(world.isRunning(process)) }
+  func noteNew(_ world: UnsafeMutablePointer<W>) {
+    for process in processes { isRunning.append(world.pointee.isRunning(process)) }
     var hasAddress = false
-    forEachAddress(of: world) { _ in hasAddress = true }
+    world.pointee.renumber { address in
+      hasAddress = true
+      return address
+    }
     isAddressed.append(hasAddress)
   }
 
@@ -91,7 +118,7 @@ package final class WorldTable<W: World>: WorldSteps {
     let (number, isNew) = orders.insert(order)
     if isNew {
       idleAnswers.append(idleAnswer(to: order))
-      lastAnswers.append([])
+      for _ in 0..<Self.answersAtHand { lastAnswers.append(Self.unknown32) }
     }
     return UInt32(bitPattern: number)
   }
@@ -109,9 +136,9 @@ package final class WorldTable<W: World>: WorldSteps {
   }
 
   /// Whether there is such a part; that the world speaks of another is noted, and becomes a finding.
-  @usableFromInline
+  @inlinable
   func isThere(_ part: Int) -> Bool {
-    if parts.indices.contains(part) { return true }
+    if part >= 0, part < parts.count { return true }
     handling.noteMissing(part: part)
     return false
   }
@@ -135,8 +162,8 @@ package final class WorldTable<W: World>: WorldSteps {
 
   // MARK: - Steps
 
-  override func offer(world: UInt32, into choices: inout [UInt32]) {
-    handling.offer(self, world, &choices)
+  override func offer(world: UInt32, into offers: inout Offers) {
+    handling.offer(self, world, &offers)
   }
 
   override func carryOut(_ order: UInt32, world: UInt32) -> UInt64 {
@@ -145,89 +172,159 @@ package final class WorldTable<W: World>: WorldSteps {
 
   override func cutOff(process: Int) -> UInt32 { cutOffs[process] }
 
-  /// Appends the choices a world offers.
+  /// Appends the moves that a world offers, and what comes of each.
   @inlinable
-  func findOffer(of world: UInt32, into choices: inout [UInt32]) {
+  func findOffers(of world: UInt32, into offers: inout Offers) {
     open.removeAll(keepingCapacity: true)
-    worlds[world].offer(&open)
-    for move in open {
-      let (number, isNew) = worldMoves.insert(move)
-      if isNew { choiceOfMove.append(self.number(of: SystemMove(.world(move)))) }
-      choices.append(choiceOfMove[Int(number)])
+    worlds.values.withUnsafeBufferPointer { $0[Int(world)].offer(&open) }
+    makeRoom(for: open.count)
+    newsOnStage.removeAll(keepingCapacity: true)
+    news.keepsSigns = keepsSigns
+    for (place, move) in open.enumerated() {
+      let choice = number(ofWorldMove: move)
+      offers.choices.append(choice)
+      worlds.values.withUnsafeBufferPointer { (stage + place).initialize(to: $0[Int(world)]) }
+      news.removeAll()
+      stage[place].take(move, &news)
+      newsOnStage.append(numberOfNews(after: choices[Int(choice)].order ?? 0, in: world))
     }
+    let found = UnsafeMutableBufferPointer(start: stage, count: open.count)
+    worlds.insert(found) { place, number, isNew in
+      if isNew { noteNew(stage + place) }
+      offers.outcomes.append(word(number, newsOnStage[place]))
+    }
+    stage.deinitialize(count: open.count)
+  }
+
+  @inlinable
+  @inline(__always)
+  func number(ofWorldMove move: W.Move) -> UInt32 {
+    let (number, isNew) = worldMoves.insert(move)
+    if isNew { choiceOfMove.append(self.number(of: SystemMove(.world(move)))) }
+    return choiceOfMove[Int(number)]
+  }
+
+  @inlinable
+  func makeRoom(for count: Int) {
+    guard count > stageSize else { return }
+    stage.deallocate()
+    stageSize = count
+    stage = .allocate(capacity: count)
   }
 
   /// Carries out an order.
   @inlinable
   func play(_ order: UInt32, _ number: UInt32) -> UInt64 {
-    var world = worlds[number]
+    worlds.values.withUnsafeBufferPointer { stage.initialize(to: $0[Int(number)]) }
+    defer { stage.deinitialize(count: 1) }
     news.removeAll()
     news.keepsSigns = keepsSigns
     switch orders[order] {
-    case .take(let move): world.take(move, &news)
+    case .take(let move): stage.pointee.take(move, &news)
     case .step(.perform(let part, let effect, let address)):
-      parts[part].perform(effect, address, &world, &news)
-    case .step(.endProcess(let process)): world.endProcess(process, &news)
+      parts[part].perform(effect, address, &stage.pointee, &news)
+    case .step(.endProcess(let process)): stage.pointee.endProcess(process, &news)
     case .cutOff(let process):
-      cutOff(process, &world)
-      return word(self.number(of: world), 0)
+      cutOff(process)
+      return word(numberOnStage(), 0)
     case .step(.isRunning(let process)):
-      return word(number, answers.number(of: .facts([world.isRunning(process)])))
+      return word(number, answers.number(of: .facts([stage.pointee.isRunning(process)])))
     case .step(.settle(let tickets)):
-      let isAwaited = tickets.isEmpty ? [] : awaited(tickets, by: world)
-      renumber(zip(tickets, isAwaited).filter(\.1).map(\.0), in: &world)
-      return word(self.number(of: world), answers.number(of: .facts(isAwaited)))
+      settle(tickets)
+      return word(numberOnStage(), numberOfFacts(after: order))
     }
-    return word(self.number(of: world), numberOfNews(after: order, in: number))
+    return word(numberOnStage(), numberOfNews(after: order, in: number))
   }
 
   @inlinable
-  func cutOff(_ process: Int, _ world: inout W) {
-    world.renumber { address in
+  func cutOff(_ process: Int) {
+    stage.pointee.renumber { address in
       isThere(Int(address.part)) && parts[Int(address.part)].process == process
         ? Address(part: address.part, ticket: Address.nobody) : address
     }
-    world.endProcess(process, &news)
+    stage.pointee.endProcess(process, &news)
   }
 
-  /// Gives these tickets their places as numbers, and makes all other addresses equal.
+  /// Notes which of these tickets the world may still answer, gives those their places among them as
+  /// numbers, and makes all other addresses equal.
   @inlinable
-  func renumber(_ tickets: [UInt32], in world: inout W) {
-    world.renumber { address in
-      let place = tickets.firstIndex(of: UInt32(address.ticket))
+  func settle(_ tickets: [UInt32]) {
+    awaited.removeAll(keepingCapacity: true)
+    for _ in tickets { awaited.append(false) }
+    renumber { ticket in
+      let place = tickets.firstIndex(of: ticket)
+      if let place { awaited[place] = true }
+      return place
+    }
+    // Those that are not awaited have left their places, so that others move up.
+    guard let first = awaited.firstIndex(of: false), awaited[first...].contains(true) else {
+      return
+    }
+    renumber { ticket in awaited.prefix(Int(ticket)).count { $0 } }
+  }
+
+  /// Gives tickets new numbers, and those that get none the number of nobody.
+  @inlinable
+  @inline(__always)
+  func renumber(_ number: (UInt32) -> Int?) {
+    stage.pointee.renumber { address in
+      let ticket = address.ticket == Address.nobody ? nil : number(UInt32(address.ticket))
       return Address(
         part: address.part,
-        ticket: place.map { UInt16(truncatingIfNeeded: $0) } ?? Address.nobody)
+        ticket: ticket.map { UInt16(truncatingIfNeeded: $0) } ?? Address.nobody)
     }
   }
 
-  /// Which of these tickets the world may still answer.
+  /// The number of what is so; a question mostly has the same answer as not long ago.
   @inlinable
-  func awaited(_ tickets: [UInt32], by world: W) -> [Bool] {
-    var awaited = tickets.map { _ in false }
-    forEachAddress(of: world) { address in
-      if let place = tickets.firstIndex(of: UInt32(address.ticket)) { awaited[place] = true }
+  func numberOfFacts(after order: UInt32) -> UInt32 {
+    let known = knownAnswer(to: order) { answer in
+      if case .facts(let facts) = answer { facts == awaited } else { false }
     }
-    return awaited
+    return known ?? keep(answers.number(of: .facts(awaited)), after: order)
   }
 
   /// The number of the news; an order mostly has the same ones as not long ago.
   @inlinable
   func numberOfNews(after order: UInt32, in world: UInt32) -> UInt32 {
-    let order = Int(order)
     // A world may have put other news in the place of those it was given.
     if !keepsSigns, !news.noted.isEmpty { news.noted = [] }
-    for place in lastAnswers[order].indices {
-      let number = lastAnswers[order][place]
-      guard case .news(let known) = answers.values[Int(number)], known == news else { continue }
-      if place > 0 { lastAnswers[order].swapAt(place, place - 1) }
+    guard !news.items.isEmpty || !news.noted.isEmpty else {
+      if nothing == Self.unknown32 { nothing = answers.number(of: .news(news)) }
+      return nothing
+    }
+    let known = knownAnswer(to: order) { answer in
+      if case .news(let known) = answer { known == news } else { false }
+    }
+    if let known { return known }
+    noteLostAddresses(after: orders.values[Int(order)], in: world)
+    return keep(answers.number(of: .news(news)), after: order)
+  }
+
+  /// The number of the answer that fits, among the last ones to an order.
+  @inlinable
+  @inline(__always)
+  func knownAnswer(to order: UInt32, _ fits: (WorldAnswer<W>) -> Bool) -> UInt32? {
+    let first = Int(order) * Self.answersAtHand
+    for place in first..<first + Self.answersAtHand {
+      let number = lastAnswers[place]
+      guard number != Self.unknown32 else { return nil }
+      guard fits(answers.values[Int(number)]) else { continue }
+      if place > first { lastAnswers.swapAt(place, place - 1) }
       return number
     }
-    noteLostAddresses(after: orders.values[order], in: world)
-    let number = answers.number(of: .news(news))
-    if lastAnswers[order].count == Self.answersAtHand { lastAnswers[order].removeLast() }
-    lastAnswers[order].insert(number, at: 0)
-    return number
+    return nil
+  }
+
+  /// Keeps an answer at hand, in the place of the least usual one.
+  @inlinable
+  func keep(_ answer: UInt32, after order: UInt32) -> UInt32 {
+    let first = Int(order) * Self.answersAtHand
+    for place in (first + 1..<first + Self.answersAtHand).reversed() {
+      lastAnswers[place] = lastAnswers[place - 1]
+    }
+    lastAnswers[first] = answer
+    return answer
   }
 
   /// Notes the parts that are answered at addresses which the world's `renumber` left out.

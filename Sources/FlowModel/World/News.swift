@@ -123,4 +123,12 @@ public struct News<W: World>: Hashable, Sendable {
   public mutating func note(_ sign: @autoclosure () -> W.Sign) {
     if keepsSigns { noted.append(sign()) }
   }
+
+  /// Several such things, in order.
+  ///
+  /// They are worked out only if somebody may ask.
+  @inlinable
+  public mutating func note(all signs: @autoclosure () -> [W.Sign]) {
+    if keepsSigns { noted += signs() }
+  }
 }

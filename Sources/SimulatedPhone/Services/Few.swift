@@ -22,6 +22,8 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
 
   var count: Int { endIndex }
 
+  var isEmpty: Bool { head == nil }
+
   subscript(place: Int) -> Element {
     get {
       if place == 0, let head { return head }
@@ -60,7 +62,23 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
 
   // Most lists are empty, and stay as they are.
   mutating func removeAll(where isGone: (Element) throws -> Bool) rethrows {
-    guard try contains(where: isGone) else { return }
+    guard !isEmpty, try contains(where: isGone) else { return }
     self = Few(try filter { try !isGone($0) })
+  }
+
+  /// Changes every element.
+  mutating func update(_ change: (inout Element) -> Void) {
+    guard !isEmpty else { return }
+    for place in indices { change(&self[place]) }
+  }
+
+  /// Keeps the first of equal elements.
+  mutating func removeRepeats() {
+    guard others != nil else {
+      if second == head { second = nil }
+      return
+    }
+    let all = self
+    self = Few(all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] })
   }
 }

@@ -4,7 +4,7 @@ public import PermissionFacts
 /// A permission as the system keeps it, and the system's prompt for it.
 public struct Service: Hashable, Sendable {
   /// The system's prompt.
-  public enum Prompt: String, Hashable, Sendable {
+  public enum Prompt: Hashable, Sendable {
     case none
     /// Asked for, not on the screen yet.
     case queued
@@ -120,21 +120,16 @@ public struct Service: Hashable, Sendable {
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
-    for index in readers.indices { readers[index] = number(readers[index]) }
-    for index in askers.indices { askers[index] = number(askers[index]) }
-    for index in callbacks.indices { callbacks[index].address = number(callbacks[index].address) }
+    readers.update { $0 = number($0) }
+    askers.update { $0 = number($0) }
+    callbacks.update { $0.address = number($0.address) }
     if let address = unheard.map(number) {
       unheard = address.ticket == Address.nobody ? nil : address
     }
     // Answers nobody waits for change nothing: one of a kind stands for all.
     readers.removeAll { $0.ticket == Address.nobody }
-    askers = Self.withoutRepeats(askers)
-    callbacks = Self.withoutRepeats(callbacks)
-  }
-
-  private static func withoutRepeats<Value>(_ values: Few<Value>) -> Few<Value> {
-    guard values.count > 1 else { return values }
-    return Few(values.indices.filter { !values[..<$0].contains(values[$0]) }.map { values[$0] })
+    askers.removeRepeats()
+    callbacks.removeRepeats()
   }
 
   /// Whether the one question of a request for more than was granted has been answered.
