@@ -35,6 +35,37 @@ struct TableTests {
     #expect(numbering.values.map(\.number) == Array(0..<300))
   }
 
+  @Test func `Values that are looked up together get the numbers they get one by one`() {
+    /// Of more than one cache line, with an array in it: equal ones differ in their bytes.
+    struct Large: Hashable {
+      var words = SIMD16<UInt64>()
+      let list: [Int]
+    }
+    func value(_ number: Int) -> Large {
+      Large(words: SIMD16(repeating: UInt64(number / 2)), list: [number % 2, 7])
+    }
+    var (together, single) = (QuickNumbering<Large>(), QuickNumbering<Large>())
+    for batch in 0..<40 {
+      // Each batch meets values of the last ones, and some of its own twice.
+      let values = (0..<9).map { value((batch * 5 + $0 * 3) % 101) } + [value(batch), value(batch)]
+      var found: [UInt32] = []
+      var new: [Bool] = []
+      var batch = values
+      batch.withUnsafeMutableBufferPointer {
+        together.insert($0) { place, number, isNew in
+          #expect(place == found.count)
+          found.append(number)
+          new.append(isNew)
+        }
+      }
+      let expected = values.map { single.insert($0) }
+      #expect(found == expected.map(\.number))
+      #expect(new == expected.map(\.isNew))
+    }
+    #expect(together.values == single.values)
+    #expect(Set(together.values).count == together.count)
+  }
+
   @Test func `A word gives back its halves`() {
     let (high, low) = halves(of: word(7, .max))
     #expect(high == 7)

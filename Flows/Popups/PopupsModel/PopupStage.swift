@@ -54,6 +54,10 @@ public final class PopupStage: Sendable, Hashable {
   let identifiers: [String]
   let containers: [String]
   private let ids: [String]
+  /// What the scheduler is told of each popup.
+  let events: [PopupEvents]
+  /// For each popup its equals, one bit each: the others of its group with its priority.
+  let equals: [UInt8]
 
   /// A stage.
   public init(_ name: String, _ entries: [Entry], _ happenings: [Happening] = []) {
@@ -71,6 +75,15 @@ public final class PopupStage: Sendable, Hashable {
     identifiers = Self.unique(popups.compactMap(\.identifier))
     containers = Self.unique(popups.map(\.container))
     ids = popups.map(\.id)
+    events = popups.map { PopupEvents(of: $0) }
+    equals = popups.indices.map { [popups] number in
+      popups.indices.reduce(0) { bits, other in
+        let isEqual =
+          other != number && popups[other].group == popups[number].group
+          && popups[other].priority == popups[number].priority
+        return isEqual ? bits | 1 << UInt8(other) : bits
+      }
+    }
   }
 
   /// The number of a popup; nil for a stranger.

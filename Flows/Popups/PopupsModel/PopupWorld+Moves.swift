@@ -57,16 +57,16 @@ extension PopupWorld {
     case .add(let number): add(number, &news)
     case .appear(let number):
       cards[number].view = .up
-      tell(.appeared(id(number)), &news)
+      tell(stage.events[number].appeared, &news)
     case .disappear(let number):
       cards[number].view = .none
       cards[number].isRaised = false
-      tell(.disappeared(id(number)), &news)
-    case .close(let number): tell(.closed(id(number)), &news)
-    case .tapOutside(let number): tell(.tappedOutside(id(number)), &news)
+      tell(stage.events[number].disappeared, &news)
+    case .close(let number): tell(stage.events[number].closed, &news)
+    case .tapOutside(let number): tell(stage.events[number].tappedOutside, &news)
     case .second: passSecond()
     case .timeOut(let number): timeOut(number, &news)
-    case .dismiss(let number): tell(.dismiss(id(number)), &news)
+    case .dismiss(let number): tell(stage.events[number].dismiss, &news)
     case .dismissIdentifier(let identifier): tell(.dismissIdentifier(identifier), &news)
     case .dismissContainer(let container): tell(.dismissContainer(container), &news)
     case .dismissAll: tell(.dismissAll, &news)
@@ -93,20 +93,16 @@ extension PopupWorld {
   func id(_ number: Int) -> String { stage.popups[number].id }
 
   private mutating func add(_ number: Int, _ news: inout News<Self>) {
-    let popup = stage.popups[number]
     let before = cards
     cards[number].times = cards[number].times.map { $0 - 1 }
     cards[number].lives += 1
     cards[number].behind = 0
-    for other in cards.indices
-    where other != number && stage.popups[other].group == popup.group
-      && stage.popups[other].priority == popup.priority
-    {
+    for other in cards.indices where stage.equals[number] & (1 << UInt8(other)) != 0 {
       if cards[other].lives > 0 { cards[number].behind |= 1 << UInt8(other) }
       cards[other].behind &= ~(1 << UInt8(number))
     }
     adding = UInt8(number)
-    tell(.add(popup), &news)
+    tell(stage.events[number].add, &news)
     // It was there already, so its place in the order of arrival is the old one.
     if adding == nil {
       for other in cards.indices { cards[other].behind = before[other].behind }
@@ -142,7 +138,7 @@ extension PopupWorld {
     }
     cards[number].remaining = nil
     cards[number].timers = 0
-    tell(.timedOut(id(number)), &news)
+    tell(stage.events[number].timedOut, &news)
   }
 }
 
