@@ -1,0 +1,76 @@
+import PermissionFlow
+
+/// The numbers of what worlds answer.
+extension WorldTable {
+  /// The number of what is so; a question mostly has the same answer as not long ago.
+  @inlinable
+  func numberOfFacts(after order: UInt32) -> UInt32 {
+    let known = knownAnswer(to: order) { answer in
+      if case .facts(let facts) = answer { facts == awaited } else { false }
+    }
+    return known ?? keep(answers.number(of: .facts(awaited)), after: order)
+  }
+
+  /// The number of the news; an order mostly has the same ones as not long ago.
+  @inlinable
+  func numberOfNews(after order: UInt32, in world: UInt32) -> UInt32 {
+    // A world may have put other news in the place of those it was given.
+    if !keepsSigns, !news.noted.isEmpty { news.noted = [] }
+    guard !news.items.isEmpty || !news.noted.isEmpty else {
+      if nothing == Self.unknown32 { nothing = answers.number(of: .news(news)) }
+      return nothing
+    }
+    let known = knownAnswer(to: order) { answer in
+      if case .news(let known) = answer { known == news } else { false }
+    }
+    if let known { return known }
+    noteLostAddresses(after: orders.values[Int(order)], in: world)
+    return keep(answers.number(of: .news(news)), after: order)
+  }
+
+  /// The number of the answer that fits, among the last ones to an order.
+  @inlinable
+  @inline(__always)
+  func knownAnswer(to order: UInt32, _ fits: (WorldAnswer<W>) -> Bool) -> UInt32? {
+    let first = Int(order) * Self.answersAtHand
+    for place in first..<first + Self.answersAtHand {
+      let number = lastAnswers[place]
+      guard number != Self.unknown32 else { return nil }
+      guard fits(answers.values[Int(number)]) else { continue }
+      if place > first { lastAnswers.swapAt(place, place - 1) }
+      return number
+    }
+    return nil
+  }
+
+  /// Keeps an answer at hand, in the place of the least usual one.
+  @inlinable
+  func keep(_ answer: UInt32, after order: UInt32) -> UInt32 {
+    let first = Int(order) * Self.answersAtHand
+    for place in (first + 1..<first + Self.answersAtHand).reversed() {
+      lastAnswers[place] = lastAnswers[place - 1]
+    }
+    lastAnswers[first] = answer
+    return answer
+  }
+
+  /// Notes the parts that are answered at addresses which the world's `renumber` left out.
+  ///
+  /// Asked once for news of a kind, since a world that forgets an address does so everywhere.
+  @inlinable
+  @inline(never)
+  func noteLostAddresses(after order: WorldOrder<W>, in world: UInt32) {
+    var known: Set<Address> = []
+    if case .step(.perform(_, _, let own)) = order { known.insert(own) }
+    forEachAddress(of: worlds[world]) { known.insert($0) }
+    for item in news.items {
+      guard case .notice(_, let address?) = item, address.ticket != Address.nobody,
+        !known.contains(address)
+      else { continue }
+      if isThere(Int(address.part)) { handling.noteLost(part: Int(address.part)) }
+    }
+  }
+
+  /// How many answers to an order are compared before the news are hashed.
+  @inlinable static var answersAtHand: Int { 8 }
+}
