@@ -71,6 +71,6 @@ extension WorldTable {
     }
   }
 
-  /// How many answers to an order are compared before the news are hashed.
+  /// How many answers to an order are compared before an answer is hashed.
   @inlinable static var answersAtHand: Int { 8 }
 }
