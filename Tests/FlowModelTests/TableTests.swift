@@ -66,6 +66,41 @@ struct TableTests {
     #expect(Set(together.values).count == together.count)
   }
 
+  /// Of no whole number of words, and what it refers to lives elsewhere.
+  struct Odd: Hashable {
+    let name: String
+    let digits: SIMD4<UInt64>
+    let last: UInt8
+
+    init(_ number: Int, _ names: [String]) {
+      name = names[number % names.count]
+      digits = SIMD4(repeating: UInt64(number)) &>> [0, 3, 6, 9] & 7
+      last = UInt8(number % 5)
+    }
+  }
+
+  // Few names pack; as many as there are values do not.
+  @Test(arguments: [(true, 3), (true, 10_000), (false, 3)])
+  func `Values that are packed come back as they were`(_ packs: Bool, names: Int) {
+    let names = (0..<names).map { "a name that is too long for its place, \($0)" }
+    let numbering = PackedNumbering<Odd>(packs: packs)
+    for round in 0..<2 {
+      for number in 0..<6_000 {
+        var value = Odd(number, names)
+        let (given, isNew) = numbering.insert(at: &value)
+        #expect(given == UInt32(number))
+        #expect(isNew == (round == 0))
+      }
+    }
+    #expect(numbering.count == 6_000)
+    for number in 0..<6_000 {
+      let expected = Odd(number, names)
+      #expect(numbering[UInt32(number)] == expected)
+      #expect(numbering.use(UInt32(5_999 - number)) { $0.pointee.last } == (5_999 - number) % 5)
+    }
+    if packs, names.count == 3 { #expect(numbering.bytes < 6_000 * MemoryLayout<Odd>.stride) }
+  }
+
   @Test func `A word gives back its halves`() {
     let (high, low) = halves(of: word(7, .max))
     #expect(high == 7)

@@ -8,8 +8,12 @@ public import FlowModel
 /// let last = model.state(found[found.count - 1])
 /// ```
 ///
-/// A step is worked out once and looked up from then on, so it cannot be shared by several workers.
-/// What the world notes is kept only if a promise runs a clock: nobody else may ask for it.
+/// Worlds are kept packed, in some ten or twenty bytes each, and what happens in them is worked out
+/// whenever it happens. Where steps are kept, they are worked out once and looked up from then on: that
+/// is faster where many states share a world, and takes ten times the memory.
+///
+/// What the world notes is kept only if a promise runs a clock: nobody else may ask for it. A model
+/// changes while it is asked, so several workers cannot share it.
 public final class NumberedSystem<W: World>: SearchModel {
   private let table: SystemTable<W>
   private var ways: [StepTable.Way] = []
@@ -18,8 +22,10 @@ public final class NumberedSystem<W: World>: SearchModel {
   public let starts: [UInt64]
 
   /// A system of which nothing is worked out yet.
-  public init(_ system: System<W>) {
-    table = SystemTable(system, keepsSigns: system.hasClocks)
+  ///
+  /// - Parameter keepsSteps: whether what was worked out is kept.
+  public init(_ system: System<W>, keepsSteps: Bool = false) {
+    table = SystemTable(system, keepsSigns: system.hasClocks, isLean: !keepsSteps)
     starts = table.starts
   }
 

@@ -2,7 +2,7 @@
 /// them by.
 @frozen
 public struct PackedStates<State: PackedState>: SeenStates {
-  @usableFromInline var words = Column<UInt64>()
+  @usableFromInline var words = PackedWords()
   @usableFromInline var blocks = WordBlocks()
 
   /// Nothing was seen yet.
@@ -10,7 +10,7 @@ public struct PackedStates<State: PackedState>: SeenStates {
   public init() {}
 
   @inlinable
-  init(words: Column<UInt64>, blocks: WordBlocks) {
+  init(words: PackedWords, blocks: WordBlocks) {
     self.words = words
     self.blocks = blocks
   }

@@ -57,7 +57,8 @@ where
       isNearLimit = crew.words.count + ways > watch.maxStates
       if isNearLimit { break }
       await crew.lookUp()
-      crew.takeIn { parent in parents.append(UInt32(truncatingIfNeeded: expanded) &+ parent) }
+      crew.takeIn { parent in parents.append(UInt64(truncatingIfNeeded: expanded) &+ UInt64(parent))
+      }
       transitions += ways
       expanded = open.upperBound
       crew.endRound(that: begin.duration(to: clock.now))

@@ -18,7 +18,7 @@ public struct Survey<Model: SearchModel, Seen: SeenStates<Model.State>> {
   public let model: Model
   @usableFromInline var seen: Seen
   /// The number of the state from which each was first reached; its own for a start.
-  @usableFromInline var parents: Column<UInt32>
+  @usableFromInline var parents: PackedWords
   @usableFromInline var levels: Levels
   @usableFromInline var expanded = 0
   @usableFromInline var transitions = 0
@@ -28,9 +28,9 @@ public struct Survey<Model: SearchModel, Seen: SeenStates<Model.State>> {
   init(_ model: Model) {
     self.model = model
     seen = Seen()
-    parents = Column()
+    parents = PackedWords()
     for start in model.starts where seen.insert(start) {
-      parents.append(UInt32(truncatingIfNeeded: parents.count))
+      parents.append(UInt64(parents.count))
     }
     levels = Levels(starts: seen.count)
   }
@@ -123,7 +123,7 @@ extension Survey {
   mutating func resume(_ watch: LimitWatch, _ progress: ((SearchProgress) -> Void)?) {
     // In variables of their own the compiler knows that nobody else sees them.
     var (seen, parents) = (self.seen, self.parents)
-    (self.seen, self.parents) = (Seen(), Column())
+    (self.seen, self.parents) = (Seen(), PackedWords())
     var group = ExpandedGroup<Model>()
     limit = nil
     while expanded < seen.count {
@@ -140,7 +140,7 @@ extension Survey {
         var last = 0
         seen.insert(0..<group.ways.count, of: group.ways) { place in
           while place >= ends[last] { last &+= 1 }
-          parents.append(UInt32(truncatingIfNeeded: first &+ last))
+          parents.append(UInt64(truncatingIfNeeded: first &+ last))
         }
         transitions &+= group.ways.count
         expanded &+= group.ends.count
@@ -157,13 +157,13 @@ extension Survey {
   @inline(never)
   mutating func takeInOneByOne(
     _ group: borrowing ExpandedGroup<Model>, _ watch: LimitWatch, _ seen: inout Seen,
-    _ parents: inout Column<UInt32>
+    _ parents: inout PackedWords
   ) {
     var begin = 0
     for end in group.ends {
       limit = watch.limit(states: seen.count, depth: levels.depth)
       guard limit == nil else { return }
-      let parent = UInt32(truncatingIfNeeded: expanded)
+      let parent = UInt64(truncatingIfNeeded: expanded)
       seen.insert(begin..<end, of: group.ways) { _ in parents.append(parent) }
       transitions &+= end - begin
       expanded &+= 1

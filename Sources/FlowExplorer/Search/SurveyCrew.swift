@@ -7,7 +7,7 @@ final class SurveyCrew<Model: SearchModel & Sendable>: @unchecked Sendable
 where Model.State: PackedState & Sendable, Model.Choice: Sendable {
   @usableFromInline let model: Model
   /// The states in the order of their discovery.
-  @usableFromInline @exclusivity(unchecked) var words: Column<UInt64>
+  @usableFromInline @exclusivity(unchecked) var words: PackedWords
   @usableFromInline let workers: [SurveyWorker<Model>]
 
   /// How many states are expanded in the next round.

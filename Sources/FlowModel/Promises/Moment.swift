@@ -87,7 +87,7 @@ public final class Moment<W: World> {
   public var world: W {
     _read {
       seen.formUnion(.world)
-      yield table.worlds.worlds.values[Int(worldAfter)]
+      yield table.worlds.worlds[worldAfter]
     }
   }
 
@@ -205,7 +205,7 @@ public final class Moment<W: World> {
   @inlinable
   func findWhetherSettled() -> (Bool, MomentParts) {
     guard isAtRest else { return (false, .rest) }
-    return (!table.worlds.worlds.values[Int(worldAfter)].isBusy, [.rest, .world])
+    return (!table.worlds.worlds[worldAfter].isBusy, [.rest, .world])
   }
 
   /// Whether the stopwatch of a promise may still have time to run.

@@ -25,9 +25,6 @@ struct Deeds: Sendable {
   @inlinable
   init() {}
 
-  /// How many there are.
-  var count: Int { first.count { $0.order != Self.none } + others.count }
-
   /// How much memory they take.
   var bytes: Int { (first.capacity + others.capacity) * MemoryLayout<Deed>.stride }
 

@@ -6,7 +6,7 @@ public struct NumberedSize: Hashable, Sendable {
   public let settings: Int
   /// How many different places in a step.
   public let nodes: Int
-  /// How often a world carried something out.
+  /// How often a world carried something out: each time, where steps are not kept.
   public let deeds: Int
   /// How many bytes the tables take, without what worlds and settings keep outside of their own.
   public let bytes: Int

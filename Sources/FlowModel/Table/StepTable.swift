@@ -80,8 +80,8 @@ package class StepTable {
     let node: Int
     /// The world so far.
     let world: UInt32
-    /// The state that the end of the process would leave.
-    let state: UInt64
+    /// The world that the end of the process would leave.
+    let left: UInt32
   }
 
   /// Whether clocks run beside the timers of parts: those of promises, and latencies of the world.
@@ -140,6 +140,7 @@ package class StepTable {
   /// See ``System/successors(of:)``.
   package final func expand(_ state: UInt64, into ways: inout [Way]) {
     let (world, setting) = StateWord.parts(of: state)
+    if steps.isLean { steps.forget() }
     for place in steps.offers(of: world) {
       expand(
         state, steps.choice(at: place), steps.outcome(at: place), into: &ways)
@@ -203,6 +204,7 @@ package class StepTable {
   /// Lets a choice happen; nil if it is not possible in this state.
   package final func take(_ choice: UInt32, from state: UInt64) -> Way? {
     guard let state = hasLatencies ? opened(choice, state) : state else { return nil }
+    if steps.isLean { steps.forget() }
     let order = steps.choices[Int(choice)].order
     let moved = order.map { steps.carryOut($0, world: StateWord.parts(of: state).world) }
     return take(choice, moved ?? WorldSteps.unknown, from: state)
@@ -219,6 +221,7 @@ package class StepTable {
   private final func take(_ choice: UInt32, _ moved: UInt64, from state: UInt64) -> Way? {
     let (world, setting) = StateWord.parts(of: state)
     if !cuts.isEmpty { cuts.removeAll(keepingCapacity: true) }
+    steps.holdsPassing = false
     let root = root(of: choice, setting)
     return walk(choice, moved, from: state, at: root, world, notingCuts: true)
   }
@@ -239,6 +242,7 @@ package class StepTable {
       switch node.kind {
       case .impossible: return nil
       case .done(let setting, let log):
+        let world = steps.isLean ? steps.keep(world) : world
         var way = Way(choice: choice, state: StateWord.of(world, setting), log: log)
         if hasClocks { way.state = watch(way, from: state) }
         return way
@@ -330,15 +334,20 @@ package class StepTable {
   @inline(never)
   private final func noteCuts(at number: Int, _ world: UInt32) {
     let node = found[number]
+    steps.holdsPassing = true
     for place in node.cuts.first..<node.cuts.end {
       let cut = cutsOfNodes[Int(place)]
-      guard steps.isRunning[Int(world) * steps.processCount + cut.process] else { continue }
+      guard steps.isRunning(cut.process, in: world) else { continue }
       let order = steps.cutOff(process: cut.process)
-      let left = StateWord.of(halves(of: steps.outcome(of: order, in: world)).0, cut.left)
-      if let last = cuts.last, last.state == left, cutsOfNodes[last.cut].seen == cut.seen {
-        continue
-      }
-      cuts.append(CutPlace(cut: Int(place), node: number, world: world, state: left))
+      let left = halves(of: steps.outcome(of: order, in: world)).0
+      if let last = cuts.last, isSame(cut, left, as: last) { continue }
+      cuts.append(CutPlace(cut: Int(place), node: number, world: world, left: left))
     }
+  }
+  /// Whether the end of a process leaves what it left at another place, and no promise could see a
+  /// difference.
+  private final func isSame(_ cut: Cut, _ left: UInt32, as last: CutPlace) -> Bool {
+    let other = cutsOfNodes[last.cut]
+    return cut.left == other.left && cut.seen == other.seen && steps.isSame(left, last.left)
   }
 }

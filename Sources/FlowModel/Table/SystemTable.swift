@@ -16,10 +16,12 @@ package final class SystemTable<W: World>: StepTable {
 
   /// A table in which nothing is worked out yet.
   ///
-  /// - Parameter keepsSigns: Whether anybody may ask what the world notes.
-  package init(_ system: System<W>, keepsSigns: Bool = true) {
+  /// - Parameters:
+  ///   - keepsSigns: whether anybody may ask what the world notes.
+  ///   - isLean: whether worlds are kept packed, and only what was worked out lately.
+  package init(_ system: System<W>, keepsSigns: Bool = true, isLean: Bool = false) {
     self.system = system
-    worlds = WorldTable(system, keepsSigns: keepsSigns)
+    worlds = WorldTable(system, keepsSigns: keepsSigns, isLean: isLean)
     settings = SettingTable()
     super.init(
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)

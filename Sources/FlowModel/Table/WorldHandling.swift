@@ -8,6 +8,8 @@
 package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout WorldSteps.Offers) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
+  @usableFromInline let keep: @Sendable (WorldTable<W>, UInt32) -> UInt32
+  @usableFromInline let isSame: @Sendable (WorldTable<W>, UInt32, UInt32) -> Bool
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
   @usableFromInline let look: Look
   @usableFromInline let watched: @Sendable (System<W>, Moment<W>, Zone) -> Zone
@@ -28,6 +30,8 @@ package struct WorldHandling<W: World>: Sendable {
   package init() {
     offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
+    isSame = { table, world, other in table.isEqual(world, other) }
+    keep = { table, world in table.keepPassing(world) }
     moment = { table, way, before in Moment(way, from: before, in: table) }
     look = { moment, facts, number in moment.look(facts[number]) }
     watched = { system, moment, zone in system.watched(moment, zone) }

@@ -1,8 +1,9 @@
 /// What happens in worlds, by numbers: each order is carried out once, and looked up from then on.
 ///
 /// Nothing in it depends on how a flow decides, so systems whose parts act alike share one: what was
-/// worked out for a flow is known for each of its mutants. What depends on the kind of world is left
-/// to ``WorldTable``.
+/// worked out for a flow is known for each of its mutants. A lean one keeps no more than the worlds in
+/// which steps end: what happens in between is carried out whenever it happens, and forgotten. What
+/// depends on the kind of world is left to ``WorldTable``.
 @usableFromInline
 package class WorldSteps {
   /// A choice by numbers.
@@ -37,9 +38,19 @@ package class WorldSteps {
   /// Where the moves of each world begin and end; negative if nobody asked yet.
   @exclusivity(unchecked) private final var offers: [(first: Int32, end: Int32)] = []
   @exclusivity(unchecked) private final var deeds = Deeds()
+  /// How often a world carried something out.
+  @exclusivity(unchecked) private(set) final var deedCount = 0
+  /// Whether steps are forgotten.
+  @usableFromInline final let isLean: Bool
+  /// Whether a world in passing is needed as it is, since its step may be cut short there; otherwise
+  /// what comes next happens to it where it stands.
+  @usableFromInline @exclusivity(unchecked) final var holdsPassing = false
 
   @usableFromInline
-  init(processCount: Int) { self.processCount = processCount }
+  init(processCount: Int, isLean: Bool) {
+    self.processCount = processCount
+    self.isLean = isLean
+  }
 
   /// What worlds offer, one after the other, and what comes of each move.
   @usableFromInline
@@ -49,6 +60,12 @@ package class WorldSteps {
 
     @inlinable
     init() {}
+
+    /// Forgets all, and keeps the memory.
+    mutating func removeAll() {
+      choices.removeAll(keepingCapacity: true)
+      outcomes.removeAll(keepingCapacity: true)
+    }
   }
 
   // MARK: - What depends on the kind of world
@@ -57,6 +74,14 @@ package class WorldSteps {
   func offer(world: UInt32, into offers: inout Offers) {}
   /// The world that an order leads to, and the number of its answer.
   func carryOut(_ order: UInt32, world: UInt32) -> UInt64 { 0 }
+  /// The number of a world in which a step ends, of those that are kept.
+  func keep(_ world: UInt32) -> UInt32 { world }
+  /// Whether two worlds are equal.
+  func isSame(_ world: UInt32, _ other: UInt32) -> Bool { world == other }
+  /// Whether a process lives in a world that is not kept.
+  func isRunning(_ process: Int, inPassing world: UInt32) -> Bool { false }
+  /// Forgets the worlds that are not kept.
+  func forget() {}
   /// The number of the order that cuts off a process.
   func cutOff(process: Int) -> UInt32 { 0 }
 
@@ -67,9 +92,10 @@ package class WorldSteps {
   /// Stands for an answer that an order does not have of itself.
   @usableFromInline static var unknown32: UInt32 { UInt32.max }
 
-  /// The places of the moves that a world offers.
+  /// The places of the moves that a world offers; of a lean table until another world is asked.
   @inline(__always)
   final func offers(of world: UInt32) -> Range<Int> {
+    if isLean { return findLeanOffers(of: world) }
     if Int(world) < offers.count {
       let (first, end) = offers[Int(world)]
       if first >= 0 { return Int(first)..<Int(end) }
@@ -84,7 +110,23 @@ package class WorldSteps {
     offer(world: world, into: &offered)
     let end = offered.choices.count
     offers[Int(world)] = (Int32(first), Int32(end))
+    deedCount += end - first
     return first..<end
+  }
+
+  @inline(never)
+  private final func findLeanOffers(of world: UInt32) -> Range<Int> {
+    offered.removeAll()
+    offer(world: world, into: &offered)
+    deedCount += offered.choices.count
+    return offered.choices.indices
+  }
+
+  /// Whether a process lives.
+  @inline(__always)
+  final func isRunning(_ process: Int, in world: UInt32) -> Bool {
+    isLean
+      ? isRunning(process, inPassing: world) : isRunning[Int(world) * processCount + process]
   }
 
   /// The choice at a place.
@@ -98,20 +140,23 @@ package class WorldSteps {
   /// What comes of an order.
   @inline(__always)
   final func outcome(of order: UInt32, in world: UInt32) -> UInt64 {
+    if isLean {
+      deedCount += 1
+      return carryOut(order, world: world)
+    }
     let idle = idleAnswers[Int(order)]
     if idle != Self.unknown32, !isAddressed[Int(world)] { return word(world, idle) }
     if let known = deeds.outcome(of: order, in: world) { return known }
     let outcome = carryOut(order, world: world)
+    deedCount += 1
     deeds.note(outcome, of: order, in: world)
     return outcome
   }
 
-  /// How often a world carried something out.
-  final var deedCount: Int { deeds.count + offered.outcomes.count }
-
   /// How much memory the steps take.
   final var memory: Int {
     deeds.bytes + offers.capacity * MemoryLayout<(Int32, Int32)>.stride
-      + offered.choices.capacity * 4 + offered.outcomes.capacity * 8
+      + offered.choices.capacity * 4 + offered.outcomes.capacity * 8 + isRunning.capacity
+      + isAddressed.capacity
   }
 }

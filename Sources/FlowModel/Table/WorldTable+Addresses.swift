@@ -16,11 +16,11 @@ extension WorldTable {
   /// Ends a process on the stage, whose parts hear nothing more.
   @inlinable
   func cutOff(_ process: Int) {
-    stage.pointee.renumber { address in
+    acting.pointee.renumber { address in
       isThere(Int(address.part)) && parts[Int(address.part)].process == process
         ? Address(part: address.part, ticket: Address.nobody) : address
     }
-    stage.pointee.endProcess(process, &news)
+    acting.pointee.endProcess(process, &news)
   }
 
   /// Notes which of these tickets the world may still answer, gives those their places among them as
@@ -45,7 +45,7 @@ extension WorldTable {
   @inlinable
   @inline(__always)
   func renumber(_ number: (UInt32) -> Int?) {
-    stage.pointee.renumber { address in
+    acting.pointee.renumber { address in
       let ticket = address.ticket == Address.nobody ? nil : number(UInt32(address.ticket))
       return Address(
         part: address.part,

@@ -62,7 +62,7 @@ extension WorldTable {
   func noteLostAddresses(after order: WorldOrder<W>, in world: UInt32) {
     var known: Set<Address> = []
     if case .step(.perform(_, _, let own)) = order { known.insert(own) }
-    forEachAddress(of: worlds[world]) { known.insert($0) }
+    forEachAddress(of: use(world) { $0.pointee }) { known.insert($0) }
     for item in news.items {
       guard case .notice(_, let address?) = item, address.ticket != Address.nobody,
         !known.contains(address)

@@ -10,7 +10,7 @@ package final class WorldTable<W: World>: WorldSteps {
   /// Whether anybody may ask what the world notes.
   @usableFromInline let keepsSigns: Bool
 
-  @usableFromInline @exclusivity(unchecked) var worlds = QuickNumbering<W>()
+  @usableFromInline let worlds: PackedNumbering<W>
   @usableFromInline @exclusivity(unchecked) var moves = Numbering<SystemMove<W>>()
   @usableFromInline @exclusivity(unchecked) var orders = Numbering<WorldOrder<W>>()
   @usableFromInline @exclusivity(unchecked) var answers = Numbering<WorldAnswer<W>>()
@@ -31,6 +31,10 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The worlds in which orders are carried out: one at a time, or all moves of a world at once.
   @usableFromInline @exclusivity(unchecked) var stage: UnsafeMutablePointer<W>
   @usableFromInline @exclusivity(unchecked) var stageSize = 32
+  /// Where on the stage something is carried out.
+  @usableFromInline @exclusivity(unchecked) var acting: UnsafeMutablePointer<W>
+  /// How many worlds stand on the stage in passing; see ``numberInPassing(_:)``.
+  @usableFromInline @exclusivity(unchecked) var passingCount = 0
   /// The numbers of what comes of the moves on the stage: news, each with a world.
   @usableFromInline @exclusivity(unchecked) var newsOnStage: [UInt32] = []
   /// The numbers of the orders that cut off the processes.
@@ -38,17 +42,24 @@ package final class WorldTable<W: World>: WorldSteps {
 
   /// A table in which nothing is worked out yet.
   ///
-  /// - Parameter keepsSigns: Whether anybody may ask what the world notes.
-  package init(_ system: System<W>, keepsSigns: Bool) {
+  /// - Parameters:
+  ///   - keepsSigns: whether anybody may ask what the world notes.
+  ///   - isLean: whether worlds are kept packed, and only what was worked out lately.
+  package init(_ system: System<W>, keepsSigns: Bool, isLean: Bool) {
+    worlds = PackedNumbering(packs: isLean)
     parts = system.parts
     handling = system.handling
     processes = Set(system.parts.map(\.process)).sorted()
     self.keepsSigns = keepsSigns
     stage = .allocate(capacity: stageSize)
-    super.init(processCount: processes.count)
+    acting = stage
+    super.init(processCount: processes.count, isLean: isLean)
   }
 
-  deinit { stage.deallocate() }
+  deinit {
+    stage.deinitialize(count: passingCount)
+    stage.deallocate()
+  }
 
   // MARK: - Numbers
 
@@ -70,24 +81,24 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The number of a world.
   @inlinable
   package func number(of world: W) -> UInt32 {
-    stage.initialize(to: world)
-    defer { stage.deinitialize(count: 1) }
-    return numberOnStage()
+    var world = world
+    return number(at: &world)
   }
 
-  /// The number of the world on the stage, which may be another one afterwards.
+  /// The number of a world where it stands, which may be another one afterwards.
   @inlinable
   @inline(__always)
-  func numberOnStage() -> UInt32 {
-    let (number, isNew) = worlds.insert(at: stage)
-    if isNew { noteNew(stage) }
+  func number(at place: UnsafeMutablePointer<W>) -> UInt32 {
+    let (number, isNew) = worlds.insert(at: place)
+    if isNew { noteNew(place) }
     return number
   }
 
-  /// Notes what is asked often of a world on the stage.
+  /// Notes what is asked often of a world, unless that is forgotten.
   @inlinable
   @inline(never)
   func noteNew(_ world: UnsafeMutablePointer<W>) {
+    guard !isLean else { return }
     for process in processes { isRunning.append(world.pointee.isRunning(process)) }
     var hasAddress = false
     world.pointee.renumber { address in
@@ -161,21 +172,47 @@ package final class WorldTable<W: World>: WorldSteps {
 
   override func cutOff(process: Int) -> UInt32 { cutOffs[process] }
 
+  override func keep(_ world: UInt32) -> UInt32 { handling.keep(self, world) }
+
+  override func isSame(_ world: UInt32, _ other: UInt32) -> Bool {
+    world == other || isLean && handling.isSame(self, world, other)
+  }
+
+  override func isRunning(_ process: Int, inPassing world: UInt32) -> Bool {
+    use(world) { $0.pointee.isRunning(process) }
+  }
+
+  override func forget() {
+    stage.deinitialize(count: passingCount)
+    passingCount = 0
+  }
+
   /// Appends the moves that a world offers, and what comes of each.
   @inlinable
   func findOffers(of world: UInt32, into offers: inout Offers) {
     open.removeAll(keepingCapacity: true)
-    worlds.values.withUnsafeBufferPointer { $0[Int(world)].offer(&open) }
-    makeRoom(for: open.count)
     newsOnStage.removeAll(keepingCapacity: true)
     news.keepsSigns = keepsSigns
-    for (place, move) in open.enumerated() {
-      let choice = number(ofWorldMove: move)
-      offers.choices.append(choice)
-      worlds.values.withUnsafeBufferPointer { (stage + place).initialize(to: $0[Int(world)]) }
-      news.removeAll()
-      stage[place].take(move, &news)
-      newsOnStage.append(numberOfNews(after: choices[Int(choice)].order ?? 0, in: world))
+    worlds.use(world) { base in
+      base.pointee.offer(&open)
+      makeRoom(for: open.count)
+      acting = stage + passingCount
+      for move in open {
+        let choice = number(ofWorldMove: move)
+        offers.choices.append(choice)
+        acting.initialize(to: base.pointee)
+        news.removeAll()
+        acting.pointee.take(move, &news)
+        newsOnStage.append(numberOfNews(after: choices[Int(choice)].order ?? 0, in: world))
+        acting += 1
+      }
+    }
+    if isLean {
+      for (place, news) in newsOnStage.enumerated() {
+        offers.outcomes.append(word(numberInPassing(stage + (passingCount + place)), news))
+      }
+      passingCount += open.count
+      return
     }
     let found = UnsafeMutableBufferPointer(start: stage, count: open.count)
     worlds.insert(found) { place, number, isNew in
@@ -193,35 +230,44 @@ package final class WorldTable<W: World>: WorldSteps {
     return choiceOfMove[Int(number)]
   }
 
-  @inlinable
-  func makeRoom(for count: Int) {
-    guard count > stageSize else { return }
-    stage.deallocate()
-    stageSize = count
-    stage = .allocate(capacity: count)
-  }
-
   /// Carries out an order.
   @inlinable
   func play(_ order: UInt32, _ number: UInt32) -> UInt64 {
-    worlds.values.withUnsafeBufferPointer { stage.initialize(to: $0[Int(number)]) }
-    defer { stage.deinitialize(count: 1) }
+    if number >= Self.firstPassing, !holdsPassing {
+      acting = stage + Int(number - Self.firstPassing)
+    } else {
+      makeRoom(for: 1)
+      acting = stage + passingCount
+      use(number) { acting.initialize(to: $0.pointee) }
+      if isLean { passingCount += 1 }
+    }
     news.removeAll()
     news.keepsSigns = keepsSigns
     switch orders[order] {
-    case .take(let move): stage.pointee.take(move, &news)
+    case .take(let move): acting.pointee.take(move, &news)
     case .step(.perform(let part, let effect, let address)):
-      parts[part].perform(effect, address, &stage.pointee, &news)
-    case .step(.endProcess(let process)): stage.pointee.endProcess(process, &news)
+      parts[part].perform(effect, address, &acting.pointee, &news)
+    case .step(.endProcess(let process)): acting.pointee.endProcess(process, &news)
     case .cutOff(let process):
       cutOff(process)
-      return word(numberOnStage(), 0)
+      return leave(with: 0)
     case .step(.isRunning(let process)):
-      return word(number, answers.number(of: .facts([stage.pointee.isRunning(process)])))
+      defer { if !isLean { acting.deinitialize(count: 1) } }
+      return word(number, answers.number(of: .facts([acting.pointee.isRunning(process)])))
     case .step(.settle(let tickets)):
       settle(tickets)
-      return word(numberOnStage(), numberOfFacts(after: order))
+      return leave(with: numberOfFacts(after: order))
     }
-    return word(numberOnStage(), numberOfNews(after: order, in: number))
+    return leave(with: numberOfNews(after: order, in: number))
+  }
+
+  /// The world in which an order was carried out, which leaves the stage or is in passing, and an
+  /// answer.
+  @inlinable
+  @inline(__always)
+  func leave(with answer: UInt32) -> UInt64 {
+    if isLean { return word(numberInPassing(acting), answer) }
+    defer { acting.deinitialize(count: 1) }
+    return word(number(at: acting), answer)
   }
 }

@@ -38,7 +38,14 @@ extension Section {
           + "all but \(short(Double(figures.bytes) / Double(figures.states))) bytes a state are the "
           + "tables of these")
     }
-    let model = NumberedSystem(bare)
+    measureSurvey(
+      "\(name), steps kept", report, effort, expected: expected, leastSpeed: nil, mostBytes: nil
+    ) {
+      let model = NumberedSystem(bare, keepsSteps: true)
+      let found = survey(model)
+      return SurveyFigures(found, moreBytes: model.size.bytes)
+    }
+    let model = NumberedSystem(bare, keepsSteps: true)
     _ = survey(model)
     measureSurvey(
       "\(name), steps known", report, effort, expected: expected, leastSpeed: 1e6, mostBytes: nil

@@ -27,10 +27,11 @@ import Testing
     var isRunning: Bool { true }
   }
 
-  @Test func `Rubbish between two fields makes no further states`() {
+  @Test(arguments: [false, true])
+  func `Rubbish between two fields makes no further states`(_ keepsSteps: Bool) {
     #expect(MemoryLayout<Padded>.size == 16)
     let system = System<Padded>("padded", "", parts: [], worlds: [Padded()]) {}
-    let model = NumberedSystem(system)
+    let model = NumberedSystem(system, keepsSteps: keepsSteps)
     let found = survey(model)
     #expect(found.count == 3)
     #expect(found.transitionCount == 24)
@@ -42,7 +43,7 @@ import Testing
     enum Notice: Hashable, Sendable { case none }
     enum Sign: Hashable, Sendable { case none }
 
-    var digits = [0, 0, 0, 0]
+    var digits = [0, 0, 0, 0, 0]
 
     func offer(_ moves: inout [Int]) { moves += digits.indices }
     func text(of move: Int) -> ChoiceText { ChoiceText(.person, "\(move)", "turn") }
@@ -52,8 +53,13 @@ import Testing
     var isRunning: Bool { true }
   }
 
-  @Test func `Equal values at other places are one`() {
+  @Test(arguments: [false, true])
+  func `Equal values at other places are one`(_ keepsSteps: Bool) {
     let system = System<Elsewhere>("elsewhere", "", parts: [], worlds: [Elsewhere()]) {}
-    #expect(survey(NumberedSystem(system)).count == 6 * 6 * 6 * 6)
+    let model = NumberedSystem(system, keepsSteps: keepsSteps)
+    let found = survey(model)
+    #expect(found.count == 6 * 6 * 6 * 6 * 6)
+    let worlds = (0..<found.count).map { model.state(found[$0]).world.digits }
+    #expect(Set(worlds).count == found.count)
   }
 }

@@ -106,6 +106,28 @@ private struct GappyModel: SearchModel {
   }
 }
 
+@Suite struct `Packed states` {
+  /// By how much the words of a list differ from each other, in bits of each half.
+  static let widths: [(high: UInt64, low: UInt64)] = [
+    (0, 32), (32, 0), (0, 3), (3, 0), (7, 13), (32, 32), (31, 32), (1, 1),
+  ]
+
+  @Test(arguments: widths) func `give back the words that were put in`(high: UInt64, low: UInt64) {
+    func part(_ number: UInt64, _ width: UInt64) -> UInt64 {
+      (number &* 0x9E37_79B9_7F4A_7C15 >> 7) & ((1 << width) - 1)
+    }
+    let words = (0..<5_000 as Range<UInt64>).map {
+      (part($0, high) + (1 << 32 - 1 << high)) << 32 | (part($0 &* 31, low) + (1 << 32 - 1 << low))
+    }
+    var seen = PackedStates<UInt64>()
+    var order: [UInt64] = []
+    for word in words where seen.insert(word) { order.append(word) }
+    #expect((0..<seen.count).map { seen[$0] } == order)
+    #expect(Set(words).count == order.count)
+    #expect(words.allSatisfy(seen.contains))
+  }
+}
+
 @Suite struct `Raw bytes` {
   @Test func `are not what makes two states one`() {
     let width = MemoryLayout<Gappy>.stride

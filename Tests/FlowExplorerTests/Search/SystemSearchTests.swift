@@ -39,10 +39,13 @@ import Testing
     }
   }
 
-  @Test func `finds the states that a survey of its numbers finds, in the same order`() {
+  @Test(arguments: [false, true])
+  func `finds the states that a survey of its numbers finds, in the same order`(
+    _ keepsSteps: Bool
+  ) {
     for seed in 0..<20 as Range<UInt64> {
       let graph = explore(Self.system(seed)).graph
-      let model = NumberedSystem(Self.system(seed))
+      let model = NumberedSystem(Self.system(seed), keepsSteps: keepsSteps)
       let found = survey(model)
       #expect((0..<found.count).map { model.state(found[$0]) } == graph.states)
       #expect(found.transitionCount == graph.targets.count)

@@ -1,0 +1,45 @@
+/// Worlds in the middle of steps, which a lean table does not keep: they stand on the stage until the
+/// next state is looked at, and are numbered by their places.
+extension WorldTable {
+  /// The number of the first world on the stage.
+  @inlinable static var firstPassing: UInt32 { 1 << 31 }
+
+  /// The number of a world on the stage.
+  @inlinable
+  @inline(__always)
+  func numberInPassing(_ place: UnsafeMutablePointer<W>) -> UInt32 {
+    Self.firstPassing &+ UInt32(truncatingIfNeeded: place - stage)
+  }
+
+  /// The number of a world in passing in which a step ends, of those that are kept.
+  @inlinable
+  func keepPassing(_ world: UInt32) -> UInt32 {
+    world < Self.firstPassing ? world : number(at: stage + Int(world - Self.firstPassing))
+  }
+
+  /// Shows the world with a number where it stands.
+  @inlinable
+  @inline(__always)
+  func use<Result>(_ world: UInt32, _ look: (UnsafePointer<W>) -> Result) -> Result {
+    if world >= Self.firstPassing { return look(stage + Int(world - Self.firstPassing)) }
+    return worlds.use(world, look)
+  }
+
+  /// Whether two worlds are equal, of which one at least is in passing.
+  @inlinable
+  func isEqual(_ world: UInt32, _ other: UInt32) -> Bool {
+    let other = use(other) { $0.pointee }
+    return use(world) { $0.pointee == other }
+  }
+
+  /// Makes room on the stage for some more worlds.
+  @inlinable
+  func makeRoom(for count: Int) {
+    guard passingCount + count > stageSize else { return }
+    stageSize = max(passingCount + count, stageSize * 2)
+    let larger = UnsafeMutablePointer<W>.allocate(capacity: stageSize)
+    larger.moveInitialize(from: stage, count: passingCount)
+    stage.deallocate()
+    stage = larger
+  }
+}
