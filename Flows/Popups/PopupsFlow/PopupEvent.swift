@@ -4,7 +4,9 @@
 /// nothing.
 public enum PopupEvent: Hashable, Sendable {
   /// Somebody wants a popup shown.
-  case add(Popup)
+  ///
+  /// Kept elsewhere, so that all other events are small.
+  indirect case add(Popup)
   /// It has come up.
   case appeared(String)
   /// It has gone from the screen, after ``PopupEffect/hide(_:)``.

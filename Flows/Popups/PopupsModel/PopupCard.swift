@@ -29,8 +29,11 @@ struct PopupCard: Hashable, Sendable {
 
   init(times: UInt8?) { self.times = times }
 
-  /// Hashes what mostly differs, in one word: a search hashes the cards of every new world.
-  func hash(into hasher: inout Hasher) {
+  /// Hashes what mostly differs, in one word.
+  func hash(into hasher: inout Hasher) { hasher.combine(bits) }
+
+  /// What mostly differs.
+  var bits: UInt64 {
     let view: UInt64 =
       switch view {
       case .none: 0
@@ -38,9 +41,13 @@ struct PopupCard: Hashable, Sendable {
       case .up: 2
       case .leaving: 3
       }
-    let bits = view << 2 | (isTold ? 2 : 0) | (isRaised ? 1 : 0)
-    let numbers = [times ?? 255, lives, remaining ?? 255, timers, seen, behind]
-    hasher.combine(numbers.reduce(bits) { $0 << 8 | UInt64($1) })
+    var bits = view << 2 | (isTold ? 2 : 0) | (isRaised ? 1 : 0)
+    bits = bits << 8 | UInt64(times ?? 255)
+    bits = bits << 8 | UInt64(lives)
+    bits = bits << 8 | UInt64(remaining ?? 255)
+    bits = bits << 8 | UInt64(timers)
+    bits = bits << 8 | UInt64(seen)
+    return bits << 8 | UInt64(behind)
   }
 
   /// Whether it may be added now.

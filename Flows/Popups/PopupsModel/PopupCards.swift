@@ -24,6 +24,13 @@ struct PopupCards: Hashable, Sendable {
   }
 }
 
+extension PopupCards {
+  /// Hashes the cards that there are, in one word: a search hashes those of every new world.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(reduce(0 as UInt64) { ($0 &+ $1.bits) &* 0x9E37_79B9_7F4A_7C15 ^ $0 &>> 29 })
+  }
+}
+
 extension PopupCards: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
 

@@ -63,6 +63,16 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
   /// What the scheduler orders.
   public static func sign(ordered effect: PopupEffect) -> PopupSign? { .ordered(effect) }
 
+  /// Hashes what a search changes: the stage stays as it is.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(reduced)
+    hasher.combine(cards)
+    hasher.combine(gonePages)
+    hasher.combine(unmet)
+    hasher.combine(suspended)
+    hasher.combine(isKeyboardUp)
+  }
+
   /// Whether a popup's condition is met.
   func isMet(_ popup: Popup) -> Bool {
     guard let condition = popup.condition,

@@ -80,6 +80,8 @@ package class WorldSteps {
   func isSame(_ world: UInt32, _ other: UInt32) -> Bool { world == other }
   /// Whether a process lives in a world that is not kept.
   func isRunning(_ process: Int, inPassing world: UInt32) -> Bool { false }
+  /// Whether a world that is not kept has somebody's address.
+  func isAddressed(inPassing world: UInt32) -> Bool { true }
   /// Forgets the worlds that are not kept.
   func forget() {}
   /// The number of the order that cuts off a process.
@@ -140,12 +142,15 @@ package class WorldSteps {
   /// What comes of an order.
   @inline(__always)
   final func outcome(of order: UInt32, in world: UInt32) -> UInt64 {
+    let idle = idleAnswers[Int(order)]
+    if idle != Self.unknown32 {
+      let isAddressed = isLean ? isAddressed(inPassing: world) : isAddressed[Int(world)]
+      if !isAddressed { return word(world, idle) }
+    }
     if isLean {
       deedCount += 1
       return carryOut(order, world: world)
     }
-    let idle = idleAnswers[Int(order)]
-    if idle != Self.unknown32, !isAddressed[Int(world)] { return word(world, idle) }
     if let known = deeds.outcome(of: order, in: world) { return known }
     let outcome = carryOut(order, world: world)
     deedCount += 1

@@ -25,6 +25,14 @@ extension WorldTable {
     return worlds.use(world, look)
   }
 
+  /// Whether a world has somebody's address, wherever it stands.
+  @inlinable
+  func hasAddress(inPassing world: UInt32) -> Bool {
+    if world >= Self.firstPassing { return hasAddress(stage + Int(world - Self.firstPassing)) }
+    var copy = worlds[world]
+    return hasAddress(&copy)
+  }
+
   /// Whether two worlds are equal, of which one at least is in passing.
   @inlinable
   func isEqual(_ world: UInt32, _ other: UInt32) -> Bool {

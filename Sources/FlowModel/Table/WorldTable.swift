@@ -24,6 +24,8 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline @exclusivity(unchecked) var worldMoves = QuickNumbering<W.Move>()
   @usableFromInline @exclusivity(unchecked) var choiceOfMove: [UInt32] = []
   @usableFromInline @exclusivity(unchecked) var open: [W.Move] = []
+  /// For each move the one that followed it in the last world that offered it; before all, the first.
+  @usableFromInline @exclusivity(unchecked) var followers: [UInt32] = [unknown32]
   @usableFromInline @exclusivity(unchecked) var news = News<W>()
   /// Which of the tickets that are settled may still be answered.
   @usableFromInline @exclusivity(unchecked) var awaited: [Bool] = []
@@ -100,12 +102,19 @@ package final class WorldTable<W: World>: WorldSteps {
   func noteNew(_ world: UnsafeMutablePointer<W>) {
     guard !isLean else { return }
     for process in processes { isRunning.append(world.pointee.isRunning(process)) }
+    isAddressed.append(hasAddress(world))
+  }
+
+  /// Whether a world has somebody's address, to be answered later.
+  @inlinable
+  @inline(__always)
+  func hasAddress(_ world: UnsafeMutablePointer<W>) -> Bool {
     var hasAddress = false
     world.pointee.renumber { address in
       hasAddress = true
       return address
     }
-    isAddressed.append(hasAddress)
+    return hasAddress
   }
 
   /// The world with a number.
@@ -178,8 +187,10 @@ package final class WorldTable<W: World>: WorldSteps {
     world == other || isLean && handling.isSame(self, world, other)
   }
 
+  override func isAddressed(inPassing world: UInt32) -> Bool { handling.isAddressed(self, world) }
+
   override func isRunning(_ process: Int, inPassing world: UInt32) -> Bool {
-    use(world) { $0.pointee.isRunning(process) }
+    handling.isRunning(self, process, world)
   }
 
   override func forget() {
@@ -197,8 +208,11 @@ package final class WorldTable<W: World>: WorldSteps {
       base.pointee.offer(&open)
       makeRoom(for: open.count)
       acting = stage + passingCount
+      var last = 0
       for move in open {
-        let choice = number(ofWorldMove: move)
+        let number = number(ofWorldMove: move, after: last)
+        last = Int(number) + 1
+        let choice = choiceOfMove[Int(number)]
         offers.choices.append(choice)
         acting.initialize(to: base.pointee)
         news.removeAll()
@@ -222,12 +236,27 @@ package final class WorldTable<W: World>: WorldSteps {
     stage.deinitialize(count: open.count)
   }
 
+  /// The number of a move; worlds mostly offer the same moves in the same order.
+  ///
+  /// - Parameter last: the number of the one before it and one more; 0 for the first.
   @inlinable
   @inline(__always)
-  func number(ofWorldMove move: W.Move) -> UInt32 {
+  func number(ofWorldMove move: W.Move, after last: Int) -> UInt32 {
+    let follower = followers[last]
+    if follower != Self.unknown32, worldMoves.values[Int(follower)] == move { return follower }
+    return findNumber(ofWorldMove: move, after: last)
+  }
+
+  @inlinable
+  @inline(never)
+  func findNumber(ofWorldMove move: W.Move, after last: Int) -> UInt32 {
     let (number, isNew) = worldMoves.insert(move)
-    if isNew { choiceOfMove.append(self.number(of: SystemMove(.world(move)))) }
-    return choiceOfMove[Int(number)]
+    if isNew {
+      choiceOfMove.append(self.number(of: SystemMove(.world(move))))
+      followers.append(Self.unknown32)
+    }
+    followers[last] = number
+    return number
   }
 
   /// Carries out an order.

@@ -2,7 +2,8 @@
 ///
 /// A world is a value that can be compared and hashed, so that a search can tell whether it has
 /// been seen. It offers moves, takes one, carries out what parts order, and reports what parts can
-/// notice. It knows nothing of tickets but the addresses it has to answer to.
+/// notice. It knows nothing of tickets but the addresses it has to answer to. A search may keep its
+/// bytes, so it holds no `weak` references.
 public protocol World: Hashable, Sendable {
   /// Something that can happen next.
   associatedtype Move: Hashable & Sendable
