@@ -8,7 +8,7 @@ extension Moment {
     guard delivered(part) else { return false }
     let wanted = own(outcome, .outcome, part)
     return log.outcomes.contains {
-      $0.part == part && system.parts[part].flow.outcome($0.outcome) == wanted
+      $0.part == part && table.flows[part].outcome($0.outcome) == wanted
     }
   }
 
@@ -22,7 +22,7 @@ extension Moment {
   /// Whether a part was told this event in this step, whatever came of it.
   public func heard(_ event: some Hashable & Sendable, part: Int = 0) -> Bool {
     guard isThere(part) else { return false }
-    guard let symbol = system.parts[part].flow.symbol(own(event, .event, part)) else {
+    guard let symbol = table.flows[part].symbol(own(event, .event, part)) else {
       return false
     }
     return log.entries.contains { $0.part == part && $0.input == .symbol(symbol) }
@@ -31,7 +31,7 @@ extension Moment {
   /// What a part ordered in this step, in order.
   package func effects(of part: Int = 0) -> [AnyValue] {
     guard isThere(part) else { return [] }
-    let flow = system.parts[part].flow
+    let flow = table.flows[part]
     return log.effects.compactMap { $0.part == part ? flow.effect($0.effect) : nil }
   }
 
@@ -40,7 +40,7 @@ extension Moment {
     _ value: some Hashable & Sendable, _ kind: ForeignValue.Kind, _ part: Int
   ) -> AnyValue {
     let wanted = AnyValue(value)
-    if isThere(part), !system.parts[part].flow.isOwn(wanted, kind) {
+    if isThere(part), !table.flows[part].isOwn(wanted, kind) {
       system.handling.noteForeign(
         ForeignValue(part: part, kind: kind, type: "\(type(of: value))", name: "\(wanted)"))
     }

@@ -59,7 +59,7 @@ public final class Moment<W: World> {
   public var log: StepLog<W> {
     _read {
       seen.formUnion(.log)
-      yield table.logs.values[Int(happened)]
+      yield table.logs.pointer(to: happened).pointee
     }
   }
 
@@ -87,7 +87,7 @@ public final class Moment<W: World> {
   public var world: W {
     _read {
       seen.formUnion(.world)
-      yield table.worlds.worlds[worldAfter]
+      yield table.worlds.worlds.pointer(to: worldAfter).pointee
     }
   }
 
@@ -103,7 +103,7 @@ public final class Moment<W: World> {
   /// What the parts and the timers are after the step.
   @inlinable
   var setting: Setting {
-    _read { yield table.settings.settings.values[Int(settingAfter)] }
+    _read { yield table.settings.settings.pointer(to: settingAfter).pointee }
   }
 
   /// Asks a fact, and tells what the answer depends on.
@@ -205,7 +205,7 @@ public final class Moment<W: World> {
   @inlinable
   func findWhetherSettled() -> (Bool, MomentParts) {
     guard isAtRest else { return (false, .rest) }
-    return (!table.worlds.worlds[worldAfter].isBusy, [.rest, .world])
+    return (!world.isBusy, [.rest, .world])
   }
 
   /// Whether the stopwatch of a promise may still have time to run.

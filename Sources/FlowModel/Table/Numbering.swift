@@ -80,6 +80,18 @@ package struct Numbering<Value: Hashable> {
   @inlinable
   package subscript(_ number: UInt32) -> Value { values[Int(number)] }
 
+  /// Where the value with a number stands until another one is inserted.
+  ///
+  /// To be read there: a value taken out of an array is copied.
+  @inlinable
+  @inline(__always)
+  package func pointer(to number: UInt32) -> UnsafePointer<Value> {
+    values.withUnsafeBufferPointer { values in
+      guard let first = values.baseAddress else { preconditionFailure("there are no values") }
+      return first + Int(number)
+    }
+  }
+
   @inlinable
   mutating func grow() {
     let old = slots

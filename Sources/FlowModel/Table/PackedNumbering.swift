@@ -14,6 +14,9 @@ package final class PackedNumbering<Value: Hashable> {
   /// For each word the first value that had it, so that what it refers to lives on.
   @usableFromInline @exclusivity(unchecked) var keepers: [Value] = []
 
+  /// The values that were unpacked to be read where they stand.
+  @usableFromInline @exclusivity(unchecked) var unpacked: [UnsafeMutablePointer<Value>] = []
+
   /// No values yet.
   ///
   /// - Parameter packs: whether values are packed at all.
@@ -23,6 +26,8 @@ package final class PackedNumbering<Value: Hashable> {
       size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
     isWhole = !packs
   }
+
+  deinit { forgetUnpacked() }
 
   /// How many values there are.
   @inlinable package var count: Int { isWhole ? whole.count : packing.count }
@@ -37,13 +42,35 @@ package final class PackedNumbering<Value: Hashable> {
   /// The value with a number.
   @inlinable
   package subscript(number: UInt32) -> Value {
-    _read {
-      if isWhole {
-        yield whole.values[Int(number)]
-      } else {
-        yield Self.value(packing.bytes(of: number)).pointee
-      }
+    isWhole ? whole.values[Int(number)] : Self.value(packing.bytes(of: number)).pointee
+  }
+
+  /// Where the value with a number stands until another one is inserted, or what was unpacked is
+  /// forgotten.
+  @inlinable
+  @inline(__always)
+  package func pointer(to number: UInt32) -> UnsafePointer<Value> {
+    isWhole ? whole.pointer(to: number) : unpack(number)
+  }
+
+  @inlinable
+  @inline(never)
+  func unpack(_ number: UInt32) -> UnsafePointer<Value> {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    place.initialize(to: self[number])
+    unpacked.append(place)
+    return UnsafePointer(place)
+  }
+
+  /// Forgets what was unpacked.
+  @inlinable
+  package func forgetUnpacked() {
+    guard !unpacked.isEmpty else { return }
+    for place in unpacked {
+      place.deinitialize(count: 1)
+      place.deallocate()
     }
+    unpacked.removeAll(keepingCapacity: true)
   }
 
   /// Shows the value with a number where it stands.
@@ -53,10 +80,7 @@ package final class PackedNumbering<Value: Hashable> {
   @inline(__always)
   package func use<Result>(_ number: UInt32, _ look: (UnsafePointer<Value>) -> Result) -> Result {
     guard isWhole else { return look(Self.value(packing.use(number))) }
-    return whole.values.withUnsafeBufferPointer { values in
-      guard let first = values.baseAddress else { preconditionFailure("there are no values") }
-      return look(first + Int(number))
-    }
+    return look(whole.pointer(to: number))
   }
 
   @inlinable

@@ -16,6 +16,11 @@ package struct QuickNumbering<Value: Hashable> {
     _read { yield numbering.values }
   }
 
+  /// Where the value with a number stands until another one is inserted.
+  @inlinable
+  @inline(__always)
+  package func pointer(to number: UInt32) -> UnsafePointer<Value> { numbering.pointer(to: number) }
+
   /// How many values there are.
   @inlinable package var count: Int { numbering.count }
 

@@ -8,6 +8,12 @@ package final class SystemTable<W: World>: StepTable {
   /// What happens in its worlds.
   @usableFromInline package let worlds: WorldTable<W>
 
+  /// The flows of its parts.
+  let flows: [FlowPart]
+  /// Whether promises have clocks, and moves of the world latencies.
+  private let hasWatches: Bool
+  private let hasLatencies: Bool
+
   @usableFromInline let settings: SettingTable
   @usableFromInline @exclusivity(unchecked) var logs = Numbering<StepLog<W>>()
   /// The setting after promises have started and stopped their clocks, for steps of which what
@@ -23,8 +29,9 @@ package final class SystemTable<W: World>: StepTable {
     self.system = system
     worlds = WorldTable(system, keepsSigns: keepsSigns, isLean: isLean)
     settings = SettingTable()
-    super.init(
-      worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
+    flows = system.parts.map(\.flow)
+    (hasWatches, hasLatencies) = (system.hasClocks, !system.latencies.isEmpty)
+    super.init(worlds, hasWatches: hasWatches, hasLatencies: hasLatencies)
   }
 
   /// A table for the same parts and worlds with other plans or promises.
@@ -34,8 +41,9 @@ package final class SystemTable<W: World>: StepTable {
     self.system = system
     worlds = other.worlds
     settings = other.settings
-    super.init(
-      worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
+    flows = system.parts.map(\.flow)
+    (hasWatches, hasLatencies) = (system.hasClocks, !system.latencies.isEmpty)
+    super.init(worlds, hasWatches: hasWatches, hasLatencies: hasLatencies)
   }
 
   // MARK: - Numbers
@@ -144,8 +152,8 @@ package final class SystemTable<W: World>: StepTable {
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {
     var way = way
-    if !system.latencies.isEmpty { way.state = timed(way, from: state) }
-    guard !system.watches.isEmpty else { return way.state }
+    if hasLatencies { way.state = timed(way, from: state) }
+    guard hasWatches else { return way.state }
     let (world, setting) = StateWord.parts(of: way.state)
     let step = word(setting, way.log)
     if let known = watched.value(of: step) {

@@ -196,6 +196,7 @@ package final class WorldTable<W: World>: WorldSteps {
   override func forget() {
     stage.deinitialize(count: passingCount)
     passingCount = 0
+    worlds.forgetUnpacked()
   }
 
   /// Appends the moves that a world offers, and what comes of each.
