@@ -344,6 +344,7 @@ package class StepTable {
       cuts.append(CutPlace(cut: Int(place), node: number, world: world, left: left))
     }
   }
+
   /// Whether the end of a process leaves what it left at another place, and no promise could see a
   /// difference.
   private final func isSame(_ cut: Cut, _ left: UInt32, as last: CutPlace) -> Bool {

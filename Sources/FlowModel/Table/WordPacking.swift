@@ -8,48 +8,48 @@
 @usableFromInline
 package final class WordPacking {
   /// Where the number of a word is kept in a record.
-  private struct Place {
+  struct Place {
     let column: Int
     let unit: Int
     let shift: UInt32
     let mask: UInt32
   }
 
-  private typealias Words = UnsafeMutablePointer<UInt64>
-  private typealias Units = UnsafeMutablePointer<UInt32>
+  typealias Words = UnsafeMutablePointer<UInt64>
+  typealias Units = UnsafeMutablePointer<UInt32>
 
-  private let size: Int
-  private let wordCount: Int
+  let size: Int
+  let wordCount: Int
 
   // Plain memory and unchecked access, since a search does each of these many million times.
-  private let columns: UnsafeMutablePointer<WordColumn>
+  let columns: UnsafeMutablePointer<WordColumn>
   /// For each column how much one more in its number adds to the hash of a value.
-  private let weights: Words
+  let weights: Words
   /// The columns with more than one word, and for each column which of them it is.
-  @exclusivity(unchecked) private var places: [Place] = []
-  @exclusivity(unchecked) private var placeOfColumn: [Int]
+  @exclusivity(unchecked) var places: [Place] = []
+  @exclusivity(unchecked) var placeOfColumn: [Int]
 
   /// How many units a record takes.
-  @exclusivity(unchecked) private var unitCount = 1
+  @exclusivity(unchecked) var unitCount = 1
   /// The records of all values, some in each piece.
-  @exclusivity(unchecked) private var pieces: [Units] = []
+  @exclusivity(unchecked) var pieces: [Units] = []
   /// How many values there are.
-  @usableFromInline @exclusivity(unchecked) private(set) var count = 0
-  @exclusivity(unchecked) private var recent = RecentNumbers()
+  @usableFromInline @exclusivity(unchecked) var count = 0
+  @exclusivity(unchecked) var recent = RecentNumbers()
 
   /// The value beside which others are packed: its number, words, their numbers, record and hash.
-  @exclusivity(unchecked) private var base: UInt32?
-  private let baseWords: UnsafeMutableRawPointer
-  private let baseNumbers: Units
-  private let baseRecord: Units
-  @exclusivity(unchecked) private var baseHash: UInt64 = 0
+  @exclusivity(unchecked) var base: UInt32?
+  let baseWords: UnsafeMutableRawPointer
+  let baseNumbers: Units
+  let baseRecord: Units
+  @exclusivity(unchecked) var baseHash: UInt64 = 0
 
   /// The value that was looked for last: the numbers of its words, record, hash, and whether it has a
   /// record.
-  private let numbers: Units
-  private let record: Units
-  @exclusivity(unchecked) private var hash: UInt64 = 0
-  @exclusivity(unchecked) private var isPacked = false
+  let numbers: Units
+  let record: Units
+  @exclusivity(unchecked) var hash: UInt64 = 0
+  @exclusivity(unchecked) var isPacked = false
 
   /// Room for one more value.
   private let otherWords: UnsafeMutableRawPointer
@@ -114,7 +114,7 @@ package final class WordPacking {
   func noteFound(_ number: UInt32) { recent.note(number, hash(of: Int(number))) }
 
   /// The hash of a value that was added.
-  private func hash(of number: Int) -> UInt64 {
+  func hash(of number: Int) -> UInt64 {
     let units = units(of: number)
     var hash: UInt64 = 0
     for place in places {
@@ -152,7 +152,7 @@ package final class WordPacking {
     return true
   }
 
-  private func word(_ column: Int, of value: UnsafeRawPointer) -> UInt64 {
+  func word(_ column: Int, of value: UnsafeRawPointer) -> UInt64 {
     column < size / 8
       ? value.loadUnaligned(fromByteOffset: column * 8, as: UInt64.self) : lastWord(of: value)
   }
@@ -168,87 +168,9 @@ package final class WordPacking {
 
   /// Puts the number of a word into the record.
   @inline(__always)
-  private func write(_ number: UInt32, at place: Place) {
+  func write(_ number: UInt32, at place: Place) {
     let mask = place.mask &<< place.shift
     record[place.unit] = record[place.unit] & ~mask | number &<< place.shift
-  }
-
-  // MARK: - Adding
-
-  /// Adds the value that was looked for last and not found; it gets the next number.
-  ///
-  /// - Returns: whether it has a word that no value had at its place.
-  @usableFromInline
-  func add(_ value: UnsafeRawPointer) -> Bool {
-    let hasNewWord = !isPacked
-    if hasNewWord { packWithNewWords(value) }
-    appendRecord()
-    if recent.isTooSmall(for: count) {
-      recent.widen(for: count)
-      for number in max(0, count - recent.room)..<count - 1 {
-        recent.note(UInt32(number), hash(of: number))
-      }
-    }
-    recent.note(UInt32(count - 1), hash)
-    if count == 1 { use(0) }
-    return hasNewWord
-  }
-
-  @inline(never)
-  private func packWithNewWords(_ value: UnsafeRawPointer) {
-    var isWider = count == 0
-    hash = 0
-    for column in 0..<wordCount {
-      let width = columns[column].width
-      let number = columns[column].number(of: word(column, of: value))
-      if columns[column].width > width { isWider = true }
-      numbers[column] = number
-      hash &+= UInt64(number) &* weights[column]
-    }
-    if isWider { layOut() }
-    for place in places { write(numbers[place.column], at: place) }
-  }
-
-  private func appendRecord() {
-    if count == pieces.count * Self.pieceLength {
-      pieces.append(.allocate(capacity: Self.pieceLength * unitCount))
-    }
-    units(of: count).initialize(from: record, count: unitCount)
-    count += 1
-  }
-
-  private static var pieceLength: Int { 1024 }
-
-  @inline(__always)
-  private func units(of number: Int) -> Units {
-    pieces[number / Self.pieceLength] + number % Self.pieceLength &* unitCount
-  }
-
-  /// Gives each column as many bits as its numbers take now.
-  private func layOut() {
-    let old = (places: places, pieces: pieces, unitCount: unitCount, count: count)
-    (places, pieces, unitCount, count) = ([], [], 1, 0)
-    var bits = 0
-    for column in 0..<wordCount where columns[column].width > 0 {
-      let width = columns[column].width
-      if bits + width > 32 { (unitCount, bits) = (unitCount + 1, 0) }
-      placeOfColumn[column] = places.count
-      places.append(
-        Place(
-          column: column, unit: unitCount - 1, shift: UInt32(bits), mask: ~0 >> (32 - UInt32(width))
-        ))
-      bits += width
-    }
-    record.update(repeating: 0, count: unitCount)
-    let placed = old.places.map { (from: $0, to: places[placeOfColumn[$0.column]]) }
-    for number in 0..<old.count {
-      let units = old.pieces[number / Self.pieceLength] + number % Self.pieceLength * old.unitCount
-      for (from, to) in placed { write(units[from.unit] &>> from.shift & from.mask, at: to) }
-      appendRecord()
-    }
-    for piece in old.pieces { piece.deallocate() }
-    for place in places { write(baseNumbers[place.column], at: place) }
-    baseRecord.update(from: record, count: unitCount)
   }
 
   // MARK: - Unpacking
@@ -293,5 +215,12 @@ package final class WordPacking {
     for column in 0..<wordCount {
       memory.storeBytes(of: columns[column][0], toByteOffset: column &* 8, as: UInt64.self)
     }
+  }
+
+  static var pieceLength: Int { 1024 }
+
+  @inline(__always)
+  func units(of number: Int) -> Units {
+    pieces[number / Self.pieceLength] + number % Self.pieceLength &* unitCount
   }
 }

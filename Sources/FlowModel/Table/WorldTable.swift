@@ -165,8 +165,8 @@ package final class WorldTable<W: World>: WorldSteps {
 
   /// How much memory all takes.
   package var bytes: Int {
-    worlds.bytes + moves.bytes + orders.bytes + answers.bytes + memory
-      + heardAnswers.capacity * MemoryLayout<Heard?>.stride
+    worlds.bytes + moves.bytes + orders.bytes + answers.bytes + worldMoves.bytes + memory
+      + heardAnswers.capacity * MemoryLayout<Heard?>.stride + stageSize * MemoryLayout<W>.stride
   }
 
   // MARK: - Steps
@@ -197,107 +197,5 @@ package final class WorldTable<W: World>: WorldSteps {
     stage.deinitialize(count: passingCount)
     passingCount = 0
     worlds.forgetUnpacked()
-  }
-
-  /// Appends the moves that a world offers, and what comes of each.
-  @inlinable
-  func findOffers(of world: UInt32, into offers: inout Offers) {
-    open.removeAll(keepingCapacity: true)
-    newsOnStage.removeAll(keepingCapacity: true)
-    news.keepsSigns = keepsSigns
-    worlds.use(world) { base in
-      base.pointee.offer(&open)
-      makeRoom(for: open.count)
-      acting = stage + passingCount
-      var last = 0
-      for move in open {
-        let number = number(ofWorldMove: move, after: last)
-        last = Int(number) + 1
-        let choice = choiceOfMove[Int(number)]
-        offers.choices.append(choice)
-        acting.initialize(to: base.pointee)
-        news.removeAll()
-        acting.pointee.take(move, &news)
-        newsOnStage.append(numberOfNews(after: choices[Int(choice)].order ?? 0, in: world))
-        acting += 1
-      }
-    }
-    if isLean {
-      for (place, news) in newsOnStage.enumerated() {
-        offers.outcomes.append(word(numberInPassing(stage + (passingCount + place)), news))
-      }
-      passingCount += open.count
-      return
-    }
-    let found = UnsafeMutableBufferPointer(start: stage, count: open.count)
-    worlds.insert(found) { place, number, isNew in
-      if isNew { noteNew(stage + place) }
-      offers.outcomes.append(word(number, newsOnStage[place]))
-    }
-    stage.deinitialize(count: open.count)
-  }
-
-  /// The number of a move; worlds mostly offer the same moves in the same order.
-  ///
-  /// - Parameter last: the number of the one before it and one more; 0 for the first.
-  @inlinable
-  @inline(__always)
-  func number(ofWorldMove move: W.Move, after last: Int) -> UInt32 {
-    let follower = followers[last]
-    if follower != Self.unknown32, worldMoves.values[Int(follower)] == move { return follower }
-    return findNumber(ofWorldMove: move, after: last)
-  }
-
-  @inlinable
-  @inline(never)
-  func findNumber(ofWorldMove move: W.Move, after last: Int) -> UInt32 {
-    let (number, isNew) = worldMoves.insert(move)
-    if isNew {
-      choiceOfMove.append(self.number(of: SystemMove(.world(move))))
-      followers.append(Self.unknown32)
-    }
-    followers[last] = number
-    return number
-  }
-
-  /// Carries out an order.
-  @inlinable
-  func play(_ order: UInt32, _ number: UInt32) -> UInt64 {
-    if number >= Self.firstPassing, !holdsPassing {
-      acting = stage + Int(number - Self.firstPassing)
-    } else {
-      makeRoom(for: 1)
-      acting = stage + passingCount
-      use(number) { acting.initialize(to: $0.pointee) }
-      if isLean { passingCount += 1 }
-    }
-    news.removeAll()
-    news.keepsSigns = keepsSigns
-    switch orders[order] {
-    case .take(let move): acting.pointee.take(move, &news)
-    case .step(.perform(let part, let effect, let address)):
-      parts[part].perform(effect, address, &acting.pointee, &news)
-    case .step(.endProcess(let process)): acting.pointee.endProcess(process, &news)
-    case .cutOff(let process):
-      cutOff(process)
-      return leave(with: 0)
-    case .step(.isRunning(let process)):
-      defer { if !isLean { acting.deinitialize(count: 1) } }
-      return word(number, answers.number(of: .facts([acting.pointee.isRunning(process)])))
-    case .step(.settle(let tickets)):
-      settle(tickets)
-      return leave(with: numberOfFacts(after: order))
-    }
-    return leave(with: numberOfNews(after: order, in: number))
-  }
-
-  /// The world in which an order was carried out, which leaves the stage or is in passing, and an
-  /// answer.
-  @inlinable
-  @inline(__always)
-  func leave(with answer: UInt32) -> UInt64 {
-    if isLean { return word(numberInPassing(acting), answer) }
-    defer { acting.deinitialize(count: 1) }
-    return word(number(at: acting), answer)
   }
 }
