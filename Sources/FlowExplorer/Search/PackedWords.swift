@@ -1,5 +1,5 @@
-/// A growing list of words, packed in pieces: of each half of a word as many bits are kept as the
-/// words of its piece differ in.
+/// A growing list of words, packed in pieces: of each half of a word is kept by how much it is more
+/// than the least of its piece, in as many bits as the most takes.
 ///
 /// A search finds states one after the other that are much alike, and reads them in that order.
 @frozen
@@ -13,7 +13,7 @@ struct PackedWords {
     @usableFromInline let least: (low: UInt64, high: UInt64)
     /// How many bits are kept of what each half is more.
     @usableFromInline let widths: (low: UInt64, high: UInt64)
-    /// What is kept, and a word of nothing.
+    /// What is kept, and after it nothing: a word is read together with the next one.
     @usableFromInline let bits: [UInt64]
   }
 
@@ -70,7 +70,7 @@ extension PackedWords.Piece {
     self.least = least
     widths = (Self.width(of: most.low &- least.low), Self.width(of: most.high &- least.high))
     let width = Int(widths.low &+ widths.high)
-    var bits = [UInt64](repeating: 0, count: (words.count * width + 63) / 64 + 1)
+    var bits = [UInt64](repeating: 0, count: (words.count * width + 63) / 64 + 2)
     for (place, word) in words.enumerated() {
       let (low, high) = Self.halves(of: word)
       let packed = (high &- least.high) &<< widths.low | (low &- least.low)

@@ -1,7 +1,7 @@
 /// What a survey found: every state, how far each is from a start, and how it was first reached.
 ///
-/// The ways on are not kept, so a state costs little more than itself: four bytes for its parent, and
-/// its place in the set of seen states. The choices of a journey are found again by asking the
+/// The ways on are not kept, so a state costs little more than itself: a byte or two for its parent,
+/// and its place in the set of seen states. The choices of a journey are found again by asking the
 /// model, once for each step.
 ///
 /// A survey that hit a limit goes on from where it stopped:

@@ -5,32 +5,13 @@
 @frozen
 @usableFromInline
 package struct Numbering<Value: Hashable> {
-  /// A place of the table.
-  @frozen
-  @usableFromInline
-  struct Slot {
-    /// The number of a value; -1 in a free place.
-    @usableFromInline let number: Int32
-    /// The low half of the value's hash, so that few others are compared and growing needs no
-    /// hashing.
-    @usableFromInline let tag: UInt32
-
-    @inlinable
-    init(number: Int32, tag: UInt32) {
-      self.number = number
-      self.tag = tag
-    }
-
-    @inlinable static var free: Slot { Slot(number: -1, tag: 0) }
-  }
-
   /// The values, each at its number.
   @usableFromInline package private(set) var values: [Value] = []
-  @usableFromInline var slots: [Slot]
+  @usableFromInline var tags = TagTable()
 
   /// No values yet.
   @inlinable
-  package init() { slots = [Slot](repeating: .free, count: 64) }
+  package init() {}
 
   /// How many values there are.
   @inlinable package var count: Int { values.count }
@@ -40,24 +21,18 @@ package struct Numbering<Value: Hashable> {
   package mutating func insert(_ value: Value) -> (number: Int32, isNew: Bool) {
     let tag = UInt32(truncatingIfNeeded: value.hashValue)
     let place = place(of: value, tag)
-    if slots[place].number >= 0 { return (slots[place].number, false) }
+    if tags[place] >= 0 { return (tags[place], false) }
     let number = Int32(values.count)
-    slots[place] = Slot(number: number, tag: tag)
     values.append(value)
-    if values.count * 4 > slots.count * 3 { grow() }
+    tags.note(number, tag, at: place)
     return (number, true)
   }
 
-  /// Where a value is, or would be.
+  /// Where the number of a value is, or would be.
   @inlinable
   @inline(__always)
   func place(of value: Value, _ tag: UInt32) -> Int {
-    var place = Int(tag) & (slots.count &- 1)
-    while true {
-      let slot = slots[place]
-      if slot.number < 0 || slot.tag == tag && values[Int(slot.number)] == value { return place }
-      place = (place &+ 1) & (slots.count &- 1)
-    }
+    tags.place(of: tag) { values[Int($0)] == value }
   }
 
   /// Whether a value has a number.
@@ -67,7 +42,7 @@ package struct Numbering<Value: Hashable> {
   /// The number of a value; negative if it has none.
   @inlinable
   package func find(_ value: Value) -> Int32 {
-    slots[place(of: value, UInt32(truncatingIfNeeded: value.hashValue))].number
+    tags[place(of: value, UInt32(truncatingIfNeeded: value.hashValue))]
   }
 
   /// The number of a value, which it is given if it is new.
@@ -88,26 +63,15 @@ package struct Numbering<Value: Hashable> {
   package func pointer(to number: UInt32) -> UnsafePointer<Value> {
     values.withUnsafeBufferPointer { values in
       guard let first = values.baseAddress else { preconditionFailure("there are no values") }
+      assert(number < values.count, "there is no value with this number")
       return first + Int(number)
-    }
-  }
-
-  @inlinable
-  mutating func grow() {
-    let old = slots
-    slots = [Slot](repeating: .free, count: old.count * 2)
-    for slot in old where slot.number >= 0 {
-      var place = Int(slot.tag) & (slots.count &- 1)
-      while slots[place].number >= 0 { place = (place &+ 1) & (slots.count &- 1) }
-      slots[place] = slot
     }
   }
 
   /// How much memory the table holds, without what the values keep outside of their own.
   @inlinable package var bytes: Int {
-    values.capacity * MemoryLayout<Value>.stride + slots.capacity * MemoryLayout<Slot>.stride
+    values.capacity * MemoryLayout<Value>.stride + tags.bytes
   }
 }
 
 extension Numbering: Sendable where Value: Sendable {}
-extension Numbering.Slot: Sendable {}

@@ -11,11 +11,23 @@ package final class PackedNumbering<Value: Hashable> {
   @usableFromInline @exclusivity(unchecked) var whole = QuickNumbering<Value>()
   @usableFromInline @exclusivity(unchecked) var packing: WordPacking
   @usableFromInline @exclusivity(unchecked) var tags = TagTable()
-  /// For each word the first value that had it, so that what it refers to lives on.
-  @usableFromInline @exclusivity(unchecked) var keepers: [Value] = []
-
+  /// How many values had a word that no value had at its place.
+  @usableFromInline @exclusivity(unchecked) var withNewWords = 0
   /// The values that were unpacked to be read where they stand.
-  @usableFromInline @exclusivity(unchecked) var unpacked: [UnsafeMutablePointer<Value>] = []
+  @usableFromInline @exclusivity(unchecked) var unpacked: [Unpacked] = []
+
+  /// A value that was unpacked.
+  @usableFromInline
+  struct Unpacked {
+    @usableFromInline let number: UInt32
+    @usableFromInline let place: UnsafeMutablePointer<Value>
+
+    @inlinable
+    init(number: UInt32, place: UnsafeMutablePointer<Value>) {
+      self.number = number
+      self.place = place
+    }
+  }
 
   /// No values yet.
   ///
@@ -27,7 +39,10 @@ package final class PackedNumbering<Value: Hashable> {
     isWhole = !packs
   }
 
-  deinit { forgetUnpacked() }
+  deinit {
+    forgetUnpacked()
+    release()
+  }
 
   /// How many values there are.
   @inlinable package var count: Int { isWhole ? whole.count : packing.count }
@@ -36,7 +51,7 @@ package final class PackedNumbering<Value: Hashable> {
   @usableFromInline package var bytes: Int {
     isWhole
       ? whole.bytes
-      : packing.bytes + tags.bytes + keepers.capacity * MemoryLayout<Value>.stride
+      : packing.bytes + tags.bytes
   }
 
   /// The value with a number.
@@ -56,9 +71,11 @@ package final class PackedNumbering<Value: Hashable> {
   @inlinable
   @inline(never)
   func unpack(_ number: UInt32) -> UnsafePointer<Value> {
+    // Mostly one and the same is asked for again and again.
+    if let last = unpacked.last, last.number == number { return UnsafePointer(last.place) }
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     place.initialize(to: self[number])
-    unpacked.append(place)
+    unpacked.append(Unpacked(number: number, place: place))
     return UnsafePointer(place)
   }
 
@@ -66,9 +83,9 @@ package final class PackedNumbering<Value: Hashable> {
   @inlinable
   package func forgetUnpacked() {
     guard !unpacked.isEmpty else { return }
-    for place in unpacked {
-      place.deinitialize(count: 1)
-      place.deallocate()
+    for value in unpacked {
+      value.place.deinitialize(count: 1)
+      value.place.deallocate()
     }
     unpacked.removeAll(keepingCapacity: true)
   }
@@ -99,18 +116,14 @@ package final class PackedNumbering<Value: Hashable> {
     return known >= 0 ? (UInt32(bitPattern: known), false) : insertUnseen(place)
   }
 
-  /// The same for some values beside each other, in order, and tells of each.
+  /// The same for some values beside each other, in order, where values are kept whole; tells of each.
   @inlinable
   package func insert(
     _ values: UnsafeMutableBufferPointer<Value>,
     _ tell: (_ place: Int, _ number: UInt32, _ isNew: Bool) -> Void
   ) {
-    guard !isWhole else { return whole.insert(values, tell) }
-    guard let first = values.baseAddress else { return }
-    for place in values.indices {
-      let (number, isNew) = insert(at: first + place)
-      tell(place, number, isNew)
-    }
+    precondition(isWhole, "packed values are inserted one by one")
+    whole.insert(values, tell)
   }
 
   @inlinable
@@ -126,22 +139,42 @@ package final class PackedNumbering<Value: Hashable> {
       return (known, false)
     }
     let number = packing.count
-    if packing.add(place) { keepers.append(place.pointee) }
+    if packing.add(place) { withNewWords += 1 }
+    retain(place)
     tags.note(Int32(number), tag, at: free)
-    if number & 0xFFF == 0xFFF, keepers.count > number / 2 { keepWhole() }
+    // Where a new value mostly brings a new word, words are not shared.
+    if number & 0xFFF == 0xFFF, withNewWords > number / 2 { keepWhole() }
     return (UInt32(number), true)
+  }
+
+  /// Lets what a value refers to live as long as its record, whose bytes are the value's.
+  @inlinable
+  func retain(_ place: UnsafePointer<Value>) {
+    guard !_isPOD(Value.self) else { return }
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { copy in
+      copy.initializeElement(at: 0, to: place.pointee)
+    }
+  }
+
+  /// Lets go of what all packed values refer to.
+  @inlinable
+  func release() {
+    guard !isWhole, !_isPOD(Value.self) else { return }
+    for number in 0..<packing.count {
+      let bytes = UnsafeMutableRawPointer(mutating: packing.bytes(of: UInt32(number)))
+      bytes.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+    }
   }
 
   /// Unpacks all values for good.
   @inlinable
   func keepWhole() {
-    var all = QuickNumbering<Value>()
     for number in 0..<packing.count {
-      _ = all.insert(at: Self.value(packing.bytes(of: UInt32(number))))
+      _ = whole.insert(at: Self.value(packing.bytes(of: UInt32(number))))
     }
-    (isWhole, whole) = (true, all)
+    release()
+    isWhole = true
     packing = WordPacking(size: 0, alignment: 1)
     tags = TagTable()
-    keepers = []
   }
 }

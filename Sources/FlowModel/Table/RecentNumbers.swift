@@ -21,7 +21,7 @@ struct RecentNumbers {
 
   /// Whether there are too many numbers for its size.
   func isTooSmall(for count: Int) -> Bool {
-    count > cells.count * 2 && cells.count < 1 << Self.most
+    count > cells.count && cells.count < 1 << Self.most
       || count > 1 << Int(width) - 1 && width < 32
   }
 

@@ -2,8 +2,7 @@
 ///
 /// A state is the number of its world beside that of its setting. A step is a walk down a tree: each
 /// node gives the world one order, and the answer leads to the next node. Nodes are shared by all
-/// worlds that answer alike. What the world makes of an order is noted as well, in ``WorldSteps``.
-/// Both are exact, so nothing is merged that is not equal. What depends on the system is left to
+/// worlds that answer alike. What the world makes of an order is up to ``WorldSteps``. Both are exact, so nothing is merged that is not equal. What depends on the system is left to
 /// ``SystemTable``.
 @usableFromInline
 package class StepTable {
@@ -84,10 +83,12 @@ package class StepTable {
     let left: UInt32
   }
 
+  /// Whether promises have clocks.
+  final let hasWatches: Bool
+  /// Whether some moves of the world take their time.
+  final let hasLatencies: Bool
   /// Whether clocks run beside the timers of parts: those of promises, and latencies of the world.
   private let hasClocks: Bool
-  /// Whether some moves of the world take their time.
-  private let hasLatencies: Bool
   private let steps: WorldSteps
 
   // Each is touched by one line at a time; see ``WorldSteps``.
@@ -106,6 +107,7 @@ package class StepTable {
 
   init(_ steps: WorldSteps, hasWatches: Bool, hasLatencies: Bool) {
     self.steps = steps
+    self.hasWatches = hasWatches
     self.hasLatencies = hasLatencies
     hasClocks = hasWatches || hasLatencies
   }

@@ -10,9 +10,6 @@ package final class SystemTable<W: World>: StepTable {
 
   /// The flows of its parts.
   let flows: [FlowPart]
-  /// Whether promises have clocks, and moves of the world latencies.
-  private let hasWatches: Bool
-  private let hasLatencies: Bool
 
   @usableFromInline let settings: SettingTable
   @usableFromInline @exclusivity(unchecked) var logs = Numbering<StepLog<W>>()
@@ -30,8 +27,8 @@ package final class SystemTable<W: World>: StepTable {
     worlds = WorldTable(system, keepsSigns: keepsSigns, isLean: isLean)
     settings = SettingTable()
     flows = system.parts.map(\.flow)
-    (hasWatches, hasLatencies) = (system.hasClocks, !system.latencies.isEmpty)
-    super.init(worlds, hasWatches: hasWatches, hasLatencies: hasLatencies)
+    super.init(
+      worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
   /// A table for the same parts and worlds with other plans or promises.
@@ -42,8 +39,8 @@ package final class SystemTable<W: World>: StepTable {
     worlds = other.worlds
     settings = other.settings
     flows = system.parts.map(\.flow)
-    (hasWatches, hasLatencies) = (system.hasClocks, !system.latencies.isEmpty)
-    super.init(worlds, hasWatches: hasWatches, hasLatencies: hasLatencies)
+    super.init(
+      worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
   // MARK: - Numbers

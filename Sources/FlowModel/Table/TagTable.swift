@@ -2,7 +2,7 @@
 ///
 /// Half of a value's hash is kept beside its number, so that few others are compared and growing
 /// needs no hashing. Places are in the order of the tags, so a table can be of any size, and grows by
-/// half: of its places, more than half are always taken.
+/// half: a large one is always more than half full.
 @frozen
 @usableFromInline
 package struct TagTable: Sendable {

@@ -62,8 +62,10 @@ extension WordPacking {
       let units = old.pieces[number / Self.pieceLength] + number % Self.pieceLength * old.unitCount
       for (from, to) in placed { write(units[from.unit] &>> from.shift & from.mask, at: to) }
       appendRecord()
+      if number % Self.pieceLength == Self.pieceLength - 1 || number == old.count - 1 {
+        old.pieces[number / Self.pieceLength].deallocate()
+      }
     }
-    for piece in old.pieces { piece.deallocate() }
     for place in places { write(baseNumbers[place.column], at: place) }
     baseRecord.update(from: record, count: unitCount)
   }

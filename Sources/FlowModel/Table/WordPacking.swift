@@ -76,7 +76,7 @@ package final class WordPacking {
     (baseNumbers, baseRecord, numbers, record) = (units(), units(), units(), units())
     weights = Words.allocate(capacity: room)
     for column in 0..<room {
-      (weights + column).initialize(to: (UInt64(column) &+ 1) &* 0x9E37_79B9_7F4A_7C15 | 1)
+      (weights + column).initialize(to: Self.weight(of: column))
     }
   }
 
@@ -86,6 +86,15 @@ package final class WordPacking {
     for memory in [baseNumbers, baseRecord, numbers, record] + pieces { memory.deallocate() }
     for memory in [baseWords, otherWords] { memory.deallocate() }
     weights.deallocate()
+  }
+
+  /// Weights that have nothing in common, or sums of theirs would meet. (Steele, Lea and Flood, Fast
+  /// splittable pseudorandom number generators, 2014.)
+  private static func weight(of column: Int) -> UInt64 {
+    var bits = (UInt64(column) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return (bits ^ bits >> 31) | 1
   }
 
   /// How much memory the values take.

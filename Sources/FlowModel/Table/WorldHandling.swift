@@ -32,7 +32,7 @@ package struct WorldHandling<W: World>: Sendable {
   package init() {
     offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
-    isAddressed = { table, world in table.hasAddress(inPassing: world) }
+    isAddressed = { table, world in table.hasAddress(inLean: world) }
     isRunning = { table, process, world in
       table.use(world) { $0.pointee.isRunning(process) }
     }

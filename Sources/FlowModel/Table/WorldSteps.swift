@@ -74,14 +74,14 @@ package class WorldSteps {
   func offer(world: UInt32, into offers: inout Offers) {}
   /// The world that an order leads to, and the number of its answer.
   func carryOut(_ order: UInt32, world: UInt32) -> UInt64 { 0 }
-  /// The number of a world in which a step ends, of those that are kept.
+  /// The number that a lean table keeps for a world in which a step ends.
   func keep(_ world: UInt32) -> UInt32 { world }
-  /// Whether two worlds are equal.
+  /// Whether two worlds that were left by the end of a process are equal.
   func isSame(_ world: UInt32, _ other: UInt32) -> Bool { world == other }
-  /// Whether a process lives in a world that is not kept.
-  func isRunning(_ process: Int, inPassing world: UInt32) -> Bool { false }
-  /// Whether a world that is not kept has somebody's address.
-  func isAddressed(inPassing world: UInt32) -> Bool { true }
+  /// Whether a process lives in a world of a lean table.
+  func isRunning(_ process: Int, inLean world: UInt32) -> Bool { false }
+  /// Whether a world of a lean table has somebody's address.
+  func isAddressed(inLean world: UInt32) -> Bool { true }
   /// Forgets the worlds that are not kept.
   func forget() {}
   /// The number of the order that cuts off a process.
@@ -128,7 +128,7 @@ package class WorldSteps {
   @inline(__always)
   final func isRunning(_ process: Int, in world: UInt32) -> Bool {
     isLean
-      ? isRunning(process, inPassing: world) : isRunning[Int(world) * processCount + process]
+      ? isRunning(process, inLean: world) : isRunning[Int(world) * processCount + process]
   }
 
   /// The choice at a place.
@@ -144,7 +144,7 @@ package class WorldSteps {
   final func outcome(of order: UInt32, in world: UInt32) -> UInt64 {
     let idle = idleAnswers[Int(order)]
     if idle != Self.unknown32 {
-      let isAddressed = isLean ? isAddressed(inPassing: world) : isAddressed[Int(world)]
+      let isAddressed = isLean ? isAddressed(inLean: world) : isAddressed[Int(world)]
       if !isAddressed { return word(world, idle) }
     }
     if isLean {

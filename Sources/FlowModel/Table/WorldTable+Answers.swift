@@ -24,7 +24,8 @@ extension WorldTable {
       if case .news(let known) = answer { known == news } else { false }
     }
     if let known { return known }
-    noteLostAddresses(after: orders.values[Int(order)], in: world)
+    // In passing a world may be another one by now; checks, which tell of this, keep all worlds.
+    if !isLean { noteLostAddresses(after: orders.values[Int(order)], in: world) }
     return keep(answers.number(of: .news(news)), after: order)
   }
 

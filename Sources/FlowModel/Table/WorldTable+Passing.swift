@@ -11,7 +11,7 @@ extension WorldTable {
     Self.firstPassing &+ UInt32(truncatingIfNeeded: place - stage)
   }
 
-  /// The number of a world in passing in which a step ends, of those that are kept.
+  /// The number of a world in which a step ends; one in passing gets a number of those that are kept.
   @inlinable
   func keepPassing(_ world: UInt32) -> UInt32 {
     world < Self.firstPassing ? world : number(at: stage + Int(world - Self.firstPassing))
@@ -27,17 +27,19 @@ extension WorldTable {
 
   /// Whether a world has somebody's address, wherever it stands.
   @inlinable
-  func hasAddress(inPassing world: UInt32) -> Bool {
-    if world >= Self.firstPassing { return hasAddress(stage + Int(world - Self.firstPassing)) }
-    var copy = worlds[world]
+  func hasAddress(inLean world: UInt32) -> Bool {
+    if world >= Self.firstPassing, !holdsPassing {
+      return hasAddress(stage + Int(world - Self.firstPassing))
+    }
+    // Whoever renumbers may change more than addresses.
+    var copy = use(world) { $0.pointee }
     return hasAddress(&copy)
   }
 
-  /// Whether two worlds are equal, of which one at least is in passing.
+  /// Whether two worlds in passing are equal.
   @inlinable
   func isEqual(_ world: UInt32, _ other: UInt32) -> Bool {
-    let other = use(other) { $0.pointee }
-    return use(world) { $0.pointee == other }
+    stage[Int(world - Self.firstPassing)] == stage[Int(other - Self.firstPassing)]
   }
 
   /// Makes room on the stage for some more worlds.

@@ -30,7 +30,8 @@ package final class WorldTable<W: World>: WorldSteps {
   /// Which of the tickets that are settled may still be answered.
   @usableFromInline @exclusivity(unchecked) var awaited: [Bool] = []
   // Plain memory, since a large world would be moved about as a variable.
-  /// The worlds in which orders are carried out: one at a time, or all moves of a world at once.
+  /// The worlds in which orders are carried out: one at a time, or all moves of a world at once; of a
+  /// lean table all that are in passing.
   @usableFromInline @exclusivity(unchecked) var stage: UnsafeMutablePointer<W>
   @usableFromInline @exclusivity(unchecked) var stageSize = 32
   /// Where on the stage something is carried out.
@@ -187,9 +188,9 @@ package final class WorldTable<W: World>: WorldSteps {
     world == other || isLean && handling.isSame(self, world, other)
   }
 
-  override func isAddressed(inPassing world: UInt32) -> Bool { handling.isAddressed(self, world) }
+  override func isAddressed(inLean world: UInt32) -> Bool { handling.isAddressed(self, world) }
 
-  override func isRunning(_ process: Int, inPassing world: UInt32) -> Bool {
+  override func isRunning(_ process: Int, inLean world: UInt32) -> Bool {
     handling.isRunning(self, process, world)
   }
 

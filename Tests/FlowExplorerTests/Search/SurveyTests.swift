@@ -13,6 +13,24 @@ import Testing
     #expect(found.shortestJourney(to: 999).count == 27)
   }
 
+  /// One start, from which each other state is reached in one step.
+  private struct Star: SearchModel {
+    var starts: [UInt64] { [0] }
+
+    func successors(of state: UInt64, into ways: inout Successors<Int, UInt64>) {
+      guard state == 0 else { return }
+      for ray in 1...5_000 { ways.append(ray, to: UInt64(ray)) }
+    }
+  }
+
+  @Test func `of one state with many ways knows where each of them began`() {
+    let found = survey(Star())
+    #expect(found.count == 5_001)
+    #expect(found.parent(of: 0) == nil)
+    #expect((1...5_000).allSatisfy { found.parent(of: $0) == 0 })
+    #expect(found.shortestJourney(to: 3_000) == [3_000])
+  }
+
   @Test func `agrees with the whole graph, whatever its words look like`() {
     for maze in Maze.all {
       let model = PackedMaze(maze: maze)
@@ -114,7 +132,7 @@ private struct GappyModel: SearchModel {
 
   @Test(arguments: widths) func `give back the words that were put in`(high: UInt64, low: UInt64) {
     func part(_ number: UInt64, _ width: UInt64) -> UInt64 {
-      (number &* 0x9E37_79B9_7F4A_7C15 >> 7) & ((1 << width) - 1)
+      ((number &* 0x9E37_79B9_7F4A_7C15) >> 32) & ((1 << width) - 1)
     }
     let words = (0..<5_000 as Range<UInt64>).map {
       (part($0, high) + (1 << 32 - 1 << high)) << 32 | (part($0 &* 31, low) + (1 << 32 - 1 << low))
