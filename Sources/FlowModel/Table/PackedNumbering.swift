@@ -49,9 +49,7 @@ package final class PackedNumbering<Value: Hashable> {
 
   /// How much memory the tables hold, without what the values keep outside of their own.
   @usableFromInline package var bytes: Int {
-    isWhole
-      ? whole.bytes
-      : packing.bytes + tags.bytes
+    isWhole ? whole.bytes : packing.bytes + tags.bytes
   }
 
   /// The value with a number.

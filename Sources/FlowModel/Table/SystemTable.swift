@@ -21,7 +21,7 @@ package final class SystemTable<W: World>: StepTable {
   ///
   /// - Parameters:
   ///   - keepsSigns: whether anybody may ask what the world notes.
-  ///   - isLean: whether worlds are kept packed, and only what was worked out lately.
+  ///   - isLean: whether worlds are kept packed, and steps forgotten.
   package init(_ system: System<W>, keepsSigns: Bool = true, isLean: Bool = false) {
     self.system = system
     worlds = WorldTable(system, keepsSigns: keepsSigns, isLean: isLean)

@@ -47,7 +47,7 @@ package final class WorldTable<W: World>: WorldSteps {
   ///
   /// - Parameters:
   ///   - keepsSigns: whether anybody may ask what the world notes.
-  ///   - isLean: whether worlds are kept packed, and only what was worked out lately.
+  ///   - isLean: whether worlds are kept packed, and steps forgotten.
   package init(_ system: System<W>, keepsSigns: Bool, isLean: Bool) {
     worlds = PackedNumbering(packs: isLean)
     parts = system.parts
