@@ -4,16 +4,7 @@
 /// arrays differ: what is not found here is for `Hashable` to decide.
 @usableFromInline
 package struct ByteFront: Sendable {
-  /// A place of the table.
-  private struct Slot {
-    /// The number of a value; -1 in a free place.
-    var number: Int32 = -1
-    /// Half of the hash of its bytes.
-    var tag: UInt32 = 0
-  }
-
-  private var slots = [Slot](repeating: Slot(), count: 64)
-  private var count = 0
+  private var tags = TagTable()
   private var hits = 0
   private var tries = 0
   /// Bytes of values that keep all in arrays tell nothing; then nobody need look.
@@ -25,7 +16,7 @@ package struct ByteFront: Sendable {
   @usableFromInline package init() {}
 
   /// How much memory the table holds.
-  package var bytes: Int { slots.capacity * MemoryLayout<Slot>.stride }
+  package var bytes: Int { tags.bytes }
 
   /// The number of a value of the same bytes; negative if there is none.
   ///
@@ -40,35 +31,27 @@ package struct ByteFront: Sendable {
     guard isWorthwhile, let values, let bytes = value.baseAddress else { return -1 }
     if tries & 0xFFFF == 0xFFFF { isWorthwhile = hits > tries / 8 }
     tries &+= 1
-    var place = Int(tag) & (slots.count &- 1)
-    while true {
-      let slot = slots[place]
-      if slot.number < 0 { return -1 }
-      if slot.tag == tag, Self.isSame(bytes, values + Int(slot.number) &* stride, value.count) {
-        hits &+= 1
-        return slot.number
-      }
-      place = (place &+ 1) & (slots.count &- 1)
+    let place = tags.place(of: tag) { number in
+      Self.isSame(bytes, values + Int(number) &* stride, value.count)
     }
+    if tags[place] >= 0 { hits &+= 1 }
+    return tags[place]
   }
 
   /// Reads where some values may be found, so that finding them one by one does not wait for each:
   /// the processor fetches from many places at once, if nothing is asked in between.
   ///
   /// - Parameters:
-  ///   - tags: half of the hash of each.
+  ///   - wanted: half of the hash of each.
   ///   - values: those that were added, each at its number.
   ///   - stride: how far one is from the next.
   @usableFromInline
   package mutating func readAhead(
-    _ tags: UnsafeBufferPointer<UInt32>, among values: UnsafeRawPointer?, stride: Int
+    _ wanted: UnsafeBufferPointer<UInt32>, among values: UnsafeRawPointer?, stride: Int
   ) {
     guard isWorthwhile, let values else { return }
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: tags.count) { numbers in
-      for (place, tag) in tags.enumerated() {
-        let slot = slots[Int(tag) & (slots.count &- 1)]
-        numbers[place] = slot.tag == tag ? slot.number : -1
-      }
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: wanted.count) { numbers in
+      for (place, tag) in wanted.enumerated() { numbers[place] = tags.likelyNumber(for: tag) }
       for number in numbers where number >= 0 {
         let value = values + Int(number) &* stride
         var offset = 0
@@ -86,18 +69,7 @@ package struct ByteFront: Sendable {
   @usableFromInline
   package mutating func add(_ number: Int32, _ tag: UInt32) {
     guard isWorthwhile else { return }
-    put(Slot(number: number, tag: tag))
-    count += 1
-    guard count * 4 > slots.count * 3 else { return }
-    let old = slots
-    slots = [Slot](repeating: Slot(), count: old.count * 2)
-    for slot in old where slot.number >= 0 { put(slot) }
-  }
-
-  private mutating func put(_ slot: Slot) {
-    var place = Int(slot.tag) & (slots.count &- 1)
-    while slots[place].number >= 0 { place = (place &+ 1) & (slots.count &- 1) }
-    slots[place] = slot
+    tags.note(number, tag, at: tags.place(of: tag) { _ in false })
   }
 
   /// Half of the hash of some bytes.

@@ -52,6 +52,14 @@ package struct TagTable: Sendable {
     }
   }
 
+  /// The number that is found first for such a tag, without a look at its value; negative if none is.
+  @inlinable
+  @inline(__always)
+  func likelyNumber(for tag: UInt32) -> Int32 {
+    let slot = slots[first(for: tag)]
+    return slot.tag == tag ? slot.number : -1
+  }
+
   /// Notes the number of a value at the free place that was found for it.
   @inlinable
   package mutating func note(_ number: Int32, _ tag: UInt32, at place: Int) {

@@ -60,7 +60,7 @@ extension WordPacking {
     let placed = old.places.map { (from: $0, to: places[placeOfColumn[$0.column]]) }
     for number in 0..<old.count {
       let units = old.pieces[number / Self.pieceLength] + number % Self.pieceLength * old.unitCount
-      for (from, to) in placed { write(units[from.unit] &>> from.shift & from.mask, at: to) }
+      for (from, to) in placed { write(from.number(in: units), at: to) }
       appendRecord()
       if number % Self.pieceLength == Self.pieceLength - 1 || number == old.count - 1 {
         old.pieces[number / Self.pieceLength].deallocate()

@@ -13,6 +13,10 @@ package final class WordPacking {
     let unit: Int
     let shift: UInt32
     let mask: UInt32
+
+    /// The number that a record has there.
+    @inline(__always)
+    func number(in record: Units) -> UInt32 { record[unit] &>> shift & mask }
   }
 
   typealias Words = UnsafeMutablePointer<UInt64>
@@ -127,8 +131,7 @@ package final class WordPacking {
     let units = units(of: number)
     var hash: UInt64 = 0
     for place in places {
-      let number = units[place.unit] &>> place.shift & place.mask
-      hash &+= UInt64(number) &* weights[place.column]
+      hash &+= UInt64(place.number(in: units)) &* weights[place.column]
     }
     return hash
   }
@@ -195,12 +198,10 @@ package final class WordPacking {
     baseHash = 0
     if isFirst { putWords(at: baseWords) }
     for place in places {
-      let number = baseRecord[place.unit] &>> place.shift & place.mask
+      let number = place.number(in: baseRecord)
       baseNumbers[place.column] = number
       baseHash &+= UInt64(number) &* weights[place.column]
-      baseWords.storeBytes(
-        of: columns[place.column][number], toByteOffset: place.column &* 8,
-        as: UInt64.self)
+      put(number, of: place.column, at: baseWords)
     }
     return UnsafeRawPointer(baseWords)
   }
@@ -210,20 +211,19 @@ package final class WordPacking {
   func bytes(of number: UInt32) -> UnsafeRawPointer {
     putWords(at: otherWords)
     let units = units(of: Int(number))
-    for place in places {
-      let number = units[place.unit] &>> place.shift & place.mask
-      otherWords.storeBytes(
-        of: columns[place.column][number], toByteOffset: place.column &* 8,
-        as: UInt64.self)
-    }
+    for place in places { put(place.number(in: units), of: place.column, at: otherWords) }
     return UnsafeRawPointer(otherWords)
   }
 
   /// Puts the first word of each column, which many columns have alone.
   private func putWords(at memory: UnsafeMutableRawPointer) {
-    for column in 0..<wordCount {
-      memory.storeBytes(of: columns[column][0], toByteOffset: column &* 8, as: UInt64.self)
-    }
+    for column in 0..<wordCount { put(0, of: column, at: memory) }
+  }
+
+  /// Puts the word of a column with a number.
+  @inline(__always)
+  private func put(_ number: UInt32, of column: Int, at memory: UnsafeMutableRawPointer) {
+    memory.storeBytes(of: columns[column][number], toByteOffset: column &* 8, as: UInt64.self)
   }
 
   static var pieceLength: Int { 1024 }

@@ -5,21 +5,8 @@ import Testing
 
 @Suite("Several processes in one world")
 struct ManyProcessesTests {
-  private static let writer = Sketch { state in
-    switch state {
-    case .a:
-      On(.tap) {
-        Perform(.beep)
-        Perform(.buzz)
-        Go(to: .b)
-      }
-    case .b: On(.tap) { Go(to: .z) }
-    default: Finish(.done)
-    }
-  }
-
   private func system(
-    _ app: Sketch = writer, _ widget: Sketch = writer,
+    _ app: Sketch = Duplex.writer, _ widget: Sketch = Duplex.writer,
     @PromiseBuilder<Duplex> _ promises: () -> [Promise<Duplex>]
   ) throws -> System<Duplex> {
     System(

@@ -33,15 +33,7 @@ import Testing
     let graph = explore(system).graph
     #expect(graph.states.count > 10)
     for keepsSteps in [false, true] {
-      let model = NumberedSystem(system, keepsSteps: keepsSteps)
-      let found = survey(model)
-      #expect((0..<found.count).map { model.state(found[$0]) } == graph.states)
-      #expect(found.transitionCount == graph.targets.count)
-      for number in 0..<found.count {
-        #expect(
-          found.shortestJourney(to: number).map(model.move)
-            == graph.shortestPath(to: number).map { graph.choices[Int(graph.choiceNumbers[$0])] })
-      }
+      expectSameSurvey(NumberedSystem(system, keepsSteps: keepsSteps), as: graph)
     }
   }
 
@@ -70,23 +62,12 @@ import Testing
   }
 
   @Test func `finds the same where one of two processes ends`() throws {
-    let writer = Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) {
-          Perform(.beep)
-          Perform(.buzz)
-          Go(to: .b)
-        }
-      case .b: On(.tap) { Go(to: .z) }
-      default: Finish(.done)
-      }
-    }
     search(
       System<Duplex>(
         "duplex", "",
         parts: [
-          try Duplex.part("app", writer, room: 0), try Duplex.part("widget", writer, room: 1),
+          try Duplex.part("app", Duplex.writer, room: 0),
+          try Duplex.part("widget", Duplex.writer, room: 1),
         ], worlds: [Duplex()]
       ) {})
   }

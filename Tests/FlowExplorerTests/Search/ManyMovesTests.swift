@@ -30,9 +30,10 @@ import Testing
     var isRunning: Bool { true }
   }
 
-  @Test func `However many there are, each leads where it leads alone`() {
+  @Test(arguments: [false, true])
+  func `However many there are, each leads where it leads alone`(_ keepsSteps: Bool) {
     let system = System<Cabinet>("cabinet", "", parts: [], worlds: [Cabinet()]) {}
-    let model = NumberedSystem(system)
+    let model = NumberedSystem(system, keepsSteps: keepsSteps)
     let found = survey(model)
     #expect(found.count == 1 + 3 * Cabinet.drawers)
     #expect(found.transitionCount == Cabinet.drawers + 3 * 3 * Cabinet.drawers)

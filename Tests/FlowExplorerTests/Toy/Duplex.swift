@@ -63,6 +63,20 @@ struct Duplex: World {
   static func words(for sign: Sign) -> String { "something is written" }
   static func name(ofProcess process: Int) -> String { process == 0 ? "the app" : "the widget" }
 
+  /// Beeps and buzzes at the first tap, and ends at the second.
+  static let writer = Sketch { state in
+    switch state {
+    case .a:
+      On(.tap) {
+        Perform(.beep)
+        Perform(.buzz)
+        Go(to: .b)
+      }
+    case .b: On(.tap) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
   /// A part that runs `flow` in a room; what it performs is written with the room's number.
   static func part(_ name: String, _ flow: Sketch, room: Int) throws -> Part<Duplex> {
     try Part(

@@ -1,0 +1,18 @@
+import FlowExplorer
+import FlowModel
+import Testing
+
+/// Expects of a survey of a system's numbers all that an exploration found: the states in order, how
+/// many ways there are, and the journeys.
+func expectSameSurvey<W: World>(
+  _ model: NumberedSystem<W>, as graph: SearchGraph<SystemState<W>, SystemMove<W>>
+) {
+  let found = survey(model)
+  #expect((0..<found.count).map { model.state(found[$0]) } == graph.states)
+  #expect(found.transitionCount == graph.targets.count)
+  for number in 0..<found.count {
+    #expect(
+      found.shortestJourney(to: number).map(model.move)
+        == graph.shortestPath(to: number).map { graph.choices[Int(graph.choiceNumbers[$0])] })
+  }
+}
