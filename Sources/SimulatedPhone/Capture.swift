@@ -28,7 +28,7 @@ public struct Capture: Hashable, Sendable {
 
   var isBusy: Bool { session == .starting || session == .black }
 
-  mutating func processEnded() {
+  mutating func endProcess() {
     session = .off
     starter = nil
   }

@@ -40,47 +40,18 @@ extension Phone {
     return reads
   }
 
-  /// Lets the phone turn out to be something.
-  mutating func turnOut(_ first: Move.FirstRead, at place: Place) {
-    guard first != .restricted else {
-      self[place].isRestricted = true
-      return
-    }
-    self[place].isRestricted = false
-    guard first != .noHardware else {
-      self[place].hasHardware = false
-      return
-    }
-    self[place].hasHardware = true
-    guard first != .switchedOff else {
-      self[place].isSwitchedOff = true
-      return
-    }
-    self[place].isSwitchedOff = false
-    switch first {
-    case .missingDescription:
-      self[place].answer = .notDetermined
-      self[place].hasDescription = false
-    case .stored(let standing):
-      self[place].answer = standing
-      let needsNone = self[place].rules.needsNoDescription
-      self[place].hasDescription = standing == .notDetermined || needsNone ? true : nil
-    case .restricted, .noHardware, .switchedOff: break
-    }
-  }
-
   /// A change of the permission, or of what may be done with it.
   mutating func change(
     _ aftermath: Move.Aftermath, at place: Place, _ news: inout News<Phone>,
     _ change: (inout Service) -> Void
   ) {
     let old = reading(at: place)
-    change(&self[place])
+    edit(place, change)
     switch aftermath {
     case .kills: if isRunning { endProcess(&news) }
-    case .survives: self[place].staleReading = nil
+    case .survives: edit(place) { $0.staleReading = nil }
     case .seesOld:
-      if isRunning, self[place].staleReading == nil { self[place].staleReading = old }
+      if isRunning, self[place].staleReading == nil { edit(place) { $0.staleReading = old } }
     }
     if !isAuthorized, capture.session == .picture || capture.session == .interrupted {
       // A running session is not told that it may not see any more (documented by absence).
@@ -90,6 +61,24 @@ extension Phone {
 }
 
 extension Service {
+  /// Lets it turn out to be something.
+  mutating func turnOut(_ first: Move.FirstRead) {
+    isRestricted = first == .restricted
+    guard first != .restricted else { return }
+    hasHardware = first != .noHardware
+    guard first != .noHardware else { return }
+    isSwitchedOff = first == .switchedOff
+    switch first {
+    case .missingDescription:
+      answer = .notDetermined
+      hasDescription = false
+    case .stored(let standing):
+      answer = standing
+      hasDescription = standing == .notDetermined || rules.needsNoDescription ? true : nil
+    case .restricted, .noHardware, .switchedOff: break
+    }
+  }
+
   /// What a fresh read says; nil while something it depends on has never been read.
   var reading: Reading? {
     guard let isRestricted else { return nil }

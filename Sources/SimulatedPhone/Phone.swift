@@ -106,18 +106,18 @@ public struct Phone: World {
   /// The same phone, on which what is asked for at these places has been refused before.
   public func refusing(_ places: some Sequence<Place>) -> Phone {
     var phone = self
-    for place in places { phone[place].decide(.denied) }
+    for place in places { phone.edit(place) { $0.decide(.denied) } }
     return phone
   }
 
   /// The permission at a place, from 0; there must be one, see ``places``.
-  public internal(set) subscript(_ place: Place) -> Service {
-    _read {
-      if place == 0 { yield service } else { yield others[known(place)] }
-    }
-    _modify {
-      if place == 0 { yield &service } else { yield &others[known(place)] }
-    }
+  @inline(__always)
+  public subscript(_ place: Place) -> Service { place == 0 ? service : others[known(place)] }
+
+  /// Changes the permission at a place.
+  @inline(__always)
+  mutating func edit(_ place: Place, _ change: (inout Service) -> Void) {
+    if place == 0 { change(&service) } else { change(&others[known(place)]) }
   }
 
   /// Where a permission stands among the others.
@@ -179,8 +179,12 @@ public struct Phone: World {
     isRunning = false
     scene = .background
     if front == .app { front = .home }
-    for place in places { self[place].processEnded(at: place, &news) }
-    capture.processEnded()
+    for place in places {
+      // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
+      if self[place].prompt != .none { news.note(.about(place, .epochEnded)) }
+      edit(place) { $0.endProcess() }
+    }
+    capture.endProcess()
     interface = Interface()
     openingSettings = nil
     readyWaiter = nil

@@ -9,9 +9,9 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout WorldSteps.Offers) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
   @usableFromInline let keep: @Sendable (WorldTable<W>, UInt32) -> UInt32
-  @usableFromInline let isAddressed: @Sendable (WorldTable<W>, UInt32) -> Bool
   @usableFromInline let isRunning: @Sendable (WorldTable<W>, Int, UInt32) -> Bool
   @usableFromInline let isSame: @Sendable (WorldTable<W>, UInt32, UInt32) -> Bool
+  @usableFromInline let leaveStage: @Sendable (WorldTable<W>) -> Void
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
   @usableFromInline let look: Look
   @usableFromInline let watched: @Sendable (System<W>, Moment<W>, Zone) -> Zone
@@ -32,12 +32,12 @@ package struct WorldHandling<W: World>: Sendable {
   package init() {
     offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
-    isAddressed = { table, world in table.hasAddress(inLean: world) }
     isRunning = { table, process, world in
       table.use(world) { $0.pointee.isRunning(process) }
     }
     isSame = { table, world, other in table.isEqual(world, other) }
     keep = { table, world in table.keepPassing(world) }
+    leaveStage = { table in table.leaveStage() }
     moment = { table, way, before in Moment(way, from: before, in: table) }
     look = { moment, facts, number in moment.look(facts[number]) }
     watched = { system, moment, zone in system.watched(moment, zone) }

@@ -23,6 +23,8 @@ package class WorldSteps {
 
   /// How many processes there are.
   @usableFromInline final let processCount: Int
+  /// Whether there are parts: nobody else has addresses.
+  private let hasParts: Bool
 
   // Nobody reads these while they are written: each is touched by one line at a time. Unchecked,
   // since a search would check it many million times.
@@ -47,8 +49,9 @@ package class WorldSteps {
   @usableFromInline @exclusivity(unchecked) final var holdsPassing = false
 
   @usableFromInline
-  init(processCount: Int, isLean: Bool) {
+  init(processCount: Int, hasParts: Bool, isLean: Bool) {
     self.processCount = processCount
+    self.hasParts = hasParts
     self.isLean = isLean
   }
 
@@ -80,8 +83,6 @@ package class WorldSteps {
   func isSame(_ world: UInt32, _ other: UInt32) -> Bool { world == other }
   /// Whether a process lives in a world of a lean table.
   func isRunning(_ process: Int, inLean world: UInt32) -> Bool { false }
-  /// Whether a world of a lean table has somebody's address.
-  func isAddressed(inLean world: UInt32) -> Bool { true }
   /// Forgets the worlds that are not kept.
   func forget() {}
   /// The number of the order that cuts off a process.
@@ -143,9 +144,8 @@ package class WorldSteps {
   @inline(__always)
   final func outcome(of order: UInt32, in world: UInt32) -> UInt64 {
     let idle = idleAnswers[Int(order)]
-    if idle != Self.unknown32 {
-      let isAddressed = isLean ? isAddressed(inLean: world) : isAddressed[Int(world)]
-      if !isAddressed { return word(world, idle) }
+    if idle != Self.unknown32, !hasParts || !isLean && !isAddressed[Int(world)] {
+      return word(world, idle)
     }
     if isLean {
       deedCount += 1

@@ -25,21 +25,18 @@ extension WorldTable {
     return worlds.use(world, look)
   }
 
-  /// Whether a world has somebody's address, wherever it stands.
-  @inlinable
-  func hasAddress(inLean world: UInt32) -> Bool {
-    if world >= Self.firstPassing, !holdsPassing {
-      return hasAddress(stage + Int(world - Self.firstPassing))
-    }
-    // Whoever renumbers may change more than addresses.
-    var copy = use(world) { $0.pointee }
-    return hasAddress(&copy)
-  }
-
   /// Whether two worlds in passing are equal.
   @inlinable
   func isEqual(_ world: UInt32, _ other: UInt32) -> Bool {
     stage[Int(world - Self.firstPassing)] == stage[Int(other - Self.firstPassing)]
+  }
+
+  /// Forgets all worlds in passing, and those that were unpacked to be read.
+  @inlinable
+  func leaveStage() {
+    stage.deinitialize(count: passingCount)
+    passingCount = 0
+    worlds.forgetUnpacked()
   }
 
   /// Makes room on the stage for some more worlds.

@@ -56,7 +56,7 @@ package final class WorldTable<W: World>: WorldSteps {
     self.keepsSigns = keepsSigns
     stage = .allocate(capacity: stageSize)
     acting = stage
-    super.init(processCount: processes.count, isLean: isLean)
+    super.init(processCount: processes.count, hasParts: !parts.isEmpty, isLean: isLean)
   }
 
   deinit {
@@ -188,15 +188,9 @@ package final class WorldTable<W: World>: WorldSteps {
     world == other || isLean && handling.isSame(self, world, other)
   }
 
-  override func isAddressed(inLean world: UInt32) -> Bool { handling.isAddressed(self, world) }
-
   override func isRunning(_ process: Int, inLean world: UInt32) -> Bool {
     handling.isRunning(self, process, world)
   }
 
-  override func forget() {
-    stage.deinitialize(count: passingCount)
-    passingCount = 0
-    worlds.forgetUnpacked()
-  }
+  override func forget() { handling.leaveStage(self) }
 }

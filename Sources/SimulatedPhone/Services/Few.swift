@@ -1,14 +1,35 @@
-/// A short list that keeps its first two elements in itself.
+import FlowModel
+
+/// What a ``Few`` can hold.
+protocol FewElement: Hashable, Sendable {
+  /// What the longer ones hold besides their first two.
+  static var rests: Interned<[Self]> { get }
+}
+
+extension Address: FewElement {
+  static let rests = Interned<[Address]>()
+}
+
+extension Service.Callback: FewElement {
+  static let rests = Interned<[Service.Callback]>()
+}
+
+/// A short list that keeps its first two elements in itself, and the number of the others.
 ///
 /// A phone is copied and compared for every step of a search; an array would be a piece of memory
 /// more, which differs from copy to copy.
-struct Few<Element: Hashable & Sendable>: Hashable, Sendable {
+struct Few<Element: FewElement>: Hashable, Sendable {
   private var head: Element?
   private var second: Element?
-  /// Nil if there are none, which is copied faster than an empty array.
-  private var others: [Element]?
+  /// The number of the others; 0 if there are none.
+  private var rest: UInt32 = 0
 
   init() {}
+
+  private var others: [Element] {
+    get { rest == 0 ? [] : Element.rests[rest - 1] }
+    set { rest = newValue.isEmpty ? 0 : Element.rests.number(of: newValue) + 1 }
+  }
 }
 
 extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollection,
@@ -18,7 +39,7 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
 
   var startIndex: Int { 0 }
 
-  var endIndex: Int { head == nil ? 0 : second == nil ? 1 : 2 + (others?.count ?? 0) }
+  var endIndex: Int { head == nil ? 0 : second == nil ? 1 : 2 + others.count }
 
   var count: Int { endIndex }
 
@@ -28,7 +49,6 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
     get {
       if place == 0, let head { return head }
       if place == 1, let second { return second }
-      guard let others else { preconditionFailure("there is nothing at this place") }
       return others[place - 2]
     }
     set {
@@ -36,7 +56,7 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
       switch place {
       case 0: head = newValue
       case 1: second = newValue
-      default: others?[place - 2] = newValue
+      default: others[place - 2] = newValue
       }
     }
   }
@@ -47,7 +67,7 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
     } else if second == nil {
       second = element
     } else {
-      others = (others ?? []) + [element]
+      others.append(element)
     }
   }
 
@@ -60,21 +80,51 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
     for element in all { append(element) }
   }
 
-  // Most lists are empty, and stay as they are.
+  // What follows could be left to the collection, which would make lists of short ones.
+
+  @discardableResult
+  mutating func removeFirst() -> Element {
+    guard let first = head else { preconditionFailure("there is nothing at this place") }
+    (head, second) = (second, nil)
+    if rest != 0 { fill(with: others) }
+    return first
+  }
+
   mutating func removeAll(where isGone: (Element) throws -> Bool) rethrows {
-    guard !isEmpty, try contains(where: isGone) else { return }
-    self = Few(try filter { try !isGone($0) })
+    let rest = self.others
+    self.rest = 0
+    if let element = second, try isGone(element) { second = nil }
+    if let element = head, try isGone(element) { (head, second) = (second, nil) }
+    if !rest.isEmpty { fill(with: try rest.filter { try !isGone($0) }) }
+  }
+
+  /// Appends to what is left of the first two.
+  private mutating func fill(with elements: [Element]) {
+    rest = 0
+    for element in elements { append(element) }
   }
 
   /// Changes every element.
   mutating func update(_ change: (inout Element) -> Void) {
-    guard !isEmpty else { return }
-    for place in indices { change(&self[place]) }
+    if var element = head {
+      change(&element)
+      head = element
+    }
+    if var element = second {
+      change(&element)
+      second = element
+    }
+    guard rest != 0 else { return }
+    others = others.map { element in
+      var element = element
+      change(&element)
+      return element
+    }
   }
 
   /// Keeps the first of equal elements.
   mutating func removeRepeats() {
-    guard others != nil else {
+    guard rest != 0 else {
       if second == head { second = nil }
       return
     }

@@ -24,19 +24,21 @@ extension Phone {
     case .answerPrompt(let name):
       guard let choice = self[place].choices.first(where: { $0.name == name }) else { return }
       if choice.opensSheet {
-        self[place].prompt = .choosing
+        edit(place) { $0.prompt = .choosing }
       } else {
         store(choice, at: place, &news)
       }
     case .finishChoosing:
       guard let choice = self[place].choices.first(where: \.opensSheet) else { return }
       store(choice, at: place, &news)
-    case .cancelChoosing: self[place].prompt = .visible
+    case .cancelChoosing: edit(place) { $0.prompt = .visible }
     case .answerLater(let name):
       let answers = self[place].rules.answers(to: .always, from: .provisionalAlways)
       guard let answer = answers.first(where: { $0.name == name }) else { return }
-      self[place].answer = answer.standing
-      self[place].askedForMore.insert(QuestionsForMore(.always))
+      edit(place) { service in
+        service.answer = answer.standing
+        service.askedForMore.insert(QuestionsForMore(.always))
+      }
       news.note(.about(place, .promptAnswered(name)))
     default: break
     }
@@ -46,26 +48,7 @@ extension Phone {
     _ choice: PromptAnswer, at place: Place, _ news: inout News<Phone>
   ) {
     news.note(.about(place, .promptAnswered(choice.name)))
-    let tellsSuccess = self[place].permission == .healthKit
-    self[place].noteQuestion(of: choice)
-    self[place].answer = choice.standing
-    self[place].lapsesTo = choice.lapsesTo
-    self[place].forgetDescription()
-    // HealthKit tells that its sheet was finished, whatever was chosen (documented: HKHealthStore.h).
-    let isAllowed = tellsSuccess || (self[place].isGranted && choice.name != .deny)
-    endPrompt(at: place, tellingAskers: choice.isTold ? isAllowed : nil)
-  }
-
-  /// Takes the prompt away; nil if the app is never told.
-  mutating func endPrompt(at place: Place, tellingAskers isAllowed: Bool?) {
-    self[place].prompt = .none
-    if let isAllowed {
-      let told = self[place].askers.map { Service.Callback(address: $0, isAllowed: isAllowed) }
-      self[place].callbacks += told
-    } else {
-      self[place].unheard = self[place].askers.last
-    }
-    self[place].askers = []
+    edit(place) { $0.store(choice) }
   }
 
   /// What becomes of a prompt that the person leaves without an answer.
@@ -74,20 +57,13 @@ extension Phone {
   ) {
     switch unanswered {
     case .toldNo:
-      endPrompt(at: place, tellingAskers: false)
+      edit(place) { $0.endPrompt(tellingAskers: false) }
       news.note(.about(place, .epochEnded))
     case .neverTold:
-      endPrompt(at: place, tellingAskers: nil)
+      edit(place) { $0.endPrompt(tellingAskers: nil) }
       news.note(.about(place, .epochEnded))
-    case .waits: self[place].prompt = .suspended
-    case .countsAsNo:
-      let refusal = self[place].choices.first { $0.name.isRefusal }
-      if let refusal {
-        self[place].noteQuestion(of: refusal)
-        self[place].answer = refusal.standing
-      }
-      self[place].forgetDescription()
-      endPrompt(at: place, tellingAskers: refusal?.isTold == false ? nil : false)
+    case .waits: edit(place) { $0.prompt = .suspended }
+    case .countsAsNo: edit(place) { $0.refuse() }
     }
   }
 
@@ -111,14 +87,14 @@ extension Phone {
         service.answer = service.rules.answers.first { $0.standing != .denied }?.standing
         service.forgetDescription()
       }
-      if self[place].prompt != .none { endPrompt(at: place, tellingAskers: true) }
+      if self[place].prompt != .none { edit(place) { $0.endPrompt(tellingAskers: true) } }
     case .lapses:
       let lapsed = self[place].lapsesTo
       if lapsed == .notDetermined { news.note(.about(place, .epochEnded)) }
       change(.survives, at: place, &news) { $0.store(lapsed) }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
     case .plugHardware(let isIn):
-      self[place].hasHardware = isIn
+      edit(place) { $0.hasHardware = isIn }
       if !isIn {
         capture.session = .off
         news.tell(.sessionFailed(.failed))
@@ -130,7 +106,7 @@ extension Phone {
   /// A prompt goes when what it asks for is forbidden, or no longer a question.
   private mutating func sweepPrompt(at place: Place, _ news: inout News<Phone>) {
     guard self[place].prompt != .none else { return }
-    endPrompt(at: place, tellingAskers: false)
+    edit(place) { $0.endPrompt(tellingAskers: false) }
     news.note(.about(place, .epochEnded))
   }
 
@@ -143,26 +119,63 @@ extension Phone {
       guard let value = self[place].staleReading ?? reading(at: place) else { return }
       news.note(.about(place, .read(value)))
       for reader in self[place].readers { news.answer(reader, .read(value)) }
-      self[place].readers = []
+      edit(place) { $0.readers = [] }
     case .turnsOut(let first): meet(first, at: place, &news)
     case .promptAppears:
       if self[place].prompt == .queued { news.note(.about(place, .promptShown)) }
-      self[place].prompt = .visible
+      edit(place) { $0.prompt = .visible }
       if scene == .active { news.tell(.becameInactive) }
       scene = .inactive
       if interface.page == .swiping {
         interface.page = interface.leaver == nil ? .shown : .popping
       }
     case .callback:
-      let callback = self[place].callbacks.removeFirst()
+      guard let callback = self[place].callbacks.first else { return }
+      edit(place) { $0.callbacks.removeFirst() }
       news.note(.about(place, .answerTold(isAllowed: callback.isAllowed)))
       news.answer(callback.address, .answered(isAllowed: callback.isAllowed))
     case .failsEarly:
-      let askers = self[place].askers
-      self[place].askers = []
-      self[place].callbacks += askers.map { Service.Callback(address: $0, isAllowed: false) }
+      edit(place) { $0.tellAskers(false) }
     default: break
     }
+  }
+}
+
+extension Service {
+  /// Stores what was chosen, and takes the prompt away.
+  fileprivate mutating func store(_ choice: PromptAnswer) {
+    noteQuestion(of: choice)
+    answer = choice.standing
+    lapsesTo = choice.lapsesTo
+    forgetDescription()
+    // HealthKit tells that its sheet was finished, whatever was chosen (documented: HKHealthStore.h).
+    let isAllowed = permission == .healthKit || (isGranted && choice.name != .deny)
+    endPrompt(tellingAskers: choice.isTold ? isAllowed : nil)
+  }
+
+  /// Stores a refusal, and takes the prompt away.
+  fileprivate mutating func refuse() {
+    let refusal = choices.first { $0.name.isRefusal }
+    if let refusal {
+      noteQuestion(of: refusal)
+      answer = refusal.standing
+    }
+    forgetDescription()
+    endPrompt(tellingAskers: refusal?.isTold == false ? nil : false)
+  }
+
+  /// Takes the prompt away; nil if the app is never told.
+  fileprivate mutating func endPrompt(tellingAskers isAllowed: Bool?) {
+    prompt = .none
+    if let isAllowed { return tellAskers(isAllowed) }
+    unheard = askers.last
+    askers = []
+  }
+
+  /// Sends an answer to everybody who asked on its way.
+  fileprivate mutating func tellAskers(_ isAllowed: Bool) {
+    for asker in askers { callbacks.append(Callback(address: asker, isAllowed: isAllowed)) }
+    askers = []
   }
 }
 

@@ -5,8 +5,10 @@ public import PermissionFacts
 extension Phone {
   /// Reads a permission: status first, hardware second, then the usage description.
   public mutating func readPermission(_ reply: Address, at place: Place = 0) {
-    self[place].readers.removeAll { $0.part == reply.part }
-    self[place].readers.append(reply)
+    edit(place) { service in
+      service.readers.removeAll { $0.part == reply.part }
+      service.readers.append(reply)
+    }
   }
 
   /// Asks for a permission.
@@ -20,11 +22,13 @@ extension Phone {
     news.note(.about(place, .requested))
     noteHazards(at: place, &news)
     if self[place].isRequestOpen {
-      self[place].askers.append(reply)
+      edit(place) { $0.askers.append(reply) }
     } else if reading(at: place) == nil {
-      self[place].askers.append(reply)
-      self[place].isRequestOpen = true
-      self[place].request = request
+      edit(place) { service in
+        service.askers.append(reply)
+        service.isRequestOpen = true
+        service.request = request
+      }
     } else {
       meet(reply, for: request, at: place, &news)
     }
@@ -32,13 +36,15 @@ extension Phone {
 
   /// Lets the phone turn out to be something, and carries out what was ordered before that was known.
   mutating func meet(_ first: Move.FirstRead, at place: Place, _ news: inout News<Phone>) {
-    turnOut(first, at: place)
+    edit(place) { $0.turnOut(first) }
     if first == .notDetermined { news.note(.about(place, .epochEnded)) }
     if place == 0, capture.session == .starting { noteHiddenPrompt(&news) }
     guard self[place].isRequestOpen else { return }
     let askers = self[place].askers
-    self[place].askers = []
-    self[place].isRequestOpen = false
+    edit(place) { service in
+      service.askers = []
+      service.isRequestOpen = false
+    }
     // A request without a usage description may end the app: nobody is left to ask then.
     for asker in askers where isRunning {
       meet(asker, for: self[place].request, at: place, &news)
@@ -57,15 +63,16 @@ extension Phone {
     } else if service.isRestricted == true || service.isSwitchedOff == true {
       tell(false, reply, at: place)
     } else if service.answer == .notDetermined, request == .quiet {
-      self[place].answer = .provisional
+      edit(place) { $0.answer = .provisional }
       tell(true, reply, at: place)
     } else if service.answer != nil, !isPrompting(service, request) {
       tell(service.isGranted, reply, at: place)
     } else {
-      self[place].askers.append(reply)
-      if service.prompt == .none {
-        self[place].prompt = .queued
-        self[place].request = request
+      edit(place) { service in
+        service.askers.append(reply)
+        guard service.prompt == .none else { return }
+        service.prompt = .queued
+        service.request = request
       }
     }
   }
@@ -88,7 +95,7 @@ extension Phone {
     switch self[place].rules.keyMissing {
     case .endsTheApp, .mayEndTheApp: endProcess(&news)
     case .countsAsDenied: tell(false, reply, at: place)
-    case .doesNothing: self[place].unheard = reply
+    case .doesNothing: edit(place) { $0.unheard = reply }
     case .noCrash, .noKey: return false
     }
     return true
@@ -121,11 +128,13 @@ extension Phone {
 
   /// Sends an answer on its way; a delegate that hears of changes only is not told of none.
   private mutating func tell(_ isAllowed: Bool, _ reply: Address, at place: Place) {
-    guard self[place].rules.callback != .changesOnly else {
-      self[place].unheard = reply
-      return
+    edit(place) { service in
+      guard service.rules.callback != .changesOnly else {
+        service.unheard = reply
+        return
+      }
+      service.callbacks.append(Service.Callback(address: reply, isAllowed: isAllowed))
     }
-    self[place].callbacks.append(Service.Callback(address: reply, isAllowed: isAllowed))
   }
 
   /// Whether a request of this process has no answer yet.
@@ -147,7 +156,7 @@ extension Phone {
 
   /// Waits for the answer to a request that has been made already.
   public mutating func joinRequest(_ reply: Address, at place: Place = 0) {
-    self[place].askers.append(reply)
+    edit(place) { $0.askers.append(reply) }
   }
 }
 

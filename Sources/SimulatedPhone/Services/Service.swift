@@ -20,10 +20,8 @@ public struct Service: Hashable, Sendable {
 
   /// The permission of iOS; nil for one of somebody's own.
   public let permission: Permission?
-  /// Where the rules of a permission of iOS stand.
-  private let number: UInt8
-  /// The rules of any other.
-  private let ownRules: ServiceRules?
+  /// The number of its rules.
+  private let number: UInt32
   /// What is stored; nil until first read.
   public internal(set) var answer: Standing?
   /// Whether Screen Time or a profile forbids it; nil until first read.
@@ -66,10 +64,8 @@ public struct Service: Hashable, Sendable {
   /// What the facts tell of, with nothing known yet.
   init(_ facts: PermissionFacts) {
     permission = facts.permission
-    let number = facts.permission.flatMap { Permission.allCases.firstIndex(of: $0) }
-    self.number = UInt8(number ?? 0)
-    ownRules = number == nil ? ServiceRules(facts) : nil
-    let rules = ownRules ?? ServiceRules.all[number ?? 0]
+    number = ServiceRules.number(of: facts)
+    let rules = ServiceRules.with(number)
     if !rules.canBeRestricted { isRestricted = false }
     if !rules.mayLackHardware { hasHardware = true }
     if rules.globalSwitch == .none { isSwitchedOff = false }
@@ -98,7 +94,7 @@ public struct Service: Hashable, Sendable {
   /// Only an app that could ask has an answer; whether it has a description does not matter now.
   mutating func forgetDescription() { hasDescription = rules.keyMissing == .noKey ? true : nil }
 
-  var rules: ServiceRules { ownRules ?? ServiceRules.all[Int(number)] }
+  var rules: ServiceRules { .with(number) }
 
   /// What it is called, in lower case with hyphens.
   public var name: String { rules.facts.name }
@@ -120,6 +116,8 @@ public struct Service: Hashable, Sendable {
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
+    // Mostly nobody waits for anything, and a search asks for every step.
+    guard !readers.isEmpty || !askers.isEmpty || !callbacks.isEmpty || isUnheard else { return }
     readers.update { $0 = number($0) }
     askers.update { $0 = number($0) }
     callbacks.update { $0.address = number($0.address) }
@@ -158,9 +156,7 @@ public struct Service: Hashable, Sendable {
   /// Whether a request for it has not come to its end.
   var isPending: Bool { prompt != .none || !askers.isEmpty }
 
-  mutating func processEnded(at place: Place, _ news: inout News<Phone>) {
-    // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
-    if prompt != .none { news.note(.about(place, .epochEnded)) }
+  mutating func endProcess() {
     prompt = .none
     staleReading = nil
     readers = []

@@ -1,3 +1,4 @@
+import FlowModel
 import PermissionFacts
 
 /// What the phone does with one permission: the part of its facts that a model needs.
@@ -34,7 +35,20 @@ final class ServiceRules: Sendable {
   let needsForeground: Bool
 
   /// The rules of every permission, in the order of `Permission`.
-  static let all = Permission.allCases.map { ServiceRules(PermissionFacts.of($0)) }
+  private static let all = Permission.allCases.map { ServiceRules(PermissionFacts.of($0)) }
+  /// The rules of somebody's own permissions, whose numbers follow.
+  private static let own = Interned<ServiceRules>()
+
+  /// The number of the rules that follow from these facts.
+  static func number(of facts: PermissionFacts) -> UInt32 {
+    let number = facts.permission.flatMap { Permission.allCases.firstIndex(of: $0) }
+    return number.map { UInt32($0) } ?? UInt32(all.count) + own.number(of: ServiceRules(facts))
+  }
+
+  /// The rules with a number.
+  static func with(_ number: UInt32) -> ServiceRules {
+    Int(number) < all.count ? all[Int(number)] : own[number - UInt32(all.count)]
+  }
 
   init(_ facts: PermissionFacts) {
     self.facts = facts
