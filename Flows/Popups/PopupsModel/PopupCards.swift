@@ -7,24 +7,25 @@ struct PopupCards: Hashable, Sendable {
   static let most = 8
 
   private let cardCount: UInt8
-  private var first = PopupCard(times: nil)
-  private var second = PopupCard(times: nil)
-  private var third = PopupCard(times: nil)
-  private var fourth = PopupCard(times: nil)
-  private var fifth = PopupCard(times: nil)
-  private var sixth = PopupCard(times: nil)
-  private var seventh = PopupCard(times: nil)
-  private var eighth = PopupCard(times: nil)
+  private var cards: Eight
+
+  private typealias Eight = (
+    PopupCard, PopupCard, PopupCard, PopupCard, PopupCard, PopupCard, PopupCard, PopupCard
+  )
 
   /// The cards of popups that may be added so often; nil where that is not counted.
   init(times: [UInt8?]) {
     precondition(times.count <= Self.most, "there are more popups than cards")
     cardCount = UInt8(times.count)
+    let none = PopupCard(times: nil)
+    cards = (none, none, none, none, none, none, none, none)
     for (place, times) in times.enumerated() { self[place].times = times }
   }
 }
 
 extension PopupCards {
+  static func == (left: PopupCards, right: PopupCards) -> Bool { left.elementsEqual(right) }
+
   /// Hashes the cards that there are, in one word: a search hashes those of every new world.
   func hash(into hasher: inout Hasher) {
     hasher.combine(reduce(0 as UInt64) { ($0 &+ $1.bits) &* 0x9E37_79B9_7F4A_7C15 ^ $0 &>> 29 })
@@ -36,29 +37,19 @@ extension PopupCards: RandomAccessCollection, MutableCollection {
 
   var endIndex: Int { Int(cardCount) }
 
+  // The cards lie one behind the other: an address is found faster than one of eight names.
   subscript(place: Int) -> PopupCard {
     get {
-      switch place {
-      case 0: first
-      case 1: second
-      case 2: third
-      case 3: fourth
-      case 4: fifth
-      case 5: sixth
-      case 6: seventh
-      default: eighth
+      precondition(indices.contains(place), "there is no card at this place")
+      return withUnsafeBytes(of: cards) {
+        $0.load(fromByteOffset: place &* MemoryLayout<PopupCard>.stride, as: PopupCard.self)
       }
     }
     set {
-      switch place {
-      case 0: first = newValue
-      case 1: second = newValue
-      case 2: third = newValue
-      case 3: fourth = newValue
-      case 4: fifth = newValue
-      case 5: sixth = newValue
-      case 6: seventh = newValue
-      default: eighth = newValue
+      precondition(indices.contains(place), "there is no card at this place")
+      withUnsafeMutableBytes(of: &cards) {
+        $0.storeBytes(
+          of: newValue, toByteOffset: place &* MemoryLayout<PopupCard>.stride, as: PopupCard.self)
       }
     }
   }

@@ -56,8 +56,8 @@ public final class PopupStage: Sendable, Hashable {
   private let ids: [String]
   /// What the scheduler is told of each popup.
   let events: [PopupEvents]
-  /// For each popup its equals, one bit each: the others of its group with its priority.
-  let equals: [UInt8]
+  /// For each popup the numbers of its equals: the others of its group with its priority.
+  let equals: [[Int]]
 
   /// A stage.
   public init(_ name: String, _ entries: [Entry], _ happenings: [Happening] = []) {
@@ -77,11 +77,9 @@ public final class PopupStage: Sendable, Hashable {
     ids = popups.map(\.id)
     events = popups.map { PopupEvents(of: $0) }
     equals = popups.indices.map { [popups] number in
-      popups.indices.reduce(0) { bits, other in
-        let isEqual =
-          other != number && popups[other].group == popups[number].group
+      popups.indices.filter { other in
+        other != number && popups[other].group == popups[number].group
           && popups[other].priority == popups[number].priority
-        return isEqual ? bits | 1 << UInt8(other) : bits
       }
     }
   }

@@ -97,7 +97,7 @@ extension PopupWorld {
     cards[number].times = cards[number].times.map { $0 - 1 }
     cards[number].lives += 1
     cards[number].behind = 0
-    for other in cards.indices where stage.equals[number] & (1 << UInt8(other)) != 0 {
+    for other in stage.equals[number] {
       if cards[other].lives > 0 { cards[number].behind |= 1 << UInt8(other) }
       cards[other].behind &= ~(1 << UInt8(number))
     }

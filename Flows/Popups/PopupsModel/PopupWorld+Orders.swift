@@ -116,6 +116,6 @@ extension PopupWorld {
     cards[number].seen = 0
     guard cards[number].lives == 0 else { return }
     cards[number].behind = 0
-    for other in cards.indices { cards[other].behind &= ~(1 << UInt8(number)) }
+    for other in stage.equals[number] { cards[other].behind &= ~(1 << UInt8(number)) }
   }
 }

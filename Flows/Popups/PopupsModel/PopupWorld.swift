@@ -67,10 +67,8 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(reduced)
     hasher.combine(cards)
-    hasher.combine(gonePages)
-    hasher.combine(unmet)
-    hasher.combine(suspended)
-    hasher.combine(isKeyboardUp)
+    let bits = UInt32(gonePages) << 16 | UInt32(unmet) << 8 | UInt32(suspended)
+    hasher.combine(bits << 1 | (isKeyboardUp ? 1 : 0))
   }
 
   /// Whether a popup's condition is met.

@@ -43,12 +43,14 @@ package struct TagTable: Sendable {
   @inlinable
   @inline(__always)
   package func place(of tag: UInt32, where isIt: (_ number: Int32) -> Bool) -> Int {
-    var place = first(for: tag)
-    while true {
-      let slot = slots[place]
-      if slot.number < 0 || slot.tag == tag && isIt(slot.number) { return place }
-      place &+= 1
-      if place == slots.count { place = 0 }
+    slots.withUnsafeBufferPointer { slots in
+      var place = first(for: tag)
+      while true {
+        let slot = slots[place]
+        if slot.number < 0 || slot.tag == tag && isIt(slot.number) { return place }
+        place &+= 1
+        if place == slots.count { place = 0 }
+      }
     }
   }
 

@@ -35,7 +35,7 @@ struct Few<Element: FewElement>: Hashable, Sendable {
 extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollection,
   ExpressibleByArrayLiteral
 {
-  init(arrayLiteral elements: Element...) { self.init(elements) }
+  init(arrayLiteral elements: Element...) { fill(with: elements) }
 
   var startIndex: Int { 0 }
 
@@ -77,7 +77,7 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
     var all = Array(self)
     all.replaceSubrange(places, with: elements)
     self = Few()
-    for element in all { append(element) }
+    fill(with: all)
   }
 
   // What follows could be left to the collection, which would make lists of short ones.
@@ -91,11 +91,9 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
   }
 
   mutating func removeAll(where isGone: (Element) throws -> Bool) rethrows {
-    let rest = self.others
-    self.rest = 0
     if let element = second, try isGone(element) { second = nil }
     if let element = head, try isGone(element) { (head, second) = (second, nil) }
-    if !rest.isEmpty { fill(with: try rest.filter { try !isGone($0) }) }
+    if rest != 0 { fill(with: try others.filter { try !isGone($0) }) }
   }
 
   /// Appends to what is left of the first two.
