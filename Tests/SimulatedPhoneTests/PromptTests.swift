@@ -45,6 +45,56 @@ struct PromptTests {
     #expect(handset.notices == [.answered(isAllowed: false)])
   }
 
+  /// A prompt on the screen that so many have asked for, with tickets from 1.
+  private func asked(by count: Int) -> Handset {
+    var handset = prompted()
+    for ticket in 2...count {
+      handset.order { $0.requestPermission(Address(part: 0, ticket: UInt16(ticket)), &$1) }
+    }
+    return handset
+  }
+
+  /// The tickets that a phone may still answer, in order.
+  private func tickets(of phone: Phone) -> [UInt16] {
+    var (phone, tickets) = (phone, [UInt16]())
+    phone.renumber { address in
+      tickets.append(address.ticket)
+      return address
+    }
+    return tickets
+  }
+
+  @Test("requests that share a prompt are answered in their order", arguments: 2...5)
+  func inOrder(_ count: Int) {
+    var handset = asked(by: count)
+    handset.take(.answerPrompt(.allow))
+    for answered in 1...count {
+      handset.take(.callback)
+      #expect(tickets(of: handset.phone) == (1...UInt16(count)).filter { $0 > answered })
+    }
+    #expect(handset.notices.count { $0 == .answered(isAllowed: true) } == count)
+  }
+
+  @Test("of the requests that nobody waits for any more, one is kept", arguments: 2...5)
+  func abandoned(_ count: Int) {
+    var phone = asked(by: count).phone
+    phone.renumber { $0.ticket == 1 ? $0 : Address(part: $0.part, ticket: Address.nobody) }
+    #expect(tickets(of: phone) == [1, Address.nobody])
+  }
+
+  @Test("a reading that nobody waits for any more is forgotten", arguments: 1...4)
+  func forgottenReading(_ gone: UInt16) {
+    var handset = Handset()
+    for ticket in 1...4 as ClosedRange<UInt16> {
+      handset.order { phone, _ in
+        phone.readPermission(Address(part: UInt8(ticket), ticket: ticket))
+      }
+    }
+    var phone = handset.phone
+    phone.renumber { $0.ticket == gone ? Address(part: $0.part, ticket: Address.nobody) : $0 }
+    #expect(tickets(of: phone) == (1...4).filter { $0 != gone })
+  }
+
   @Test("two requests share one prompt, and each is answered")
   func shared() {
     var handset = Handset()

@@ -18,6 +18,14 @@ public struct PopupState: Hashable, Sendable {
   /// Everything that is there and has not been told to go, in the order of the lanes.
   public var popups: [Popup] { lanes.flatMap(\.popups) }
 
+  /// Whether one that is there and has not been told to go is meant.
+  public func contains(where isMeant: (Popup) -> Bool) -> Bool {
+    lanes.contains { lane in
+      if let shown = lane.shown, !shown.isEnding, isMeant(shown.popup) { return true }
+      return lane.waiting.contains { isMeant($0.popup) }
+    }
+  }
+
   /// How many popups are in a container.
   public func count(in container: String) -> Int {
     popups.count { $0.container == container }

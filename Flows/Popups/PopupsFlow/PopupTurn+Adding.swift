@@ -1,11 +1,11 @@
 extension PopupTurn {
   /// Puts a popup into its lane, after whatever its arrival means for others.
   package mutating func add(_ popup: Popup) {
-    guard !state.popups.contains(where: { $0.id == popup.id }) else {
+    guard !state.contains(where: { $0.id == popup.id }) else {
       return order(.notify(popup.id, .isThereAlready))
     }
     if let identifier = popup.identifier, popup.repetition != .allow,
-      state.popups.contains(where: { $0.identifier == identifier })
+      state.contains(where: { $0.identifier == identifier })
     {
       guard popup.repetition == .replace else {
         return reportEnd(of: popup.id, .duplicate)

@@ -24,7 +24,7 @@ extension PopupPromises {
 
     Always("who is added again while going waits for its turn", whenever: { returns($0) }) { step in
       // Unless its own identifier is there.
-      step.world.reduced.state.popups.contains { $0.id == added(step)?.id }
+      step.world.reduced.state.contains { $0.id == added(step)?.id }
         || added(step).map { step.saw(.ordered(.notify($0.id, .withdrawn(.duplicate)))) } ?? false
     }
 
@@ -65,6 +65,6 @@ extension PopupPromises {
   /// Somebody is added whose identifier is there.
   private static func repeats(_ step: Step) -> Bool {
     guard let identifier = added(step)?.identifier else { return false }
-    return step.before.world.reduced.state.popups.contains { $0.identifier == identifier }
+    return step.before.world.reduced.state.contains { $0.identifier == identifier }
   }
 }
