@@ -50,25 +50,29 @@ extension PopupPromises {
 }
 
 extension PopupWorld {
-  /// The popups that are in the world, by number, with what is true of them.
-  var all: [(number: Int, popup: Popup, card: PopupCard)] {
-    cards.indices.map { ($0, stage.popups[$0], cards[$0]) }
+  /// The popups that are in the world, with what is true of them.
+  var all: some Sequence<(popup: Popup, card: PopupCard)> {
+    cards.indices.lazy.map { (stage.popups[$0], cards[$0]) }
   }
 
   /// Whether two popups of one group are on screen.
   var hasTwoOfOneGroup: Bool {
-    let shown = all.filter { $0.card.view != .none }.map(\.popup.group)
-    return Set(shown).count < shown.count
+    let shown = cards.indices.filter { cards[$0].view != .none }
+    return shown.contains { number in
+      shown.contains { $0 < number && stage.popups[$0].group == stage.popups[number].group }
+    }
   }
 
   /// The popups that wait and might come up, as far as pauses and conditions go.
   var ready: [Popup] {
-    all.filter { $0.card.waits && isMet($0.popup) && !isSuspended($0.popup.group) }.map(\.popup)
+    cards.indices.filter { cards[$0].waits }.map { stage.popups[$0] }
+      .filter { isMet($0) && !isSuspended($0.group) }
   }
 
   /// What a group shows.
-  func shown(in group: String) -> (number: Int, popup: Popup, card: PopupCard)? {
-    all.first { $0.popup.group == group && $0.card.view != .none }
+  func shown(in group: String) -> Popup? {
+    cards.indices.first { cards[$0].view != .none && stage.popups[$0].group == group }
+      .map { stage.popups[$0] }
   }
 
   var isEmpty: Bool { cards.allSatisfy { $0.lives == 0 && $0.view == .none } }

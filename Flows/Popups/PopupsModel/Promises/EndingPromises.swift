@@ -11,7 +11,7 @@ extension PopupPromises {
     }
 
     Never("a popup vanishes without an end", given: { ends($0) }) { moment in
-      moment.world.all.contains { number, popup, card in
+      moment.world.all.contains { popup, card in
         card.lives > (card.view == .none ? 0 : 1)
           && !moment.world.reduced.state.contains { $0.id == popup.id }
       }

@@ -8,9 +8,9 @@ extension PopupPromises {
       "what happens in one group leaves the others alone",
       whenever: { group($0) != nil && $0.before.world.reduced.state.lanes.count > 1 }
     ) { step in
-      let (before, after) = (step.before.world.reduced.state, step.world.reduced.state)
-      return before.lanes.allSatisfy { lane in
-        lane.group == group(step) || after.lane(lane.group) == lane
+      let (group, after) = (group(step), step.world.reduced.state)
+      return step.before.world.reduced.state.lanes.allSatisfy { lane in
+        lane.group == group || after.lane(lane.group) == lane
       }
     }
 
@@ -31,7 +31,7 @@ extension PopupPromises {
 
   /// Whether nobody that is meant, but the newcomer, waits or stays on screen.
   private static func leavesNobody(_ step: Step, _ isMeant: (Popup) -> Bool) -> Bool {
-    step.world.all.allSatisfy { _, popup, card in
+    step.world.all.allSatisfy { popup, card in
       popup.id == added(step)?.id || !isMeant(popup)
         || !card.waits && card.view != .entering && card.view != .up
     }

@@ -17,7 +17,7 @@ extension PopupPromises {
     ) { moment in
       moment.world.ready.allSatisfy { popup in
         guard let shown = moment.world.shown(in: popup.group) else { return true }
-        return shown.popup.priority >= popup.priority || shown.popup.whenCovered == .refuse
+        return shown.priority >= popup.priority || shown.whenCovered == .refuse
       }
     }
 

@@ -6,7 +6,7 @@ extension PopupPromises {
   @PromiseBuilder<PopupWorld<R>> static var removal: [Promise<PopupWorld<R>>] {
     Always("a page that is gone leaves none of its popups", whenever: { lostPage($0) != nil }) {
       step in
-      step.world.all.allSatisfy { _, popup, card in
+      step.world.all.allSatisfy { popup, card in
         popup.container != lostPage(step) || card.lives == 0
       }
     }

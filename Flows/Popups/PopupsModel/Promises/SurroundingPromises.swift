@@ -18,7 +18,7 @@ extension PopupPromises {
     Never("a popup is under the keyboard", given: { $0.world.isKeyboardUp && presents($0) }) {
       step in
       step.world.isKeyboardUp
-        && step.world.all.contains { _, popup, card in
+        && step.world.all.contains { popup, card in
           popup.avoidsKeyboard && !card.isRaised && (card.view == .entering || card.view == .up)
         }
     }

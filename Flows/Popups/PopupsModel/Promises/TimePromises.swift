@@ -10,7 +10,7 @@ extension PopupPromises {
 
     AlwaysSettled("what has a duration and is on screen is counted", whenever: { $0.world.counts })
     { moment in
-      moment.world.all.allSatisfy { _, popup, card in
+      moment.world.all.allSatisfy { popup, card in
         popup.duration == nil || card.view != .up || card.timers > 0
       }
     }
