@@ -32,8 +32,11 @@ public struct FlowPart: Sendable {
     plan = graph.plan
     symbol = { value in (value.base as? F.Event).flatMap { graph.number(of: $0) } }
     outcomeSymbol = { graph.number(ofOutcome: $0, from: $1) }
-    outcome = { AnyValue(graph.outcomes[$0]) }
-    effect = { AnyValue(graph.effects[$0]) }
+    let (outcomes, effects) = (
+      graph.outcomes.map { AnyValue($0) }, graph.effects.map { AnyValue($0) }
+    )
+    outcome = { outcomes[$0] }
+    effect = { effects[$0] }
     isOwn = { value, kind in
       switch kind {
       case .outcome: value.base is F.Outcome

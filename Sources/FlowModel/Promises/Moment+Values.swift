@@ -5,10 +5,12 @@ package import PermissionFlow
 extension Moment {
   /// Whether a part delivered this outcome in this step.
   public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
-    guard delivered(part) else { return false }
-    let wanted = own(outcome, .outcome, part)
-    return log.outcomes.contains {
-      $0.part == part && table.flows[part].outcome($0.outcome) == wanted
+    guard isThere(part), recorded({ $0.outcomes.contains { $0.part == part } }) else {
+      return false
+    }
+    let (wanted, flow) = (own(outcome, .outcome, part), table.flows[part])
+    return recorded {
+      $0.outcomes.contains { $0.part == part && flow.outcome($0.outcome) == wanted }
     }
   }
 
@@ -16,7 +18,11 @@ extension Moment {
   ///
   /// What its process did not come to, since it ended in the middle of the step, was not ordered.
   public func ordered(_ effect: some Hashable & Sendable, part: Int = 0) -> Bool {
-    effects(of: part).contains(own(effect, .effect, part))
+    guard isThere(part) else { return false }
+    let (wanted, flow) = (own(effect, .effect, part), table.flows[part])
+    return recorded {
+      $0.effects.contains { $0.part == part && flow.effect($0.effect) == wanted }
+    }
   }
 
   /// Whether a part was told this event in this step, whatever came of it.
@@ -25,14 +31,29 @@ extension Moment {
     guard let symbol = table.flows[part].symbol(own(event, .event, part)) else {
       return false
     }
-    return log.entries.contains { $0.part == part && $0.input == .symbol(symbol) }
+    return recorded {
+      $0.entries.contains { $0.part == part && $0.input == .symbol(symbol) }
+    }
   }
 
   /// What a part ordered in this step, in order.
   package func effects(of part: Int = 0) -> [AnyValue] {
     guard isThere(part) else { return [] }
-    let flow = table.flows[part]
-    return log.effects.compactMap { $0.part == part ? flow.effect($0.effect) : nil }
+    var (effects, flow) = ([AnyValue](), table.flows[part])
+    _ = recorded { record in
+      for performed in record.effects where performed.part == part {
+        if let effect = flow.effect(performed.effect) { effects.append(effect) }
+      }
+      return true
+    }
+    return effects
+  }
+
+  /// Whether something is so of what the parts went through.
+  ///
+  /// Compiled for the kind of world: here its types would have to be looked up each time.
+  private func recorded(_ isSo: (StepRecord) -> Bool) -> Bool {
+    system.handling.record(self, isSo)
   }
 
   /// A value that a promise asks a part for, noted if it is of another flow's type.

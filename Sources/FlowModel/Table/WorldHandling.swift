@@ -13,6 +13,7 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let isSame: @Sendable (WorldTable<W>, UInt32, UInt32) -> Bool
   @usableFromInline let leaveStage: @Sendable (WorldTable<W>) -> Void
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
+  @usableFromInline let record: @Sendable (Moment<W>, (StepRecord) -> Bool) -> Bool
   @usableFromInline let look: Look
   @usableFromInline let watched: @Sendable (System<W>, Moment<W>, Zone) -> Zone
   /// The parts that promises or the world have spoken of although there are none.
@@ -39,6 +40,7 @@ package struct WorldHandling<W: World>: Sendable {
     keep = { table, world in table.keepPassing(world) }
     leaveStage = { table in table.leaveStage() }
     moment = { table, way, before in Moment(way, from: before, in: table) }
+    record = { moment, look in look(moment.log.record) }
     look = { moment, facts, number in moment.look(facts[number]) }
     watched = { system, moment, zone in system.watched(moment, zone) }
     missingParts = Guarded([])
