@@ -21,8 +21,7 @@ public struct PopupState: Hashable, Sendable {
   /// Whether one that is there and has not been told to go is meant.
   public func contains(where isMeant: (Popup) -> Bool) -> Bool {
     lanes.contains { lane in
-      if let shown = lane.shown, !shown.isEnding, isMeant(shown.popup) { return true }
-      return lane.waiting.contains { isMeant($0.popup) }
+      lane.lasting.map(isMeant) == true || lane.waiting.contains { isMeant($0.popup) }
     }
   }
 
@@ -52,8 +51,11 @@ public struct Lane: Hashable, Sendable {
 
   /// What is here and has not been told to go: what is shown, then what waits.
   public var popups: [Popup] {
-    (shown.map { $0.isEnding ? [] : [$0.popup] } ?? []) + waiting.map(\.popup)
+    (lasting.map { [$0] } ?? []) + waiting.map(\.popup)
   }
+
+  /// What has the screen and has not been told to go for good.
+  var lasting: Popup? { shown.flatMap { $0.isEnding ? nil : $0.popup } }
 }
 
 /// The popup that has the screen of its group.

@@ -5,12 +5,12 @@ package import PermissionFlow
 extension Moment {
   /// Whether a part delivered this outcome in this step.
   public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
-    guard isThere(part), recorded({ $0.outcomes.contains { $0.part == part } }) else {
-      return false
-    }
-    let (wanted, flow) = (own(outcome, .outcome, part), table.flows[part])
+    guard isThere(part) else { return false }
+    let flow = table.flows[part]
     return recorded {
-      $0.outcomes.contains { $0.part == part && flow.outcome($0.outcome) == wanted }
+      $0.outcomes.contains {
+        $0.part == part && flow.outcome($0.outcome) == own(outcome, .outcome, part)
+      }
     }
   }
 

@@ -76,7 +76,7 @@ extension WorldTable {
     }
     news.removeAll()
     news.keepsSigns = keepsSigns
-    switch orders.pointer(to: order).pointee {
+    switch orders[order] {
     case .take(let move): acting.pointee.take(move, &news)
     case .step(.perform(let part, let effect, let address)):
       parts[part].perform(effect, address, &acting.pointee, &news)

@@ -32,9 +32,7 @@ struct Few<Element: FewElement>: Hashable, Sendable {
   }
 }
 
-extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollection,
-  ExpressibleByArrayLiteral
-{
+extension Few: RandomAccessCollection, ExpressibleByArrayLiteral {
   init(arrayLiteral elements: Element...) { fill(with: elements) }
 
   var startIndex: Int { 0 }
@@ -46,19 +44,9 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
   var isEmpty: Bool { head == nil }
 
   subscript(place: Int) -> Element {
-    get {
-      if place == 0, let head { return head }
-      if place == 1, let second { return second }
-      return others[place - 2]
-    }
-    set {
-      precondition(place < endIndex, "there is nothing at this place")
-      switch place {
-      case 0: head = newValue
-      case 1: second = newValue
-      default: others[place - 2] = newValue
-      }
-    }
+    if place == 0, let head { return head }
+    if place == 1, let second { return second }
+    return others[place - 2]
   }
 
   mutating func append(_ element: Element) {
@@ -71,29 +59,16 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
     }
   }
 
-  mutating func replaceSubrange(
-    _ places: Range<Int>, with elements: some Collection<Element>
-  ) {
-    var all = Array(self)
-    all.replaceSubrange(places, with: elements)
-    self = Few()
-    fill(with: all)
-  }
-
-  // What follows could be left to the collection, which would make lists of short ones.
-
-  @discardableResult
-  mutating func removeFirst() -> Element {
-    guard let first = head else { preconditionFailure("there is nothing at this place") }
+  /// Removes the first element, if there is one.
+  mutating func removeFirst() {
     (head, second) = (second, nil)
     if rest != 0 { fill(with: others) }
-    return first
   }
 
-  mutating func removeAll(where isGone: (Element) throws -> Bool) rethrows {
-    if let element = second, try isGone(element) { second = nil }
-    if let element = head, try isGone(element) { (head, second) = (second, nil) }
-    if rest != 0 { fill(with: try others.filter { try !isGone($0) }) }
+  mutating func removeAll(where isGone: (Element) -> Bool) {
+    if let element = second, isGone(element) { second = nil }
+    if let element = head, isGone(element) { (head, second) = (second, nil) }
+    if rest != 0 { fill(with: others.filter { !isGone($0) }) }
   }
 
   /// Appends to what is left of the first two.
@@ -126,7 +101,8 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
       if second == head { second = nil }
       return
     }
-    let all = self
-    self = Few(all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] })
+    let all = Array(self)
+    self = []
+    fill(with: all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] })
   }
 }
