@@ -13,10 +13,13 @@ public import FlowModel
 /// is faster where many states share a world, and takes ten times the memory.
 ///
 /// What the world notes is kept only if a promise runs a clock: nobody else may ask for it. A model
-/// changes while it is asked, so several workers cannot share it.
+/// changes while it is asked, so nobody else may ask it at the same time; the workers of
+/// ``survey(_:workers:limits:isolation:progress:)`` have tables of their own.
 public final class NumberedSystem<W: World>: SearchModel {
   private let table: SystemTable<W>
   private var ways: [StepTable.Way] = []
+  /// Those who work out steps for a survey by several workers.
+  private var crew: (helpers: StepCrew<W>, count: Int)?
 
   /// The numbers of the start states.
   public let starts: [UInt64]
@@ -43,5 +46,19 @@ public final class NumberedSystem<W: World>: SearchModel {
   public func move(_ number: UInt32) -> SystemMove<W> { table.move(number) }
 
   /// How much was worked out, to see what a search costs.
-  public var size: NumberedSize { table.size }
+  public var size: NumberedSize {
+    (crew?.helpers.sizes ?? []).reduce(table.size) { $0.with($1) }
+  }
+
+  /// Some who work out steps; nil if one must do it alone.
+  func crew(of count: Int) -> StepCrew<W>? {
+    guard count > 1, table.isReadable else {
+      crew = nil
+      return nil
+    }
+    if let crew, crew.count == count { return crew.helpers }
+    let helpers = StepCrew(table, count: count)
+    crew = (helpers, count)
+    return helpers
+  }
 }

@@ -105,7 +105,8 @@ package struct ByteFront: Sendable {
   }
 
   /// Whether the same bytes stand at two places.
-  private static func isSame(
+  @usableFromInline
+  static func isSame(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int
   ) -> Bool {
     // Most that are compared are the same: one look at the end is the fastest.

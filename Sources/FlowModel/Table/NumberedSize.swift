@@ -10,4 +10,11 @@ public struct NumberedSize: Hashable, Sendable {
   public let deeds: Int
   /// How many bytes the tables take, without what worlds and settings keep outside of their own.
   public let bytes: Int
+
+  /// The same with what a helper worked out, whose worlds and settings are those counted here.
+  package func with(_ helper: NumberedSize) -> NumberedSize {
+    NumberedSize(
+      worlds: worlds, settings: settings, nodes: nodes + helper.nodes, deeds: deeds + helper.deeds,
+      bytes: bytes + helper.bytes)
+  }
 }

@@ -9,6 +9,10 @@ package final class PackedNumbering<Value: Hashable> {
   @usableFromInline @exclusivity(unchecked) var isWhole: Bool
   /// The values, if they are.
   @usableFromInline @exclusivity(unchecked) var whole = QuickNumbering<Value>()
+  /// The one whose values are read, if this one adds none.
+  @usableFromInline let source: PackedNumbering?
+  /// What a reader found that its source does not have.
+  @usableFromInline @exclusivity(unchecked) var fresh = FreshValues<Value>()
   @usableFromInline @exclusivity(unchecked) var packing: WordPacking
   @usableFromInline @exclusivity(unchecked) var tags = TagTable()
   /// How many values had a word that no value had at its place.
@@ -37,6 +41,15 @@ package final class PackedNumbering<Value: Hashable> {
     packing = WordPacking(
       size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
     isWhole = !packs
+    source = nil
+  }
+
+  /// One that reads the values of another, which are packed, while nobody adds any; what that one does
+  /// not have gets numbers from ``firstFresh`` on.
+  package init(reading source: PackedNumbering) {
+    packing = WordPacking(reading: source.packing)
+    isWhole = false
+    self.source = source
   }
 
   deinit {
@@ -49,13 +62,14 @@ package final class PackedNumbering<Value: Hashable> {
 
   /// How much memory the tables hold, without what the values keep outside of their own.
   @usableFromInline package var bytes: Int {
-    isWhole ? whole.bytes : packing.bytes + tags.bytes
+    isWhole ? whole.bytes : packing.bytes + tags.bytes + fresh.bytes
   }
 
   /// The value with a number.
   @inlinable
   package subscript(number: UInt32) -> Value {
-    isWhole ? whole.values[Int(number)] : Self.value(packing.bytes(of: number)).pointee
+    if isWhole { return whole.values[Int(number)] }
+    return freshPointer(to: number)?.pointee ?? Self.value(packing.bytes(of: number)).pointee
   }
 
   /// Where the value with a number stands until another one is inserted, or what was unpacked is
@@ -94,8 +108,8 @@ package final class PackedNumbering<Value: Hashable> {
   @inlinable
   @inline(__always)
   package func use<Result>(_ number: UInt32, _ look: (UnsafePointer<Value>) -> Result) -> Result {
-    guard isWhole else { return look(Self.value(packing.use(number))) }
-    return look(whole.pointer(to: number))
+    guard !isWhole else { return look(whole.pointer(to: number)) }
+    return look(freshPointer(to: number) ?? Self.value(packing.use(number)))
   }
 
   @inlinable
@@ -127,10 +141,33 @@ package final class PackedNumbering<Value: Hashable> {
   @inlinable
   @inline(never)
   func insertUnseen(_ place: UnsafePointer<Value>) -> (number: UInt32, isNew: Bool) {
-    let tag = UInt32(truncatingIfNeeded: place.pointee.hashValue)
-    let free = tags.place(of: tag) { number in
-      Self.value(packing.bytes(of: UInt32(bitPattern: number))).pointee == place.pointee
+    guard let source else { return insertUnseen(place, Self.tag(of: place)) }
+    return (findUnseen(place, in: source), false)
+  }
+
+  /// Half of the hash of a value.
+  @inlinable
+  @inline(__always)
+  static func tag(of place: UnsafePointer<Value>) -> UInt32 {
+    UInt32(truncatingIfNeeded: place.pointee.hashValue)
+  }
+
+  /// Where a value's number is in a table, or would be.
+  @inlinable
+  @inline(__always)
+  func place(of value: UnsafePointer<Value>, _ tag: UInt32, in tags: TagTable) -> Int {
+    tags.place(of: tag) { number in
+      Self.value(packing.bytes(of: UInt32(bitPattern: number))).pointee == value.pointee
     }
+  }
+
+  /// The number of a value that was not found by its bytes.
+  @inlinable
+  @inline(__always)
+  func insertUnseen(
+    _ place: UnsafePointer<Value>, _ tag: UInt32
+  ) -> (number: UInt32, isNew: Bool) {
+    let free = self.place(of: place, tag, in: tags)
     if tags[free] >= 0 {
       let known = UInt32(bitPattern: tags[free])
       packing.noteFound(known)
@@ -157,7 +194,7 @@ package final class PackedNumbering<Value: Hashable> {
   /// Lets go of what all packed values refer to.
   @inlinable
   func release() {
-    guard !isWhole, !_isPOD(Value.self) else { return }
+    guard !isWhole, source == nil, !_isPOD(Value.self) else { return }
     for number in 0..<packing.count {
       let bytes = UnsafeMutableRawPointer(mutating: packing.bytes(of: UInt32(number)))
       bytes.assumingMemoryBound(to: Value.self).deinitialize(count: 1)

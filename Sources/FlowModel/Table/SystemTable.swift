@@ -43,6 +43,17 @@ package final class SystemTable<W: World>: StepTable {
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
+  /// A table that works out steps beside a lean one and reads its worlds, for a ``StepHelper``.
+  ///
+  /// All other numbers are its own.
+  init(helping other: SystemTable<W>) {
+    system = other.system
+    worlds = WorldTable(helping: other.worlds)
+    settings = SettingTable()
+    flows = other.flows
+    super.init(worlds, hasWatches: other.hasWatches, hasLatencies: other.hasLatencies)
+  }
+
   // MARK: - Numbers
 
   /// The number of a state.
@@ -83,11 +94,18 @@ package final class SystemTable<W: World>: StepTable {
   /// The states an exploration starts from.
   package var starts: [UInt64] { system.starts.map(number) }
 
+  /// Whether helpers may read its worlds.
+  package var isReadable: Bool { worlds.worlds.isReadable }
+
   /// How much was worked out.
-  package var size: NumberedSize {
+  package var size: NumberedSize { size(with: 0) }
+
+  /// The same with what somebody keeps besides, in bytes.
+  func size(with moreBytes: Int) -> NumberedSize {
     NumberedSize(
       worlds: worlds.worldCount, settings: settings.count, nodes: nodeCount,
-      deeds: worlds.deedCount, bytes: worlds.bytes + settings.bytes + logs.bytes + memory)
+      deeds: worlds.deedCount,
+      bytes: worlds.bytes + settings.bytes + logs.bytes + memory + moreBytes)
   }
 
   // MARK: - Steps

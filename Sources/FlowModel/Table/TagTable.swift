@@ -76,6 +76,12 @@ package struct TagTable: Sendable {
     Int(truncatingIfNeeded: (UInt64(tag) &* UInt64(truncatingIfNeeded: slots.count)) &>> 32)
   }
 
+  /// Forgets all, and keeps the memory.
+  mutating func removeAll() {
+    for place in slots.indices { slots[place] = .free }
+    used = 0
+  }
+
   @inlinable
   @inline(never)
   mutating func grow() {

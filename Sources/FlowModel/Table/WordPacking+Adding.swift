@@ -43,6 +43,7 @@ extension WordPacking {
 
   /// Gives each column as many bits as its numbers take now.
   private func layOut() {
+    layout += 1
     let old = (places: places, pieces: pieces, unitCount: unitCount, count: count)
     (places, pieces, unitCount, count) = ([], [], 1, 0)
     var bits = 0

@@ -23,7 +23,11 @@ package final class WordPacking {
   typealias Units = UnsafeMutablePointer<UInt32>
 
   let size: Int
+  private let alignment: Int
   let wordCount: Int
+
+  /// Whether another packing's values are read, which that one frees.
+  private let isReader: Bool
 
   // Plain memory and unchecked access, since a search does each of these many million times.
   let columns: UnsafeMutablePointer<WordColumn>
@@ -34,12 +38,14 @@ package final class WordPacking {
   @exclusivity(unchecked) var placeOfColumn: [Int]
 
   /// How many units a record takes.
-  @exclusivity(unchecked) var unitCount = 1
+  @usableFromInline @exclusivity(unchecked) var unitCount = 1
+  /// How often it was decided anew where the numbers are kept in a record.
+  @usableFromInline @exclusivity(unchecked) var layout = 0
   /// The records of all values, some in each piece.
   @exclusivity(unchecked) var pieces: [Units] = []
   /// How many values there are.
   @usableFromInline @exclusivity(unchecked) var count = 0
-  @exclusivity(unchecked) var recent = RecentNumbers()
+  @exclusivity(unchecked) var recent: RecentNumbers
 
   /// The value beside which others are packed: its number, words, their numbers, record and hash.
   @exclusivity(unchecked) var base: UInt32?
@@ -52,8 +58,8 @@ package final class WordPacking {
   /// record.
   let numbers: Units
   let record: Units
-  @exclusivity(unchecked) var hash: UInt64 = 0
-  @exclusivity(unchecked) var isPacked = false
+  @usableFromInline @exclusivity(unchecked) var hash: UInt64 = 0
+  @usableFromInline @exclusivity(unchecked) var isPacked = false
 
   /// Room for one more value.
   private let otherWords: UnsafeMutableRawPointer
@@ -61,35 +67,68 @@ package final class WordPacking {
   /// No values yet.
   @usableFromInline
   package init(size: Int, alignment: Int) {
-    self.size = size
-    wordCount = (size + 7) / 8
-    placeOfColumn = [Int](repeating: -1, count: wordCount)
-    let room = max(wordCount, 1)
-    columns = .allocate(capacity: room)
-    for column in 0..<room { (columns + column).initialize(to: WordColumn()) }
-    func words() -> UnsafeMutableRawPointer {
-      .allocate(byteCount: room * 8, alignment: max(alignment, 8))
-    }
-    // No record has more units than there are words.
-    func units() -> Units {
-      let units = Units.allocate(capacity: room)
-      units.initialize(repeating: 0, count: room)
-      return units
-    }
-    (baseWords, otherWords) = (words(), words())
-    (baseNumbers, baseRecord, numbers, record) = (units(), units(), units(), units())
-    weights = Words.allocate(capacity: room)
+    let room = Self.room(size)
+    let columns = UnsafeMutablePointer<WordColumn>.allocate(capacity: room)
+    let weights = Words.allocate(capacity: room)
     for column in 0..<room {
+      (columns + column).initialize(to: WordColumn())
       (weights + column).initialize(to: Self.weight(of: column))
     }
+    recent = RecentNumbers()
+    self.size = size
+    self.alignment = alignment
+    isReader = false
+    (self.columns, self.weights) = (columns, weights)
+    wordCount = (size + 7) / 8
+    placeOfColumn = [Int](repeating: -1, count: wordCount)
+    (baseWords, otherWords) = (Self.words(size, alignment), Self.words(size, alignment))
+    (baseNumbers, baseRecord) = (Self.units(room), Self.units(room))
+    (numbers, record) = (Self.units(room), Self.units(room))
+  }
+
+  /// One that reads the values of another while nobody adds any.
+  init(reading other: WordPacking) {
+    let room = Self.room(other.size)
+    (size, alignment, wordCount) = (other.size, other.alignment, other.wordCount)
+    isReader = true
+    (columns, weights, recent) = (other.columns, other.weights, other.recent)
+    placeOfColumn = other.placeOfColumn
+    (baseWords, otherWords) = (Self.words(size, alignment), Self.words(size, alignment))
+    (baseNumbers, baseRecord) = (Self.units(room), Self.units(room))
+    (numbers, record) = (Self.units(room), Self.units(room))
+    read(other)
+  }
+
+  /// Reads what was added to another since.
+  func read(_ other: WordPacking) {
+    (places, placeOfColumn) = (other.places, other.placeOfColumn)
+    (unitCount, pieces, count, recent) = (other.unitCount, other.pieces, other.count, other.recent)
+    layout = other.layout
+    base = nil
   }
 
   deinit {
-    for column in 0..<max(wordCount, 1) { columns[column].deallocate() }
-    columns.deallocate()
-    for memory in [baseNumbers, baseRecord, numbers, record] + pieces { memory.deallocate() }
+    for memory in [baseNumbers, baseRecord, numbers, record] { memory.deallocate() }
     for memory in [baseWords, otherWords] { memory.deallocate() }
+    guard !isReader else { return }
+    for column in 0..<Self.room(size) { columns[column].deallocate() }
+    columns.deallocate()
     weights.deallocate()
+    recent.deallocate()
+    for piece in pieces { piece.deallocate() }
+  }
+
+  private static func room(_ size: Int) -> Int { max((size + 7) / 8, 1) }
+
+  private static func words(_ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer {
+    .allocate(byteCount: room(size) * 8, alignment: max(alignment, 8))
+  }
+
+  // No record has more units than there are words.
+  private static func units(_ room: Int) -> Units {
+    let units = Units.allocate(capacity: room)
+    units.initialize(repeating: 0, count: room)
+    return units
   }
 
   /// Weights that have nothing in common, or sums of theirs would meet. (Steele, Lea and Flood, Fast
@@ -103,86 +142,9 @@ package final class WordPacking {
 
   /// How much memory the values take.
   @usableFromInline var bytes: Int {
+    guard !isReader else { return 0 }
     let piece = unitCount * Self.pieceLength * MemoryLayout<UInt32>.stride
     return (0..<wordCount).reduce(recent.bytes + pieces.count * piece) { $0 + columns[$1].bytes }
-  }
-
-  // MARK: - Finding
-
-  /// The number of a value of the same bytes that was met lately; negative if it is not known.
-  @usableFromInline
-  func find(_ value: UnsafeRawPointer) -> Int32 {
-    isPacked = pack(value)
-    guard isPacked else { return -1 }
-    return recent.find(hash) { number in
-      let units = units(of: Int(number))
-      var difference: UInt32 = 0
-      for unit in 0..<unitCount { difference |= units[unit] ^ record[unit] }
-      return difference == 0
-    }
-  }
-
-  /// Notes which value was found by other means.
-  @usableFromInline
-  func noteFound(_ number: UInt32) { recent.note(number, hash(of: Int(number))) }
-
-  /// The hash of a value that was added.
-  func hash(of number: Int) -> UInt64 {
-    let units = units(of: number)
-    var hash: UInt64 = 0
-    for place in places {
-      hash &+= UInt64(place.number(in: units)) &* weights[place.column]
-    }
-    return hash
-  }
-
-  /// Packs a value into the record; false if it has a word that no value had at its place.
-  private func pack(_ value: UnsafeRawPointer) -> Bool {
-    guard count > 0 else { return false }
-    hash = baseHash
-    for unit in 0..<unitCount { record[unit] = baseRecord[unit] }
-    for column in 0..<size / 8 {
-      let word = value.loadUnaligned(fromByteOffset: column &* 8, as: UInt64.self)
-      if word != baseWords.load(fromByteOffset: column &* 8, as: UInt64.self) {
-        guard replace(column, word) else { return false }
-      }
-    }
-    guard size % 8 > 0 else { return true }
-    let (column, word) = (size / 8, lastWord(of: value))
-    return word == baseWords.load(fromByteOffset: column &* 8, as: UInt64.self)
-      || replace(column, word)
-  }
-
-  /// Puts another word than that of the base into the record; false if no value had it at its place.
-  @inline(__always)
-  private func replace(_ column: Int, _ word: UInt64) -> Bool {
-    let number = columns[column].find(word)
-    guard number >= 0 else { return false }
-    write(UInt32(bitPattern: number), at: places[placeOfColumn[column]])
-    let difference = Int(number) &- Int(baseNumbers[column])
-    hash &+= UInt64(bitPattern: Int64(difference)) &* weights[column]
-    return true
-  }
-
-  func word(_ column: Int, of value: UnsafeRawPointer) -> UInt64 {
-    column < size / 8
-      ? value.loadUnaligned(fromByteOffset: column * 8, as: UInt64.self) : lastWord(of: value)
-  }
-
-  /// The bytes after the last whole word.
-  private func lastWord(of value: UnsafeRawPointer) -> UInt64 {
-    var word: UInt64 = 0
-    for place in (size & ~7..<size).reversed() {
-      word = word &<< 8 | UInt64(value.load(fromByteOffset: place, as: UInt8.self))
-    }
-    return word
-  }
-
-  /// Puts the number of a word into the record.
-  @inline(__always)
-  func write(_ number: UInt32, at place: Place) {
-    let mask = place.mask &<< place.shift
-    record[place.unit] = record[place.unit] & ~mask | number &<< place.shift
   }
 
   // MARK: - Unpacking

@@ -59,6 +59,16 @@ package final class WorldTable<W: World>: WorldSteps {
     super.init(processCount: processes.count, hasParts: !parts.isEmpty, isLean: isLean)
   }
 
+  /// A table that works out steps beside a lean one and reads its worlds.
+  init(helping other: WorldTable) {
+    worlds = PackedNumbering(reading: other.worlds)
+    (parts, processes, handling) = (other.parts, other.processes, other.handling)
+    keepsSigns = other.keepsSigns
+    stage = .allocate(capacity: stageSize)
+    acting = stage
+    super.init(processCount: processes.count, hasParts: !parts.isEmpty, isLean: true)
+  }
+
   deinit {
     stage.deinitialize(count: passingCount)
     stage.deallocate()

@@ -28,28 +28,32 @@ import Testing
     }
   }
 
-  /// Searches once with all steps kept, once without; both must find what an exploration finds.
-  private func search<W: World>(_ system: System<W>) {
+  /// Searches once with all steps kept, once without, and with several workers; all must find what an
+  /// exploration finds.
+  private func search<W: World>(_ system: System<W>) async {
     let graph = explore(system).graph
     #expect(graph.states.count > 10)
     for keepsSteps in [false, true] {
-      expectSameSurvey(NumberedSystem(system, keepsSteps: keepsSteps), as: graph)
+      for workers in 1...3 {
+        await expectSameSurvey(
+          NumberedSystem(system, keepsSteps: keepsSteps), as: graph, workers: workers)
+      }
     }
   }
 
-  @Test func `finds the same where steps are cut short and answers come late`() throws {
-    search(try desk(Self.asking) {})
+  @Test func `finds the same where steps are cut short and answers come late`() async throws {
+    await search(try desk(Self.asking) {})
   }
 
-  @Test func `finds the same where answers take their time`() throws {
+  @Test func `finds the same where answers take their time`() async throws {
     let reply = Latency<Desk.Move>(atLeast: .seconds(1), atMost: .seconds(3)) {
       if case .reply = $0 { true } else { false }
     }
-    search(try desk(Self.asking, latencies: [reply]) {})
+    await search(try desk(Self.asking, latencies: [reply]) {})
   }
 
-  @Test func `finds the same beside clocks that look at the world`() throws {
-    search(
+  @Test func `finds the same beside clocks that look at the world`() async throws {
+    await search(
       try desk(Self.asking) {
         NotBefore<Desk>(
           "the clerk thinks for 1 s", .seconds(1),
@@ -61,8 +65,8 @@ import Testing
       })
   }
 
-  @Test func `finds the same where one of two processes ends`() throws {
-    search(
+  @Test func `finds the same where one of two processes ends`() async throws {
+    await search(
       System<Duplex>(
         "duplex", "",
         parts: [

@@ -30,11 +30,13 @@ import Testing
     var isRunning: Bool { true }
   }
 
-  @Test(arguments: [false, true])
-  func `However many there are, each leads where it leads alone`(_ keepsSteps: Bool) {
+  @Test(arguments: [false, true], 1...2)
+  func `However many there are, each leads where it leads alone`(
+    _ keepsSteps: Bool, _ workers: Int
+  ) async {
     let system = System<Cabinet>("cabinet", "", parts: [], worlds: [Cabinet()]) {}
     let model = NumberedSystem(system, keepsSteps: keepsSteps)
-    let found = survey(model)
+    let found = await survey(model, workers: workers)
     #expect(found.count == 1 + 3 * Cabinet.drawers)
     #expect(found.transitionCount == Cabinet.drawers + 3 * 3 * Cabinet.drawers)
     var ways = Set<[Int]>()

@@ -27,12 +27,14 @@ import Testing
     var isRunning: Bool { true }
   }
 
-  @Test(arguments: [false, true])
-  func `Rubbish between two fields makes no further states`(_ keepsSteps: Bool) {
+  @Test(arguments: [false, true], 1...2)
+  func `Rubbish between two fields makes no further states`(
+    _ keepsSteps: Bool, _ workers: Int
+  ) async {
     #expect(MemoryLayout<Padded>.size == 16)
     let system = System<Padded>("padded", "", parts: [], worlds: [Padded()]) {}
     let model = NumberedSystem(system, keepsSteps: keepsSteps)
-    let found = survey(model)
+    let found = await survey(model, workers: workers)
     #expect(found.count == 3)
     #expect(found.transitionCount == 24)
     #expect(model.size.worlds == 3)
@@ -53,11 +55,11 @@ import Testing
     var isRunning: Bool { true }
   }
 
-  @Test(arguments: [false, true])
-  func `Equal values at other places are one`(_ keepsSteps: Bool) {
+  @Test(arguments: [false, true], 1...2)
+  func `Equal values at other places are one`(_ keepsSteps: Bool, _ workers: Int) async {
     let system = System<Elsewhere>("elsewhere", "", parts: [], worlds: [Elsewhere()]) {}
     let model = NumberedSystem(system, keepsSteps: keepsSteps)
-    let found = survey(model)
+    let found = await survey(model, workers: workers)
     #expect(found.count == 6 * 6 * 6 * 6 * 6)
     let worlds = (0..<found.count).map { model.state(found[$0]).world.digits }
     #expect(Set(worlds).count == found.count)

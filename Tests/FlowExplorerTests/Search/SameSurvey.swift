@@ -5,9 +5,18 @@ import Testing
 /// Expects of a survey of a system's numbers all that an exploration found: the states in order, how
 /// many ways there are, and the journeys.
 func expectSameSurvey<W: World>(
-  _ model: NumberedSystem<W>, as graph: SearchGraph<SystemState<W>, SystemMove<W>>
+  _ model: NumberedSystem<W>, as graph: SearchGraph<SystemState<W>, SystemMove<W>>,
+  workers: Int = 1
+) async {
+  expectSame(await survey(model, workers: workers), as: graph)
+}
+
+/// Expects the same of a survey that is there already.
+func expectSame<W: World>(
+  _ found: Survey<NumberedSystem<W>, PackedStates<UInt64>>,
+  as graph: SearchGraph<SystemState<W>, SystemMove<W>>
 ) {
-  let found = survey(model)
+  let model = found.model
   #expect((0..<found.count).map { model.state(found[$0]) } == graph.states)
   #expect(found.transitionCount == graph.targets.count)
   for number in 0..<found.count {

@@ -42,12 +42,31 @@ import Testing
   @Test(arguments: [false, true])
   func `finds the states that a survey of its numbers finds, in the same order`(
     _ keepsSteps: Bool
-  ) {
+  ) async {
     for seed in 0..<20 as Range<UInt64> {
       let graph = explore(Self.system(seed)).graph
       let model = NumberedSystem(Self.system(seed), keepsSteps: keepsSteps)
-      expectSameSurvey(model, as: graph)
+      await expectSameSurvey(model, as: graph)
       #expect(model.size.worlds == graph.states.count)
+    }
+  }
+
+  @Test(arguments: limits + [SearchLimits(maxStates: 17), SearchLimits(maxDepth: 4)])
+  func `goes on to the same end, however many work on it in between`(
+    _ limits: SearchLimits
+  ) async {
+    for seed in 0..<20 as Range<UInt64> {
+      let graph = explore(Self.system(seed)).graph
+      let alone = survey(NumberedSystem(Self.system(seed)), limits: limits)
+      var found = await survey(NumberedSystem(Self.system(seed)), workers: 2, limits: limits)
+      #expect(found.count == alone.count)
+      #expect(found.expandedCount == alone.expandedCount)
+      #expect(found.completeness == alone.completeness)
+      found.resume(limits: SearchLimits(maxStates: alone.count + 7))
+      await found.resume(workers: 3, limits: SearchLimits(maxStates: alone.count + 12))
+      await found.resume(workers: 2)
+      expectSame(found, as: graph)
+      #expect(found.model.size.worlds == graph.states.count)
     }
   }
 

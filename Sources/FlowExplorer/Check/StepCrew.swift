@@ -1,0 +1,53 @@
+import FlowModel
+
+/// Some helpers who work out the steps of a system at once.
+///
+/// Safe to share: the table that all of them read is changed only between two rounds, when nobody is
+/// at work; in a round each changes what is its own.
+final class StepCrew<W: World>: @unchecked Sendable {
+  private let helpers: [StepHelper<W>]
+
+  init(_ table: SystemTable<W>, count: Int) {
+    helpers = (0..<count).map { _ in StepHelper(table) }
+  }
+
+  /// How many states are worth a round: more, and the helpers find the same new worlds too often.
+  var roundLength: Int { 1 << 11 }
+
+  /// Finds out where some states lead.
+  ///
+  /// The first helper works where the caller is, so that mostly each one stays with its core.
+  func expand(_ states: [UInt64], isolation: isolated (any Actor)? = #isolation) async {
+    let length = (states.count + helpers.count - 1) / helpers.count
+    let parts = stride(from: 0, to: states.count, by: max(length, 1)).map {
+      states[$0..<min($0 + length, states.count)]
+    }
+    async let others: Void = expandOthers(parts)
+    if let first = parts.first { helpers[0].expand(first) }
+    for helper in helpers.dropFirst(max(parts.count, 1)) { helper.expand([]) }
+    await others
+  }
+
+  private func expandOthers(_ parts: [ArraySlice<UInt64>]) async {
+    await withTaskGroup(of: Void.self) { group in
+      for number in parts.indices.dropFirst() {
+        group.addTask { self.helpers[number].expand(parts[number]) }
+      }
+    }
+  }
+
+  /// How many ways on were found.
+  var wayCount: Int { helpers.reduce(0) { $0 + $1.found.count } }
+
+  /// Tells where the ways on from each state lead, in order; what was not known by then gets its
+  /// numbers.
+  func takeIn(_ tell: (_ found: [UInt64], _ ends: [Int]) -> Void) {
+    for helper in helpers {
+      helper.takeIn()
+      tell(helper.found, helper.ends)
+    }
+  }
+
+  /// How much the helpers worked out.
+  var sizes: [NumberedSize] { helpers.map(\.size) }
+}

@@ -1,0 +1,91 @@
+public import FlowModel
+
+/// A survey of a system by several workers at once: the same states with the same numbers in the same
+/// order as by one.
+///
+/// A system that keeps its steps is surveyed by one worker, since it looks most of them up; so is one
+/// whose worlds cannot be packed.
+///
+/// - Parameters:
+///   - workers: how many; the cores of the machine are a good number.
+///   - progress: told how far the search is, now and then.
+public func survey<W: World>(
+  _ model: NumberedSystem<W>, workers: Int, limits: SearchLimits = SearchLimits(),
+  isolation: isolated (any Actor)? = #isolation, progress: ((SearchProgress) -> Void)? = nil
+) async -> Survey<NumberedSystem<W>, PackedStates<UInt64>> {
+  var survey = Survey<NumberedSystem<W>, PackedStates<UInt64>>(model)
+  await survey.resume(workers: workers, limits: limits, isolation: isolation, progress: progress)
+  return survey
+}
+
+extension Survey where Seen == PackedStates<UInt64> {
+  /// Goes on from where the survey of a system stopped with several workers at once.
+  ///
+  /// Whoever stopped, and however many go on, the result is the same. In a round each worker finds out
+  /// where a part of the next few thousand states leads, with tables of its own, and reads the worlds
+  /// that all have found so far; then one takes in what they found, in order.
+  ///
+  /// - Parameters:
+  ///   - workers: how many.
+  ///   - limits: for the whole survey, what was found before included; seconds count from now.
+  ///   - progress: told how far the search is, now and then.
+  public mutating func resume<W: World>(
+    workers: Int, limits: SearchLimits = SearchLimits(),
+    isolation: isolated (any Actor)? = #isolation, progress: ((SearchProgress) -> Void)? = nil
+  ) async where Model == NumberedSystem<W> {
+    let watch = LimitWatch(limits)
+    limit = nil
+    while expanded < seen.count, let crew = model.crew(of: workers) {
+      if expanded == levels.end { levels.begin(at: expanded, end: seen.count) }
+      limit = watch.limit(states: seen.count, depth: levels.depth)
+      guard limit == nil else { return }
+      progress?(SearchProgress(states: seen.count, depth: levels.depth))
+      let open = expanded..<min(expanded + crew.roundLength, levels.end)
+      await crew.expand(open.map { seen[$0] })
+      // Within a round where a limit may be hit one worker goes on, who looks state by state.
+      if seen.count + crew.wayCount > watch.maxStates { break }
+      takeIn(crew)
+    }
+    resume(watch, progress)
+  }
+
+  /// Takes in what a crew found.
+  private mutating func takeIn<W: World>(_ crew: StepCrew<W>) {
+    var (seen, parents) = (self.seen, self.parents)
+    (self.seen, self.parents) = (PackedStates(), PackedWords())
+    crew.takeIn { found, ends in
+      let first = expanded
+      var last = 0
+      seen.insert(found) { place in
+        while place >= ends[last] { last &+= 1 }
+        parents.append(UInt64(truncatingIfNeeded: first &+ last))
+      }
+      transitions &+= found.count
+      expanded &+= ends.count
+    }
+    (self.seen, self.parents) = (seen, parents)
+  }
+}
+
+extension PackedStates<UInt64> {
+  /// Notes some states, in order, and tells the place of each new one.
+  mutating func insert(_ found: [UInt64], _ tellNew: (Int) -> Void) {
+    let list = PlainWords(words: found)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { new in
+      for first in stride(from: 0, to: found.count, by: 256) {
+        let count = blocks.insert(first..<min(first + 256, found.count), of: list, new: new)
+        for place in new[..<count] {
+          words.append(found[place])
+          tellNew(place)
+        }
+      }
+    }
+  }
+}
+
+/// Words as they are.
+private struct PlainWords: WordList {
+  let words: [UInt64]
+
+  func word(at place: Int) -> UInt64 { words[place] }
+}

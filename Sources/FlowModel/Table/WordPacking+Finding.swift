@@ -1,0 +1,94 @@
+extension WordPacking {
+  /// The number of a value of the same bytes that was met lately; negative if it is not known.
+  @usableFromInline
+  func find(_ value: UnsafeRawPointer) -> Int32 {
+    isPacked = pack(value)
+    return isPacked ? findRecord() : -1
+  }
+
+  /// The same for a value that a reader has packed, by its record.
+  @usableFromInline
+  func find(_ records: UnsafeBufferPointer<UInt32>, from first: Int, _ hash: UInt64) -> Int32 {
+    for unit in 0..<unitCount { record[unit] = records[first &+ unit] }
+    (self.hash, isPacked) = (hash, true)
+    return findRecord()
+  }
+
+  /// The record of the value that was looked for last.
+  @usableFromInline var lastRecord: UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(start: record, count: unitCount)
+  }
+
+  @inline(__always)
+  private func findRecord() -> Int32 {
+    recent.find(hash) { number in
+      let units = units(of: Int(number))
+      var difference: UInt32 = 0
+      for unit in 0..<unitCount { difference |= units[unit] ^ record[unit] }
+      return difference == 0
+    }
+  }
+
+  /// Notes which value was found by other means.
+  @usableFromInline
+  func noteFound(_ number: UInt32) { recent.note(number, hash(of: Int(number))) }
+
+  /// The hash of a value that was added.
+  func hash(of number: Int) -> UInt64 {
+    let units = units(of: number)
+    var hash: UInt64 = 0
+    for place in places {
+      hash &+= UInt64(place.number(in: units)) &* weights[place.column]
+    }
+    return hash
+  }
+
+  /// Packs a value into the record; false if it has a word that no value had at its place.
+  private func pack(_ value: UnsafeRawPointer) -> Bool {
+    guard count > 0 else { return false }
+    hash = baseHash
+    for unit in 0..<unitCount { record[unit] = baseRecord[unit] }
+    for column in 0..<size / 8 {
+      let word = value.loadUnaligned(fromByteOffset: column &* 8, as: UInt64.self)
+      if word != baseWords.load(fromByteOffset: column &* 8, as: UInt64.self) {
+        guard replace(column, word) else { return false }
+      }
+    }
+    guard size % 8 > 0 else { return true }
+    let (column, word) = (size / 8, lastWord(of: value))
+    return word == baseWords.load(fromByteOffset: column &* 8, as: UInt64.self)
+      || replace(column, word)
+  }
+
+  /// Puts another word than that of the base into the record; false if no value had it at its place.
+  @inline(__always)
+  private func replace(_ column: Int, _ word: UInt64) -> Bool {
+    let number = columns[column].find(word)
+    guard number >= 0 else { return false }
+    write(UInt32(bitPattern: number), at: places[placeOfColumn[column]])
+    let difference = Int(number) &- Int(baseNumbers[column])
+    hash &+= UInt64(bitPattern: Int64(difference)) &* weights[column]
+    return true
+  }
+
+  func word(_ column: Int, of value: UnsafeRawPointer) -> UInt64 {
+    column < size / 8
+      ? value.loadUnaligned(fromByteOffset: column * 8, as: UInt64.self) : lastWord(of: value)
+  }
+
+  /// The bytes after the last whole word.
+  private func lastWord(of value: UnsafeRawPointer) -> UInt64 {
+    var word: UInt64 = 0
+    for place in (size & ~7..<size).reversed() {
+      word = word &<< 8 | UInt64(value.load(fromByteOffset: place, as: UInt8.self))
+    }
+    return word
+  }
+
+  /// Puts the number of a word into the record.
+  @inline(__always)
+  func write(_ number: UInt32, at place: Place) {
+    let mask = place.mask &<< place.shift
+    record[place.unit] = record[place.unit] & ~mask | number &<< place.shift
+  }
+}
