@@ -46,9 +46,13 @@ extension PopupWorld {
 
   /// Seconds pass while a timer counts; none passes before what is due has come.
   private func offerTime(_ moves: inout [PopupMove]) {
-    let due = cards.indices.filter { cards[$0].isDue }
-    moves += due.map { .timeOut($0) }
-    if due.isEmpty, cards.contains(where: { $0.timers > 0 }) { moves.append(.second) }
+    let count = moves.count
+    var counts = false
+    for (number, card) in cards.enumerated() {
+      if card.isDue { moves.append(.timeOut(number)) }
+      counts = counts || card.timers > 0
+    }
+    if counts, moves.count == count { moves.append(.second) }
   }
 
   /// Lets a move happen.
@@ -93,19 +97,24 @@ extension PopupWorld {
   func id(_ number: Int) -> String { stage.popups[number].id }
 
   private mutating func add(_ number: Int, _ news: inout News<Self>) {
-    let before = cards
+    let elders = cards[number].behind
+    var younger: UInt8 = 0
     cards[number].times = cards[number].times.map { $0 - 1 }
     cards[number].lives += 1
     cards[number].behind = 0
     for other in stage.equals[number] {
       if cards[other].lives > 0 { cards[number].behind |= 1 << UInt8(other) }
+      if cards[other].behind & (1 << UInt8(number)) != 0 { younger |= 1 << UInt8(other) }
       cards[other].behind &= ~(1 << UInt8(number))
     }
     adding = UInt8(number)
     tell(stage.events[number].add, &news)
     // It was there already, so its place in the order of arrival is the old one.
     if adding == nil {
-      for other in cards.indices { cards[other].behind = before[other].behind }
+      cards[number].behind = elders
+      for other in stage.equals[number] where younger & (1 << UInt8(other)) != 0 {
+        cards[other].behind |= 1 << UInt8(number)
+      }
     }
     adding = nil
   }

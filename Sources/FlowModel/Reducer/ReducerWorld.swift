@@ -36,9 +36,12 @@ extension ReducerWorld {
   @inlinable
   mutating func react(to event: R.Event, _ news: inout News<Self>) {
     if news.keepsSigns, let sign = Self.sign(told: event) { news.note(sign) }
-    for effect in reduced.react(to: event) {
-      if news.keepsSigns, let sign = Self.sign(ordered: effect) { news.note(sign) }
-      perform(effect, &news)
+    // Where they stand, since a list copies what it hands out.
+    reduced.react(to: event).withUnsafeBufferPointer { effects in
+      for place in effects.indices {
+        if news.keepsSigns, let sign = Self.sign(ordered: effects[place]) { news.note(sign) }
+        perform(effects[place], &news)
+      }
     }
   }
 

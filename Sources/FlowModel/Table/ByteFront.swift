@@ -105,7 +105,8 @@ package struct ByteFront: Sendable {
   }
 
   /// Whether the same bytes stand at two places.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   static func isSame(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int
   ) -> Bool {

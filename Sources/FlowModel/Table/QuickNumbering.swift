@@ -6,6 +6,7 @@
 package struct QuickNumbering<Value: Hashable> {
   @usableFromInline var numbering = Numbering<Value>()
   @usableFromInline var front = ByteFront()
+  @usableFromInline var lately = LatelyMet<Value>()
 
   /// No values yet.
   @inlinable
@@ -25,7 +26,7 @@ package struct QuickNumbering<Value: Hashable> {
   @inlinable package var count: Int { numbering.count }
 
   /// How much memory the tables hold, without what the values keep outside of their own.
-  package var bytes: Int { numbering.bytes + front.bytes }
+  package var bytes: Int { numbering.bytes + front.bytes + lately.bytes }
 
   /// The number of a value, and whether it is new.
   @inlinable
@@ -37,6 +38,18 @@ package struct QuickNumbering<Value: Hashable> {
   @inlinable
   @inline(__always)
   package mutating func insert(at place: UnsafePointer<Value>) -> (number: UInt32, isNew: Bool) {
+    guard LatelyMet<Value>.isOfUse else { return insertHashed(place) }
+    let cell = LatelyMet<Value>.place(of: place)
+    let known = lately.find(place, at: cell, among: numbering.values)
+    if known >= 0 { return (UInt32(bitPattern: known), false) }
+    let (number, isNew) = insertHashed(place)
+    lately.numbers[cell] = Int32(bitPattern: number)
+    return (number, isNew)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func insertHashed(_ place: UnsafePointer<Value>) -> (number: UInt32, isNew: Bool) {
     insert(at: place, ByteFront.tag(of: Self.bytes(at: place)))
   }
 

@@ -76,7 +76,7 @@ struct RecentNumbers {
   mutating func note(_ number: UInt32, _ hash: UInt64) {
     let mixed = mixed(hash)
     let (first, tag) = (Int(truncatingIfNeeded: mixed &>> shift) &* 4, tag(mixed))
-    for place in (first &+ 1..<first &+ 4).reversed() { cells[place] = cells[place &- 1] }
+    for place in 0..<3 { cells[first &+ 3 &- place] = cells[first &+ 2 &- place] }
     cells[first] = tag | number
   }
 }
