@@ -1,79 +1,130 @@
 /// Values that a reader of a numbering found and did not know, in the order in which they were found.
 ///
-/// Found again by their bytes alone, so equal ones of other bytes may be there twice: whoever inserts
-/// them decides by `Hashable`.
+/// Found again by their records or bytes alone, so equal ones of other bytes may be there twice: whoever
+/// inserts them decides by `Hashable`.
 @usableFromInline
-struct FreshValues<Value: Hashable> {
-  @usableFromInline var values: [Value] = []
-  /// Half of the hash of each.
-  @usableFromInline var tags: [UInt32] = []
-  /// The number that each was given where it was inserted.
-  @usableFromInline var numbers: [UInt32] = []
-  @usableFromInline var front = TagTable()
-  /// The numbers of values that the source has, but did not find by their bytes.
-  @usableFromInline var overlooked: [UInt32] = []
-  /// The records of those that could be packed, one after the other, and the hash of each.
-  @usableFromInline var records: [UInt32] = []
-  @usableFromInline var hashes: [UInt64?] = []
-
-  @inlinable
-  init() {}
-
+final class FreshValues<Value: Hashable> {
+  // Plain memory, since a search does each of these many million times.
+  @usableFromInline @exclusivity(unchecked) var values: UnsafeMutablePointer<Value>
+  /// What is known of each besides.
+  @usableFromInline @exclusivity(unchecked) var facts: UnsafeMutablePointer<Fact>
+  /// The records of all, one after the other.
+  @usableFromInline @exclusivity(unchecked) var records: UnsafeMutablePointer<UInt32>
+  @usableFromInline @exclusivity(unchecked) var room = 64
+  /// How many units there are in a record at most.
+  @usableFromInline let recordRoom: Int
   /// How many there are.
-  @inlinable var count: Int { values.count }
+  @usableFromInline @exclusivity(unchecked) var count = 0
+  @usableFromInline @exclusivity(unchecked) var front = TagTable()
+  /// The number that each was given where it was inserted.
+  @usableFromInline @exclusivity(unchecked) var numbers: [UInt32] = []
+  /// The numbers of values that the source has, but did not find by their bytes.
+  @usableFromInline @exclusivity(unchecked) var overlooked: [UInt32] = []
 
-  /// How much memory they take.
-  var bytes: Int {
-    values.capacity * MemoryLayout<Value>.stride + front.bytes
-      + (tags.capacity + numbers.capacity + overlooked.capacity + records.capacity)
-      * MemoryLayout<UInt32>.stride
-      + hashes.capacity * MemoryLayout<UInt64?>.stride
-  }
+  @usableFromInline
+  struct Fact {
+    /// The hash of its record.
+    @usableFromInline let hash: UInt64
+    /// Half of the hash of the value.
+    @usableFromInline let tag: UInt32
+    /// Whether it has a record.
+    @usableFromInline let isPacked: Bool
+    /// Whether what it refers to is held by whoever inserted it.
+    @usableFromInline var isTaken = false
 
-  /// The place of a value of the same bytes; nil if there is none.
-  ///
-  /// - Parameter bytes: half of the hash of its bytes.
-  @inlinable
-  func find(_ value: UnsafePointer<Value>, _ bytes: UInt32) -> UInt32? {
-    let known = front[
-      front.place(of: bytes) { number in
-        ByteFront.isSame(value, pointer(to: Int(number)), MemoryLayout<Value>.size)
-      }]
-    return known >= 0 ? UInt32(bitPattern: known) : nil
-  }
-
-  /// Adds a value that was looked for last in a packing and not found, and says at which place.
-  @inlinable
-  mutating func append(
-    _ value: UnsafePointer<Value>, _ bytes: UInt32, _ tag: UInt32, _ packing: WordPacking
-  ) -> UInt32 {
-    records.append(contentsOf: packing.lastRecord)
-    hashes.append(packing.isPacked ? packing.hash : nil)
-    let number = Int32(values.count)
-    values.append(value.pointee)
-    tags.append(tag)
-    front.note(number, bytes, at: front.place(of: bytes) { _ in false })
-    return UInt32(bitPattern: number)
-  }
-
-  /// Where a value stands until another one is added.
-  @inlinable
-  @inline(__always)
-  func pointer(to number: Int) -> UnsafePointer<Value> {
-    values.withUnsafeBufferPointer { values in
-      guard let first = values.baseAddress else { preconditionFailure("there are no values") }
-      return first + number
+    @inlinable
+    init(hash: UInt64, tag: UInt32, isPacked: Bool) {
+      (self.hash, self.tag, self.isPacked) = (hash, tag, isPacked)
     }
   }
 
+  /// No values yet.
+  @inlinable
+  init() {
+    recordRoom = (MemoryLayout<Value>.size + 7) / 8
+    values = .allocate(capacity: 64)
+    facts = .allocate(capacity: 64)
+    records = .allocate(capacity: 64 * recordRoom)
+  }
+
+  deinit {
+    removeAll()
+    values.deallocate()
+    facts.deallocate()
+    records.deallocate()
+  }
+
+  /// How much memory they take.
+  var bytes: Int {
+    room * (MemoryLayout<Value>.stride + MemoryLayout<Fact>.stride + recordRoom * 4) + front.bytes
+      + (numbers.capacity + overlooked.capacity) * MemoryLayout<UInt32>.stride
+  }
+
+  /// Where a value is in the table, or would be, that was looked for last in a packing.
+  @inlinable
+  @inline(__always)
+  func place(of value: UnsafePointer<Value>, _ key: UInt32, _ packing: WordPacking) -> Int {
+    front.place(of: key) { number in
+      let fact = facts[Int(number)]
+      guard packing.isPacked, fact.isPacked else {
+        return !packing.isPacked && !fact.isPacked
+          && ByteFront.isSame(value, values + Int(number), MemoryLayout<Value>.size)
+      }
+      return fact.hash == packing.hash
+        && packing.isLastRecord(records + Int(number) &* recordRoom)
+    }
+  }
+
+  /// What a value is looked for by: its record, or else its bytes.
+  @inlinable
+  @inline(__always)
+  static func key(of value: UnsafePointer<Value>, _ packing: WordPacking) -> UInt32 {
+    guard packing.isPacked else {
+      return ByteFront.tag(
+        of: UnsafeRawBufferPointer(start: value, count: MemoryLayout<Value>.size))
+    }
+    let product = packing.hash.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return UInt32(truncatingIfNeeded: (product.high ^ product.low) &>> 32)
+  }
+
+  /// Adds a value that was not found, and says at which place.
+  @inlinable
+  func append(_ value: UnsafePointer<Value>, _ tag: UInt32, _ packing: WordPacking) -> UInt32 {
+    if count == room { grow() }
+    (values + count).initialize(to: value.pointee)
+    (facts + count).initialize(
+      to: Fact(hash: packing.hash, tag: tag, isPacked: packing.isPacked))
+    packing.putLastRecord(at: records + count &* recordRoom)
+    count &+= 1
+    return UInt32(truncatingIfNeeded: count &- 1)
+  }
+
+  @inlinable
+  @inline(never)
+  func grow() {
+    func moved<Element>(
+      _ memory: UnsafeMutablePointer<Element>, _ each: Int
+    ) -> UnsafeMutablePointer<Element> {
+      let larger = UnsafeMutablePointer<Element>.allocate(capacity: room * 2 * each)
+      larger.moveInitialize(from: memory, count: room * each)
+      memory.deallocate()
+      return larger
+    }
+    (values, facts, records) = (moved(values, 1), moved(facts, 1), moved(records, recordRoom))
+    room *= 2
+  }
+
   /// Forgets all, and keeps the memory.
-  mutating func removeAll() {
-    values.removeAll(keepingCapacity: true)
-    tags.removeAll(keepingCapacity: true)
+  @inlinable
+  func removeAll() {
+    if !_isPOD(Value.self) {
+      for number in 0..<count where !facts[number].isTaken {
+        (values + number).deinitialize(count: 1)
+      }
+    }
+    count = 0
     numbers.removeAll(keepingCapacity: true)
     overlooked.removeAll(keepingCapacity: true)
-    records.removeAll(keepingCapacity: true)
-    hashes.removeAll(keepingCapacity: true)
     front.removeAll()
   }
 }

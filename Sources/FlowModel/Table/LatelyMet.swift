@@ -39,9 +39,10 @@ struct LatelyMet<Value>: Sendable {
   func find(_ value: UnsafePointer<Value>, at place: Int, among values: [Value]) -> Int32 {
     let number = numbers[place]
     guard number >= 0 else { return -1 }
-    return values.withUnsafeBufferPointer { values in
-      ByteFront.isSame(value, values.baseAddress! + Int(number), MemoryLayout<Value>.size)
-        ? number : -1
+    return values.withUnsafeBytes { values in
+      guard let first = values.baseAddress else { return -1 }
+      let other = first + Int(number) &* MemoryLayout<Value>.stride
+      return ByteFront.isSame(value, other, MemoryLayout<Value>.size) ? number : -1
     }
   }
 }

@@ -4,7 +4,7 @@ extension PackedNumbering {
   package func readOn() {
     guard let source else { return }
     packing.read(source.packing)
-    fresh.removeAll()
+    fresh?.removeAll()
   }
 
   /// The first number that a reader gives.
@@ -14,8 +14,8 @@ extension PackedNumbering {
   @inlinable
   @inline(__always)
   func freshPointer(to number: UInt32) -> UnsafePointer<Value>? {
-    guard number >= Self.firstFresh, source != nil else { return nil }
-    return fresh.pointer(to: Int(number ^ Self.firstFresh))
+    guard number >= Self.firstFresh, let fresh else { return nil }
+    return UnsafePointer(fresh.values + Int(number ^ Self.firstFresh))
   }
 
   /// Whether others may read: values are packed, and their numbers tell them from a reader's own.
@@ -24,43 +24,46 @@ extension PackedNumbering {
   /// The number that the source has for a value that was not found by its bytes, or one of the
   /// reader's own.
   @inlinable
-  func findUnseen(_ place: UnsafePointer<Value>, in source: PackedNumbering) -> UInt32 {
-    let bytes = ByteFront.tag(
-      of: UnsafeRawBufferPointer(start: place, count: MemoryLayout<Value>.size))
-    if let known = fresh.find(place, bytes) { return Self.firstFresh | known }
-    let tag = Self.tag(of: place)
-    let known = source.tags[self.place(of: place, tag, in: source.tags)]
-    guard known < 0 else {
-      fresh.overlooked.append(UInt32(bitPattern: known))
-      return UInt32(bitPattern: known)
+  func findUnseen(_ value: UnsafePointer<Value>, _ fresh: FreshValues<Value>) -> UInt32 {
+    let key = FreshValues.key(of: value, packing)
+    let free = fresh.place(of: value, key, packing)
+    if fresh.front[free] >= 0 { return Self.firstFresh | UInt32(bitPattern: fresh.front[free]) }
+    let tag = Self.tag(of: value)
+    if let source {
+      let known = source.tags[place(of: value, tag, in: source.tags)]
+      guard known < 0 else {
+        fresh.overlooked.append(UInt32(bitPattern: known))
+        return UInt32(bitPattern: known)
+      }
     }
-    return Self.firstFresh | fresh.append(place, bytes, tag, packing)
+    let number = fresh.append(value, tag, packing)
+    fresh.front.note(Int32(bitPattern: number), key, at: free)
+    return Self.firstFresh | number
   }
 
-  /// Inserts what a reader found and did not know, in the order in which it was found; the reader then
-  /// knows the numbers.
+  /// Inserts what a reader found and did not know, in the order in which it was found.
+  ///
+  /// - Returns: the numbers.
   @inlinable
-  package func insertFresh(of reader: PackedNumbering) {
-    if !isWhole { reader.fresh.overlooked.forEach(packing.noteFound) }
-    for number in 0..<reader.fresh.count {
-      let place = reader.fresh.pointer(to: number)
-      let known = find(place, number, of: reader)
-      reader.fresh.numbers.append(
-        known >= 0
-          ? UInt32(bitPattern: known) : insertUnseen(place, reader.fresh.tags[number]).number)
-    }
+  package func insertFresh(of reader: PackedNumbering) -> [UInt32] {
+    guard let fresh = reader.fresh else { return [] }
+    if !isWhole { fresh.overlooked.forEach(packing.noteFound) }
+    for place in 0..<fresh.count { fresh.numbers.append(insert(place, of: fresh, reader)) }
+    return fresh.numbers
   }
 
-  /// The number of what a reader found, if its bytes tell; negative if they do not.
   @inlinable
   @inline(__always)
-  func find(_ place: UnsafePointer<Value>, _ number: Int, of reader: PackedNumbering) -> Int32 {
-    if isWhole { return Int32(bitPattern: whole.insert(at: place).number) }
-    guard let hash = reader.fresh.hashes[number], reader.packing.layout == packing.layout else {
-      return packing.find(place)
-    }
-    return reader.fresh.records.withUnsafeBufferPointer { records in
-      packing.find(records, from: number * packing.unitCount, hash)
-    }
+  func insert(_ place: Int, of fresh: FreshValues<Value>, _ reader: PackedNumbering) -> UInt32 {
+    let (value, fact) = (fresh.values + place, fresh.facts[place])
+    if isWhole { return whole.insert(at: value).number }
+    let known =
+      fact.isPacked && reader.packing.layout == packing.layout
+      ? packing.find(fresh.records + place &* fresh.recordRoom, fact.hash) : packing.find(value)
+    if known >= 0 { return UInt32(bitPattern: known) }
+    let (number, isNew) = insertUnseen(value, fact.tag, retains: false)
+    // What it refers to goes with it.
+    if isNew { fresh.facts[place].isTaken = true }
+    return number
   }
 }

@@ -12,7 +12,7 @@ package final class PackedNumbering<Value: Hashable> {
   /// The one whose values are read, if this one adds none.
   @usableFromInline let source: PackedNumbering?
   /// What a reader found that its source does not have.
-  @usableFromInline @exclusivity(unchecked) var fresh = FreshValues<Value>()
+  @usableFromInline let fresh: FreshValues<Value>?
   @usableFromInline @exclusivity(unchecked) var packing: WordPacking
   @usableFromInline @exclusivity(unchecked) var tags = TagTable()
   /// How many values had a word that no value had at its place.
@@ -41,7 +41,7 @@ package final class PackedNumbering<Value: Hashable> {
     packing = WordPacking(
       size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
     isWhole = !packs
-    source = nil
+    (source, fresh) = (nil, nil)
   }
 
   /// One that reads the values of another, which are packed, while nobody adds any; what that one does
@@ -50,6 +50,7 @@ package final class PackedNumbering<Value: Hashable> {
     packing = WordPacking(reading: source.packing)
     isWhole = false
     self.source = source
+    fresh = FreshValues()
   }
 
   deinit {
@@ -62,7 +63,7 @@ package final class PackedNumbering<Value: Hashable> {
 
   /// How much memory the tables hold, without what the values keep outside of their own.
   @usableFromInline package var bytes: Int {
-    isWhole ? whole.bytes : packing.bytes + tags.bytes + fresh.bytes
+    isWhole ? whole.bytes : packing.bytes + tags.bytes + (fresh?.bytes ?? 0)
   }
 
   /// The value with a number.
@@ -141,8 +142,8 @@ package final class PackedNumbering<Value: Hashable> {
   @inlinable
   @inline(never)
   func insertUnseen(_ place: UnsafePointer<Value>) -> (number: UInt32, isNew: Bool) {
-    guard let source else { return insertUnseen(place, Self.tag(of: place)) }
-    return (findUnseen(place, in: source), false)
+    guard let fresh else { return insertUnseen(place, Self.tag(of: place), retains: true) }
+    return (findUnseen(place, fresh), false)
   }
 
   /// Half of the hash of a value.
@@ -162,10 +163,12 @@ package final class PackedNumbering<Value: Hashable> {
   }
 
   /// The number of a value that was not found by its bytes.
+  ///
+  /// - Parameter retains: whether nobody gave away what the value refers to.
   @inlinable
   @inline(__always)
   func insertUnseen(
-    _ place: UnsafePointer<Value>, _ tag: UInt32
+    _ place: UnsafePointer<Value>, _ tag: UInt32, retains: Bool
   ) -> (number: UInt32, isNew: Bool) {
     let free = self.place(of: place, tag, in: tags)
     if tags[free] >= 0 {
@@ -175,7 +178,7 @@ package final class PackedNumbering<Value: Hashable> {
     }
     let number = packing.count
     if packing.add(place) { withNewWords += 1 }
-    retain(place)
+    if retains { retain(place) }
     tags.note(Int32(number), tag, at: free)
     // Where a new value mostly brings a new word, words are not shared.
     if number & 0xFFF == 0xFFF, withNewWords > number / 2 { keepWhole() }

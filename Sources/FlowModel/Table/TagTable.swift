@@ -77,6 +77,7 @@ package struct TagTable: Sendable {
   }
 
   /// Forgets all, and keeps the memory.
+  @inlinable
   mutating func removeAll() {
     for place in slots.indices { slots[place] = .free }
     used = 0

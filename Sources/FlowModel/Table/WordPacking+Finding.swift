@@ -8,25 +8,31 @@ extension WordPacking {
 
   /// The same for a value that a reader has packed, by its record.
   @usableFromInline
-  func find(_ records: UnsafeBufferPointer<UInt32>, from first: Int, _ hash: UInt64) -> Int32 {
-    for unit in 0..<unitCount { record[unit] = records[first &+ unit] }
+  func find(_ record: UnsafePointer<UInt32>, _ hash: UInt64) -> Int32 {
+    self.record.update(from: record, count: unitCount)
     (self.hash, isPacked) = (hash, true)
     return findRecord()
   }
 
-  /// The record of the value that was looked for last.
-  @usableFromInline var lastRecord: UnsafeBufferPointer<UInt32> {
-    UnsafeBufferPointer(start: record, count: unitCount)
+  /// Whether this is the record of the value that was looked for last.
+  @inlinable
+  @inline(__always)
+  func isLastRecord(_ other: UnsafePointer<UInt32>) -> Bool {
+    var difference: UInt32 = 0
+    for unit in 0..<unitCount { difference |= other[unit] ^ record[unit] }
+    return difference == 0
+  }
+
+  /// Copies the record of the value that was looked for last.
+  @inlinable
+  @inline(__always)
+  func putLastRecord(at place: UnsafeMutablePointer<UInt32>) {
+    for unit in 0..<unitCount { place[unit] = record[unit] }
   }
 
   @inline(__always)
   private func findRecord() -> Int32 {
-    recent.find(hash) { number in
-      let units = units(of: Int(number))
-      var difference: UInt32 = 0
-      for unit in 0..<unitCount { difference |= units[unit] ^ record[unit] }
-      return difference == 0
-    }
+    recent.find(hash) { isLastRecord(units(of: Int($0))) }
   }
 
   /// Notes which value was found by other means.

@@ -57,7 +57,7 @@ package final class WordPacking {
   /// The value that was looked for last: the numbers of its words, record, hash, and whether it has a
   /// record.
   let numbers: Units
-  let record: Units
+  @usableFromInline let record: UnsafeMutablePointer<UInt32>
   @usableFromInline @exclusivity(unchecked) var hash: UInt64 = 0
   @usableFromInline @exclusivity(unchecked) var isPacked = false
 

@@ -11,7 +11,7 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let keep: @Sendable (WorldTable<W>, UInt32) -> UInt32
   @usableFromInline let isRunning: @Sendable (WorldTable<W>, Int, UInt32) -> Bool
   @usableFromInline let isSame: @Sendable (WorldTable<W>, UInt32, UInt32) -> Bool
-  @usableFromInline let insertFresh: @Sendable (WorldTable<W>, WorldTable<W>) -> Void
+  @usableFromInline let insertFresh: @Sendable (WorldTable<W>, WorldTable<W>) -> [UInt32]
   @usableFromInline let leaveStage: @Sendable (WorldTable<W>) -> Void
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
   @usableFromInline let record: @Sendable (Moment<W>, (StepRecord) -> Bool) -> Bool

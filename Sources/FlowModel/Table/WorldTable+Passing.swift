@@ -23,7 +23,6 @@ extension WorldTable {
   /// Gives the worlds that a helper found their numbers here, in the order in which it found them.
   func insertFresh(of helper: WorldTable) -> [UInt32] {
     handling.insertFresh(self, helper)
-    return helper.worlds.fresh.numbers
   }
 
   /// Shows the world with a number where it stands.
