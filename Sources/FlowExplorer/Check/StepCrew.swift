@@ -11,8 +11,9 @@ final class StepCrew<W: World>: @unchecked Sendable {
     helpers = (0..<count).map { _ in StepHelper(table) }
   }
 
-  /// How many states are worth a round: more, and the helpers find the same new worlds too often.
-  var roundLength: Int { 1 << 11 }
+  /// How many states are expanded in the next round; if they were more, the helpers would find the same
+  /// new worlds too often.
+  var round = RoundLength(most: 1 << 11)
 
   /// Finds out where some states lead.
   ///
@@ -24,7 +25,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
     }
     async let others: Void = expandOthers(parts)
     if let first = parts.first { helpers[0].expand(first) }
-    for helper in helpers.dropFirst(max(parts.count, 1)) { helper.expand([]) }
+    for helper in helpers.dropFirst(max(parts.count, 1)) { helper.rest() }
     await others
   }
 
@@ -49,5 +50,5 @@ final class StepCrew<W: World>: @unchecked Sendable {
   }
 
   /// How much the helpers worked out.
-  var sizes: [NumberedSize] { helpers.map(\.size) }
+  var sizes: [NumberedSize] { helpers.compactMap(\.size) }
 }

@@ -4,7 +4,7 @@ public import FlowModel
 /// order as by one.
 ///
 /// A system that keeps its steps is surveyed by one worker, since it looks most of them up; so is one
-/// whose worlds cannot be packed.
+/// whose worlds do not pack, as where each keeps all in an array of its own.
 ///
 /// - Parameters:
 ///   - workers: how many; the cores of the machine are a good number.
@@ -34,17 +34,20 @@ extension Survey where Seen == PackedStates<UInt64> {
     isolation: isolated (any Actor)? = #isolation, progress: ((SearchProgress) -> Void)? = nil
   ) async where Model == NumberedSystem<W> {
     let watch = LimitWatch(limits)
+    let clock = ContinuousClock()
     limit = nil
     while expanded < seen.count, let crew = model.crew(of: workers) {
       if expanded == levels.end { levels.begin(at: expanded, end: seen.count) }
       limit = watch.limit(states: seen.count, depth: levels.depth)
       guard limit == nil else { return }
       progress?(SearchProgress(states: seen.count, depth: levels.depth))
-      let open = expanded..<min(expanded + crew.roundLength, levels.end)
+      let begin = clock.now
+      let open = expanded..<min(expanded + crew.round.count, levels.end)
       await crew.expand(open.map { seen[$0] })
       // Within a round where a limit may be hit one worker goes on, who looks state by state.
       if seen.count + crew.wayCount > watch.maxStates { break }
       takeIn(crew)
+      crew.round.end(that: begin.duration(to: clock.now))
     }
     resume(watch, progress)
   }

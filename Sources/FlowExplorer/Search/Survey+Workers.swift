@@ -52,7 +52,7 @@ where
       guard limit == nil else { break }
       progress?(SearchProgress(states: crew.words.count, depth: levels.depth))
       let begin = clock.now
-      let open = expanded..<min(expanded + crew.roundLength, levels.end)
+      let open = expanded..<min(expanded + crew.round.count, levels.end)
       let ways = await crew.expand(open)
       isNearLimit = crew.words.count + ways > watch.maxStates
       if isNearLimit { break }
@@ -61,7 +61,7 @@ where
       }
       transitions += ways
       expanded = open.upperBound
-      crew.endRound(that: begin.duration(to: clock.now))
+      crew.round.end(that: begin.duration(to: clock.now))
     }
     seen = crew.seen
     // Within a round where a limit may be hit one worker goes on, who looks state by state.

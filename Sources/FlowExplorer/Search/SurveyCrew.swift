@@ -11,11 +11,7 @@ where Model.State: PackedState & Sendable, Model.Choice: Sendable {
   @usableFromInline let workers: [SurveyWorker<Model>]
 
   /// How many states are expanded in the next round.
-  @usableFromInline var roundLength = 1 << 10
-
-  /// Long enough to be worth a round, and short, so that what was found is still in the caches when it
-  /// is looked up.
-  @inlinable static var longestRound: Int { 1 << 15 }
+  @usableFromInline var round = RoundLength(most: 1 << 15)
 
   @inlinable
   init(_ model: Model, _ seen: PackedStates<Model.State>, count: Int) {
@@ -54,13 +50,6 @@ where Model.State: PackedState & Sendable, Model.Choice: Sendable {
       for number in 1..<workers.count { group.addTask { work(self, number) } }
       work(self, 0)
     }
-  }
-
-  /// Makes the next round longer if this one was short: limits are looked at between two.
-  @inlinable
-  func endRound(that took: Duration) {
-    roundLength =
-      took < .milliseconds(50) ? min(roundLength * 2, Self.longestRound) : max(roundLength / 2, 16)
   }
 
   /// Puts what is new in the order in which one worker finds it, and tells for each from which of the

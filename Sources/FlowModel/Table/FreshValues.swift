@@ -41,7 +41,7 @@ final class FreshValues<Value: Hashable> {
   /// No values yet.
   @inlinable
   init() {
-    recordRoom = (MemoryLayout<Value>.size + 7) / 8
+    recordRoom = max((MemoryLayout<Value>.size + 7) / 8, 1)
     values = .allocate(capacity: 64)
     facts = .allocate(capacity: 64)
     records = .allocate(capacity: 64 * recordRoom)
@@ -56,8 +56,10 @@ final class FreshValues<Value: Hashable> {
 
   /// How much memory they take.
   var bytes: Int {
-    room * (MemoryLayout<Value>.stride + MemoryLayout<Fact>.stride + recordRoom * 4) + front.bytes
-      + (numbers.capacity + overlooked.capacity) * MemoryLayout<UInt32>.stride
+    let record = recordRoom * MemoryLayout<UInt32>.stride
+    let numbers = numbers.capacity + overlooked.capacity
+    return room * (MemoryLayout<Value>.stride + MemoryLayout<Fact>.stride + record)
+      + numbers * MemoryLayout<UInt32>.stride + front.bytes
   }
 
   /// Where a value is in the table, or would be, that was looked for last in a packing.

@@ -7,7 +7,7 @@ package final class StepHelper<W: World> {
   private let source: SystemTable<W>
   /// Made by the first who works with it, so that its memory is not beside another's: two cores cannot
   /// write into one line of a cache.
-  private lazy var table = SystemTable(helping: source)
+  private var table: SystemTable<W>?
   private var ways: [StepTable.Way] = []
   /// The source's numbers of this one's settings, and the other way round; ``unknown`` where nobody
   /// asked yet.
@@ -30,6 +30,8 @@ package final class StepHelper<W: World> {
 
   /// Finds out where some states lead.
   package func expand(_ states: ArraySlice<UInt64>) {
+    let table = self.table ?? SystemTable(helping: source)
+    self.table = table
     table.worlds.readOn()
     var (found, ends, ways) = (self.found, self.ends, self.ways)
     (self.found, self.ends, self.ways) = ([], [], [])
@@ -38,7 +40,7 @@ package final class StepHelper<W: World> {
     for state in states {
       let (world, setting) = StateWord.parts(of: state)
       ways.removeAll(keepingCapacity: true)
-      table.expand(StateWord.of(world, settingHere(setting)), into: &ways)
+      table.expand(StateWord.of(world, settingHere(setting, in: table)), into: &ways)
       for way in ways {
         let (world, setting) = StateWord.parts(of: way.state)
         found.append(StateWord.of(world, settingThere(setting)))
@@ -50,21 +52,27 @@ package final class StepHelper<W: World> {
 
   /// Gives what was found the numbers of the source, and those that it does not have.
   package func takeIn() {
+    guard let table else { return }
     let fresh = source.worlds.insertFresh(of: table.worlds)
     found.withUnsafeMutableBufferPointer { found in
       for place in found.indices where found[place] & Self.openBits != 0 {
         var (world, setting) = StateWord.parts(of: found[place])
         if world & Self.firstFresh != 0 { world = fresh[Int(world ^ Self.firstFresh)] }
-        if setting & Self.own != 0 { setting = insert(setting: setting ^ Self.own) }
+        if setting & Self.own != 0 { setting = insert(setting: setting ^ Self.own, of: table) }
         found[place] = StateWord.of(world, setting)
       }
     }
   }
 
-  /// How much was worked out.
-  package var size: NumberedSize {
+  /// Forgets what was found.
+  package func rest() {
+    if !ends.isEmpty { expand([]) }
+  }
+
+  /// How much was worked out; nil if nothing was.
+  package var size: NumberedSize? {
     let own = (found.capacity + ends.capacity) * MemoryLayout<UInt64>.stride
-    return table.size(with: own + ways.capacity * MemoryLayout<StepTable.Way>.stride)
+    return table?.size(with: own + ways.capacity * MemoryLayout<StepTable.Way>.stride)
   }
 
   private static var firstFresh: UInt32 { PackedNumbering<W>.firstFresh }
@@ -84,7 +92,7 @@ package final class StepHelper<W: World> {
 
   /// This one's number of a setting of the source.
   @inline(__always)
-  private func settingHere(_ setting: UInt32) -> UInt32 {
+  private func settingHere(_ setting: UInt32, in table: SystemTable<W>) -> UInt32 {
     if Int(setting) < settingsHere.count {
       let known = settingsHere[Int(setting)]
       if known != Self.unknown { return known }
@@ -94,7 +102,7 @@ package final class StepHelper<W: World> {
     return number
   }
 
-  private func insert(setting: UInt32) -> UInt32 {
+  private func insert(setting: UInt32, of table: SystemTable<W>) -> UInt32 {
     let number = source.settings.number(of: table.settings.setting(setting))
     note(number, asOwn: setting)
     return number
