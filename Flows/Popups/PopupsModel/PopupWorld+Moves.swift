@@ -46,13 +46,13 @@ extension PopupWorld {
 
   /// Seconds pass while a timer counts; none passes before what is due has come.
   private func offerTime(_ moves: inout [PopupMove]) {
-    let count = moves.count
-    var counts = false
+    var (isAnyDue, isAnyCounting) = (false, false)
     for (number, card) in cards.enumerated() {
       if card.isDue { moves.append(.timeOut(number)) }
-      counts = counts || card.timers > 0
+      isAnyDue = isAnyDue || card.isDue
+      isAnyCounting = isAnyCounting || card.timers > 0
     }
-    if counts, moves.count == count { moves.append(.second) }
+    if isAnyCounting, !isAnyDue { moves.append(.second) }
   }
 
   /// Lets a move happen.

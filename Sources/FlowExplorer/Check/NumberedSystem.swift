@@ -19,7 +19,7 @@ public final class NumberedSystem<W: World>: SearchModel {
   private let table: SystemTable<W>
   private var ways: [StepTable.Way] = []
   /// Those who work out steps for a survey by several workers.
-  private var crew: (helpers: StepCrew<W>, count: Int)?
+  private var crew: StepCrew<W>?
 
   /// The numbers of the start states.
   public let starts: [UInt64]
@@ -47,18 +47,16 @@ public final class NumberedSystem<W: World>: SearchModel {
 
   /// How much was worked out, to see what a search costs.
   public var size: NumberedSize {
-    (crew?.helpers.sizes ?? []).reduce(table.size) { $0.with($1) }
+    (crew?.sizes ?? []).reduce(table.size) { $0.with($1) }
   }
 
   /// Some who work out steps; nil if one must do it alone.
   func crew(of count: Int) -> StepCrew<W>? {
-    guard count > 1, table.isReadable else {
+    if count < 2 || !table.isReadable {
       crew = nil
-      return nil
+    } else if crew?.count != count {
+      crew = StepCrew(table, count: count)
     }
-    if let crew, crew.count == count { return crew.helpers }
-    let helpers = StepCrew(table, count: count)
-    crew = (helpers, count)
-    return helpers
+    return crew
   }
 }

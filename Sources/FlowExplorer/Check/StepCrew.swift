@@ -11,6 +11,9 @@ final class StepCrew<W: World>: @unchecked Sendable {
     helpers = (0..<count).map { _ in StepHelper(table) }
   }
 
+  /// How many helpers there are.
+  var count: Int { helpers.count }
+
   /// How many states are expanded in the next round; if they were more, the helpers would find the same
   /// new worlds too often.
   var round = RoundLength(most: 1 << 11)

@@ -73,15 +73,9 @@ extension Survey where Seen == PackedStates<UInt64> {
 extension PackedStates<UInt64> {
   /// Notes some states, in order, and tells the place of each new one.
   mutating func insert(_ found: [UInt64], _ tellNew: (Int) -> Void) {
-    let list = PlainWords(words: found)
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { new in
-      for first in stride(from: 0, to: found.count, by: 256) {
-        let count = blocks.insert(first..<min(first + 256, found.count), of: list, new: new)
-        for place in new[..<count] {
-          words.append(found[place])
-          tellNew(place)
-        }
-      }
+    blocks.insert(all: found.count, of: PlainWords(words: found)) { place in
+      words.append(found[place])
+      tellNew(place)
     }
   }
 }

@@ -57,15 +57,10 @@ where Model.State: PackedState & Sendable, Model.Choice: Sendable {
     (self.blocks, self.new) = (WordBlocks(), [])
     new.removeAll(keepingCapacity: true)
     newEnds = [0]
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { places in
-      for finder in crew.workers {
-        let dealt = finder.dealt[owner]
-        for next in stride(from: 0, to: dealt.count, by: 256) {
-          let count = blocks.insert(next..<min(next + 256, dealt.count), of: dealt, new: places)
-          for place in places[..<count] { new.append(dealt[place]) }
-        }
-        newEnds.append(new.count)
-      }
+    for finder in crew.workers {
+      let dealt = finder.dealt[owner]
+      blocks.insert(all: dealt.count, of: dealt) { new.append(dealt[$0]) }
+      newEnds.append(new.count)
     }
     (self.blocks, self.new) = (blocks, new)
   }

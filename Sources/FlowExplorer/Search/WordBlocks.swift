@@ -118,6 +118,20 @@ struct WordBlocks {
     }
   }
 
+  /// Adds all of some words in order, and tells the place of each that was not in the set.
+  @inlinable
+  @inline(__always)
+  mutating func insert<Words: WordList>(
+    all count: Int, of words: Words, _ tellNew: (Int) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { new in
+      for first in stride(from: 0, to: count, by: 256) {
+        let newCount = insert(first..<min(first + 256, count), of: words, new: new)
+        for place in new[..<newCount] { tellNew(place) }
+      }
+    }
+  }
+
   /// Grows if so many more blocks might fill more than three quarters.
   @inlinable
   @inline(__always)

@@ -4,6 +4,9 @@
 /// inserts them decides by `Hashable`.
 @usableFromInline
 final class FreshValues<Value: Hashable> {
+  /// Whose values are read.
+  @usableFromInline let source: PackedNumbering<Value>
+
   // Plain memory, since a search does each of these many million times.
   @usableFromInline @exclusivity(unchecked) var values: UnsafeMutablePointer<Value>
   /// What is known of each besides.
@@ -40,7 +43,8 @@ final class FreshValues<Value: Hashable> {
 
   /// No values yet.
   @inlinable
-  init() {
+  init(reading source: PackedNumbering<Value>) {
+    self.source = source
     recordRoom = max((MemoryLayout<Value>.size + 7) / 8, 1)
     values = .allocate(capacity: 64)
     facts = .allocate(capacity: 64)

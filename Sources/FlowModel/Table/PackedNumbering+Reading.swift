@@ -2,9 +2,9 @@
 extension PackedNumbering {
   /// Reads what was added to the source since, and forgets what that one did not have.
   package func readOn() {
-    guard let source else { return }
-    packing.read(source.packing)
-    fresh?.removeAll()
+    guard let fresh else { return }
+    packing.read(fresh.source.packing)
+    fresh.removeAll()
   }
 
   /// The first number that a reader gives.
@@ -29,12 +29,11 @@ extension PackedNumbering {
     let free = fresh.place(of: value, key, packing)
     if fresh.front[free] >= 0 { return Self.firstFresh | UInt32(bitPattern: fresh.front[free]) }
     let tag = Self.tag(of: value)
-    if let source {
-      let known = source.tags[place(of: value, tag, in: source.tags)]
-      guard known < 0 else {
-        fresh.overlooked.append(UInt32(bitPattern: known))
-        return UInt32(bitPattern: known)
-      }
+    let tags = fresh.source.tags
+    let known = tags[place(of: value, tag, in: tags)]
+    guard known < 0 else {
+      fresh.overlooked.append(UInt32(bitPattern: known))
+      return UInt32(bitPattern: known)
     }
     let number = fresh.append(value, tag, packing)
     fresh.front.note(Int32(bitPattern: number), key, at: free)

@@ -9,9 +9,7 @@ package final class PackedNumbering<Value: Hashable> {
   @usableFromInline @exclusivity(unchecked) var isWhole: Bool
   /// The values, if they are.
   @usableFromInline @exclusivity(unchecked) var whole = QuickNumbering<Value>()
-  /// The one whose values are read, if this one adds none.
-  @usableFromInline let source: PackedNumbering?
-  /// What a reader found that its source does not have.
+  /// What a reader found that its source does not have; nil for one that reads nobody's values.
   @usableFromInline let fresh: FreshValues<Value>?
   @usableFromInline @exclusivity(unchecked) var packing: WordPacking
   @usableFromInline @exclusivity(unchecked) var tags = TagTable()
@@ -41,7 +39,7 @@ package final class PackedNumbering<Value: Hashable> {
     packing = WordPacking(
       size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
     isWhole = !packs
-    (source, fresh) = (nil, nil)
+    fresh = nil
   }
 
   /// One that reads the values of another, which are packed, while nobody adds any; what that one does
@@ -49,8 +47,7 @@ package final class PackedNumbering<Value: Hashable> {
   package init(reading source: PackedNumbering) {
     packing = WordPacking(reading: source.packing)
     isWhole = false
-    self.source = source
-    fresh = FreshValues()
+    fresh = FreshValues(reading: source)
   }
 
   deinit {
@@ -197,7 +194,7 @@ package final class PackedNumbering<Value: Hashable> {
   /// Lets go of what all packed values refer to.
   @inlinable
   func release() {
-    guard !isWhole, source == nil, !_isPOD(Value.self) else { return }
+    guard !isWhole, fresh == nil, !_isPOD(Value.self) else { return }
     for number in 0..<packing.count {
       let bytes = UnsafeMutableRawPointer(mutating: packing.bytes(of: UInt32(number)))
       bytes.assumingMemoryBound(to: Value.self).deinitialize(count: 1)

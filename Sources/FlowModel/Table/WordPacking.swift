@@ -66,7 +66,7 @@ package final class WordPacking {
 
   /// No values yet.
   @usableFromInline
-  package init(size: Int, alignment: Int) {
+  package convenience init(size: Int, alignment: Int) {
     let room = Self.room(size)
     let columns = UnsafeMutablePointer<WordColumn>.allocate(capacity: room)
     let weights = Words.allocate(capacity: room)
@@ -74,29 +74,28 @@ package final class WordPacking {
       (columns + column).initialize(to: WordColumn())
       (weights + column).initialize(to: Self.weight(of: column))
     }
-    recent = RecentNumbers()
-    self.size = size
-    self.alignment = alignment
-    isReader = false
-    (self.columns, self.weights) = (columns, weights)
+    self.init(size, alignment, columns, weights, RecentNumbers(), isReader: false)
+  }
+
+  /// One that reads the values of another while nobody adds any.
+  convenience init(reading other: WordPacking) {
+    self.init(
+      other.size, other.alignment, other.columns, other.weights, other.recent, isReader: true)
+    read(other)
+  }
+
+  private init(
+    _ size: Int, _ alignment: Int, _ columns: UnsafeMutablePointer<WordColumn>, _ weights: Words,
+    _ recent: RecentNumbers, isReader: Bool
+  ) {
+    let room = Self.room(size)
+    (self.size, self.alignment, self.isReader) = (size, alignment, isReader)
+    (self.columns, self.weights, self.recent) = (columns, weights, recent)
     wordCount = (size + 7) / 8
     placeOfColumn = [Int](repeating: -1, count: wordCount)
     (baseWords, otherWords) = (Self.words(size, alignment), Self.words(size, alignment))
     (baseNumbers, baseRecord) = (Self.units(room), Self.units(room))
     (numbers, record) = (Self.units(room), Self.units(room))
-  }
-
-  /// One that reads the values of another while nobody adds any.
-  init(reading other: WordPacking) {
-    let room = Self.room(other.size)
-    (size, alignment, wordCount) = (other.size, other.alignment, other.wordCount)
-    isReader = true
-    (columns, weights, recent) = (other.columns, other.weights, other.recent)
-    placeOfColumn = other.placeOfColumn
-    (baseWords, otherWords) = (Self.words(size, alignment), Self.words(size, alignment))
-    (baseNumbers, baseRecord) = (Self.units(room), Self.units(room))
-    (numbers, record) = (Self.units(room), Self.units(room))
-    read(other)
   }
 
   /// Reads what was added to another since.
