@@ -53,4 +53,13 @@ extension PopupCards: RandomAccessCollection, MutableCollection {
       }
     }
   }
+
+  /// Changes the card of a popup where it lies: a search does so several times in each step.
+  @inline(__always)
+  mutating func change(_ place: Int, _ change: (inout PopupCard) -> Void) {
+    precondition(indices.contains(place), "there is no card at this place")
+    withUnsafeMutablePointer(to: &cards) {
+      $0.withMemoryRebound(to: PopupCard.self, capacity: Self.most) { change(&$0[place]) }
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Something that can happen in a world of popups; popups, groups and pages by number.
+/// Something that can happen in a world of popups; all that has a name goes by its number on the stage.
 public enum PopupMove: Hashable, Sendable {
   /// The app adds a popup.
   case add(Int)
@@ -19,9 +19,9 @@ public enum PopupMove: Hashable, Sendable {
   /// The app dismisses a popup.
   case dismiss(Int)
   /// The app dismisses what has an identifier.
-  case dismissIdentifier(String)
+  case dismissIdentifier(Int)
   /// The app dismisses what is in a container.
-  case dismissContainer(String)
+  case dismissContainer(Int)
   /// The app dismisses everything.
   case dismissAll
   /// A page goes.
@@ -29,9 +29,9 @@ public enum PopupMove: Hashable, Sendable {
   /// The keyboard comes, or goes.
   case keyboard(isUp: Bool)
   /// A group is suspended.
-  case suspend(String)
+  case suspend(Int)
   /// A group goes on.
-  case resume(String)
+  case resume(Int)
   /// A condition changes.
   case condition(Int, isMet: Bool)
 }

@@ -53,7 +53,7 @@ public final class PopupStage: Sendable, Hashable {
   /// The identifiers and the containers that occur.
   let identifiers: [String]
   let containers: [String]
-  private let ids: [String]
+  private let names: [(initial: UInt8?, id: String)]
   /// What the scheduler is told of each popup.
   let events: [PopupEvents]
   /// For each popup the numbers of its equals: the others of its group with its priority.
@@ -74,7 +74,7 @@ public final class PopupStage: Sendable, Hashable {
     }
     identifiers = Self.unique(popups.compactMap(\.identifier))
     containers = Self.unique(popups.map(\.container))
-    ids = popups.map(\.id)
+    names = popups.map { ($0.id.utf8.first, $0.id) }
     events = popups.map { PopupEvents(of: $0) }
     equals = popups.indices.map { [popups] number in
       popups.indices.filter { other in
@@ -86,8 +86,11 @@ public final class PopupStage: Sendable, Hashable {
 
   /// The number of a popup; nil for a stranger.
   ///
-  /// There are a few, so that comparing is faster than hashing.
-  func number(_ id: String) -> Int? { ids.firstIndex(of: id) }
+  /// There are a few, so that comparing is faster than hashing, and comparing first letters faster still.
+  func number(_ id: String) -> Int? {
+    let initial = id.utf8.first
+    return names.firstIndex { $0.initial == initial && $0.id == id }
+  }
 
   private static func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []

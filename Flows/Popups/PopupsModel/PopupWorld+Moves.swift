@@ -28,8 +28,8 @@ extension PopupWorld {
       for number in cards.indices where cards[number].lives > 0 { moves.append(.dismiss(number)) }
     case .sweeps:
       guard cards.contains(where: { $0.lives > 0 }) else { return }
-      moves += stage.identifiers.map { .dismissIdentifier($0) }
-      moves += stage.containers.map { .dismissContainer($0) }
+      moves += stage.identifiers.indices.map { .dismissIdentifier($0) }
+      moves += stage.containers.indices.map { .dismissContainer($0) }
       moves.append(.dismissAll)
     case .pageGoes(let page):
       if let number = stage.pages.firstIndex(of: page), !isGone(number) {
@@ -37,7 +37,8 @@ extension PopupWorld {
       }
     case .keyboard: moves.append(.keyboard(isUp: !isKeyboardUp))
     case .suspension(let group):
-      moves.append(isSuspended(group) ? .resume(group) : .suspend(group))
+      guard let number = stage.suspendable.firstIndex(of: group) else { return }
+      moves.append(suspended & (1 << UInt8(number)) != 0 ? .resume(number) : .suspend(number))
     case .condition(let name):
       guard let number = stage.conditions.firstIndex(of: name) else { return }
       moves.append(.condition(number, isMet: unmet & (1 << UInt8(number)) != 0))
@@ -46,13 +47,10 @@ extension PopupWorld {
 
   /// Seconds pass while a timer counts; none passes before what is due has come.
   private func offerTime(_ moves: inout [PopupMove]) {
-    var (isAnyDue, isAnyCounting) = (false, false)
-    for (number, card) in cards.enumerated() {
-      if card.isDue { moves.append(.timeOut(number)) }
-      isAnyDue = isAnyDue || card.isDue
-      isAnyCounting = isAnyCounting || card.timers > 0
-    }
-    if isAnyCounting, !isAnyDue { moves.append(.second) }
+    guard cards.contains(where: { $0.timers > 0 }) else { return }
+    let others = moves.count
+    for (number, card) in cards.enumerated() where card.isDue { moves.append(.timeOut(number)) }
+    if moves.count == others { moves.append(.second) }
   }
 
   /// Lets a move happen.
@@ -60,60 +58,60 @@ extension PopupWorld {
     switch move {
     case .add(let number): add(number, &news)
     case .appear(let number):
-      cards[number].view = .up
+      cards.change(number) { $0.view = .up }
       tell(stage.events[number].appeared, &news)
     case .disappear(let number):
-      cards[number].view = .none
-      cards[number].isRaised = false
+      cards.change(number) { ($0.view, $0.isRaised) = (.none, false) }
       tell(stage.events[number].disappeared, &news)
     case .close(let number): tell(stage.events[number].closed, &news)
     case .tapOutside(let number): tell(stage.events[number].tappedOutside, &news)
     case .second: passSecond()
     case .timeOut(let number): timeOut(number, &news)
     case .dismiss(let number): tell(stage.events[number].dismiss, &news)
-    case .dismissIdentifier(let identifier): tell(.dismissIdentifier(identifier), &news)
-    case .dismissContainer(let container): tell(.dismissContainer(container), &news)
+    case .dismissIdentifier(let number):
+      tell(.dismissIdentifier(stage.identifiers[number]), &news)
+    case .dismissContainer(let number): tell(.dismissContainer(stage.containers[number]), &news)
     case .dismissAll: tell(.dismissAll, &news)
     case .pageGoes(let page): goAway(page, &news)
     case .keyboard(let isUp):
       isKeyboardUp = isUp
       tell(.keyboard(isUp: isUp), &news)
-    case .suspend(let group):
-      turn(group)
-      tell(.suspend(group), &news)
-    case .resume(let group):
-      turn(group)
-      tell(.resume(group), &news)
+    case .suspend(let number):
+      suspended ^= 1 << UInt8(number)
+      tell(.suspend(stage.suspendable[number]), &news)
+    case .resume(let number):
+      suspended ^= 1 << UInt8(number)
+      tell(.resume(stage.suspendable[number]), &news)
     case .condition(let number, let isMet):
       unmet ^= 1 << UInt8(number)
       tell(.condition(stage.conditions[number], isMet: isMet), &news)
     }
   }
 
-  private mutating func turn(_ group: String) {
-    if let number = stage.suspendable.firstIndex(of: group) { suspended ^= 1 << UInt8(number) }
-  }
-
   func id(_ number: Int) -> String { stage.popups[number].id }
 
   private mutating func add(_ number: Int, _ news: inout News<Self>) {
     let elders = cards[number].behind
-    var younger: UInt8 = 0
-    cards[number].times = cards[number].times.map { $0 - 1 }
-    cards[number].lives += 1
-    cards[number].behind = 0
+    var (older, younger): (UInt8, UInt8) = (0, 0)
     for other in stage.equals[number] {
-      if cards[other].lives > 0 { cards[number].behind |= 1 << UInt8(other) }
-      if cards[other].behind & (1 << UInt8(number)) != 0 { younger |= 1 << UInt8(other) }
-      cards[other].behind &= ~(1 << UInt8(number))
+      cards.change(other) {
+        if $0.lives > 0 { older |= 1 << UInt8(other) }
+        if $0.behind & (1 << UInt8(number)) != 0 { younger |= 1 << UInt8(other) }
+        $0.behind &= ~(1 << UInt8(number))
+      }
+    }
+    cards.change(number) {
+      $0.times = $0.times.map { $0 - 1 }
+      $0.lives += 1
+      $0.behind = older
     }
     adding = UInt8(number)
     tell(stage.events[number].add, &news)
     // It was there already, so its place in the order of arrival is the old one.
     if adding == nil {
-      cards[number].behind = elders
+      cards.change(number) { $0.behind = elders }
       for other in stage.equals[number] where younger & (1 << UInt8(other)) != 0 {
-        cards[other].behind |= 1 << UInt8(number)
+        cards.change(other) { $0.behind |= 1 << UInt8(number) }
       }
     }
     adding = nil
@@ -123,8 +121,7 @@ extension PopupWorld {
   private mutating func goAway(_ page: Int, _ news: inout News<Self>) {
     gonePages |= 1 << UInt8(page)
     for number in cards.indices where stage.popups[number].container == stage.pages[page] {
-      cards[number].view = .none
-      cards[number].isRaised = false
+      cards.change(number) { ($0.view, $0.isRaised) = (.none, false) }
     }
     tell(.containerGone(stage.pages[page]), &news)
   }
@@ -145,8 +142,7 @@ extension PopupWorld {
     if cards[number].seen != stage.popups[number].seconds {
       news.note(.hazard(.wrongTime, id(number)))
     }
-    cards[number].remaining = nil
-    cards[number].timers = 0
+    cards.change(number) { ($0.remaining, $0.timers) = (nil, 0) }
     tell(stage.events[number].timedOut, &news)
   }
 }

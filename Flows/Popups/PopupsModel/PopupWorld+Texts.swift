@@ -23,15 +23,26 @@ extension PopupWorld {
     case .keyboard(isUp: false): (.person, "keyboard-down", "stop typing: the keyboard goes")
     case .dismiss(let number):
       (.system, "dismiss-\(id(number))", "the app dismisses \(id(number))")
-    case .dismissIdentifier(let name):
-      (.system, "dismiss-every-\(name)", "the app dismisses what is about \(name)")
-    case .dismissContainer(let name):
-      (.system, "clear-\(name)", "the app dismisses what is in the \(name)")
+    case .dismissIdentifier(let number):
+      (
+        .system, "dismiss-every-\(stage.identifiers[number])",
+        "the app dismisses what is about \(stage.identifiers[number])"
+      )
+    case .dismissContainer(let number):
+      (
+        .system, "clear-\(stage.containers[number])",
+        "the app dismisses what is in the \(stage.containers[number])"
+      )
     case .dismissAll: (.system, "dismiss-all", "the app dismisses everything")
     case .pageGoes(let page):
       (.person, "leave-\(stage.pages[page])", "leave the \(stage.pages[page])")
-    case .suspend(let group): (.system, "suspend-\(group)", "\(group) is suspended")
-    case .resume(let group): (.system, "resume-\(group)", "\(group) goes on")
+    case .suspend(let number):
+      (
+        .system, "suspend-\(stage.suspendable[number])",
+        "\(stage.suspendable[number]) is suspended"
+      )
+    case .resume(let number):
+      (.system, "resume-\(stage.suspendable[number])", "\(stage.suspendable[number]) goes on")
     case .condition(let number, let isMet): words(for: stage.conditions[number], isMet)
     }
   }

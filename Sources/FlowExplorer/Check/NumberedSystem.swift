@@ -17,7 +17,8 @@ public import FlowModel
 /// ``survey(_:workers:limits:isolation:progress:)`` have tables of their own.
 public final class NumberedSystem<W: World>: SearchModel {
   private let table: SystemTable<W>
-  private var ways: [StepTable.Way] = []
+  // Touched by one line at a time; unchecked, since a search would check it for every state.
+  @exclusivity(unchecked) private var ways: [StepTable.Way] = []
   /// Those who work out steps for a survey by several workers.
   private var crew: StepCrew<W>?
 

@@ -22,6 +22,7 @@ final class Reactions<R: Reducer>: Sendable {
     init() {}
 
     @inlinable
+    @inline(__always)
     func reaction(
       to event: UInt32, in state: UInt32
     ) -> (state: UInt32, effects: [R.Effect])? {

@@ -18,7 +18,7 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
   }
 
   /// The reducer.
-  public var reducer: R { reactions.reducer }
+  @inlinable public var reducer: R { reactions.reducer }
 
   /// What the reducer knows.
   @inlinable public var state: R.State { reactions.state(number) }

@@ -38,9 +38,12 @@ extension ReducerWorld {
     if news.keepsSigns, let sign = Self.sign(told: event) { news.note(sign) }
     // Where they stand, since a list copies what it hands out.
     reduced.react(to: event).withUnsafeBufferPointer { effects in
+      guard let first = effects.baseAddress else { return }
       for place in effects.indices {
-        if news.keepsSigns, let sign = Self.sign(ordered: effects[place]) { news.note(sign) }
-        perform(effects[place], &news)
+        Lent.read(first + place) { effect in
+          if news.keepsSigns, let sign = Self.sign(ordered: effect.value) { news.note(sign) }
+          perform(effect.value, &news)
+        }
       }
     }
   }

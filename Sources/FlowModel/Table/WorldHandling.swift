@@ -6,7 +6,7 @@
 @frozen
 @usableFromInline
 package struct WorldHandling<W: World>: Sendable {
-  @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout WorldSteps.Offers) -> Void
+  @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout [WorldSteps.Offer]) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
   @usableFromInline let keep: @Sendable (WorldTable<W>, UInt32) -> UInt32
   @usableFromInline let isRunning: @Sendable (WorldTable<W>, Int, UInt32) -> Bool

@@ -36,7 +36,8 @@ package class WorldSteps {
   /// What a world without any address answers to each order that concerns addresses alone, by which
   /// it does not change; ``unknown32`` for other orders.
   @usableFromInline @exclusivity(unchecked) final var idleAnswers: [UInt32] = []
-  @exclusivity(unchecked) private final var offered = Offers()
+  /// What worlds offer, one after the other.
+  @exclusivity(unchecked) private final var offered: [Offer] = []
   /// Where the moves of each world begin and end; negative if nobody asked yet.
   @exclusivity(unchecked) private final var offers: [(first: Int32, end: Int32)] = []
   @exclusivity(unchecked) private final var deeds = Deeds()
@@ -55,26 +56,26 @@ package class WorldSteps {
     self.isLean = isLean
   }
 
-  /// What worlds offer, one after the other, and what comes of each move.
+  /// A move that a world offers, and what comes of it.
   @usableFromInline
-  struct Offers {
-    @usableFromInline var choices: [UInt32] = []
-    @usableFromInline var outcomes: [UInt64] = []
+  struct Offer {
+    /// The number of the choice.
+    @usableFromInline let choice: UInt32
+    /// The world that it leads to.
+    @usableFromInline var world: UInt32
+    /// The number of the answer.
+    @usableFromInline let answer: UInt32
 
     @inlinable
-    init() {}
-
-    /// Forgets all, and keeps the memory.
-    mutating func removeAll() {
-      choices.removeAll(keepingCapacity: true)
-      outcomes.removeAll(keepingCapacity: true)
+    init(choice: UInt32, world: UInt32, answer: UInt32) {
+      (self.choice, self.world, self.answer) = (choice, world, answer)
     }
   }
 
   // MARK: - What depends on the kind of world
 
   /// Appends the moves that a world offers, and what comes of each.
-  func offer(world: UInt32, into offers: inout Offers) {}
+  func offer(world: UInt32, into offers: inout [Offer]) {}
   /// The world that an order leads to, and the number of its answer.
   func carryOut(_ order: UInt32, world: UInt32) -> UInt64 { 0 }
   /// The number that a lean table keeps for a world in which a step ends.
@@ -109,9 +110,9 @@ package class WorldSteps {
   @inline(never)
   private final func findOffers(of world: UInt32) -> Range<Int> {
     while offers.count <= Int(world) { offers.append((-1, -1)) }
-    let first = offered.choices.count
+    let first = offered.count
     offer(world: world, into: &offered)
-    let end = offered.choices.count
+    let end = offered.count
     offers[Int(world)] = (Int32(first), Int32(end))
     deedCount += end - first
     return first..<end
@@ -119,10 +120,10 @@ package class WorldSteps {
 
   @inline(never)
   private final func findLeanOffers(of world: UInt32) -> Range<Int> {
-    offered.removeAll()
+    offered.removeAll(keepingCapacity: true)
     offer(world: world, into: &offered)
-    deedCount += offered.choices.count
-    return offered.choices.indices
+    deedCount += offered.count
+    return offered.indices
   }
 
   /// Whether a process lives.
@@ -134,11 +135,13 @@ package class WorldSteps {
 
   /// The choice at a place.
   @inline(__always)
-  final func choice(at place: Int) -> UInt32 { offered.choices[place] }
+  final func choice(at place: Int) -> UInt32 { offered[place].choice }
 
   /// What comes of the move at a place.
   @inline(__always)
-  final func outcome(at place: Int) -> UInt64 { offered.outcomes[place] }
+  final func outcome(at place: Int) -> UInt64 {
+    word(offered[place].world, offered[place].answer)
+  }
 
   /// What comes of an order.
   @inline(__always)
@@ -161,7 +164,7 @@ package class WorldSteps {
   /// How much memory the steps take.
   final var memory: Int {
     deeds.bytes + offers.capacity * MemoryLayout<(Int32, Int32)>.stride
-      + offered.choices.capacity * 4 + offered.outcomes.capacity * 8 + isRunning.capacity
+      + offered.capacity * MemoryLayout<Offer>.stride + isRunning.capacity
       + isAddressed.capacity
   }
 }

@@ -4,12 +4,11 @@ import PermissionFlow
 extension WorldTable {
   /// Appends the moves that a world offers, and what comes of each.
   @inlinable
-  func findOffers(of world: UInt32, into offers: inout Offers) {
+  func findOffers(of world: UInt32, into offers: inout [Offer]) {
     open.removeAll(keepingCapacity: true)
-    newsOnStage.removeAll(keepingCapacity: true)
     news.keepsSigns = keepsSigns
     worlds.use(world) { base in
-      base.pointee.offer(&open)
+      Lent.read(base) { $0.value.offer(&open) }
       makeRoom(for: open.count)
       acting = stage + passingCount
       var last = 0
@@ -17,25 +16,23 @@ extension WorldTable {
         let number = number(ofWorldMove: move, after: last)
         last = Int(number) + 1
         let choice = choiceOfMove[Int(number)]
-        offers.choices.append(choice)
         acting.initialize(to: base.pointee)
         news.removeAll()
         acting.pointee.take(move, &news)
-        newsOnStage.append(numberOfNews(after: choices[Int(choice)].order ?? 0, in: world))
+        let answer = numberOfNews(after: choices[Int(choice)].order ?? 0, in: world)
+        offers.append(Offer(choice: choice, world: numberInPassing(acting), answer: answer))
         acting += 1
       }
     }
     if isLean {
-      for (place, news) in newsOnStage.enumerated() {
-        offers.outcomes.append(word(numberInPassing(stage + (passingCount + place)), news))
-      }
       passingCount += open.count
       return
     }
     let found = UnsafeMutableBufferPointer(start: stage, count: open.count)
+    let first = offers.count - open.count
     worlds.insert(found) { place, number, isNew in
       if isNew { noteNew(stage + place) }
-      offers.outcomes.append(word(number, newsOnStage[place]))
+      offers[first + place].world = number
     }
     stage.deinitialize(count: open.count)
   }

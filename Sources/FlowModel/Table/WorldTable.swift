@@ -38,8 +38,6 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline @exclusivity(unchecked) var acting: UnsafeMutablePointer<W>
   /// How many worlds stand on the stage in passing; see ``numberInPassing(_:)``.
   @usableFromInline @exclusivity(unchecked) var passingCount = 0
-  /// The numbers of what comes of the moves on the stage: news, each with a world.
-  @usableFromInline @exclusivity(unchecked) var newsOnStage: [UInt32] = []
   /// The numbers of the orders that cut off the processes.
   private lazy var cutOffs = processes.map { number(of: .cutOff($0)) }
 
@@ -182,7 +180,7 @@ package final class WorldTable<W: World>: WorldSteps {
 
   // MARK: - Steps
 
-  override func offer(world: UInt32, into offers: inout Offers) {
+  override func offer(world: UInt32, into offers: inout [Offer]) {
     handling.offer(self, world, &offers)
   }
 
