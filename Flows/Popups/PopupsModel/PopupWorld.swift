@@ -10,12 +10,12 @@ public import PopupsFlow
 /// durations are multiples; what falls due at once may come in either order, and anything may come
 /// before it. The process is not ended: nothing of a scheduler outlives it, so there is nothing to
 /// find.
-public struct PopupWorld<R: Reducer>: ReducerWorld
-where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
-  /// What can happen.
-  public let stage: PopupStage
-  /// The scheduler.
-  public var reduced: Reduced<R>
+public struct PopupWorld<Scheduler: Reducer>: ReducerWorld
+where
+  Scheduler.State == PopupState, Scheduler.Event == PopupEvent, Scheduler.Effect == PopupEffect
+{
+  /// The scheduler, with what can happen.
+  public var reduced: Reduced<StagedScheduler<Scheduler>>
   /// What is true of each popup.
   var cards: PopupCards
   /// The pages that are gone, one bit each.
@@ -31,11 +31,13 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
   var adding: UInt8?
 
   /// A world at rest.
-  public init(_ stage: PopupStage, _ reducer: R) {
-    self.stage = stage
-    reduced = Reduced(reducer)
+  public init(_ stage: PopupStage, _ scheduler: Scheduler) {
+    reduced = Reduced(StagedScheduler(stage: stage, scheduler: scheduler))
     cards = PopupCards(times: stage.times)
   }
+
+  /// What can happen.
+  public var stage: PopupStage { reduced.reducer.stage }
 
   /// Something moves on the screen, or a time is over and nobody was told.
   public var isBusy: Bool {

@@ -37,7 +37,7 @@ public final class NumberedSystem<W: World>: SearchModel {
   public func successors(of state: UInt64, into found: inout Successors<UInt32, UInt64>) {
     ways.removeAll(keepingCapacity: true)
     table.expand(state, into: &ways)
-    for way in ways { found.append(way.choice, to: way.state) }
+    for place in ways.indices { found.append(ways[place].choice, to: ways[place].state) }
   }
 
   /// The state with a number.

@@ -11,7 +11,7 @@ package final class PackedNumbering<Value: Hashable> {
   @usableFromInline @exclusivity(unchecked) var whole = QuickNumbering<Value>()
   /// What a reader found that its source does not have; nil for one that reads nobody's values.
   @usableFromInline let fresh: FreshValues<Value>?
-  @usableFromInline @exclusivity(unchecked) var packing: WordPacking
+  @usableFromInline let packing: WordPacking
   @usableFromInline @exclusivity(unchecked) var tags = TagTable()
   /// How many values had a word that no value had at its place.
   @usableFromInline @exclusivity(unchecked) var withNewWords = 0
@@ -209,7 +209,7 @@ package final class PackedNumbering<Value: Hashable> {
     }
     release()
     isWhole = true
-    packing = WordPacking(size: 0, alignment: 1)
+    packing.removeAll()
     tags = TagTable()
   }
 }

@@ -110,11 +110,23 @@ package final class WordPacking {
     for memory in [baseNumbers, baseRecord, numbers, record] { memory.deallocate() }
     for memory in [baseWords, otherWords] { memory.deallocate() }
     guard !isReader else { return }
-    for column in 0..<Self.room(size) { columns[column].deallocate() }
+    freeValues()
     columns.deallocate()
     weights.deallocate()
+  }
+
+  private func freeValues() {
+    for column in 0..<Self.room(size) { columns[column].deallocate() }
     recent.deallocate()
     for piece in pieces { piece.deallocate() }
+  }
+
+  /// Forgets all values, and frees their memory.
+  @usableFromInline
+  func removeAll() {
+    freeValues()
+    for column in 0..<Self.room(size) { columns[column] = WordColumn() }
+    (recent, pieces, places, count, base) = (RecentNumbers(), [], [], 0, nil)
   }
 
   private static func room(_ size: Int) -> Int { max((size + 7) / 8, 1) }

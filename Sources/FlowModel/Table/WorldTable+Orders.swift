@@ -12,7 +12,8 @@ extension WorldTable {
       makeRoom(for: open.count)
       acting = stage + passingCount
       var last = 0
-      for move in open {
+      for place in open.indices {
+        let move = open[place]
         let number = number(ofWorldMove: move, after: last)
         last = Int(number) + 1
         let choice = choiceOfMove[Int(number)]
