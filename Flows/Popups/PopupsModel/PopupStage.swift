@@ -54,8 +54,6 @@ public final class PopupStage: Sendable, Hashable {
   let identifiers: [String]
   let containers: [String]
   private let names: [(initial: UInt8?, id: String)]
-  /// What the scheduler is told of each popup.
-  let events: [PopupEvents]
   /// For each popup the numbers of its equals: the others of its group with its priority.
   let equals: [[Int]]
 
@@ -75,7 +73,6 @@ public final class PopupStage: Sendable, Hashable {
     identifiers = Self.unique(popups.compactMap(\.identifier))
     containers = Self.unique(popups.map(\.container))
     names = popups.map { ($0.id.utf8.first, $0.id) }
-    events = popups.map { PopupEvents(of: $0) }
     equals = popups.indices.map { [popups] number in
       popups.indices.filter { other in
         other != number && popups[other].group == popups[number].group

@@ -59,15 +59,15 @@ extension PopupWorld {
     case .add(let number): add(number, &news)
     case .appear(let number):
       cards.change(number) { $0.view = .up }
-      tell(stage.events[number].appeared, &news)
+      tell(.appeared, of: number, &news)
     case .disappear(let number):
       cards.change(number) { ($0.view, $0.isRaised) = (.none, false) }
-      tell(stage.events[number].disappeared, &news)
-    case .close(let number): tell(stage.events[number].closed, &news)
-    case .tapOutside(let number): tell(stage.events[number].tappedOutside, &news)
+      tell(.disappeared, of: number, &news)
+    case .close(let number): tell(.closed, of: number, &news)
+    case .tapOutside(let number): tell(.tappedOutside, of: number, &news)
     case .second: passSecond()
     case .timeOut(let number): timeOut(number, &news)
-    case .dismiss(let number): tell(stage.events[number].dismiss, &news)
+    case .dismiss(let number): tell(.dismiss, of: number, &news)
     case .dismissIdentifier(let number):
       tell(.dismissIdentifier(stage.identifiers[number]), &news)
     case .dismissContainer(let number): tell(.dismissContainer(stage.containers[number]), &news)
@@ -88,6 +88,10 @@ extension PopupWorld {
     }
   }
 
+  private mutating func tell(_ event: KnownEvent, of number: Int, _ news: inout News<Self>) {
+    tell(known: event.place(of: number), &news)
+  }
+
   func id(_ number: Int) -> String { stage.popups[number].id }
 
   private mutating func add(_ number: Int, _ news: inout News<Self>) {
@@ -106,7 +110,7 @@ extension PopupWorld {
       $0.behind = older
     }
     adding = UInt8(number)
-    tell(stage.events[number].add, &news)
+    tell(.add, of: number, &news)
     // It was there already, so its place in the order of arrival is the old one.
     if adding == nil {
       cards.change(number) { $0.behind = elders }
@@ -143,7 +147,7 @@ extension PopupWorld {
       news.note(.hazard(.wrongTime, id(number)))
     }
     cards.change(number) { ($0.remaining, $0.timers) = (nil, 0) }
-    tell(stage.events[number].timedOut, &news)
+    tell(.timedOut, of: number, &news)
   }
 }
 

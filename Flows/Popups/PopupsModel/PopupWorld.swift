@@ -32,7 +32,9 @@ where
 
   /// A world at rest.
   public init(_ stage: PopupStage, _ scheduler: Scheduler) {
-    reduced = Reduced(StagedScheduler(stage: stage, scheduler: scheduler))
+    reduced = Reduced(
+      StagedScheduler(stage: stage, scheduler: scheduler), knowing: KnownEvent.all(of: stage.popups)
+    )
     cards = PopupCards(times: stage.times)
   }
 

@@ -9,6 +9,8 @@ public import PermissionFlow
 final class Reactions<R: Reducer>: Sendable {
   @usableFromInline let reducer: R
   @usableFromInline let table: Guarded<Table>
+  /// The numbers of the events that are known, by their places.
+  @usableFromInline let known: [UInt32]
 
   @usableFromInline
   struct Table: Sendable {
@@ -33,13 +35,20 @@ final class Reactions<R: Reducer>: Sendable {
     }
   }
 
-  /// A reducer of which only the start is known: state 0.
+  /// A reducer of which only the start is known, state 0, and some events, by their places.
   @inlinable
-  init(_ reducer: R) {
+  init(_ reducer: R, knowing events: [R.Event]) {
     self.reducer = reducer
     var table = Table()
     _ = table.states.insert(reducer.start)
+    known = events.map { table.events.number(of: $0) }
     self.table = Guarded(table)
+  }
+
+  /// The known event at a place.
+  @inlinable
+  func event(at place: Int) -> R.Event {
+    table.withLock { [number = known[place]] in $0.events[number] }
   }
 
   /// The state with a number.
@@ -53,7 +62,22 @@ final class Reactions<R: Reducer>: Sendable {
       let number = table.events.number(of: event)
       return (number, table.reaction(to: number, in: state))
     }
-    if let known { return known }
+    return known ?? workOut(state, event, number)
+  }
+
+  /// Takes the known event at a place, to completion.
+  @inlinable
+  func react(_ state: UInt32, known place: Int) -> (state: UInt32, effects: [R.Effect]) {
+    let number = known[place]
+    let known = table.withLock { $0.reaction(to: number, in: state) }
+    return known ?? workOut(state, event(at: place), number)
+  }
+
+  @inlinable
+  @inline(never)
+  func workOut(
+    _ state: UInt32, _ event: R.Event, _ number: UInt32
+  ) -> (state: UInt32, effects: [R.Effect]) {
     var next = self.state(state)
     let effects = reducer.reduce(&next, event)
     return table.withLock { [next] table in

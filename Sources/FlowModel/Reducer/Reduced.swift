@@ -13,8 +13,13 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
   @usableFromInline var isReacting = false
 
   /// A reducer at its start.
-  public init(_ reducer: R) {
-    reactions = Reactions(reducer)
+  ///
+  /// - Parameters:
+  ///   - reducer: the reducer.
+  ///   - events: those that the world tells again and again: it may tell them by their places, with
+  ///     ``ReducerWorld/tell(known:_:)``, and they need not be looked up.
+  public init(_ reducer: R, knowing events: [R.Event] = []) {
+    reactions = Reactions(reducer, knowing: events)
   }
 
   /// The reducer.
@@ -51,6 +56,14 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
   @inlinable
   mutating func react(to event: R.Event) -> [R.Effect] {
     let (state, effects) = reactions.react(number, event)
+    number = state
+    return effects
+  }
+
+  /// Takes one event that is known.
+  @inlinable
+  mutating func react(known place: Int) -> [R.Effect] {
+    let (state, effects) = reactions.react(number, known: place)
     number = state
     return effects
   }

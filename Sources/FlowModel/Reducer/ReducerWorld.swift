@@ -33,11 +33,29 @@ extension ReducerWorld {
     while let next = reduced.next() { react(to: next, &news) }
   }
 
+  /// Tells the reducer an event by its place among those of ``Reduced/init(_:knowing:)``: the same as
+  /// ``tell(_:_:)``, without looking the event up.
+  @inlinable
+  public mutating func tell(known place: Int, _ news: inout News<Self>) {
+    if reduced.isReacting || news.keepsSigns {
+      return tell(reduced.reactions.event(at: place), &news)
+    }
+    reduced.isReacting = true
+    carryOut(reduced.react(known: place), &news)
+    while let next = reduced.next() { react(to: next, &news) }
+  }
+
   @inlinable
   mutating func react(to event: R.Event, _ news: inout News<Self>) {
     if news.keepsSigns, let sign = Self.sign(told: event) { news.note(sign) }
+    carryOut(reduced.react(to: event), &news)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func carryOut(_ effects: [R.Effect], _ news: inout News<Self>) {
     // Where they stand, since a list copies what it hands out.
-    reduced.react(to: event).withUnsafeBufferPointer { effects in
+    effects.withUnsafeBufferPointer { effects in
       guard let first = effects.baseAddress else { return }
       for place in effects.indices {
         Lent.read(first + place) { effect in
