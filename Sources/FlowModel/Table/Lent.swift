@@ -8,7 +8,9 @@ struct Lent<Value>: ~Copyable {
   /// Reads a value where it stands.
   @inlinable
   @inline(__always)
-  static func read(_ place: UnsafePointer<Value>, _ look: (borrowing Lent) -> Void) {
+  static func read<Result>(
+    _ place: UnsafePointer<Value>, _ look: (borrowing Lent) -> Result
+  ) -> Result {
     UnsafeRawPointer(place).withMemoryRebound(to: Lent.self, capacity: 1) { look($0.pointee) }
   }
 }

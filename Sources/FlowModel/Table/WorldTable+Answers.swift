@@ -6,7 +6,7 @@ extension WorldTable {
   @inlinable
   func numberOfFacts(after order: UInt32) -> UInt32 {
     let known = knownAnswer(to: order) { answer in
-      if case .facts(let facts) = answer { facts == awaited } else { false }
+      if case .facts(let facts) = answer.value { facts == awaited } else { false }
     }
     return known ?? keep(answers.number(of: .facts(awaited)), after: order)
   }
@@ -20,8 +20,10 @@ extension WorldTable {
       if nothing == Self.unknown32 { nothing = answers.number(of: .news(news)) }
       return nothing
     }
-    let known = knownAnswer(to: order) { answer in
-      if case .news(let known) = answer { known == news } else { false }
+    let known = Lent.read(&news) { news in
+      knownAnswer(to: order) { answer in
+        if case .news(let known) = answer.value { known == news.value } else { false }
+      }
     }
     if let known { return known }
     // In passing a world may be another one by now; checks, which tell of this, keep all worlds.
@@ -32,12 +34,12 @@ extension WorldTable {
   /// The number of the answer that fits, among the last ones to an order.
   @inlinable
   @inline(__always)
-  func knownAnswer(to order: UInt32, _ fits: (WorldAnswer<W>) -> Bool) -> UInt32? {
+  func knownAnswer(to order: UInt32, _ fits: (borrowing Lent<WorldAnswer<W>>) -> Bool) -> UInt32? {
     let first = Int(order) * Self.answersAtHand
     for place in first..<first + Self.answersAtHand {
       let number = lastAnswers[place]
       guard number != Self.unknown32 else { return nil }
-      guard fits(answers.values[Int(number)]) else { continue }
+      guard Lent.read(answers.pointer(to: number), fits) else { continue }
       if place > first { lastAnswers.swapAt(place, place - 1) }
       return number
     }

@@ -64,6 +64,12 @@ extension WorldTable {
   /// Carries out an order.
   @inlinable
   func play(_ order: UInt32, _ number: UInt32) -> UInt64 {
+    let lent = orders.pointer(to: order)
+    let asked = Lent.read(lent) { $0.value.askedProcess }
+    if let asked {
+      let isRunning = use(number) { $0.pointee.isRunning(asked) }
+      return word(number, answers.number(of: .facts([isRunning])))
+    }
     if number >= Self.firstPassing, !holdsPassing {
       acting = stage + Int(number - Self.firstPassing)
     } else {
@@ -74,22 +80,29 @@ extension WorldTable {
     }
     news.removeAll()
     news.keepsSigns = keepsSigns
-    switch orders[order] {
+    return leave(with: Lent.read(lent) { carryOut(order, $0, number) })
+  }
+
+  /// Carries out an order on the stage, and says with which number of an answer.
+  @inlinable
+  @inline(__always)
+  func carryOut(
+    _ order: UInt32, _ lent: borrowing Lent<WorldOrder<W>>, _ world: UInt32
+  ) -> UInt32 {
+    switch lent.value {
     case .take(let move): acting.pointee.take(move, &news)
     case .step(.perform(let part, let effect, let address)):
       parts[part].perform(effect, address, &acting.pointee, &news)
     case .step(.endProcess(let process)): acting.pointee.endProcess(process, &news)
     case .cutOff(let process):
       cutOff(process)
-      return leave(with: 0)
-    case .step(.isRunning(let process)):
-      defer { if !isLean { acting.deinitialize(count: 1) } }
-      return word(number, answers.number(of: .facts([acting.pointee.isRunning(process)])))
+      return 0
+    case .step(.isRunning): preconditionFailure("a question is answered where the world stands")
     case .step(.settle(let tickets)):
       settle(tickets)
-      return leave(with: numberOfFacts(after: order))
+      return numberOfFacts(after: order)
     }
-    return leave(with: numberOfNews(after: order, in: number))
+    return numberOfNews(after: order, in: world)
   }
 
   /// The world in which an order was carried out, which leaves the stage or is in passing, and an

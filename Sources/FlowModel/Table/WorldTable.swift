@@ -39,7 +39,7 @@ package final class WorldTable<W: World>: WorldSteps {
   /// How many worlds stand on the stage in passing; see ``numberInPassing(_:)``.
   @usableFromInline @exclusivity(unchecked) var passingCount = 0
   /// The numbers of the orders that cut off the processes.
-  private lazy var cutOffs = processes.map { number(of: .cutOff($0)) }
+  @exclusivity(unchecked) private var cutOffs: [UInt32] = []
 
   /// A table in which nothing is worked out yet.
   ///
@@ -188,7 +188,10 @@ package final class WorldTable<W: World>: WorldSteps {
     handling.carryOut(self, order, world)
   }
 
-  override func cutOff(process: Int) -> UInt32 { cutOffs[process] }
+  override func cutOff(process: Int) -> UInt32 {
+    if cutOffs.isEmpty { cutOffs = processes.map { number(of: .cutOff($0)) } }
+    return cutOffs[process]
+  }
 
   override func keep(_ world: UInt32) -> UInt32 { handling.keep(self, world) }
 
