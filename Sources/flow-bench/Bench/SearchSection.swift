@@ -11,17 +11,17 @@ extension Section {
     measureSurvey(
       "(a) \(size) counters", report, effort, expected: counters.expectedStates,
       leastSpeed: 4e6, mostBytes: 20
-    ) { SurveyFigures(survey(counters)) }
+    ) { survey(counters) }
     let automata = PermissionAutomata(size)
     measureSurvey(
       "(b) \(size) permission automata", report, effort, expected: automata.expectedStates,
       leastSpeed: 4e6, mostBytes: 20
-    ) { SurveyFigures(survey(automata)) }
+    ) { survey(automata) }
     let structs = StructCounters(effort.isQuick ? 3 : 6)
     measureSurvey(
       "\(structs.count) counters in a Hashable struct", report, effort,
       expected: Counters(structs.count).expectedStates, leastSpeed: 0.25e6, mostBytes: nil
-    ) { SurveyFigures(survey(structs)) }
+    ) { survey(structs) }
   }
 }
 
@@ -38,17 +38,17 @@ struct SurveyFigures {
   }
 }
 
-/// Surveys a model several times and says how fast that was.
-func measureSurvey(
+/// Surveys a model several times and says how fast that was; to forget what was found is not counted.
+func measureSurvey<Model, Seen>(
   _ name: String, _ report: Report, _ effort: Effort, expected: Int?, leastSpeed: Double?,
-  mostBytes: Double?, survey: () -> SurveyFigures
+  mostBytes: Double?, moreBytes: (Model) -> Int = { _ in 0 }, survey: () -> Survey<Model, Seen>
 ) {
   var seconds: [Double] = []
   var last: SurveyFigures?
   for _ in 0..<effort.rounds {
     let (timing, found) = Timing.of(survey)
     seconds.append(timing.processor)
-    last = found
+    last = SurveyFigures(found, moreBytes: moreBytes(found.model))
   }
   guard let last else { return }
   if let expected { report.same("\(name): states", last.states, expected) }

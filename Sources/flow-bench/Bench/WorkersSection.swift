@@ -25,7 +25,7 @@ extension Section {
   private static func measureWords<Model: SearchModel & Sendable>(
     _ name: String, _ model: Model, _ report: Report, _ effort: Effort
   ) async where Model.State: PackedState & Sendable, Model.Choice: Sendable {
-    await measureWorkers(
+    _ = await measureWorkers(
       name, report, effort, one: { survey(model) }, two: { await survey(model, workers: 2) },
       figures: { SurveyFigures($0) }, digest: { digest($0) { $0.word } })
   }
@@ -35,7 +35,7 @@ extension Section {
     _ name: String, _ system: System<W>, _ report: Report, _ effort: Effort
   ) async {
     let bare = system.asking { _ in false }
-    await measureWorkers(
+    let shared = await measureWorkers(
       name, report, effort, one: { survey(NumberedSystem(bare)) },
       two: { await survey(NumberedSystem(bare), workers: 2) },
       figures: { SurveyFigures($0, moreBytes: $0.model.size.bytes) },
@@ -43,14 +43,22 @@ extension Section {
         // The numbers are each model's own; what they stand for is the same.
         digest(survey) { UInt64(truncatingIfNeeded: survey.model.state($0).hashValue) }
       })
+    guard let shared, !effort.isQuick else { return }
+    report.target(
+      "\(name) by two workers: at least 1.00 M states/s", shared.speed >= 1e6,
+      "\(short(shared.speed / 1e6)) M states/s")
+    report.target(
+      "\(name) by two workers: at most 30.0 bytes a state, by capacities", shared.bytes <= 30,
+      "\(short(shared.bytes)) bytes")
   }
 
+  /// The states in a second by two workers, and the bytes of each.
   @MainActor
   private static func measureWorkers<Found>(
     _ name: String, _ report: Report, _ effort: Effort, one: () -> Found,
     two: @MainActor () async -> Found,
     figures: (Found) -> SurveyFigures, digest: (Found) -> UInt64
-  ) async {
+  ) async -> (speed: Double, bytes: Double)? {
     var ratios: [Double] = []
     var digests: Set<UInt64> = []
     var seconds: [Double] = []
@@ -65,13 +73,16 @@ extension Section {
       last = figures(second)
     }
     report.same("\(name): different orders", digests.count, 1)
-    guard let last else { return }
+    guard let last else { return nil }
     let (ratio, time) = (Figures(ratios), Figures(seconds))
-    let states = Double(last.states)
+    let (speed, bytes) = (
+      Double(last.states) / time.median, Double(last.bytes) / Double(last.states)
+    )
     report.line(
       "\(name): two workers take \(short(time.median)) s, \(short(ratio.median)) x as fast as one "
-        + "(spread \(short(ratio.spread * 100)) %): \(short(states / time.median / 1e6)) M states/s, "
-        + "\(short(Double(last.bytes) / states)) bytes each")
+        + "(spread \(short(ratio.spread * 100)) %): \(short(speed / 1e6)) M states/s, "
+        + "\(short(bytes)) bytes each")
+    return (speed, bytes)
   }
 
   private static func digest<Model, Seen>(
