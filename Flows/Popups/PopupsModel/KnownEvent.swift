@@ -15,7 +15,7 @@ enum KnownEvent: Int, CaseIterable {
     popups.flatMap { popup in allCases.map { $0.event(of: popup) } }
   }
 
-  /// The place of the event among all, of the popup with a number.
+  /// The place of the event of a popup with a number among ``all(of:)``; `dismiss` is the last kind.
   func place(of number: Int) -> Int { number * (Self.dismiss.rawValue + 1) + rawValue }
 
   private func event(of popup: Popup) -> PopupEvent {

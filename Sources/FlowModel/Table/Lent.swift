@@ -1,5 +1,8 @@
-/// A value that is read where it stands: a pointer to one hands out copies, of whose references count
-/// is kept, and a pointer to this lends it.
+/// A value that is read where it stands.
+///
+/// A pointer hands out copies, and the references of each are counted. A pointer to this lends the
+/// value instead: it cannot be copied, and lies in memory like its only field. What it points to must
+/// stay where it is until it was read.
 @frozen
 @usableFromInline
 struct Lent<Value>: ~Copyable {

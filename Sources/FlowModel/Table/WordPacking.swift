@@ -126,7 +126,9 @@ package final class WordPacking {
   func removeAll() {
     freeValues()
     for column in 0..<Self.room(size) { columns[column] = WordColumn() }
-    (recent, pieces, places, count, base) = (RecentNumbers(), [], [], 0, nil)
+    placeOfColumn = [Int](repeating: -1, count: wordCount)
+    (recent, pieces, places, unitCount) = (RecentNumbers(), [], [], 1)
+    (count, base, baseHash) = (0, nil, 0)
   }
 
   private static func room(_ size: Int) -> Int { max((size + 7) / 8, 1) }
