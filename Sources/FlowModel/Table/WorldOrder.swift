@@ -9,11 +9,6 @@ package enum WorldOrder<W: World>: Hashable {
   case step(StepOrder)
   /// A process ends between two orders, with nobody left in it to hear of it; it has no answer.
   case cutOff(Int)
-
-  /// The process of which is asked whether it lives, by which a world does not change.
-  @inlinable var askedProcess: Int? {
-    if case .step(.isRunning(let process)) = self { process } else { nil }
-  }
 }
 
 /// What a step hears back.

@@ -64,12 +64,6 @@ extension WorldTable {
   /// Carries out an order.
   @inlinable
   func play(_ order: UInt32, _ number: UInt32) -> UInt64 {
-    let lent = orders.pointer(to: order)
-    let asked = Lent.read(lent) { $0.value.askedProcess }
-    if let asked {
-      let isRunning = use(number) { $0.pointee.isRunning(asked) }
-      return word(number, answers.number(of: .facts([isRunning])))
-    }
     if number >= Self.firstPassing, !holdsPassing {
       acting = stage + Int(number - Self.firstPassing)
     } else {
@@ -80,7 +74,8 @@ extension WorldTable {
     }
     news.removeAll()
     news.keepsSigns = keepsSigns
-    return leave(with: Lent.read(lent) { carryOut(order, $0, number) })
+    return leave(
+      with: Lent.read(orders.pointer(to: order)) { carryOut(order, $0, number) })
   }
 
   /// Carries out an order on the stage, and says with which number of an answer.
@@ -97,7 +92,8 @@ extension WorldTable {
     case .cutOff(let process):
       cutOff(process)
       return 0
-    case .step(.isRunning): preconditionFailure("a question is answered where the world stands")
+    case .step(.isRunning(let process)):
+      return answers.number(of: .facts([acting.pointee.isRunning(process)]))
     case .step(.settle(let tickets)):
       settle(tickets)
       return numberOfFacts(after: order)

@@ -36,42 +36,60 @@ struct SurveyFigures {
     transitions = survey.transitionCount
     bytes = survey.bytes + moreBytes
   }
+
+  var bytesEach: Double { Double(bytes) / Double(states) }
+
+  /// How many states were found in a second.
+  func speed(in seconds: Double) -> Double { Double(states) / seconds }
+
+  /// Says how fast the states were found and what each takes, beside the targets of these.
+  func tell(
+    _ name: String, in seconds: Double, leastSpeed: Double?, mostBytes: Double?, _ report: Report
+  ) {
+    let speed = speed(in: seconds)
+    if let leastSpeed {
+      report.target(
+        "\(name): at least \(short(leastSpeed / 1e6)) M states/s", speed >= leastSpeed,
+        "\(short(speed / 1e6)) M states/s")
+    } else {
+      report.line("\(name): \(short(speed / 1e6)) M states/s")
+    }
+    if let mostBytes {
+      report.target(
+        "\(name): at most \(short(mostBytes)) bytes a state, by capacities", bytesEach <= mostBytes,
+        "\(short(bytesEach)) bytes")
+    } else {
+      report.line("\(name): \(short(bytesEach)) bytes a state, by capacities")
+    }
+  }
 }
 
 /// Surveys a model several times and says how fast that was; to forget what was found is not counted.
+///
+/// - Returns: the last survey.
+@discardableResult
 func measureSurvey<Model, Seen>(
   _ name: String, _ report: Report, _ effort: Effort, expected: Int?, leastSpeed: Double?,
   mostBytes: Double?, moreBytes: (Model) -> Int = { _ in 0 }, survey: () -> Survey<Model, Seen>
-) {
+) -> Survey<Model, Seen>? {
   var seconds: [Double] = []
-  var last: SurveyFigures?
+  var last: Survey<Model, Seen>?
   for _ in 0..<effort.rounds {
+    last = nil
     let (timing, found) = Timing.of(survey)
     seconds.append(timing.processor)
-    last = SurveyFigures(found, moreBytes: moreBytes(found.model))
+    last = found
   }
-  guard let last else { return }
-  if let expected { report.same("\(name): states", last.states, expected) }
+  guard let last else { return nil }
+  let figures = SurveyFigures(last, moreBytes: moreBytes(last.model))
+  if let expected { report.same("\(name): states", figures.states, expected) }
   let time = Figures(seconds)
-  let speed = Double(last.states) / time.median
-  let bytes = Double(last.bytes) / Double(last.states)
   report.line(
-    "\(name): \(grouped(last.states)) states, \(grouped(last.transitions)) transitions in "
+    "\(name): \(grouped(figures.states)) states, \(grouped(figures.transitions)) transitions in "
       + "\(short(time.median)) s (spread \(short(time.spread * 100)) %), "
-      + "\(short(Double(last.transitions) / time.median / 1e6)) M transitions/s")
-  guard !effort.isQuick else { return }
-  if let leastSpeed {
-    report.target(
-      "\(name): at least \(short(leastSpeed / 1e6)) M states/s", speed >= leastSpeed,
-      "\(short(speed / 1e6)) M states/s")
-  } else {
-    report.line("\(name): \(short(speed / 1e6)) M states/s")
+      + "\(short(Double(figures.transitions) / time.median / 1e6)) M transitions/s")
+  if !effort.isQuick {
+    figures.tell(name, in: time.median, leastSpeed: leastSpeed, mostBytes: mostBytes, report)
   }
-  if let mostBytes {
-    report.target(
-      "\(name): at most \(short(mostBytes)) bytes a state, by capacities", bytes <= mostBytes,
-      "\(short(bytes)) bytes")
-  } else {
-    report.line("\(name): \(short(bytes)) bytes a state, by capacities")
-  }
+  return last
 }

@@ -22,17 +22,17 @@ extension Section {
     let bare = system.asking { _ in false }
     // A state is a number of tables: they count as much as the set of the numbers. The target of the
     // speed is for two workers.
-    measureSurvey(
+    let lean = measureSurvey(
       name, report, effort, expected: expected, leastSpeed: nil, mostBytes: 30,
       moreBytes: { $0.size.bytes }
     ) { survey(NumberedSystem(bare)) }
-    let lean = survey(NumberedSystem(bare))
-    let (size, figures) = (lean.model.size, SurveyFigures(lean))
-    report.line(
-      "\(name): \(grouped(size.worlds)) worlds, \(grouped(size.settings)) settings, "
-        + "\(grouped(size.nodes)) places in steps, \(grouped(size.deeds)) deeds of worlds; "
-        + "all but \(short(Double(figures.bytes) / Double(figures.states))) bytes a state are the "
-        + "tables of these")
+    if let lean {
+      let size = lean.model.size
+      report.line(
+        "\(name): \(grouped(size.worlds)) worlds, \(grouped(size.settings)) settings, "
+          + "\(grouped(size.nodes)) places in steps, \(grouped(size.deeds)) deeds of worlds; "
+          + "all but \(short(SurveyFigures(lean).bytesEach)) bytes a state are the tables of these")
+    }
     measureSurvey(
       "\(name), steps kept", report, effort, expected: expected, leastSpeed: nil, mostBytes: nil,
       moreBytes: { $0.size.bytes }

@@ -25,7 +25,7 @@ extension Section {
   private static func measureWords<Model: SearchModel & Sendable>(
     _ name: String, _ model: Model, _ report: Report, _ effort: Effort
   ) async where Model.State: PackedState & Sendable, Model.Choice: Sendable {
-    _ = await measureWorkers(
+    await measureWorkers(
       name, report, effort, one: { survey(model) }, two: { await survey(model, workers: 2) },
       figures: { SurveyFigures($0) }, digest: { digest($0) { $0.word } })
   }
@@ -35,30 +35,23 @@ extension Section {
     _ name: String, _ system: System<W>, _ report: Report, _ effort: Effort
   ) async {
     let bare = system.asking { _ in false }
-    let shared = await measureWorkers(
-      name, report, effort, one: { survey(NumberedSystem(bare)) },
+    await measureWorkers(
+      name, report, effort, leastSpeed: 1e6, mostBytes: 30,
+      one: { survey(NumberedSystem(bare)) },
       two: { await survey(NumberedSystem(bare), workers: 2) },
       figures: { SurveyFigures($0, moreBytes: $0.model.size.bytes) },
       digest: { survey in
         // The numbers are each model's own; what they stand for is the same.
         digest(survey) { UInt64(truncatingIfNeeded: survey.model.state($0).hashValue) }
       })
-    guard let shared, !effort.isQuick else { return }
-    report.target(
-      "\(name) by two workers: at least 1.00 M states/s", shared.speed >= 1e6,
-      "\(short(shared.speed / 1e6)) M states/s")
-    report.target(
-      "\(name) by two workers: at most 30.0 bytes a state, by capacities", shared.bytes <= 30,
-      "\(short(shared.bytes)) bytes")
   }
 
-  /// The states in a second by two workers, and the bytes of each.
   @MainActor
   private static func measureWorkers<Found>(
-    _ name: String, _ report: Report, _ effort: Effort, one: () -> Found,
-    two: @MainActor () async -> Found,
+    _ name: String, _ report: Report, _ effort: Effort, leastSpeed: Double? = nil,
+    mostBytes: Double? = nil, one: () -> Found, two: @MainActor () async -> Found,
     figures: (Found) -> SurveyFigures, digest: (Found) -> UInt64
-  ) async -> (speed: Double, bytes: Double)? {
+  ) async {
     var ratios: [Double] = []
     var digests: Set<UInt64> = []
     var seconds: [Double] = []
@@ -73,16 +66,17 @@ extension Section {
       last = figures(second)
     }
     report.same("\(name): different orders", digests.count, 1)
-    guard let last else { return nil }
+    guard let last else { return }
     let (ratio, time) = (Figures(ratios), Figures(seconds))
-    let (speed, bytes) = (
-      Double(last.states) / time.median, Double(last.bytes) / Double(last.states)
-    )
     report.line(
       "\(name): two workers take \(short(time.median)) s, \(short(ratio.median)) x as fast as one "
-        + "(spread \(short(ratio.spread * 100)) %): \(short(speed / 1e6)) M states/s, "
-        + "\(short(bytes)) bytes each")
-    return (speed, bytes)
+        + "(spread \(short(ratio.spread * 100)) %): "
+        + "\(short(last.speed(in: time.median) / 1e6)) M states/s, \(short(last.bytesEach)) bytes each"
+    )
+    guard !effort.isQuick, leastSpeed != nil || mostBytes != nil else { return }
+    last.tell(
+      "\(name) by two workers", in: time.median, leastSpeed: leastSpeed, mostBytes: mostBytes,
+      report)
   }
 
   private static func digest<Model, Seen>(
