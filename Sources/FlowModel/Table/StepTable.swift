@@ -79,8 +79,6 @@ package class StepTable {
     let node: Int
     /// The world so far.
     let world: UInt32
-    /// The world that the end of the process would leave.
-    let left: UInt32
   }
 
   /// Whether promises have clocks.
@@ -331,26 +329,32 @@ package class StepTable {
     return found.count - 1
   }
 
-  /// Notes what the end of a process would leave between two orders, unless that is what it left
-  /// before, and no promise could see a difference.
+  /// Notes where a process may end between two orders, unless that leaves what it left before, and no
+  /// promise could see a difference.
   @inline(never)
   private final func noteCuts(at number: Int, _ world: UInt32) {
     let node = found[number]
     steps.holdsPassing = true
     for place in node.cuts.first..<node.cuts.end {
-      let cut = cutsOfNodes[Int(place)]
-      guard steps.isRunning(cut.process, in: world) else { continue }
-      let order = steps.cutOff(process: cut.process)
-      let left = halves(of: steps.outcome(of: order, in: world)).0
-      if let last = cuts.last, isSame(cut, left, as: last) { continue }
-      cuts.append(CutPlace(cut: Int(place), node: number, world: world, left: left))
+      guard steps.isRunning(cutsOfNodes[Int(place)].process, in: world) else { continue }
+      let cut = CutPlace(cut: Int(place), node: number, world: world)
+      if let last = cuts.last, isSame(cut, as: last) { continue }
+      cuts.append(cut)
     }
   }
 
   /// Whether the end of a process leaves what it left at another place, and no promise could see a
   /// difference.
-  private final func isSame(_ cut: Cut, _ left: UInt32, as last: CutPlace) -> Bool {
-    let other = cutsOfNodes[last.cut]
-    return cut.left == other.left && cut.seen == other.seen && steps.isSame(left, last.left)
+  private final func isSame(_ place: CutPlace, as last: CutPlace) -> Bool {
+    let (cut, other) = (cutsOfNodes[place.cut], cutsOfNodes[last.cut])
+    // Mostly this tells, and no world need be asked what would be left of it.
+    guard cut.left == other.left, cut.seen == other.seen else { return false }
+    return place.world == last.world && cut.process == other.process
+      || steps.isSame(left(at: place, by: cut), left(at: last, by: other))
+  }
+
+  /// The world that the end of the process would leave.
+  private final func left(at place: CutPlace, by cut: Cut) -> UInt32 {
+    halves(of: steps.outcome(of: steps.cutOff(process: cut.process), in: place.world)).0
   }
 }

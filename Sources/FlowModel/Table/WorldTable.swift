@@ -114,13 +114,15 @@ package final class WorldTable<W: World>: WorldSteps {
     isAddressed.append(hasAddress(world))
   }
 
-  /// Whether a world has somebody's address, to be answered later.
+  /// Whether a world has somebody's address, to be answered later; notes the parts of those that
+  /// nobody can have.
   @inlinable
   @inline(__always)
   func hasAddress(_ world: UnsafeMutablePointer<W>) -> Bool {
     var hasAddress = false
     world.pointee.renumber { address in
       hasAddress = true
+      if address.ticket != Address.nobody { _ = isThere(Int(address.part)) }
       return address
     }
     return hasAddress
