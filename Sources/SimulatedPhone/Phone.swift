@@ -179,10 +179,12 @@ public struct Phone: World {
     isRunning = false
     scene = .background
     if front == .app { front = .home }
-    for place in places {
-      // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
-      if self[place].prompt != .none { news.note(.about(place, .epochEnded)) }
-      edit(place) { $0.endProcess() }
+    // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
+    if service.prompt != .none { news.note(.about(0, .epochEnded)) }
+    service.endProcess()
+    for index in others.indices {
+      if others[index].prompt != .none { news.note(.about(index + 1, .epochEnded)) }
+      others[index].endProcess()
     }
     capture.endProcess()
     interface = Interface()

@@ -147,7 +147,7 @@ package final class PackedNumbering<Value: Hashable> {
   @inlinable
   @inline(__always)
   static func tag(of place: UnsafePointer<Value>) -> UInt32 {
-    UInt32(truncatingIfNeeded: place.pointee.hashValue)
+    UInt32(truncatingIfNeeded: Lent.read(place) { $0.value.hashValue })
   }
 
   /// Where a value's number is in a table, or would be.
@@ -155,7 +155,11 @@ package final class PackedNumbering<Value: Hashable> {
   @inline(__always)
   func place(of value: UnsafePointer<Value>, _ tag: UInt32, in tags: TagTable) -> Int {
     tags.place(of: tag) { number in
-      Self.value(packing.bytes(of: UInt32(bitPattern: number))).pointee == value.pointee
+      Lent.read(value) { value in
+        Lent.read(Self.value(packing.bytes(of: UInt32(bitPattern: number)))) {
+          $0.value == value.value
+        }
+      }
     }
   }
 

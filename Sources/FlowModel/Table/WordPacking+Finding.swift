@@ -83,9 +83,16 @@ extension WordPacking {
   }
 
   /// The bytes after the last whole word.
+  @inline(__always)
   private func lastWord(of value: UnsafeRawPointer) -> UInt64 {
+    let rest = size % 8
+    guard size < 8 else {
+      // Together with some before them they are a word.
+      let word = value.loadUnaligned(fromByteOffset: size &- 8, as: UInt64.self)
+      return UInt64(littleEndian: word) &>> UInt64(truncatingIfNeeded: 64 &- rest &* 8)
+    }
     var word: UInt64 = 0
-    for place in (size & ~7..<size).reversed() {
+    for place in (0..<rest).reversed() {
       word = word &<< 8 | UInt64(value.load(fromByteOffset: place, as: UInt8.self))
     }
     return word

@@ -27,29 +27,31 @@ extension WorldTable {
   /// numbers, and makes all other addresses equal.
   @inlinable
   func settle(_ tickets: [UInt32]) {
-    awaited.removeAll(keepingCapacity: true)
-    for _ in tickets { awaited.append(false) }
-    renumber { ticket in
-      let place = tickets.firstIndex(of: ticket)
-      if let place { awaited[place] = true }
-      return place
+    expect(tickets.count)
+    acting.pointee.renumber { address in
+      guard address.ticket != Address.nobody,
+        let place = tickets.firstIndex(of: UInt32(address.ticket))
+      else { return Address(part: address.part, ticket: Address.nobody) }
+      awaited[place] = true
+      return Address(part: address.part, ticket: UInt16(truncatingIfNeeded: place))
     }
     // Those that are not awaited have left their places, so that others move up.
     guard let first = awaited.firstIndex(of: false), awaited[first...].contains(true) else {
       return
     }
-    renumber { ticket in awaited.prefix(Int(ticket)).count { $0 } }
+    acting.pointee.renumber { address in
+      guard address.ticket != Address.nobody else { return address }
+      let place = awaited.prefix(Int(address.ticket)).count { $0 }
+      return Address(part: address.part, ticket: UInt16(truncatingIfNeeded: place))
+    }
   }
 
-  /// Gives tickets new numbers, and those that get none the number of nobody.
+  /// Makes room to note of some tickets whether they may still be answered; none may so far.
   @inlinable
   @inline(__always)
-  func renumber(_ number: (UInt32) -> Int?) {
-    acting.pointee.renumber { address in
-      let ticket = address.ticket == Address.nobody ? nil : number(UInt32(address.ticket))
-      return Address(
-        part: address.part,
-        ticket: ticket.map { UInt16(truncatingIfNeeded: $0) } ?? Address.nobody)
-    }
+  func expect(_ count: Int) {
+    for place in awaited.indices { awaited[place] = false }
+    while awaited.count < count { awaited.append(false) }
+    while awaited.count > count { awaited.removeLast() }
   }
 }

@@ -93,7 +93,9 @@ extension WorldTable {
       cutOff(process)
       return 0
     case .step(.isRunning(let process)):
-      return answers.number(of: .facts([acting.pointee.isRunning(process)]))
+      expect(1)
+      awaited[0] = acting.pointee.isRunning(process)
+      return numberOfFacts(after: order)
     case .step(.settle(let tickets)):
       settle(tickets)
       return numberOfFacts(after: order)

@@ -97,12 +97,13 @@ extension Few: RandomAccessCollection, ExpressibleByArrayLiteral {
 
   /// Keeps the first of equal elements.
   mutating func removeRepeats() {
+    guard second != nil else { return }
     guard rest != 0 else {
       if second == head { second = nil }
       return
     }
     let all = Array(self)
-    self = []
+    self = Few()
     fill(with: all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] })
   }
 }

@@ -116,18 +116,23 @@ public struct Service: Hashable, Sendable {
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
-    // Mostly nobody waits for anything, and a search asks for every step.
-    guard !readers.isEmpty || !askers.isEmpty || !callbacks.isEmpty || isUnheard else { return }
-    readers.update { $0 = number($0) }
-    askers.update { $0 = number($0) }
-    callbacks.update { $0.address = number($0.address) }
+    // Mostly nobody waits for anything, and a search asks for every step. Answers nobody waits for
+    // change nothing: one of a kind stands for all.
+    if !readers.isEmpty {
+      readers.update { $0 = number($0) }
+      readers.removeAll { $0.ticket == Address.nobody }
+    }
+    if !askers.isEmpty {
+      askers.update { $0 = number($0) }
+      askers.removeRepeats()
+    }
+    if !callbacks.isEmpty {
+      callbacks.update { $0.address = number($0.address) }
+      callbacks.removeRepeats()
+    }
     if let address = unheard.map(number) {
       unheard = address.ticket == Address.nobody ? nil : address
     }
-    // Answers nobody waits for change nothing: one of a kind stands for all.
-    readers.removeAll { $0.ticket == Address.nobody }
-    askers.removeRepeats()
-    callbacks.removeRepeats()
   }
 
   /// Whether the one question of a request for more than was granted has been answered.
@@ -159,10 +164,10 @@ public struct Service: Hashable, Sendable {
   mutating func endProcess() {
     prompt = .none
     staleReading = nil
-    readers = []
-    askers = []
+    readers = Few()
+    askers = Few()
     isRequestOpen = false
-    callbacks = []
+    callbacks = Few()
     unheard = nil
   }
 }
