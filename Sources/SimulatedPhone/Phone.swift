@@ -179,13 +179,8 @@ public struct Phone: World {
     isRunning = false
     scene = .background
     if front == .app { front = .home }
-    // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
-    if service.prompt != .none { news.note(.about(0, .epochEnded)) }
-    service.endProcess()
-    for index in others.indices {
-      if others[index].prompt != .none { news.note(.about(index + 1, .epochEnded)) }
-      others[index].endProcess()
-    }
+    service.endProcess(at: 0, &news)
+    for index in others.indices { others[index].endProcess(at: index + 1, &news) }
     capture.endProcess()
     interface = Interface()
     openingSettings = nil

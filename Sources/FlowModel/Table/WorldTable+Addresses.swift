@@ -27,31 +27,31 @@ extension WorldTable {
   /// numbers, and makes all other addresses equal.
   @inlinable
   func settle(_ tickets: [UInt32]) {
-    expect(tickets.count)
+    askFacts(tickets.count)
     acting.pointee.renumber { address in
       guard address.ticket != Address.nobody,
         let place = tickets.firstIndex(of: UInt32(address.ticket))
       else { return Address(part: address.part, ticket: Address.nobody) }
-      awaited[place] = true
+      facts[place] = true
       return Address(part: address.part, ticket: UInt16(truncatingIfNeeded: place))
     }
     // Those that are not awaited have left their places, so that others move up.
-    guard let first = awaited.firstIndex(of: false), awaited[first...].contains(true) else {
+    guard let first = facts.firstIndex(of: false), facts[first...].contains(true) else {
       return
     }
     acting.pointee.renumber { address in
       guard address.ticket != Address.nobody else { return address }
-      let place = awaited.prefix(Int(address.ticket)).count { $0 }
+      let place = facts.prefix(Int(address.ticket)).count { $0 }
       return Address(part: address.part, ticket: UInt16(truncatingIfNeeded: place))
     }
   }
 
-  /// Makes room to note of some tickets whether they may still be answered; none may so far.
+  /// Makes room for some facts, none of which is so until that is noted.
   @inlinable
   @inline(__always)
-  func expect(_ count: Int) {
-    for place in awaited.indices { awaited[place] = false }
-    while awaited.count < count { awaited.append(false) }
-    while awaited.count > count { awaited.removeLast() }
+  func askFacts(_ count: Int) {
+    for place in facts.indices { facts[place] = false }
+    while facts.count < count { facts.append(false) }
+    while facts.count > count { facts.removeLast() }
   }
 }

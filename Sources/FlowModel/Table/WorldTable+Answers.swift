@@ -6,9 +6,9 @@ extension WorldTable {
   @inlinable
   func numberOfFacts(after order: UInt32) -> UInt32 {
     let known = knownAnswer(to: order) { answer in
-      if case .facts(let facts) = answer.value { facts == awaited } else { false }
+      if case .facts(let known) = answer.value { known == facts } else { false }
     }
-    return known ?? keep(answers.number(of: .facts(awaited)), after: order)
+    return known ?? keep(answers.number(of: .facts(facts)), after: order)
   }
 
   /// The number of the news; an order mostly has the same ones as not long ago.

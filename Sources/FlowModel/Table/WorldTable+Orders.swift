@@ -93,8 +93,8 @@ extension WorldTable {
       cutOff(process)
       return 0
     case .step(.isRunning(let process)):
-      expect(1)
-      awaited[0] = acting.pointee.isRunning(process)
+      askFacts(1)
+      facts[0] = acting.pointee.isRunning(process)
       return numberOfFacts(after: order)
     case .step(.settle(let tickets)):
       settle(tickets)

@@ -27,8 +27,9 @@ package final class WorldTable<W: World>: WorldSteps {
   /// For each move the one that followed it in the last world that offered it; before all, the first.
   @usableFromInline @exclusivity(unchecked) var followers: [UInt32] = [unknown32]
   @usableFromInline @exclusivity(unchecked) var news = News<W>()
-  /// Which of the tickets that are settled may still be answered.
-  @usableFromInline @exclusivity(unchecked) var awaited: [Bool] = []
+  /// What is so of what was asked last: whether a process lives, or which of the tickets that are
+  /// settled may still be answered.
+  @usableFromInline @exclusivity(unchecked) var facts: [Bool] = []
   // Plain memory, since a large world would be moved about as a variable.
   /// The worlds in which orders are carried out: one at a time, or all moves of a world at once; of a
   /// lean table all that are in passing.
@@ -105,27 +106,19 @@ package final class WorldTable<W: World>: WorldSteps {
     return number
   }
 
-  /// Notes what is asked often of a world, unless that is forgotten.
+  /// Notes what is asked often of a world, unless that is forgotten, and the parts of its addresses
+  /// that there are not.
   @inlinable
   @inline(never)
   func noteNew(_ world: UnsafeMutablePointer<W>) {
     guard !isLean else { return }
     for process in processes { isRunning.append(world.pointee.isRunning(process)) }
-    isAddressed.append(hasAddress(world))
-  }
-
-  /// Whether a world has somebody's address, to be answered later; notes the parts of those that
-  /// nobody can have.
-  @inlinable
-  @inline(__always)
-  func hasAddress(_ world: UnsafeMutablePointer<W>) -> Bool {
     var hasAddress = false
-    world.pointee.renumber { address in
+    forEachAddress(of: world.pointee) { address in
       hasAddress = true
       if address.ticket != Address.nobody { _ = isThere(Int(address.part)) }
-      return address
     }
-    return hasAddress
+    isAddressed.append(hasAddress)
   }
 
   /// The world with a number.

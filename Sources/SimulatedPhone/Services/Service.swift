@@ -161,7 +161,9 @@ public struct Service: Hashable, Sendable {
   /// Whether a request for it has not come to its end.
   var isPending: Bool { prompt != .none || !askers.isEmpty }
 
-  mutating func endProcess() {
+  mutating func endProcess(at place: Place, _ news: inout News<Phone>) {
+    // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
+    if prompt != .none { news.note(.about(place, .epochEnded)) }
     prompt = .none
     staleReading = nil
     readers = Few()
