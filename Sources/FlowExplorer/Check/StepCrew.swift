@@ -16,7 +16,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
 
   /// How many states are expanded in the next round; if they were more, the helpers would find the same
   /// new worlds too often.
-  var round = RoundLength(most: 1 << 11)
+  var round = RoundLength(most: 1 << 10)
 
   /// Finds out where some states lead.
   ///
@@ -40,17 +40,8 @@ final class StepCrew<W: World>: @unchecked Sendable {
     }
   }
 
-  /// How many ways on were found.
-  var wayCount: Int { helpers.reduce(0) { $0 + $1.found.count } }
-
-  /// Tells where the ways on from each state lead, in order; what was not known by then gets its
-  /// numbers.
-  func takeIn(_ tell: (_ found: [UInt64], _ ends: [Int]) -> Void) {
-    for helper in helpers {
-      helper.takeIn()
-      tell(helper.found, helper.ends)
-    }
-  }
+  /// Tells where the ways on from each state lead, in order; see ``StepHelper/takeIn(_:)``.
+  func takeIn(_ tell: StepHelper<W>.Tell) -> Bool { helpers.allSatisfy { $0.takeIn(tell) } }
 
   /// How much the helpers worked out.
   var sizes: [NumberedSize] { helpers.compactMap(\.size) }

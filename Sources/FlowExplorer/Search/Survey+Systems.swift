@@ -1,5 +1,17 @@
 public import FlowModel
 
+/// The same for the numbers of a system's states: smaller, since most worlds are met in few settings.
+///
+/// - Parameter progress: told how far the search is, every thousand states or so.
+public func survey<W: World>(
+  _ model: NumberedSystem<W>, limits: SearchLimits = SearchLimits(),
+  progress: ((SearchProgress) -> Void)? = nil
+) -> Survey<NumberedSystem<W>, SystemStates> {
+  var survey = Survey<NumberedSystem<W>, SystemStates>(model)
+  survey.resume(limits: limits, progress: progress)
+  return survey
+}
+
 /// A survey of a system by several workers at once: the same states with the same numbers in the same
 /// order as by one.
 ///
@@ -12,13 +24,13 @@ public import FlowModel
 public func survey<W: World>(
   _ model: NumberedSystem<W>, workers: Int, limits: SearchLimits = SearchLimits(),
   isolation: isolated (any Actor)? = #isolation, progress: ((SearchProgress) -> Void)? = nil
-) async -> Survey<NumberedSystem<W>, PackedStates<UInt64>> {
-  var survey = Survey<NumberedSystem<W>, PackedStates<UInt64>>(model)
+) async -> Survey<NumberedSystem<W>, SystemStates> {
+  var survey = Survey<NumberedSystem<W>, SystemStates>(model)
   await survey.resume(workers: workers, limits: limits, isolation: isolation, progress: progress)
   return survey
 }
 
-extension Survey where Seen == PackedStates<UInt64> {
+extension Survey where Seen == SystemStates {
   /// Goes on from where the survey of a system stopped with several workers at once.
   ///
   /// Whoever stopped, and however many go on, the result is the same. In a round each worker finds out
@@ -44,45 +56,30 @@ extension Survey where Seen == PackedStates<UInt64> {
       let begin = clock.now
       let open = expanded..<min(expanded + crew.round.count, levels.end)
       await crew.expand(open.map { seen[$0] })
-      // Within a round where a limit may be hit one worker goes on, who looks state by state.
-      if seen.count + crew.wayCount > watch.maxStates { break }
-      takeIn(crew)
+      // Where a limit may be hit one worker goes on, who looks state by state.
+      guard takeIn(crew, atMost: watch.maxStates) else { break }
       crew.round.end(that: begin.duration(to: clock.now))
     }
     resume(watch, progress)
   }
 
-  /// Takes in what a crew found.
-  private mutating func takeIn<W: World>(_ crew: StepCrew<W>) {
+  /// Takes in what a crew found, up to where there might be too many states; false if there might.
+  private mutating func takeIn<W: World>(_ crew: StepCrew<W>, atMost mostStates: Int) -> Bool {
     var (seen, parents) = (self.seen, self.parents)
-    (self.seen, self.parents) = (PackedStates(), PackedWords())
-    crew.takeIn { found, ends in
-      let first = expanded
-      var last = 0
-      seen.insert(found) { place in
+    (self.seen, self.parents) = (SystemStates(), ParentList())
+    let isAll = crew.takeIn { found, ends in
+      guard seen.count + found.count <= mostStates else { return false }
+      let first = expanded &- ends.startIndex
+      var last = ends.startIndex
+      for place in found.indices where seen.insert(found[place]) {
         while place >= ends[last] { last &+= 1 }
         parents.append(UInt64(truncatingIfNeeded: first &+ last))
       }
       transitions &+= found.count
       expanded &+= ends.count
+      return true
     }
     (self.seen, self.parents) = (seen, parents)
+    return isAll
   }
-}
-
-extension PackedStates<UInt64> {
-  /// Notes some states, in order, and tells the place of each new one.
-  mutating func insert(_ found: [UInt64], _ tellNew: (Int) -> Void) {
-    blocks.insert(all: found.count, of: PlainWords(words: found)) { place in
-      words.append(found[place])
-      tellNew(place)
-    }
-  }
-}
-
-/// Words as they are.
-private struct PlainWords: WordList {
-  let words: [UInt64]
-
-  func word(at place: Int) -> UInt64 { words[place] }
 }

@@ -1,7 +1,7 @@
 /// What a survey found: every state, how far each is from a start, and how it was first reached.
 ///
-/// The ways on are not kept, so a state costs little more than itself: a byte or two for its parent,
-/// and its place in the set of seen states. The choices of a journey are found again by asking the
+/// The ways on are not kept, so a state costs little more than itself: two bits for its parent, and its
+/// place in the set of seen states. The choices of a journey are found again by asking the
 /// model, once for each step.
 ///
 /// A survey that hit a limit goes on from where it stopped:
@@ -18,7 +18,7 @@ public struct Survey<Model: SearchModel, Seen: SeenStates<Model.State>> {
   public let model: Model
   @usableFromInline var seen: Seen
   /// The number of the state from which each was first reached; its own for a start.
-  @usableFromInline var parents: PackedWords
+  @usableFromInline var parents: ParentList
   @usableFromInline var levels: Levels
   @usableFromInline var expanded = 0
   @usableFromInline var transitions = 0
@@ -28,10 +28,8 @@ public struct Survey<Model: SearchModel, Seen: SeenStates<Model.State>> {
   init(_ model: Model) {
     self.model = model
     seen = Seen()
-    parents = PackedWords()
-    for start in model.starts where seen.insert(start) {
-      parents.append(UInt64(parents.count))
-    }
+    parents = ParentList()
+    for start in model.starts where seen.insert(start) { parents.appendStart() }
     levels = Levels(starts: seen.count)
   }
 
@@ -123,7 +121,7 @@ extension Survey {
   mutating func resume(_ watch: LimitWatch, _ progress: ((SearchProgress) -> Void)?) {
     // In variables of their own the compiler knows that nobody else sees them.
     var (seen, parents) = (self.seen, self.parents)
-    (self.seen, self.parents) = (Seen(), PackedWords())
+    (self.seen, self.parents) = (Seen(), ParentList())
     var group = ExpandedGroup<Model>()
     limit = nil
     while expanded < seen.count {
@@ -157,7 +155,7 @@ extension Survey {
   @inline(never)
   mutating func takeInOneByOne(
     _ group: borrowing ExpandedGroup<Model>, _ watch: LimitWatch, _ seen: inout Seen,
-    _ parents: inout PackedWords
+    _ parents: inout ParentList
   ) {
     var begin = 0
     for end in group.ends {

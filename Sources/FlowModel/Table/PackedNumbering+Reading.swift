@@ -1,22 +1,18 @@
-/// Several who read the values of one numbering, and insert together what they find.
+/// Several who read the values of one numbering, and have inserted in order what they find.
 extension PackedNumbering {
-  /// Reads what was added to the source since, and forgets what that one did not have.
+  /// Reads what was added to the source since.
   package func readOn() {
     guard let fresh else { return }
+    forgetFresh()
     packing.read(fresh.source.packing)
-    fresh.removeAll()
+    fresh.fit(packing)
   }
+
+  /// Forgets what the source did not have.
+  package func forgetFresh() { fresh?.removeAll(packing) }
 
   /// The first number that a reader gives.
   @inlinable package static var firstFresh: UInt32 { 1 << 30 }
-
-  /// Where a value stands that a reader found and its source does not have; nil if it is another one.
-  @inlinable
-  @inline(__always)
-  func freshPointer(to number: UInt32) -> UnsafePointer<Value>? {
-    guard number >= Self.firstFresh, let fresh else { return nil }
-    return UnsafePointer(fresh.values + Int(number ^ Self.firstFresh))
-  }
 
   /// Whether others may read: values are packed, and their numbers tell them from a reader's own.
   package var isReadable: Bool { !isWhole && count < Int(Self.firstFresh) / 2 }
@@ -40,29 +36,48 @@ extension PackedNumbering {
     return Self.firstFresh | number
   }
 
-  /// Inserts what a reader found and did not know, in the order in which it was found.
-  ///
-  /// - Returns: the numbers.
+  /// Lets values that a reader found by other means be found by their bytes.
   @inlinable
-  package func insertFresh(of reader: PackedNumbering) -> [UInt32] {
-    guard let fresh = reader.fresh else { return [] }
-    if !isWhole { fresh.overlooked.forEach(packing.noteFound) }
-    for place in 0..<fresh.count { fresh.numbers.append(insert(place, of: fresh, reader)) }
-    return fresh.numbers
+  package func noteOverlooked(of reader: PackedNumbering) {
+    guard let fresh = reader.fresh, !isWhole else { return }
+    fresh.overlooked.forEach(packing.noteFound)
+    fresh.overlooked.removeAll(keepingCapacity: true)
+  }
+
+  /// The number of a value that a reader found and did not know, which it is given if it is new here.
+  ///
+  /// Nobody may forget the words of this one meanwhile: ``isBeingRead``.
+  @inlinable
+  package func number(ofFresh number: UInt32, of reader: PackedNumbering) -> UInt32 {
+    guard let fresh = reader.fresh else { return number }
+    let place = Int(number ^ Self.firstFresh)
+    let known = fresh.facts[place].number
+    guard known == WorldSteps.unknown32 else { return known }
+    let given = insert(place, of: fresh, reader)
+    fresh.facts[place].number = given
+    return given
   }
 
   @inlinable
   @inline(__always)
   func insert(_ place: Int, of fresh: FreshValues<Value>, _ reader: PackedNumbering) -> UInt32 {
-    let (value, fact) = (fresh.values + place, fresh.facts[place])
-    if isWhole { return whole.insert(at: value).number }
-    let known =
-      fact.isPacked && reader.packing.layout == packing.layout
-      ? packing.find(fresh.records + place &* fresh.recordRoom, fact.hash) : packing.find(value)
-    if known >= 0 { return UInt32(bitPattern: known) }
-    let (number, isNew) = insertUnseen(value, fact.tag, retains: false)
-    // What it refers to goes with it.
-    if isNew { fresh.facts[place].isTaken = true }
-    return number
+    let fact = fresh.facts[place]
+    // The record is the same as long as the layout is.
+    let isSameLayout = fact.isPacked && !isWhole && reader.packing.layout == packing.layout
+    if isSameLayout {
+      let known = packing.find(fresh.record(place), fact.hash)
+      if known >= 0 { return UInt32(bitPattern: known) }
+    }
+    return fresh.use(place, reader.packing) { value in
+      guard !isWhole else { return whole.insert(at: value).number }
+      if !isSameLayout {
+        let known = packing.find(value)
+        if known >= 0 { return UInt32(bitPattern: known) }
+      }
+      let (number, isNew) = insertUnseen(value, fact.tag, retains: !fact.isPacked)
+      // What it refers to goes with it.
+      if isNew { fresh.facts[place].isTaken = true }
+      return number
+    }
   }
 }

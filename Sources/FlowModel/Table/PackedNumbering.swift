@@ -15,6 +15,10 @@ package final class PackedNumbering<Value: Hashable> {
   @usableFromInline @exclusivity(unchecked) var tags = TagTable()
   /// How many values had a word that no value had at its place.
   @usableFromInline @exclusivity(unchecked) var withNewWords = 0
+  /// At how many values it is looked next whether words are shared.
+  @usableFromInline @exclusivity(unchecked) var nextLook = 1 << 12
+  /// Whether somebody has records that nobody else can read.
+  @usableFromInline @exclusivity(unchecked) package var isBeingRead = false
   /// The values that were unpacked to be read where they stand.
   @usableFromInline @exclusivity(unchecked) var unpacked: [Unpacked] = []
 
@@ -52,6 +56,7 @@ package final class PackedNumbering<Value: Hashable> {
 
   deinit {
     forgetUnpacked()
+    fresh?.removeAll(packing)
     release()
   }
 
@@ -67,7 +72,10 @@ package final class PackedNumbering<Value: Hashable> {
   @inlinable
   package subscript(number: UInt32) -> Value {
     if isWhole { return whole.values[Int(number)] }
-    return freshPointer(to: number)?.pointee ?? Self.value(packing.bytes(of: number)).pointee
+    guard number >= Self.firstFresh, let fresh else {
+      return Self.value(packing.bytes(of: number)).pointee
+    }
+    return fresh.use(Int(number ^ Self.firstFresh), packing) { $0.pointee }
   }
 
   /// Where the value with a number stands until another one is inserted, or what was unpacked is
@@ -107,7 +115,8 @@ package final class PackedNumbering<Value: Hashable> {
   @inline(__always)
   package func use<Result>(_ number: UInt32, _ look: (UnsafePointer<Value>) -> Result) -> Result {
     guard !isWhole else { return look(whole.pointer(to: number)) }
-    return look(freshPointer(to: number) ?? Self.value(packing.use(number)))
+    guard number >= Self.firstFresh, let fresh else { return look(Self.value(packing.use(number))) }
+    return fresh.use(Int(number ^ Self.firstFresh), packing, look)
   }
 
   @inlinable
@@ -179,16 +188,23 @@ package final class PackedNumbering<Value: Hashable> {
     }
     let number = packing.count
     if packing.add(place) { withNewWords += 1 }
-    if retains { retain(place) }
+    if retains { Self.retain(place) }
     tags.note(Int32(number), tag, at: free)
-    // Where a new value mostly brings a new word, words are not shared.
-    if number & 0xFFF == 0xFFF, withNewWords > number / 2 { keepWhole() }
+    if number >= nextLook, !isBeingRead { lookAtWords() }
     return (UInt32(number), true)
+  }
+
+  /// Unpacks all values where a new one mostly brings a new word: words are not shared.
+  @inlinable
+  @inline(never)
+  func lookAtWords() {
+    nextLook = packing.count + (1 << 12)
+    if withNewWords > packing.count / 2 { keepWhole() }
   }
 
   /// Lets what a value refers to live as long as its record, whose bytes are the value's.
   @inlinable
-  func retain(_ place: UnsafePointer<Value>) {
+  static func retain(_ place: UnsafePointer<Value>) {
     guard !_isPOD(Value.self) else { return }
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { copy in
       copy.initializeElement(at: 0, to: place.pointee)

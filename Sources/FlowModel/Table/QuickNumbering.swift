@@ -101,6 +101,10 @@ package struct QuickNumbering<Value: Hashable> {
     return (UInt32(bitPattern: number), isNew)
   }
 
+  /// The number of a value; negative if it has none.
+  @inlinable
+  package func find(_ value: Value) -> Int32 { numbering.find(value) }
+
   /// The number of a value, which it is given if it is new.
   @inlinable
   package mutating func number(of value: Value) -> UInt32 { insert(value).number }

@@ -8,6 +8,12 @@ package final class SettingTable {
 
   func number(of setting: Setting) -> UInt32 { settings.number(of: setting) }
 
+  /// The number of a setting; nil if it has none.
+  func find(_ setting: Setting) -> UInt32? {
+    let known = settings.find(setting)
+    return known < 0 ? nil : UInt32(known)
+  }
+
   @inlinable
   func setting(_ number: UInt32) -> Setting { settings[number] }
 

@@ -1,27 +1,21 @@
-/// Works out steps beside a lean table, whose worlds it reads; several may do so at once.
+/// Works out steps beside a lean table and reads what that one knows; several may do so at once.
 ///
-/// Nobody may change the table while a helper is at work, and a helper changes nothing of it: all but
-/// the worlds has numbers of the helper's own. What it found and the table does not have is given its
-/// numbers there once all have stopped, in the order in which one worker finds it.
+/// Nobody may change the table while a helper is at work, and a helper changes nothing of it. A state of
+/// which something has no number yet it leaves to the table; new worlds it keeps. Once all have stopped,
+/// both are taken in as one worker would find them.
 package final class StepHelper<W: World> {
   private let source: SystemTable<W>
   /// Made by the first who works with it, so that its memory is not beside another's: two cores cannot
   /// write into one line of a cache.
   private var table: SystemTable<W>?
   private var ways: [StepTable.Way] = []
-  /// The source's numbers of this one's settings, and the other way round; ``unknown`` where nobody
-  /// asked yet.
-  private var settingsThere: [UInt32] = []
-  private var settingsHere: [UInt32] = []
-
-  /// Where the ways on from all states lead, in order: after ``takeIn()`` the numbers of the source.
-  package private(set) var found: [UInt64] = []
+  private var states: ArraySlice<UInt64> = []
+  /// Where the ways on from all states lead, in order.
+  private var found: [UInt64] = []
   /// Where the ways of each state end.
-  package private(set) var ends: [Int] = []
-
-  private static var unknown: UInt32 { WorldSteps.unknown32 }
-  /// Marks a setting by a number of this one's own.
-  private static var own: UInt32 { 1 << 31 }
+  private var ends: [Int] = []
+  /// The places of the states that were left.
+  private var left: [Int] = []
 
   /// A helper that has found nothing yet.
   package init(_ source: SystemTable<W>) {
@@ -32,37 +26,79 @@ package final class StepHelper<W: World> {
   package func expand(_ states: ArraySlice<UInt64>) {
     let table = self.table ?? SystemTable(helping: source)
     self.table = table
-    table.worlds.readOn()
-    var (found, ends, ways) = (self.found, self.ends, self.ways)
-    (self.found, self.ends, self.ways) = ([], [], [])
+    table.readOn(from: source)
+    // In variables of their own the compiler knows that nobody else sees them.
+    var (found, ends, ways, left) = (self.found, self.ends, self.ways, self.left)
+    (self.found, self.ends, self.ways, self.left) = ([], [], [], [])
     found.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
+    left.removeAll(keepingCapacity: true)
     for state in states {
-      let (world, setting) = StateWord.parts(of: state)
       ways.removeAll(keepingCapacity: true)
-      table.expand(StateWord.of(world, settingHere(setting, in: table)), into: &ways)
-      for way in ways {
-        let (world, setting) = StateWord.parts(of: way.state)
-        found.append(StateWord.of(world, settingThere(setting)))
+      table.expand(state, into: &ways)
+      if table.wasStuck() {
+        left.append(ends.count)
+      } else {
+        for way in ways { found.append(way.state) }
       }
       ends.append(found.count)
     }
-    (self.found, self.ends, self.ways) = (found, ends, ways)
+    table.letGo()
+    (self.found, self.ends, self.ways, self.left) = (found, ends, ways, left)
+    self.states = states
   }
 
-  /// Gives what was found the numbers of the source, and those that it does not have.
-  package func takeIn() {
-    guard let table else { return }
-    let fresh = source.worlds.insertFresh(of: table.worlds)
-    found.withUnsafeMutableBufferPointer { found in
-      for place in found.indices where found[place] & Self.openBits != 0 {
-        var (world, setting) = StateWord.parts(of: found[place])
-        if world & Self.firstFresh != 0 { world = fresh[Int(world ^ Self.firstFresh)] }
-        if setting & Self.own != 0 { setting = insert(setting: setting ^ Self.own, of: table) }
-        found[place] = StateWord.of(world, setting)
-      }
+  /// Is told where the ways on from some states lead, and where those of each end; whether to go on.
+  package typealias Tell = (_ found: ArraySlice<UInt64>, _ ends: ArraySlice<Int>) -> Bool
+
+  /// Tells where the ways on from each state lead, in order, after what was not known by then got its
+  /// numbers; false if it was told not to go on.
+  package func takeIn(_ tell: Tell) -> Bool {
+    guard let table else { return true }
+    source.worlds.worlds.isBeingRead = true
+    defer {
+      source.rows.hits += table.rows.hits
+      table.worlds.worlds.forgetFresh()
+      source.worlds.worlds.isBeingRead = false
     }
+    source.worlds.worlds.noteOverlooked(of: table.worlds.worlds)
+    var first = 0
+    for place in left + [states.count] {
+      let begin = first > 0 ? ends[first - 1] : 0
+      for number in first..<place { takeIn(number, of: table) }
+      guard first == place || tell(found[begin..<ends[place - 1]], ends[first..<place]),
+        place == states.count || expandLeft(place, tell)
+      else { return false }
+      first = place + 1
+    }
+    return true
   }
+
+  /// Gives what was found from a state its numbers, and keeps what came of the moves of its world.
+  private func takeIn(_ place: Int, of table: SystemTable<W>) {
+    for place in (place > 0 ? ends[place - 1] : 0)..<ends[place]
+    where found[place] & Self.freshBit != 0 {
+      let (world, setting) = StateWord.parts(of: found[place])
+      found[place] = StateWord.of(source.worlds.number(ofFresh: world, of: table.worlds), setting)
+    }
+    let world = StateWord.parts(of: states[states.startIndex + place]).world
+    guard source.rows.wants(world), table.rows.read(world, into: &moves) else { return }
+    for place in 0..<moves.count where moves[place].world & Self.firstFresh != 0 {
+      moves[place].world = source.worlds.number(ofFresh: moves[place].world, of: table.worlds)
+    }
+    source.rows.add(moves, of: world)
+  }
+
+  /// Finds out where a state leads that was left.
+  private func expandLeft(_ place: Int, _ tell: Tell) -> Bool {
+    ways.removeAll(keepingCapacity: true)
+    source.expand(states[states.startIndex + place], into: &ways)
+    let found = ways.map(\.state)
+    return tell(found[...], [found.count])
+  }
+
+  /// What came of the moves of a world.
+  private var moves = PlainList<MoveRows.Move>()
 
   /// Forgets what was found.
   package func rest() {
@@ -71,47 +107,10 @@ package final class StepHelper<W: World> {
 
   /// How much was worked out; nil if nothing was.
   package var size: NumberedSize? {
-    let own = (found.capacity + ends.capacity) * MemoryLayout<UInt64>.stride
+    let own = (found.capacity + ends.capacity + left.capacity) * MemoryLayout<UInt64>.stride
     return table?.size(with: own + ways.capacity * MemoryLayout<StepTable.Way>.stride)
   }
 
   private static var firstFresh: UInt32 { PackedNumbering<W>.firstFresh }
-  private static var openBits: UInt64 { StateWord.of(firstFresh, own) }
-
-  // MARK: - Settings
-
-  /// The source's number of a setting, or this one's own, marked.
-  @inline(__always)
-  private func settingThere(_ setting: UInt32) -> UInt32 {
-    if Int(setting) < settingsThere.count {
-      let known = settingsThere[Int(setting)]
-      if known != Self.unknown { return known }
-    }
-    return Self.own | setting
-  }
-
-  /// This one's number of a setting of the source.
-  @inline(__always)
-  private func settingHere(_ setting: UInt32, in table: SystemTable<W>) -> UInt32 {
-    if Int(setting) < settingsHere.count {
-      let known = settingsHere[Int(setting)]
-      if known != Self.unknown { return known }
-    }
-    let number = table.settings.number(of: source.settings.setting(setting))
-    note(setting, asOwn: number)
-    return number
-  }
-
-  private func insert(setting: UInt32, of table: SystemTable<W>) -> UInt32 {
-    let number = source.settings.number(of: table.settings.setting(setting))
-    note(number, asOwn: setting)
-    return number
-  }
-
-  private func note(_ there: UInt32, asOwn here: UInt32) {
-    while settingsThere.count <= Int(here) { settingsThere.append(Self.unknown) }
-    while settingsHere.count <= Int(there) { settingsHere.append(Self.unknown) }
-    settingsThere[Int(here)] = there
-    settingsHere[Int(there)] = here
-  }
+  private static var freshBit: UInt64 { StateWord.of(firstFresh, 0) }
 }

@@ -15,7 +15,7 @@ package final class SystemTable<W: World>: StepTable {
   @usableFromInline @exclusivity(unchecked) var logs = Numbering<StepLog<W>>()
   /// The setting after promises have started and stopped their clocks, for steps of which what
   /// happened tells all.
-  private let watched = Memo()
+  private let watched: Memo
 
   /// A table in which nothing is worked out yet.
   ///
@@ -25,7 +25,7 @@ package final class SystemTable<W: World>: StepTable {
   package init(_ system: System<W>, keepsSigns: Bool = true, isLean: Bool = false) {
     self.system = system
     worlds = WorldTable(system, keepsSigns: keepsSigns, isLean: isLean)
-    settings = SettingTable()
+    (settings, watched) = (SettingTable(), Memo())
     flows = system.parts.map(\.flow)
     super.init(
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
@@ -37,21 +37,44 @@ package final class SystemTable<W: World>: StepTable {
   package init(_ system: System<W>, like other: SystemTable<W>) {
     self.system = system
     worlds = other.worlds
-    settings = other.settings
+    (settings, watched) = (other.settings, Memo())
     flows = system.parts.map(\.flow)
     super.init(
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
-  /// A table that works out steps beside a lean one and reads its worlds, for a ``StepHelper``.
-  ///
-  /// All other numbers are its own.
+  /// A table that works out steps beside a lean one and reads what that one knows, for a ``StepHelper``.
   init(helping other: SystemTable<W>) {
     system = other.system
     worlds = WorldTable(helping: other.worlds)
-    settings = SettingTable()
+    (settings, watched) = (other.settings, other.watched)
     flows = other.flows
-    super.init(worlds, hasWatches: other.hasWatches, hasLatencies: other.hasLatencies)
+    super.init(worlds, helping: other)
+  }
+
+  /// Takes over what the table that this one helps knows by now; see ``WorldTable/readOn()``.
+  func readOn(from source: SystemTable) {
+    worlds.readOn()
+    logs = source.logs
+    rows.removeAll(after: source.rows)
+  }
+
+  /// Lets go of what was taken over.
+  func letGo() {
+    worlds.letGo()
+    logs = Numbering()
+  }
+
+  /// Forgets that something had no number; whether it was so.
+  func wasStuck() -> Bool {
+    defer { worlds.isStuck = false }
+    return worlds.isStuck
+  }
+
+  /// The number of a setting; nil if a reader knows none.
+  private func known(_ setting: Setting) -> UInt32? {
+    guard worlds.isReader else { return settings.number(of: setting) }
+    return settings.find(setting) ?? (isStuck() ? nil : 0)
   }
 
   // MARK: - Numbers
@@ -102,10 +125,10 @@ package final class SystemTable<W: World>: StepTable {
 
   /// The same with what somebody keeps besides, in bytes.
   func size(with moreBytes: Int) -> NumberedSize {
-    NumberedSize(
+    let shared = worlds.isReader ? 0 : settings.bytes + logs.bytes + watched.bytes
+    return NumberedSize(
       worlds: worlds.worldCount, settings: settings.count, nodes: nodeCount,
-      deeds: worlds.deedCount,
-      bytes: worlds.bytes + settings.bytes + logs.bytes + memory + moreBytes)
+      deeds: worlds.deedCount, bytes: worlds.bytes + memory + shared + moreBytes)
   }
 
   // MARK: - Steps
@@ -119,25 +142,27 @@ package final class SystemTable<W: World>: StepTable {
       of: SystemMove(worlds.move(choice).kind, cut: count, process: worlds.processes[process]))
   }
 
-  override func node(_ choice: UInt32, setting: UInt32, answers known: [UInt32]) -> FoundNode {
+  override func node(_ choice: UInt32, setting: UInt32, answers known: [UInt32])
+    -> StepTree.FoundNode
+  {
     let move = worlds.move(choice)
     var stepper = Stepper(
       system.cast, settings.setting(setting), cut: move.cut, answers: known.map(worlds.heard))
     let kind = kind(of: &stepper, after: move.kind, answers: known)
-    var cuts: [Cut] = []
+    var cuts: [StepTree.Cut] = []
     for cut in stepper.cuts where cut.heard == known.count {
       guard let process = worlds.processes.firstIndex(of: cut.process) else { continue }
       cuts.append(
-        Cut(
-          count: cut.count, process: process, seen: cut.seen,
+        StepTree.Cut(
+          count: Int32(cut.count), process: Int32(process), seen: Int32(cut.seen),
           left: settings.number(of: cut.left)))
     }
-    return FoundNode(kind: kind, isEndless: stepper.log.isEndless, cuts: cuts)
+    return StepTree.FoundNode(kind: kind, isEndless: stepper.log.isEndless, cuts: cuts)
   }
 
   private func kind(
     of stepper: inout Stepper, after move: SystemMove<W>.Kind, answers: [UInt32]
-  ) -> Node.Kind {
+  ) -> StepTree.Node.Kind {
     let start: Stepper.Start =
       switch move {
       case .world: .move
@@ -146,10 +171,13 @@ package final class SystemTable<W: World>: StepTable {
       }
     do {
       guard try stepper.take(start) else { return .impossible }
+      let setting = settings.number(of: stepper.state)
+      // Nobody else may ask a table that forgets steps what happened in one.
+      guard hasClocks || !worlds.isLean || stepper.log.isEndless else {
+        return .done(setting: setting, log: number(of: StepLog()))
+      }
       let signs = worlds.keepsSigns ? answers.flatMap { worlds.answer($0).signs } : []
-      return .done(
-        setting: settings.number(of: stepper.state),
-        log: number(of: StepLog(signs: signs, stepper.log)))
+      return .done(setting: setting, log: number(of: StepLog(signs: signs, stepper.log)))
     } catch {
       return stepper.open.map { .order(worlds.number(of: .step($0))) } ?? .move
     }
@@ -162,7 +190,7 @@ package final class SystemTable<W: World>: StepTable {
     var opened = settings.setting(setting)
     guard let zone = opened.zone.over(clock) else { return nil }
     opened.zone = zone
-    return settings.number(of: opened)
+    return known(opened)
   }
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {
@@ -179,8 +207,10 @@ package final class SystemTable<W: World>: StepTable {
       system.handling.watched(system, $0, after.zone)
     }
     after.zone = zone
-    let number = settings.number(of: after)
-    if MomentParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
+    guard let number = known(after) else { return way.state }
+    if !worlds.isReader, MomentParts.log.isSuperset(of: seen) {
+      watched.note(UInt64(number), of: step)
+    }
     return StateWord.of(world, number)
   }
 
@@ -190,6 +220,6 @@ package final class SystemTable<W: World>: StepTable {
     var after = settings.setting(setting)
     after.zone = system.timed(after.zone, turn(way.choice, from: state, to: way.state))
     if !system.hasStopwatches { after.zone.elapse() }
-    return StateWord.of(world, settings.number(of: after))
+    return StateWord.of(world, known(after) ?? setting)
   }
 }

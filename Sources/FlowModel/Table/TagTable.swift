@@ -87,7 +87,7 @@ package struct TagTable: Sendable {
   @inline(never)
   mutating func grow() {
     let old = slots
-    slots = [Slot](repeating: .free, count: old.count / 2 * 3)
+    slots = [Slot](repeating: .free, count: old.count / 4 * 5)
     for slot in old where slot.number >= 0 {
       slots[place(of: slot.tag) { _ in false }] = slot
     }

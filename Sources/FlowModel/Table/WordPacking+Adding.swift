@@ -30,7 +30,7 @@ extension WordPacking {
       hash &+= UInt64(number) &* weights[column]
     }
     if isWider { layOut() }
-    for place in places { write(numbers[place.column], at: place) }
+    for place in places { place.write(numbers[place.column], in: record) }
   }
 
   private func appendRecord() {
@@ -50,24 +50,23 @@ extension WordPacking {
     for column in 0..<wordCount where columns[column].width > 0 {
       let width = columns[column].width
       if bits + width > 32 { (unitCount, bits) = (unitCount + 1, 0) }
-      placeOfColumn[column] = places.count
-      places.append(
-        Place(
-          column: column, unit: unitCount - 1, shift: UInt32(bits), mask: ~0 >> (32 - UInt32(width))
-        ))
+      let place = Place(
+        column: column, unit: unitCount - 1, shift: UInt32(bits), mask: ~0 >> (32 - UInt32(width)))
+      placeOfColumn[column] = place
+      places.append(place)
       bits += width
     }
     record.update(repeating: 0, count: unitCount)
-    let placed = old.places.map { (from: $0, to: places[placeOfColumn[$0.column]]) }
+    let placed = old.places.map { (from: $0, to: placeOfColumn[$0.column]) }
     for number in 0..<old.count {
       let units = old.pieces[number / Self.pieceLength] + number % Self.pieceLength * old.unitCount
-      for (from, to) in placed { write(from.number(in: units), at: to) }
+      for (from, to) in placed { to.write(from.number(in: units), in: record) }
       appendRecord()
       if number % Self.pieceLength == Self.pieceLength - 1 || number == old.count - 1 {
         old.pieces[number / Self.pieceLength].deallocate()
       }
     }
-    for place in places { write(baseNumbers[place.column], at: place) }
+    for place in places { place.write(baseNumbers[place.column], in: record) }
     baseRecord.update(from: record, count: unitCount)
   }
 }

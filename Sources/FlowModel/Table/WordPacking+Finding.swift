@@ -52,26 +52,47 @@ extension WordPacking {
   /// Packs a value into the record; false if it has a word that no value had at its place.
   private func pack(_ value: UnsafeRawPointer) -> Bool {
     guard count > 0 else { return false }
+    // In variables of their own the compiler knows that nobody changes them meanwhile.
+    let (base, record, whole) = (baseWords, record, size / 8)
+    func word(_ column: Int) -> UInt64 {
+      value.loadUnaligned(fromByteOffset: column &* 8, as: UInt64.self)
+    }
+    func difference(_ column: Int) -> UInt64 {
+      word(column) ^ base.load(fromByteOffset: column &* 8, as: UInt64.self)
+    }
     hash = baseHash
     for unit in 0..<unitCount { record[unit] = baseRecord[unit] }
-    for column in 0..<size / 8 {
-      let word = value.loadUnaligned(fromByteOffset: column &* 8, as: UInt64.self)
-      if word != baseWords.load(fromByteOffset: column &* 8, as: UInt64.self) {
-        guard replace(column, word) else { return false }
+    var column = 0
+    // Most words are those of the base: four are told from them by one look.
+    while column &+ 4 <= whole {
+      let isOther =
+        difference(column) | difference(column &+ 1) | difference(column &+ 2)
+        | difference(column &+ 3)
+      if isOther != 0 {
+        for column in column..<column &+ 4 where difference(column) != 0 {
+          guard replace(column, word(column), record) else { return false }
+        }
       }
+      column &+= 4
+    }
+    while column < whole {
+      if difference(column) != 0 {
+        guard replace(column, word(column), record) else { return false }
+      }
+      column &+= 1
     }
     guard size % 8 > 0 else { return true }
-    let (column, word) = (size / 8, lastWord(of: value))
-    return word == baseWords.load(fromByteOffset: column &* 8, as: UInt64.self)
-      || replace(column, word)
+    let last = lastWord(of: value)
+    return last == base.load(fromByteOffset: whole &* 8, as: UInt64.self)
+      || replace(whole, last, record)
   }
 
   /// Puts another word than that of the base into the record; false if no value had it at its place.
   @inline(__always)
-  private func replace(_ column: Int, _ word: UInt64) -> Bool {
+  private func replace(_ column: Int, _ word: UInt64, _ record: Units) -> Bool {
     let number = columns[column].find(word)
     guard number >= 0 else { return false }
-    write(UInt32(bitPattern: number), at: places[placeOfColumn[column]])
+    placeOfColumn[column].write(UInt32(bitPattern: number), in: record)
     let difference = Int(number) &- Int(baseNumbers[column])
     hash &+= UInt64(bitPattern: Int64(difference)) &* weights[column]
     return true
@@ -96,12 +117,5 @@ extension WordPacking {
       word = word &<< 8 | UInt64(value.load(fromByteOffset: place, as: UInt8.self))
     }
     return word
-  }
-
-  /// Puts the number of a word into the record.
-  @inline(__always)
-  func write(_ number: UInt32, at place: Place) {
-    let mask = place.mask &<< place.shift
-    record[place.unit] = record[place.unit] & ~mask | number &<< place.shift
   }
 }

@@ -7,16 +7,22 @@
 /// were.
 @usableFromInline
 package final class WordPacking {
-  /// Where the number of a word is kept in a record.
+  /// Where the number of a word is kept in a record; nowhere if there is but one word.
   struct Place {
     let column: Int
-    let unit: Int
-    let shift: UInt32
-    let mask: UInt32
+    var unit = 0
+    var shift: UInt32 = 0
+    var mask: UInt32 = 0
 
     /// The number that a record has there.
     @inline(__always)
     func number(in record: Units) -> UInt32 { record[unit] &>> shift & mask }
+
+    /// Puts a number there.
+    @inline(__always)
+    func write(_ number: UInt32, in record: Units) {
+      record[unit] = record[unit] & ~(mask &<< shift) | number &<< shift
+    }
   }
 
   typealias Words = UnsafeMutablePointer<UInt64>
@@ -33,9 +39,10 @@ package final class WordPacking {
   let columns: UnsafeMutablePointer<WordColumn>
   /// For each column how much one more in its number adds to the hash of a value.
   let weights: Words
-  /// The columns with more than one word, and for each column which of them it is.
+  /// The columns with more than one word.
   @exclusivity(unchecked) var places: [Place] = []
-  @exclusivity(unchecked) var placeOfColumn: [Int]
+  /// The place of each column.
+  let placeOfColumn: UnsafeMutablePointer<Place>
 
   /// How many units a record takes.
   @usableFromInline @exclusivity(unchecked) var unitCount = 1
@@ -92,15 +99,24 @@ package final class WordPacking {
     (self.size, self.alignment, self.isReader) = (size, alignment, isReader)
     (self.columns, self.weights, self.recent) = (columns, weights, recent)
     wordCount = (size + 7) / 8
-    placeOfColumn = [Int](repeating: -1, count: wordCount)
+    placeOfColumn = .allocate(capacity: room)
     (baseWords, otherWords) = (Self.words(size, alignment), Self.words(size, alignment))
     (baseNumbers, baseRecord) = (Self.units(room), Self.units(room))
     (numbers, record) = (Self.units(room), Self.units(room))
+    forgetPlaces()
+  }
+
+  private func forgetPlaces() {
+    places = []
+    for column in 0..<Self.room(size) {
+      (placeOfColumn + column).initialize(to: Place(column: column))
+    }
   }
 
   /// Reads what was added to another since.
   func read(_ other: WordPacking) {
-    (places, placeOfColumn) = (other.places, other.placeOfColumn)
+    places = other.places
+    placeOfColumn.update(from: other.placeOfColumn, count: Self.room(size))
     (unitCount, pieces, count, recent) = (other.unitCount, other.pieces, other.count, other.recent)
     layout = other.layout
     base = nil
@@ -109,6 +125,7 @@ package final class WordPacking {
   deinit {
     for memory in [baseNumbers, baseRecord, numbers, record] { memory.deallocate() }
     for memory in [baseWords, otherWords] { memory.deallocate() }
+    placeOfColumn.deallocate()
     guard !isReader else { return }
     freeValues()
     columns.deallocate()
@@ -126,8 +143,8 @@ package final class WordPacking {
   func removeAll() {
     freeValues()
     for column in 0..<Self.room(size) { columns[column] = WordColumn() }
-    placeOfColumn = [Int](repeating: -1, count: wordCount)
-    (recent, pieces, places, unitCount) = (RecentNumbers(), [], [], 1)
+    forgetPlaces()
+    (recent, pieces, unitCount) = (RecentNumbers(), [], 1)
     (count, base, baseHash) = (0, nil, 0)
   }
 
@@ -183,9 +200,12 @@ package final class WordPacking {
 
   /// The bytes of a value, which stay where they are until the next one is asked for.
   @usableFromInline
-  func bytes(of number: UInt32) -> UnsafeRawPointer {
+  func bytes(of number: UInt32) -> UnsafeRawPointer { bytes(ofRecord: units(of: Int(number))) }
+
+  /// The bytes of a value with such a record, which stay where they are until the next one is asked for.
+  @usableFromInline
+  func bytes(ofRecord units: UnsafeMutablePointer<UInt32>) -> UnsafeRawPointer {
     putWords(at: otherWords)
-    let units = units(of: Int(number))
     for place in places { put(place.number(in: units), of: place.column, at: otherWords) }
     return UnsafeRawPointer(otherWords)
   }

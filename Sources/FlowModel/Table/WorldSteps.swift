@@ -49,11 +49,17 @@ package class WorldSteps {
   /// what comes next happens to it where it stands.
   @usableFromInline @exclusivity(unchecked) final var holdsPassing = false
 
+  /// Whether this one reads what another knows, and adds nothing to it.
+  @usableFromInline final let isReader: Bool
+  /// Whether a reader has met something that has no number yet.
+  @usableFromInline @exclusivity(unchecked) final var isStuck = false
+
   @usableFromInline
-  init(processCount: Int, hasParts: Bool, isLean: Bool) {
+  init(processCount: Int, hasParts: Bool, isLean: Bool, isReader: Bool) {
     self.processCount = processCount
     self.hasParts = hasParts
     self.isLean = isLean
+    self.isReader = isReader
   }
 
   /// A move that a world offers, and what comes of it.

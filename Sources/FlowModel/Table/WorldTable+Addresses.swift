@@ -23,15 +23,16 @@ extension WorldTable {
     acting.pointee.endProcess(process, &news)
   }
 
-  /// Notes which of these tickets the world may still answer, gives those their places among them as
+  /// Notes which of some tickets the world may still answer, gives those their places among them as
   /// numbers, and makes all other addresses equal.
   @inlinable
-  func settle(_ tickets: [UInt32]) {
-    askFacts(tickets.count)
+  func settle(_ places: Range<Int>) {
+    askFacts(places.count)
     acting.pointee.renumber { address in
-      guard address.ticket != Address.nobody,
-        let place = tickets.firstIndex(of: UInt32(address.ticket))
-      else { return Address(part: address.part, ticket: Address.nobody) }
+      let place = placeOfTicket(address.ticket, among: places)
+      guard place < places.count else {
+        return Address(part: address.part, ticket: Address.nobody)
+      }
       facts[place] = true
       return Address(part: address.part, ticket: UInt16(truncatingIfNeeded: place))
     }
@@ -43,6 +44,18 @@ extension WorldTable {
       guard address.ticket != Address.nobody else { return address }
       let place = facts.prefix(Int(address.ticket)).count { $0 }
       return Address(part: address.part, ticket: UInt16(truncatingIfNeeded: place))
+    }
+  }
+
+  /// Where a ticket is among some of the list of all; their number if it is not.
+  @inlinable
+  @inline(__always)
+  func placeOfTicket(_ ticket: UInt16, among places: Range<Int>) -> Int {
+    guard ticket != Address.nobody else { return places.count }
+    return tickets.withUnsafeBufferPointer { tickets in
+      var place = places.lowerBound
+      while place < places.upperBound, tickets[place] != UInt32(ticket) { place &+= 1 }
+      return place &- places.lowerBound
     }
   }
 

@@ -8,7 +8,7 @@ extension WorldTable {
     let known = knownAnswer(to: order) { answer in
       if case .facts(let known) = answer.value { known == facts } else { false }
     }
-    return known ?? keep(answers.number(of: .facts(facts)), after: order)
+    return known ?? note(.facts(facts), after: order)
   }
 
   /// The number of the news; an order mostly has the same ones as not long ago.
@@ -17,7 +17,7 @@ extension WorldTable {
     // A world may have put other news in the place of those it was given.
     if !keepsSigns, !news.noted.isEmpty { news.noted = [] }
     guard !news.items.isEmpty || !news.noted.isEmpty else {
-      if nothing == Self.unknown32 { nothing = answers.number(of: .news(news)) }
+      if nothing == Self.unknown32 { nothing = number(of: .news(news)) }
       return nothing
     }
     let known = Lent.read(&news) { news in
@@ -28,7 +28,24 @@ extension WorldTable {
     if let known { return known }
     // In passing a world may be another one by now; checks, which tell of this, keep all worlds.
     if !isLean { noteLostAddresses(after: orders.values[Int(order)], in: world) }
-    return keep(answers.number(of: .news(news)), after: order)
+    return note(.news(news), after: order)
+  }
+
+  /// The number of an answer that is not at hand, which is at hand from then on.
+  @inlinable
+  @inline(never)
+  func note(_ answer: WorldAnswer<W>, after order: UInt32) -> UInt32 {
+    let number = number(of: answer)
+    return number == Self.unknown32 ? number : keep(number, after: order)
+  }
+
+  /// The number of an answer; ``unknown32`` if a reader has none.
+  @inlinable
+  func number(of answer: WorldAnswer<W>) -> UInt32 {
+    guard isReader else { return answers.number(of: answer) }
+    let known = answers.find(answer)
+    isStuck = isStuck || known < 0
+    return UInt32(bitPattern: known)
   }
 
   /// The number of the answer that fits, among the last ones to an order.

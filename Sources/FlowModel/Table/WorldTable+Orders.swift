@@ -15,6 +15,7 @@ extension WorldTable {
       for place in open.indices {
         let move = open[place]
         let number = number(ofWorldMove: move, after: last)
+        guard number != Self.unknown32 else { break }
         last = Int(number) + 1
         let choice = choiceOfMove[Int(number)]
         acting.initialize(to: base.pointee)
@@ -23,12 +24,10 @@ extension WorldTable {
         let answer = numberOfNews(after: choices[Int(choice)].order ?? 0, in: world)
         offers.append(Offer(choice: choice, world: numberInPassing(acting), answer: answer))
         acting += 1
+        if isLean { passingCount += 1 }
       }
     }
-    if isLean {
-      passingCount += open.count
-      return
-    }
+    guard !isLean else { return }
     let found = UnsafeMutableBufferPointer(start: stage, count: open.count)
     let first = offers.count - open.count
     worlds.insert(found) { place, number, isNew in
@@ -52,6 +51,7 @@ extension WorldTable {
   @inlinable
   @inline(never)
   func findNumber(ofWorldMove move: W.Move, after last: Int) -> UInt32 {
+    guard !isReader else { return knownNumber(ofWorldMove: move, after: last) }
     let (number, isNew) = worldMoves.insert(move)
     if isNew {
       choiceOfMove.append(self.number(of: SystemMove(.world(move))))
@@ -59,6 +59,14 @@ extension WorldTable {
     }
     followers[last] = number
     return number
+  }
+
+  /// The number of a move that a reader finds; ``unknown32`` if there is none.
+  @inlinable
+  func knownNumber(ofWorldMove move: W.Move, after last: Int) -> UInt32 {
+    let known = UInt32(bitPattern: worldMoves.find(move))
+    if known == Self.unknown32 { isStuck = true } else { followers[last] = known }
+    return known
   }
 
   /// Carries out an order.
@@ -74,30 +82,30 @@ extension WorldTable {
     }
     news.removeAll()
     news.keepsSigns = keepsSigns
-    return leave(
-      with: Lent.read(orders.pointer(to: order)) { carryOut(order, $0, number) })
+    return leave(with: carryOut(order, in: number))
   }
 
   /// Carries out an order on the stage, and says with which number of an answer.
   @inlinable
   @inline(__always)
-  func carryOut(
-    _ order: UInt32, _ lent: borrowing Lent<WorldOrder<W>>, _ world: UInt32
-  ) -> UInt32 {
-    switch lent.value {
-    case .take(let move): acting.pointee.take(move, &news)
-    case .step(.perform(let part, let effect, let address)):
+  func carryOut(_ order: UInt32, in world: UInt32) -> UInt32 {
+    switch deedsOfOrders[Int(order)] {
+    case .take:
+      Lent.read(orders.pointer(to: order)) { lent in
+        if case .take(let move) = lent.value { acting.pointee.take(move, &news) }
+      }
+    case .perform(let part, let effect, let address):
       parts[part].perform(effect, address, &acting.pointee, &news)
-    case .step(.endProcess(let process)): acting.pointee.endProcess(process, &news)
+    case .endProcess(let process): acting.pointee.endProcess(process, &news)
     case .cutOff(let process):
       cutOff(process)
       return 0
-    case .step(.isRunning(let process)):
+    case .isRunning(let process):
       askFacts(1)
       facts[0] = acting.pointee.isRunning(process)
       return numberOfFacts(after: order)
-    case .step(.settle(let tickets)):
-      settle(tickets)
+    case .settle(let first, let end):
+      settle(first..<end)
       return numberOfFacts(after: order)
     }
     return numberOfNews(after: order, in: world)

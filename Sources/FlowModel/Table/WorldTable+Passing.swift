@@ -17,12 +17,9 @@ extension WorldTable {
     world < Self.firstPassing ? world : number(at: stage + Int(world - Self.firstPassing))
   }
 
-  /// Reads what was added to the table that this one helps, and forgets what that one did not have.
-  func readOn() { worlds.readOn() }
-
-  /// Gives the worlds that a helper found their numbers here, in the order in which it found them.
-  func insertFresh(of helper: WorldTable) -> [UInt32] {
-    handling.insertFresh(self, helper)
+  /// The number here of a world that a helper found.
+  func number(ofFresh world: UInt32, of helper: WorldTable) -> UInt32 {
+    handling.numberOfFresh(self, world, helper)
   }
 
   /// Shows the world with a number where it stands.

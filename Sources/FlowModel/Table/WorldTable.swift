@@ -13,6 +13,10 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline let worlds: PackedNumbering<W>
   @usableFromInline @exclusivity(unchecked) var moves = Numbering<SystemMove<W>>()
   @usableFromInline @exclusivity(unchecked) var orders = Numbering<WorldOrder<W>>()
+  /// What worlds do for each order.
+  @usableFromInline @exclusivity(unchecked) var deedsOfOrders: [WorldDeed] = []
+  /// The tickets of all orders that settle some.
+  @usableFromInline @exclusivity(unchecked) var tickets: [UInt32] = []
   @usableFromInline @exclusivity(unchecked) var answers = Numbering<WorldAnswer<W>>()
   /// What the answers are to a step, by their numbers.
   private var heardAnswers: [Heard?] = []
@@ -41,6 +45,8 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline @exclusivity(unchecked) var passingCount = 0
   /// The numbers of the orders that cut off the processes.
   @exclusivity(unchecked) private var cutOffs: [UInt32] = []
+  /// The table that this one helps.
+  private let source: WorldTable?
 
   /// A table in which nothing is worked out yet.
   ///
@@ -49,23 +55,52 @@ package final class WorldTable<W: World>: WorldSteps {
   ///   - isLean: whether worlds are kept packed, and steps forgotten.
   package init(_ system: System<W>, keepsSigns: Bool, isLean: Bool) {
     worlds = PackedNumbering(packs: isLean)
+    source = nil
     parts = system.parts
     handling = system.handling
     processes = Set(system.parts.map(\.process)).sorted()
     self.keepsSigns = keepsSigns
     stage = .allocate(capacity: stageSize)
     acting = stage
-    super.init(processCount: processes.count, hasParts: !parts.isEmpty, isLean: isLean)
+    super.init(
+      processCount: processes.count, hasParts: !parts.isEmpty, isLean: isLean, isReader: false)
+    cutOffs = processes.map { number(of: .cutOff($0)) }
   }
 
-  /// A table that works out steps beside a lean one and reads its worlds.
+  /// A table that works out steps beside a lean one and reads what that one knows.
   init(helping other: WorldTable) {
     worlds = PackedNumbering(reading: other.worlds)
+    source = other
     (parts, processes, handling) = (other.parts, other.processes, other.handling)
     keepsSigns = other.keepsSigns
     stage = .allocate(capacity: stageSize)
     acting = stage
-    super.init(processCount: processes.count, hasParts: !parts.isEmpty, isLean: true)
+    super.init(
+      processCount: processes.count, hasParts: !parts.isEmpty, isLean: true, isReader: true)
+  }
+
+  /// Takes over what the table that this one helps knows by now.
+  ///
+  /// That one would copy its tables if it changed them meanwhile: ``letGo()`` comes before.
+  func readOn() {
+    guard let source else { return }
+    (moves, orders, answers) = (source.moves, source.orders, source.answers)
+    (worldMoves, choiceOfMove, choices) = (source.worldMoves, source.choiceOfMove, source.choices)
+    (idleAnswers, nothing, cutOffs) = (source.idleAnswers, source.nothing, source.cutOffs)
+    (deedsOfOrders, tickets) = (source.deedsOfOrders, source.tickets)
+    while lastAnswers.count < orders.count * Self.answersAtHand {
+      lastAnswers.append(Self.unknown32)
+    }
+    while followers.count < worldMoves.count + 1 { followers.append(Self.unknown32) }
+    worlds.readOn()
+  }
+
+  /// Lets go of what was taken over.
+  func letGo() {
+    guard isReader else { return }
+    (moves, orders, answers, worldMoves) = (Numbering(), Numbering(), Numbering(), QuickNumbering())
+    (choiceOfMove, choices, idleAnswers, cutOffs) = ([], [], [], [])
+    (deedsOfOrders, tickets) = ([], [])
   }
 
   deinit {
@@ -131,6 +166,7 @@ package final class WorldTable<W: World>: WorldSteps {
     let (number, isNew) = orders.insert(order)
     if isNew {
       idleAnswers.append(idleAnswer(to: order))
+      deedsOfOrders.append(deed(for: order))
       for _ in 0..<Self.answersAtHand { lastAnswers.append(Self.unknown32) }
     }
     return UInt32(bitPattern: number)
@@ -156,6 +192,23 @@ package final class WorldTable<W: World>: WorldSteps {
     return false
   }
 
+  /// What a world does for an order.
+  @inlinable
+  func deed(for order: WorldOrder<W>) -> WorldDeed {
+    switch order {
+    case .take: return .take
+    case .cutOff(let process): return .cutOff(process)
+    case .step(.perform(let part, let effect, let address)):
+      return .perform(part: part, effect: effect, address)
+    case .step(.endProcess(let process)): return .endProcess(process)
+    case .step(.isRunning(let process)): return .isRunning(process)
+    case .step(.settle(let settled)):
+      let first = tickets.count
+      tickets += settled
+      return .settle(first: first, end: tickets.count)
+    }
+  }
+
   @inlinable
   func idleAnswer(to order: WorldOrder<W>) -> UInt32 {
     switch order {
@@ -169,7 +222,8 @@ package final class WorldTable<W: World>: WorldSteps {
 
   /// How much memory all takes.
   package var bytes: Int {
-    worlds.bytes + moves.bytes + orders.bytes + answers.bytes + worldMoves.bytes + memory
+    worlds.bytes + deedsOfOrders.capacity * MemoryLayout<WorldDeed>.stride + moves.bytes
+      + orders.bytes + answers.bytes + worldMoves.bytes + memory
       + heardAnswers.capacity * MemoryLayout<Heard?>.stride + stageSize * MemoryLayout<W>.stride
   }
 
@@ -183,10 +237,7 @@ package final class WorldTable<W: World>: WorldSteps {
     handling.carryOut(self, order, world)
   }
 
-  override func cutOff(process: Int) -> UInt32 {
-    if cutOffs.isEmpty { cutOffs = processes.map { number(of: .cutOff($0)) } }
-    return cutOffs[process]
-  }
+  override func cutOff(process: Int) -> UInt32 { cutOffs[process] }
 
   override func keep(_ world: UInt32) -> UInt32 { handling.keep(self, world) }
 

@@ -78,6 +78,7 @@ extension Few: RandomAccessCollection, ExpressibleByArrayLiteral {
   }
 
   /// Changes every element.
+  @inline(__always)
   mutating func update(_ change: (inout Element) -> Void) {
     if var element = head {
       change(&element)
@@ -96,8 +97,13 @@ extension Few: RandomAccessCollection, ExpressibleByArrayLiteral {
   }
 
   /// Keeps the first of equal elements.
+  @inline(__always)
   mutating func removeRepeats() {
-    guard second != nil else { return }
+    if second != nil { removeFurtherRepeats() }
+  }
+
+  @inline(never)
+  private mutating func removeFurtherRepeats() {
     guard rest != 0 else {
       if second == head { second = nil }
       return

@@ -13,7 +13,7 @@ func expectSameSurvey<W: World>(
 
 /// Expects the same of a survey that is there already.
 func expectSame<W: World>(
-  _ found: Survey<NumberedSystem<W>, PackedStates<UInt64>>,
+  _ found: Survey<NumberedSystem<W>, SystemStates>,
   as graph: SearchGraph<SystemState<W>, SystemMove<W>>
 ) {
   let model = found.model

@@ -4,7 +4,7 @@
 /// A search finds states one after the other that are much alike, and reads them in that order.
 @frozen
 @usableFromInline
-struct PackedWords {
+package struct PackedWords {
   /// Some words, packed.
   @frozen
   @usableFromInline
@@ -21,23 +21,23 @@ struct PackedWords {
   /// The words of the last piece, which is not full.
   @usableFromInline var open: [UInt64] = []
 
-  @inlinable init() {}
+  @inlinable package init() {}
 
   /// How many words are in a piece, in bits.
   @inlinable static var lengthInBits: Int { 10 }
   @inlinable static var length: Int { 1 << lengthInBits }
 
   /// How many words there are.
-  @inlinable var count: Int { pieces.count &<< Self.lengthInBits &+ open.count }
+  @inlinable package var count: Int { pieces.count &<< Self.lengthInBits &+ open.count }
 
   @inlinable
-  subscript(place: Int) -> UInt64 {
+  package subscript(place: Int) -> UInt64 {
     let (number, rest) = (place &>> Self.lengthInBits, place & (Self.length &- 1))
     return number < pieces.count ? pieces[number][rest] : open[rest]
   }
 
   @inlinable
-  mutating func append(_ word: UInt64) {
+  package mutating func append(_ word: UInt64) {
     open.append(word)
     if open.count == Self.length { close() }
   }
@@ -50,10 +50,10 @@ struct PackedWords {
   }
 
   /// How much memory the list holds.
-  @inlinable var bytes: Int {
+  @inlinable package var bytes: Int {
     pieces.reduce(
       pieces.capacity * MemoryLayout<Piece>.stride + open.capacity * MemoryLayout<UInt64>.stride
-    ) { $0 + $1.bits.capacity * MemoryLayout<UInt64>.stride }
+    ) { $0 + $1.bytes }
   }
 }
 
@@ -86,15 +86,33 @@ extension PackedWords.Piece {
     (word & 0xFFFF_FFFF, word &>> 32)
   }
 
+  /// How much memory is kept outside of the piece.
+  @inlinable var bytes: Int { bits.capacity * MemoryLayout<UInt64>.stride }
+
   /// How many bits a number takes.
   @inlinable
   static func width(of number: UInt64) -> UInt64 {
     UInt64(truncatingIfNeeded: UInt64.bitWidth &- number.leadingZeroBitCount)
   }
 
+  /// Shows both halves of some words, in order.
+  @inline(__always)
+  func forEach(in places: Range<Int>, _ look: (_ high: UInt32, _ low: UInt32) -> Void) {
+    bits.withUnsafeBufferPointer { bits in
+      for place in places {
+        let (low, high) = Self.halves(of: word(at: place, in: bits))
+        look(UInt32(truncatingIfNeeded: high), UInt32(truncatingIfNeeded: low))
+      }
+    }
+  }
+
   /// The word at a place.
   @inlinable
-  subscript(place: Int) -> UInt64 {
+  subscript(place: Int) -> UInt64 { bits.withUnsafeBufferPointer { word(at: place, in: $0) } }
+
+  @inlinable
+  @inline(__always)
+  func word(at place: Int, in bits: UnsafeBufferPointer<UInt64>) -> UInt64 {
     let bit = UInt64(truncatingIfNeeded: place) &* (widths.low &+ widths.high)
     let (at, shift) = (Int(truncatingIfNeeded: bit &>> 6), bit & 63)
     // The next word begins where this one ends, unless it begins with it.

@@ -1,0 +1,152 @@
+/// What came of the moves of worlds that were met lately.
+///
+/// Many states share a world. What a move makes of it depends on their settings only by the orders that
+/// parts give, which are few: if they are the same again, so is the world that they leave, and nobody
+/// need be asked. What was kept of a world is a few bytes for each of its moves.
+final class MoveRows {
+  /// What came of a move.
+  struct Move {
+    /// What is known besides, two bits.
+    enum Kind: UInt32 {
+      /// No process can end in the middle.
+      case whole
+      /// It is followed by the same move cut short in the middle, in one way or more.
+      case followedByCuts
+      /// It is cut short.
+      case cut
+    }
+
+    /// The number of the choice.
+    let choice: UInt32
+    var kind = Kind.whole
+    /// What the world was ordered and what it answered; ``StepTree/noTrace`` if the move was not
+    /// possible.
+    let trace: UInt32
+    /// The world that it led to.
+    var world: UInt32
+  }
+
+  /// Some worlds in the order of their numbers.
+  private struct Page {
+    let moves: PackedWords.Piece
+    /// Where the moves of each world end.
+    let ends: [UInt16]
+
+    var bytes: Int { moves.bytes + ends.capacity * MemoryLayout<UInt16>.stride }
+  }
+
+  /// How many worlds are on a page.
+  private static let pageLength = 64
+  /// How many worlds are met before it is decided whether they are met again.
+  private static let trial = 4096
+
+  /// Pairs of a choice and a trace, by numbers.
+  @exclusivity(unchecked) private var deeds = PlainList<UInt64>()
+  private let numbers = Memo()
+  @exclusivity(unchecked) private var pages: [Page?] = []
+  /// The first page that was not forgotten.
+  @exclusivity(unchecked) private var firstPage = 0
+  /// The moves of the worlds that will be on the next page: the number of the pair above that of the world.
+  @exclusivity(unchecked) private var open: [UInt64] = []
+  @exclusivity(unchecked) private var ends: [UInt16] = []
+
+  /// How often a world that was looked for was there.
+  @exclusivity(unchecked) var hits = 0
+  /// Whether worlds are met again.
+  @exclusivity(unchecked) private(set) var isOfUse = true
+
+  /// The first world that may be there.
+  private var first: UInt32 = 0
+  /// The world after the last one; each was met after those with lower numbers.
+  var end: UInt32 { first + UInt32(pages.count * Self.pageLength + ends.count) }
+
+  /// How much memory it takes.
+  var bytes: Int {
+    pages[firstPage...].reduce(
+      numbers.bytes + deeds.bytes + open.capacity * MemoryLayout<UInt64>.stride
+        + ends.capacity * MemoryLayout<UInt16>.stride
+        + pages.capacity * MemoryLayout<Page?>.stride
+    ) { $0 + ($1?.bytes ?? 0) }
+  }
+
+  // MARK: - Looking up
+
+  /// Puts the moves of a world in a list; false if nothing is known of them.
+  func read(_ world: UInt32, into moves: inout PlainList<Move>) -> Bool {
+    moves.removeAll()
+    guard first..<end ~= world else { return false }
+    let (page, place) = Int(world - first).quotientAndRemainder(dividingBy: Self.pageLength)
+    if page < pages.count {
+      guard let page = pages[page] else { return false }
+      page.moves.forEach(in: Self.range(place, page.ends)) { moves.append(move($0, $1)) }
+    } else {
+      for number in Self.range(place, ends) {
+        let (deed, world) = halves(of: open[number])
+        moves.append(move(deed, world))
+      }
+    }
+    return !moves.isEmpty
+  }
+
+  private static func range(_ place: Int, _ ends: [UInt16]) -> Range<Int> {
+    (place > 0 ? Int(ends[place - 1]) : 0)..<Int(ends[place])
+  }
+
+  @inline(__always)
+  private func move(_ deed: UInt32, _ world: UInt32) -> Move {
+    let (choice, trace) = halves(of: deeds[Int(deed)])
+    let kind = Move.Kind(rawValue: choice & 3) ?? .whole
+    return Move(choice: choice &>> 2, kind: kind, trace: trace, world: world)
+  }
+
+  // MARK: - Adding
+
+  /// Forgets all, and begins anew after what others know.
+  func removeAll(after known: MoveRows) {
+    pages.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    (first, firstPage, hits, isOfUse) = (known.end, 0, 0, known.isOfUse)
+  }
+
+  /// Whether the moves of a world are to be added.
+  func wants(_ world: UInt32) -> Bool { isOfUse && world >= end }
+
+  /// Adds what came of the moves of a world.
+  func add(_ moves: borrowing PlainList<Move>, of world: UInt32) {
+    while end < world { close() }
+    for place in 0..<moves.count {
+      let move = moves[place]
+      let key = word(move.choice &<< 2 | move.kind.rawValue, move.trace)
+      let deed = numbers.value(of: key) {
+        deeds.append(key)
+        return UInt32(deeds.count - 1)
+      }
+      open.append(word(deed, move.world))
+    }
+    close()
+  }
+
+  /// Ends the moves of a world.
+  private func close() {
+    // Too many to be counted are as good as none.
+    if open.count > Int(UInt16.max) { open.removeLast(open.count - Int(ends.last ?? 0)) }
+    ends.append(UInt16(open.count))
+    guard ends.count == Self.pageLength else { return }
+    pages.append(Page(moves: PackedWords.Piece(open), ends: ends))
+    open.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    forgetTheOldest()
+  }
+
+  /// Keeps a part of all worlds: those that are met again mostly were met lately.
+  private func forgetTheOldest() {
+    guard first == 0 else { return }
+    isOfUse = isOfUse && (end < Self.trial || hits > Int(end) / 8)
+    let kept = isOfUse ? max(Self.trial, Int(end) / 3 * 2) / Self.pageLength : 0
+    while pages.count - firstPage > kept {
+      pages[firstPage] = nil
+      firstPage += 1
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A growing list in plain memory, for what is read and written many million times: an array would be
+/// checked for uniqueness and bounds each time.
+@usableFromInline
+struct PlainList<Element: BitwiseCopyable>: ~Copyable {
+  private var base = UnsafeMutablePointer<Element>.allocate(capacity: 16)
+  private var room = 16
+  /// How many elements there are.
+  private(set) var count = 0
+
+  deinit { base.deallocate() }
+
+  /// How much memory the list holds.
+  var bytes: Int { room * MemoryLayout<Element>.stride }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The element at a place, which there must be.
+  @inline(__always)
+  subscript(place: Int) -> Element {
+    get {
+      assert(place < count, "there is no such place")
+      return base[place]
+    }
+    set {
+      assert(place < count, "there is no such place")
+      base[place] = newValue
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == room { grow() }
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  /// Forgets all but the first elements, and keeps the memory.
+  mutating func removeAll(after first: Int = 0) { count = min(count, first) }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: room * 2)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    (base, room) = (larger, room * 2)
+  }
+}
