@@ -34,8 +34,8 @@ extension Survey where Seen == SystemStates {
   /// Goes on from where the survey of a system stopped with several workers at once.
   ///
   /// Whoever stopped, and however many go on, the result is the same. In a round each worker finds out
-  /// where a part of the next few thousand states leads, with tables of its own, and reads the worlds
-  /// that all have found so far; then one takes in what they found, in order.
+  /// where a part of the next thousand states leads, and reads what all have found so far; then one takes
+  /// in what they found, in order, and looks at the states in which something has no number yet.
   ///
   /// - Parameters:
   ///   - workers: how many.
@@ -55,7 +55,7 @@ extension Survey where Seen == SystemStates {
       progress?(SearchProgress(states: seen.count, depth: levels.depth))
       let begin = clock.now
       let open = expanded..<min(expanded + crew.round.count, levels.end)
-      await crew.expand(open.map { seen[$0] })
+      await crew.expand(open.map { seen[$0] }, seen: seen)
       // Where a limit may be hit one worker goes on, who looks state by state.
       guard takeIn(crew, atMost: watch.maxStates) else { break }
       crew.round.end(that: begin.duration(to: clock.now))
@@ -67,7 +67,7 @@ extension Survey where Seen == SystemStates {
   private mutating func takeIn<W: World>(_ crew: StepCrew<W>, atMost mostStates: Int) -> Bool {
     var (seen, parents) = (self.seen, self.parents)
     (self.seen, self.parents) = (SystemStates(), ParentList())
-    let isAll = crew.takeIn { found, ends in
+    let isAll = crew.takeIn { found, ends, wayCount in
       guard seen.count + found.count <= mostStates else { return false }
       let first = expanded &- ends.startIndex
       var last = ends.startIndex
@@ -75,7 +75,7 @@ extension Survey where Seen == SystemStates {
         while place >= ends[last] { last &+= 1 }
         parents.append(UInt64(truncatingIfNeeded: first &+ last))
       }
-      transitions &+= found.count
+      transitions &+= wayCount
       expanded &+= ends.count
       return true
     }

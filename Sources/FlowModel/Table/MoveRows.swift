@@ -47,7 +47,7 @@ final class MoveRows {
   /// The first page that was not forgotten.
   @exclusivity(unchecked) private var firstPage = 0
   /// The moves of the worlds that will be on the next page: the number of the pair above that of the world.
-  @exclusivity(unchecked) private var open: [UInt64] = []
+  @exclusivity(unchecked) private var open = PlainList<UInt64>()
   @exclusivity(unchecked) private var ends: [UInt16] = []
 
   /// How often a world that was looked for was there.
@@ -63,7 +63,7 @@ final class MoveRows {
   /// How much memory it takes.
   var bytes: Int {
     pages[firstPage...].reduce(
-      numbers.bytes + deeds.bytes + open.capacity * MemoryLayout<UInt64>.stride
+      numbers.bytes + deeds.bytes + open.bytes
         + ends.capacity * MemoryLayout<UInt16>.stride
         + pages.capacity * MemoryLayout<Page?>.stride
     ) { $0 + ($1?.bytes ?? 0) }
@@ -104,7 +104,7 @@ final class MoveRows {
   /// Forgets all, and begins anew after what others know.
   func removeAll(after known: MoveRows) {
     pages.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
+    open.removeAll()
     ends.removeAll(keepingCapacity: true)
     (first, firstPage, hits, isOfUse) = (known.end, 0, 0, known.isOfUse)
   }
@@ -130,11 +130,11 @@ final class MoveRows {
   /// Ends the moves of a world.
   private func close() {
     // Too many to be counted are as good as none.
-    if open.count > Int(UInt16.max) { open.removeLast(open.count - Int(ends.last ?? 0)) }
+    if open.count > Int(UInt16.max) { open.removeAll(after: Int(ends.last ?? 0)) }
     ends.append(UInt16(open.count))
     guard ends.count == Self.pageLength else { return }
-    pages.append(Page(moves: PackedWords.Piece(open), ends: ends))
-    open.removeAll(keepingCapacity: true)
+    pages.append(Page(moves: PackedWords.Piece(open.elements), ends: ends))
+    open.removeAll()
     ends.removeAll(keepingCapacity: true)
     forgetTheOldest()
   }
@@ -143,7 +143,7 @@ final class MoveRows {
   private func forgetTheOldest() {
     guard first == 0 else { return }
     isOfUse = isOfUse && (end < Self.trial || hits > Int(end) / 8)
-    let kept = isOfUse ? max(Self.trial, Int(end) / 3 * 2) / Self.pageLength : 0
+    let kept = isOfUse ? max(Self.trial, Int(end) / 5 * 4) / Self.pageLength : 0
     while pages.count - firstPage > kept {
       pages[firstPage] = nil
       firstPage += 1

@@ -45,7 +45,7 @@ package struct PackedWords {
   @inlinable
   @inline(never)
   mutating func close() {
-    pieces.append(Piece(open))
+    pieces.append(open.withUnsafeBufferPointer { Piece($0) })
     open.removeAll(keepingCapacity: true)
   }
 
@@ -60,7 +60,7 @@ package struct PackedWords {
 extension PackedWords.Piece {
   /// Packs some words.
   @inlinable
-  init(_ words: [UInt64]) {
+  init(_ words: UnsafeBufferPointer<UInt64>) {
     var (least, most) = ((low: UInt64.max, high: UInt64.max), (low: 0 as UInt64, high: 0 as UInt64))
     for word in words {
       let (low, high) = Self.halves(of: word)

@@ -14,6 +14,9 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
+  /// All elements, where they stand until one is added.
+  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
   /// The element at a place, which there must be.
   @inline(__always)
   subscript(place: Int) -> Element {

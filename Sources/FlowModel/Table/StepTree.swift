@@ -25,6 +25,8 @@ final class StepTree {
     let answer: UInt32
     /// The first node of the step.
     let root: Int32
+    /// The node that was found first behind this one; -1 if there is none.
+    var first: Int32 = -1
     /// What the world was ordered and what it answered up to here, and where a process may have ended;
     /// ``noTrace`` in a step that begins with no move of the world.
     let trace: UInt32
@@ -112,7 +114,12 @@ final class StepTree {
 
   /// The node to which an answer leads; negative if nobody went there yet.
   @inline(__always)
-  func next(_ node: Int, _ answer: UInt32) -> Int { Int(branches[branch(node, answer)]) }
+  func next(_ node: Int, _ answer: UInt32) -> Int {
+    let first = Int(nodes[node].first)
+    // Most have one or two behind them.
+    return first >= 0 && nodes[first].answer == answer
+      ? first : Int(branches[branch(node, answer)])
+  }
 
   @inline(__always)
   private func branch(_ node: Int, _ answer: UInt32) -> Int {
@@ -203,6 +210,7 @@ final class StepTree {
     let number = append(
       node, parent: parent, answer: answer, Int(nodes[parent].root), trace)
     note(number, in: &branches, branch(parent, answer), UInt32(parent), answer)
+    if nodes[parent].first < 0 { nodes[parent].first = Int32(number) }
     if case .done = node.kind, trace != Self.noTrace {
       let root = Int(nodes[number].root)
       note(number, in: &leaves, place(ofLeaf: root, trace), UInt32(root), trace)

@@ -52,44 +52,25 @@ extension WordPacking {
   /// Packs a value into the record; false if it has a word that no value had at its place.
   private func pack(_ value: UnsafeRawPointer) -> Bool {
     guard count > 0 else { return false }
-    // In variables of their own the compiler knows that nobody changes them meanwhile.
-    let (base, record, whole) = (baseWords, record, size / 8)
-    func word(_ column: Int) -> UInt64 {
-      value.loadUnaligned(fromByteOffset: column &* 8, as: UInt64.self)
-    }
-    func difference(_ column: Int) -> UInt64 {
-      word(column) ^ base.load(fromByteOffset: column &* 8, as: UInt64.self)
-    }
     hash = baseHash
     for unit in 0..<unitCount { record[unit] = baseRecord[unit] }
-    var column = 0
-    // Most words are those of the base: four are told from them by one look.
-    while column &+ 4 <= whole {
-      let isOther =
-        difference(column) | difference(column &+ 1) | difference(column &+ 2)
-        | difference(column &+ 3)
-      if isOther != 0 {
-        for column in column..<column &+ 4 where difference(column) != 0 {
-          guard replace(column, word(column), record) else { return false }
-        }
-      }
-      column &+= 4
-    }
-    while column < whole {
-      if difference(column) != 0 {
-        guard replace(column, word(column), record) else { return false }
-      }
-      column &+= 1
+    for column in 0..<size / 8 {
+      let word = value.loadUnaligned(fromByteOffset: column &* 8, as: UInt64.self)
+      guard isBase(word, column) || replace(column, word) else { return false }
     }
     guard size % 8 > 0 else { return true }
     let last = lastWord(of: value)
-    return last == base.load(fromByteOffset: whole &* 8, as: UInt64.self)
-      || replace(whole, last, record)
+    return isBase(last, size / 8) || replace(size / 8, last)
+  }
+
+  @inline(__always)
+  private func isBase(_ word: UInt64, _ column: Int) -> Bool {
+    word == baseWords.load(fromByteOffset: column &* 8, as: UInt64.self)
   }
 
   /// Puts another word than that of the base into the record; false if no value had it at its place.
   @inline(__always)
-  private func replace(_ column: Int, _ word: UInt64, _ record: Units) -> Bool {
+  private func replace(_ column: Int, _ word: UInt64) -> Bool {
     let number = columns[column].find(word)
     guard number >= 0 else { return false }
     placeOfColumn[column].write(UInt32(bitPattern: number), in: record)

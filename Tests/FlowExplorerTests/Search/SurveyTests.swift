@@ -31,6 +31,31 @@ import Testing
     #expect(found.shortestJourney(to: 3_000) == [3_000])
   }
 
+  /// Some starts that lead nowhere but for the first; of what that leads to, each time the last leads on.
+  private struct Comb: SearchModel {
+    static let length = 1_000
+
+    let startCount: Int
+    var starts: [UInt64] { [0] + (1..<startCount).map { 1_000_000 + UInt64($0) } }
+
+    func successors(of state: UInt64, into ways: inout Successors<Int, UInt64>) {
+      guard state % UInt64(Self.length) == 0, state < 5_000 else { return }
+      for tooth in 1...Self.length { ways.append(tooth, to: state + UInt64(tooth)) }
+    }
+  }
+
+  @Test(arguments: [1, 2, 70])
+  func `knows the parents behind any number of dead ends`(_ startCount: Int) {
+    let found = survey(Comb(startCount: startCount))
+    #expect(found.count == 5 * Comb.length + startCount)
+    #expect(found.startCount == startCount)
+    for number in 0..<found.count {
+      let last = found[number] > 1_000_000 ? nil : (found[number] + 999) / 1_000 * 1_000
+      #expect(
+        found.parent(of: number).map { found[$0] } == last.flatMap { $0 == 0 ? nil : $0 - 1_000 })
+    }
+  }
+
   @Test func `agrees with the whole graph, whatever its words look like`() {
     for maze in Maze.all {
       let model = PackedMaze(maze: maze)
