@@ -143,7 +143,7 @@ final class MoveRows {
   private func forgetTheOldest() {
     guard first == 0 else { return }
     isOfUse = isOfUse && (end < Self.trial || hits > Int(end) / 8)
-    let kept = isOfUse ? max(Self.trial, Int(end) / 5 * 4) / Self.pageLength : 0
+    let kept = isOfUse ? max(Self.trial, Int(end) / 4 * 3) / Self.pageLength : 0
     while pages.count - firstPage > kept {
       pages[firstPage] = nil
       firstPage += 1
