@@ -40,7 +40,7 @@ public struct Phone: World {
   /// The first permission, and the system's prompt for it.
   public internal(set) var service: Service
   /// The other permissions, if any.
-  var others: [Service] = []
+  var others = OtherServices()
   /// The capture session of a camera.
   public internal(set) var capture = Capture()
   /// The app's pages and dialogs.
@@ -61,7 +61,7 @@ public struct Phone: World {
   ///   - others: Further permissions, in the order of their places, from 1.
   public init(_ permission: Permission = .camera, _ others: Permission...) {
     service = Service(permission)
-    self.others = others.map { Service($0) }
+    self.others = OtherServices(others.map { Service($0) })
   }
 
   /// A phone on which policies hold still, for several permissions together.
@@ -76,7 +76,7 @@ public struct Phone: World {
     _ permission: Permission, _ others: Permission..., staysOutOfSettings: Bool = false
   ) -> Phone {
     var phone = Phone(permission)
-    phone.others = others.map { Service($0) }
+    phone.others = OtherServices(others.map { Service($0) })
     phone.isCalm = true
     phone.staysOutOfSettings = staysOutOfSettings
     return phone
@@ -157,7 +157,7 @@ public struct Phone: World {
   /// Replaces every address that still may be answered.
   public mutating func renumber(_ number: (Address) -> Address) {
     service.renumber(number)
-    for index in others.indices { others[index].renumber(number) }
+    others.update { service, _ in service.renumber(number) }
     capture.starter = capture.starter.map(number)
     interface.renumber(number)
     openingSettings = openingSettings.map(number)
@@ -180,7 +180,7 @@ public struct Phone: World {
     scene = .background
     if front == .app { front = .home }
     service.endProcess(at: 0, &news)
-    for index in others.indices { others[index].endProcess(at: index + 1, &news) }
+    others.update { service, index in service.endProcess(at: index + 1, &news) }
     capture.endProcess()
     interface = Interface()
     openingSettings = nil

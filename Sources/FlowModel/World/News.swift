@@ -50,12 +50,23 @@ public struct News<W: World>: Hashable, Sendable {
   @inlinable
   public init() {}
 
-  /// Compares from the end, since news of one kind mostly begin alike.
+  /// Whether they tell the same, in the same order.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    left.noted.count == right.noted.count && left.items.count == right.items.count
-      && left.noted.indices.reversed().allSatisfy { left.noted[$0] == right.noted[$0] }
-      && left.items.indices.reversed().allSatisfy { left.items[$0] == right.items[$0] }
+    isSame(left.noted, right.noted) && isSame(left.items, right.items)
+  }
+
+  /// Compares from the end, since news of one kind mostly begin alike.
+  @inlinable
+  @inline(__always)
+  static func isSame<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Bool {
+    guard left.count == right.count else { return false }
+    var place = left.count
+    while place > 0 {
+      place &-= 1
+      guard left[place] == right[place] else { return false }
+    }
+    return true
   }
 
   /// Hashes what is compared.
@@ -65,11 +76,11 @@ public struct News<W: World>: Hashable, Sendable {
     hasher.combine(noted)
   }
 
-  /// Forgets all, and keeps the memory.
+  /// Forgets all, and keeps the memory; mostly there is little.
   @inlinable
   mutating func removeAll() {
-    if !items.isEmpty { items.removeAll(keepingCapacity: true) }
-    if !noted.isEmpty { noted.removeAll(keepingCapacity: true) }
+    while !items.isEmpty { items.removeLast() }
+    while !noted.isEmpty { noted.removeLast() }
   }
 
   /// What the parts are told, in order.

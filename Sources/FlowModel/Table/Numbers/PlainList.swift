@@ -1,23 +1,29 @@
 /// A growing list in plain memory, for what is read and written many million times: an array would be
 /// checked for uniqueness and bounds each time.
+@frozen
 @usableFromInline
 struct PlainList<Element: BitwiseCopyable>: ~Copyable {
-  private var base = UnsafeMutablePointer<Element>.allocate(capacity: 16)
-  private var room = 16
+  @usableFromInline var base = UnsafeMutablePointer<Element>.allocate(capacity: 16)
+  @usableFromInline var room = 16
   /// How many elements there are.
-  private(set) var count = 0
+  @usableFromInline var count = 0
 
-  deinit { base.deallocate() }
+  @inlinable init() {}
+
+  @inlinable deinit { base.deallocate() }
 
   /// How much memory the list holds.
   var bytes: Int { room * MemoryLayout<Element>.stride }
 
-  var isEmpty: Bool { count == 0 }
+  @inlinable var isEmpty: Bool { count == 0 }
 
   /// All elements, where they stand until one is added.
-  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+  @inlinable var elements: UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(start: base, count: count)
+  }
 
   /// The element at a place, which there must be.
+  @inlinable
   @inline(__always)
   subscript(place: Int) -> Element {
     get {
@@ -30,6 +36,7 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  @inlinable
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == room { grow() }
@@ -38,10 +45,12 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Forgets all but the first elements, and keeps the memory.
+  @inlinable
   mutating func removeAll(after first: Int = 0) { count = min(count, first) }
 
+  @inlinable
   @inline(never)
-  private mutating func grow() {
+  mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: room * 2)
     larger.update(from: base, count: count)
     base.deallocate()

@@ -49,7 +49,7 @@ package class StepTable {
 
   // Each is touched by one line at a time; see ``WorldSteps``.
   /// The places at which the step that was looked at last may be cut short.
-  @exclusivity(unchecked) private var cuts: [CutPlace] = []
+  @exclusivity(unchecked) private var cuts = PlainList<CutPlace>()
   /// What came of the moves of the world that was looked at last.
   @exclusivity(unchecked) final var moves = PlainList<MoveRows.Move>()
   /// Whether it is noted what comes of moves.
@@ -162,7 +162,8 @@ package class StepTable {
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64, into ways: inout [Way]
   ) {
     let setting = StateWord.parts(of: state).setting
-    for place in cuts.dropLast() {
+    for number in 0..<cuts.count - 1 {
+      let place = cuts[number]
       let cut = tree.cuts[place.cut]
       let key = word(choice, UInt32(cut.count) << 8 | UInt32(cut.process))
       guard let choice = cutChoice(of: key, choice, cut) else { return }
@@ -226,7 +227,7 @@ package class StepTable {
   /// Lets a choice happen of which is known what comes of its move, and notes its cuts.
   private final func take(_ choice: UInt32, _ moved: UInt64, from state: UInt64) -> Way? {
     let (world, setting) = StateWord.parts(of: state)
-    if !cuts.isEmpty { cuts.removeAll(keepingCapacity: true) }
+    cuts.removeAll()
     steps.holdsPassing = false
     let root = root(of: choice, setting)
     return walk(choice, moved, from: state, at: root, world, notingCuts: true)
@@ -318,7 +319,7 @@ package class StepTable {
     for place in places {
       guard steps.isRunning(Int(tree.cuts[place].process), in: world) else { continue }
       let cut = CutPlace(cut: place, node: number, world: world)
-      if let last = cuts.last, isSame(cut, as: last) { continue }
+      if cuts.count > 0, isSame(cut, as: cuts[cuts.count - 1]) { continue }
       cuts.append(cut)
     }
   }

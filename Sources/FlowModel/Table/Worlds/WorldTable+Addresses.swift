@@ -37,14 +37,22 @@ extension WorldTable {
       return Address(part: address.part, ticket: UInt16(truncatingIfNeeded: place))
     }
     // Those that are not awaited have left their places, so that others move up.
-    guard let first = facts.firstIndex(of: false), facts[first...].contains(true) else {
-      return
-    }
+    guard hasGap else { return }
     acting.pointee.renumber { address in
       guard address.ticket != Address.nobody else { return address }
-      let place = facts.prefix(Int(address.ticket)).count { $0 }
+      let place = facts.elements[..<Int(address.ticket)].count { $0 }
       return Address(part: address.part, ticket: UInt16(truncatingIfNeeded: place))
     }
+  }
+
+  /// Whether something is so after something that is not.
+  @inlinable
+  @inline(__always)
+  var hasGap: Bool {
+    var place = 0
+    while place < facts.count, facts[place] { place &+= 1 }
+    while place < facts.count, !facts[place] { place &+= 1 }
+    return place < facts.count
   }
 
   /// Where a ticket is among some of the list of all; their number if it is not.
@@ -63,8 +71,7 @@ extension WorldTable {
   @inlinable
   @inline(__always)
   func askFacts(_ count: Int) {
-    for place in facts.indices { facts[place] = false }
+    facts.removeAll()
     while facts.count < count { facts.append(false) }
-    while facts.count > count { facts.removeLast() }
   }
 }

@@ -6,9 +6,19 @@ extension WorldTable {
   @inlinable
   func numberOfFacts(after order: UInt32) -> UInt32 {
     let known = knownAnswer(to: order) { answer in
-      if case .facts(let known) = answer.value { known == facts } else { false }
+      if case .facts(let known) = answer.value { isSoNow(known) } else { false }
     }
-    return known ?? note(.facts(facts), after: order)
+    return known ?? note(.facts(Array(facts.elements)), after: order)
+  }
+
+  /// Whether the same is so of what was asked last.
+  @inlinable
+  @inline(__always)
+  func isSoNow(_ known: [Bool]) -> Bool {
+    guard known.count == facts.count else { return false }
+    var place = 0
+    while place < facts.count, known[place] == facts[place] { place &+= 1 }
+    return place == facts.count
   }
 
   /// The number of the news; an order mostly has the same ones as not long ago.

@@ -33,7 +33,7 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline @exclusivity(unchecked) var news = News<W>()
   /// What is so of what was asked last: whether a process lives, or which of the tickets that are
   /// settled may still be answered.
-  @usableFromInline @exclusivity(unchecked) var facts: [Bool] = []
+  @usableFromInline @exclusivity(unchecked) var facts = PlainList<Bool>()
   // Plain memory, since a large world would be moved about as a variable.
   /// The worlds in which orders are carried out: one at a time, or all moves of a world at once; of a
   /// lean table all that are in passing.
