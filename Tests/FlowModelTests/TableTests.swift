@@ -35,6 +35,34 @@ struct TableTests {
     #expect(numbering.values.map(\.number) == Array(0..<300))
   }
 
+  @Test(
+    "Tags find what was noted, whatever the hashes are",
+    arguments: ["spread", "alike", "few", "small", "some alike"])
+  func tags(_ hashes: String) {
+    func tag(_ number: UInt32) -> UInt32 {
+      switch hashes {
+      case "spread": number &* 0x9E37_79B9
+      case "alike": .max
+      case "few": number % 5 &* 0x3333_3333
+      case "small": number
+      default: number % 2 == 0 ? 7 << 20 : number &* 0x9E37_79B9
+      }
+    }
+    var table = TagTable()
+    // Numbers may be far larger than the table.
+    let numbers = (0..<UInt32(2000)).map { $0 * $0 % 7919 }
+    var noted: Set<UInt32> = []
+    for number in numbers {
+      let place = table.place(of: tag(number)) { $0 == Int32(number) }
+      #expect(table[place] == (noted.contains(number) ? Int32(number) : -1))
+      if noted.insert(number).inserted { table.note(Int32(number), tag(number), at: place) }
+    }
+    for number in 0..<UInt32(8000) {
+      let place = table.place(of: tag(number)) { $0 == Int32(number) }
+      #expect(table[place] == (noted.contains(number) ? Int32(number) : -1))
+    }
+  }
+
   @Test func `Values that are looked up together get the numbers they get one by one`() {
     /// Of more than one cache line, with an array in it: equal ones differ in their bytes.
     struct Large: Hashable {
