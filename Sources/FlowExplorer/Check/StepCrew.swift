@@ -6,6 +6,8 @@ import FlowModel
 /// at work; in a round each changes what is its own.
 final class StepCrew<W: World>: @unchecked Sendable {
   private let helpers: [StepHelper<W>]
+  /// Who looked at the states of this round, in their order.
+  private var parts: [PartQueue.Part] = []
 
   init(_ table: SystemTable<W>, count: Int) {
     helpers = (0..<count).map { _ in StepHelper(table) }
@@ -18,7 +20,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
   /// new worlds too often.
   var round = RoundLength(most: 1 << 10)
 
-  /// Finds out where some states lead.
+  /// Finds out where some states lead: each helper takes the next few that nobody has.
   ///
   /// The first helper works where the caller is, so that mostly each one stays with its core.
   ///
@@ -26,28 +28,31 @@ final class StepCrew<W: World>: @unchecked Sendable {
   func expand(
     _ states: [UInt64], seen: SystemStates, isolation: isolated (any Actor)? = #isolation
   ) async {
-    let length = (states.count + helpers.count - 1) / helpers.count
-    let parts = stride(from: 0, to: states.count, by: max(length, 1)).map {
-      states[$0..<min($0 + length, states.count)]
-    }
-    async let others: Void = expandOthers(parts, seen)
-    if let first = parts.first { helpers[0].expand(first, isSeen: seen.contains) }
-    for helper in helpers.dropFirst(max(parts.count, 1)) { helper.rest() }
+    let queue = PartQueue(states)
+    async let others: Void = expandOthers(queue, seen)
+    expand(queue, seen, 0)
     await others
+    parts = queue.parts
   }
 
-  private func expandOthers(_ parts: [ArraySlice<UInt64>], _ seen: SystemStates) async {
+  private func expandOthers(_ queue: PartQueue, _ seen: SystemStates) async {
     await withTaskGroup(of: Void.self) { group in
-      for number in parts.indices.dropFirst() {
-        group.addTask { self.helpers[number].expand(parts[number], isSeen: seen.contains) }
+      for number in 1..<min(helpers.count, max(queue.count, 1)) {
+        group.addTask { self.expand(queue, seen, number) }
       }
     }
   }
 
-  /// Tells where the ways on from each state lead, in order; see ``StepHelper/takeIn(_:)``.
+  private func expand(_ queue: PartQueue, _ seen: SystemStates, _ number: Int) {
+    let helper = helpers[number]
+    helper.expand(all: { queue.next(for: number, at: helper.count) }, isSeen: seen.contains)
+  }
+
+  /// Tells where the ways on from each state lead, in order; see ``StepHelper/takeIn(_:_:)``.
   func takeIn(_ tell: StepHelper<W>.Tell) -> Bool {
-    defer { for helper in helpers { helper.forgetWorlds() } }
-    return helpers.allSatisfy { $0.takeIn(tell) }
+    defer { for helper in helpers { helper.forget() } }
+    for helper in helpers { helper.noteHits() }
+    return parts.allSatisfy { helpers[$0.helper].takeIn($0.places, tell) }
   }
 
   /// How much the helpers worked out.

@@ -1,4 +1,4 @@
-/// What came of the moves of worlds that were met lately.
+/// What came of the moves of worlds.
 ///
 /// Many states share a world. What a move makes of it depends on their settings only by the orders that
 /// parts give, which are few: if they are the same again, so is the world that they leave, and nobody
@@ -43,9 +43,7 @@ final class MoveRows {
   /// Pairs of a choice and a trace, by numbers.
   @exclusivity(unchecked) private var deeds = PlainList<UInt64>()
   private let numbers = Memo()
-  @exclusivity(unchecked) private var pages: [Page?] = []
-  /// The first page that was not forgotten.
-  @exclusivity(unchecked) private var firstPage = 0
+  @exclusivity(unchecked) private var pages: [Page] = []
   /// The moves of the worlds that will be on the next page: the number of the pair above that of the world.
   @exclusivity(unchecked) private var open = PlainList<UInt64>()
   @exclusivity(unchecked) private var ends: [UInt16] = []
@@ -62,11 +60,10 @@ final class MoveRows {
 
   /// How much memory it takes.
   var bytes: Int {
-    pages[firstPage...].reduce(
-      numbers.bytes + deeds.bytes + open.bytes
-        + ends.capacity * MemoryLayout<UInt16>.stride
-        + pages.capacity * MemoryLayout<Page?>.stride
-    ) { $0 + ($1?.bytes ?? 0) }
+    pages.reduce(
+      numbers.bytes + deeds.bytes + open.bytes + ends.capacity * MemoryLayout<UInt16>.stride
+        + pages.capacity * MemoryLayout<Page>.stride
+    ) { $0 + $1.bytes }
   }
 
   // MARK: - Looking up
@@ -77,8 +74,8 @@ final class MoveRows {
     guard first..<end ~= world else { return false }
     let (page, place) = Int(world - first).quotientAndRemainder(dividingBy: Self.pageLength)
     if page < pages.count {
-      guard let page = pages[page] else { return false }
-      page.moves.forEach(in: Self.range(place, page.ends)) { moves.append(move($0, $1)) }
+      let range = Self.range(place, pages[page].ends)
+      pages[page].moves.forEach(in: range) { moves.append(move($0, $1)) }
     } else {
       for number in Self.range(place, ends) {
         let (deed, world) = halves(of: open[number])
@@ -106,7 +103,7 @@ final class MoveRows {
     pages.removeAll(keepingCapacity: true)
     open.removeAll()
     ends.removeAll(keepingCapacity: true)
-    (first, firstPage, hits, isOfUse) = (known.end, 0, 0, known.isOfUse)
+    (first, hits, isOfUse) = (known.end, 0, known.isOfUse)
   }
 
   /// Whether the moves of a world are to be added.
@@ -133,20 +130,13 @@ final class MoveRows {
     if open.count > Int(UInt16.max) { open.removeAll(after: Int(ends.last ?? 0)) }
     ends.append(UInt16(open.count))
     guard ends.count == Self.pageLength else { return }
-    pages.append(Page(moves: PackedWords.Piece(open.elements), ends: ends))
+    // Copied, since the list that grew has room to spare.
+    let page = Page(moves: PackedWords.Piece(open.elements), ends: Array(ends[...]))
+    pages.append(page)
     open.removeAll()
     ends.removeAll(keepingCapacity: true)
-    forgetTheOldest()
-  }
-
-  /// Keeps a part of all worlds: those that are met again mostly were met lately.
-  private func forgetTheOldest() {
-    guard first == 0 else { return }
-    isOfUse = isOfUse && (end < Self.trial || hits > Int(end) / 8)
-    let kept = isOfUse ? max(Self.trial, Int(end) / 4 * 3) / Self.pageLength : 0
-    while pages.count - firstPage > kept {
-      pages[firstPage] = nil
-      firstPage += 1
-    }
+    guard first == 0, end >= Self.trial, hits <= Int(end) / 8 else { return }
+    // Worlds are hardly met again.
+    (pages, first, isOfUse) = ([], end, false)
   }
 }

@@ -9,7 +9,8 @@ package final class StepHelper<W: World> {
   /// write into one line of a cache.
   private var table: SystemTable<W>?
   private var ways: [StepTable.Way] = []
-  private var states: ArraySlice<UInt64> = []
+  /// The states that it looked at in this round, some after the other.
+  private var states: [UInt64] = []
   /// Where the ways on from all states lead that were not seen yet, in order.
   private var found: [UInt64] = []
   /// Where those of each state end.
@@ -18,6 +19,8 @@ package final class StepHelper<W: World> {
   private var wayCounts: [Int] = []
   /// The places of the states that were left.
   private var left: [Int] = []
+  /// How many of those were taken in.
+  private var takenLeft = 0
   /// What came of the moves of a world.
   private var moves = PlainList<MoveRows.Move>()
 
@@ -26,21 +29,26 @@ package final class StepHelper<W: World> {
     self.source = source
   }
 
-  /// Finds out where some states lead.
+  /// Finds out where states lead, some after the other as long as there are some.
   ///
-  /// - Parameter isSeen: whether a state need not be told.
-  package func expand(_ states: ArraySlice<UInt64>, isSeen: (UInt64) -> Bool) {
+  /// - Parameters:
+  ///   - next: the next states to look at; nil if there are no more in this round.
+  ///   - isSeen: whether a state need not be told.
+  package func expand(all next: () -> ArraySlice<UInt64>?, isSeen: (UInt64) -> Bool) {
     let table = self.table ?? SystemTable(helping: source)
     self.table = table
     table.readOn(from: source)
+    while let states = next() { expand(states, table, isSeen) }
+    table.letGo()
+  }
+
+  private func expand(
+    _ states: ArraySlice<UInt64>, _ table: SystemTable<W>, _ isSeen: (UInt64) -> Bool
+  ) {
     // In variables of their own the compiler knows that nobody else sees them.
     var (found, ends, ways) = (self.found, self.ends, self.ways)
     (self.found, self.ends, self.ways) = ([], [], [])
-    found.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    wayCounts.removeAll(keepingCapacity: true)
-    left.removeAll(keepingCapacity: true)
-    var wayCount = 0
+    var wayCount = wayCounts.last ?? 0
     for state in states {
       ways.removeAll(keepingCapacity: true)
       table.expand(state, into: &ways)
@@ -55,10 +63,14 @@ package final class StepHelper<W: World> {
       ends.append(found.count)
       wayCounts.append(wayCount)
     }
-    table.letGo()
     (self.found, self.ends, self.ways) = (found, ends, ways)
-    self.states = states
+    self.states += states
   }
+
+  /// How many states it looked at in this round.
+  package var count: Int { states.count }
+
+  // MARK: - Taking in
 
   /// Is told where the ways on from some states lead, where those of each end, and how many ways there
   /// are with those to states that were seen; whether to go on.
@@ -66,19 +78,32 @@ package final class StepHelper<W: World> {
     _ found: ArraySlice<UInt64>, _ ends: ArraySlice<Int>, _ wayCount: Int
   ) -> Bool
 
-  /// Tells where the ways on from each state lead, in order, after what was not known by then got its
-  /// numbers; false if it was told not to go on.
-  package func takeIn(_ tell: Tell) -> Bool {
+  /// Lets the table know what was met again in this round, before anything is taken in.
+  package func noteHits() {
+    guard let table else { return }
+    source.rows.hits += table.rows.hits
+    table.rows.hits = 0
+    source.worlds.worlds.noteOverlooked(of: table.worlds.worlds)
+  }
+
+  /// Tells where the ways on from the states at some places lead, in order, after what was not known by
+  /// then got its numbers; false if it was told not to go on.
+  package func takeIn(_ places: Range<Int>, _ tell: Tell) -> Bool {
     guard let table else { return true }
+    // Nobody may forget the words of the source while records of a reader are taken in.
     source.worlds.worlds.isBeingRead = true
     defer { source.worlds.worlds.isBeingRead = false }
-    source.rows.hits += table.rows.hits
-    source.worlds.worlds.noteOverlooked(of: table.worlds.worlds)
-    var first = 0
-    for place in left + [states.count] {
-      guard takeIn(first..<place, of: table, tell), place == states.count || expandLeft(place, tell)
-      else { return false }
-      first = place + 1
+    var first = places.lowerBound
+    while first < places.upperBound {
+      let isLeft = takenLeft < left.count && left[takenLeft] < places.upperBound
+      let end = isLeft ? left[takenLeft] : places.upperBound
+      guard takeIn(first..<end, of: table, tell) else { return false }
+      first = end
+      if isLeft {
+        takenLeft += 1
+        guard expandLeft(end, tell) else { return false }
+        first += 1
+      }
     }
     return true
   }
@@ -98,7 +123,7 @@ package final class StepHelper<W: World> {
       let (world, setting) = StateWord.parts(of: found[place])
       found[place] = StateWord.of(source.worlds.number(ofFresh: world, of: table.worlds), setting)
     }
-    let world = StateWord.parts(of: states[states.startIndex + place]).world
+    let world = StateWord.parts(of: states[place]).world
     guard source.rows.wants(world), table.rows.read(world, into: &moves) else { return }
     for place in 0..<moves.count where moves[place].world & Self.firstFresh != 0 {
       moves[place].world = source.worlds.number(ofFresh: moves[place].world, of: table.worlds)
@@ -109,23 +134,26 @@ package final class StepHelper<W: World> {
   /// Finds out where a state leads that was left.
   private func expandLeft(_ place: Int, _ tell: Tell) -> Bool {
     ways.removeAll(keepingCapacity: true)
-    source.expand(states[states.startIndex + place], into: &ways)
+    source.expand(states[place], into: &ways)
     let found = ways.map(\.state)
     return tell(found[...], [found.count], found.count)
   }
 
-  /// Finds nothing in this round.
-  package func rest() {
-    if !ends.isEmpty { expand([]) { _ in true } }
+  /// Forgets what it found, once all of it is taken in, or will not be.
+  package func forget() {
+    states.removeAll(keepingCapacity: true)
+    found.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    wayCounts.removeAll(keepingCapacity: true)
+    left.removeAll(keepingCapacity: true)
+    takenLeft = 0
+    table?.worlds.worlds.forgetFresh()
   }
-
-  /// Forgets the worlds that it found, once all that was found is taken in, or will not be.
-  package func forgetWorlds() { table?.worlds.worlds.forgetFresh() }
 
   /// How much was worked out; nil if nothing was.
   package var size: NumberedSize? {
     let own =
-      (found.capacity + ends.capacity + wayCounts.capacity + left.capacity)
+      (states.capacity + found.capacity + ends.capacity + wayCounts.capacity + left.capacity)
       * MemoryLayout<UInt64>.stride
     return table?.size(with: own + ways.capacity * MemoryLayout<StepTable.Way>.stride)
   }
