@@ -11,6 +11,8 @@ struct GoalSearch<W: World> {
   /// last of which is -1.
   private var ways: [CoverageGoal: Int] = [:]
   private let pairs: [PairWays]
+  /// Shortest ways to premises of two parts.
+  private var roads: [CoverageGoal: [Int]] = [:]
 
   init(
     _ system: System<W>, _ goals: GoalTable, limits: SearchLimits,
@@ -18,8 +20,15 @@ struct GoalSearch<W: World> {
   ) {
     self.system = system
     let facts = FactSets<W>()
-    let premises = system.promises.map { facts.add($0.premise) }
-    let model = SystemModel(system, facts: FactTable(facts), notesPairs: true)
+    let premises = system.promises.map { promise in
+      let premise = promise.premise
+      return (
+        first: premise.first.map { facts.add($0) }, last: facts.add(premise.last),
+        reset: premise.reset.map { facts.add($0) }
+      )
+    }
+    let factTable = FactTable(facts)
+    let model = SystemModel(system, facts: factTable, notesPairs: true)
     graph = searchBreadthFirst(model.numbered, limits: limits, progress: progress)
     table = model.table
     completeness = graph.completeness
@@ -44,12 +53,22 @@ struct GoalSearch<W: World> {
       for goal in closed { note(goal, way) }
     }
     noteStates()
-    for (promise, fact) in premises.enumerated() {
-      let marked = facts.column(fact)
-      if let start = model.startLabels.firstIndex(where: { marked[Int($0)] }) {
-        note(.premise(promise: promise), start - graph.startCount)
-      } else if let way = graph.labels.firstIndex(where: { marked[Int($0)] }) {
-        note(.premise(promise: promise), way)
+    let factGraph = FactGraph(
+      graph, startLabels: model.startLabels, facts: factTable, table: model.table)
+    for (promise, premise) in premises.enumerated() {
+      let goal = CoverageGoal.premise(promise: promise)
+      let last = factGraph.holds(premise.last)
+      let watcher =
+        premise.first.map {
+          Watcher(
+            breakingOn: last, after: factGraph.holds($0), since: premise.reset.map(factGraph.holds))
+        } ?? Watcher(breakingOn: last)
+      if let start = model.startLabels.firstIndex(where: { watcher.after($0) == Watcher.broken }) {
+        note(goal, start - graph.startCount)
+      } else if premise.first == nil {
+        factGraph.firstEdge(in: last).map { note(goal, $0) }
+      } else if watcher.canBreak {
+        roads[goal] = Roads(factGraph, watcher).road(toStep: { $1 == Watcher.broken })?.path
       }
     }
   }
@@ -78,6 +97,8 @@ struct GoalSearch<W: World> {
     if case .pair(let part, let pair) = goal {
       guard let ways = pairs[part].path(to: pair) else { return nil }
       path = ways
+    } else if let road = roads[goal] {
+      path = road
     } else {
       guard let way = ways[goal] else { return nil }
       if way >= 0 {

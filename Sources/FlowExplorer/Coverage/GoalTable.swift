@@ -80,18 +80,3 @@ struct GoalTable {
     return "\(plan.positions[source].id): \(triggers.joined(separator: " > "))"
   }
 }
-
-extension Promise {
-  /// What must happen so that the promise has to hold.
-  var premise: Fact {
-    switch form {
-    case .always(let premise, _), .never(let premise, _), .canAlwaysReach(let premise, _, _):
-      premise
-    case .alwaysSettled(let premise, _): { $0.isSettled && premise($0) }
-    case .sometimes(let fact), .atMostOnce(let fact, _): fact
-    case .leadsTo(let first, _, _), .neverAfter(let first, _, _), .within(_, let first, _): first
-    case .before(_, let second, _), .notBefore(_, _, let second, _): second
-    case .exactlyOnce(_, let begin, _, _): begin
-    }
-  }
-}

@@ -7,12 +7,17 @@ struct Sightings<W: World> {
   private let table: GoalTable
   /// The last edge of each part in its process; nil at a beginning.
   private var last: [Int?]
+  private let premises: [Premise<W>]
+  /// Whether the first part of each promise's premise has happened, and is not forgotten.
+  private var hasBegun: [Bool]
   private(set) var seen: Set<CoverageGoal> = []
 
   init(_ walk: Walk<W>, _ table: GoalTable) {
     system = walk.system
     self.table = table
     last = Array(repeating: nil, count: walk.system.parts.count)
+    premises = walk.system.promises.map(\.premise)
+    hasBegun = premises.map { $0.first == nil }
     see(
       Moment(
         system: walk.system, before: walk.start, state: walk.start, log: StepLog()))
@@ -41,8 +46,15 @@ struct Sightings<W: World> {
       if let position = state.machine.position { see(part, position) }
     }
     guard !moment.isOfClock else { return }
-    for (number, promise) in system.promises.enumerated() where promise.premise(moment) {
-      seen.insert(.premise(promise: number))
+    for (number, premise) in premises.enumerated() {
+      if let first = premise.first {
+        if premise.reset?(moment) ?? false {
+          hasBegun[number] = false
+        } else if first(moment) {
+          hasBegun[number] = true
+        }
+      }
+      if hasBegun[number], premise.last(moment) { seen.insert(.premise(promise: number)) }
     }
   }
 

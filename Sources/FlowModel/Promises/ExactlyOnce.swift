@@ -6,7 +6,7 @@ public struct ExactlyOnce<W: World>: PromiseWord {
   /// `fact` happens exactly once from `begin` to `end`; after `void` the beginning does not count.
   ///
   /// What happens twice in one step is counted twice, and an attempt may end and the next begin in one;
-  /// a fact about the states holds once in a step. It is vacuous if nothing begins, or nothing ends.
+  /// a fact about the states holds once in a step. It is vacuous if no end ever comes after a beginning.
   public init(
     _ name: String, from begin: @escaping Promise<W>.Fact, to end: @escaping Promise<W>.Fact,
     void: @escaping Promise<W>.Fact = { _ in false }, _ fact: @escaping Promise<W>.Fact

@@ -14,8 +14,8 @@ struct JudgeOracleTests {
   static let length = 9
 
   private func expect(
-    _ promise: Promise<Board>, premises: [Int], _ seed: UInt64, _ rule: Rule,
-    _ location: SourceLocation = #_sourceLocation
+    _ promise: Promise<Board>, premises: [Int], inOrder: Bool = false, _ seed: UInt64,
+    _ rule: Rule, _ location: SourceLocation = #_sourceLocation
   ) throws {
     let world = Board(seed: seed)
     let report = check(board(world) { [promise] })
@@ -27,9 +27,13 @@ struct JudgeOracleTests {
     let shortest = walks.first { walk in
       rule(walk.count - 1) { has(walk, $0, $1) }
     }
-    let isAsked = premises.allSatisfy { premise in
-      walks.contains { has($0, $0.count - 1, premise) }
-    }
+    let isAsked =
+      inOrder
+      ? walks.contains { walk in
+        has(walk, walk.count - 1, premises[1])
+          && walk.indices.contains { has(walk, $0, premises[0]) }
+      }
+      : premises.allSatisfy { premise in walks.contains { has($0, $0.count - 1, premise) } }
     if let shortest {
       #expect(result.verdict == .broken, "seed \(seed)", sourceLocation: location)
       #expect(result.steps.count == shortest.count - 1, "seed \(seed)", sourceLocation: location)
@@ -111,7 +115,7 @@ struct JudgeOracleTests {
       let promise = ExactlyOnce<Board>(
         "rule", from: { $0.world.has(1) }, to: { $0.world.has(2) }, { $0.world.has(0) }
       ).promise
-      try expect(promise, premises: [1, 2], seed) { i, has in
+      try expect(promise, premises: [1, 2], inOrder: true, seed) { i, has in
         let begin = (0...i).last { has($0, 1) }
         let isOpen = begin.map { j in !(j..<i).contains { has($0, 2) } } ?? false
         let isUndone = begin.map { j in !(j..<i).contains { has($0, 0) } } ?? false

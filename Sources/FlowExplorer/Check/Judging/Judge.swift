@@ -11,6 +11,9 @@ struct Judgement {
   /// Whether the end of the journey breaks it at some moments only, depending on how long the timers
   /// still run.
   var isOfSomeMoments = false
+
+  /// The same about a promise that means nothing where it holds.
+  var unlessItHolds: Judgement { verdict == .holds ? Judgement(verdict: .vacuous) : self }
 }
 
 /// Judges one promise on a searched graph.
@@ -100,15 +103,16 @@ struct Judge {
     case .never(let premises, let fact):
       return Self.never(premises, Watcher(breakingOn: graph.holds(fact)), graph, cost)
     case .monitored(let history, let premises):
-      return Self.never(
-        premises.map { history.facts[$0] }, history.watcher(graph), graph, cost)
+      let premises = premises.map { history.facts[$0] }
+      let judgement = Self.never(premises, history.watcher(graph), graph, cost)
+      // What begins must also end.
+      return premises.count < 2 || Self.happens(premises[0], then: premises[1], graph)
+        ? judgement : judgement.unlessItHolds
     case .notBefore(let first, let second, let reset, let tooSoon):
       let judgement = Self.never(
         [first, second], Watcher(breakingOn: graph.holds(tooSoon)), graph, cost)
-      guard judgement.verdict == .holds,
-        !Self.happens(first, then: second, since: reset, graph)
-      else { return judgement }
-      return Judgement(verdict: .vacuous)
+      return Self.happens(first, then: second, since: reset, graph)
+        ? judgement : judgement.unlessItHolds
     case .sometimes(let fact): return Self.sometimes(fact, graph, cost)
     case .leadsTo(let history, let fairness):
       return Response(history, fairly: fairness, graph).judge(cost)
@@ -173,17 +177,13 @@ struct Judge {
 
   /// Whether a second ever comes after a first that is not forgotten by then.
   private static func happens(
-    _ first: Int, then second: Int, since reset: Int, _ graph: FactGraph
+    _ first: Int, then second: Int, since reset: Int? = nil, _ graph: FactGraph
   ) -> Bool {
-    let (begins, comes, forgets) = (
-      graph.holds(first), graph.holds(second), graph.holds(reset)
-    )
-    let watcher = Watcher(width: 2, sets: begins.count) { set, memory in
-      let memory = forgets[set] ? 0 : begins[set] ? 1 : memory
-      return comes[set] && memory == 1 ? Watcher.broken : memory
-    }
-    return watcher.canBreak
-      && Roads(graph, watcher).road(toStep: { $1 == Watcher.broken }) != nil
+    let watcher = Watcher(
+      breakingOn: graph.holds(second), after: graph.holds(first), since: reset.map(graph.holds))
+    guard watcher.canBreak else { return false }
+    return graph.startLabels.contains { watcher.after($0) == Watcher.broken }
+      || Roads(graph, watcher).road(toStep: { $1 == Watcher.broken }) != nil
   }
 
   private static func sometimes(
