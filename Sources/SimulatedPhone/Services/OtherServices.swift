@@ -1,49 +1,71 @@
 import FlowModel
 
-/// The permissions of a phone after its first one, named by a number; most phones have none.
+/// The permissions of a phone after its first one; most phones have none.
 ///
 /// A phone is copied and compared for every step of a search. With an array it would be a piece of
-/// memory more, which differs from copy to copy.
-struct OtherServices: Hashable, Sendable {
-  private static let lists = Interned<[Service]>()
+/// memory more, which differs from copy to copy; here equal lists are at one place, and stay there as
+/// long as the process lives.
+struct OtherServices: Equatable, @unchecked Sendable {
+  /// Where each list is.
+  ///
+  /// What is there was written before anybody else could know of it, and is never changed: so any thread
+  /// may read it.
+  private static let lists = Guarded<[[Service]: OtherServices]>([:])
 
-  /// The number of the list and one more; 0 if it is empty.
-  private var number: UInt32 = 0
+  private var first: UnsafePointer<Service>?
+  /// How many there are.
+  private(set) var count = 0
 
   init() {}
 
-  init(_ services: [Service]) { self.services = services }
+  init(_ services: [Service]) { self = Self.list(services) }
 
-  private var services: [Service] {
-    get { number == 0 ? [] : Self.lists[number - 1] }
-    set { number = newValue.isEmpty ? 0 : Self.lists.number(of: newValue) + 1 }
+  private static func list(_ services: [Service]) -> OtherServices {
+    guard !services.isEmpty else { return OtherServices() }
+    return lists.withLock { lists in
+      if let known = lists[services] { return known }
+      let memory = UnsafeMutableBufferPointer<Service>.allocate(capacity: services.count)
+      _ = memory.initialize(from: services)
+      var list = OtherServices()
+      (list.first, list.count) = (UnsafePointer(memory.baseAddress), services.count)
+      lists[services] = list
+      return list
+    }
   }
 
   /// Changes each of them, with its place among these.
   @inline(__always)
   mutating func update(_ change: (inout Service, _ index: Int) -> Void) {
-    if number != 0 { updateSome(change) }
+    if count > 0 { updateSome(change) }
   }
 
   @inline(never)
   private mutating func updateSome(_ change: (inout Service, _ index: Int) -> Void) {
-    let old = services
-    var new = old
-    for index in new.indices { change(&new[index], index) }
-    if new != old { services = new }
+    for index in indices {
+      var service = self[index]
+      change(&service, index)
+      self[index] = service
+    }
   }
 }
 
 extension OtherServices: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
-  var endIndex: Int { number == 0 ? 0 : services.count }
-  var count: Int { endIndex }
-  var isEmpty: Bool { number == 0 }
+  var endIndex: Int { count }
+  var isEmpty: Bool { count == 0 }
 
   subscript(index: Int) -> Service {
-    get { services[index] }
+    get {
+      guard let first, indices.contains(index) else {
+        preconditionFailure("there is no such permission")
+      }
+      return first[index]
+    }
     set {
-      if services[index] != newValue { services[index] = newValue }
+      guard self[index] != newValue else { return }
+      var services = Array(self)
+      services[index] = newValue
+      self = Self.list(services)
     }
   }
 }
