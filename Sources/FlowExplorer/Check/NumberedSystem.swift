@@ -8,11 +8,11 @@ public import FlowModel
 /// let last = model.state(found[found.count - 1])
 /// ```
 ///
-/// Worlds are kept packed, in some ten or twenty bytes each, and of most of them what their moves led
-/// to, in three bytes a move: a world that is met again in another setting need not be asked, as long as
-/// the parts give the same orders. All else is worked out whenever it happens. Where steps are kept,
-/// everything is worked out once and looked up from then on, in ten times the memory: that pays where a
-/// model is surveyed more than once.
+/// Worlds are kept packed, in some ten or twenty bytes each, and what their moves led to, in three
+/// bytes a move, unless hardly any is met again: a world that is met again in another setting need not
+/// be asked, as long as the parts give the same orders. All else is worked out whenever it happens.
+/// Where steps are kept, everything is worked out once and looked up from then on, in ten times the
+/// memory: that pays where a model is surveyed more than once.
 ///
 /// What the world notes is kept only if a promise runs a clock: nobody else may ask for it. A model
 /// changes while it is asked, so nobody else may ask it at the same time; the workers of

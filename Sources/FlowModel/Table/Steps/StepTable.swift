@@ -42,7 +42,7 @@ package class StepTable {
   final let hasClocks: Bool
   final let steps: WorldSteps
   final let tree: StepTree
-  /// What came of moves of worlds that were met lately; of a lean table.
+  /// What came of moves of worlds; of a lean table.
   final let rows: MoveRows
   /// The same of the table that this one helps.
   private let knownRows: MoveRows?
@@ -186,15 +186,15 @@ package class StepTable {
     of key: UInt64, _ choice: UInt32, _ cut: StepTree.Cut
   ) -> UInt32? {
     if let known = tree.cutChoices.value(of: key) { return UInt32(known) }
-    guard !isStuck() else { return nil }
+    guard !noteStuck() else { return nil }
     return tree.cutChoices.value(of: key) {
       self.choice(choice, cutAfter: Int(cut.count), process: Int(cut.process))
     }
   }
 
-  /// Whether something that is not known is not to be added; notes that.
+  /// Notes of a reader that it met something that is not known; whether that is not to be added.
   @inline(__always)
-  final func isStuck() -> Bool {
+  final func noteStuck() -> Bool {
     if steps.isReader { steps.isStuck = true }
     return steps.isReader
   }
@@ -202,7 +202,7 @@ package class StepTable {
   @inline(__always)
   private final func timers(of setting: UInt32) -> [UInt32] {
     if let known = tree.timers(of: setting) { return known }
-    guard !isStuck() else { return [] }
+    guard !noteStuck() else { return [] }
     let timers = timers(setting: setting)
     tree.note(timers: timers, of: setting)
     return timers
@@ -280,7 +280,7 @@ package class StepTable {
   private final func findNext(
     _ node: Int, _ answer: UInt32, _ choice: UInt32, _ setting: UInt32
   ) -> Int {
-    guard !isStuck() else { return -1 }
+    guard !noteStuck() else { return -1 }
     let answers = tree.answers(before: node) + [answer]
     return tree.add(self.node(choice, setting: setting, answers: answers), after: node, answer)
   }
@@ -305,7 +305,7 @@ package class StepTable {
     let isMove = info.order != nil && info.cut == 0
     let key = word(info.order == nil ? 1 << 31 | choice : info.cut, setting)
     let known = isMove ? tree.moveRoot(setting) : tree.root(of: key)
-    guard known < 0, !isStuck() else { return known }
+    guard known < 0, !noteStuck() else { return known }
     let node = node(choice, setting: setting, answers: [])
     if isMove { return tree.add(moveRoot: node, setting) }
     return tree.add(root: node, of: key, isMove: info.order != nil)

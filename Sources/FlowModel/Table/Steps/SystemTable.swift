@@ -74,7 +74,9 @@ package final class SystemTable<W: World>: StepTable {
   /// The number of a setting; nil if a reader knows none.
   private func known(_ setting: Setting) -> UInt32? {
     guard worlds.isReader else { return settings.number(of: setting) }
-    return settings.find(setting) ?? (isStuck() ? nil : 0)
+    let known = settings.find(setting)
+    if known == nil { worlds.isStuck = true }
+    return known
   }
 
   // MARK: - Numbers
