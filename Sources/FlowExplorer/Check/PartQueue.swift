@@ -6,8 +6,9 @@ final class PartQueue: Sendable {
   struct Part {
     /// The number of the helper.
     let helper: Int
-    /// The places that they have among those which that one looked at.
-    let places: Range<Int>
+    /// The place of the first among those which that one looked at.
+    let place: Int
+    let states: ArraySlice<UInt64>
   }
 
   private let states: [UInt64]
@@ -32,7 +33,7 @@ final class PartQueue: Sendable {
       let first = dealt.count * Self.length
       guard first < states.count else { return nil }
       let part = states[first..<min(first + Self.length, states.count)]
-      dealt.append(Part(helper: helper, places: place..<place + part.count))
+      dealt.append(Part(helper: helper, place: place, states: part))
       return part
     }
   }

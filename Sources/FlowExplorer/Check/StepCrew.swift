@@ -48,11 +48,14 @@ final class StepCrew<W: World>: @unchecked Sendable {
     helper.expand(all: { queue.next(for: number, at: helper.count) }, isSeen: seen.contains)
   }
 
-  /// Tells where the ways on from each state lead, in order; see ``StepHelper/takeIn(_:_:)``.
+  /// Tells where the ways on from each state lead, in order; see ``StepHelper/takeIn(_:at:_:)``.
   func takeIn(_ tell: StepHelper<W>.Tell) -> Bool {
-    defer { for helper in helpers { helper.forget() } }
+    defer {
+      for helper in helpers { helper.forget() }
+      parts = []
+    }
     for helper in helpers { helper.noteHits() }
-    return parts.allSatisfy { helpers[$0.helper].takeIn($0.places, tell) }
+    return parts.allSatisfy { helpers[$0.helper].takeIn($0.states, at: $0.place, tell) }
   }
 
   /// How much the helpers worked out.

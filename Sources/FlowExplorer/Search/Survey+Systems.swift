@@ -72,7 +72,7 @@ extension Survey where Seen == SystemStates {
       let first = expanded &- ends.startIndex
       var last = ends.startIndex
       for place in found.indices where seen.insert(found[place]) {
-        while place >= ends[last] { last &+= 1 }
+        while place >= Int(ends[last]) { last &+= 1 }
         parents.append(UInt64(truncatingIfNeeded: first &+ last))
       }
       transitions &+= wayCount

@@ -9,14 +9,12 @@ package final class StepHelper<W: World> {
   /// write into one line of a cache.
   private var table: SystemTable<W>?
   private var ways: [StepTable.Way] = []
-  /// The states that it looked at in this round, some after the other.
-  private var states: [UInt64] = []
   /// Where the ways on from all states lead that were not seen yet, in order.
   private var found: [UInt64] = []
   /// Where those of each state end.
-  private var ends: [Int] = []
+  private var ends: [UInt32] = []
   /// How many ways on there are up to each state.
-  private var wayCounts: [Int] = []
+  private var wayCounts: [UInt32] = []
   /// The places of the states that were left.
   private var left: [Int] = []
   /// How many of those were taken in.
@@ -48,7 +46,7 @@ package final class StepHelper<W: World> {
     // In variables of their own the compiler knows that nobody else sees them.
     var (found, ends, ways) = (self.found, self.ends, self.ways)
     (self.found, self.ends, self.ways) = ([], [], [])
-    var wayCount = wayCounts.last ?? 0
+    var wayCount = Int(wayCounts.last ?? 0)
     for state in states {
       ways.removeAll(keepingCapacity: true)
       table.expand(state, into: &ways)
@@ -60,22 +58,21 @@ package final class StepHelper<W: World> {
           found.append(way.state)
         }
       }
-      ends.append(found.count)
-      wayCounts.append(wayCount)
+      ends.append(UInt32(found.count))
+      wayCounts.append(UInt32(wayCount))
     }
     (self.found, self.ends, self.ways) = (found, ends, ways)
-    self.states += states
   }
 
   /// How many states it looked at in this round.
-  package var count: Int { states.count }
+  package var count: Int { ends.count }
 
   // MARK: - Taking in
 
   /// Is told where the ways on from some states lead, where those of each end, and how many ways there
   /// are with those to states that were seen; whether to go on.
   package typealias Tell = (
-    _ found: ArraySlice<UInt64>, _ ends: ArraySlice<Int>, _ wayCount: Int
+    _ found: ArraySlice<UInt64>, _ ends: ArraySlice<UInt32>, _ wayCount: Int
   ) -> Bool
 
   /// Lets the table know what was met again in this round, before anything is taken in.
@@ -86,10 +83,14 @@ package final class StepHelper<W: World> {
     source.worlds.worlds.noteOverlooked(of: table.worlds.worlds)
   }
 
-  /// Tells where the ways on from the states at some places lead, in order, after what was not known by
-  /// then got its numbers; false if it was told not to go on.
-  package func takeIn(_ places: Range<Int>, _ tell: Tell) -> Bool {
+  /// Tells where the ways on from some states lead, in order, after what was not known by then got its
+  /// numbers; false if it was told not to go on.
+  ///
+  /// - Parameter place: the place of the first among the states that it looked at in this round.
+  package func takeIn(_ states: ArraySlice<UInt64>, at place: Int, _ tell: Tell) -> Bool {
     guard let table else { return true }
+    let places = place..<place + states.count
+    func state(at other: Int) -> UInt64 { states[states.startIndex + other - place] }
     // Nobody may forget the words of the source while records of a reader are taken in.
     source.worlds.worlds.isBeingRead = true
     defer { source.worlds.worlds.isBeingRead = false }
@@ -97,33 +98,37 @@ package final class StepHelper<W: World> {
     while first < places.upperBound {
       let isLeft = takenLeft < left.count && left[takenLeft] < places.upperBound
       let end = isLeft ? left[takenLeft] : places.upperBound
-      guard takeIn(first..<end, of: table, tell) else { return false }
+      for place in first..<end { takeIn(place, state(at: place), of: table) }
+      guard report(first..<end, tell) else { return false }
       first = end
       if isLeft {
         takenLeft += 1
-        guard expandLeft(end, tell) else { return false }
+        guard expandLeft(state(at: end), tell) else { return false }
         first += 1
       }
     }
     return true
   }
 
-  private func takeIn(_ places: Range<Int>, of table: SystemTable<W>, _ tell: Tell) -> Bool {
+  /// Tells what was found from the states at some places.
+  private func report(_ places: Range<Int>, _ tell: Tell) -> Bool {
     guard let last = places.last else { return true }
-    for place in places { takeIn(place, of: table) }
-    let before = places.lowerBound - 1
-    let (begin, count) = before < 0 ? (0, 0) : (ends[before], wayCounts[before])
-    return tell(found[begin..<ends[last]], ends[places], wayCounts[last] - count)
+    let before = places.lowerBound > 0 ? wayCounts[places.lowerBound - 1] : 0
+    return tell(
+      found[begin(of: places.lowerBound)..<Int(ends[last])], ends[places],
+      Int(wayCounts[last] - before))
   }
 
+  /// Where the ways on from the state at a place begin.
+  private func begin(of place: Int) -> Int { place > 0 ? Int(ends[place - 1]) : 0 }
+
   /// Gives what was found from a state its numbers, and keeps what came of the moves of its world.
-  private func takeIn(_ place: Int, of table: SystemTable<W>) {
-    for place in (place > 0 ? ends[place - 1] : 0)..<ends[place]
-    where found[place] & Self.freshBit != 0 {
+  private func takeIn(_ place: Int, _ state: UInt64, of table: SystemTable<W>) {
+    for place in begin(of: place)..<Int(ends[place]) where found[place] & Self.freshBit != 0 {
       let (world, setting) = StateWord.parts(of: found[place])
       found[place] = StateWord.of(source.worlds.number(ofFresh: world, of: table.worlds), setting)
     }
-    let world = StateWord.parts(of: states[place]).world
+    let world = StateWord.parts(of: state).world
     guard source.rows.wants(world), table.rows.read(world, into: &moves) else { return }
     for place in 0..<moves.count where moves[place].world & Self.firstFresh != 0 {
       moves[place].world = source.worlds.number(ofFresh: moves[place].world, of: table.worlds)
@@ -132,16 +137,15 @@ package final class StepHelper<W: World> {
   }
 
   /// Finds out where a state leads that was left.
-  private func expandLeft(_ place: Int, _ tell: Tell) -> Bool {
+  private func expandLeft(_ state: UInt64, _ tell: Tell) -> Bool {
     ways.removeAll(keepingCapacity: true)
-    source.expand(states[place], into: &ways)
+    source.expand(state, into: &ways)
     let found = ways.map(\.state)
-    return tell(found[...], [found.count], found.count)
+    return tell(found[...], [UInt32(found.count)], found.count)
   }
 
   /// Forgets what it found, once all of it is taken in, or will not be.
   package func forget() {
-    states.removeAll(keepingCapacity: true)
     found.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     wayCounts.removeAll(keepingCapacity: true)
@@ -153,8 +157,8 @@ package final class StepHelper<W: World> {
   /// How much was worked out; nil if nothing was.
   package var size: NumberedSize? {
     let own =
-      (states.capacity + found.capacity + ends.capacity + wayCounts.capacity + left.capacity)
-      * MemoryLayout<UInt64>.stride
+      (found.capacity + left.capacity) * MemoryLayout<UInt64>.stride
+      + (ends.capacity + wayCounts.capacity) * MemoryLayout<UInt32>.stride
     return table?.size(with: own + ways.capacity * MemoryLayout<StepTable.Way>.stride)
   }
 
