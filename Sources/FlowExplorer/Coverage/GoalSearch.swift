@@ -23,8 +23,8 @@ struct GoalSearch<W: World> {
     let premises = system.promises.map { promise in
       let premise = promise.premise
       return (
-        first: premise.first.map { facts.add($0) }, last: facts.add(premise.last),
-        reset: premise.reset.map { facts.add($0) }
+        history: premise.history.map { facts.add($0.kind, $0.facts) },
+        last: premise.last.map { facts.add($0) }
       )
     }
     let factTable = FactTable(facts)
@@ -56,20 +56,29 @@ struct GoalSearch<W: World> {
     let factGraph = FactGraph(
       graph, startLabels: model.startLabels, facts: factTable, table: model.table)
     for (promise, premise) in premises.enumerated() {
-      let goal = CoverageGoal.premise(promise: promise)
-      let last = factGraph.holds(premise.last)
+      let last = premise.last.map(factGraph.holds)
       let watcher =
-        premise.first.map {
-          Watcher(
-            breakingOn: last, after: factGraph.holds($0), since: premise.reset.map(factGraph.holds))
-        } ?? Watcher(breakingOn: last)
-      if let start = model.startLabels.firstIndex(where: { watcher.after($0) == Watcher.broken }) {
-        note(goal, start - graph.startCount)
-      } else if premise.first == nil {
-        factGraph.firstEdge(in: last).map { note(goal, $0) }
-      } else if watcher.canBreak {
-        roads[goal] = Roads(factGraph, watcher).road(toStep: { $1 == Watcher.broken })?.path
-      }
+        if let history = premise.history {
+          last.map { history.watcher(factGraph, breakingOn: $0) } ?? history.watcher(factGraph)
+        } else {
+          Watcher(breakingOn: last ?? [])
+        }
+      note(.premise(promise: promise), wherever: watcher, factGraph)
+    }
+  }
+
+  /// Notes a shortest way on which a watcher breaks.
+  private mutating func note(
+    _ goal: CoverageGoal, wherever watcher: Watcher, _ graph: FactGraph
+  ) {
+    guard watcher.canBreak else { return }
+    if let start = graph.startLabels.firstIndex(where: { watcher.after($0) == Watcher.broken }) {
+      note(goal, start - graph.startCount)
+    } else if watcher.width == 1 {
+      // The search came to every state by a shortest way already.
+      graph.firstEdge(where: { watcher.after($0) == Watcher.broken }).map { note(goal, $0) }
+    } else {
+      roads[goal] = Roads(graph, watcher).road(toStep: { $1 == Watcher.broken })?.path
     }
   }
 

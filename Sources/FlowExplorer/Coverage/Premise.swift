@@ -2,17 +2,17 @@ import FlowModel
 
 /// What must happen so that a promise has to hold.
 struct Premise<W: World> {
-  /// What must have happened before, or in the same step; nil if nothing must.
-  var first: Promise<W>.Fact?
-  /// What must happen.
-  let last: Promise<W>.Fact
-  /// What forgets the first; nil if nothing does.
-  var reset: Promise<W>.Fact?
+  /// What is remembered of what happened before; nil if nothing is.
+  var history: (kind: History, facts: [Promise<W>.Fact])?
+  /// What must happen while that is remembered as 1; nil if it breaks where the premise is met.
+  var last: Promise<W>.Fact?
 }
 
 extension Promise {
-  /// What must happen so that the promise has to hold; where that never happens, a check calls it
-  /// vacuous.
+  /// What must happen so that the promise has to hold.
+  ///
+  /// Where it never happens, a check calls the promise vacuous; one that some journey gets there, it
+  /// calls broken.
   var premise: Premise<W> {
     switch form {
     case .always(let premise, _), .never(let premise, _), .canAlwaysReach(let premise, _, _):
@@ -23,8 +23,23 @@ extension Promise {
       Premise(last: first)
     case .before(_, let second, _): Premise(last: second)
     case .notBefore(_, let first, let second, let reset):
-      Premise(first: first, last: second, reset: reset)
-    case .exactlyOnce(_, let begin, let end, _): Premise(first: begin, last: end)
+      Premise(history: (.begun, [first, reset]), last: second)
+    case .exactlyOnce(let fact, let begin, let end, let void):
+      Premise(history: (.ended, [fact, begin, end, void]))
     }
+  }
+}
+
+extension Premise {
+  /// Whether a step of a walk meets it.
+  ///
+  /// - Parameter memory: what is remembered of the steps before, 0 at first; it is brought up to date.
+  func isMet(at moment: Moment<W>, _ memory: inout Int) -> Bool {
+    guard let (kind, facts) = history else { return last?(moment) ?? false }
+    let whole = facts.map { $0(moment) }
+    let instants = kind.asksForOrder(whole) ? moment.instants(whole: whole, of: facts) : [whole]
+    memory = kind.after(instants, memory)
+    guard let last else { return memory == History.broken }
+    return memory == 1 && last(moment)
   }
 }

@@ -8,8 +8,8 @@ struct Sightings<W: World> {
   /// The last edge of each part in its process; nil at a beginning.
   private var last: [Int?]
   private let premises: [Premise<W>]
-  /// Whether the first part of each promise's premise has happened, and is not forgotten.
-  private var hasBegun: [Bool]
+  /// What each premise remembers.
+  private var memories: [Int]
   private(set) var seen: Set<CoverageGoal> = []
 
   init(_ walk: Walk<W>, _ table: GoalTable) {
@@ -17,7 +17,7 @@ struct Sightings<W: World> {
     self.table = table
     last = Array(repeating: nil, count: walk.system.parts.count)
     premises = walk.system.promises.map(\.premise)
-    hasBegun = premises.map { $0.first == nil }
+    memories = premises.map { _ in 0 }
     see(
       Moment(
         system: walk.system, before: walk.start, state: walk.start, log: StepLog()))
@@ -47,14 +47,9 @@ struct Sightings<W: World> {
     }
     guard !moment.isOfClock else { return }
     for (number, premise) in premises.enumerated() {
-      if let first = premise.first {
-        if premise.reset?(moment) ?? false {
-          hasBegun[number] = false
-        } else if first(moment) {
-          hasBegun[number] = true
-        }
-      }
-      if hasBegun[number], premise.last(moment) { seen.insert(.premise(promise: number)) }
+      let goal = CoverageGoal.premise(promise: number)
+      guard !seen.contains(goal), premise.isMet(at: moment, &memories[number]) else { continue }
+      seen.insert(goal)
     }
   }
 

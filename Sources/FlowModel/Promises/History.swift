@@ -12,6 +12,10 @@ package enum History: Sendable {
   case exactlyOnce
   /// Facts: first, second. It remembers whether a second is waited for: 0 no, 1 yes.
   case leadsTo
+  /// Facts: first, since. It remembers whether a first is not forgotten: 0 no, 1 yes.
+  case begun
+  /// Facts as of `exactlyOnce`. It is broken where what began, and counts, ends.
+  case ended
 
   /// What it remembers once the promise is broken.
   package static let broken = -1
@@ -19,7 +23,7 @@ package enum History: Sendable {
   /// How many things it may remember, 0 at first.
   package var width: Int {
     switch self {
-    case .before, .neverAfter, .atMostOnce, .leadsTo: 2
+    case .before, .neverAfter, .atMostOnce, .leadsTo, .begun, .ended: 2
     case .exactlyOnce: 3
     }
   }
@@ -29,8 +33,8 @@ package enum History: Sendable {
     switch self {
     // It is about whole steps: what follows at once, follows.
     case .neverAfter: false
-    case .before, .leadsTo: facts.count { $0 } > 1
-    case .atMostOnce, .exactlyOnce: facts[0] || facts.count { $0 } > 1
+    case .before, .leadsTo, .begun: facts.count { $0 } > 1
+    case .atMostOnce, .exactlyOnce, .ended: facts[0] || facts.count { $0 } > 1
     }
   }
 
@@ -63,7 +67,11 @@ package enum History: Sendable {
         memory = 0
       }
       return facts[3] ? 0 : memory
-    case .leadsTo: return facts[1] ? 0 : facts[0] ? 1 : memory
+    case .leadsTo, .begun: return facts[1] ? 0 : facts[0] ? 1 : memory
+    case .ended:
+      let memory = facts[1] ? 1 : memory
+      if facts[2], memory == 1, !facts[3] { return Self.broken }
+      return facts[2] || facts[3] ? 0 : memory
     }
   }
 }

@@ -162,4 +162,47 @@ import Testing
     }
     #expect(found == [.vacuous, .broken])
   }
+
+  @Test func `An end before the beginning in one step is none after it`() throws {
+    let found = try verdicts(at: [.ring, .show]) {
+      ExactlyOnce("rule", from: { $0.saw(.show) }, to: { $0.saw(.ring) }) { $0.saw(.buzz) }
+    }
+    #expect(found == [.vacuous])
+  }
+
+  @Test("What forgets before the first in one step forgets nothing", arguments: [true, false])
+  func forgetsBefore(isReset: Bool) throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          if isReset { Perform(.hide) }
+          Perform(.show)
+          Perform(.ask, until: .yes) {
+            Silence(.seconds(2), because: "nobody is there") { Go(to: .b) }
+          }
+          Go(to: .z)
+        }
+      case .b:
+        Enter {
+          Perform(.beep)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    let parts = [try Self.part("door", flow)]
+    let system = System("door", "", parts: parts, worlds: [Door()]) {
+      for seconds in [1, 3] {
+        [
+          NotBefore<Door>(
+            "\(seconds)", .seconds(seconds), since: { $0.saw(.hide) }, after: { $0.saw(.show) }
+          ) { $0.saw(.beep) }.promise
+        ]
+      }
+    }
+    #expect(check(system).promises.map(\.verdict) == [.holds, .broken])
+    let promises = cover(system, by: []).items.filter { $0.goal.kind == .promises }
+    #expect(promises.allSatisfy { if case .missed = $0.standing { true } else { false } })
+  }
 }

@@ -22,9 +22,10 @@ struct PremiseTests {
           { $0.world.has(1) }
         ).promise
       case .exactlyOnce:
-        ExactlyOnce<Board>("rule", from: { $0.world.has(0) }, to: { $0.world.has(1) }) { _ in
-          false
-        }.promise
+        ExactlyOnce<Board>(
+          "rule", from: { $0.world.has(0) }, to: { $0.world.has(1) }, void: { $0.world.has(2) },
+          { _ in false }
+        ).promise
       }
     }
 
@@ -34,9 +35,11 @@ struct PremiseTests {
         world.colours[walk[place]] & (1 << colour) != 0
       }
       let last = walk.count - 1
-      guard has(last, 1) else { return false }
+      guard has(last, 1), !has(last, 2) else { return false }
+      // Nothing has forgotten, or ended, what began last.
       return (0...last).contains { first in
-        has(first, 0) && (self == .exactlyOnce || !(first...last).contains { has($0, 2) })
+        has(first, 0) && !(first...last).contains { has($0, 2) }
+          && (self == .notBefore || !(first..<last).contains { has($0, 1) })
       }
     }
   }

@@ -15,14 +15,32 @@ struct HistoryFacts {
       kind.after(instants[set], memory)
     }
   }
+
+  /// One that breaks where a fact holds once all of a step is remembered as 1.
+  func watcher(_ graph: FactGraph, breakingOn last: [Bool]) -> Watcher {
+    let instants = graph.instants(of: self)
+    return Watcher(width: kind.width, sets: instants.count) { set, memory in
+      let after = kind.after(instants[set], memory)
+      return after == 1 && last[set] ? Watcher.broken : after
+    }
+  }
+
+  /// Another way to look back on the same facts.
+  func remembering(_ kind: History) -> HistoryFacts {
+    HistoryFacts(kind: kind, facts: facts, number: number)
+  }
 }
 
 // A set of facts may tell which of them held first, for a promise to which that matters.
 extension FactSets {
   /// Adds the facts of a promise that looks back.
   func add(_ kind: History, _ facts: [Promise<W>.Fact]) -> HistoryFacts {
-    let history = HistoryFacts(
-      kind: kind, facts: facts.map { add($0) }, number: histories.count)
+    add(kind, facts.map { add($0) })
+  }
+
+  /// The same for facts that have numbers.
+  func add(_ kind: History, _ facts: [Int]) -> HistoryFacts {
+    let history = HistoryFacts(kind: kind, facts: facts, number: histories.count)
     histories.append(history)
     return history
   }

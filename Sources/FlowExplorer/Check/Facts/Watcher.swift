@@ -23,15 +23,6 @@ struct Watcher {
   /// One that has nothing to remember and nothing to break, for so many sets of facts.
   init(sets: Int) { self.init(width: 1, sets: sets) { _, _ in 0 } }
 
-  /// One that breaks on the second marked sets of facts after the first, or in the same step, unless the
-  /// third have come since.
-  init(breakingOn second: [Bool], after first: [Bool], since reset: [Bool]?) {
-    self.init(width: 2, sets: second.count) { set, memory in
-      let memory = reset?[set] ?? false ? 0 : first[set] ? 1 : memory
-      return second[set] && memory == 1 ? Self.broken : memory
-    }
-  }
-
   /// - Parameter after: what it remembers after a step with a set of facts.
   init(width: Int, sets: Int, after: (_ set: Int, _ memory: Int) -> Int) {
     self.width = width

@@ -25,7 +25,7 @@ struct Judge {
     case leadsTo(HistoryFacts, fairly: [Fairness])
     /// The premises are places among the facts.
     case monitored(HistoryFacts, premises: [Int])
-    case notBefore(first: Int, second: Int, reset: Int, tooSoon: Int)
+    case notBefore(HistoryFacts, second: Int, tooSoon: Int)
     case canAlwaysReach(premise: Int, Int, without: Int)
   }
 
@@ -63,7 +63,7 @@ struct Judge {
     case .notBefore(_, let first, let second, let reset):
       let second = facts.add(second)
       form = .notBefore(
-        first: facts.add(first), second: second, reset: facts.add(reset),
+        facts.add(.begun, [first, reset]), second: second,
         tooSoon: facts.add(
           { moment in watch.map(moment.isTooSoon) ?? false }, where: second))
     case .canAlwaysReach(let premise, let fact, let detour):
@@ -75,7 +75,7 @@ struct Judge {
   /// The fact that breaks the promise wherever it holds, if there is one.
   var breaker: Int? {
     switch form {
-    case .never(_, let fact), .notBefore(_, _, _, let fact): fact
+    case .never(_, let fact), .notBefore(_, _, let fact): fact
     case .sometimes, .leadsTo, .monitored, .canAlwaysReach: nil
     }
   }
@@ -106,12 +106,13 @@ struct Judge {
       let premises = premises.map { history.facts[$0] }
       let judgement = Self.never(premises, history.watcher(graph), graph, cost)
       // What begins must also end.
-      return premises.count < 2 || Self.happens(premises[0], then: premises[1], graph)
+      return history.kind != .exactlyOnce
+        || Self.breaks(history.remembering(.ended).watcher(graph), graph)
         ? judgement : judgement.unlessItHolds
-    case .notBefore(let first, let second, let reset, let tooSoon):
+    case .notBefore(let history, let second, let tooSoon):
       let judgement = Self.never(
-        [first, second], Watcher(breakingOn: graph.holds(tooSoon)), graph, cost)
-      return Self.happens(first, then: second, since: reset, graph)
+        [history.facts[0], second], Watcher(breakingOn: graph.holds(tooSoon)), graph, cost)
+      return Self.breaks(history.watcher(graph, breakingOn: graph.holds(second)), graph)
         ? judgement : judgement.unlessItHolds
     case .sometimes(let fact): return Self.sometimes(fact, graph, cost)
     case .leadsTo(let history, let fairness):
@@ -130,7 +131,7 @@ struct Judge {
     let isResting = graph.holds(atRest)
     let isCut = graph.holds(cut)
     switch form {
-    case .never(_, let fact), .notBefore(_, _, _, let fact):
+    case .never(_, let fact), .notBefore(_, _, let fact):
       return Trial(
         graph, Watcher(breakingOn: graph.holds(fact)), isCut: isCut, wanted: isResting)
     case .monitored(let history, _):
@@ -175,12 +176,8 @@ struct Judge {
     return Judgement(verdict: .broken, path: road.path)
   }
 
-  /// Whether a second ever comes after a first that is not forgotten by then.
-  private static func happens(
-    _ first: Int, then second: Int, since reset: Int? = nil, _ graph: FactGraph
-  ) -> Bool {
-    let watcher = Watcher(
-      breakingOn: graph.holds(second), after: graph.holds(first), since: reset.map(graph.holds))
+  /// Whether a watcher breaks on any path.
+  private static func breaks(_ watcher: Watcher, _ graph: FactGraph) -> Bool {
     guard watcher.canBreak else { return false }
     return graph.startLabels.contains { watcher.after($0) == Watcher.broken }
       || Roads(graph, watcher).road(toStep: { $1 == Watcher.broken }) != nil
