@@ -37,10 +37,11 @@ struct TableTests {
 
   @Test(
     "Tags find what was noted, whatever the hashes are",
-    arguments: ["spread", "alike", "few", "small", "some alike"])
-  func tags(_ hashes: String) {
+    arguments: ["spread", "alike", "few", "small", "some alike"], [0, 3 << 28] as [UInt32])
+  func tags(_ hashes: String, _ least: UInt32) {
     func tag(_ number: UInt32) -> UInt32 {
-      switch hashes {
+      let number = number - least
+      return switch hashes {
       case "spread": number &* 0x9E37_79B9
       case "alike": .max
       case "few": number % 5 &* 0x3333_3333
@@ -50,14 +51,15 @@ struct TableTests {
     }
     var table = TagTable()
     // Numbers may be far larger than the table.
-    let numbers = (0..<UInt32(2000)).map { $0 * $0 % 7919 }
+    var numbers = (0..<UInt32(2000)).map { $0 * $0 % 7919 + least }
+    numbers += (0..<20).map { $0 * 3 + least }
     var noted: Set<UInt32> = []
     for number in numbers {
       let place = table.place(of: tag(number)) { $0 == Int32(number) }
       #expect(table[place] == (noted.contains(number) ? Int32(number) : -1))
       if noted.insert(number).inserted { table.note(Int32(number), tag(number), at: place) }
     }
-    for number in 0..<UInt32(8000) {
+    for number in least..<least + 8000 {
       let place = table.place(of: tag(number)) { $0 == Int32(number) }
       #expect(table[place] == (noted.contains(number) ? Int32(number) : -1))
     }

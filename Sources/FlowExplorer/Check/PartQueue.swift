@@ -1,6 +1,7 @@
 import FlowModel
 
-/// The states of a round, dealt out in small parts to whoever is free: nobody waits long for another.
+/// The states of a round, dealt out in small parts to whoever is free: nobody waits long for another,
+/// and nobody is left without.
 final class PartQueue: Sendable {
   /// Some states that one helper looked at.
   struct Part {
@@ -12,15 +13,18 @@ final class PartQueue: Sendable {
   }
 
   private let states: [UInt64]
+  /// How many states are in a part.
+  private let length: Int
   private let dealt = Guarded<[Part]>([])
 
-  /// How many states are in a part.
-  private static let length = 64
-
-  init(_ states: [UInt64]) { self.states = states }
+  /// - Parameter helpers: how many there are.
+  init(_ states: [UInt64], helpers: Int) {
+    self.states = states
+    length = max(1, min(64, states.count / (helpers * 4)))
+  }
 
   /// How many parts there are.
-  var count: Int { (states.count + Self.length - 1) / Self.length }
+  var count: Int { (states.count + length - 1) / length }
 
   /// The parts that were dealt out, in the order of their states.
   var parts: [Part] { dealt.withLock { $0 } }
@@ -30,9 +34,9 @@ final class PartQueue: Sendable {
   /// - Parameter place: how many that one has looked at.
   func next(for helper: Int, at place: Int) -> ArraySlice<UInt64>? {
     dealt.withLock { dealt in
-      let first = dealt.count * Self.length
+      let first = dealt.count * length
       guard first < states.count else { return nil }
-      let part = states[first..<min(first + Self.length, states.count)]
+      let part = states[first..<min(first + length, states.count)]
       dealt.append(Part(helper: helper, place: place, states: part))
       return part
     }

@@ -28,7 +28,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
   func expand(
     _ states: [UInt64], seen: SystemStates, isolation: isolated (any Actor)? = #isolation
   ) async {
-    let queue = PartQueue(states)
+    let queue = PartQueue(states, helpers: helpers.count)
     async let others: Void = expandOthers(queue, seen)
     expand(queue, seen, 0)
     await others
@@ -54,7 +54,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
       for helper in helpers { helper.forget() }
       parts = []
     }
-    for helper in helpers { helper.noteHits() }
+    for helper in helpers { helper.noteMet() }
     return parts.allSatisfy { helpers[$0.helper].takeIn($0.states, at: $0.place, tell) }
   }
 

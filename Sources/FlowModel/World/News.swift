@@ -76,7 +76,7 @@ public struct News<W: World>: Hashable, Sendable {
     hasher.combine(noted)
   }
 
-  /// Forgets all, and keeps the memory; mostly there is little.
+  /// Forgets all, and keeps the memory if it is its own; mostly there is little.
   @inlinable
   mutating func removeAll() {
     while !items.isEmpty { items.removeLast() }

@@ -3,8 +3,8 @@ import FlowModel
 /// The permissions of a phone after its first one; most phones have none.
 ///
 /// A phone is copied and compared for every step of a search. With an array it would be a piece of
-/// memory more, which differs from copy to copy; here equal lists are at one place, and stay there as
-/// long as the process lives.
+/// memory more, which differs from copy to copy; here equal lists are at one place. Whatever list there
+/// was, addresses included, stays there as long as the process lives.
 struct OtherServices: Equatable, @unchecked Sendable {
   /// Where each list is.
   ///

@@ -14,9 +14,13 @@ package struct TagTable: Sendable {
   struct Spilled: Sendable {
     @usableFromInline let number: Int32
     @usableFromInline let tag: UInt32
+    /// The place of the one before with such a tag; -1 for the first.
+    @usableFromInline let before: Int
 
     @inlinable
-    init(number: Int32, tag: UInt32) { (self.number, self.tag) = (number, tag) }
+    init(number: Int32, tag: UInt32, before: Int) {
+      (self.number, self.tag, self.before) = (number, tag, before)
+    }
   }
 
   @usableFromInline var cells = [UInt32](repeating: .max, count: 64)
@@ -24,8 +28,13 @@ package struct TagTable: Sendable {
   @usableFromInline var used = 0
   /// How many bits of a cell are the number; there are as many cells as these can tell apart.
   @usableFromInline var width: UInt32 = 6
-  /// What found sixteen full buckets: of values that mostly have one hash there may be any number.
+  /// What found sixteen full buckets: of values that mostly have one hash there may be any number. And
+  /// numbers that are too large for a cell, or too many for any table.
   @usableFromInline var spilled: [Spilled] = []
+  /// Whether some of these are there although they would have found a free cell.
+  @usableFromInline var spillsEarly = false
+  /// The last of these by what is kept of their tags.
+  @usableFromInline var lastSpilled: [UInt32: Int] = [:]
 
   /// An empty table.
   @inlinable
@@ -35,6 +44,7 @@ package struct TagTable: Sendable {
   @inlinable package var bytes: Int {
     cells.capacity * MemoryLayout<UInt32>.stride
       + spilled.capacity * MemoryLayout<Spilled>.stride
+      + lastSpilled.capacity * MemoryLayout<(UInt32, Int)>.stride
   }
 
   // MARK: - Looking up
@@ -68,22 +78,29 @@ package struct TagTable: Sendable {
       for distance in 1...Self.mostFull {
         for place in bucket &* 8..<bucket &* 8 &+ 8 {
           let cell = cells[place]
-          if cell == .max { return place }
+          if cell == .max {
+            return spillsEarly ? spilledPlace(of: tag, orFree: place, isIt) : place
+          }
           if cell &>> width == wanted, isIt(number(in: cell)) { return place }
         }
         bucket = (bucket &+ distance) & (cells.count &>> 3 &- 1)
         wanted &+= 1
       }
-      return cells.count + spilledPlace(of: tag, where: isIt)
+      return spilledPlace(of: tag, orFree: cells.count + spilled.count, isIt)
     }
   }
 
   @inlinable
   @inline(never)
-  func spilledPlace(of tag: UInt32, where isIt: (_ number: Int32) -> Bool) -> Int {
-    let unkept = 32 &- Self.kept
-    return spilled.firstIndex { ($0.tag ^ tag) &>> unkept == 0 && isIt($0.number) }
-      ?? spilled.count
+  func spilledPlace(
+    of tag: UInt32, orFree free: Int, _ isIt: (_ number: Int32) -> Bool
+  ) -> Int {
+    var place = lastSpilled[tag &>> (32 &- Self.kept)] ?? -1
+    while place >= 0 {
+      if isIt(spilled[place].number) { return cells.count + place }
+      place = spilled[place].before
+    }
+    return free
   }
 
   /// The number that is found first for such a tag, without a look at its value; negative if none is.
@@ -119,10 +136,9 @@ package struct TagTable: Sendable {
   /// Notes the number of a value at the free place that was found for it.
   @inlinable
   package mutating func note(_ number: Int32, _ tag: UInt32, at place: Int) {
-    guard used &* 8 < cells.count &* 7, number < cells.count &- 1 else {
-      return grow(with: number, tag)
+    guard used &* 8 < cells.count &* 7, number < cells.count &- 1, place < cells.count else {
+      return makeRoom(for: number, tag, at: place)
     }
-    guard place < cells.count else { return spill(number, tag) }
     let (first, wanted) = first(for: tag)
     var distance = 0
     while bucket(distance, after: first) != place &>> 3 { distance &+= 1 }
@@ -138,22 +154,29 @@ package struct TagTable: Sendable {
     (first &+ distance &* (distance &+ 1) / 2) & (cells.count &>> 3 &- 1)
   }
 
-  @inlinable
-  @inline(never)
-  mutating func spill(_ number: Int32, _ tag: UInt32) {
-    // A larger table helps where hashes differ.
-    if used > cells.count / 2 { return grow(with: number, tag) }
-    spilled.append(Spilled(number: number, tag: tag))
-  }
+  /// How many bits of a cell may be the number.
+  @inlinable static var mostWidth: UInt32 { kept + 3 }
 
   @inlinable
   @inline(never)
+  mutating func makeRoom(for number: Int32, _ tag: UInt32, at place: Int) {
+    // Neither a few large numbers nor many equal hashes are worth a large table.
+    let isOfUse =
+      number >= cells.count - 1
+      ? used * 16 >= cells.count : place < cells.count || used > cells.count / 2
+    if isOfUse, width < Self.mostWidth { return grow(with: number, tag) }
+    spillsEarly = spillsEarly || place < cells.count
+    let bits = tag &>> (32 &- Self.kept)
+    spilled.append(Spilled(number: number, tag: tag, before: lastSpilled[bits] ?? -1))
+    lastSpilled[bits] = spilled.count - 1
+  }
+
+  @inlinable
   mutating func grow(with number: Int32, _ tag: UInt32) {
     let old = self
-    precondition(width < 28, "a table has room for two hundred million values, and no more")
     width += 1
     cells = [UInt32](repeating: .max, count: old.cells.count * 2)
-    (used, spilled) = (0, [])
+    (used, spilled, lastSpilled, spillsEarly) = (0, [], [:], false)
     for place in old.cells.indices where old.cells[place] != .max {
       add(old.number(in: old.cells[place]), old.tag(at: place))
     }
@@ -180,6 +203,6 @@ package struct TagTable: Sendable {
   @inlinable
   mutating func removeAll() {
     for place in cells.indices { cells[place] = .max }
-    (used, spilled) = (0, [])
+    (used, spilled, lastSpilled, spillsEarly) = (0, [], [:], false)
   }
 }

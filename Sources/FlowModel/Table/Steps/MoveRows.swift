@@ -37,7 +37,7 @@ final class MoveRows {
 
   /// How many worlds are on a page.
   private static let pageLength = 64
-  /// How many worlds are met before it is decided whether they are met again.
+  /// Up to which number of a world it is not decided yet whether worlds are met again.
   private static let trial = 4096
 
   /// Pairs of a choice and a trace, by numbers.
@@ -131,7 +131,8 @@ final class MoveRows {
     ends.append(UInt16(open.count))
     guard ends.count == Self.pageLength else { return }
     // Copied, since the list that grew has room to spare.
-    let page = Page(moves: PackedWords.Piece(open.elements), ends: Array(ends[...]))
+    let copy = ends.withUnsafeBufferPointer { Array($0) }
+    let page = Page(moves: PackedWords.Piece(open.elements), ends: copy)
     pages.append(page)
     open.removeAll()
     ends.removeAll(keepingCapacity: true)

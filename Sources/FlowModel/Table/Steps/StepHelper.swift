@@ -75,8 +75,9 @@ package final class StepHelper<W: World> {
     _ found: ArraySlice<UInt64>, _ ends: ArraySlice<UInt32>, _ wayCount: Int
   ) -> Bool
 
-  /// Lets the table know what was met again in this round, before anything is taken in.
-  package func noteHits() {
+  /// Lets the table know how many worlds were met again in this round, and which of them it would not
+  /// have found by their bytes, before anything is taken in.
+  package func noteMet() {
     guard let table else { return }
     source.rows.hits += table.rows.hits
     table.rows.hits = 0

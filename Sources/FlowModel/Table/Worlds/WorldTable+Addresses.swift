@@ -40,7 +40,7 @@ extension WorldTable {
     guard hasGap else { return }
     acting.pointee.renumber { address in
       guard address.ticket != Address.nobody else { return address }
-      let place = facts.elements[..<Int(address.ticket)].count { $0 }
+      let place = facts.elements.prefix(Int(address.ticket)).count { $0 }
       return Address(part: address.part, ticket: UInt16(truncatingIfNeeded: place))
     }
   }
