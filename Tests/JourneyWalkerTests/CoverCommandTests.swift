@@ -29,7 +29,8 @@ import Testing
           guards      0 of 1 (0%), 1 unreachable
           promises    3 of 5 (60%)
 
-        The search is complete: what is unreachable cannot happen in this world.
+        The search is complete: what is unreachable cannot happen in this world. A
+        promise is seen where what it asks about came up, kept or not.
 
         """)
   }
@@ -68,7 +69,6 @@ import Testing
             journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
 
         Not seen of the guards:
-        - "the lamp may be prolonged" open: unreachable
         - "the lamp may be prolonged" closed
             journey walk porch --steps 'ring,lamp-on,ring'
 
@@ -78,13 +78,26 @@ import Testing
         - one outcome a ring
             journey walk porch --steps 'ring,lamp-dead'
 
+        Unreachable of the guards:
+        - "the lamp may be prolonged" open
+
         Journeys that close the most gaps:
         - closes 4 gaps
             journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
 
-        The search is complete: what is unreachable cannot happen in this world.
+        The search is complete: what is unreachable cannot happen in this world. A
+        promise is seen where what it asks about came up, kept or not.
 
         """))
+  }
+
+  @Test func `leaves out the journeys of other systems than the one that is named`() throws {
+    let own = try file(["ring", "lamp-on"])
+    let other = own.replacing("\"porch\"", with: "\"shed\"")
+    let console = FakeConsole(files: ["a": own, "b": other])
+    #expect(try run(["cover", "porch", "b", "a"], console) == .yes)
+    #expect(console.output.hasPrefix("porch: 1 journey, 2 steps\n"))
+    #expect(console.errors == "journey: b: left out, a journey of shed.\n")
   }
 
   @Test func `is one document in JSON`() throws {
@@ -179,11 +192,11 @@ import Testing
     ),
     (
       ["cover", "porch", "other"],
-      "journey: other is a journey of prch, not of porch; take one system at a time.\n"
+      "journey: None of the files is a journey of porch; other is one of prch.\n"
     ),
     (
       ["cover", "a", "--min-moves", "101"],
-      "journey: --min-moves needs a percentage up to 100.\n"
+      "journey: --min-moves needs a percentage up to 100, not 101.\n"
     ),
   ])
   func `answers a wrong question with one sentence and 2`(

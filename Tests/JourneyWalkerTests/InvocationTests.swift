@@ -39,7 +39,7 @@ import Testing
     ),
     (
       ["--colour", "never"],
-      "there is no option \"--colour\". Did you mean \"--color\"? See `journey help`."
+      "There is no option \"--colour\". Did you mean \"--color\"? See `journey help`."
     ),
     (["list", "-x"], "list has no option \"-x\". See `journey help list`."),
     (

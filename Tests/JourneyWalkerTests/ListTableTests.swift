@@ -55,7 +55,7 @@ import Testing
       "lmaps",
       "There is no table \"lmaps\". Did you mean \"lamps\"? See `journey help list`."
     ),
-    ("stoves", "There is no table \"stoves\". There is lamps. See `journey help list`."),
+    ("stoves", "There is no table \"stoves\". The only one is lamps. See `journey help list`."),
   ])
   func `that does not exist is one sentence and 2`(name: String, sentence: String) throws {
     let console = FakeConsole()

@@ -44,7 +44,15 @@ import Testing
     ),
     (["check"], "journey: check needs a system. See `journey help check`.\n"),
     (["play"], "journey: play needs a file. See `journey help play`.\n"),
-    (["list", "porch"], "journey: There is no table \"porch\". See `journey help list`.\n"),
+    (
+      ["list", "porch"],
+      "journey: There is no table \"porch\". To walk the system, write `journey walk porch`; "
+        + "`journey check porch --json` names its promises.\n"
+    ),
+    (["help", "check", "porch"], "journey: help does not know what to do with \"porch\".\n"),
+    (
+      ["export", "porch", "--part", "zzz"], "journey: porch has no flow \"zzz\". It has lamp.\n"
+    ),
     (
       ["walk", "pörch", "--ascii"],
       "journey: There is no system \"p\\u{f6}rch\". Did you mean \"porch\"? "

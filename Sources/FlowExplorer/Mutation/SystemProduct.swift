@@ -123,8 +123,11 @@ struct SystemProduct<W: World> {
         // The plain step may be as good: a process that ends after the last order.
         guard let other = like.first(where: { $0.choice == way.choice }) ?? like.first else {
           return difference(
-            number, isLeft ? way : nil, isLeft ? "that is possible" : "nothing like it is possible",
-            isLeft ? "it is not" : "a process ends in the middle and leaves something else")
+            number, isLeft ? way : nil,
+            isLeft
+              ? "a process can end so, and leave this"
+              : "no process can end in the middle and leave something else",
+            isLeft ? "no end of a process leaves the same" : "one can")
         }
         if isLeft {
           visit(Pair(original: way.way.state, mutant: other.way.state), (number, way.way.choice))

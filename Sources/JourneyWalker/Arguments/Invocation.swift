@@ -99,7 +99,7 @@ package struct Invocation: Hashable, Sendable {
   private static func unknown(
     _ word: String, of command: CommandSpec?, _ near: String?, _ tool: String
   ) -> Trouble {
-    let place = command.map { "\($0.name) has" } ?? "there is"
+    let place = command.map { "\($0.name) has" } ?? "There is"
     let help = "\(tool) help" + (command.map { " \($0.name)" } ?? "")
     return Trouble("\(place) no option \"\(word)\".\(didYouMean(near)) See `\(help)`.")
   }

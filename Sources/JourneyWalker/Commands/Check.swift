@@ -131,7 +131,9 @@ struct Rules: SystemVisitor {
     var kept: [String] = []
     for rule in rules {
       guard let name = [rule, "never: \(rule)"].first(where: names.contains) else {
-        let meant = nearest(to: rule, among: names) ?? names.first { $0.contains(rule) }
+        let meant =
+          nearest(to: rule, among: names)
+          ?? (rule.count < 3 ? nil : names.first { $0.contains(rule) })
         throw Trouble(
           "\(system.name) has no rule \"\(harmless(rule))\"." + didYouMean(meant)
             + " `check \(system.name) --json` names its \(count(names.count, "rule")).")

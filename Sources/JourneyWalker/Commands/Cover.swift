@@ -46,7 +46,9 @@ extension Tool {
     try [("min-states", CoverageGoal.Kind.states), ("min-moves", .transitions)].compactMap {
       name, kind in
       guard let percent = invocation.options[name].flatMap({ Int($0) }) else { return nil }
-      guard percent <= 100 else { throw Trouble("--\(name) needs a percentage up to 100.") }
+      guard percent <= 100 else {
+        throw Trouble("--\(name) needs a percentage up to 100, not \(percent).")
+      }
       return CoverBar(option: name, kind: kind, percent: percent)
     }
   }

@@ -5,6 +5,7 @@ import PermissionFlow
 extension Tool {
   /// The system, named or that of the first file, and the journeys: of the files, or else its own.
   ///
+  /// Of a system that is named, other systems' files are left out.
   /// A flight record counts as the journey that explains it.
   func journeys(
     _ invocation: Invocation
@@ -27,6 +28,7 @@ extension Tool {
     }
     var system = named
     var journeys: [Journey] = []
+    var foreign: [(file: String, system: String)] = []
     while let path = paths.popFirst() {
       var name = harmless(path)
       let bytes: [UInt8]
@@ -47,6 +49,10 @@ extension Tool {
       } else {
         journey = try parsed(bytes, name).journey
       }
+      if let named, journey.system != named.name {
+        foreign.append((name, harmless(journey.system)))
+        continue
+      }
       if let system, journey.system != system.name {
         throw Trouble(
           "\(name) is a journey of \(harmless(journey.system)), not of \(harmless(system.name)); "
@@ -56,6 +62,12 @@ extension Tool {
       journeys.append(journey)
     }
     guard let system else { throw Trouble("A system or a file is needed.") }
+    if journeys.isEmpty, let first = foreign.first {
+      throw Trouble(
+        "None of the files is a journey of \(harmless(system.name)); \(first.file) is one of "
+          + "\(first.system).")
+    }
+    for other in foreign { say("\(other.file): left out, a journey of \(other.system).") }
     return (system, journeys)
   }
 

@@ -21,7 +21,7 @@ struct CoverText {
         "It has no flow whose states could be counted; `\(tool) suite \(report.system)` tries the "
           + "graph of its reducer.")
     }
-    if listsMissing { lines += missing }
+    if listsMissing { lines += missing + unreachable }
     lines += suggestions
     return lines + [""] + answer
   }
@@ -43,11 +43,20 @@ struct CoverText {
 
   private func missing(_ item: CoverageReport.Item) -> [String] {
     switch item.standing {
-    case .seen: return []
+    case .seen, .unreachable: return []
     case .missed(let journey):
       return say("- \(item.says)", indent: 2) + ["    \(way(journey))"]
     case .unknown: return say("- \(item.says): not found before the search ended", indent: 2)
-    case .unreachable: return say("- \(item.says): unreachable", indent: 2)
+    }
+  }
+
+  private var unreachable: [String] {
+    CoverageGoal.Kind.allCases.flatMap { kind in
+      let items = report.items.filter { $0.goal.kind == kind && $0.standing == .unreachable }
+      return items.isEmpty
+        ? []
+        : ["", "Unreachable of the \(kind.rawValue):"]
+          + items.flatMap { say("- \($0.says)", indent: 2) }
     }
   }
 
@@ -75,6 +84,9 @@ struct CoverText {
         ? "The search is complete: what is unreachable cannot happen in this world."
         : "The search was not finished: \(report.completeness). Some of what is not seen may be "
           + "unreachable.")
+    if !report.count(of: .promises).isEmpty {
+      sentences.append("A promise is seen where what it asks about came up, kept or not.")
+    }
     return say(sentences.joined(separator: " "))
   }
 

@@ -59,9 +59,7 @@ extension Tool {
     guard let name else { return plans }
     let named = plans.filter { $0.name == name }
     guard named.isEmpty else { return named }
-    throw Trouble(
-      "\(system.name) has no flow \"\(harmless(name))\"."
-        + didYouMean(nearest(to: name, among: plans.map(\.name))))
+    throw Trouble(noFlow: name, of: system.name, among: plans.map(\.name))
   }
 }
 

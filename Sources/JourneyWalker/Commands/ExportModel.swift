@@ -112,9 +112,7 @@ private struct Together: SystemVisitor {
     let all = system.parts.map(\.flow) + (try system.drawn()).map { FlowPart($0) }
     let parts = try names.map { name in
       guard let part = all.first(where: { $0.name == name }) else {
-        throw Trouble(
-          "\(system.name) has no flow \"\(harmless(name))\"."
-            + didYouMean(nearest(to: name, among: all.map(\.name))))
+        throw Trouble(noFlow: name, of: system.name, among: all.map(\.name))
       }
       return part
     }

@@ -45,9 +45,16 @@ extension Tool {
 
   private func table(_ name: String) throws(Trouble) -> ListedTable {
     if let table = tables.first(where: { $0.name == name }) { return table }
+    if systems.contains(where: { $0.name == name }) {
+      throw Trouble(
+        "There is no table \"\(name)\". To walk the system, write `\(toolName) walk \(name)`; "
+          + "`\(toolName) check \(name) --json` names its promises.")
+    }
     let near = nearest(to: name, among: tables.map(\.name))
+    let names = enumeration(tables.map(\.name))
     let known =
-      near != nil || tables.isEmpty ? "" : " There is \(enumeration(tables.map(\.name)))."
+      near != nil || tables.isEmpty
+      ? "" : tables.count == 1 ? " The only one is \(names)." : " There are \(names)."
     throw Trouble(
       "There is no table \"\(harmless(name))\".\(didYouMean(near))\(known) See `\(toolName) help list`."
     )

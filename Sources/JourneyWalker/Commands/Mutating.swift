@@ -89,9 +89,7 @@ struct Mutating: SystemVisitor {
     // A reducer in the world goes by the name of its system.
     let isReducer = flows.isEmpty && wanted.part == system
     if let part = wanted.part, !isReducer, !flows.contains(where: { $0.name == part }) {
-      throw Trouble(
-        "\(system) has no flow \"\(harmless(part))\"."
-          + didYouMean(nearest(to: part, among: flows.map(\.name))))
+      throw Trouble(noFlow: part, of: system, among: flows.map(\.name))
     }
     return flows.enumerated().flatMap { number, flow -> [Listed] in
       guard wanted.part == nil || wanted.part == flow.name else { return [] }

@@ -87,13 +87,13 @@ package struct Tool {
           ? help.tool : help.command(command))
       return .yes
     }
-    if command.kind == .help { return try help(invocation) }
-    if let mistake = mistakeInNames { throw Trouble(mistake) }
     let given = invocation.operands.count
     guard given <= command.most else {
-      throw Trouble(
-        "\(command.name) does not know what to do with \"\(invocation.operands[command.most])\".")
+      let operand = harmless(invocation.operands[command.most])
+      throw Trouble("\(command.name) does not know what to do with \"\(operand)\".")
     }
+    if command.kind == .help { return try help(invocation) }
+    if let mistake = mistakeInNames { throw Trouble(mistake) }
     guard given >= command.least else {
       let needed = command.operands[0].name.prefix { $0 != "." }
       throw Trouble(

@@ -1,4 +1,5 @@
 import FlowModel
+import PermissionFlow
 
 /// Everything the tool may do outside of itself.
 package protocol Console: AnyObject {
@@ -61,6 +62,13 @@ package struct Trouble: Error, Hashable, Sendable {
   package init(_ sentence: String, _ code: ExitCode = .askedWrongly) {
     self.sentence = sentence
     self.code = code
+  }
+
+  /// A flow was named that a system does not have.
+  init(noFlow name: String, of system: String, among names: [String]) {
+    let near = nearest(to: name, among: names)
+    let known = near == nil && !names.isEmpty ? " It has \(enumeration(names))." : ""
+    self.init("\(system) has no flow \"\(harmless(name))\".\(didYouMean(near))\(known)")
   }
 }
 

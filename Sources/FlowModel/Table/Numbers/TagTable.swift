@@ -28,8 +28,10 @@ package struct TagTable: Sendable {
   @usableFromInline var used = 0
   /// How many bits of a cell are the number; there are as many cells as these can tell apart.
   @usableFromInline var width: UInt32 = 6
-  /// What found sixteen full buckets: of values that mostly have one hash there may be any number. And
-  /// numbers that are too large for a cell, or too many for any table.
+  /// What there was no cell for.
+  ///
+  /// Sixteen buckets may be full where many values have one hash; numbers may be too large for a cell, or
+  /// too many for any table.
   @usableFromInline var spilled: [Spilled] = []
   /// Whether some of these are there although they would have found a free cell.
   @usableFromInline var spillsEarly = false
