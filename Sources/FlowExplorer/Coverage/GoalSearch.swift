@@ -20,13 +20,7 @@ struct GoalSearch<W: World> {
   ) {
     self.system = system
     let facts = FactSets<W>()
-    let premises = system.promises.map { promise in
-      let premise = promise.premise
-      return (
-        history: premise.history.map { facts.add($0.kind, $0.facts) },
-        last: premise.last.map { facts.add($0) }
-      )
-    }
+    let premises = system.promises.map { $0.premise.numbered(in: facts) }
     let factTable = FactTable(facts)
     let model = SystemModel(system, facts: factTable, notesPairs: true)
     graph = searchBreadthFirst(model.numbered, limits: limits, progress: progress)
@@ -56,14 +50,7 @@ struct GoalSearch<W: World> {
     let factGraph = FactGraph(
       graph, startLabels: model.startLabels, facts: factTable, table: model.table)
     for (promise, premise) in premises.enumerated() {
-      let last = premise.last.map(factGraph.holds)
-      let watcher =
-        if let history = premise.history {
-          last.map { history.watcher(factGraph, breakingOn: $0) } ?? history.watcher(factGraph)
-        } else {
-          Watcher(breakingOn: last ?? [])
-        }
-      note(.premise(promise: promise), wherever: watcher, factGraph)
+      note(.premise(promise: promise), wherever: premise.watcher(factGraph), factGraph)
     }
   }
 

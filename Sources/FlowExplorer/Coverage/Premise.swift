@@ -43,3 +43,24 @@ extension Premise {
     return memory == 1 && last(moment)
   }
 }
+
+/// A premise, its facts as numbers.
+struct NumberedPremise {
+  let history: HistoryFacts?
+  let last: Int?
+
+  /// An observer that breaks where it is met.
+  func watcher(_ graph: FactGraph) -> Watcher {
+    let last = last.map(graph.holds)
+    guard let history else { return Watcher(breakingOn: last ?? []) }
+    return last.map { history.watcher(graph, breakingOn: $0) } ?? history.watcher(graph)
+  }
+}
+
+extension Premise {
+  /// The same with its facts among those of a search.
+  func numbered(in facts: FactSets<W>) -> NumberedPremise {
+    NumberedPremise(
+      history: history.map { facts.add($0.kind, $0.facts) }, last: last.map { facts.add($0) })
+  }
+}
