@@ -11,7 +11,7 @@ struct GoalSearch<W: World> {
   /// last of which is -1.
   private var ways: [CoverageGoal: Int] = [:]
   private let pairs: [PairWays]
-  /// Shortest ways to premises of two parts.
+  /// The shortest ways to premises that are not met at a start.
   private var roads: [CoverageGoal: [Int]] = [:]
 
   init(
@@ -50,22 +50,13 @@ struct GoalSearch<W: World> {
     let factGraph = FactGraph(
       graph, startLabels: model.startLabels, facts: factTable, table: model.table)
     for (promise, premise) in premises.enumerated() {
-      note(.premise(promise: promise), wherever: premise.watcher(factGraph), factGraph)
-    }
-  }
-
-  /// Notes a shortest way on which a watcher breaks.
-  private mutating func note(
-    _ goal: CoverageGoal, wherever watcher: Watcher, _ graph: FactGraph
-  ) {
-    guard watcher.canBreak else { return }
-    if let start = graph.startLabels.firstIndex(where: { watcher.after($0) == Watcher.broken }) {
-      note(goal, start - graph.startCount)
-    } else if watcher.width == 1 {
-      // The search came to every state by a shortest way already.
-      graph.firstEdge(where: { watcher.after($0) == Watcher.broken }).map { note(goal, $0) }
-    } else {
-      roads[goal] = Roads(graph, watcher).road(toStep: { $1 == Watcher.broken })?.path
+      guard let found = factGraph.firstBreak(of: premise.watcher(factGraph)) else { continue }
+      let goal = CoverageGoal.premise(promise: promise)
+      if found.path.isEmpty {
+        note(goal, found.start - graph.startCount)
+      } else {
+        roads[goal] = found.path
+      }
     }
   }
 

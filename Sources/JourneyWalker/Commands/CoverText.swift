@@ -35,28 +35,29 @@ struct CoverText {
   }
 
   private var missing: [String] {
-    CoverageGoal.Kind.allCases.flatMap { kind in
-      let lines = report.items.filter { $0.goal.kind == kind }.flatMap(missing)
-      return lines.isEmpty ? [] : ["", "Not seen of the \(kind.rawValue):"] + lines
-    }
-  }
-
-  private func missing(_ item: CoverageReport.Item) -> [String] {
-    switch item.standing {
-    case .seen, .unreachable: return []
-    case .missed(let journey):
-      return say("- \(item.says)", indent: 2) + ["    \(way(journey))"]
-    case .unknown: return say("- \(item.says): not found before the search ended", indent: 2)
+    sections("Not seen") { item in
+      switch item.standing {
+      case .seen, .unreachable: []
+      case .missed(let journey):
+        say("- \(item.says)", indent: 2) + ["    \(way(journey))"]
+      case .unknown: say("- \(item.says): not found before the search ended", indent: 2)
+      }
     }
   }
 
   private var unreachable: [String] {
+    sections("Unreachable") { item in
+      item.standing == .unreachable ? say("- \(item.says)", indent: 2) : []
+    }
+  }
+
+  /// Lines about some goals, by their kinds.
+  private func sections(
+    _ title: String, _ lines: (CoverageReport.Item) -> [String]
+  ) -> [String] {
     CoverageGoal.Kind.allCases.flatMap { kind in
-      let items = report.items.filter { $0.goal.kind == kind && $0.standing == .unreachable }
-      return items.isEmpty
-        ? []
-        : ["", "Unreachable of the \(kind.rawValue):"]
-          + items.flatMap { say("- \($0.says)", indent: 2) }
+      let lines = report.items.filter { $0.goal.kind == kind }.flatMap(lines)
+      return lines.isEmpty ? [] : ["", "\(title) of the \(kind.rawValue):"] + lines
     }
   }
 

@@ -12,8 +12,10 @@ struct Judgement {
   /// still run.
   var isOfSomeMoments = false
 
-  /// The same about a promise that means nothing where it holds.
-  var unlessItHolds: Judgement { verdict == .holds ? Judgement(verdict: .vacuous) : self }
+  /// The same, but that a promise which holds means nothing unless something happens.
+  func vacuous(unless happens: @autoclosure () -> Bool) -> Judgement {
+    verdict == .holds && !happens() ? Judgement(verdict: .vacuous) : self
+  }
 }
 
 /// Judges one promise on a searched graph.
@@ -105,15 +107,16 @@ struct Judge {
     case .monitored(let history, let premises):
       let premises = premises.map { history.facts[$0] }
       let judgement = Self.never(premises, history.watcher(graph), graph, cost)
+      guard history.kind == .exactlyOnce else { return judgement }
       // What begins must also end.
-      return history.kind != .exactlyOnce
-        || Self.breaks(history.remembering(.ended).watcher(graph), graph)
-        ? judgement : judgement.unlessItHolds
+      return judgement.vacuous(
+        unless: graph.firstBreak(of: history.remembering(.ended).watcher(graph)) != nil)
     case .notBefore(let history, let second, let tooSoon):
       let judgement = Self.never(
         [history.facts[0], second], Watcher(breakingOn: graph.holds(tooSoon)), graph, cost)
-      return Self.breaks(history.watcher(graph, breakingOn: graph.holds(second)), graph)
-        ? judgement : judgement.unlessItHolds
+      return judgement.vacuous(
+        unless: graph.firstBreak(of: history.watcher(graph, breakingOn: graph.holds(second)))
+          != nil)
     case .sometimes(let fact): return Self.sometimes(fact, graph, cost)
     case .leadsTo(let history, let fairness):
       return Response(history, fairly: fairness, graph).judge(cost)
@@ -158,29 +161,9 @@ struct Judge {
   ) -> Judgement {
     let happen = premises.allSatisfy { graph.holds($0).contains(true) }
     let kept = Judgement(verdict: happen ? .holds : .vacuous)
-    guard watcher.canBreak else { return kept }
-    if let start = graph.startLabels.firstIndex(where: {
-      watcher.after($0) == Watcher.broken
-    }) {
-      return Judgement(verdict: .broken, start: start)
-    }
-    let roads = Roads(graph, watcher, cost: cost)
-    if watcher.width == 1, cost == nil {
-      // The search came to every state by a shortest way already.
-      guard let edge = graph.firstEdge(where: { watcher.after($0) == Watcher.broken }) else {
-        return kept
-      }
-      return Judgement(verdict: .broken, path: graph.shortestPath(by: edge))
-    }
-    guard let road = roads.road(toStep: { $1 == Watcher.broken }) else { return kept }
-    return Judgement(verdict: .broken, path: road.path)
-  }
-
-  /// Whether a watcher breaks on any path.
-  private static func breaks(_ watcher: Watcher, _ graph: FactGraph) -> Bool {
-    guard watcher.canBreak else { return false }
-    return graph.startLabels.contains { watcher.after($0) == Watcher.broken }
-      || Roads(graph, watcher).road(toStep: { $1 == Watcher.broken }) != nil
+    return graph.firstBreak(of: watcher, cost: cost).map {
+      Judgement(verdict: .broken, path: $0.path, start: $0.start)
+    } ?? kept
   }
 
   private static func sometimes(
@@ -234,6 +217,23 @@ struct Judge {
 }
 
 extension FactGraph {
+  /// Where a watcher breaks first: at a start, or at the end of a shortest journey, or by cost of a
+  /// cheapest one; nil if it never does.
+  func firstBreak(
+    of watcher: Watcher, cost: ((Int) -> Int)? = nil
+  ) -> (start: Int, path: [Int])? {
+    guard watcher.canBreak else { return nil }
+    if let start = startLabels.firstIndex(where: { watcher.after($0) == Watcher.broken }) {
+      return (start, [])
+    }
+    if watcher.width == 1, cost == nil {
+      // The search came to every state by a shortest way already.
+      return firstEdge { watcher.after($0) == Watcher.broken }.map { (0, shortestPath(by: $0)) }
+    }
+    return Roads(self, watcher, cost: cost).road(toStep: { $1 == Watcher.broken })
+      .map { (0, $0.path) }
+  }
+
   /// A shortest journey that ends with a way.
   func shortestPath(by edge: Int) -> [Int] { shortestPath(to: source(of: edge)) + [edge] }
 }
