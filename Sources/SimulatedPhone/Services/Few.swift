@@ -108,8 +108,10 @@ extension Few: RandomAccessCollection, ExpressibleByArrayLiteral {
       if second == head { second = nil }
       return
     }
-    let all = Array(self)
+    let all = [head, second].compactMap(\.self) + others
+    let first = all.indices.filter { !all[..<$0].contains(all[$0]) }
+    guard first.count < all.count else { return }
     self = Few()
-    fill(with: all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] })
+    fill(with: first.map { all[$0] })
   }
 }

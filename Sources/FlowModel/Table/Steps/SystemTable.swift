@@ -99,6 +99,9 @@ package final class SystemTable<W: World>: StepTable {
   /// The choice with a number.
   package func move(_ number: UInt32) -> SystemMove<W> { worlds.move(number) }
 
+  /// The number of a step in which nothing happened.
+  private lazy var emptyLog = number(of: StepLog())
+
   /// The number of what happened in a step.
   func number(of log: StepLog<W>) -> UInt32 { logs.number(of: log) }
 
@@ -147,10 +150,12 @@ package final class SystemTable<W: World>: StepTable {
   override func node(_ choice: UInt32, setting: UInt32, answers known: [UInt32])
     -> StepTree.FoundNode
   {
-    let move = worlds.move(choice)
+    let (order, cut) = (worlds.choices[Int(choice)].order, Int(worlds.choices[Int(choice)].cut))
     var stepper = Stepper(
-      system.cast, settings.setting(setting), cut: move.cut, answers: known.map(worlds.heard))
-    let kind = kind(of: &stepper, after: move.kind, answers: known)
+      system.cast, settings.setting(setting), cut: cut > 0 ? cut : nil,
+      answers: known.map(worlds.heard))
+    let start = order == nil ? start(of: choice) : .move
+    let kind = kind(of: &stepper, after: start, answers: known)
     var cuts: [StepTree.Cut] = []
     for cut in stepper.cuts where cut.heard == known.count {
       guard let process = worlds.processes.firstIndex(of: cut.process) else { continue }
@@ -162,26 +167,29 @@ package final class SystemTable<W: World>: StepTable {
     return StepTree.FoundNode(kind: kind, isEndless: stepper.log.isEndless, cuts: cuts)
   }
 
+  /// What the step of a choice begins with.
+  private func start(of choice: UInt32) -> Stepper.Start {
+    switch worlds.move(choice).kind {
+    case .world: .move
+    case .timer(let part, let timer): .timer(part: part, timer: timer)
+    case .watch(let number): .watch(number)
+    }
+  }
+
   private func kind(
-    of stepper: inout Stepper, after move: SystemMove<W>.Kind, answers: [UInt32]
+    of stepper: inout Stepper, after start: Stepper.Start, answers: [UInt32]
   ) -> StepTree.Node.Kind {
-    let start: Stepper.Start =
-      switch move {
-      case .world: .move
-      case .timer(let part, let timer): .timer(part: part, timer: timer)
-      case .watch(let number): .watch(number)
-      }
     do {
       guard try stepper.take(start) else { return .impossible }
       let setting = settings.number(of: stepper.state)
       // Nobody else may ask a table that forgets steps what happened in one.
       guard hasClocks || !worlds.isLean || stepper.log.isEndless else {
-        return .done(setting: setting, log: number(of: StepLog()))
+        return .done(setting: setting, log: emptyLog)
       }
       let signs = worlds.keepsSigns ? answers.flatMap { worlds.answer($0).signs } : []
       return .done(setting: setting, log: number(of: StepLog(signs: signs, stepper.log)))
     } catch {
-      return stepper.open.map { .order(worlds.number(of: .step($0))) } ?? .move
+      return stepper.open.map { .order(worlds.number(of: $0)) } ?? .move
     }
   }
 

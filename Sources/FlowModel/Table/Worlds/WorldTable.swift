@@ -13,6 +13,8 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline let worlds: PackedNumbering<W>
   @usableFromInline @exclusivity(unchecked) var moves = Numbering<SystemMove<W>>()
   @usableFromInline @exclusivity(unchecked) var orders = Numbering<WorldOrder<W>>()
+  /// The numbers of those that steps give.
+  private var stepOrders: [StepOrder: UInt32] = [:]
   /// What worlds do for each order.
   @usableFromInline @exclusivity(unchecked) var deedsOfOrders: [WorldDeed] = []
   /// The tickets of all orders that settle some.
@@ -172,6 +174,14 @@ package final class WorldTable<W: World>: WorldSteps {
     return UInt32(bitPattern: number)
   }
 
+  /// The number of what a step orders.
+  func number(of order: StepOrder) -> UInt32 {
+    if let known = stepOrders[order] { return known }
+    let number = number(of: .step(order))
+    stepOrders[order] = number
+    return number
+  }
+
   /// The answer with a number.
   package func answer(_ number: UInt32) -> WorldAnswer<W> { answers[number] }
 
@@ -224,7 +234,9 @@ package final class WorldTable<W: World>: WorldSteps {
   package var bytes: Int {
     worlds.bytes + deedsOfOrders.capacity * MemoryLayout<WorldDeed>.stride + moves.bytes
       + orders.bytes + answers.bytes + worldMoves.bytes + memory
-      + heardAnswers.capacity * MemoryLayout<Heard?>.stride + stageSize * MemoryLayout<W>.stride
+      + heardAnswers.capacity * MemoryLayout<Heard?>.stride
+      + stepOrders.capacity * MemoryLayout<(StepOrder, UInt32)>.stride + stageSize
+      * MemoryLayout<W>.stride
   }
 
   // MARK: - Steps
