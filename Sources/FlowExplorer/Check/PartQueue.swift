@@ -12,33 +12,49 @@ final class PartQueue: Sendable {
     let states: ArraySlice<UInt64>
   }
 
+  private struct Dealt {
+    var parts: [Part] = []
+    /// How many states are in these.
+    var stateCount = 0
+    /// How many helpers were given any.
+    var helperCount = 0
+  }
+
   private let states: [UInt64]
-  /// How many states are in a part.
-  private let length: Int
-  private let dealt = Guarded<[Part]>([])
+  private let helpers: Int
+  private let dealt = Guarded(Dealt())
+  private let ready = RisingCount()
 
   /// - Parameter helpers: how many there are.
   init(_ states: [UInt64], helpers: Int) {
-    self.states = states
-    length = max(1, min(64, states.count / (helpers * 4)))
+    (self.states, self.helpers) = (states, helpers)
   }
 
-  /// How many parts there are.
-  var count: Int { (states.count + length - 1) / length }
-
   /// The parts that were dealt out, in the order of their states.
-  var parts: [Part] { dealt.withLock { $0 } }
+  var parts: [Part] { dealt.withLock { $0.parts } }
 
   /// The next states for a helper; nil if there are no more.
   ///
-  /// - Parameter place: how many that one has looked at.
-  func next(for helper: Int, at place: Int) -> ArraySlice<UInt64>? {
+  /// - Parameter place: how many that one has looked at, which is asked only if there are more.
+  func next(for helper: Int, at place: @Sendable () -> Int) -> ArraySlice<UInt64>? {
     dealt.withLock { dealt in
-      let first = dealt.count * length
+      let first = dealt.stateCount
       guard first < states.count else { return nil }
-      let part = states[first..<min(first + length, states.count)]
-      dealt.append(Part(helper: helper, place: place, states: part))
-      return part
+      // The less there is left, the shorter the parts, so that all are ready at about the same time.
+      let length = max(1, min(64, (states.count - first) / (helpers * 4)))
+      let part = Part(helper: helper, place: place(), states: states[first..<first + length])
+      dealt.parts.append(part)
+      dealt.stateCount += length
+      if part.place == 0 { dealt.helperCount += 1 }
+      return part.states
     }
+  }
+
+  /// Notes that one who was given states has looked at all of them.
+  func noteReady() { ready.rise() }
+
+  /// Waits until all who were given states have looked at them, when there are no more to be given.
+  func allReady(isolation: isolated (any Actor)? = #isolation) async {
+    await ready.wait(for: dealt.withLock { $0.helperCount })
   }
 }

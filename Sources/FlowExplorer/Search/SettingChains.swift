@@ -40,11 +40,9 @@ struct SettingChains {
   @inline(__always)
   func contains(_ world: Int, _ setting: UInt32) -> Bool {
     var link = world < chains.count ? chains[world] : 0
-    while link != 0 {
-      if links[Int(link)].setting == setting { return true }
-      link = links[Int(link)].before
-    }
-    return false
+    // The greatest comes first.
+    while link != 0, links[Int(link)].setting > setting { link = links[Int(link)].before }
+    return link != 0 && links[Int(link)].setting == setting
   }
 
   /// Notes that a world was met in a setting, which is not known; false if there is no room for that.

@@ -46,21 +46,31 @@ extension Survey where Seen == SystemStates {
     isolation: isolated (any Actor)? = #isolation, progress: ((SearchProgress) -> Void)? = nil
   ) async where Model == NumberedSystem<W> {
     let watch = LimitWatch(limits)
-    let clock = ContinuousClock()
     limit = nil
-    while expanded < seen.count, let crew = model.crew(of: workers) {
+    if let crew = model.crew(of: workers) {
+      await crew.work { await resume(workers, crew, watch, progress) }
+    }
+    if limit == nil { resume(watch, progress) }
+  }
+
+  /// Goes on with a crew as long as it may.
+  private mutating func resume<W: World>(
+    _ workers: Int, _ crew: StepCrew<W>, _ watch: LimitWatch,
+    _ progress: ((SearchProgress) -> Void)?, isolation: isolated (any Actor)? = #isolation
+  ) async where Model == NumberedSystem<W> {
+    let clock = ContinuousClock()
+    while expanded < seen.count, model.crew(of: workers) != nil {
       if expanded == levels.end { levels.begin(at: expanded, end: seen.count) }
       limit = watch.limit(states: seen.count, depth: levels.depth)
       guard limit == nil else { return }
       progress?(SearchProgress(states: seen.count, depth: levels.depth))
       let begin = clock.now
-      let open = expanded..<min(expanded + crew.round.count, levels.end)
+      let open = expanded..<min(expanded + crew.roundLength.count, levels.end)
       await crew.expand(open.map { seen[$0] }, seen: seen)
       // Where a limit may be hit one worker goes on, who looks state by state.
-      guard takeIn(crew, atMost: watch.maxStates) else { break }
-      crew.round.end(that: begin.duration(to: clock.now))
+      guard takeIn(crew, atMost: watch.maxStates) else { return }
+      crew.roundLength.end(that: begin.duration(to: clock.now))
     }
-    resume(watch, progress)
   }
 
   /// Takes in what a crew found, up to where there might be too many states; false if there might.

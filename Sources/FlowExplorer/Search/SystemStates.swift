@@ -47,6 +47,13 @@ public struct SystemStates: SeenStates {
     for place in places where insert(ways[place].state) { tellNew(place) }
   }
 
+  /// Puts those states in a list to which some ways lead and which were not seen, in order.
+  func sift(_ ways: [StepTable.Way], into found: inout [UInt64]) {
+    for way in ways where StateWord.isFresh(way.state) || !contains(way.state) {
+      found.append(way.state)
+    }
+  }
+
   /// How much memory the set holds.
   public var bytes: Int {
     words.bytes + chains.bytes + (others.used > 0 ? others.bytes : 0)

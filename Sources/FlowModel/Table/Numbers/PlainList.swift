@@ -22,6 +22,13 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     UnsafeBufferPointer(start: base, count: count)
   }
 
+  /// The elements at some places, to be changed where they stand.
+  @inlinable
+  func elements(_ places: Range<Int>) -> UnsafeMutableBufferPointer<Element> {
+    assert(places.upperBound <= count, "there are no such places")
+    return UnsafeMutableBufferPointer(start: base + places.lowerBound, count: places.count)
+  }
+
   /// The element at a place, which there must be.
   @inlinable
   @inline(__always)

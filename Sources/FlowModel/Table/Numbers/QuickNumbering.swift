@@ -103,7 +103,17 @@ package struct QuickNumbering<Value: Hashable> {
 
   /// The number of a value; negative if it has none.
   @inlinable
-  package func find(_ value: Value) -> Int32 { numbering.find(value) }
+  package mutating func find(_ value: Value) -> Int32 {
+    guard LatelyMet<Value>.isOfUse else { return numbering.find(value) }
+    return withUnsafePointer(to: value) { place in
+      let cell = LatelyMet<Value>.place(of: place)
+      let known = lately.find(place, at: cell, among: numbering.values)
+      guard known < 0 else { return known }
+      let number = numbering.find(value)
+      if number >= 0 { lately.numbers[cell] = number }
+      return number
+    }
+  }
 
   /// The number of a value, which it is given if it is new.
   @inlinable

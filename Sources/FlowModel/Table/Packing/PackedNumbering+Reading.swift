@@ -11,11 +11,8 @@ extension PackedNumbering {
   /// Forgets what the source did not have.
   package func forgetFresh() { fresh?.removeAll(packing) }
 
-  /// The first number that a reader gives.
-  @inlinable package static var firstFresh: UInt32 { 1 << 30 }
-
   /// Whether others may read: values are packed, and their numbers tell them from a reader's own.
-  package var isReadable: Bool { !isWhole && count < Int(Self.firstFresh) / 2 }
+  package var isReadable: Bool { !isWhole && count < Int(StateWord.firstFresh) / 2 }
 
   /// The number that the source has for a value that was not found by its bytes, or one of the
   /// reader's own.
@@ -23,7 +20,9 @@ extension PackedNumbering {
   func findUnseen(_ value: UnsafePointer<Value>, _ fresh: FreshValues<Value>) -> UInt32 {
     let key = FreshValues.key(of: value, packing)
     let free = fresh.place(of: value, key, packing)
-    if fresh.front[free] >= 0 { return Self.firstFresh | UInt32(bitPattern: fresh.front[free]) }
+    if fresh.front[free] >= 0 {
+      return StateWord.firstFresh | UInt32(bitPattern: fresh.front[free])
+    }
     let tag = Self.tag(of: value)
     let tags = fresh.source.tags
     let known = tags[place(of: value, tag, in: tags)]
@@ -33,7 +32,7 @@ extension PackedNumbering {
     }
     let number = fresh.append(value, tag, packing)
     fresh.front.note(Int32(bitPattern: number), key, at: free)
-    return Self.firstFresh | number
+    return StateWord.firstFresh | number
   }
 
   /// Lets values that a reader found by other means be found by their bytes.
@@ -44,18 +43,23 @@ extension PackedNumbering {
     fresh.overlooked.removeAll(keepingCapacity: true)
   }
 
-  /// The number of a value that a reader found and did not know, which it is given if it is new here.
+  /// Puts into the lower halves of words, in place of the numbers of values that a reader found and did
+  /// not know, those that the values have here, which they are given if they are new.
   ///
   /// Nobody may forget the words of this one meanwhile: ``isBeingRead``.
   @inlinable
-  package func number(ofFresh number: UInt32, of reader: PackedNumbering) -> UInt32 {
-    guard let fresh = reader.fresh else { return number }
-    let place = Int(number ^ Self.firstFresh)
-    let known = fresh.facts[place].number
-    guard known == WorldSteps.unknown32 else { return known }
-    let given = insert(place, of: fresh, reader)
-    fresh.facts[place].number = given
-    return given
+  package func renumber(_ words: UnsafeMutableBufferPointer<UInt64>, of reader: PackedNumbering) {
+    guard let fresh = reader.fresh else { return }
+    for place in words.indices where StateWord.isFresh(words[place]) {
+      let (upper, number) = halves(of: words[place])
+      let value = Int(number ^ StateWord.firstFresh)
+      var given = fresh.facts[value].number
+      if given == WorldSteps.unknown32 {
+        given = insert(value, of: fresh, reader)
+        fresh.facts[value].number = given
+      }
+      words[place] = word(upper, given)
+    }
   }
 
   @inlinable

@@ -47,7 +47,7 @@ package final class PackedNumbering<Value: Hashable> {
   }
 
   /// One that reads the values of another, which are packed, while nobody adds any; what that one does
-  /// not have gets numbers from ``firstFresh`` on.
+  /// not have gets numbers from ``StateWord/firstFresh`` on.
   package init(reading source: PackedNumbering) {
     packing = WordPacking(reading: source.packing)
     isWhole = false
@@ -72,10 +72,10 @@ package final class PackedNumbering<Value: Hashable> {
   @inlinable
   package subscript(number: UInt32) -> Value {
     if isWhole { return whole.values[Int(number)] }
-    guard number >= Self.firstFresh, let fresh else {
+    guard number >= StateWord.firstFresh, let fresh else {
       return Self.value(packing.bytes(of: number)).pointee
     }
-    return fresh.use(Int(number ^ Self.firstFresh), packing) { $0.pointee }
+    return fresh.use(Int(number ^ StateWord.firstFresh), packing) { $0.pointee }
   }
 
   /// Where the value with a number stands until another one is inserted, or what was unpacked is
@@ -115,8 +115,10 @@ package final class PackedNumbering<Value: Hashable> {
   @inline(__always)
   package func use<Result>(_ number: UInt32, _ look: (UnsafePointer<Value>) -> Result) -> Result {
     guard !isWhole else { return look(whole.pointer(to: number)) }
-    guard number >= Self.firstFresh, let fresh else { return look(Self.value(packing.use(number))) }
-    return fresh.use(Int(number ^ Self.firstFresh), packing, look)
+    guard number >= StateWord.firstFresh, let fresh else {
+      return look(Self.value(packing.use(number)))
+    }
+    return fresh.use(Int(number ^ StateWord.firstFresh), packing, look)
   }
 
   @inlinable

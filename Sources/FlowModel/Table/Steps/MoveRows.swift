@@ -46,7 +46,13 @@ final class MoveRows {
   @exclusivity(unchecked) private var pages: [Page] = []
   /// The moves of the worlds that will be on the next page: the number of the pair above that of the world.
   @exclusivity(unchecked) private var open = PlainList<UInt64>()
-  @exclusivity(unchecked) private var ends: [UInt16] = []
+  /// Where the moves of each of these end.
+  @exclusivity(unchecked) private var ends: [UInt32] = []
+  /// For each pair its number among those of the one that takes over what this one found;
+  /// ``WorldSteps/unknown32`` if it was not taken over yet.
+  @exclusivity(unchecked) private var given = PlainList<UInt32>()
+  /// Whether worlds are put on pages: others take over what a helper finds before there are many.
+  private let usesPages: Bool
 
   /// How often a world that was looked for was there.
   @exclusivity(unchecked) var hits = 0
@@ -61,10 +67,16 @@ final class MoveRows {
   /// How much memory it takes.
   var bytes: Int {
     pages.reduce(
-      numbers.bytes + deeds.bytes + open.bytes + ends.capacity * MemoryLayout<UInt16>.stride
+      numbers.bytes + deeds.bytes + open.bytes + given.bytes
+        + ends.capacity * MemoryLayout<UInt32>.stride
         + pages.capacity * MemoryLayout<Page>.stride
     ) { $0 + $1.bytes }
   }
+
+  /// No moves yet.
+  ///
+  /// - Parameter isHelper: whether another one takes over what is found, before there is much of it.
+  init(isHelper: Bool = false) { usesPages = !isHelper }
 
   // MARK: - Looking up
 
@@ -72,12 +84,13 @@ final class MoveRows {
   func read(_ world: UInt32, into moves: inout PlainList<Move>) -> Bool {
     moves.removeAll()
     guard first..<end ~= world else { return false }
-    let (page, place) = Int(world - first).quotientAndRemainder(dividingBy: Self.pageLength)
+    let place = Int(world - first)
+    let page = place / Self.pageLength
     if page < pages.count {
-      let range = Self.range(place, pages[page].ends)
+      let range = Self.range(place % Self.pageLength, pages[page].ends)
       pages[page].moves.forEach(in: range) { moves.append(move($0, $1)) }
     } else {
-      for number in Self.range(place, ends) {
+      for number in Self.range(place - pages.count * Self.pageLength, ends) {
         let (deed, world) = halves(of: open[number])
         moves.append(move(deed, world))
       }
@@ -85,7 +98,8 @@ final class MoveRows {
     return !moves.isEmpty
   }
 
-  private static func range(_ place: Int, _ ends: [UInt16]) -> Range<Int> {
+  @inline(__always)
+  private static func range(_ place: Int, _ ends: [some FixedWidthInteger]) -> Range<Int> {
     (place > 0 ? Int(ends[place - 1]) : 0)..<Int(ends[place])
   }
 
@@ -114,26 +128,56 @@ final class MoveRows {
     while end < world { close() }
     for place in 0..<moves.count {
       let move = moves[place]
-      let key = word(move.choice &<< 2 | move.kind.rawValue, move.trace)
-      let deed = numbers.value(of: key) {
-        deeds.append(key)
-        return UInt32(deeds.count - 1)
-      }
+      let deed = number(of: word(move.choice &<< 2 | move.kind.rawValue, move.trace))
       open.append(word(deed, move.world))
     }
     close()
   }
 
+  /// The number of a pair.
+  private func number(of pair: UInt64) -> UInt32 {
+    numbers.value(of: pair) {
+      deeds.append(pair)
+      return UInt32(deeds.count - 1)
+    }
+  }
+
+  /// Adds what a helper found to come of the moves of a world; nothing if it found nothing.
+  ///
+  /// - Parameter renumber: given words whose lower halves are worlds, by the helper's numbers.
+  func add(
+    _ world: UInt32, from helper: MoveRows,
+    renumber: (UnsafeMutableBufferPointer<UInt64>) -> Void
+  ) {
+    guard wants(world), helper.first..<helper.end ~= world else { return }
+    let places = Self.range(Int(world - helper.first), helper.ends)
+    guard !places.isEmpty else { return }
+    while end < world { close() }
+    renumber(helper.open.elements(places))
+    for place in places {
+      let (deed, world) = halves(of: helper.open[place])
+      open.append(word(helper.given(deed, by: self), world))
+    }
+    close()
+  }
+
+  /// The number of a pair of a helper among those of another.
+  @inline(__always)
+  private func given(_ deed: UInt32, by other: MoveRows) -> UInt32 {
+    while given.count <= Int(deed) { given.append(WorldSteps.unknown32) }
+    if given[Int(deed)] == WorldSteps.unknown32 {
+      given[Int(deed)] = other.number(of: deeds[Int(deed)])
+    }
+    return given[Int(deed)]
+  }
+
   /// Ends the moves of a world.
   private func close() {
     // Too many to be counted are as good as none.
-    if open.count > Int(UInt16.max) { open.removeAll(after: Int(ends.last ?? 0)) }
-    ends.append(UInt16(open.count))
-    guard ends.count == Self.pageLength else { return }
-    // Copied, since the list that grew has room to spare.
-    let copy = ends.withUnsafeBufferPointer { Array($0) }
-    let page = Page(moves: PackedWords.Piece(open.elements), ends: copy)
-    pages.append(page)
+    if usesPages, open.count > Int(UInt16.max) { open.removeAll(after: Int(ends.last ?? 0)) }
+    ends.append(UInt32(open.count))
+    guard usesPages, ends.count == Self.pageLength else { return }
+    pages.append(Page(moves: PackedWords.Piece(open.elements), ends: ends.map { UInt16($0) }))
     open.removeAll()
     ends.removeAll(keepingCapacity: true)
     guard first == 0, end >= Self.trial, hits <= Int(end) / 8 else { return }

@@ -16,4 +16,12 @@ package enum StateWord {
     let (setting, world) = halves(of: state)
     return (world, setting)
   }
+
+  /// The first number that a helper gives a world which it found and the table does not have.
+  @inlinable package static var firstFresh: UInt32 { 1 << 30 }
+
+  /// Whether the world of a state has such a number.
+  @inlinable
+  @inline(__always)
+  package static func isFresh(_ state: UInt64) -> Bool { state & UInt64(firstFresh) != 0 }
 }

@@ -19,29 +19,38 @@ package final class StepHelper<W: World> {
   private var left: [Int] = []
   /// How many of those were taken in.
   private var takenLeft = 0
-  /// What came of the moves of a world.
-  private var moves = PlainList<MoveRows.Move>()
 
   /// A helper that has found nothing yet.
   package init(_ source: SystemTable<W>) {
     self.source = source
   }
 
-  /// Finds out where states lead, some after the other as long as there are some.
+  /// Puts those states in a list to which some ways lead and which must be told.
+  package typealias Sift = (_ ways: [StepTable.Way], _ found: inout [UInt64]) -> Void
+
+  /// Finds out where states lead, some after the other as long as there are some; whether there were any.
+  ///
+  /// Touches nothing if there were none.
   ///
   /// - Parameters:
   ///   - next: the next states to look at; nil if there are no more in this round.
-  ///   - isSeen: whether a state need not be told.
-  package func expand(all next: () -> ArraySlice<UInt64>?, isSeen: (UInt64) -> Bool) {
+  ///   - sift: told of the ways on from each; what is fresh must be told.
+  package func expand(all next: () -> ArraySlice<UInt64>?, _ sift: Sift) -> Bool {
+    guard var states = next() else { return false }
     let table = self.table ?? SystemTable(helping: source)
     self.table = table
     table.readOn(from: source)
-    while let states = next() { expand(states, table, isSeen) }
+    while true {
+      expand(states, table, sift)
+      guard let more = next() else { break }
+      states = more
+    }
     table.letGo()
+    return true
   }
 
   private func expand(
-    _ states: ArraySlice<UInt64>, _ table: SystemTable<W>, _ isSeen: (UInt64) -> Bool
+    _ states: ArraySlice<UInt64>, _ table: SystemTable<W>, _ sift: Sift
   ) {
     // In variables of their own the compiler knows that nobody else sees them.
     var (found, ends, ways) = (self.found, self.ends, self.ways)
@@ -54,9 +63,7 @@ package final class StepHelper<W: World> {
         left.append(ends.count)
       } else {
         wayCount += ways.count
-        for way in ways where way.state & Self.freshBit != 0 || !isSeen(way.state) {
-          found.append(way.state)
-        }
+        sift(ways, &found)
       }
       ends.append(UInt32(found.count))
       wayCounts.append(UInt32(wayCount))
@@ -90,8 +97,7 @@ package final class StepHelper<W: World> {
   /// - Parameter place: the place of the first among the states that it looked at in this round.
   package func takeIn(_ states: ArraySlice<UInt64>, at place: Int, _ tell: Tell) -> Bool {
     guard let table else { return true }
-    let places = place..<place + states.count
-    func state(at other: Int) -> UInt64 { states[states.startIndex + other - place] }
+    let (places, before) = (place..<place + states.count, states.startIndex - place)
     // Nobody may forget the words of the source while records of a reader are taken in.
     source.worlds.worlds.isBeingRead = true
     defer { source.worlds.worlds.isBeingRead = false }
@@ -99,12 +105,12 @@ package final class StepHelper<W: World> {
     while first < places.upperBound {
       let isLeft = takenLeft < left.count && left[takenLeft] < places.upperBound
       let end = isLeft ? left[takenLeft] : places.upperBound
-      for place in first..<end { takeIn(place, state(at: place), of: table) }
+      takeIn(first..<end, states[before + first..<before + end], of: table)
       guard report(first..<end, tell) else { return false }
       first = end
       if isLeft {
         takenLeft += 1
-        guard expandLeft(state(at: end), tell) else { return false }
+        guard expandLeft(states[before + end], tell) else { return false }
         first += 1
       }
     }
@@ -123,18 +129,22 @@ package final class StepHelper<W: World> {
   /// Where the ways on from the state at a place begin.
   private func begin(of place: Int) -> Int { place > 0 ? Int(ends[place - 1]) : 0 }
 
-  /// Gives what was found from a state its numbers, and keeps what came of the moves of its world.
-  private func takeIn(_ place: Int, _ state: UInt64, of table: SystemTable<W>) {
-    for place in begin(of: place)..<Int(ends[place]) where found[place] & Self.freshBit != 0 {
-      let (world, setting) = StateWord.parts(of: found[place])
-      found[place] = StateWord.of(source.worlds.number(ofFresh: world, of: table.worlds), setting)
+  /// Gives what was found from some states its numbers, and keeps what came of the moves of their
+  /// worlds.
+  private func takeIn(
+    _ places: Range<Int>, _ states: ArraySlice<UInt64>, of table: SystemTable<W>
+  ) {
+    guard let last = places.last else { return }
+    let (source, first, end) = (self.source, begin(of: places.lowerBound), Int(ends[last]))
+    found.withUnsafeMutableBufferPointer {
+      source.worlds.renumber(
+        UnsafeMutableBufferPointer(rebasing: $0[first..<end]), of: table.worlds)
     }
-    let world = StateWord.parts(of: state).world
-    guard source.rows.wants(world), table.rows.read(world, into: &moves) else { return }
-    for place in 0..<moves.count where moves[place].world & Self.firstFresh != 0 {
-      moves[place].world = source.worlds.number(ofFresh: moves[place].world, of: table.worlds)
+    for state in states {
+      source.rows.add(StateWord.parts(of: state).world, from: table.rows) {
+        source.worlds.renumber($0, of: table.worlds)
+      }
     }
-    source.rows.add(moves, of: world)
   }
 
   /// Finds out where a state leads that was left.
@@ -162,7 +172,4 @@ package final class StepHelper<W: World> {
       + (ends.capacity + wayCounts.capacity) * MemoryLayout<UInt32>.stride
     return table?.size(with: own + ways.capacity * MemoryLayout<StepTable.Way>.stride)
   }
-
-  private static var firstFresh: UInt32 { PackedNumbering<W>.firstFresh }
-  private static var freshBit: UInt64 { StateWord.of(firstFresh, 0) }
 }

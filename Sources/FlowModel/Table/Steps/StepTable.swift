@@ -67,7 +67,7 @@ package class StepTable {
   init(_ steps: WorldSteps, helping other: StepTable) {
     self.steps = steps
     (hasWatches, hasLatencies, hasClocks) = (other.hasWatches, other.hasLatencies, other.hasClocks)
-    (tree, rows, knownRows) = (other.tree, MoveRows(), other.rows)
+    (tree, rows, knownRows) = (other.tree, MoveRows(isHelper: true), other.rows)
   }
 
   /// How many places in steps there are.

@@ -11,7 +11,8 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let keep: @Sendable (WorldTable<W>, UInt32) -> UInt32
   @usableFromInline let isRunning: @Sendable (WorldTable<W>, Int, UInt32) -> Bool
   @usableFromInline let isSame: @Sendable (WorldTable<W>, UInt32, UInt32) -> Bool
-  @usableFromInline let numberOfFresh: @Sendable (WorldTable<W>, UInt32, WorldTable<W>) -> UInt32
+  @usableFromInline let renumber:
+    @Sendable (WorldTable<W>, UnsafeMutableBufferPointer<UInt64>, WorldTable<W>) -> Void
   @usableFromInline let leaveStage: @Sendable (WorldTable<W>) -> Void
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
   @usableFromInline let record: @Sendable (Moment<W>, (StepRecord) -> Bool) -> Bool
@@ -39,9 +40,7 @@ package struct WorldHandling<W: World>: Sendable {
     }
     isSame = { table, world, other in table.isEqual(world, other) }
     keep = { table, world in table.keepPassing(world) }
-    numberOfFresh = { table, world, helper in
-      table.worlds.number(ofFresh: world, of: helper.worlds)
-    }
+    renumber = { table, words, helper in table.worlds.renumber(words, of: helper.worlds) }
     leaveStage = { table in table.leaveStage() }
     moment = { table, way, before in Moment(way, from: before, in: table) }
     record = { moment, look in look(moment.log.record) }

@@ -17,9 +17,9 @@ extension WorldTable {
     world < Self.firstPassing ? world : number(at: stage + Int(world - Self.firstPassing))
   }
 
-  /// The number here of a world that a helper found.
-  func number(ofFresh world: UInt32, of helper: WorldTable) -> UInt32 {
-    handling.numberOfFresh(self, world, helper)
+  /// Gives the worlds that a helper found their numbers here, in words whose lower halves are worlds.
+  func renumber(_ words: UnsafeMutableBufferPointer<UInt64>, of helper: WorldTable) {
+    handling.renumber(self, words, helper)
   }
 
   /// Shows the world with a number where it stands.
