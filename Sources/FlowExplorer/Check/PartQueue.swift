@@ -7,7 +7,7 @@ final class PartQueue: Sendable {
   struct Part {
     /// The number of the helper.
     let helper: Int
-    /// The place of the first among those which that one looked at.
+    /// Its place among those which that one looked at.
     let place: Int
     let states: ArraySlice<UInt64>
   }
@@ -35,7 +35,7 @@ final class PartQueue: Sendable {
 
   /// The next states for a helper; nil if there are no more.
   ///
-  /// - Parameter place: how many that one has looked at, which is asked only if there are more.
+  /// - Parameter place: how many parts that one has looked at, which is asked only if there are more.
   func next(for helper: Int, at place: @Sendable () -> Int) -> ArraySlice<UInt64>? {
     dealt.withLock { dealt in
       let first = dealt.stateCount

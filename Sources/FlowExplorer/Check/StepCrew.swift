@@ -9,15 +9,16 @@ final class StepCrew<W: World>: @unchecked Sendable {
   private let helpers: [StepHelper<W>]
   /// Who looked at the states of this round, in their order.
   private var parts: [PartQueue.Part] = []
-  /// The round in which helpers are at work; nil if there is none.
-  private let round = Guarded<Round?>(nil)
-  /// How many rounds have begun, and one more once there are no others.
-  private let begun = RisingCount()
+  /// What helpers have to do; nil if there is nothing.
+  private let job = Guarded<Job?>(nil)
+  /// How many jobs were given, and one more once there are no others.
+  private let given = RisingCount()
 
-  private struct Round {
-    let queue: PartQueue
-    /// The states that need not be told.
-    let seen: SystemStates
+  private enum Job {
+    /// To find out where states lead; some of these were seen and need not be told.
+    case expand(PartQueue, seen: SystemStates)
+    /// To note what is found meanwhile.
+    case note(Handover, Intake)
   }
 
   init(_ table: SystemTable<W>, count: Int) {
@@ -44,25 +45,32 @@ final class StepCrew<W: World>: @unchecked Sendable {
       }
       await act()
       isOver.value = true
-      begun.rise()
+      given.rise()
     }
   }
 
   private func help(_ number: Int, until isOver: Guarded<Bool>) async {
     var last = 0
     while true {
-      last = await begun.wait(for: last + 1)
+      last = await given.wait(for: last + 1)
       guard !isOver.value else { return }
       join(number)?.noteReady()
+      if case .note(let handover, let intake)? = job.value, handover.take() {
+        await intake.note(handover)
+        handover.noteReady()
+      }
     }
   }
 
-  /// Lets a helper take part in the round that there is; the queue of it, if there was anything left.
+  /// Lets a helper find out where states lead, if that is to be done; the queue of these, if there was
+  /// anything left.
   ///
-  /// Nothing of the round may be held when that is noted, since the table and the states are changed then.
+  /// Nothing else may be held when that is noted, since the table and the states are changed then.
   private func join(_ number: Int) -> PartQueue? {
-    guard let round = round.value, expand(round, number) else { return nil }
-    return round.queue
+    guard case .expand(let queue, let seen)? = job.value, expand(queue, seen, number) else {
+      return nil
+    }
+    return queue
   }
 
   /// Finds out where some states lead: each helper takes the next few that nobody has.
@@ -72,33 +80,47 @@ final class StepCrew<W: World>: @unchecked Sendable {
     _ states: [UInt64], seen: SystemStates, isolation: isolated (any Actor)? = #isolation
   ) async {
     let queue = PartQueue(states, helpers: helpers.count)
-    round.value = Round(queue: queue, seen: seen)
-    begun.rise()
-    if expand(Round(queue: queue, seen: seen), 0) { queue.noteReady() }
+    job.value = .expand(queue, seen: seen)
+    given.rise()
+    if expand(queue, seen, 0) { queue.noteReady() }
     await queue.allReady()
-    round.value = nil
+    job.value = nil
     parts = queue.parts
   }
 
   /// Lets a helper take part in a round; whether there was anything left.
-  private func expand(_ round: Round, _ number: Int) -> Bool {
+  private func expand(_ queue: PartQueue, _ seen: SystemStates, _ number: Int) -> Bool {
     helpers[number].expand(
-      all: { round.queue.next(for: number) { self.helpers[number].count } },
-      { ways, found in round.seen.sift(ways, into: &found) })
+      all: { queue.next(for: number) { self.helpers[number].partCount } },
+      { ways, found in seen.sift(ways, into: &found) })
   }
 
-  // MARK: - Taking in
-
-  /// Tells where the ways on from each state lead, in order; see ``StepHelper/takeIn(_:at:_:)``.
-  func takeIn(_ tell: StepHelper<W>.Tell) -> Bool {
-    defer {
-      for helper in helpers { helper.forget() }
-      parts = []
-    }
+  /// Takes in what was found, in order, up to where there might be too many states; whether that is all
+  /// of it.
+  ///
+  /// One gives what was found its numbers, and another one notes it meanwhile.
+  func takeIn(
+    into intake: Intake, atMost mostStates: Int, isolation: isolated (any Actor)? = #isolation
+  ) async -> Bool {
+    var most = intake.seen.count
+    let handover = Handover()
+    job.value = .note(handover, intake)
+    given.rise()
     for helper in helpers { helper.noteMet() }
-    return parts.allSatisfy { helpers[$0.helper].takeIn($0.states, at: $0.place, tell) }
+    let isAll = parts.allSatisfy { part in
+      let steps = helpers[part.helper].takeIn(part: part.place)
+      most += steps.states.count
+      if most <= mostStates { handover.give(steps) }
+      return most <= mostStates
+    }
+    handover.noteLast()
+    for helper in helpers { helper.forget() }
+    parts = []
+    if handover.take() { await intake.note(handover) } else { await handover.allReady() }
+    job.value = nil
+    return isAll
   }
 
-  /// How much the helpers worked out.
+  /// How much was worked out by all, when the table knows so much.
   var sizes: [NumberedSize] { helpers.compactMap(\.size) }
 }

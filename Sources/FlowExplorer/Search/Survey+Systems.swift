@@ -34,8 +34,9 @@ extension Survey where Seen == SystemStates {
   /// Goes on from where the survey of a system stopped with several workers at once.
   ///
   /// Whoever stopped, and however many go on, the result is the same. In a round each worker finds out
-  /// where a part of the next thousand states leads, and reads what all have found so far; then one takes
-  /// in what they found, in order, and looks at the states in which something has no number yet.
+  /// where a part of the next thousand states leads, and reads what all have found so far; then one gives
+  /// what they found its numbers, in order, and looks at the states in which something has no number yet,
+  /// while another one notes what was not found before.
   ///
   /// - Parameters:
   ///   - workers: how many.
@@ -48,48 +49,33 @@ extension Survey where Seen == SystemStates {
     let watch = LimitWatch(limits)
     limit = nil
     if let crew = model.crew(of: workers) {
-      await crew.work { await resume(workers, crew, watch, progress) }
+      let intake = Intake(seen, parents, expanded: expanded, transitions: transitions)
+      (seen, parents) = (SystemStates(), ParentList())
+      await crew.work { await resume(workers, crew, intake, watch, progress) }
+      (seen, parents) = (intake.seen, intake.parents)
+      (expanded, transitions) = (intake.expanded, intake.transitions)
     }
     if limit == nil { resume(watch, progress) }
   }
 
   /// Goes on with a crew as long as it may.
   private mutating func resume<W: World>(
-    _ workers: Int, _ crew: StepCrew<W>, _ watch: LimitWatch,
+    _ workers: Int, _ crew: StepCrew<W>, _ intake: Intake, _ watch: LimitWatch,
     _ progress: ((SearchProgress) -> Void)?, isolation: isolated (any Actor)? = #isolation
   ) async where Model == NumberedSystem<W> {
     let clock = ContinuousClock()
-    while expanded < seen.count, model.crew(of: workers) != nil {
-      if expanded == levels.end { levels.begin(at: expanded, end: seen.count) }
-      limit = watch.limit(states: seen.count, depth: levels.depth)
+    while intake.expanded < intake.seen.count, model.crew(of: workers) != nil {
+      let (expanded, count) = (intake.expanded, intake.seen.count)
+      if expanded == levels.end { levels.begin(at: expanded, end: count) }
+      limit = watch.limit(states: count, depth: levels.depth)
       guard limit == nil else { return }
-      progress?(SearchProgress(states: seen.count, depth: levels.depth))
+      progress?(SearchProgress(states: count, depth: levels.depth))
       let begin = clock.now
       let open = expanded..<min(expanded + crew.roundLength.count, levels.end)
-      await crew.expand(open.map { seen[$0] }, seen: seen)
+      await crew.expand(open.map { intake.seen[$0] }, seen: intake.seen)
       // Where a limit may be hit one worker goes on, who looks state by state.
-      guard takeIn(crew, atMost: watch.maxStates) else { return }
+      guard await crew.takeIn(into: intake, atMost: watch.maxStates) else { return }
       crew.roundLength.end(that: begin.duration(to: clock.now))
     }
-  }
-
-  /// Takes in what a crew found, up to where there might be too many states; false if there might.
-  private mutating func takeIn<W: World>(_ crew: StepCrew<W>, atMost mostStates: Int) -> Bool {
-    var (seen, parents) = (self.seen, self.parents)
-    (self.seen, self.parents) = (SystemStates(), ParentList())
-    let isAll = crew.takeIn { found, ends, wayCount in
-      guard seen.count + found.count <= mostStates else { return false }
-      let first = expanded &- ends.startIndex
-      var last = ends.startIndex
-      for place in found.indices where seen.insert(found[place]) {
-        while place >= Int(ends[last]) { last &+= 1 }
-        parents.append(UInt64(truncatingIfNeeded: first &+ last))
-      }
-      transitions &+= wayCount
-      expanded &+= ends.count
-      return true
-    }
-    (self.seen, self.parents) = (seen, parents)
-    return isAll
   }
 }

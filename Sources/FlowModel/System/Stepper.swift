@@ -3,7 +3,8 @@ import PermissionFlow
 /// Carries out one step of a system: the move, every reaction to it, and what those order.
 ///
 /// It knows nothing of the world but the answers it was given, one for each order in turn. Where
-/// they end it stops, with the order whose answer it needs to go on.
+/// they end it asks for the next one; if there is none it stops, with the order whose answer it needs to
+/// go on.
 struct Stepper {
   /// What a step begins with.
   enum Start {
@@ -29,8 +30,13 @@ struct Stepper {
   /// The answers have come to their end.
   struct Unanswered: Error {}
 
+  /// Tells the answer to an order of a step that has come so far; nil if there is none.
+  typealias Ask = (_ order: StepOrder, _ stepper: borrowing Stepper) -> Heard?
+
   private let answers: [Heard]
-  private var heard = 0
+  private let ask: Ask?
+  /// How many answers were heard.
+  private(set) var heard = 0
   /// How many signs the world noted.
   private var signs = 0
 
@@ -58,11 +64,15 @@ struct Stepper {
   /// The next ticket of this step: above all that are live when it begins.
   private var freshTicket: UInt16
 
-  init(_ cast: Cast, _ state: Setting, cut: Int?, answers: [Heard]) {
+  /// - Parameters:
+  ///   - answers: the first answers.
+  ///   - ask: is asked for those that come after.
+  init(_ cast: Cast, _ state: Setting, cut: Int?, answers: [Heard], ask: Ask? = nil) {
     self.cast = cast
     self.state = state
     self.cut = cut
     self.answers = answers
+    self.ask = ask
     freshTicket = UInt16(clamping: state.parts.reduce(0) { $0 + $1.machine.liveTickets.count })
   }
 
@@ -98,12 +108,16 @@ struct Stepper {
 
   /// What the world answers to an order.
   private mutating func answer(to order: StepOrder?) throws(Unanswered) -> Heard {
-    guard heard < answers.count else {
+    if heard < answers.count {
+      heard += 1
+      return answers[heard - 1]
+    }
+    guard let order, let answer = ask?(order, self) else {
       open = order
       throw Unanswered()
     }
     heard += 1
-    return answers[heard - 1]
+    return answer
   }
 
   /// Has the world carry out an order, and takes over what it reports.

@@ -4,83 +4,85 @@
 /// which something has no number yet it leaves to the table; new worlds it keeps. Once all have stopped,
 /// both are taken in as one worker would find them.
 package final class StepHelper<W: World> {
+  /// What was found from some states.
+  private struct Part {
+    var steps: FoundSteps
+    /// The places of the states that were left.
+    var left: [Int] = []
+  }
+
   private let source: SystemTable<W>
   /// Made by the first who works with it, so that its memory is not beside another's: two cores cannot
   /// write into one line of a cache.
   private var table: SystemTable<W>?
   private var ways: [StepTable.Way] = []
-  /// Where the ways on from all states lead that were not seen yet, in order.
-  private var found: [UInt64] = []
-  /// Where those of each state end.
-  private var ends: [UInt32] = []
-  /// How many ways on there are up to each state.
-  private var wayCounts: [UInt32] = []
-  /// The places of the states that were left.
-  private var left: [Int] = []
-  /// How many of those were taken in.
-  private var takenLeft = 0
+  private var parts: [Part] = []
+  /// How much memory the parts of a round took at most.
+  private var mostBytes = 0
+  /// How much those take that were taken in in this round.
+  private var partBytes = 0
 
   /// A helper that has found nothing yet.
   package init(_ source: SystemTable<W>) {
     self.source = source
   }
 
+  // MARK: - Finding
+
   /// Puts those states in a list to which some ways lead and which must be told.
   package typealias Sift = (_ ways: [StepTable.Way], _ found: inout [UInt64]) -> Void
 
-  /// Finds out where states lead, some after the other as long as there are some; whether there were any.
+  /// Finds out where states lead, a part after the other as long as there are some; whether there were
+  /// any.
   ///
   /// Touches nothing if there were none.
   ///
   /// - Parameters:
-  ///   - next: the next states to look at; nil if there are no more in this round.
+  ///   - next: the next part to look at; nil if there are no more in this round.
   ///   - sift: told of the ways on from each; what is fresh must be told.
   package func expand(all next: () -> ArraySlice<UInt64>?, _ sift: Sift) -> Bool {
     guard var states = next() else { return false }
     let table = self.table ?? SystemTable(helping: source)
     self.table = table
     table.readOn(from: source)
+    // In a variable of its own the compiler knows that nobody else sees it.
+    var ways = self.ways
+    self.ways = []
     while true {
-      expand(states, table, sift)
+      parts.append(Self.expand(states, table, &ways, sift))
       guard let more = next() else { break }
       states = more
     }
+    self.ways = ways
     table.letGo()
     return true
   }
 
-  private func expand(
-    _ states: ArraySlice<UInt64>, _ table: SystemTable<W>, _ sift: Sift
-  ) {
-    // In variables of their own the compiler knows that nobody else sees them.
-    var (found, ends, ways) = (self.found, self.ends, self.ways)
-    (self.found, self.ends, self.ways) = ([], [], [])
-    var wayCount = Int(wayCounts.last ?? 0)
-    for state in states {
+  private static func expand(
+    _ states: ArraySlice<UInt64>, _ table: SystemTable<W>, _ ways: inout [StepTable.Way],
+    _ sift: Sift
+  ) -> Part {
+    var part = Part(steps: FoundSteps(starts: states))
+    part.steps.states.reserveCapacity(states.count * 2)
+    part.steps.ends.reserveCapacity(states.count)
+    for (place, state) in states.enumerated() {
       ways.removeAll(keepingCapacity: true)
       table.expand(state, into: &ways)
       if table.wasStuck() {
-        left.append(ends.count)
+        part.left.append(place)
       } else {
-        wayCount += ways.count
-        sift(ways, &found)
+        part.steps.wayCount += ways.count
+        sift(ways, &part.steps.states)
       }
-      ends.append(UInt32(found.count))
-      wayCounts.append(UInt32(wayCount))
+      part.steps.close()
     }
-    (self.found, self.ends, self.ways) = (found, ends, ways)
+    return part
   }
 
-  /// How many states it looked at in this round.
-  package var count: Int { ends.count }
+  /// How many parts it looked at in this round.
+  package var partCount: Int { parts.count }
 
   // MARK: - Taking in
-
-  /// Is told where the ways on from some states lead, where those of each end, and how many ways there
-  /// are with those to states that were seen; whether to go on.
-  package typealias Tell = (
-    _ found: ArraySlice<UInt64>, _ ends: ArraySlice<UInt32>, _ wayCount: Int
-  ) -> Bool
 
   /// Lets the table know how many worlds were met again in this round, and which of them it would not
   /// have found by their bytes, before anything is taken in.
@@ -91,85 +93,71 @@ package final class StepHelper<W: World> {
     source.worlds.worlds.noteOverlooked(of: table.worlds.worlds)
   }
 
-  /// Tells where the ways on from some states lead, in order, after what was not known by then got its
-  /// numbers; false if it was told not to go on.
+  /// Where the ways on from the states of a part lead, after what was not known by then got its numbers.
   ///
-  /// - Parameter place: the place of the first among the states that it looked at in this round.
-  package func takeIn(_ states: ArraySlice<UInt64>, at place: Int, _ tell: Tell) -> Bool {
-    guard let table else { return true }
-    let (places, before) = (place..<place + states.count, states.startIndex - place)
+  /// To be asked once for each part, in the order of their states.
+  package func takeIn(part number: Int) -> FoundSteps {
+    var steps = parts[number].steps
+    parts[number].steps.states = []
+    defer { partBytes += steps.bytes }
     // Nobody may forget the words of the source while records of a reader are taken in.
     source.worlds.worlds.isBeingRead = true
     defer { source.worlds.worlds.isBeingRead = false }
-    var first = places.lowerBound
-    while first < places.upperBound {
-      let isLeft = takenLeft < left.count && left[takenLeft] < places.upperBound
-      let end = isLeft ? left[takenLeft] : places.upperBound
-      takeIn(first..<end, states[before + first..<before + end], of: table)
-      guard report(first..<end, tell) else { return false }
-      first = end
-      if isLeft {
-        takenLeft += 1
-        guard expandLeft(states[before + end], tell) else { return false }
-        first += 1
-      }
+    let left = parts[number].left
+    guard !left.isEmpty else {
+      takeIn(0..<steps.starts.count, of: &steps)
+      return steps
     }
-    return true
+    let starts = steps.starts
+    var all = FoundSteps(starts: starts, wayCount: steps.wayCount)
+    var first = 0
+    for end in left + [starts.count] {
+      takeIn(first..<end, of: &steps)
+      for place in first..<end {
+        all.states += steps.states[steps.places(of: place..<place + 1)]
+        all.close()
+      }
+      guard end < starts.count else { break }
+      expandLeft(starts[starts.startIndex + end], into: &all)
+      first = end + 1
+    }
+    return all
   }
-
-  /// Tells what was found from the states at some places.
-  private func report(_ places: Range<Int>, _ tell: Tell) -> Bool {
-    guard let last = places.last else { return true }
-    let before = places.lowerBound > 0 ? wayCounts[places.lowerBound - 1] : 0
-    return tell(
-      found[begin(of: places.lowerBound)..<Int(ends[last])], ends[places],
-      Int(wayCounts[last] - before))
-  }
-
-  /// Where the ways on from the state at a place begin.
-  private func begin(of place: Int) -> Int { place > 0 ? Int(ends[place - 1]) : 0 }
 
   /// Gives what was found from some states its numbers, and keeps what came of the moves of their
   /// worlds.
-  private func takeIn(
-    _ places: Range<Int>, _ states: ArraySlice<UInt64>, of table: SystemTable<W>
-  ) {
-    guard let last = places.last else { return }
-    let (source, first, end) = (self.source, begin(of: places.lowerBound), Int(ends[last]))
-    found.withUnsafeMutableBufferPointer {
-      source.worlds.renumber(
-        UnsafeMutableBufferPointer(rebasing: $0[first..<end]), of: table.worlds)
+  private func takeIn(_ places: Range<Int>, of steps: inout FoundSteps) {
+    guard let table, !places.isEmpty else { return }
+    let (source, found, first) = (source, steps.places(of: places), steps.starts.startIndex)
+    steps.states.withUnsafeMutableBufferPointer {
+      source.worlds.renumber(UnsafeMutableBufferPointer(rebasing: $0[found]), of: table.worlds)
     }
-    for state in states {
-      source.rows.add(StateWord.parts(of: state).world, from: table.rows) {
-        source.worlds.renumber($0, of: table.worlds)
-      }
+    for place in places {
+      let world = StateWord.parts(of: steps.starts[first + place]).world
+      source.rows.add(world, from: table.rows) { source.worlds.renumber($0, of: table.worlds) }
     }
   }
 
   /// Finds out where a state leads that was left.
-  private func expandLeft(_ state: UInt64, _ tell: Tell) -> Bool {
+  private func expandLeft(_ state: UInt64, into all: inout FoundSteps) {
     ways.removeAll(keepingCapacity: true)
     source.expand(state, into: &ways)
-    let found = ways.map(\.state)
-    return tell(found[...], [UInt32(found.count)], found.count)
+    for way in ways { all.states.append(way.state) }
+    all.close()
+    all.wayCount += ways.count
   }
 
   /// Forgets what it found, once all of it is taken in, or will not be.
   package func forget() {
-    found.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    wayCounts.removeAll(keepingCapacity: true)
-    left.removeAll(keepingCapacity: true)
-    takenLeft = 0
+    parts.removeAll(keepingCapacity: true)
+    (mostBytes, partBytes) = (max(mostBytes, partBytes), 0)
     table?.worlds.worlds.forgetFresh()
   }
 
   /// How much was worked out; nil if nothing was.
   package var size: NumberedSize? {
-    let own =
-      (found.capacity + left.capacity) * MemoryLayout<UInt64>.stride
-      + (ends.capacity + wayCounts.capacity) * MemoryLayout<UInt32>.stride
-    return table?.size(with: own + ways.capacity * MemoryLayout<StepTable.Way>.stride)
+    table?.size(
+      with: mostBytes + ways.capacity * MemoryLayout<StepTable.Way>.stride
+        + parts.capacity * MemoryLayout<Part>.stride)
   }
 }

@@ -85,7 +85,13 @@ package class StepTable {
   /// A choice, with a process ended after so many orders.
   func choice(_ choice: UInt32, cutAfter count: Int, process: Int) -> UInt32 { choice }
   /// Works out where a step is after some answers.
-  func node(_ choice: UInt32, setting: UInt32, answers: [UInt32]) -> StepTree.FoundNode {
+  ///
+  /// - Parameter ask: told of the place after those, if an order is given there, and of each one behind it
+  ///   as long as it has an answer to that order; what is returned comes after the last of these.
+  func node(
+    _ choice: UInt32, setting: UInt32, answers: [UInt32],
+    ask: (_ order: UInt32, _ found: StepTree.FoundNode) -> UInt32?
+  ) -> StepTree.FoundNode {
     StepTree.FoundNode(kind: .impossible)
   }
   /// Starts and stops the clocks that run beside the timers of parts.
@@ -262,9 +268,33 @@ package class StepTable {
       }
       let answer: UInt32
       (world, answer) = halves(of: outcome)
-      number = next(number, answer, choice, setting)
+      let known = tree.next(number, answer)
+      number =
+        known >= 0
+        ? known
+        : goOn(after: number, answer, &world, choice, setting, notingCuts: notingCuts)
     }
     return nil
+  }
+
+  /// Goes on with a step to its end, of which nobody knows what comes after an answer; where it ends,
+  /// negative if a reader does not know it.
+  @inline(never)
+  private final func goOn(
+    after node: Int, _ answer: UInt32, _ world: inout UInt32, _ choice: UInt32,
+    _ setting: UInt32, notingCuts: Bool
+  ) -> Int {
+    guard !noteStuck() else { return -1 }
+    var (node, answer) = (node, answer)
+    let answers = tree.answers(before: node) + [answer]
+    let last = self.node(choice, setting: setting, answers: answers) { order, found in
+      node = tree.add(found, after: node, answer)
+      let cuts = tree.cuts(of: node)
+      if notingCuts, !cuts.isEmpty { noteCuts(cuts, at: node, world) }
+      (world, answer) = halves(of: steps.outcome(of: order, in: world))
+      return answer
+    }
+    return tree.add(last, after: node, answer)
   }
 
   /// The node to which an answer leads; negative if a reader does not know it.
@@ -282,7 +312,8 @@ package class StepTable {
   ) -> Int {
     guard !noteStuck() else { return -1 }
     let answers = tree.answers(before: node) + [answer]
-    return tree.add(self.node(choice, setting: setting, answers: answers), after: node, answer)
+    let found = self.node(choice, setting: setting, answers: answers) { _, _ in nil }
+    return tree.add(found, after: node, answer)
   }
 
   /// The node with which a choice begins; negative if a reader does not know it.
@@ -306,7 +337,7 @@ package class StepTable {
     let key = word(info.order == nil ? 1 << 31 | choice : info.cut, setting)
     let known = isMove ? tree.moveRoot(setting) : tree.root(of: key)
     guard known < 0, !noteStuck() else { return known }
-    let node = node(choice, setting: setting, answers: [])
+    let node = node(choice, setting: setting, answers: []) { _, _ in nil }
     if isMove { return tree.add(moveRoot: node, setting) }
     return tree.add(root: node, of: key, isMove: info.order != nil)
   }

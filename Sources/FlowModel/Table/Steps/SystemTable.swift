@@ -147,24 +147,41 @@ package final class SystemTable<W: World>: StepTable {
       of: SystemMove(worlds.move(choice).kind, cut: count, process: worlds.processes[process]))
   }
 
-  override func node(_ choice: UInt32, setting: UInt32, answers known: [UInt32])
-    -> StepTree.FoundNode
-  {
+  override func node(
+    _ choice: UInt32, setting: UInt32, answers: [UInt32],
+    ask: (_ order: UInt32, _ found: StepTree.FoundNode) -> UInt32?
+  ) -> StepTree.FoundNode {
     let (order, cut) = (worlds.choices[Int(choice)].order, Int(worlds.choices[Int(choice)].cut))
-    var stepper = Stepper(
-      system.cast, settings.setting(setting), cut: cut > 0 ? cut : nil,
-      answers: known.map(worlds.heard))
     let start = order == nil ? start(of: choice) : .move
-    let kind = kind(of: &stepper, after: start, answers: known)
+    var known = answers
+    return withoutActuallyEscaping(ask) { ask in
+      var stepper = Stepper(
+        system.cast, settings.setting(setting), cut: cut > 0 ? cut : nil,
+        answers: answers.map(worlds.heard)
+      ) { order, stepper in
+        let number = self.worlds.number(of: order)
+        let found = StepTree.FoundNode(kind: .order(number), cuts: self.cuts(of: stepper))
+        guard let answer = ask(number, found) else { return nil }
+        known.append(answer)
+        return self.worlds.heard(answer)
+      }
+      let kind = kind(of: &stepper, after: start) { known }
+      return StepTree.FoundNode(
+        kind: kind, isEndless: stepper.log.isEndless, cuts: cuts(of: stepper))
+    }
+  }
+
+  /// Where the process may end that a step has come to.
+  private func cuts(of stepper: borrowing Stepper) -> [StepTree.Cut] {
     var cuts: [StepTree.Cut] = []
-    for cut in stepper.cuts where cut.heard == known.count {
+    for cut in stepper.cuts where cut.heard == stepper.heard {
       guard let process = worlds.processes.firstIndex(of: cut.process) else { continue }
       cuts.append(
         StepTree.Cut(
           count: Int32(cut.count), process: Int32(process), seen: Int32(cut.seen),
           left: settings.number(of: cut.left)))
     }
-    return StepTree.FoundNode(kind: kind, isEndless: stepper.log.isEndless, cuts: cuts)
+    return cuts
   }
 
   /// What the step of a choice begins with.
@@ -177,7 +194,7 @@ package final class SystemTable<W: World>: StepTable {
   }
 
   private func kind(
-    of stepper: inout Stepper, after start: Stepper.Start, answers: [UInt32]
+    of stepper: inout Stepper, after start: Stepper.Start, answers: () -> [UInt32]
   ) -> StepTree.Node.Kind {
     do {
       guard try stepper.take(start) else { return .impossible }
@@ -186,7 +203,7 @@ package final class SystemTable<W: World>: StepTable {
       guard hasClocks || !worlds.isLean || stepper.log.isEndless else {
         return .done(setting: setting, log: emptyLog)
       }
-      let signs = worlds.keepsSigns ? answers.flatMap { worlds.answer($0).signs } : []
+      let signs = worlds.keepsSigns ? answers().flatMap { worlds.answer($0).signs } : []
       return .done(setting: setting, log: number(of: StepLog(signs: signs, stepper.log)))
     } catch {
       return stepper.open.map { .order(worlds.number(of: $0)) } ?? .move
