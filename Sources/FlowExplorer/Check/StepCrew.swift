@@ -30,7 +30,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
 
   /// How many states are expanded in the next round; if they were more, the helpers would find the same
   /// new worlds too often.
-  var roundLength = RoundLength(most: 1 << 10)
+  var roundLength = RoundLength(most: 3 << 9)
 
   // MARK: - Working
 

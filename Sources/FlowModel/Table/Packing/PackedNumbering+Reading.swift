@@ -24,8 +24,7 @@ extension PackedNumbering {
       return StateWord.firstFresh | UInt32(bitPattern: fresh.front[free])
     }
     let tag = Self.tag(of: value)
-    let tags = fresh.source.tags
-    let known = tags[place(of: value, tag, in: tags)]
+    let known = fresh.source.tags[place(of: value, tag, in: fresh.source.tags)]
     guard known < 0 else {
       fresh.overlooked.append(UInt32(bitPattern: known))
       return UInt32(bitPattern: known)

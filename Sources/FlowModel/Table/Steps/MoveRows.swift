@@ -88,7 +88,12 @@ final class MoveRows {
     let page = place / Self.pageLength
     if page < pages.count {
       let range = Self.range(place % Self.pageLength, pages[page].ends)
-      pages[page].moves.forEach(in: range) { moves.append(move($0, $1)) }
+      pages.withUnsafeBufferPointer {
+        guard let first = $0.baseAddress else { return }
+        Lent.read(first + page) { page in
+          page.value.moves.forEach(in: range) { moves.append(move($0, $1)) }
+        }
+      }
     } else {
       for number in Self.range(place - pages.count * Self.pageLength, ends) {
         let (deed, world) = halves(of: open[number])

@@ -123,7 +123,9 @@ package class StepTable {
     } else {
       expandMoves(state, into: &ways)
     }
-    for choice in timers(of: setting) { expand(state, choice, WorldSteps.unknown, into: &ways) }
+    for place in timers(of: setting) {
+      expand(state, tree.timers[place], WorldSteps.unknown, into: &ways)
+    }
   }
 
   /// Lets each move of a world happen.
@@ -206,12 +208,10 @@ package class StepTable {
   }
 
   @inline(__always)
-  private final func timers(of setting: UInt32) -> [UInt32] {
+  private final func timers(of setting: UInt32) -> Range<Int> {
     if let known = tree.timers(of: setting) { return known }
-    guard !noteStuck() else { return [] }
-    let timers = timers(setting: setting)
-    tree.note(timers: timers, of: setting)
-    return timers
+    guard !noteStuck() else { return 0..<0 }
+    return tree.note(timers: timers(setting: setting), of: setting)
   }
 
   /// Lets a choice happen; nil if it is not possible in this state.

@@ -91,8 +91,16 @@ final class StepTree {
   private let roots = Memo()
   /// The numbers of what happened in steps that were broken off.
   @exclusivity(unchecked) private var endless: Set<UInt32> = []
-  /// The choices of the timers that run in each setting.
-  @exclusivity(unchecked) private var timers: [[UInt32]?] = []
+  /// The choices of the timers that run in settings, one setting after the other.
+  @exclusivity(unchecked) private(set) var timers = PlainList<UInt32>()
+  /// Where those of each setting are; negative if nobody asked yet.
+  @exclusivity(unchecked) private var timerPlaces = PlainList<TimerPlaces>()
+
+  /// Some places in the list of timers.
+  private struct TimerPlaces: BitwiseCopyable {
+    var first: Int32 = -1
+    var end: Int32 = -1
+  }
   /// The choices with a cut.
   let cutChoices = Memo()
 
@@ -100,7 +108,7 @@ final class StepTree {
   var bytes: Int {
     nodes.bytes + cuts.capacity * MemoryLayout<Cut>.stride
       + branches.bytes + leaves.bytes + traces.bytes + roots.bytes + cutChoices.bytes
-      + moveRoots.capacity * MemoryLayout<Int32>.stride
+      + moveRoots.capacity * MemoryLayout<Int32>.stride + timers.bytes + timerPlaces.bytes
   }
 
   // MARK: - Looking up
@@ -169,10 +177,12 @@ final class StepTree {
   /// The node with which another step begins; negative if nobody asked yet.
   func root(of key: UInt64) -> Int { roots.value(of: key).map { Int($0) } ?? -1 }
 
-  /// The choices of the timers that run in a setting; nil if nobody asked yet.
+  /// Where the choices of the timers are that run in a setting; nil if nobody asked yet.
   @inline(__always)
-  func timers(of setting: UInt32) -> [UInt32]? {
-    Int(setting) < timers.count ? timers[Int(setting)] : nil
+  func timers(of setting: UInt32) -> Range<Int>? {
+    guard Int(setting) < timerPlaces.count else { return nil }
+    let places = timerPlaces[Int(setting)]
+    return places.first < 0 ? nil : Int(places.first)..<Int(places.end)
   }
 
   /// Whether a step in which this happened was broken off.
@@ -198,10 +208,13 @@ final class StepTree {
     return root
   }
 
-  /// Notes the choices of the timers that run in a setting.
-  func note(timers choices: [UInt32], of setting: UInt32) {
-    while timers.count <= Int(setting) { timers.append(nil) }
-    timers[Int(setting)] = choices
+  /// Notes the choices of the timers that run in a setting, and says where they are.
+  func note(timers choices: [UInt32], of setting: UInt32) -> Range<Int> {
+    let first = timers.count
+    for choice in choices { timers.append(choice) }
+    while timerPlaces.count <= Int(setting) { timerPlaces.append(TimerPlaces()) }
+    timerPlaces[Int(setting)] = TimerPlaces(first: Int32(first), end: Int32(timers.count))
+    return first..<timers.count
   }
 
   /// Adds the place to which an answer leads.

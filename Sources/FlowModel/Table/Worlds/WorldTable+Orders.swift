@@ -95,7 +95,7 @@ extension WorldTable {
         if case .take(let move) = lent.value { acting.pointee.take(move, &news) }
       }
     case .perform(let part, let effect, let address):
-      parts[part].perform(effect, address, &acting.pointee, &news)
+      Lent.read(performers + part) { $0.value(effect, address, &acting.pointee, &news) }
     case .endProcess(let process): acting.pointee.endProcess(process, &news)
     case .cutOff(let process):
       cutOff(process)

@@ -4,6 +4,9 @@ import PermissionFlow
 @usableFromInline
 package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline let parts: [Part<W>]
+  @usableFromInline typealias Performer = @Sendable (Int, Address, inout W, inout News<W>) -> Void
+  /// What carries out the effects of each part.
+  @usableFromInline let performers: UnsafeMutablePointer<Performer>
   /// The numbers of the processes.
   @usableFromInline package let processes: [Int]
   @usableFromInline let handling: WorldHandling<W>
@@ -64,6 +67,7 @@ package final class WorldTable<W: World>: WorldSteps {
     self.keepsSigns = keepsSigns
     stage = .allocate(capacity: stageSize)
     acting = stage
+    performers = Self.performers(of: parts)
     super.init(
       processCount: processes.count, hasParts: !parts.isEmpty, isLean: isLean, isReader: false)
     cutOffs = processes.map { number(of: .cutOff($0)) }
@@ -77,6 +81,7 @@ package final class WorldTable<W: World>: WorldSteps {
     keepsSigns = other.keepsSigns
     stage = .allocate(capacity: stageSize)
     acting = stage
+    performers = Self.performers(of: parts)
     super.init(
       processCount: processes.count, hasParts: !parts.isEmpty, isLean: true, isReader: true)
   }
@@ -105,9 +110,17 @@ package final class WorldTable<W: World>: WorldSteps {
     (deedsOfOrders, tickets) = ([], [])
   }
 
+  private static func performers(of parts: [Part<W>]) -> UnsafeMutablePointer<Performer> {
+    let performers = UnsafeMutablePointer<Performer>.allocate(capacity: max(parts.count, 1))
+    for (place, part) in parts.enumerated() { (performers + place).initialize(to: part.perform) }
+    return performers
+  }
+
   deinit {
     stage.deinitialize(count: passingCount)
     stage.deallocate()
+    performers.deinitialize(count: parts.count)
+    performers.deallocate()
   }
 
   // MARK: - Numbers
