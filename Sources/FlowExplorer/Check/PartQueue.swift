@@ -9,7 +9,6 @@ final class PartQueue: Sendable {
     let helper: Int
     /// Its place among those which that one looked at.
     let place: Int
-    let states: ArraySlice<UInt64>
   }
 
   private struct Dealt {
@@ -42,11 +41,11 @@ final class PartQueue: Sendable {
       guard first < states.count else { return nil }
       // The less there is left, the shorter the parts, so that all are ready at about the same time.
       let length = max(1, min(64, (states.count - first) / (helpers * 4)))
-      let part = Part(helper: helper, place: place(), states: states[first..<first + length])
+      let part = Part(helper: helper, place: place())
       dealt.parts.append(part)
       dealt.stateCount += length
       if part.place == 0 { dealt.helperCount += 1 }
-      return part.states
+      return states[first..<first + length]
     }
   }
 
