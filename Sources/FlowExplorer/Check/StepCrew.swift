@@ -11,7 +11,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
   private var parts: [PartQueue.Part] = []
   /// What helpers have to do; nil if there is nothing.
   private let job = Guarded<Job?>(nil)
-  /// How many jobs were given, and one more once there are no others.
+  /// How many jobs were given.
   private let given = RisingCount()
 
   private enum Job {
@@ -19,6 +19,8 @@ final class StepCrew<W: World>: @unchecked Sendable {
     case expand(PartQueue, seen: SystemStates)
     /// To note what is found meanwhile.
     case note(Handover, Intake)
+    /// To leave, since there is nothing more to do.
+    case leave
   }
 
   init(_ table: SystemTable<W>, count: Int) {
@@ -38,26 +40,28 @@ final class StepCrew<W: World>: @unchecked Sendable {
   ///
   /// The first helper works where the caller is, so that mostly each one stays with its core.
   func work(isolation: isolated (any Actor)? = #isolation, _ act: () async -> Void) async {
-    let isOver = Guarded(false)
     await withTaskGroup(of: Void.self) { group in
       for number in 1..<helpers.count {
-        group.addTask { await self.help(number, until: isOver) }
+        group.addTask { await self.help(number) }
       }
       await act()
-      isOver.value = true
+      job.value = .leave
       given.rise()
     }
+    job.value = nil
   }
 
-  private func help(_ number: Int, until isOver: Guarded<Bool>) async {
+  private func help(_ number: Int) async {
     var last = 0
     while true {
       last = await given.wait(for: last + 1)
-      guard !isOver.value else { return }
       join(number)?.noteReady()
-      if case .note(let handover, let intake)? = job.value, handover.take() {
+      switch job.value {
+      case .note(let handover, let intake) where handover.take():
         await intake.note(handover)
         handover.noteReady()
+      case .leave: return
+      case .expand, .note, nil: break
       }
     }
   }
@@ -121,6 +125,6 @@ final class StepCrew<W: World>: @unchecked Sendable {
     return isAll
   }
 
-  /// How much was worked out by all, when the table knows so much.
+  /// How much the helpers worked out.
   var sizes: [NumberedSize] { helpers.compactMap(\.size) }
 }

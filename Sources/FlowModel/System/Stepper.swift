@@ -3,8 +3,7 @@ import PermissionFlow
 /// Carries out one step of a system: the move, every reaction to it, and what those order.
 ///
 /// It knows nothing of the world but the answers it was given, one for each order in turn. Where
-/// they end it asks for the next one; if there is none it stops, with the order whose answer it needs to
-/// go on.
+/// they end it asks for the next one; if there is none it stops.
 struct Stepper {
   /// What a step begins with.
   enum Start {
@@ -24,9 +23,6 @@ struct Stepper {
   /// What would be left of the setting if a process ended between two orders, how many answers were
   /// heard before, and how much could be seen.
   var cuts: [(count: Int, process: Int, heard: Int, seen: Int, left: Setting)] = []
-  /// The order whose answer is missing; nil if it is that to the first move.
-  private(set) var open: StepOrder?
-
   /// The answers have come to their end.
   struct Unanswered: Error {}
 
@@ -34,7 +30,7 @@ struct Stepper {
   typealias Ask = (_ order: StepOrder, _ stepper: borrowing Stepper) -> Heard?
 
   private let answers: [Heard]
-  private let ask: Ask?
+  private let ask: Ask
   /// How many answers were heard.
   private(set) var heard = 0
   /// How many signs the world noted.
@@ -66,8 +62,8 @@ struct Stepper {
 
   /// - Parameters:
   ///   - answers: the first answers.
-  ///   - ask: is asked for those that come after.
-  init(_ cast: Cast, _ state: Setting, cut: Int?, answers: [Heard], ask: Ask? = nil) {
+  ///   - ask: is asked for those that come after, but for that to the first move.
+  init(_ cast: Cast, _ state: Setting, cut: Int?, answers: [Heard], ask: @escaping Ask) {
     self.cast = cast
     self.state = state
     self.cut = cut
@@ -112,10 +108,7 @@ struct Stepper {
       heard += 1
       return answers[heard - 1]
     }
-    guard let order, let answer = ask?(order, self) else {
-      open = order
-      throw Unanswered()
-    }
+    guard let order, let answer = ask(order, self) else { throw Unanswered() }
     heard += 1
     return answer
   }

@@ -38,13 +38,29 @@ package struct QuickNumbering<Value: Hashable> {
   @inlinable
   @inline(__always)
   package mutating func insert(at place: UnsafePointer<Value>) -> (number: UInt32, isNew: Bool) {
-    guard LatelyMet<Value>.isOfUse else { return insertHashed(place) }
+    var isNew = false
+    let number = numberMetLately(place) { numbering in
+      let found = numbering.insertHashed(place)
+      isNew = found.isNew
+      return Int32(bitPattern: found.number)
+    }
+    return (UInt32(bitPattern: number), isNew)
+  }
+
+  /// The number of a value if it was met lately, or else what is found otherwise; negative if that is
+  /// nothing.
+  @inlinable
+  @inline(__always)
+  mutating func numberMetLately(
+    _ place: UnsafePointer<Value>, orElse find: (inout QuickNumbering) -> Int32
+  ) -> Int32 {
+    guard LatelyMet<Value>.isOfUse else { return find(&self) }
     let cell = LatelyMet<Value>.place(of: place)
     let known = lately.find(place, at: cell, among: numbering.values)
-    if known >= 0 { return (UInt32(bitPattern: known), false) }
-    let (number, isNew) = insertHashed(place)
-    lately.numbers[cell] = Int32(bitPattern: number)
-    return (number, isNew)
+    guard known < 0 else { return known }
+    let number = find(&self)
+    if number >= 0 { lately.numbers[cell] = number }
+    return number
   }
 
   @inlinable
@@ -104,15 +120,7 @@ package struct QuickNumbering<Value: Hashable> {
   /// The number of a value; negative if it has none.
   @inlinable
   package mutating func find(_ value: Value) -> Int32 {
-    guard LatelyMet<Value>.isOfUse else { return numbering.find(value) }
-    return withUnsafePointer(to: value) { place in
-      let cell = LatelyMet<Value>.place(of: place)
-      let known = lately.find(place, at: cell, among: numbering.values)
-      guard known < 0 else { return known }
-      let number = numbering.find(value)
-      if number >= 0 { lately.numbers[cell] = number }
-      return number
-    }
+    withUnsafePointer(to: value) { numberMetLately($0) { $0.numbering.find(value) } }
   }
 
   /// The number of a value, which it is given if it is new.

@@ -72,6 +72,12 @@ final class StepTree {
     let first: Int32
   }
 
+  /// Some places in the list of timers.
+  private struct TimerPlaces {
+    var first: Int32 = -1
+    var end: Int32 = -1
+  }
+
   /// Stands for no trace.
   static let noTrace = UInt32.max
   /// The trace of a step that begins.
@@ -95,12 +101,6 @@ final class StepTree {
   @exclusivity(unchecked) private(set) var timers = PlainList<UInt32>()
   /// Where those of each setting are; negative if nobody asked yet.
   @exclusivity(unchecked) private var timerPlaces = PlainList<TimerPlaces>()
-
-  /// Some places in the list of timers.
-  private struct TimerPlaces: BitwiseCopyable {
-    var first: Int32 = -1
-    var end: Int32 = -1
-  }
   /// The choices with a cut.
   let cutChoices = Memo()
 

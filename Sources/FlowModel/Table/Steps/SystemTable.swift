@@ -154,20 +154,25 @@ package final class SystemTable<W: World>: StepTable {
     let (order, cut) = (worlds.choices[Int(choice)].order, Int(worlds.choices[Int(choice)].cut))
     let start = order == nil ? start(of: choice) : .move
     var known = answers
+    var last: StepTree.FoundNode?
     return withoutActuallyEscaping(ask) { ask in
       var stepper = Stepper(
         system.cast, settings.setting(setting), cut: cut > 0 ? cut : nil,
         answers: answers.map(worlds.heard)
       ) { order, stepper in
         let number = self.worlds.number(of: order)
-        let found = StepTree.FoundNode(kind: .order(number), cuts: self.cuts(of: stepper))
-        guard let answer = ask(number, found) else { return nil }
+        let found = StepTree.FoundNode(
+          kind: .order(number), isEndless: stepper.log.isEndless, cuts: self.cuts(of: stepper))
+        guard let answer = ask(number, found) else {
+          last = found
+          return nil
+        }
         known.append(answer)
         return self.worlds.heard(answer)
       }
       let kind = kind(of: &stepper, after: start) { known }
-      return StepTree.FoundNode(
-        kind: kind, isEndless: stepper.log.isEndless, cuts: cuts(of: stepper))
+      return last
+        ?? StepTree.FoundNode(kind: kind, isEndless: stepper.log.isEndless, cuts: cuts(of: stepper))
     }
   }
 
@@ -206,7 +211,7 @@ package final class SystemTable<W: World>: StepTable {
       let signs = worlds.keepsSigns ? answers().flatMap { worlds.answer($0).signs } : []
       return .done(setting: setting, log: number(of: StepLog(signs: signs, stepper.log)))
     } catch {
-      return stepper.open.map { .order(worlds.number(of: $0)) } ?? .move
+      return .move
     }
   }
 

@@ -248,8 +248,8 @@ package final class WorldTable<W: World>: WorldSteps {
     worlds.bytes + deedsOfOrders.capacity * MemoryLayout<WorldDeed>.stride + moves.bytes
       + orders.bytes + answers.bytes + worldMoves.bytes + memory
       + heardAnswers.capacity * MemoryLayout<Heard?>.stride
-      + stepOrders.capacity * MemoryLayout<(StepOrder, UInt32)>.stride + stageSize
-      * MemoryLayout<W>.stride
+      + stepOrders.capacity * MemoryLayout<(StepOrder, UInt32)>.stride
+      + stageSize * MemoryLayout<W>.stride
   }
 
   // MARK: - Steps
