@@ -1,67 +1,70 @@
 import PermissionFacts
 
-/// A search hashes every new phone. What is written out here is a part of what differs between two,
-/// in few words: hashing each property, and the names of enums that have one, would take most of the
-/// time of a search. Equality compares all of them.
+/// A search hashes every new phone. What differs between two is put into one word: hashing each
+/// property would take most of the time of a search. Equality compares all of them.
 extension Phone {
-  /// Hashes what mostly differs.
+  /// Hashes what differs between phones of one search.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(front)
-    hasher.combine(scene)
-    hasher.combine(interface.page)
-    hasher.combine(capture.session)
     var bits = HashedBits()
+    bits.add(front)
+    bits.add(scene)
     bits.add(isRunning)
     bits.add(isOnErrand)
-    bits.add(openingSettings)
-    bits.add(readyWaiter)
-    bits.add(capture.starter)
-    bits.add(interface.content == .blank)
-    bits.add(interface.content == .message(.busy))
-    bits.add(interface.content == .message(.interrupted))
-    bits.add(interface.shown?.phase == .presented)
-    bits.add(interface.shown?.phase == .presenting)
-    bits.add(interface.shown?.dialog.reason == .denied)
-    bits.add(interface.shown?.dialog.reason == .restricted)
-    bits.add(interface.shown?.isOnPage)
-    bits.add(interface.shown?.shower)
-    bits.add(interface.opener)
-    bits.add(interface.leaver)
-    bits.add(interface.dismisser)
-    bits.add(interface.messenger)
+    bits.add(address: openingSettings)
+    bits.add(address: readyWaiter)
+    bits.add(capture.session)
+    bits.add(address: capture.starter)
+    interface.add(to: &bits)
+    service.add(to: &bits)
+    for other in others { other.add(to: &bits) }
     hasher.combine(bits.word)
-    hasher.combine(service)
-    for other in others { hasher.combine(other) }
+  }
+}
+
+extension Interface {
+  func add(to bits: inout HashedBits) {
+    bits.add(page)
+    bits.add(content)
+    bits.add(address: opener)
+    bits.add(address: leaver)
+    bits.add(address: dismisser)
+    bits.add(address: messenger)
+    guard let shown else { return bits.add(false) }
+    bits.add(shown.phase)
+    bits.add(shown.isOnPage)
+    bits.add(address: shown.shower)
+    bits.add(shown.dialog.kind)
+    bits.add(shown.dialog.reason)
+    bits.add(word: UInt64(bitPattern: Int64(shown.dialog.place)))
   }
 }
 
 extension Service {
-  /// Hashes what mostly differs.
+  /// Hashes what differs between services of one search.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(prompt)
     var bits = HashedBits()
-    bits.add(answer == nil)
-    bits.add(answer == .notDetermined)
-    bits.add(answer == .denied)
-    bits.add(answer == .authorized)
+    add(to: &bits)
+    hasher.combine(bits.word)
+  }
+
+  func add(to bits: inout HashedBits) {
+    bits.add(answer)
     bits.add(isRestricted)
     bits.add(hasHardware)
     bits.add(isSwitchedOff)
     bits.add(hasDescription)
-    bits.add(lapsesTo == nil)
-    bits.add(staleReading == nil)
-    bits.add(staleReading == .notDetermined)
-    bits.add(staleReading == .denied)
-    bits.add(staleReading == .authorized)
-    bits.add(staleReading == .restricted)
+    bits.add(lapsesTo)
+    bits.add(askedForMore)
+    bits.add(prompt)
+    bits.add(request)
+    bits.add(staleReading)
     bits.add(isRequestOpen)
-    bits.add(unheard)
-    bits.add(readers.first)
-    bits.add(askers.first)
-    bits.add(askers.last)
-    bits.add(callbacks.first?.address)
-    bits.add(callbacks.first?.isAllowed)
-    bits.add(callbacks.last?.address)
-    hasher.combine(bits.word)
+    bits.add(address: unheard)
+    bits.add(address: readers.head)
+    bits.add(address: askers.head)
+    bits.add(address: askers.second)
+    bits.add(address: callbacks.head?.address)
+    bits.add(callbacks.head?.isAllowed)
+    bits.add(address: callbacks.second?.address)
   }
 }

@@ -131,6 +131,30 @@ struct TableTests {
     if packs, names.count == 3 { #expect(numbering.bytes < 6_000 * MemoryLayout<Odd>.stride) }
   }
 
+  @Test func `Values come back as they were although some words come late`() {
+    func value(_ number: Int) -> SIMD32<UInt64> {
+      var words = SIMD32<UInt64>(repeating: 7)
+      for place in 0..<24 {
+        // Each begins to differ at another number, and has between two and sixty-four forms.
+        let late = max(0, number - place * place * 9)
+        words[place] = UInt64(late / (place + 1) % (2 << place % 6))
+      }
+      words[24] = UInt64(number % 64)
+      words[25] = UInt64(number / 64)
+      return words
+    }
+    let numbering = PackedNumbering<SIMD32<UInt64>>(packs: true)
+    for number in 0..<6_000 {
+      // What comes next is packed beside a value that may be long past.
+      if number > 0 { numbering.use(UInt32(number * 31 % number / 2)) { _ in } }
+      var new = value(number)
+      #expect(numbering.insert(at: &new) == (UInt32(number), true))
+      var old = value(number * 7 % (number + 1))
+      #expect(numbering.insert(at: &old) == (UInt32(number * 7 % (number + 1)), false))
+    }
+    #expect((0..<6_000).allSatisfy { numbering[UInt32($0)] == value($0) })
+  }
+
   @Test func `A word gives back its halves`() {
     let (high, low) = halves(of: word(7, .max))
     #expect(high == 7)

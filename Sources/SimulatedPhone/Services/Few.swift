@@ -19,8 +19,8 @@ extension Service.Callback: FewElement {
 /// A phone is copied and compared for every step of a search; an array would be a piece of memory
 /// more, which differs from copy to copy.
 struct Few<Element: FewElement>: Hashable, Sendable {
-  private var head: Element?
-  private var second: Element?
+  private(set) var head: Element?
+  private(set) var second: Element?
   /// The number of the others; 0 if there are none.
   private var rest: UInt32 = 0
 

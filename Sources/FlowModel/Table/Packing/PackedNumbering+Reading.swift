@@ -24,7 +24,7 @@ extension PackedNumbering {
       return StateWord.firstFresh | UInt32(bitPattern: fresh.front[free])
     }
     let tag = Self.tag(of: value)
-    let known = fresh.source.tags[place(of: value, tag, in: fresh.source.tags)]
+    let known = fresh.source.tags[fresh.source.tags.place(of: tag) { isEqual($0, value) }]
     guard known < 0 else {
       fresh.overlooked.append(UInt32(bitPattern: known))
       return UInt32(bitPattern: known)
@@ -66,21 +66,27 @@ extension PackedNumbering {
   func insert(_ place: Int, of fresh: FreshValues<Value>, _ reader: PackedNumbering) -> UInt32 {
     let fact = fresh.facts[place]
     // The record is the same as long as the layout is.
-    let isSameLayout = fact.isPacked && !isWhole && reader.packing.layout == packing.layout
-    if isSameLayout {
-      let known = packing.find(fresh.record(place), fact.hash)
-      if known >= 0 { return UInt32(bitPattern: known) }
-    }
-    return fresh.use(place, reader.packing) { value in
-      guard !isWhole else { return whole.insert(at: value).number }
-      if !isSameLayout {
+    guard fact.isPacked, !isWhole, reader.packing.layout == packing.layout else {
+      return fresh.use(place, reader.packing) { value in
+        guard !isWhole else { return whole.insert(at: value).number }
         let known = packing.find(value)
         if known >= 0 { return UInt32(bitPattern: known) }
+        let (number, isNew) = insertUnseen(value, fact.tag, retains: !fact.isPacked)
+        // What it refers to goes with it.
+        if isNew { fresh.facts[place].isTaken = true }
+        return number
       }
-      let (number, isNew) = insertUnseen(value, fact.tag, retains: !fact.isPacked)
-      // What it refers to goes with it.
-      if isNew { fresh.facts[place].isTaken = true }
-      return number
     }
+    let known = packing.find(fresh.record(place), fact.hash)
+    if known >= 0 { return UInt32(bitPattern: known) }
+    let (number, isNew) = insertUnseen(
+      fact.tag,
+      where: { number in fresh.use(place, reader.packing) { isEqual(number, $0) } },
+      add: {
+        packing.addPacked()
+        return false
+      })
+    if isNew { fresh.facts[place].isTaken = true }
+    return number
   }
 }

@@ -161,15 +161,13 @@ package final class PackedNumbering<Value: Hashable> {
     UInt32(truncatingIfNeeded: Lent.read(place) { $0.value.hashValue })
   }
 
-  /// Where a value's number is in a table, or would be.
+  /// Whether the value with a number is equal to another one.
   @inlinable
   @inline(__always)
-  func place(of value: UnsafePointer<Value>, _ tag: UInt32, in tags: TagTable) -> Int {
-    tags.place(of: tag) { number in
-      Lent.read(value) { value in
-        Lent.read(Self.value(packing.bytes(of: UInt32(bitPattern: number)))) {
-          $0.value == value.value
-        }
+  func isEqual(_ number: Int32, _ value: UnsafePointer<Value>) -> Bool {
+    Lent.read(value) { value in
+      Lent.read(Self.value(packing.bytes(of: UInt32(bitPattern: number)))) {
+        $0.value == value.value
       }
     }
   }
@@ -182,15 +180,32 @@ package final class PackedNumbering<Value: Hashable> {
   func insertUnseen(
     _ place: UnsafePointer<Value>, _ tag: UInt32, retains: Bool
   ) -> (number: UInt32, isNew: Bool) {
-    let free = self.place(of: place, tag, in: tags)
+    insertUnseen(
+      tag, where: { isEqual($0, place) },
+      add: {
+        if retains { Self.retain(place) }
+        return packing.add(place)
+      })
+  }
+
+  /// The same for a value with such a tag, which need not be at hand.
+  ///
+  /// - Parameters:
+  ///   - isIt: whether it is the value with a number.
+  ///   - add: adds it, and says whether it has a word that no value had at its place.
+  @inlinable
+  @inline(__always)
+  func insertUnseen(
+    _ tag: UInt32, where isIt: (_ number: Int32) -> Bool, add: () -> Bool
+  ) -> (number: UInt32, isNew: Bool) {
+    let free = tags.place(of: tag, where: isIt)
     if tags[free] >= 0 {
       let known = UInt32(bitPattern: tags[free])
       packing.noteFound(known)
       return (known, false)
     }
     let number = packing.count
-    if packing.add(place) { withNewWords += 1 }
-    if retains { Self.retain(place) }
+    if add() { withNewWords += 1 }
     tags.note(Int32(number), tag, at: free)
     if number >= nextLook, !isBeingRead { lookAtWords() }
     return (UInt32(number), true)

@@ -6,6 +6,13 @@ extension WordPacking {
   func add(_ value: UnsafeRawPointer) -> Bool {
     let hasNewWord = !isPacked
     if hasNewWord { packWithNewWords(value) }
+    addPacked()
+    return hasNewWord
+  }
+
+  /// The same for one that has a record.
+  @usableFromInline
+  func addPacked() {
     appendRecord()
     if recent.isTooSmall(for: count) {
       recent.widen(for: count)
@@ -15,22 +22,53 @@ extension WordPacking {
     }
     recent.note(UInt32(count - 1), hash)
     if count == 1 { use(0) }
-    return hasNewWord
   }
 
   @inline(never)
   private func packWithNewWords(_ value: UnsafeRawPointer) {
-    var isWider = count == 0
+    var hasRoom = true
     hash = 0
     for column in 0..<wordCount {
-      let width = columns[column].width
       let number = columns[column].number(of: word(column, of: value))
-      if columns[column].width > width { isWider = true }
       numbers[column] = number
       hash &+= UInt64(number) &* weights[column]
+      if number > placeOfColumn[column].mask { hasRoom = hasRoom && addPlace(of: column) }
     }
-    if isWider { layOut() }
+    if !hasRoom { layOut() }
     for place in places { place.write(numbers[place.column], in: record) }
+  }
+
+  /// Gives a column a place that has none, behind all others; false if there is no room for that.
+  ///
+  /// In all records there is nothing yet, which is the number of the column's first word.
+  private func addPlace(of column: Int) -> Bool {
+    let width = columns[column].width + 1
+    guard placeOfColumn[column].mask == 0, freeBit + width <= 32 else { return false }
+    append(column, width)
+    return true
+  }
+
+  /// Puts the place of a column behind all others.
+  private func append(_ column: Int, _ width: Int) {
+    let place = Place(
+      column: column, unit: unitCount - 1, shift: UInt32(freeBit),
+      mask: ~0 >> (32 - UInt32(width)))
+    placeOfColumn[column] = place
+    places.append(place)
+    freeBit += width
+  }
+
+  /// Gives each column that needs one a place.
+  ///
+  /// - Parameter hasSpare: whether a column that will soon need more bits has one more.
+  private func place(hasSpare: Bool) {
+    (places, unitCount, freeBit) = ([], 1, 0)
+    for column in 0..<wordCount where columns[column].width > 0 {
+      let isNearlyFull = columns[column].count * 4 > 3 << columns[column].width
+      let width = columns[column].width + (hasSpare && isNearlyFull ? 1 : 0)
+      if freeBit + width > 32 { (unitCount, freeBit) = (unitCount + 1, 0) }
+      append(column, width)
+    }
   }
 
   private func appendRecord() {
@@ -41,21 +79,16 @@ extension WordPacking {
     count += 1
   }
 
-  /// Gives each column as many bits as its numbers take now.
+  /// Gives each column as many bits as its numbers take now, and a spare one unless that makes records
+  /// longer: so this is seldom done anew.
   private func layOut() {
     layout += 1
     let old = (places: places, pieces: pieces, unitCount: unitCount, count: count)
-    (places, pieces, unitCount, count) = ([], [], 1, 0)
-    var bits = 0
-    for column in 0..<wordCount where columns[column].width > 0 {
-      let width = columns[column].width
-      if bits + width > 32 { (unitCount, bits) = (unitCount + 1, 0) }
-      let place = Place(
-        column: column, unit: unitCount - 1, shift: UInt32(bits), mask: ~0 >> (32 - UInt32(width)))
-      placeOfColumn[column] = place
-      places.append(place)
-      bits += width
-    }
+    (pieces, count) = ([], 0)
+    place(hasSpare: false)
+    let least = unitCount
+    place(hasSpare: true)
+    if unitCount > least { place(hasSpare: false) }
     record.update(repeating: 0, count: unitCount)
     let placed = old.places.map { (from: $0, to: placeOfColumn[$0.column]) }
     for number in 0..<old.count {

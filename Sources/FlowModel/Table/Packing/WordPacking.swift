@@ -44,6 +44,8 @@ package final class WordPacking {
   /// The place of each column.
   let placeOfColumn: UnsafeMutablePointer<Place>
 
+  /// The first bit of a record's last unit that is nobody's.
+  @exclusivity(unchecked) var freeBit = 0
   /// How many units a record takes.
   @usableFromInline @exclusivity(unchecked) var unitCount = 1
   /// How often it was decided anew where the numbers are kept in a record.
@@ -144,7 +146,7 @@ package final class WordPacking {
     freeValues()
     for column in 0..<Self.room(size) { columns[column] = WordColumn() }
     forgetPlaces()
-    (recent, pieces, unitCount) = (RecentNumbers(), [], 1)
+    (recent, pieces, unitCount, freeBit) = (RecentNumbers(), [], 1, 0)
     (count, base, baseHash) = (0, nil, 0)
   }
 
