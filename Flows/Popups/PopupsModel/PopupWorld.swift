@@ -61,6 +61,14 @@ where
     case none
   }
 
+  /// Becomes equal to another world, of the same stage mostly.
+  public mutating func become(_ other: borrowing Self) {
+    reduced.become(other.reduced)
+    cards = other.cards
+    (gonePages, unmet, suspended) = (other.gonePages, other.unmet, other.suspended)
+    (isKeyboardUp, adding) = (other.isKeyboardUp, other.adding)
+  }
+
   /// What the scheduler is told.
   public static func sign(told event: PopupEvent) -> PopupSign? { .told(event) }
 

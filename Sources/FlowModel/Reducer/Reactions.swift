@@ -4,11 +4,15 @@ public import PermissionFlow
 ///
 /// What a reducer does depends on the state and the event alone, and a search asks for the same
 /// reaction in many worlds. States are kept by number, so that a world with a reducer in it is
-/// copied, hashed and compared without what the reducer knows. Any thread may ask.
+/// copied, hashed and compared without what the reducer knows. Any thread may ask: what changes is
+/// locked.
 @usableFromInline
-final class Reactions<R: Reducer>: Sendable {
+final class Reactions<R: Reducer>: @unchecked Sendable {
   @usableFromInline let reducer: R
   @usableFromInline let table: Guarded<Table>
+  /// What comes of events in the states whose numbers end alike: threads that ask of different states
+  /// hardly wait for each other.
+  @usableFromInline let outcomes: UnsafeMutablePointer<Guarded<Deeds>>
   /// The numbers of the events that are known, by their places.
   @usableFromInline let known: [UInt32]
 
@@ -17,23 +21,16 @@ final class Reactions<R: Reducer>: Sendable {
     @usableFromInline var states = Numbering<R.State>()
     @usableFromInline var events = QuickNumbering<R.Event>()
     @usableFromInline var orders = Numbering<[R.Effect]>()
-    /// The state and the orders after an event, state by state.
-    @usableFromInline var reactions = Deeds()
 
     @inlinable
     init() {}
-
-    @inlinable
-    @inline(__always)
-    func reaction(
-      to event: UInt32, in state: UInt32
-    ) -> (state: UInt32, effects: [R.Effect])? {
-      guard let (state, orders) = reactions.outcome(of: event, in: state).map(halves) else {
-        return nil
-      }
-      return (state, self.orders[orders])
-    }
   }
+
+  /// The number of the state after an event, and that of the orders.
+  @usableFromInline typealias Outcome = (state: UInt32, orders: UInt32)
+
+  /// How many bits of a state's number choose where that is.
+  @inlinable static var apart: UInt32 { 5 }
 
   /// A reducer of which only the start is known, state 0, and some events, by their places.
   @inlinable
@@ -43,6 +40,13 @@ final class Reactions<R: Reducer>: Sendable {
     _ = table.states.insert(reducer.start)
     known = events.map { table.events.number(of: $0) }
     self.table = Guarded(table)
+    outcomes = .allocate(capacity: 1 << Self.apart)
+    for place in 0..<1 << Self.apart { (outcomes + place).initialize(to: Guarded(Deeds())) }
+  }
+
+  deinit {
+    outcomes.deinitialize(count: 1 << Self.apart)
+    outcomes.deallocate()
   }
 
   /// The known event at a place.
@@ -55,39 +59,46 @@ final class Reactions<R: Reducer>: Sendable {
   @inlinable
   func state(_ number: UInt32) -> R.State { table.withLock { $0.states[number] } }
 
+  /// The orders with a number.
+  @inlinable
+  func orders(_ number: UInt32) -> [R.Effect] { table.withLock { $0.orders[number] } }
+
   /// Takes one event, to completion.
   @inlinable
   func react(_ state: UInt32, _ event: R.Event) -> (state: UInt32, effects: [R.Effect]) {
-    let (number, known) = table.withLock { table in
-      let number = table.events.number(of: event)
-      return (number, table.reaction(to: number, in: state))
-    }
-    return known ?? workOut(state, event, number)
+    let outcome = outcome(of: state, table.withLock { $0.events.number(of: event) })
+    return (outcome.state, orders(outcome.orders))
   }
 
-  /// Takes the known event at a place, to completion.
+  /// What comes of the known event at a place.
   @inlinable
-  func react(_ state: UInt32, known place: Int) -> (state: UInt32, effects: [R.Effect]) {
-    let number = known[place]
-    let known = table.withLock { $0.reaction(to: number, in: state) }
-    return known ?? workOut(state, event(at: place), number)
+  func outcome(of state: UInt32, known place: Int) -> Outcome { outcome(of: state, known[place]) }
+
+  /// What comes of the event with a number.
+  @inlinable
+  @inline(__always)
+  func outcome(of state: UInt32, _ event: UInt32) -> Outcome {
+    let known = Lent.read(outcomes + Int(state & (1 << Self.apart - 1))) {
+      $0.value.withLock { $0.outcome(of: event, in: state &>> Self.apart) }
+    }
+    return known.map(halves) ?? workOut(state, event)
   }
 
   @inlinable
   @inline(never)
-  func workOut(
-    _ state: UInt32, _ event: R.Event, _ number: UInt32
-  ) -> (state: UInt32, effects: [R.Effect]) {
-    var next = self.state(state)
+  func workOut(_ state: UInt32, _ number: UInt32) -> Outcome {
+    var (next, event) = table.withLock { ($0.states[state], $0.events[number]) }
     let effects = reducer.reduce(&next, event)
-    return table.withLock { [next] table in
-      let after = table.states.number(of: next)
-      // Two threads may have worked out the same; the first one's note is enough.
-      if table.reactions.outcome(of: number, in: state) == nil {
-        table.reactions.note(
-          word(after, table.orders.number(of: effects)), of: number, in: state)
-      }
-      return (after, effects)
+    let outcome = table.withLock { [next] table in
+      (state: table.states.number(of: next), orders: table.orders.number(of: effects))
     }
+    outcomes[Int(state & (1 << Self.apart - 1))].withLock { outcomes in
+      // Two threads may have worked out the same; the first one's note is enough.
+      if outcomes.outcome(of: number, in: state &>> Self.apart) == nil {
+        outcomes.note(
+          word(outcome.state, outcome.orders), of: number, in: state &>> Self.apart)
+      }
+    }
+    return outcome
   }
 }

@@ -60,12 +60,22 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
     return effects
   }
 
-  /// Takes one event that is known.
+  /// Takes the known event at a place, and says which number its orders have.
   @inlinable
-  mutating func react(known place: Int) -> [R.Effect] {
-    let (state, effects) = reactions.react(number, known: place)
+  mutating func react(known place: Int) -> UInt32 {
+    let (state, orders) = reactions.outcome(of: number, known: place)
     number = state
-    return effects
+    return orders
+  }
+
+  /// Becomes equal to another one; between two of the same reducer no reference is counted.
+  @inlinable
+  public mutating func become(_ other: borrowing Self) {
+    guard reactions === other.reactions, inbox == nil, other.inbox == nil else {
+      self = copy other
+      return
+    }
+    (number, isReacting) = (other.number, other.isReacting)
   }
 
   /// The next event of the queue; nil when there is none left.

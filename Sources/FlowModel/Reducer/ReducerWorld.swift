@@ -37,11 +37,13 @@ extension ReducerWorld {
   /// ``tell(_:_:)``, without looking the event up.
   @inlinable
   public mutating func tell(known place: Int, _ news: inout News<Self>) {
-    if reduced.isReacting || news.keepsSigns {
+    guard !reduced.isReacting, !news.keepsSigns, let recollection = news.recollection else {
       return tell(reduced.reactions.event(at: place), &news)
     }
     reduced.isReacting = true
-    carryOut(reduced.react(known: place), &news)
+    let orders = reduced.react(known: place)
+    let recall = recollection._withUnsafeGuaranteedRef { $0.of(reduced.reactions) }
+    carryOut(recall.orders(orders), &news)
     while let next = reduced.next() { react(to: next, &news) }
   }
 

@@ -40,6 +40,8 @@ public struct News<W: World>: Hashable, Sendable {
   @usableFromInline var noted: [W.Sign] = []
   /// Whether signs are kept.
   @usableFromInline var keepsSigns = true
+  /// What whoever carries out moves keeps of what reducers order, and holds longer than these news.
+  @usableFromInline var recollection: Unmanaged<Recollection>?
 
   /// What was noted, in order.
   ///
@@ -74,6 +76,13 @@ public struct News<W: World>: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(items)
     hasher.combine(noted)
+  }
+
+  /// The same for others.
+  @inlinable var told: News {
+    var told = self
+    told.recollection = nil
+    return told
   }
 
   /// Forgets all, and keeps the memory if it is its own; mostly there is little.

@@ -57,6 +57,13 @@ public protocol World: Hashable, Sendable {
   /// up, and an answer to it reaches nobody, or somebody else.
   mutating func renumber(_ number: (Address) -> Address)
 
+  /// Becomes equal to another world.
+  ///
+  /// A search copies a world for each of its moves. By default all of it is assigned. What both refer to
+  /// already may stay as it is: references are counted, and threads that count those to one thing all
+  /// the time wait for each other.
+  mutating func become(_ other: borrowing Self)
+
   /// Whether something happens by itself right now, so that the moment is not one of rest.
   var isBusy: Bool { get }
 
@@ -99,6 +106,10 @@ extension World {
 
   /// The app.
   public static func name(ofProcess process: Int) -> String { "the app" }
+
+  /// Assigns all of it.
+  @inlinable
+  public mutating func become(_ other: borrowing Self) { self = copy other }
 
   /// Nothing to explain.
   public var notNow: [ClosedChoice] { [] }

@@ -27,7 +27,7 @@ extension WorldTable {
     // A world may have put other news in the place of those it was given.
     if !keepsSigns, !news.noted.isEmpty { news.noted = [] }
     guard !news.items.isEmpty || !news.noted.isEmpty else {
-      if nothing == Self.unknown32 { nothing = number(of: .news(news)) }
+      if nothing == Self.unknown32 { nothing = number(of: .news(news.told)) }
       return nothing
     }
     let known = Lent.read(&news) { news in
@@ -38,7 +38,7 @@ extension WorldTable {
     if let known { return known }
     // In passing a world may be another one by now; checks, which tell of this, keep all worlds.
     if !isLean { noteLostAddresses(after: orders.values[Int(order)], in: world) }
-    return note(.news(news), after: order)
+    return note(.news(news.told), after: order)
   }
 
   /// The number of an answer that is not at hand, which is at hand from then on.

@@ -6,7 +6,7 @@ extension WorldTable {
   @inlinable
   func findOffers(of world: UInt32, into offers: inout [Offer]) {
     open.removeAll(keepingCapacity: true)
-    news.keepsSigns = keepsSigns
+    prepareNews()
     worlds.use(world) { base in
       Lent.read(base) { $0.value.offer(&open) }
       makeRoom(for: open.count)
@@ -18,7 +18,7 @@ extension WorldTable {
         guard number != Self.unknown32 else { break }
         last = Int(number) + 1
         let choice = choiceOfMove[Int(number)]
-        acting.initialize(to: base.pointee)
+        put(base, at: acting)
         news.removeAll()
         acting.pointee.take(move, &news)
         let answer = numberOfNews(after: choices[Int(choice)].order ?? 0, in: world)
@@ -34,7 +34,14 @@ extension WorldTable {
       if isNew { noteNew(stage + place) }
       offers[first + place].world = number
     }
-    stage.deinitialize(count: open.count)
+  }
+
+  /// Says whether signs are kept, and what is kept of reducers.
+  @inlinable
+  @inline(__always)
+  func prepareNews() {
+    news.keepsSigns = keepsSigns
+    news.recollection = Unmanaged.passUnretained(recollection)
   }
 
   /// The number of a move; worlds mostly offer the same moves in the same order.
@@ -77,11 +84,11 @@ extension WorldTable {
     } else {
       makeRoom(for: 1)
       acting = stage + passingCount
-      use(number) { acting.initialize(to: $0.pointee) }
+      use(number) { put($0, at: acting) }
       if isLean { passingCount += 1 }
     }
     news.removeAll()
-    news.keepsSigns = keepsSigns
+    prepareNews()
     return leave(with: carryOut(order, in: number))
   }
 
@@ -111,13 +118,10 @@ extension WorldTable {
     return numberOfNews(after: order, in: world)
   }
 
-  /// The world in which an order was carried out, which leaves the stage or is in passing, and an
-  /// answer.
+  /// The world in which an order was carried out, which may be one in passing, and an answer.
   @inlinable
   @inline(__always)
   func leave(with answer: UInt32) -> UInt64 {
-    if isLean { return word(numberInPassing(acting), answer) }
-    defer { acting.deinitialize(count: 1) }
-    return word(number(at: acting), answer)
+    word(isLean ? numberInPassing(acting) : number(at: acting), answer)
   }
 }

@@ -36,10 +36,24 @@ extension WorldTable {
     stage[Int(world - Self.firstPassing)] == stage[Int(other - Self.firstPassing)]
   }
 
+  /// Puts a copy of a world on the stage, where another one may have stood before, or behind all that
+  /// did.
+  @inlinable
+  @inline(__always)
+  func put(_ world: UnsafePointer<W>, at place: UnsafeMutablePointer<W>) {
+    // To copy plain memory nothing is counted.
+    guard !_isPOD(W.self), place - stage < stoodCount else {
+      place.initialize(to: world.pointee)
+      stoodCount = max(stoodCount, place - stage + 1)
+      return
+    }
+    Lent.read(world) { place.pointee.become($0.value) }
+    assert(place.pointee == world.pointee, "a world has not become equal to another one")
+  }
+
   /// Forgets all worlds in passing, and those that were unpacked to be read.
   @inlinable
   func leaveStage() {
-    stage.deinitialize(count: passingCount)
     passingCount = 0
     worlds.forgetUnpacked()
   }
@@ -50,7 +64,7 @@ extension WorldTable {
     guard passingCount + count > stageSize else { return }
     stageSize = max(passingCount + count, stageSize * 2)
     let larger = UnsafeMutablePointer<W>.allocate(capacity: stageSize)
-    larger.moveInitialize(from: stage, count: passingCount)
+    larger.moveInitialize(from: stage, count: stoodCount)
     stage.deallocate()
     stage = larger
   }

@@ -36,6 +36,8 @@ package final class WorldTable<W: World>: WorldSteps {
   /// For each move the one that followed it in the last world that offered it; before all, the first.
   @usableFromInline @exclusivity(unchecked) var followers: [UInt32] = [unknown32]
   @usableFromInline @exclusivity(unchecked) var news = News<W>()
+  /// What is kept of what reducers order.
+  @usableFromInline let recollection = Recollection()
   /// What is so of what was asked last: whether a process lives, or which of the tickets that are
   /// settled may still be answered.
   @usableFromInline @exclusivity(unchecked) var facts = PlainList<Bool>()
@@ -48,6 +50,8 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline @exclusivity(unchecked) var acting: UnsafeMutablePointer<W>
   /// How many worlds stand on the stage in passing; see ``numberInPassing(_:)``.
   @usableFromInline @exclusivity(unchecked) var passingCount = 0
+  /// On how many places of the stage a world stands, or did: it stays until another one takes its place.
+  @usableFromInline @exclusivity(unchecked) var stoodCount = 0
   /// The numbers of the orders that cut off the processes.
   @exclusivity(unchecked) private var cutOffs: [UInt32] = []
   /// The table that this one helps.
@@ -117,7 +121,7 @@ package final class WorldTable<W: World>: WorldSteps {
   }
 
   deinit {
-    stage.deinitialize(count: passingCount)
+    stage.deinitialize(count: stoodCount)
     stage.deallocate()
     performers.deinitialize(count: parts.count)
     performers.deallocate()
@@ -249,7 +253,7 @@ package final class WorldTable<W: World>: WorldSteps {
       + orders.bytes + answers.bytes + worldMoves.bytes + memory
       + heardAnswers.capacity * MemoryLayout<Heard?>.stride
       + stepOrders.capacity * MemoryLayout<(StepOrder, UInt32)>.stride
-      + stageSize * MemoryLayout<W>.stride
+      + stageSize * MemoryLayout<W>.stride + recollection.bytes
   }
 
   // MARK: - Steps
