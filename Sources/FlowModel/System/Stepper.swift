@@ -310,6 +310,7 @@ struct Stepper {
   private mutating func settle() throws(Unanswered) {
     let live = state.parts.flatMap(\.machine.liveTickets).map(\.number)
     let isAwaited = try ask(.settle(live))
+    guard !live.isEmpty else { return }
     let awaited = zip(live, isAwaited).filter(\.1).map(\.0)
     for part in state.parts.indices {
       // What the world does not hold it will never answer.

@@ -92,6 +92,22 @@ package struct TagTable: Sendable {
     }
   }
 
+  /// The free place that a value with such a tag has, if no value can be there with one that is alike;
+  /// nil if that cannot be told at a glance.
+  @inlinable
+  @inline(__always)
+  func freePlace(for tag: UInt32) -> Int? {
+    guard !spillsEarly else { return nil }
+    return cells.withUnsafeBufferPointer { cells in
+      let (first, wanted) = first(for: tag)
+      for place in first &* 8..<first &* 8 &+ 8 {
+        if cells[place] == .max { return place }
+        if cells[place] &>> width == wanted { return nil }
+      }
+      return nil
+    }
+  }
+
   @inlinable
   @inline(never)
   func spilledPlace(

@@ -24,10 +24,12 @@ extension PackedNumbering {
       return StateWord.firstFresh | UInt32(bitPattern: fresh.front[free])
     }
     let tag = Self.tag(of: value)
-    let known = fresh.source.tags[fresh.source.tags.place(of: tag) { isEqual($0, value) }]
-    guard known < 0 else {
-      fresh.overlooked.append(UInt32(bitPattern: known))
-      return UInt32(bitPattern: known)
+    if fresh.source.tags.freePlace(for: tag) == nil {
+      let known = fresh.source.tags[fresh.source.tags.place(of: tag) { isEqual($0, value) }]
+      guard known < 0 else {
+        fresh.overlooked.append(UInt32(bitPattern: known))
+        return UInt32(bitPattern: known)
+      }
     }
     let number = fresh.append(value, tag, packing)
     fresh.front.note(Int32(bitPattern: number), key, at: free)
@@ -77,16 +79,30 @@ extension PackedNumbering {
         return number
       }
     }
+    let record = fresh.record(place)
+    guard let free = tags.freePlace(for: fact.tag) else {
+      return insertLikely(place, of: fresh, reader)
+    }
+    // What was known when it was found is not looked for again.
+    let number = packing.add(record, fact.hash)
+    tags.note(Int32(bitPattern: number), fact.tag, at: free)
+    fresh.facts[place].isTaken = true
+    return number
+  }
+
+  /// The same for a value that may be here: another reader may have found it as well.
+  @inlinable
+  @inline(never)
+  func insertLikely(
+    _ place: Int, of fresh: FreshValues<Value>, _ reader: PackedNumbering
+  ) -> UInt32 {
+    let fact = fresh.facts[place]
     let known = packing.find(fresh.record(place), fact.hash)
     if known >= 0 { return UInt32(bitPattern: known) }
-    let (number, isNew) = insertUnseen(
-      fact.tag,
-      where: { number in fresh.use(place, reader.packing) { isEqual(number, $0) } },
-      add: {
-        packing.addPacked()
-        return false
-      })
-    if isNew { fresh.facts[place].isTaken = true }
-    return number
+    return fresh.use(place, reader.packing) { value in
+      let (number, isNew) = insertUnseen(value, fact.tag, retains: false)
+      if isNew { fresh.facts[place].isTaken = true }
+      return number
+    }
   }
 }

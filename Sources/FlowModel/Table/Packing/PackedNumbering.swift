@@ -180,35 +180,36 @@ package final class PackedNumbering<Value: Hashable> {
   func insertUnseen(
     _ place: UnsafePointer<Value>, _ tag: UInt32, retains: Bool
   ) -> (number: UInt32, isNew: Bool) {
-    insertUnseen(
-      tag, where: { isEqual($0, place) },
-      add: {
-        if retains { Self.retain(place) }
-        return packing.add(place)
-      })
+    guard let free = tags.freePlace(for: tag) else {
+      return insertLikely(place, tag, retains: retains)
+    }
+    return (add(place, tag, at: free, retains: retains), true)
   }
 
-  /// The same for a value with such a tag, which need not be at hand.
-  ///
-  /// - Parameters:
-  ///   - isIt: whether it is the value with a number.
-  ///   - add: adds it, and says whether it has a word that no value had at its place.
+  /// The same for a value that is there likely enough to be compared.
+  @inlinable
+  @inline(never)
+  func insertLikely(
+    _ value: UnsafePointer<Value>, _ tag: UInt32, retains: Bool
+  ) -> (number: UInt32, isNew: Bool) {
+    let free = tags.place(of: tag) { isEqual($0, value) }
+    guard tags[free] >= 0 else { return (add(value, tag, at: free, retains: retains), true) }
+    let known = UInt32(bitPattern: tags[free])
+    packing.noteFound(known)
+    return (known, false)
+  }
+
   @inlinable
   @inline(__always)
-  func insertUnseen(
-    _ tag: UInt32, where isIt: (_ number: Int32) -> Bool, add: () -> Bool
-  ) -> (number: UInt32, isNew: Bool) {
-    let free = tags.place(of: tag, where: isIt)
-    if tags[free] >= 0 {
-      let known = UInt32(bitPattern: tags[free])
-      packing.noteFound(known)
-      return (known, false)
-    }
+  func add(
+    _ place: UnsafePointer<Value>, _ tag: UInt32, at free: Int, retains: Bool
+  ) -> UInt32 {
     let number = packing.count
-    if add() { withNewWords += 1 }
+    if packing.add(place) { withNewWords += 1 }
+    if retains { Self.retain(place) }
     tags.note(Int32(number), tag, at: free)
     if number >= nextLook, !isBeingRead { lookAtWords() }
-    return (UInt32(number), true)
+    return UInt32(number)
   }
 
   /// Unpacks all values where a new one mostly brings a new word: words are not shared.

@@ -6,22 +6,24 @@ extension WordPacking {
   func add(_ value: UnsafeRawPointer) -> Bool {
     let hasNewWord = !isPacked
     if hasNewWord { packWithNewWords(value) }
-    addPacked()
+    _ = add(record, hash)
     return hasNewWord
   }
 
-  /// The same for one that has a record.
+  /// Adds a value by its record, and says which number it gets.
   @usableFromInline
-  func addPacked() {
-    appendRecord()
+  func add(_ record: UnsafePointer<UInt32>, _ hash: UInt64) -> UInt32 {
+    append(record)
     if recent.isTooSmall(for: count) {
       recent.widen(for: count)
       for number in max(0, count - recent.room)..<count - 1 {
-        recent.note(UInt32(number), hash(of: number))
+        recent.note(UInt32(number), self.hash(of: number))
       }
     }
-    recent.note(UInt32(count - 1), hash)
-    if count == 1 { use(0) }
+    let number = UInt32(count - 1)
+    recent.note(number, hash)
+    if number == 0 { use(0) }
+    return number
   }
 
   @inline(never)
@@ -71,7 +73,7 @@ extension WordPacking {
     }
   }
 
-  private func appendRecord() {
+  private func append(_ record: UnsafePointer<UInt32>) {
     if count == pieces.count * Self.pieceLength {
       pieces.append(.allocate(capacity: Self.pieceLength * unitCount))
     }
@@ -94,7 +96,7 @@ extension WordPacking {
     for number in 0..<old.count {
       let units = old.pieces[number / Self.pieceLength] + number % Self.pieceLength * old.unitCount
       for (from, to) in placed { to.write(from.number(in: units), in: record) }
-      appendRecord()
+      append(record)
       if number % Self.pieceLength == Self.pieceLength - 1 || number == old.count - 1 {
         old.pieces[number / Self.pieceLength].deallocate()
       }

@@ -27,12 +27,14 @@ final class MoveRows {
   }
 
   /// Some worlds in the order of their numbers.
-  private struct Page {
+  private final class Page {
     let moves: PackedWords.Piece
     /// Where the moves of each world end.
     let ends: [UInt16]
 
-    var bytes: Int { moves.bytes + ends.capacity * MemoryLayout<UInt16>.stride }
+    init(_ moves: PackedWords.Piece, _ ends: [UInt16]) { (self.moves, self.ends) = (moves, ends) }
+
+    var bytes: Int { 64 + moves.bytes + ends.capacity * MemoryLayout<UInt16>.stride }
   }
 
   /// How many worlds are on a page.
@@ -43,7 +45,9 @@ final class MoveRows {
   /// Pairs of a choice and a trace, by numbers.
   @exclusivity(unchecked) private var deeds = PlainList<UInt64>()
   private let numbers = Memo()
-  @exclusivity(unchecked) private var pages: [Page] = []
+  /// Held until all are let go: several read them at once, who would wait for each other if that were
+  /// counted.
+  @exclusivity(unchecked) private var pages = PlainList<Unmanaged<Page>>()
   /// The moves of the worlds that will be on the next page: the number of the pair above that of the world.
   @exclusivity(unchecked) private var open = PlainList<UInt64>()
   /// Where the moves of each of these end.
@@ -66,11 +70,10 @@ final class MoveRows {
 
   /// How much memory it takes.
   var bytes: Int {
-    pages.reduce(
+    pages.elements.reduce(
       numbers.bytes + deeds.bytes + open.bytes + given.bytes
-        + ends.capacity * MemoryLayout<UInt32>.stride
-        + pages.capacity * MemoryLayout<Page>.stride
-    ) { $0 + $1.bytes }
+        + ends.capacity * MemoryLayout<UInt32>.stride + pages.bytes
+    ) { $0 + $1._withUnsafeGuaranteedRef { $0.bytes } }
   }
 
   /// No moves yet.
@@ -87,11 +90,9 @@ final class MoveRows {
     let place = Int(world - first)
     let page = place / Self.pageLength
     if page < pages.count {
-      let range = Self.range(place % Self.pageLength, pages[page].ends)
-      pages.withUnsafeBufferPointer {
-        guard let first = $0.baseAddress else { return }
-        Lent.read(first + page) { page in
-          page.value.moves.forEach(in: range) { moves.append(move($0, $1)) }
+      pages[page]._withUnsafeGuaranteedRef { page in
+        page.moves.forEach(in: Self.range(place % Self.pageLength, page.ends)) {
+          moves.append(move($0, $1))
         }
       }
     } else {
@@ -119,7 +120,7 @@ final class MoveRows {
 
   /// Forgets all, and begins anew after what others know.
   func removeAll(after known: MoveRows) {
-    pages.removeAll(keepingCapacity: true)
+    letPagesGo()
     open.removeAll()
     ends.removeAll(keepingCapacity: true)
     (first, hits, isOfUse) = (known.end, 0, known.isOfUse)
@@ -182,11 +183,21 @@ final class MoveRows {
     if usesPages, open.count > Int(UInt16.max) { open.removeAll(after: Int(ends.last ?? 0)) }
     ends.append(UInt32(open.count))
     guard usesPages, ends.count == Self.pageLength else { return }
-    pages.append(Page(moves: PackedWords.Piece(open.elements), ends: ends.map { UInt16($0) }))
+    let page = Page(PackedWords.Piece(open.elements), ends.map { UInt16($0) })
+    pages.append(Unmanaged.passRetained(page))
     open.removeAll()
     ends.removeAll(keepingCapacity: true)
     guard first == 0, end >= Self.trial, hits <= Int(end) / 8 else { return }
     // Worlds are hardly met again.
-    (pages, first, isOfUse) = ([], end, false)
+    first = end
+    isOfUse = false
+    letPagesGo()
   }
+
+  private func letPagesGo() {
+    for page in pages.elements { page.release() }
+    pages.removeAll()
+  }
+
+  deinit { letPagesGo() }
 }
