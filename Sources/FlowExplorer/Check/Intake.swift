@@ -6,13 +6,16 @@ import FlowModel
 final class Intake: @unchecked Sendable {
   var seen: SystemStates
   var parents: ParentList
+  var levels: Levels
   /// How many states were expanded.
   var expanded: Int
   /// How many ways those have.
   var transitions: Int
 
-  init(_ seen: SystemStates, _ parents: ParentList, expanded: Int, transitions: Int) {
-    (self.seen, self.parents) = (seen, parents)
+  init(
+    _ seen: SystemStates, _ parents: ParentList, _ levels: Levels, expanded: Int, transitions: Int
+  ) {
+    (self.seen, self.parents, self.levels) = (seen, parents, levels)
     (self.expanded, self.transitions) = (expanded, transitions)
   }
 
@@ -32,12 +35,32 @@ final class Intake: @unchecked Sendable {
   private func note(
     _ steps: FoundSteps, in seen: inout SystemStates, _ parents: inout ParentList
   ) {
-    var last = 0
-    for place in steps.states.indices where seen.insert(steps.states[place]) {
-      while place >= Int(steps.ends[last]) { last &+= 1 }
-      parents.append(UInt64(truncatingIfNeeded: expanded &+ last))
+    var start = 0
+    while start < steps.ends.count {
+      beginLevel(after: seen.count)
+      let end = min(steps.ends.count, start + levels.end - expanded)
+      note(start..<end, of: steps, in: &seen, &parents)
+      expanded &+= end - start
+      start = end
     }
     transitions &+= steps.wayCount
-    expanded &+= steps.ends.count
+  }
+
+  /// Begins the next level where the last one ends.
+  func beginLevel(after count: Int) {
+    if expanded == levels.end { levels.begin(at: expanded, end: count) }
+  }
+
+  /// Notes what was found from some of the states.
+  private func note(
+    _ starts: Range<Int>, of steps: FoundSteps, in seen: inout SystemStates,
+    _ parents: inout ParentList
+  ) {
+    var last = starts.lowerBound
+    let first = expanded - last
+    for place in steps.places(of: starts) where seen.insert(steps.states[place]) {
+      while place >= Int(steps.ends[last]) { last &+= 1 }
+      parents.append(UInt64(truncatingIfNeeded: first &+ last))
+    }
   }
 }

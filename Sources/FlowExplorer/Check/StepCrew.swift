@@ -32,7 +32,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
 
   /// How many states are expanded in the next round; if they were more, the helpers would find the same
   /// new worlds too often.
-  var roundLength = RoundLength(most: 3 << 9)
+  var roundLength = RoundLength(most: 11 << 7)
 
   // MARK: - Working
 
@@ -49,6 +49,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
       given.rise()
     }
     job.value = nil
+    for helper in helpers { helper.forget() }
   }
 
   private func help(_ number: Int) async {
@@ -118,7 +119,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
       return most <= mostStates
     }
     handover.noteLast()
-    for helper in helpers { helper.forget() }
+    for helper in helpers { helper.forgetParts() }
     parts = []
     if handover.take() { await intake.note(handover) } else { await handover.allReady() }
     job.value = nil

@@ -49,10 +49,10 @@ extension Survey where Seen == SystemStates {
     let watch = LimitWatch(limits)
     limit = nil
     if let crew = model.crew(of: workers) {
-      let intake = Intake(seen, parents, expanded: expanded, transitions: transitions)
+      let intake = Intake(seen, parents, levels, expanded: expanded, transitions: transitions)
       (seen, parents) = (SystemStates(), ParentList())
       await crew.work { await resume(workers, crew, intake, watch, progress) }
-      (seen, parents) = (intake.seen, intake.parents)
+      (seen, parents, levels) = (intake.seen, intake.parents, intake.levels)
       (expanded, transitions) = (intake.expanded, intake.transitions)
     }
     if limit == nil { resume(watch, progress) }
@@ -66,12 +66,14 @@ extension Survey where Seen == SystemStates {
     let clock = ContinuousClock()
     while intake.expanded < intake.seen.count, model.crew(of: workers) != nil {
       let (expanded, count) = (intake.expanded, intake.seen.count)
-      if expanded == levels.end { levels.begin(at: expanded, end: count) }
-      limit = watch.limit(states: count, depth: levels.depth)
+      intake.beginLevel(after: count)
+      limit = watch.limit(states: count, depth: intake.levels.depth)
       guard limit == nil else { return }
-      progress?(SearchProgress(states: count, depth: levels.depth))
+      progress?(SearchProgress(states: count, depth: intake.levels.depth))
       let begin = clock.now
-      let open = expanded..<min(expanded + crew.roundLength.count, levels.end)
+      // Where only so many steps are allowed, no state is looked at that is further away.
+      let end = watch.maxDepth == .max ? count : intake.levels.end
+      let open = expanded..<min(expanded + crew.roundLength.count, end)
       await crew.expand(open.map { intake.seen[$0] }, seen: intake.seen)
       // Where a limit may be hit one worker goes on, who looks state by state.
       guard await crew.takeIn(into: intake, atMost: watch.maxStates) else { return }

@@ -3,7 +3,7 @@ import FlowModel
 import Testing
 
 /// Expects of a survey of a system's numbers all that an exploration found: the states in order, how
-/// many ways there are, and the journeys.
+/// many ways there are, how far each state is, and the journeys.
 func expectSameSurvey<W: World>(
   _ model: NumberedSystem<W>, as graph: SearchGraph<SystemState<W>, SystemMove<W>>,
   workers: Int = 1
@@ -20,8 +20,10 @@ func expectSame<W: World>(
   #expect((0..<found.count).map { model.state(found[$0]) } == graph.states)
   #expect(found.transitionCount == graph.targets.count)
   for number in 0..<found.count {
+    let path = graph.shortestPath(to: number)
+    #expect(found.depth(of: number) == path.count)
     #expect(
       found.shortestJourney(to: number).map(model.move)
-        == graph.shortestPath(to: number).map { graph.choices[Int(graph.choiceNumbers[$0])] })
+        == path.map { graph.choices[Int(graph.choiceNumbers[$0])] })
   }
 }

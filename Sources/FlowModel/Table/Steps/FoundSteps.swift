@@ -10,7 +10,7 @@ package struct FoundSteps: Sendable {
   package var wayCount = 0
 
   /// The places of what was found from some of the states, by their own places.
-  func places(of states: Range<Int>) -> Range<Int> {
+  package func places(of states: Range<Int>) -> Range<Int> {
     begin(of: states.lowerBound)..<begin(of: states.upperBound)
   }
 

@@ -147,10 +147,17 @@ package final class StepHelper<W: World> {
     all.wayCount += ways.count
   }
 
-  /// Forgets what it found, once all of it is taken in, or will not be.
-  package func forget() {
+  /// Forgets what it found in a round, once all of it is taken in, or will not be.
+  ///
+  /// The worlds themselves it forgets when the next round begins, while others are at work as well.
+  package func forgetParts() {
     parts.removeAll(keepingCapacity: true)
     (mostBytes, partBytes) = (max(mostBytes, partBytes), 0)
+  }
+
+  /// Forgets all that it found.
+  package func forget() {
+    forgetParts()
     table?.worlds.worlds.forgetFresh()
   }
 
