@@ -23,6 +23,13 @@ extension WorldTable {
     acting.pointee.endProcess(process, &news)
   }
 
+  /// Makes all addresses equal, where nobody waits for anything.
+  @inlinable
+  @inline(__always)
+  func settle() {
+    acting.pointee.renumber { Address(part: $0.part, ticket: Address.nobody) }
+  }
+
   /// Notes which of some tickets the world may still answer, gives those their places among them as
   /// numbers, and makes all other addresses equal.
   @inlinable

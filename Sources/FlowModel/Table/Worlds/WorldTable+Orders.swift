@@ -112,6 +112,10 @@ extension WorldTable {
       facts[0] = acting.pointee.isRunning(process)
       return numberOfFacts(after: order)
     case .settle(let first, let end):
+      guard first < end else {
+        settle()
+        return idleAnswers[Int(order)]
+      }
       settle(first..<end)
       return numberOfFacts(after: order)
     }
