@@ -31,8 +31,8 @@ final class StepCrew<W: World>: @unchecked Sendable {
   var count: Int { helpers.count }
 
   /// How many states are expanded in the next round; if they were more, the helpers would find the same
-  /// new worlds too often.
-  var roundLength = RoundLength(most: 11 << 7)
+  /// new worlds too often, and keep more of them than a round saves.
+  var roundLength = RoundLength(most: 1408)
 
   // MARK: - Working
 
