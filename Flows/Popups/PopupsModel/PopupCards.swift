@@ -54,6 +54,18 @@ extension PopupCards: RandomAccessCollection, MutableCollection {
     }
   }
 
+  /// Becomes equal to others: all at once, instead of fact by fact.
+  @inline(__always)
+  mutating func become(_ other: PopupCards) {
+    guard cardCount == other.cardCount else {
+      self = other
+      return
+    }
+    withUnsafeMutableBytes(of: &cards) { cards in
+      withUnsafeBytes(of: other.cards) { cards.copyMemory(from: $0) }
+    }
+  }
+
   /// Changes the card of a popup where it lies: a search does so several times in each step.
   @inline(__always)
   mutating func change(_ place: Int, _ change: (inout PopupCard) -> Void) {

@@ -64,7 +64,7 @@ where
   /// Becomes equal to another world, of the same stage mostly.
   public mutating func become(_ other: borrowing Self) {
     reduced.become(other.reduced)
-    cards = other.cards
+    cards.become(other.cards)
     (gonePages, unmet, suspended) = (other.gonePages, other.unmet, other.suspended)
     (isKeyboardUp, adding) = (other.isKeyboardUp, other.adding)
   }
