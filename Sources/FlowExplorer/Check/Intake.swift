@@ -37,18 +37,13 @@ final class Intake: @unchecked Sendable {
   ) {
     var start = 0
     while start < steps.ends.count {
-      beginLevel(after: seen.count)
+      levels.reach(expanded, of: seen.count)
       let end = min(steps.ends.count, start + levels.end - expanded)
       note(start..<end, of: steps, in: &seen, &parents)
       expanded &+= end - start
       start = end
     }
     transitions &+= steps.wayCount
-  }
-
-  /// Begins the next level where the last one ends.
-  func beginLevel(after count: Int) {
-    if expanded == levels.end { levels.begin(at: expanded, end: count) }
   }
 
   /// Notes what was found from some of the states.

@@ -49,7 +49,7 @@ final class StepCrew<W: World>: @unchecked Sendable {
       given.rise()
     }
     job.value = nil
-    for helper in helpers { helper.forget() }
+    for helper in helpers { helper.forgetWorlds() }
   }
 
   private func help(_ number: Int) async {

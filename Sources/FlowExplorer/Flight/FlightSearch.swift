@@ -59,7 +59,7 @@ struct FlightSearch<W: World> {
     var next = 0
     var ways: [StepTable.Way] = []
     while next < places.count, !isExplained {
-      if next == levels.end { levels.begin(at: next, end: places.count) }
+      levels.reach(next, of: places.count)
       if let limit = watch.limit(states: places.count, depth: levels.depth) {
         completeness = .truncated(limit, frontier: places.count - next)
         return

@@ -71,7 +71,7 @@ struct GraphSearch<Model: SearchModel> {
     var next = found.expandedCount
     var limit: Completeness.Limit?
     while next < seen.count {
-      if next == found.levels.end { found.levels.begin(at: next, end: seen.count) }
+      found.levels.reach(next, of: seen.count)
       limit = watch.limit(states: seen.count, depth: found.levels.depth)
       guard limit == nil else { break }
       if let progress, next & 1023 == 0 {

@@ -16,7 +16,16 @@ struct Levels {
   /// The distance of the states that are being looked at.
   @inlinable var depth: Int { firsts.count &- 1 }
 
+  /// Notes that a state is the next to be looked at, when so many are known: where the last level ends,
+  /// the next one begins.
   @inlinable
+  @inline(__always)
+  mutating func reach(_ state: Int, of count: Int) {
+    if state == end { begin(at: state, end: count) }
+  }
+
+  @inlinable
+  @inline(never)
   mutating func begin(at first: Int, end: Int) {
     firsts.append(first)
     self.end = end

@@ -66,7 +66,7 @@ extension Survey where Seen == SystemStates {
     let clock = ContinuousClock()
     while intake.expanded < intake.seen.count, model.crew(of: workers) != nil {
       let (expanded, count) = (intake.expanded, intake.seen.count)
-      intake.beginLevel(after: count)
+      intake.levels.reach(expanded, of: count)
       limit = watch.limit(states: count, depth: intake.levels.depth)
       guard limit == nil else { return }
       progress?(SearchProgress(states: count, depth: intake.levels.depth))

@@ -49,7 +49,7 @@ where
     let clock = ContinuousClock()
     var isNearLimit = false
     while expanded < crew.words.count {
-      if expanded == levels.end { levels.begin(at: expanded, end: crew.words.count) }
+      levels.reach(expanded, of: crew.words.count)
       limit = watch.limit(states: crew.words.count, depth: levels.depth)
       guard limit == nil else { break }
       progress?(SearchProgress(states: crew.words.count, depth: levels.depth))

@@ -125,7 +125,7 @@ extension Survey {
     var group = ExpandedGroup<Model>()
     limit = nil
     while expanded < seen.count {
-      if expanded == levels.end { levels.begin(at: expanded, end: seen.count) }
+      levels.reach(expanded, of: seen.count)
       limit = watch.limit(states: seen.count, depth: levels.depth)
       guard limit == nil else { break }
       if let progress, expanded & 1023 == 0 {

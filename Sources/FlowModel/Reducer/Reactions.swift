@@ -78,10 +78,19 @@ final class Reactions<R: Reducer>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func outcome(of state: UInt32, _ event: UInt32) -> Outcome {
-    let known = Lent.read(outcomes + Int(state & (1 << Self.apart - 1))) {
-      $0.value.withLock { $0.outcome(of: event, in: state &>> Self.apart) }
-    }
+    let known = withOutcomes(of: state) { $0.outcome(of: event, in: $1) }
     return known.map(halves) ?? workOut(state, event)
+  }
+
+  /// Reads or changes what comes of events in a state, which has a number of its own there.
+  @inlinable
+  @inline(__always)
+  func withOutcomes<Result: Sendable>(
+    of state: UInt32, _ act: @Sendable (_ outcomes: inout Deeds, _ number: UInt32) -> Result
+  ) -> Result {
+    Lent.read(outcomes + Int(state & (1 << Self.apart - 1))) {
+      $0.value.withLock { act(&$0, state &>> Self.apart) }
+    }
   }
 
   @inlinable
@@ -92,11 +101,10 @@ final class Reactions<R: Reducer>: @unchecked Sendable {
     let outcome = table.withLock { [next] table in
       (state: table.states.number(of: next), orders: table.orders.number(of: effects))
     }
-    outcomes[Int(state & (1 << Self.apart - 1))].withLock { outcomes in
+    withOutcomes(of: state) { outcomes, state in
       // Two threads may have worked out the same; the first one's note is enough.
-      if outcomes.outcome(of: number, in: state &>> Self.apart) == nil {
-        outcomes.note(
-          word(outcome.state, outcome.orders), of: number, in: state &>> Self.apart)
+      if outcomes.outcome(of: number, in: state) == nil {
+        outcomes.note(word(outcome.state, outcome.orders), of: number, in: state)
       }
     }
     return outcome

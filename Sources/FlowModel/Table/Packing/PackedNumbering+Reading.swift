@@ -67,40 +67,44 @@ extension PackedNumbering {
   @inline(__always)
   func insert(_ place: Int, of fresh: FreshValues<Value>, _ reader: PackedNumbering) -> UInt32 {
     let fact = fresh.facts[place]
-    // The record is the same as long as the layout is.
-    guard fact.isPacked, !isWhole, reader.packing.layout == packing.layout else {
-      return fresh.use(place, reader.packing) { value in
-        guard !isWhole else { return whole.insert(at: value).number }
-        let known = packing.find(value)
-        if known >= 0 { return UInt32(bitPattern: known) }
-        let (number, isNew) = insertUnseen(value, fact.tag, retains: !fact.isPacked)
-        // What it refers to goes with it.
-        if isNew { fresh.facts[place].isTaken = true }
-        return number
-      }
-    }
-    let record = fresh.record(place)
-    guard let free = tags.freePlace(for: fact.tag) else {
+    guard hasRecord(fact, of: reader), let free = tags.freePlace(for: fact.tag) else {
       return insertLikely(place, of: fresh, reader)
     }
     // What was known when it was found is not looked for again.
-    let number = packing.add(record, fact.hash)
+    let number = packing.add(fresh.record(place), fact.hash)
     tags.note(Int32(bitPattern: number), fact.tag, at: free)
     fresh.facts[place].isTaken = true
     return number
   }
 
-  /// The same for a value that may be here: another reader may have found it as well.
+  /// Whether a reader's record is one here as well: it is as long as the layout is the same.
+  @inlinable
+  @inline(__always)
+  func hasRecord(_ fact: FreshValues<Value>.Fact, of reader: PackedNumbering) -> Bool {
+    fact.isPacked && !isWhole && reader.packing.layout == packing.layout
+  }
+
+  /// The same for a value that may be here, since another reader may have found it as well, or of which
+  /// more than its record is needed.
   @inlinable
   @inline(never)
   func insertLikely(
     _ place: Int, of fresh: FreshValues<Value>, _ reader: PackedNumbering
   ) -> UInt32 {
     let fact = fresh.facts[place]
-    let known = packing.find(fresh.record(place), fact.hash)
-    if known >= 0 { return UInt32(bitPattern: known) }
+    let hasRecord = hasRecord(fact, of: reader)
+    if hasRecord {
+      let known = packing.find(fresh.record(place), fact.hash)
+      if known >= 0 { return UInt32(bitPattern: known) }
+    }
     return fresh.use(place, reader.packing) { value in
-      let (number, isNew) = insertUnseen(value, fact.tag, retains: false)
+      guard !isWhole else { return whole.insert(at: value).number }
+      if !hasRecord {
+        let known = packing.find(value)
+        if known >= 0 { return UInt32(bitPattern: known) }
+      }
+      let (number, isNew) = insertUnseen(value, fact.tag, retains: !fact.isPacked)
+      // What it refers to goes with it.
       if isNew { fresh.facts[place].isTaken = true }
       return number
     }

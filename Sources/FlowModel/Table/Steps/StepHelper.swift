@@ -155,11 +155,8 @@ package final class StepHelper<W: World> {
     (mostBytes, partBytes) = (max(mostBytes, partBytes), 0)
   }
 
-  /// Forgets all that it found.
-  package func forget() {
-    forgetParts()
-    table?.worlds.worlds.forgetFresh()
-  }
+  /// Forgets the worlds that it found, when there is no next round.
+  package func forgetWorlds() { table?.worlds.worlds.forgetFresh() }
 
   /// How much was worked out; nil if nothing was.
   package var size: NumberedSize? {
