@@ -17,14 +17,14 @@ public enum JourneyTool {
   /// ```swift
   /// JourneyTool.main(systems: [camera, location])
   /// ```
-  public static func main(systems: [any AnySystem], tables: [ListedTable] = []) -> Swift.Never {
+  public static func main(systems: [any AnySystem], tables: [ListedTable] = []) -> Never {
     main(shelves: [ListedShelf(nil, systems)], tables: tables)
   }
 
   /// Runs the command line of this process on the systems of some shelves, and ends the process.
   ///
   /// `journey list` prints each shelf under its title.
-  public static func main(shelves: [ListedShelf], tables: [ListedTable] = []) -> Swift.Never {
+  public static func main(shelves: [ListedShelf], tables: [ListedTable] = []) -> Never {
     SystemConsole.closeGaps()
     let tool = Tool(
       shelves: shelves, tables: tables, console: SystemConsole(),

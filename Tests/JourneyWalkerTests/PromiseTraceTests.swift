@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `of single moments are judged at each, the start included`() throws {
-    #expect(try broken([]) { Never("n") { !$0.world.lampIsOn } } == [0])
+    #expect(try broken([]) { AtNoTime("n") { !$0.world.lampIsOn } } == [0])
     #expect(try broken(["ring"]) { Always("a") { !$0.world.hasVisitor } } == [1])
     #expect(
       try broken(["ring"]) {

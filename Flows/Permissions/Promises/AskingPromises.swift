@@ -29,18 +29,18 @@ extension PermissionPromises {
   public static func askedInTime(
     at place: Place = 0, isAlone: Bool = false
   ) -> [Promise<Phone>] {
-    Never(
+    AtNoTime(
       "the system is asked while the app is not active",
       given: { $0.saw(.about(place, .requested)) }
     ) { $0.ran(into: .requestWhileInactive) }
 
-    Never(
+    AtNoTime(
       "the system is asked during a transition or a dialog",
       given: { $0.saw(.about(place, .requested)) }
     ) { $0.ran(into: .requestDuringTransition) }
 
     if !isAlone {
-      Never("two requests are open at once", given: { $0.saw(.about(place, .requested)) }) {
+      AtNoTime("two requests are open at once", given: { $0.saw(.about(place, .requested)) }) {
         $0.ran(into: .requestedTwice)
       }
     }
@@ -48,7 +48,7 @@ extension PermissionPromises {
 
   /// The question comes up while the app is active, and never beside another one.
   public static func askedActiveAndAlone(at place: Place) -> Promise<Phone> {
-    Never(
+    AtNoTime(
       "the question comes while the app is not active or another is pending",
       given: { $0.saw(.about(place, .requested)) }
     ) { moment in
@@ -60,7 +60,7 @@ extension PermissionPromises {
 
   /// A missing usage description is found before iOS finds it.
   public static func askedWithDescription(at place: Place = 0) -> Promise<Phone> {
-    Never(
+    AtNoTime(
       "the system is asked without a usage description",
       given: { $0.saw(.about(place, .read(.missingDescription))) }
     ) { $0.ran(into: .useWithoutDescription) }.promise

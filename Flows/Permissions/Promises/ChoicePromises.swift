@@ -45,7 +45,7 @@ extension PermissionPromises {
 
   /// No dialog is left behind; it goes before the outcome is told.
   public static var dialogsEnd: Promise<Phone> {
-    Never("the outcome is told before the dialog is gone", given: { $0.explains }) {
+    AtNoTime("the outcome is told before the dialog is gone", given: { $0.explains }) {
       $0.delivered() && $0.phone.interface.shown != nil
     }.promise
   }

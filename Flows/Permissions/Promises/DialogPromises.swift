@@ -6,7 +6,8 @@ public import SimulatedPhone
 extension PermissionPromises {
   /// One dialog at a time.
   public static var oneDialog: Promise<Phone> {
-    Never("two dialogs at once", given: { $0.explains }) { $0.ran(into: .presentedTwice) }.promise
+    AtNoTime("two dialogs at once", given: { $0.explains }) { $0.ran(into: .presentedTwice) }
+      .promise
   }
 
   /// The guide is not repeated.

@@ -19,7 +19,7 @@ extension PermissionPromises {
 
   /// A late answer changes nothing.
   public static func lateAnswers(at place: Place = 0) -> Promise<Phone> {
-    Never(
+    AtNoTime(
       "an answer to an attempt that is over changes something",
       given: { $0.isToldLate(at: place) }
     ) { $0.isToldLate(at: place) && !($0.log.effects.isEmpty && $0.log.outcomes.isEmpty) }.promise

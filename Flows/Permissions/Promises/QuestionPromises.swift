@@ -14,7 +14,7 @@ extension PermissionPromises {
     without isDetour: @escaping Promise<Phone>.Fact = { _ in false },
     _ givesUp: @escaping Promise<Phone>.Fact
   ) -> [Promise<Phone>] {
-    Never(
+    AtNoTime(
       "an attempt is given up while the system's question is on the screen",
       given: { $0.phone.promptOnScreen == place }
     ) { givesUp($0) && $0.phone.promptOnScreen == place }

@@ -33,7 +33,7 @@ extension PermissionPromises {
       since: { $0.began() || $0.log.processEnded || $0.saw(.cameBackFromErrand) },
       { $0.saw(.touched(.openSettings)) }, before: { $0.saw(.settingsOrdered) })
 
-    Never(
+    AtNoTime(
       "Settings is opened while a dialog is still closing", given: { $0.saw(.settingsOrdered) }
     ) { $0.ran(into: .settingsDuringDismissal) }
 
@@ -47,7 +47,7 @@ extension PermissionPromises {
     ) { $0.hasIntent() }
 
     // Whoever asked has the answer with the outcome: a new process must not go on with it.
-    Never("an intent outlives its attempt", given: { $0.isAnswered }) {
+    AtNoTime("an intent outlives its attempt", given: { $0.isAnswered }) {
       $0.isAnswered && $0.hasIntent()
     }
 

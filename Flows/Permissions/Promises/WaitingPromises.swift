@@ -6,7 +6,7 @@ public import SimulatedPhone
 extension PermissionPromises {
   /// Nothing is told that nobody thought of.
   public static func expectsEverything(of part: Int = 0) -> Promise<Phone> {
-    Never("something comes that is neither expected nor ignored", given: { $0.began(part) }) {
+    AtNoTime("something comes that is neither expected nor ignored", given: { $0.began(part) }) {
       $0.log.entries.contains { $0.part == part && $0.verdict == .refused }
     }.promise
   }

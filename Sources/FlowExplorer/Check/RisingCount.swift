@@ -11,7 +11,7 @@ final class RisingCount: Sendable {
 
   private struct Waiting {
     let least: Int
-    let continuation: CheckedContinuation<Void, Swift.Never>
+    let continuation: CheckedContinuation<Void, Never>
   }
 
   private let state = Guarded(State())
@@ -47,7 +47,7 @@ final class RisingCount: Sendable {
       // Whoever counts must not wait for those who look.
       for _ in 0..<4 { _ = clock.now }
     } while clock.now < end
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Swift.Never>) in
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       let waits = state.withLock { state in
         guard state.count < least else { return false }
         state.waiting.append(Waiting(least: least, continuation: continuation))

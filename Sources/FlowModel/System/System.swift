@@ -20,7 +20,7 @@ public struct System<W: World>: Sendable {
   public let promises: [Promise<W>]
   /// The journeys worth keeping by name.
   public let journeys: [Journey]
-  /// The promises it is meant to break, by name, if it is a mutant; a ``Never`` by `never: ` and its
+  /// The promises it is meant to break, by name, if it is a mutant; a ``AtNoTime`` by `never: ` and its
   /// name.
   ///
   /// For these a check searches it as far as it takes; whatever else it breaks is found only near its

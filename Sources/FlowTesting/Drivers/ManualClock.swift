@@ -121,7 +121,7 @@ public final class ManualClock: Clock {
   @MainActor
   private final class Nap {
     var number: Int?
-    var continuation: CheckedContinuation<Void, Swift.Never>?
+    var continuation: CheckedContinuation<Void, Never>?
     private(set) var isOver = false
 
     nonisolated init() {}

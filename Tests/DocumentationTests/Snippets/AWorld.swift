@@ -93,7 +93,7 @@ func mailing() throws -> System<Mailing> {
     ],
     worlds: [Mailing()]
   ) {
-    Never("subscribed, though the server said no", given: { $0.delivered() }) {
+    AtNoTime("subscribed, though the server said no", given: { $0.delivered() }) {
       $0.delivered(Newsletter.Outcome.subscribed) && !$0.saw(.signedUp)
     }
     AtMostOnce("one outcome an attempt", per: { $0.began() }) { $0.delivered() }

@@ -33,7 +33,7 @@ struct AlikeTimersTests {
       try Part<Switch>(name, lamp, perform: { _, _, _, _ in }, hear: { _ in nil })
     }
     return System("lamps", "", parts: parts, worlds: [Switch()]) {
-      Never<Switch>("the right lamp goes first") { $0.ended(1) && $0.isRunning(0) }
+      AtNoTime<Switch>("the right lamp goes first") { $0.ended(1) && $0.isRunning(0) }
     }
   }
 

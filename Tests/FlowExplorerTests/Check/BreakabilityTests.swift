@@ -25,8 +25,8 @@ struct BreakabilityTests {
       buzzes ? "desk-buzzes" : "desk", "", isLesson: buzzes, parts: [part], worlds: [Desk()],
       breaks: breaks, breakers: lessons
     ) {
-      Never("it buzzes") { $0.state.world.written.contains("buzz") }
-      Never("it shows") { $0.state.world.written.contains("show") }
+      AtNoTime("it buzzes") { $0.state.world.written.contains("buzz") }
+      AtNoTime("it shows") { $0.state.world.written.contains("show") }
     }
   }
 

@@ -49,10 +49,10 @@ struct JudgeOracleTests {
     return walk.take(result.steps.map(\.id)) == nil
   }
 
-  @Test("Never", arguments: seeds)
+  @Test("At no time", arguments: seeds)
   func never(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
-      let promise = Never<Board>("rule", given: { $0.world.has(1) }) { $0.world.has(0) }.promise
+      let promise = AtNoTime<Board>("rule", given: { $0.world.has(1) }) { $0.world.has(0) }.promise
       try expect(promise, premises: [1], seed) { i, has in has(i, 0) }
     }
   }

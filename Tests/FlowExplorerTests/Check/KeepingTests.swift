@@ -11,8 +11,8 @@ import Testing
       "desk", "a desk", parts: [], worlds: [Desk()], journeys: [journey], breaks: ["never: it"],
       breakers: { throw Lost() }, drawn: { throw Lost() }, mutants: { throw Lost() }
     ) {
-      Never("it") { _ in false }
-      Never("that") { _ in false }
+      AtNoTime("it") { _ in false }
+      AtNoTime("that") { _ in false }
     }
     let kept = whole.keeping { $0.name == "never: it" }
     #expect(kept.promises.map(\.name) == ["never: it"])

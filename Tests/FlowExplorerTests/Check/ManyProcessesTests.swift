@@ -23,10 +23,10 @@ struct ManyProcessesTests {
         Sometimes<Duplex>("the widget works without the app") {
           $0.isRunning(1) && !$0.isRunning(0) && $0.world.written == ["beep-1", "buzz-1"]
         }
-        Never<Duplex>("a part runs without its process") { moment in
+        AtNoTime<Duplex>("a part runs without its process") { moment in
           (0...1).contains { moment.isRunning($0) && !moment.world.isLit[$0] }
         }
-        Never<Duplex>("the end of the widget is the end of the app") {
+        AtNoTime<Duplex>("the end of the widget is the end of the app") {
           $0.log.endedProcesses == [1] && $0.before.parts[0].machine.isRunning
             && !$0.isRunning(0) && !$0.ended(0)
         }
@@ -39,10 +39,10 @@ struct ManyProcessesTests {
   func cuts() throws {
     let report = check(
       try system {
-        Never<Duplex>("the app is cut, and the widget is not") {
+        AtNoTime<Duplex>("the app is cut, and the widget is not") {
           $0.world.written == ["beep-0", "beep-1", "buzz-1"]
         }
-        Never<Duplex>("the widget is cut, and the app is not") {
+        AtNoTime<Duplex>("the widget is cut, and the app is not") {
           $0.world.written == ["beep-0", "buzz-0", "beep-1"]
         }
       })
@@ -68,7 +68,7 @@ struct ManyProcessesTests {
     }
     let report = check(
       try system(eager) {
-        Never<Duplex>("cut at launch") {
+        AtNoTime<Duplex>("cut at launch") {
           $0.log.processLaunched && $0.log.processEnded && $0.world.written == ["beep-0"]
         }
       })
@@ -120,7 +120,7 @@ struct ManyProcessesTests {
       default: Finish(.done)
       }
     }
-    let promise = Never<Duplex>("the widget is told") { $0.ended(1) }
+    let promise = AtNoTime<Duplex>("the widget is told") { $0.ended(1) }
     #expect(check(try system(teller, listener) { promise }).promises[0].verdict == .holds)
     // In one process it would be.
     let parts = [

@@ -12,7 +12,7 @@ struct ManyWorldsTests {
 
   private func system(_ worlds: [Crossing]) -> System<Crossing> {
     System("worlds", "", parts: [], worlds: worlds) {
-      Never("a light at a start", given: { _ in true }) { $0.world.isLit && $0.world.place == 0 }
+      AtNoTime("a light at a start", given: { _ in true }) { $0.world.isLit && $0.world.place == 0 }
       Before("gone before lit", { $0.world.place == 1 }, before: { $0.world.isLit })
       CanAlwaysReach("a way on", whenever: { _ in true }) { $0.world.place == 1 }
       Sometimes("place 9") { $0.world.place == 9 }

@@ -24,7 +24,7 @@ struct MissingPartTests {
     }
     let report = check(
       try desk(flow) {
-        Never<Desk>("a part that is not there does something") { fact($0) }
+        AtNoTime<Desk>("a part that is not there does something") { fact($0) }
       })
     let finding = try #require(report.findings.first { $0.rule == "missing-part" })
     #expect(
@@ -124,8 +124,8 @@ private struct Stranger: QuietWorld {
   func foreign(_ words: (String, String), _ fact: @escaping Promise<Desk>.Fact) throws {
     let (kind, happened) = words
     let system = try desk(Self.flow) {
-      Never<Desk>("something foreign", given: { $0.delivered() }) { fact($0) }
-      Never<Desk>("something that never comes", given: { $0.delivered() }) {
+      AtNoTime<Desk>("something foreign", given: { $0.delivered() }) { fact($0) }
+      AtNoTime<Desk>("something that never comes", given: { $0.delivered() }) {
         $0.delivered(Sketch.Outcome.failed) || $0.ordered(Sketch.Effect.ring)
           || $0.heard(Sketch.Event.alarm)
       }
@@ -141,7 +141,7 @@ private struct Stranger: QuietWorld {
 
   @Test func `are a finding without a name`() throws {
     let system = try desk(Self.flow) {
-      Never<Desk>("") { _ in false }
+      AtNoTime<Desk>("") { _ in false }
       Sometimes<Desk>("") { $0.delivered() }
     }
     #expect(check(system).findings.filter { $0.rule == "nameless-promise" }.count == 2)

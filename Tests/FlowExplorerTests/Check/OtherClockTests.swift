@@ -31,7 +31,7 @@ import Testing
     return [
       Always("on by a push", whenever: isOn, isPushed).promise,
       AlwaysSettled("at rest after a push", whenever: isOn, isPushed).promise,
-      Never("on without a push", isLeftOn).promise,
+      AtNoTime("on without a push", isLeftOn).promise,
       Sometimes("left on", isLeftOn).promise,
       Before("pushed before on", isPushed, before: isLeftOn).promise,
       NeverAfter("pushed, then left on", isPushed, until: { _ in false }, isLeftOn).promise,

@@ -99,7 +99,7 @@ struct PartsTests {
     let part = try Part<Door>(
       "chime", chime, isThrownAway: true, perform: { _, _, _, _ in }, hear: { _ in nil })
     let system = System<Door>("door", "", parts: [part], worlds: [Door()]) {
-      Never<Door>("a trace of the end", given: { $0.ended() }) {
+      AtNoTime<Door>("a trace of the end", given: { $0.ended() }) {
         $0.state.parts[0].machine.hasEnded
       }
     }

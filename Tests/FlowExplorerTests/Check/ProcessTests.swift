@@ -20,9 +20,9 @@ struct ProcessTests {
       }
     }
     let system = try desk(flow) {
-      Never<Desk>("beep without buzz") { $0.world.written == ["beep"] }
-      Never<Desk>("beep and buzz without ring") { $0.world.written == ["beep", "buzz"] }
-      Never<Desk>("buzz without beep") { $0.world.written.first == "buzz" }
+      AtNoTime<Desk>("beep without buzz") { $0.world.written == ["beep"] }
+      AtNoTime<Desk>("beep and buzz without ring") { $0.world.written == ["beep", "buzz"] }
+      AtNoTime<Desk>("buzz without beep") { $0.world.written.first == "buzz" }
       Sometimes<Desk>("everything, and the lights go out") {
         $0.world.written.count == 3 && !$0.world.isRunning
       }
@@ -60,7 +60,7 @@ struct ProcessTests {
           "who beeps buzzes, unless cut short",
           whenever: { $0.saw(.wrote("beep")) && !$0.isCutShort }
         ) { $0.saw(.wrote("buzz")) }
-        Never<Desk>("a step ends on its own and counts as cut short") {
+        AtNoTime<Desk>("a step ends on its own and counts as cut short") {
           $0.isCutShort && !$0.log.processEnded
         }
         Sometimes<Desk>("an end between two steps is no cut") {
@@ -161,7 +161,7 @@ struct ProcessTests {
         Sometimes<Desk>("short") { moment in
           moment.log.entries.contains { $0.input == .timer(1) }
         }
-        Never<Desk>("long first") { moment in
+        AtNoTime<Desk>("long first") { moment in
           moment.log.entries.contains { $0.input == .timer(0) }
         }
       })

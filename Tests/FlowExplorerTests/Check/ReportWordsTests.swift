@@ -12,7 +12,7 @@ import Testing
 
   @Test func `says what is broken, and how one gets there`() throws {
     let report = try report {
-      Never("something is written") { $0.saw(.wrote("show")) }
+      AtNoTime("something is written") { $0.saw(.wrote("show")) }
       Always("a bell rings", whenever: { _ in false }) { _ in false }
       Sometimes("the desk is there") { _ in true }
     }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `says that nothing is proved if the search was cut short`() throws {
     let report = try report(limits: SearchLimits(maxStates: 2)) {
-      Never("something is written") { $0.saw(.wrote("show")) }
+      AtNoTime("something is written") { $0.saw(.wrote("show")) }
     }
     #expect(report.description.contains("- the search was not finished: "))
   }

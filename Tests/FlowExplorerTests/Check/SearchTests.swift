@@ -14,7 +14,7 @@ struct SearchTests {
     func run() -> (CheckReport, [Int32], [UInt32]) {
       let found = explore(
         board(Board(seed: 7, places: 40)) {
-          Never<Board>("red") { $0.world.has(0) }
+          AtNoTime<Board>("red") { $0.world.has(0) }
           LeadsTo<Board>("unfair", { $0.world.has(1) }, { $0.world.has(2) })
         })
       return (found.report, found.graph.targets, found.graph.labels)
@@ -32,8 +32,8 @@ struct SearchTests {
   func truncation() {
     let report = check(
       board(Self.row) {
-        Never<Board>("blue") { $0.world.has(1) }
-        Never<Board>("red") { $0.world.has(0) }
+        AtNoTime<Board>("blue") { $0.world.has(1) }
+        AtNoTime<Board>("red") { $0.world.has(0) }
         Sometimes<Board>("some red") { $0.world.has(0) }
         Sometimes<Board>("some blue") { $0.world.has(1) }
         CanAlwaysReach<Board>("back to red") { $0.world.has(0) }
@@ -115,7 +115,7 @@ struct SearchTests {
 
   @Test("a broken promise comes as a journey that can be replayed")
   func journey() throws {
-    let system = board(Self.row) { Never<Board>("red") { $0.world.has(0) } }
+    let system = board(Self.row) { AtNoTime<Board>("red") { $0.world.has(0) } }
     let journey = try #require(check(system).promises[0].journey)
     #expect(journey.steps.map(\.choice) == ["0-0", "1-0"])
     #expect(journey.expectation.broken == ["never: red"])

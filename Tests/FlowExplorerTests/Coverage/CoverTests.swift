@@ -29,7 +29,7 @@ import Testing
 
   static func system() throws -> System<Desk> {
     try desk(flow) {
-      Never("anything is buzzed", given: { $0.saw(.wrote("beep")) }) {
+      AtNoTime("anything is buzzed", given: { $0.saw(.wrote("beep")) }) {
         $0.saw(.wrote("buzz"))
       }
       Sometimes("a bell rings") { $0.saw(.wrote("ring")) }

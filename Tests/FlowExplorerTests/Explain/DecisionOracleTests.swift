@@ -74,7 +74,7 @@ struct DecisionOracleTests {
     for seed in seeds {
       var world = Crossing(seed: seed)
       world.busy = Set(world.ways.indices.filter { ($0 &+ Int(seed)) % 3 != 0 })
-      let report = check(crossing(world) { Never<Crossing>("light") { $0.world.isLit } })
+      let report = check(crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } })
       let result = try #require(report.promises.first)
       guard result.verdict == .broken else { continue }
       broken += 1
@@ -102,7 +102,7 @@ extension DecisionOracleTests {
     ways.append([])
     var world = Crossing(ways: ways, lit: [1])
     world.busy = Set(0..<length)
-    let report = check(crossing(world) { Never<Crossing>("light") { $0.world.isLit } })
+    let report = check(crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } })
     let decision = try #require(report.promises[0].explanation?.decision)
     #expect(decision.step == 1)
     #expect(decision.passing.count == length - 1)

@@ -35,7 +35,7 @@ struct ExplanationTests {
   @Test("tells what each step changed, and the line of the row that moved")
   func steps() throws {
     let explanation = try explanation {
-      Never<Desk>("a beep") { $0.saw(.wrote("beep")) }
+      AtNoTime<Desk>("a beep") { $0.saw(.wrote("beep")) }
     }
     #expect(explanation.steps.map(\.text.id) == ["knock", "yes", "tap"])
     #expect(
@@ -54,7 +54,7 @@ struct ExplanationTests {
   @Test("tells the last point from which a passing journey existed, and the roads not taken there")
   func decision() throws {
     let decision = try #require(
-      try explanation { Never<Desk>("a beep") { $0.saw(.wrote("beep")) } }.decision)
+      try explanation { AtNoTime<Desk>("a beep") { $0.saw(.wrote("beep")) } }.decision)
     // After a yes only a second knock can follow without the beep, which changes nothing.
     #expect(decision.step == 3)
     #expect(decision.passing.map(\.id) == ["knock"])
@@ -93,7 +93,7 @@ struct ExplanationTests {
   @Test("leaves ending the process aside where there is another way to pass")
   func noKill() throws {
     let report = check(
-      try desk(Self.asking) { Never<Desk>("a yes") { $0.world.asker == nil && $0.isRunning() } })
+      try desk(Self.asking) { AtNoTime<Desk>("a yes") { $0.world.asker == nil && $0.isRunning() } })
     let decision = try #require(report.promises.first?.explanation?.decision)
     #expect(!decision.passing.contains { $0.id.contains("kill") })
     #expect(decision.roads.contains { $0.text.id == "kill" && $0.steps == nil })
@@ -130,7 +130,7 @@ struct ExplanationTests {
 
   private func fall(_ limits: SearchLimits = SearchLimits()) throws -> Explanation {
     let system = System<Cellar>("cellar", "", parts: [], worlds: [Cellar()]) {
-      Never<Cellar>("a fall") { $0.world.place == .hole }
+      AtNoTime<Cellar>("a fall") { $0.world.place == .hole }
     }
     return try #require(check(system, limits: limits).promises[0].explanation)
   }
@@ -160,7 +160,7 @@ struct ExplanationTests {
         [Way(by: .person, id: "left", target: 1)], [Way(by: .person, id: "left", target: 2)], [],
       ], lit: [2])
     func decision(_ world: Crossing) -> Explanation.Decision? {
-      check(crossing(world) { Never<Crossing>("light") { $0.world.isLit } })
+      check(crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } })
         .promises[0].explanation?.decision
     }
     #expect(decision(alley)?.step == 2)
@@ -177,7 +177,7 @@ struct ExplanationTests {
       "two", "", parts: [],
       worlds: [Crossing(ways: ways, lit: []), Crossing(ways: ways, lit: [1])]
     ) {
-      Never<Crossing>("light") { $0.world.isLit }
+      AtNoTime<Crossing>("light") { $0.world.isLit }
     }
     let explanation = try #require(check(system).promises[0].explanation)
     #expect(explanation.command() == "journey walk two --world 2 --steps 'left'")

@@ -58,7 +58,7 @@ struct InformalTraceTests {
       }
     }
     let system = System<Hall>("hall", "", parts: [], worlds: [Hall()]) {
-      Never<Hall>("light") { $0.world.isLit }
+      AtNoTime<Hall>("light") { $0.world.isLit }
     }
     let trace = InformalTrace(try #require(check(system).promises[0].explanation))
     #expect(trace.variables == ["screen", "Under_way", "Under_way_2", "meta", "n2_lamps"])

@@ -23,7 +23,7 @@ struct ShortestTests {
   @Test("has the fewest steps, or costs a person the least")
   func effort() throws {
     func ids(_ shortest: Shortest) throws -> [String] {
-      try steps(Self.shortcut, shortest) { Never<Crossing>("light") { $0.world.isLit } }
+      try steps(Self.shortcut, shortest) { AtNoTime<Crossing>("light") { $0.world.isLit } }
         .steps.map(\.id)
     }
     #expect(try ids(.steps) == ["left"])
@@ -54,7 +54,7 @@ struct ShortestTests {
       let expected = cheapest(world)
       let report = check(
         crossing(world) {
-          Never<Crossing>("never") { $0.world.isLit }
+          AtNoTime<Crossing>("never") { $0.world.isLit }
           Sometimes<Crossing>("sometimes") { $0.world.isLit }
           Before<Crossing>("before", { _ in false }, before: { $0.world.isLit })
           CanAlwaysReach<Crossing>("reach", whenever: { $0.world.isLit }) { _ in false }

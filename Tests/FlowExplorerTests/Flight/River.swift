@@ -111,6 +111,6 @@ func river(trustsLateAnswers: Bool = false) throws -> System<River> {
     ],
     worlds: [River()]
   ) {
-    Never("a landing in fog") { $0.delivered(Ferry.Outcome.landed) && $0.world.isFoggy }
+    AtNoTime("a landing in fog") { $0.delivered(Ferry.Outcome.landed) && $0.world.isFoggy }
   }
 }

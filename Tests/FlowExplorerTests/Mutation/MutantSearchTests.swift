@@ -32,7 +32,7 @@ struct MutantSearchTests {
     }
     return try desk(flow) {
       Sometimes<Desk>("it is shown") { $0.saw(.wrote("show")) }
-      Never<Desk>("hidden without a beep", given: { $0.saw(.wrote("hide")) }) {
+      AtNoTime<Desk>("hidden without a beep", given: { $0.saw(.wrote("hide")) }) {
         $0.saw(.wrote("hide")) && !$0.world.written.contains("beep")
       }
       AtMostOnce<Desk>("one end", per: { $0.began() }) { $0.saw(.wrote("buzz")) }

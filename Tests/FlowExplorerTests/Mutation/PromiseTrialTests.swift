@@ -93,7 +93,9 @@ struct PromiseTrialTests {
   @Test("a promise that never has to hold any more has noticed")
   func vacuous() throws {
     let system = try system {
-      Never("three are written", given: { $0.saw(.wrote("show")) }) { $0.world.written.count > 2 }
+      AtNoTime("three are written", given: { $0.saw(.wrote("show")) }) {
+        $0.world.written.count > 2
+      }
     }
     let trial = try PromiseTrial(of: system, part: 0)
     let mutant = try #require(
@@ -124,7 +126,7 @@ struct PromiseTrialTests {
 
   @Test("promises that do not hold, or were not searched whole, can try nothing")
   func unfit() throws {
-    let system = try system { Never("something is written") { $0.saw(.wrote("show")) } }
+    let system = try system { AtNoTime("something is written") { $0.saw(.wrote("show")) } }
     #expect(throws: UnfitForMutants.self) { try PromiseTrial(of: system, part: 0) }
     let short = try self.system { Sometimes("it starts") { $0.began() } }
     #expect(throws: UnfitForMutants.self) {

@@ -44,7 +44,7 @@ struct ReducerMutantTests {
 
   @Test("one that a promise notices is killed by it")
   func killed() throws {
-    let thereAtOnce = Never<House>("it is there at once") { moment in
+    let thereAtOnce = AtNoTime<House>("it is there at once") { moment in
       moment.saw(.told(.call(1))) && moment.saw(.told(.arrived(1)))
     }
     let house = System("house", "a lift", parts: [], worlds: [House()]) { thereAtOnce }
@@ -55,7 +55,7 @@ struct ReducerMutantTests {
   @Test("a promise that does not hold without the change tells nothing of it")
   func unfit() throws {
     let house = System("house", "a lift", parts: [], worlds: [House()]) {
-      Never<House>("it flies", given: { _ in false }) { _ in false }
+      AtNoTime<House>("it flies", given: { _ in false }) { _ in false }
     }
     #expect {
       try fate(of: Self.instant(), beside: house)

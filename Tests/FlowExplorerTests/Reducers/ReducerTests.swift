@@ -89,7 +89,7 @@ import Testing
   @Test func `A world with a reducer is checked like any other`() {
     func system(_ world: House) -> System<House> {
       System("house", "", parts: [], worlds: [world]) {
-        Never("a wish is there twice") { moment in
+        AtNoTime("a wish is there twice") { moment in
           let wishes = moment.world.reduced.state.wishes
           return Set(wishes).count < wishes.count
         }

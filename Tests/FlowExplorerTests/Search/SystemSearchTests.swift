@@ -11,7 +11,7 @@ import Testing
 
   private static func system(_ seed: UInt64) -> System<Board> {
     board(Board(seed: seed, places: 40)) {
-      Never<Board>("red") { $0.world.has(0) }
+      AtNoTime<Board>("red") { $0.world.has(0) }
       Sometimes<Board>("blue") { $0.world.has(1) }
       LeadsTo<Board>("red, then blue", { $0.world.has(0) }, { $0.world.has(1) })
       AtMostOnce<Board>("green once") { $0.world.has(2) }

@@ -20,7 +20,7 @@ import Testing
       let report = check(
         try Mantelpiece.system(clocks, delays) {
           for goal in Self.goals {
-            Never("never", given: { $0.world.places[0] == 1 }) { $0.world.places == goal }
+            AtNoTime("never", given: { $0.world.places[0] == 1 }) { $0.world.places == goal }
             CanAlwaysReach("a way", whenever: { $0.world.places[0] == 1 }) {
               $0.world.places == goal
             }

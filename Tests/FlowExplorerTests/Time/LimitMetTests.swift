@@ -45,7 +45,7 @@ import Testing
     }
     let report = check(
       try Self.shelf(flow) {
-        Never("never ends", given: { $0.world.place == "hide" }) { $0.ended() }
+        AtNoTime("never ends", given: { $0.world.place == "hide" }) { $0.ended() }
         CanAlwaysReach("ends", whenever: { $0.world.place == "hide" && $0.isRunning() }) {
           $0.ended()
         }

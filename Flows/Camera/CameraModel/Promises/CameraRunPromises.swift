@@ -11,7 +11,7 @@ extension CameraPromises {
       since: { $0.readOther(than: .authorized) || $0.log.processEnded },
       { $0.saw(.read(.authorized)) }, before: { $0.saw(.sessionOrdered) })
 
-    Never(
+    AtNoTime(
       "using the camera makes the system ask behind the app's back",
       given: { $0.saw(.sessionOrdered) }
     ) { $0.ran(into: .hiddenPrompt) }

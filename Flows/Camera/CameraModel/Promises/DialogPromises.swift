@@ -12,14 +12,14 @@ extension CameraPromises {
       whenever: { $0.ordered(.guide) || $0.ordered(.notice) }
     ) { $0.phone.interface.page == .none }
 
-    Never(
+    AtNoTime(
       "a dialog over the camera page", given: { $0.explains }
     ) { moment in
       guard let shown = moment.phone.interface.shown else { return false }
       return shown.dialog.kind != .primer && moment.phone.interface.page != .none
     }
 
-    Never("a dialog is presented on a page that is gone", given: { $0.explains }) {
+    AtNoTime("a dialog is presented on a page that is gone", given: { $0.explains }) {
       $0.ran(into: .presentedOnGonePage)
     }
 

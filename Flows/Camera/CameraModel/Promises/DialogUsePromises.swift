@@ -16,11 +16,11 @@ extension CameraPromises {
       whenever: { $0.contradictsExplanation }
     ) { $0.phone.interface.shown?.phase != .presented }
 
-    Never("an attempt ends before its dialog is gone", given: { $0.explains }) {
+    AtNoTime("an attempt ends before its dialog is gone", given: { $0.explains }) {
       $0.ended() && $0.phone.interface.shown != nil
     }
 
-    Never("an attempt ends while its page is on its way out", given: { $0.ended() }) {
+    AtNoTime("an attempt ends while its page is on its way out", given: { $0.ended() }) {
       $0.ended() && $0.phone.interface.page == .popping
     }
 

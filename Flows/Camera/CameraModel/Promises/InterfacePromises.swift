@@ -4,11 +4,11 @@ import SimulatedPhone
 /// One transition at a time, and only the app's own page.
 extension CameraPromises {
   @PromiseBuilder<Phone> static var interface: [Promise<Phone>] {
-    Never(
+    AtNoTime(
       "a transition begins before the last one is acknowledged", given: { $0.saw(.pageOrdered) }
     ) { $0.ran(into: .transitionDuringTransition) }
 
-    Never("an innocent page is popped", given: { $0.saw(.pageOrdered) }) {
+    AtNoTime("an innocent page is popped", given: { $0.saw(.pageOrdered) }) {
       $0.ran(into: .poppedInnocentPage)
     }
   }

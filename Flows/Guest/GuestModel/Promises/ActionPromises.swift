@@ -4,7 +4,7 @@ import GuestFlow
 /// Who may do what, and once.
 extension GuestPromises {
   @PromiseBuilder<GuestWorld> static var action: [Promise<GuestWorld>] {
-    Never("a free action brings up the panel", given: { $0.saw(.ran(.share)) }) { moment in
+    AtNoTime("a free action brings up the panel", given: { $0.saw(.ran(.share)) }) { moment in
       moment.log.signs.contains { sign in
         if case .panelOrdered(let action, _) = sign { free.contains(action) } else { false }
       }
@@ -27,7 +27,7 @@ extension GuestPromises {
       $0.world.opened == .user
     }
 
-    Never("the server does an action twice", given: { $0.isServing }) {
+    AtNoTime("the server does an action twice", given: { $0.isServing }) {
       $0.ran(into: .servedTwice)
     }
 

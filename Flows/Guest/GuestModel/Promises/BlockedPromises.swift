@@ -36,7 +36,7 @@ extension GuestPromises {
       }
     ) { $0.delivered(GateOutcome.dropped, part: GuestPart.gate) }
 
-    Never("an intent outlives its attempt", given: { $0.hasItsAnswer }) {
+    AtNoTime("an intent outlives its attempt", given: { $0.hasItsAnswer }) {
       $0.hasItsAnswer && $0.hasIntent(GuestPart.gate)
     }
   }

@@ -10,7 +10,7 @@ extension GuestPromises {
       whenever: { $0.isGateRunning }
     ) { ($0.world.kept != nil) == $0.hasIntent(GuestPart.gate) }
 
-    Never("an intent is left without its action", given: { $0.hasIntent(GuestPart.gate) }) {
+    AtNoTime("an intent is left without its action", given: { $0.hasIntent(GuestPart.gate) }) {
       $0.hasIntent(GuestPart.gate) && $0.world.kept == nil
     }
 

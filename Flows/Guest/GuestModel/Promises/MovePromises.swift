@@ -9,16 +9,16 @@ extension GuestPromises {
       whenever: { $0.world.stores.isFilled }
     ) { $0.world.stores.isSafe }
 
-    Never(
+    AtNoTime(
       "a move ends otherwise than without interruption",
       given: { $0.saw(.moveEnded(isRight: true)) }
     ) { $0.saw(.moveEnded(isRight: false)) }
 
-    Never("a user's own item is changed against its policy", given: { $0.isDropping }) {
+    AtNoTime("a user's own item is changed against its policy", given: { $0.isDropping }) {
       $0.ran(into: .againstPolicy)
     }
 
-    Never(
+    AtNoTime(
       "something of the guest's is deleted before its copy is verified",
       given: { $0.isDropping }
     ) { moment in GuestItem.allCases.contains { moment.saw(.droppedUnverified($0)) } }

@@ -4,9 +4,9 @@ import GuestFlow
 /// The panel: one, rightly held, with the right words.
 extension GuestPromises {
   @PromiseBuilder<GuestWorld> static var panel: [Promise<GuestWorld>] {
-    Never("two panels are up", given: { $0.world.panel != nil }) { $0.ran(into: .twoPanels) }
+    AtNoTime("two panels are up", given: { $0.world.panel != nil }) { $0.ran(into: .twoPanels) }
 
-    Never("two login requests are open", given: { $0.saw(.loginOrdered) }) {
+    AtNoTime("two login requests are open", given: { $0.saw(.loginOrdered) }) {
       $0.ran(into: .twoLogins)
     }
 

@@ -37,7 +37,7 @@ extension IMLoginPromises {
       whenever: { $0.ordersAutomatic }
     ) { !$0.saw(.autoLoginOrdered(isFit: false)) }
 
-    Never(
+    AtNoTime(
       "an automatic login throws another device out",
       given: { $0.ordersAutomatic && $0.before.world.isTakenOver }
     ) { $0.saw(.threwOther) }

@@ -26,7 +26,7 @@ extension IMLoginPromises {
       }
     ) { $0.saw(.failureShown) }
 
-    Never("a login is called over another one", given: { $0.ordersManual }) {
+    AtNoTime("a login is called over another one", given: { $0.ordersManual }) {
       $0.saw(.loginOverLogin)
     }
   }

@@ -4,20 +4,20 @@ import IMLoginFlow
 /// What the service reports, in and out of turn.
 extension IMLoginPromises {
   @PromiseBuilder<Messenger> static var reports: [Promise<Messenger>] {
-    Never(
+    AtNoTime(
       "a login is called while nobody listens",
       given: { $0.ordersManual || $0.ordersAutomatic }
     ) { $0.saw(.loginUnheard) }
 
-    Never("a step of a session that is over changes something", given: { $0.saw(.lateStep) }) {
+    AtNoTime("a step of a session that is over changes something", given: { $0.saw(.lateStep) }) {
       $0.saw(.lateStep) && $0.changesSomething
     }
 
-    Never("a step out of turn changes something", given: { $0.saw(.oddStep) }) {
+    AtNoTime("a step out of turn changes something", given: { $0.saw(.oddStep) }) {
       $0.saw(.oddStep) && $0.changesSomething
     }
 
-    Never("another network changes something", given: { $0.saw(.step(.netChanged)) }) {
+    AtNoTime("another network changes something", given: { $0.saw(.step(.netChanged)) }) {
       $0.saw(.step(.netChanged)) && $0.changesSomething
     }
 

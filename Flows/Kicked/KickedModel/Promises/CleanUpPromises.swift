@@ -3,7 +3,7 @@ import FlowModel
 /// What is stored is cleaned up before anything is shown.
 extension KickedPromises {
   @PromiseBuilder<KickedWorld> static var cleanUp: [Promise<KickedWorld>] {
-    Never("the end of a login is shown before it is stored", given: { $0.saw(.kickTold) }) {
+    AtNoTime("the end of a login is shown before it is stored", given: { $0.saw(.kickTold) }) {
       $0.ran(into: .shownFirst)
     }
 

@@ -41,11 +41,12 @@ extension KickedPromises {
         && !moment.delivered(GateOutcome.cancelled, part: KickedPart.gate)
     }
 
-    Never("a comment is sent beside its panel", given: { $0.isSending }) {
+    AtNoTime("a comment is sent beside its panel", given: { $0.isSending }) {
       $0.isSending && $0.world.view(.panel) != .none
     }
 
-    Never("a comment has its outcome beside its panel", given: { $0.delivered(KickedPart.gate) }) {
+    AtNoTime("a comment has its outcome beside its panel", given: { $0.delivered(KickedPart.gate) })
+    {
       $0.delivers(KickedPart.gate, beside: .panel)
     }
   }

@@ -4,7 +4,7 @@ import PopupsFlow
 /// Every dialog of every flow comes up through the one scheduler.
 extension KickedPromises {
   @PromiseBuilder<KickedWorld> static var dialogs: [Promise<KickedWorld>] {
-    Never(
+    AtNoTime(
       "two dialogs of a group are on screen",
       given: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
     ) { $0.ran(into: .twoAtOnce) }

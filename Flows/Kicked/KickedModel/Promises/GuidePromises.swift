@@ -4,11 +4,12 @@ import PermissionAccess
 /// The guide to the camera: gone before anything follows it.
 extension KickedPromises {
   @PromiseBuilder<KickedWorld> static var guide: [Promise<KickedWorld>] {
-    Never("Settings opens beside the guide", given: { $0.saw(.settingsOpened) }) {
+    AtNoTime("Settings opens beside the guide", given: { $0.saw(.settingsOpened) }) {
       $0.saw(.settingsOpened) && $0.world.view(.guide) != .none
     }
 
-    Never("a scan has its outcome beside its guide", given: { $0.delivered(KickedPart.camera) }) {
+    AtNoTime("a scan has its outcome beside its guide", given: { $0.delivered(KickedPart.camera) })
+    {
       $0.delivers(KickedPart.camera, beside: .guide)
     }
 

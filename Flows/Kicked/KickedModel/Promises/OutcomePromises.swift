@@ -29,7 +29,7 @@ extension KickedPromises {
       until: { $0.began(KickedPart.camera) }
     ) { $0.saw(.settingsOpened) }
 
-    Never("the server does a comment twice", given: { $0.saw(.served) }) {
+    AtNoTime("the server does a comment twice", given: { $0.saw(.served) }) {
       $0.ran(into: .servedTwice)
     }
 

@@ -23,7 +23,7 @@ extension PermissionSystems {
       summary: "health data, where a finished sheet is no grant",
       own: {
         [
-          Never(
+          AtNoTime(
             "a finished sheet is taken for a grant",
             given: { $0.saw(.answerTold(isAllowed: true)) }
           ) { moment in

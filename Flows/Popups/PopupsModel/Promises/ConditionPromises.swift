@@ -4,12 +4,12 @@ import PopupsFlow
 /// What must hold for a popup to come up.
 extension PopupPromises {
   @PromiseBuilder<PopupWorld<R>> static var conditions: [Promise<PopupWorld<R>>] {
-    Never(
+    AtNoTime(
       "a popup comes up while its condition is not met",
       given: { presents($0) && $0.world.unmet != 0 }
     ) { ran($0, into: .unmet) }
 
-    Never(
+    AtNoTime(
       "a popup comes up in a suspended group",
       given: { presents($0) && $0.world.suspended != 0 }
     ) { ran($0, into: .suspended) }

@@ -4,20 +4,20 @@ import PopupsFlow
 /// Everybody ends once and is told the whole story.
 extension PopupPromises {
   @PromiseBuilder<PopupWorld<R>> static var endings: [Promise<PopupWorld<R>>] {
-    Never("a popup ends a second time", given: { ends($0) }) { ran($0, into: .endedTwice) }
+    AtNoTime("a popup ends a second time", given: { ends($0) }) { ran($0, into: .endedTwice) }
 
-    Never("a popup comes up that nobody asked for, or that has ended", given: { presents($0) }) {
+    AtNoTime("a popup comes up that nobody asked for, or that has ended", given: { presents($0) }) {
       ran($0, into: .uninvited)
     }
 
-    Never("a popup vanishes without an end", given: { ends($0) }) { moment in
+    AtNoTime("a popup vanishes without an end", given: { ends($0) }) { moment in
       moment.world.all.contains { popup, card in
         card.lives > (card.view == .none ? 0 : 1)
           && !moment.world.reduced.state.contains { $0.id == popup.id }
       }
     }
 
-    Never("didShow, didHide and the end come in another order", given: { ends($0) }) {
+    AtNoTime("didShow, didHide and the end come in another order", given: { ends($0) }) {
       ran($0, into: .unpaired)
     }
 
@@ -27,7 +27,7 @@ extension PopupPromises {
       $0.world.cards.allSatisfy { $0.view != .up || $0.isTold }
     }
 
-    Never(
+    AtNoTime(
       "the next one comes up before the last one's going is reported",
       given: { presents($0) && ends($0) }
     ) { reportsLate($0) }

@@ -4,11 +4,11 @@ import PopupsFlow
 /// One at a time, the highest first, equals in order, nobody forgotten.
 extension PopupPromises {
   @PromiseBuilder<PopupWorld<R>> static var order: [Promise<PopupWorld<R>>] {
-    Never("two popups of one group are on screen", given: { presents($0) }) {
+    AtNoTime("two popups of one group are on screen", given: { presents($0) }) {
       $0.world.hasTwoOfOneGroup
     }
 
-    Never("a popup comes up before a higher one that is ready", given: { presents($0) }) {
+    AtNoTime("a popup comes up before a higher one that is ready", given: { presents($0) }) {
       ran($0, into: .beforeHigher)
     }
 
@@ -21,7 +21,7 @@ extension PopupPromises {
       }
     }
 
-    Never("a popup comes up before an equal that was there first", given: { presents($0) }) {
+    AtNoTime("a popup comes up before an equal that was there first", given: { presents($0) }) {
       ran($0, into: .beforeElder)
     }
 
@@ -31,7 +31,7 @@ extension PopupPromises {
       moment.world.ready.allSatisfy { moment.world.shown(in: $0.group) != nil }
     }
 
-    Never("a popup that refuses to be covered is covered", given: { presents($0) }) { moment in
+    AtNoTime("a popup that refuses to be covered is covered", given: { presents($0) }) { moment in
       moment.world.reduced.state.lanes.contains { lane in
         guard let shown = lane.shown, shown.phase == .hiding(.covered),
           let number = moment.world.stage.number(shown.popup.id)

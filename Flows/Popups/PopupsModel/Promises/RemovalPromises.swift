@@ -32,7 +32,7 @@ extension PopupPromises {
       step.world.cards.allSatisfy { !$0.waits && $0.view != .entering && $0.view != .up }
     }
 
-    Never("one identifier is there twice", given: { repeats($0) }) { step in
+    AtNoTime("one identifier is there twice", given: { repeats($0) }) { step in
       let names = step.world.reduced.state.popups.compactMap(\.identifier)
       return Set(names).count < names.count
     }

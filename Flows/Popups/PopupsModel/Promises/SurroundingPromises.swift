@@ -15,7 +15,7 @@ extension PopupPromises {
         && step.saw(.ordered(.notify(id, .tappedOutside)))
     }
 
-    Never("a popup is under the keyboard", given: { $0.world.isKeyboardUp && presents($0) }) {
+    AtNoTime("a popup is under the keyboard", given: { $0.world.isKeyboardUp && presents($0) }) {
       step in
       step.world.isKeyboardUp
         && step.world.all.contains { popup, card in
@@ -23,7 +23,7 @@ extension PopupPromises {
         }
     }
 
-    Never(
+    AtNoTime(
       "a popup stays up when the keyboard has gone",
       given: { told($0) == .keyboard(isUp: false) }
     ) { step in

@@ -4,7 +4,7 @@ import PopupsFlow
 /// Time is counted while a popup is on screen, once, and fully.
 extension PopupPromises {
   @PromiseBuilder<PopupWorld<R>> static var time: [Promise<PopupWorld<R>>] {
-    Never("time is counted for what is not on screen", given: { $0.world.counts }) { moment in
+    AtNoTime("time is counted for what is not on screen", given: { $0.world.counts }) { moment in
       moment.world.cards.contains { $0.timers > 0 && $0.view != .up }
     }
 
@@ -15,11 +15,11 @@ extension PopupPromises {
       }
     }
 
-    Never("two timers count for one popup", given: { $0.world.counts }) {
+    AtNoTime("two timers count for one popup", given: { $0.world.counts }) {
       ran($0, into: .secondTimer)
     }
 
-    Never(
+    AtNoTime(
       "a popup's time is over sooner or later than it said",
       given: { if case .timedOut? = told($0) { true } else { false } }
     ) { ran($0, into: .wrongTime) }

@@ -10,7 +10,7 @@ extension WidgetPromises {
       void: { $0.losesExtension }
     ) { moment in WidgetEntry.allCases.contains { moment.saw(.completed(.timeline, $0)) } }
 
-    Never("the server is asked without a token", given: { $0.saw(.served(.timeline)) }) {
+    AtNoTime("the server is asked without a token", given: { $0.saw(.served(.timeline)) }) {
       $0.saw(.servedWithoutToken)
     }
 

@@ -12,7 +12,7 @@ extension WidgetPromises {
       }
     ) { $0.saw(.tokenAsked) }
 
-    Never(
+    AtNoTime(
       "a launch with one's own token fetches another",
       given: { $0.log.processLaunched && $0.before.world.shared != nil && !$0.foundForeignToken }
     ) {
@@ -39,7 +39,7 @@ extension WidgetPromises {
 
     Always("a logout removes the token", whenever: { $0.saw(.ended) }) { $0.saw(.deleted) }
 
-    Never("a token is fetched for nobody", given: { $0.saw(.tokenAsked) }) {
+    AtNoTime("a token is fetched for nobody", given: { $0.saw(.tokenAsked) }) {
       $0.saw(.tokenAskedForNobody)
     }
   }

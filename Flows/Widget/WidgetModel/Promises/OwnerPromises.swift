@@ -23,7 +23,7 @@ extension WidgetPromises {
       whenever: { $0.isAppAlive && $0.world.shown.entry != .placeholder }
     ) { $0.world.showsTheStore }
 
-    Never("a token that arrives late is stored", given: { $0.saw(.lateToken) }) {
+    AtNoTime("a token that arrives late is stored", given: { $0.saw(.lateToken) }) {
       $0.saw(.lateToken) && $0.wroteToken
     }
 
@@ -36,7 +36,7 @@ extension WidgetPromises {
       "whoever is logged in and uses the app again and again has a token in the end",
       fairly: everydayUse, { $0.lacksToken }, { !$0.lacksToken })
 
-    Never("the extension writes to the shared store", given: { $0.saw(.asked(.timeline)) }) {
+    AtNoTime("the extension writes to the shared store", given: { $0.saw(.asked(.timeline)) }) {
       $0.saw(.extensionWrote)
     }
   }

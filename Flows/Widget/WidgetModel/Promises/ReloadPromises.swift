@@ -30,7 +30,7 @@ extension WidgetPromises {
       "a reload that was asked for is noted", whenever: { $0.saw(.reloadAsked) && $0.isAppAlive }
     ) { $0.world.isReloadNoted }
 
-    Never("one change is followed by two reloads", given: { $0.saw(.reloadAsked) }) {
+    AtNoTime("one change is followed by two reloads", given: { $0.saw(.reloadAsked) }) {
       $0.reloadCount > 1
     }
   }

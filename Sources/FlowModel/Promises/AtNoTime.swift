@@ -1,11 +1,9 @@
 /// Holds at no moment.
 ///
-/// Its name in reports is `never: ` and the name written here: `Never("the lamp burns")` is
+/// Its name in reports is `never: ` and the name written here: `AtNoTime("the lamp burns")` is
 /// `never: the lamp burns`. A system's `breaks`, a kept journey and ``System/keeping(promises:)`` know
 /// it by that name alone; `journey check --rule` takes it without the prefix too.
-///
-/// In a file that imports this module Swift's own type is `Swift.Never`.
-public struct Never<W: World>: PromiseWord {
+public struct AtNoTime<W: World>: PromiseWord {
   /// The promise.
   public let promise: Promise<W>
 
