@@ -47,7 +47,7 @@ import Testing
     try await expect(says, at: line, in: journey)
   }
 
-  @Test(arguments: [0, 1, 3, 8])
+  @Test(arguments: [0, 1, 3, 8, 500])
   func `A second answer is found out though it comes later`(_ turns: Int) async throws {
     switchboard.echo = (.connect, turns)
     try await expect(

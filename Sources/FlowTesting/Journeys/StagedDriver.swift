@@ -13,7 +13,11 @@ final class StagedDriver<F: Flow>: Driver {
     /// The number of the ask; nil if it asks nothing.
     let ask: Int?
     fileprivate(set) var answers: [F.Event] = []
+    fileprivate weak var hold: Hold?
   }
+
+  /// Retained by each copy of a reply that the driver under test still has.
+  fileprivate final class Hold: Sendable {}
 
   /// What was performed, in order.
   private(set) var effects: [F.Effect] = []
@@ -37,7 +41,8 @@ final class StagedDriver<F: Flow>: Driver {
     let place = performed.count
     let ask = reply.ticket == Ticket(0) ? nil : asks.count
     effects.append(effect)
-    performed.append(Performed(effect: effect, reply: reply, ask: ask))
+    let hold = Hold()
+    performed.append(Performed(effect: effect, reply: reply, ask: ask, hold: hold))
     if let ask {
       asks.append(place)
       announce(effect, ask)
@@ -45,10 +50,13 @@ final class StagedDriver<F: Flow>: Driver {
     driver.perform(
       effect,
       reply: reply.intercepted { [weak self] event in
-        self?.performed[place].answers.append(event)
+        withExtendedLifetime(hold) { self?.performed[place].answers.append(event) }
         return ask == nil ? .droppedAsStale : .queued
       })
   }
+
+  /// Whether the driver can still answer twice: it has answered, and keeps the reply.
+  var mayAnswerAgain: Bool { performed.contains { !$0.answers.isEmpty && $0.hold != nil } }
 
   /// The effect of an ask; nil if it was not performed.
   func effect(of ask: Int) -> F.Effect? { asked(ask)?.effect }
