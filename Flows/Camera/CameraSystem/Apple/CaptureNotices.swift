@@ -1,5 +1,5 @@
 #if canImport(AVFoundation) && canImport(UIKit)
-  @preconcurrency import AVFoundation
+  import AVFoundation
   import CameraFlow
 
   /// Hears what the system says of a capture session.
