@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # What an Apple system's runtime lacks is an error of the compiler's, but only when it compiles for that
 # system. Linux can do that without an SDK of Apple's: the toolchain's own textual interfaces of Swift
-# and _Concurrency are read for another target, and the few declarations of Dispatch, Darwin, Foundation
-# and os that the package uses are stood in for. So every module is compiled for arm64, for iOS 16 and
+# and _Concurrency are read for another target, and the few declarations of Darwin, Dispatch, Foundation,
+# Testing and os that the package uses are stood in for. So every module is compiled for arm64, for iOS 16 and
 # macOS 13 side by side, down to the data races. It proves nothing about linking or running.
 #
 #   .ci/apple-target.sh [ROOT]     the package at ROOT; this one without it

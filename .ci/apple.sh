@@ -18,9 +18,11 @@ for name in AVFoundation UIKit; do
     -emit-module-path "$scratch/$name.swiftmodule" "$here/standins/$name.swift"
 done
 mapfile -t files < <(swift_files Flows/Camera/CameraSystem)
-# Down to the diagnostics of data races; -typecheck ends before them.
+# Down to the diagnostics of data races; -typecheck ends before them. The output is a file, for a
+# compiler that fails removes it, which root may do to /dev/null.
 types() {
-  swiftc -emit-sil -wmo -parse-as-library -o /dev/null -swift-version 6 -warnings-as-errors -module-name CameraSystem \
+  swiftc -emit-sil -wmo -parse-as-library -o "$scratch/out.sil" -swift-version 6 \
+    -warnings-as-errors -module-name CameraSystem \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature InternalImportsByDefault -I "$scratch" -I "$modules" "$@"
 }

@@ -1,5 +1,5 @@
 // A stand-in for Foundation, written by hand from Apple's documentation: the few declarations that the
-// stores of the package use. It does nothing. On Linux, AVFoundation's and UIKit's stand-ins use the
+// stores of the package and FlowTesting use. It does nothing. On Linux, AVFoundation's and UIKit's stand-ins use the
 // Foundation of the toolchain.
 
 @_exported import Darwin
@@ -12,10 +12,16 @@ public struct Date: Hashable, Codable, Sendable {
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
 }
 public struct URL: Hashable, Codable, Sendable {
+  public init(fileURLWithPath path: String) {}
   public var path: String { "" }
+  public var lastPathComponent: String { "" }
+  public var pathExtension: String { "" }
+  public var pathComponents: [String] { [] }
+  public func deletingLastPathComponent() -> URL { self }
   public func appendingPathComponent(_ pathComponent: String) -> URL { self }
   public func appendingPathComponent(_ pathComponent: String, isDirectory: Bool) -> URL { self }
 }
+public struct URLResourceKey: Hashable, Sendable {}
 public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -40,6 +46,12 @@ open class FileManager: @unchecked Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let userDomainMask = SearchPathDomainMask(rawValue: 1)
   }
+  public struct DirectoryEnumerationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let skipsHiddenFiles = DirectoryEnumerationOptions(rawValue: 4)
+  }
+  open class DirectoryEnumerator { open func nextObject() -> Any? { nil } }
   open class var `default`: FileManager { FileManager() }
   init() {}
   open func url(
@@ -51,6 +63,11 @@ open class FileManager: @unchecked Sendable {
     attributes: [String: Any]? = nil
   ) throws {}
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func enumerator(
+    at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?,
+    options mask: DirectoryEnumerationOptions = [],
+    errorHandler handler: ((URL, any Error) -> Bool)? = nil
+  ) -> DirectoryEnumerator? { nil }
   open func fileExists(atPath path: String) -> Bool { false }
   open func removeItem(at url: URL) throws {}
 }
