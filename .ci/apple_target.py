@@ -207,7 +207,7 @@ class Look:
             imports = set()
             for file in files:
                 imports.update(IMPORT.findall(open(file).read()))
-            errors = self.update(name, files, sorted(imports.union(STANDINS)))
+            errors = self.update(name, files, sorted(imports))
             self.looked.append(name)
             if errors:
                 failed.add(name)
