@@ -18,8 +18,11 @@ for name in AVFoundation UIKit; do
     -emit-module-path "$scratch/$name.swiftmodule" "$here/standins/$name.swift"
 done
 mapfile -t files < <(swift_files Flows/Camera/CameraSystem)
+# Down to the diagnostics of data races; -typecheck ends before them. The output is a file, for a
+# compiler that fails removes it, which root may do to /dev/null.
 types() {
-  swiftc -typecheck -swift-version 6 -warnings-as-errors -module-name CameraSystem \
+  swiftc -emit-sil -wmo -parse-as-library -o "$scratch/out.sil" -swift-version 6 \
+    -warnings-as-errors -module-name CameraSystem \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
     -enable-upcoming-feature InternalImportsByDefault -I "$scratch" -I "$modules" "$@"
 }
@@ -30,4 +33,17 @@ printf '%s\n' 'import UIKit' '@MainActor func f() { UIApplication.shared.noSuchC
 if types "${files[@]}" "$scratch/Planted.swift" 2>/dev/null; then
   fail "a call that does not exist was not noticed"
 fi
+# The session is not Sendable, and is handed to an actor: without @preconcurrency that is a race.
+camera=Flows/Camera/CameraSystem/Apple/AppleCamera.swift
+sed 's/@preconcurrency public import AVFoundation/public import AVFoundation/' "$camera" \
+  >"$scratch/AppleCamera.swift"
+! cmp -s "$camera" "$scratch/AppleCamera.swift" ||
+  fail "$camera imports AVFoundation otherwise than this check believes"
+others=()
+for file in "${files[@]}"; do [ "$file" = "$camera" ] || others+=("$file"); done
+if types "${others[@]}" "$scratch/AppleCamera.swift" 2>"$scratch/race"; then
+  fail "a session that is sent to an actor was not noticed"
+fi
+grep -q "risks causing data races" "$scratch/race" ||
+  fail "without @preconcurrency another error was found: $(cat "$scratch/race")"
 echo "the types fit the stand-ins: ${#files[@]} files"

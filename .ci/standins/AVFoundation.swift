@@ -1,6 +1,7 @@
 // A stand-in for AVFoundation, written by hand from Apple's documentation: the few declarations that the
 // camera's driver uses. It does nothing. It finds misspelt calls and broken isolation; it proves
-// nothing about the SDK.
+// nothing about the SDK. The delegate's method is optional there, which Linux has not: a misspelt one is
+// an error here and none there.
 
 @_exported import Dispatch
 @_exported import Foundation
@@ -17,12 +18,13 @@ open class AVCaptureDevice: NSObject {
   open class func requestAccess(
     for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
   ) {}
+  open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 }
 open class AVCaptureInput: NSObject {}
 open class AVCaptureOutput: NSObject {}
 open class AVCaptureConnection: NSObject {}
 open class AVCaptureDeviceInput: AVCaptureInput { public init(device: AVCaptureDevice) throws {} }
-public final class CMSampleBuffer {}
+public class CMSampleBuffer: @unchecked Sendable {}
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
   func captureOutput(
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
@@ -35,14 +37,17 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput {
   ) {}
 }
 open class AVCaptureSession: NSObject {
-  public enum InterruptionReason: Int {
+  public enum InterruptionReason: Int, @unchecked Sendable {
     case videoDeviceNotAvailableInBackground = 1
-    case a = 2
+    case audioDeviceInUseByAnotherClient = 2
     case videoDeviceInUseByAnotherClient = 3
+    case videoDeviceNotAvailableWithMultipleForegroundApps = 4
+    case videoDeviceNotAvailableDueToSystemPressure = 5
+    case sensitiveContentMitigationActivated = 6
   }
-  open class var runtimeErrorNotification: NSNotification.Name { .init("a") }
-  open class var wasInterruptedNotification: NSNotification.Name { .init("b") }
-  open class var interruptionEndedNotification: NSNotification.Name { .init("c") }
+  public static let runtimeErrorNotification = NSNotification.Name("a")
+  public static let wasInterruptedNotification = NSNotification.Name("b")
+  public static let interruptionEndedNotification = NSNotification.Name("c")
   open var isRunning: Bool { false }
   open var inputs: [AVCaptureInput] { [] }
   open func startRunning() {}
@@ -56,7 +61,13 @@ open class AVCaptureSession: NSObject {
 }
 public let AVCaptureSessionErrorKey = "e"
 public let AVCaptureSessionInterruptionReasonKey = "r"
-public struct AVError: Error {
-  public enum Code: Int { case deviceNotConnected, sessionConfigurationChanged }
-  public init(_ c: Code, userInfo: [String: Any] = [:]) {}
+public struct AVError: CustomNSError, Hashable, Error {
+  public enum Code: Int, Sendable {
+    case sessionConfigurationChanged = -11806
+    case deviceNotConnected = -11814
+  }
+  public let code: Code
+  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+  public static var errorDomain: String { "AVFoundationErrorDomain" }
+  public var errorCode: Int { code.rawValue }
 }

@@ -4,15 +4,16 @@
 
 @_exported import Foundation
 
-@MainActor open class UIApplication {
+@MainActor open class UIResponder: NSObject {}
+@MainActor open class UIApplication: UIResponder {
   public enum State: Int { case active, inactive, background }
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
   open class var shared: UIApplication { UIApplication() }
   open var applicationState: State { .active }
   nonisolated public static let openSettingsURLString = "app-settings:"
-  nonisolated open class var didBecomeActiveNotification: NSNotification.Name { .init("1") }
-  nonisolated open class var willResignActiveNotification: NSNotification.Name { .init("2") }
-  nonisolated open class var didEnterBackgroundNotification: NSNotification.Name { .init("3") }
+  nonisolated public static let didBecomeActiveNotification = NSNotification.Name("1")
+  nonisolated public static let willResignActiveNotification = NSNotification.Name("2")
+  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name("3")
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -23,7 +23,10 @@ extension PermissionFacts {
       "A usage description must not be blank and must be shorter than 4,000 bytes.",
       .document("Requesting access to protected resources")),
     .documented(
-      "An answer may come on any queue.", .header("AVCaptureDevice.h; CNContactStore.h")),
+      "An answer may come on any queue.",
+      .header(
+        "AVCaptureDevice.h; CNContactStore.h; HKHealthStore.h; AVAudioApplication.h; "
+          + "SFSpeechRecognizer.h")),
     .documented(
       "The alert makes the scene inactive, not background.",
       .document("sceneWillResignActive(_:)")),

@@ -15,6 +15,8 @@ extension PermissionFacts {
   ///   - globalSwitch: The switch for all apps above it; if nil, there is none.
   ///   - hardware: Whether a device may lack what it stands for; if nil, none does.
   ///   - callback: How the app hears of the answer; if nil, by a completion handler.
+  ///   - callbackForMore: How it hears of the answer to a request for more than access; if nil, in the
+  ///     same way.
   ///   - killsOnChange: Whether a change in Settings ends the app.
   ///   - conditions: What must be true to ask; if nil, that the app is active.
   ///   - keys: The keys of `Info.plist`.
@@ -25,7 +27,8 @@ extension PermissionFacts {
     answers: Fact<[PromptAnswer]>, returns: [Fact<PromptReturn>] = [],
     settings: Fact<[Standing]>, row: Fact<SettingsRow>? = nil,
     globalSwitch: Fact<GlobalSwitch>? = nil, hardware: Fact<Hardware>? = nil,
-    callback: Fact<Callback>? = nil, killsOnChange: Fact<KillOnChange>,
+    callback: Fact<Callback>? = nil, callbackForMore: Fact<Callback>? = nil,
+    killsOnChange: Fact<KillOnChange>,
     conditions: [Fact<Condition>]? = nil, keys: Fact<[UsageKey]>,
     keyMissing: [Fact<KeyMissing>], notes: [Fact<String>] = []
   ) {
@@ -38,6 +41,7 @@ extension PermissionFacts {
       answers: answers, returns: returns, settings: settings, row: row ?? .likeOthers,
       globalSwitch: globalSwitch ?? .nowhereNamed, killsOnChange: killsOnChange,
       hardware: hardware ?? .nothingToLack, callback: callback ?? .completion,
+      callbackForMore: callbackForMore,
       conditions: conditions ?? .prudent, keys: keys, keyMissing: keyMissing, notes: notes)
   }
 }

@@ -24,6 +24,8 @@ public struct PermissionFacts: Hashable, Sendable {
   public let hardware: Fact<Hardware>
   /// How the app hears of the answer.
   public let callback: Fact<Callback>
+  /// How the app hears of the answer to a request for more than access; nil if in the same way.
+  public let callbackForMore: Fact<Callback>?
   /// Whether a change in Settings ends the app.
   public let killsOnChange: Fact<KillOnChange>
   /// What must be true to ask.
@@ -42,6 +44,7 @@ public struct PermissionFacts: Hashable, Sendable {
     settings: Fact<[Standing]>, row: Fact<SettingsRow> = .likeOthers,
     globalSwitch: Fact<GlobalSwitch> = .nowhereNamed, killsOnChange: Fact<KillOnChange>,
     hardware: Fact<Hardware> = .nothingToLack, callback: Fact<Callback> = .completion,
+    callbackForMore: Fact<Callback>? = nil,
     conditions: [Fact<Condition>] = .prudent, keys: Fact<[UsageKey]>,
     keyMissing: [Fact<KeyMissing>], notes: [Fact<String>] = []
   ) {
@@ -58,6 +61,7 @@ public struct PermissionFacts: Hashable, Sendable {
     self.killsOnChange = killsOnChange
     self.hardware = hardware
     self.callback = callback
+    self.callbackForMore = callbackForMore
     self.conditions = conditions
     self.keys = keys
     self.keyMissing = keyMissing

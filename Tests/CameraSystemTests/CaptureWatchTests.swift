@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `Nothing is told before the start and after the stop`() {
-    #expect(told(.picture, .failed(.busy), .interrupted(byOther: true), .look).isEmpty)
+    #expect(told(.picture, .failed(.busy), .interrupted(.busy), .look).isEmpty)
     #expect(
       told(.started, .picture, .stopped, .picture, .look, .look, .failed(.failed))
         == [.sessionStarted])
@@ -30,21 +30,35 @@ import Testing
   @Test func `An interruption begins and ends, and pictures are not missed meanwhile`() {
     #expect(
       told(
-        .started, .picture, .look, .interrupted(byOther: true), .look, .look, .interruptionEnded,
+        .started, .picture, .look, .interrupted(.busy), .look, .look, .interruptionEnded,
         .look, .picture, .look) == [.sessionStarted, .interrupted, .interruptionEnded])
   }
 
   @Test func `Pictures that stay away after an interruption are missed`() {
     #expect(
       told(
-        .started, .picture, .interrupted(byOther: false), .interruptionEnded, .look, .look)
+        .started, .picture, .interrupted(nil), .interruptionEnded, .look, .look)
         == [.sessionStarted, .interrupted, .interruptionEnded, .pictureLost])
   }
 
-  @Test func `Taken away before the first picture it is busy, if somebody else has it`() {
-    #expect(told(.started, .interrupted(byOther: true)) == [.sessionFailed(.busy)])
+  @Test(arguments: [
+    (3, CameraEvent.sessionFailed(.busy)), (4, .sessionFailed(.busy)),
+    (5, .sessionFailed(.failed)), (6, .sessionFailed(.failed)),
+  ])
+  func `Taken away before the first picture it fails, unless it comes back by itself`(
+    reason: Int, event: CameraEvent
+  ) {
+    #expect(told(.started, .interrupted(CameraFault(interruptionReason: reason))) == [event])
     #expect(
-      told(.started, .interrupted(byOther: false), .interruptionEnded, .picture)
+      told(.started, .picture, .interrupted(CameraFault(interruptionReason: reason)))
+        == [.sessionStarted, .interrupted])
+  }
+
+  @Test(arguments: [0, 1, 2, 7])
+  func `An interruption that is not known to last is left to the flow's timer`(reason: Int) {
+    #expect(CameraFault(interruptionReason: reason) == nil)
+    #expect(
+      told(.started, .interrupted(nil), .interruptionEnded, .picture)
         == [.sessionStarted])
   }
 
@@ -58,7 +72,7 @@ import Testing
 
   @Test func `A new start begins anew`() {
     #expect(
-      told(.started, .picture, .interrupted(byOther: true), .stopped, .started, .picture)
+      told(.started, .picture, .interrupted(.busy), .stopped, .started, .picture)
         == [.sessionStarted, .interrupted, .sessionStarted])
   }
 }

@@ -46,7 +46,8 @@ import Testing
 
   @Test func `is listed though the system cannot be built, which is no fault of the tool`() throws {
     let systems: [any AnySystem] = [
-      LazySystem("gone", "A gate.") { throw Missing() }, LazySystem("porch", "") { try porch() },
+      LazySystem<Porch>("gone", "A gate.") { throw Missing() },
+      LazySystem("porch", "") { try porch() },
     ]
     let checked = run(["check", "gone"], systems)
     #expect(checked.code == .askedWrongly)

@@ -35,6 +35,7 @@ struct Origin {
       facts.statusTypes.map { Origin($0) } + facts.returns.map { Origin($0) }
       + facts.conditions.map { Origin($0) } + facts.keyMissing.map { Origin($0) }
       + facts.notes.map { Origin($0) }
+      + (facts.callbackForMore.map { [Origin($0)] } ?? [])
     return single + listed
   }
 }

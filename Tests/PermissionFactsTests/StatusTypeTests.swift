@@ -7,7 +7,7 @@ import Testing
     .reduce(into: []) { types, type in if !types.contains(type) { types.append(type) } }
 
   @Test func `has a name of its own`() {
-    #expect(Self.all.count == 20)
+    #expect(Self.all.count == 21)
     #expect(Set(Self.all.map(\.name)).count == Self.all.count)
   }
 
@@ -16,9 +16,11 @@ import Testing
     #expect(Set(type.cases.map(\.rawValue)).count == type.cases.count)
     #expect(Set(type.cases.map(\.name)).count == type.cases.count)
     switch type.encoding {
-    case .counted: #expect(type.cases.map(\.rawValue) == Array(type.cases.indices))
-    case .options: #expect(type.cases.map(\.rawValue) == type.cases.indices.map { 1 << $0 })
-    case .fourCharacters: #expect(type.cases.allSatisfy { $0.rawValue > 0x2020_2020 })
+    case .counted: #expect(type.cases.map(\.rawValue.number) == Array(type.cases.indices))
+    case .options: #expect(type.cases.map(\.rawValue.number) == type.cases.indices.map { 1 << $0 })
+    case .fourCharacters:
+      #expect(type.cases.allSatisfy { $0.rawValue.number ?? 0 > 0x2020_2020 })
+    case .words: #expect(type.cases.map(\.rawValue) == type.cases.map { .word($0.name) })
     }
   }
 
@@ -31,8 +33,8 @@ import Testing
     type: StatusType, restricted: Int, denied: Int
   ) {
     #expect(type.rawValue(of: .notDetermined) == 0)
-    #expect(type.rawValue(of: .restricted) == restricted)
-    #expect(type.rawValue(of: .denied) == denied)
+    #expect(type.rawValue(of: .restricted) == .number(restricted))
+    #expect(type.rawValue(of: .denied) == .number(denied))
   }
 
   @Test(arguments: [StatusType.notifications, .recording, .healthSharing])
@@ -54,10 +56,15 @@ import Testing
   }
 
   @Test func `of recording counts in four characters`() {
-    let words = StatusType.recording.cases.map { one in
-      String(decoding: [24, 16, 8, 0].map { UInt8(one.rawValue >> $0 & 255) }, as: UTF8.self)
+    let words = StatusType.recording.cases.compactMap(\.rawValue.number).map { number in
+      String(decoding: [24, 16, 8, 0].map { UInt8(number >> $0 & 255) }, as: UTF8.self)
     }
     #expect(words == ["undt", "deny", "grnt"])
+  }
+
+  @Test func `of Apple Music counts in words`() {
+    #expect(StatusType.music.rawValue(of: .restricted) == "restricted")
+    #expect(StatusType.music.cases.allSatisfy { $0.rawValue.number == nil })
   }
 
   @Test func `of HomeKit is a set of options`() {

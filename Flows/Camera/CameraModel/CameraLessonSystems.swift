@@ -7,70 +7,40 @@ import SimulatedPhone
 
 /// The lessons and mutants on the simulated phone: they share the camera's list of promises.
 extension CameraSystems {
-  typealias Build = @Sendable (String, String) throws(DefinitionErrors) -> System<Phone>
-
-  /// The lessons: name, what is wrong, and how to build it.
-  static var lessons: [(String, String, Build)] {
+  /// The lessons.
+  static var lessons: [LazySystem<Phone>] {
     [
-      (
-        "camera-sketch", "reads well, starts on a page that is gone, pops twice",
-        { (name, summary) throws(DefinitionErrors) in
-          try lesson(
-            name, summary, CameraSketch(),
-            breaks: ["a page that snaps back can work on", "never: an intent outlives its attempt"])
-        }
-      ),
-      (
-        "camera-stays", "a refusal leaves the person on a black page",
-        { (name, summary) throws(DefinitionErrors) in
-          try lesson(
-            name, summary, CameraStays(), breaks: ["a refusal can be explained at once"])
-        }
-      ),
-      (
-        "camera-prompt-on-page", "the guide comes up over the black page",
-        { (name, summary) throws(DefinitionErrors) in
-          try lesson(
-            name, summary, CameraPromptOnPage(),
-            breaks: [
-              "closing the dialog never leaves a black page",
-              "coming back from Settings never leaves a black page",
-              "switching the camera on in Settings can lead to the picture, without starting over",
-            ])
-        }
-      ),
-      (
-        "camera-article", "asks, pops and presents in viewDidLoad",
-        { (name, summary) throws(DefinitionErrors) in
-          try lesson(
-            name, summary, CameraArticle(), breaks: ["never: an innocent page is popped"])
-        }
-      ),
-      (
-        "camera-no-wait", "Settings straight from the dialog's button",
-        { (name, summary) throws(DefinitionErrors) in
-          try lesson(
-            name, summary, CameraHasty(delay: .zero),
-            breaks: ["never: Settings is opened while a dialog is still closing"])
-        }
-      ),
-      (
+      lesson(
+        "camera-sketch", "reads well, starts on a page that is gone, pops twice", CameraSketch(),
+        breaks: ["a page that snaps back can work on", "never: an intent outlives its attempt"]),
+      lesson(
+        "camera-stays", "a refusal leaves the person on a black page", CameraStays(),
+        breaks: ["a refusal can be explained at once"]),
+      lesson(
+        "camera-prompt-on-page", "the guide comes up over the black page", CameraPromptOnPage(),
+        breaks: [
+          "closing the dialog never leaves a black page",
+          "coming back from Settings never leaves a black page",
+          "switching the camera on in Settings can lead to the picture, without starting over",
+        ]),
+      lesson(
+        "camera-article", "asks, pops and presents in viewDidLoad", CameraArticle(),
+        breaks: ["never: an innocent page is popped"]),
+      lesson(
+        "camera-no-wait", "Settings straight from the dialog's button", CameraHasty(delay: .zero),
+        breaks: ["never: Settings is opened while a dialog is still closing"]),
+      lesson(
         "camera-delay-only", "0.2 s instead of an acknowledgement",
-        { (name, summary) throws(DefinitionErrors) in
-          try lesson(
-            name, summary, CameraHasty(delay: .milliseconds(200)),
-            breaks: ["never: Settings is opened while a dialog is still closing"])
-        }
-      ),
+        CameraHasty(delay: .milliseconds(200)),
+        breaks: ["never: Settings is opened while a dialog is still closing"]),
     ]
   }
 
   /// The mutants, then the lessons: what a check breaks its promises with.
-  static func breakers() throws(DefinitionErrors) -> [System<Phone>] {
+  static func breakers() throws -> [System<Phone>] {
     var result: [System<Phone>] = []
     for fault in CameraCareless.Fault.allCases { result.append(try mutant(fault)) }
-    for (name, summary, build) in lessons { result.append(try build(name, summary)) }
-    return result
+    return try result + lessons.map { try $0.built() }
   }
 
   /// What a mutant is meant to break.
@@ -136,16 +106,18 @@ extension CameraSystems {
   }
 
   private static func lesson<F: Flow>(
-    _ name: String, _ summary: String, _ flow: F, breaks: [String] = []
-  ) throws(DefinitionErrors) -> System<Phone>
+    _ name: String, _ summary: String, _ flow: F, breaks: [String]
+  ) -> LazySystem<Phone>
   where F.Effect == LessonEffect, F.Event == CameraEvent {
-    System(
-      name, summary, isLesson: true, parts: [try LessonBinding.part(flow)], worlds: [Phone()],
-      breaks: breaks
-    ) {
-      // What a lesson teaches comes first.
-      CameraPromises.all(hasPrimer: false).filter { breaks.contains($0.name) }
-      CameraPromises.all(hasPrimer: false).filter { !breaks.contains($0.name) }
+    LazySystem(name, summary, isLesson: true) {
+      System(
+        name, summary, isLesson: true, parts: [try LessonBinding.part(flow)], worlds: [Phone()],
+        breaks: breaks
+      ) {
+        // What a lesson teaches comes first.
+        CameraPromises.all(hasPrimer: false).filter { breaks.contains($0.name) }
+        CameraPromises.all(hasPrimer: false).filter { !breaks.contains($0.name) }
+      }
     }
   }
 }

@@ -11,9 +11,7 @@ public enum CameraSystems {
     shipped.map { name, summary, flow in
       LazySystem(name, summary) { try system(name, summary, flow) }
     }
-      + lessons.map { name, summary, build in
-        LazySystem(name, summary, isLesson: true) { try build(name, summary) }
-      }
+      + lessons
   }
 
   private static var shipped: [(String, String, CameraFlow)] {

@@ -15,8 +15,9 @@ public struct CaptureWatch: Hashable, Sendable {
     case picture
     /// It failed.
     case failed(CameraFault)
-    /// The system took it away; perhaps because another app has it.
-    case interrupted(byOther: Bool)
+    /// The system took it away, with the fault that this is to a start that waits for its first
+    /// picture; nil if the camera comes back by itself.
+    case interrupted(CameraFault?)
     /// The system gave it back.
     case interruptionEnded
     /// Some time has passed since the last look.
@@ -51,7 +52,7 @@ public struct CaptureWatch: Hashable, Sendable {
       return nil
     case .picture: return takePicture()
     case .failed(let fault): return isOn ? end(.sessionFailed(fault)) : nil
-    case .interrupted(let byOther): return interrupt(byOther)
+    case .interrupted(let fault): return interrupt(fault)
     case .interruptionEnded:
       guard isOn, isInterrupted else { return nil }
       isInterrupted = false
@@ -68,11 +69,11 @@ public struct CaptureWatch: Hashable, Sendable {
     return phase == .waiting ? .sessionStarted : nil
   }
 
-  private mutating func interrupt(_ byOther: Bool) -> CameraEvent? {
+  private mutating func interrupt(_ fault: CameraFault?) -> CameraEvent? {
     guard isOn, !isInterrupted else { return nil }
     isInterrupted = true
     guard phase == .waiting else { return .interrupted }
-    return byOther ? end(.sessionFailed(.busy)) : nil
+    return fault.map { end(.sessionFailed($0)) }
   }
 
   private mutating func look() -> CameraEvent? {

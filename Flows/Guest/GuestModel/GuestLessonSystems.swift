@@ -5,31 +5,18 @@ import PermissionFlow
 
 /// The lessons and mutants on the device: they share the one list of promises.
 extension GuestSystems {
-  typealias Build = @Sendable (String, String) throws(DefinitionErrors) -> System<GuestWorld>
-
-  /// The lessons: name, what is wrong, and how to build it.
-  static var lessons: [(String, String, Build)] {
+  /// The lessons.
+  static var lessons: [LazySystem<GuestWorld>] {
     [
-      (
+      careless(
         "guest-file-move", "moves files onto their folder, and deletes what \"already exists\"",
-        { (name, summary) throws(DefinitionErrors) in
-          try careless(name, summary, .movesOntoFolder, items: [.file], breaks: [inAStore])
-        }
-      ),
-      (
+        .movesOntoFolder, items: [.file], breaks: [inAStore]),
+      careless(
         "guest-failed-insert", "only logs an insert that failed, then deletes the guest's rows",
-        { (name, summary) throws(DefinitionErrors) in
-          try careless(
-            name, summary, .deletesAfterFailedInsert, items: [.row],
-            breaks: [inAStore, unverified])
-        }
-      ),
-      (
+        .deletesAfterFailedInsert, items: [.row], breaks: [inAStore, unverified]),
+      careless(
         "guest-kept-block", "never clears the blocked action, and runs it when the panel hides",
-        { (name, summary) throws(DefinitionErrors) in
-          try careless(name, summary, .keepsTheBlock, breaks: [closed, twice, ownAttempt])
-        }
-      ),
+        .keepsTheBlock, breaks: [closed, twice, ownAttempt]),
     ]
   }
 
@@ -43,7 +30,7 @@ extension GuestSystems {
     "an action is sent only while its own attempt waits for an answer"
 
   /// The mutants, in a small world each, then the lessons: what a check breaks its promises with.
-  static func breakers() throws(DefinitionErrors) -> [System<GuestWorld>] {
+  static func breakers() throws -> [System<GuestWorld>] {
     var result: [System<GuestWorld>] = []
     for fault in CarelessIdentity.Fault.allCases {
       result.append(try mutant(fault))
@@ -54,8 +41,7 @@ extension GuestSystems {
     for fault in CarelessForm.Fault.allCases {
       result.append(try mutant(fault))
     }
-    for (name, summary, build) in lessons { result.append(try build(name, summary)) }
-    return result
+    return try result + lessons.map { try $0.built() }
   }
 
   private static func mutant(
@@ -153,27 +139,31 @@ extension GuestSystems {
   private static func careless(
     _ name: String, _ summary: String, _ fault: CarelessIdentity.Fault, items: [GuestItem],
     breaks: [String]
-  ) throws(DefinitionErrors) -> System<GuestWorld> {
-    system(
-      name, summary,
-      parts: [
-        try LessonBinding.identity(fault, items: items),
-        try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
-      ],
-      worlds: [GuestWorld(gated: [.comment], free: [], items: items).withThings],
-      breaks: breaks)
+  ) -> LazySystem<GuestWorld> {
+    LazySystem(name, summary, isLesson: true) {
+      system(
+        name, summary,
+        parts: [
+          try LessonBinding.identity(fault, items: items),
+          try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
+        ],
+        worlds: [GuestWorld(gated: [.comment], free: [], items: items).withThings],
+        breaks: breaks)
+    }
   }
 
   private static func careless(
     _ name: String, _ summary: String, _ fault: CarelessGate.Fault, breaks: [String]
-  ) throws(DefinitionErrors) -> System<GuestWorld> {
-    system(
-      name, summary,
-      parts: [
-        try part(IdentityFlow(items: [])), try LessonBinding.gate(fault),
-        try GuestBinding.form(FormFlow()),
-      ],
-      worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: breaks)
+  ) -> LazySystem<GuestWorld> {
+    LazySystem(name, summary, isLesson: true) {
+      system(
+        name, summary,
+        parts: [
+          try part(IdentityFlow(items: [])), try LessonBinding.gate(fault),
+          try GuestBinding.form(FormFlow()),
+        ],
+        worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: breaks)
+    }
   }
 
   private static func system(

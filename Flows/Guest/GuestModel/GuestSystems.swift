@@ -15,9 +15,7 @@ public enum GuestSystems {
       + [
         LazySystem("guest-form", "the account form, touch by touch") { try form() }
       ]
-      + lessons.map { name, summary, build in
-        LazySystem(name, summary, isLesson: true) { try build(name, summary) }
-      }
+      + lessons
   }
 
   /// Identity, gate and account form, with the one list of promises.

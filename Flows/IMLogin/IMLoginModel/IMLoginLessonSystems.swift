@@ -5,17 +5,35 @@ import PermissionFlow
 
 /// The lessons and mutants: they share the world and the list of promises.
 extension IMLoginSystems {
-  /// A login with published faults.
-  struct Lesson: Sendable {
-    let name: String
-    let summary: String
-    let faults: Set<IMArticle.Fault>
-    /// What it is there to show.
-    let breaks: [String]
+  /// The lessons.
+  static let lessons: [LazySystem<Messenger>] = [
+    lesson(
+      "im-login-article", "the published login with all its faults",
+      Set(IMArticle.Fault.allCases), breaks: []),
+    lesson(
+      "im-login-clear-late", "a kick clears only after the logout",
+      [.clearsAfterLogout],
+      breaks: [
+        "no automatic login after a kick, until a manual one succeeds",
+        "no automatic login after a logout, until a manual one succeeds",
+      ]),
+    lesson(
+      "im-login-page-only", "an automatic login that fails only changes the page",
+      [.changesPageOnly],
+      breaks: ["no automatic login after one that failed for good, until a manual one succeeds"]),
+    lesson(
+      "im-login-empty-failure",
+      "a manual login that fails keeps what the page change left stored",
+      [.failureIsEmpty, .changesPageOnly],
+      breaks: ["no automatic login after a manual one that failed, until one succeeds"]),
+  ]
 
-    func build() throws(DefinitionErrors) -> System<Messenger> {
-      let breaks = breaks
-      return System(
+  /// A login with published faults.
+  private static func lesson(
+    _ name: String, _ summary: String, _ faults: Set<IMArticle.Fault>, breaks: [String]
+  ) -> LazySystem<Messenger> {
+    LazySystem(name, summary, isLesson: true) {
+      System(
         name, summary, isLesson: true,
         parts: try IMLessonBinding.parts(IMArticle(faults)), worlds: IMLoginSystems.small,
         breaks: breaks
@@ -27,29 +45,6 @@ extension IMLoginSystems {
     }
   }
 
-  /// The lessons.
-  static let lessons: [Lesson] = [
-    Lesson(
-      name: "im-login-article", summary: "the published login with all its faults",
-      faults: Set(IMArticle.Fault.allCases), breaks: []),
-    Lesson(
-      name: "im-login-clear-late", summary: "a kick clears only after the logout",
-      faults: [.clearsAfterLogout],
-      breaks: [
-        "no automatic login after a kick, until a manual one succeeds",
-        "no automatic login after a logout, until a manual one succeeds",
-      ]),
-    Lesson(
-      name: "im-login-page-only", summary: "an automatic login that fails only changes the page",
-      faults: [.changesPageOnly],
-      breaks: ["no automatic login after one that failed for good, until a manual one succeeds"]),
-    Lesson(
-      name: "im-login-empty-failure",
-      summary: "a manual login that fails keeps what the page change left stored",
-      faults: [.failureIsEmpty, .changesPageOnly],
-      breaks: ["no automatic login after a manual one that failed, until one succeeds"]),
-  ]
-
   /// A fresh device, one account and few codes: enough to show every mistake but one.
   fileprivate static let small = [
     Messenger(
@@ -59,7 +54,7 @@ extension IMLoginSystems {
   ]
 
   /// The mutants, then the lessons: what a check breaks its promises with.
-  static func breakers() throws(DefinitionErrors) -> [System<Messenger>] {
+  static func breakers() throws -> [System<Messenger>] {
     var result: [System<Messenger>] = []
     for fault in IMCareless.Fault.allCases {
       let flow = IMCareless(fault)
@@ -72,8 +67,7 @@ extension IMLoginSystems {
       let flow = IMCarelessConnection(fault)
       result.append(mutant(flow.name, fault.rawValue, try IMLessonBinding.parts(flow), []))
     }
-    for lesson in lessons { result.append(try lesson.build()) }
-    return result
+    return try result + lessons.map { try $0.built() }
   }
 
   private static func mutant(

@@ -7,9 +7,7 @@ public enum IMLoginSystems {
   /// Every login system, built when somebody works with it: the shipped one, then the lessons.
   public static var shelf: [any AnySystem] {
     [LazySystem("im-login", summary) { try system() }]
-      + lessons.map { lesson in
-        LazySystem(lesson.name, lesson.summary, isLesson: true) { try lesson.build() }
-      }
+      + lessons
   }
 
   private static let summary = "a messenger logs in, comes back by itself, is kicked, logs out"

@@ -51,6 +51,8 @@ public struct LocationFlow: AccessFlow {
       ? .ask(.fullAccuracy) : decidePlainly(reading, after: asked)
   }
 
-  /// The delegate hears of changes only (documented: `locationManagerDidChangeAuthorization(_:)`).
-  public func mayStaySilent(_ request: Request) -> Bool { true }
+  /// The delegate hears of changes only (documented: `locationManagerDidChangeAuthorization(_:)`); the
+  /// request for the exact place has a completion, which is always called (documented:
+  /// CLLocationManager.h).
+  public func mayStaySilent(_ request: Request) -> Bool { request == .whenInUse }
 }

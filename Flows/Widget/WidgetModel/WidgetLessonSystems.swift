@@ -5,17 +5,50 @@ import WidgetLessons
 
 /// The lessons and mutants: they share the world and the list of promises.
 extension WidgetSystems {
-  /// A widget with published faults.
-  struct Lesson: Sendable {
-    let name: String
-    let summary: String
-    let faults: Set<WidgetCarelessToken.Fault>
-    /// What it is there to show.
-    let breaks: [String]
+  /// The lessons.
+  static let lessons: [LazySystem<WidgetPhone>] = [
+    lesson(
+      "widget-article", "the published token sharing with all its faults",
+      [.trustsLateTokens, .testsPresence, .leavesWithoutReload, .forgetsOwedReload],
+      breaks: []),
+    lesson(
+      "widget-late-token", "a token that arrives after the logout is stored",
+      [.trustsLateTokens],
+      breaks: [
+        "never: a token that arrives late is stored",
+        "only a token of whoever is logged in is stored",
+      ]),
+    lesson(
+      "widget-presence", "a token is kept because it is there, whoever's it is",
+      [.testsPresence],
+      breaks: [
+        "the token in the shared store is of whoever is logged in",
+        "a launch removes a token of somebody else",
+      ]),
+    lesson(
+      "widget-no-reload", "a logout does not reload the widget",
+      [.leavesWithoutReload],
+      breaks: [
+        "the widget never rests on the data of somebody who is not logged in",
+        "a session ends only with a reload of the widget",
+      ]),
+    lesson(
+      "widget-owed-reload",
+      "a reload that the end of a process prevented is never made up for",
+      [.forgetsOwedReload],
+      breaks: [
+        "the widget never rests on the data of somebody who is not logged in",
+        "while the app lives the widget comes to rest on what the store holds",
+        "a launch that finds a reload owed asks for it",
+      ]),
+  ]
 
-    func build() throws(DefinitionErrors) -> System<WidgetPhone> {
-      let breaks = breaks
-      return System(
+  /// A widget with published faults.
+  private static func lesson(
+    _ name: String, _ summary: String, _ faults: Set<WidgetCarelessToken.Fault>, breaks: [String]
+  ) -> LazySystem<WidgetPhone> {
+    LazySystem(name, summary, isLesson: true) {
+      System(
         name, summary, isLesson: true, parts: try WidgetLessonBinding.parts(token: faults),
         worlds: WidgetSystems.worlds, breaks: breaks
       ) {
@@ -26,46 +59,8 @@ extension WidgetSystems {
     }
   }
 
-  /// The lessons.
-  static let lessons: [Lesson] = [
-    Lesson(
-      name: "widget-article", summary: "the published token sharing with all its faults",
-      faults: [.trustsLateTokens, .testsPresence, .leavesWithoutReload, .forgetsOwedReload],
-      breaks: []),
-    Lesson(
-      name: "widget-late-token", summary: "a token that arrives after the logout is stored",
-      faults: [.trustsLateTokens],
-      breaks: [
-        "never: a token that arrives late is stored",
-        "only a token of whoever is logged in is stored",
-      ]),
-    Lesson(
-      name: "widget-presence", summary: "a token is kept because it is there, whoever's it is",
-      faults: [.testsPresence],
-      breaks: [
-        "the token in the shared store is of whoever is logged in",
-        "a launch removes a token of somebody else",
-      ]),
-    Lesson(
-      name: "widget-no-reload", summary: "a logout does not reload the widget",
-      faults: [.leavesWithoutReload],
-      breaks: [
-        "the widget never rests on the data of somebody who is not logged in",
-        "a session ends only with a reload of the widget",
-      ]),
-    Lesson(
-      name: "widget-owed-reload",
-      summary: "a reload that the end of a process prevented is never made up for",
-      faults: [.forgetsOwedReload],
-      breaks: [
-        "the widget never rests on the data of somebody who is not logged in",
-        "while the app lives the widget comes to rest on what the store holds",
-        "a launch that finds a reload owed asks for it",
-      ]),
-  ]
-
   /// The mutants, then the lessons: what a check breaks its promises with.
-  static func breakers() throws(DefinitionErrors) -> [System<WidgetPhone>] {
+  static func breakers() throws -> [System<WidgetPhone>] {
     var result: [System<WidgetPhone>] = []
     for fault in WidgetCarelessToken.Fault.allCases {
       let parts = try WidgetLessonBinding.parts(token: [fault])
@@ -79,8 +74,7 @@ extension WidgetSystems {
       let parts = try WidgetLessonBinding.parts(timeline: fault)
       result.append(mutant(fault.rawValue, parts, breaks: breaks(fault)))
     }
-    for lesson in lessons { result.append(try lesson.build()) }
-    return result
+    return try result + lessons.map { try $0.built() }
   }
 
   /// What is broken by a mistake about the token, but far from the start.

@@ -7,9 +7,7 @@ public enum WidgetSystems {
   /// Every widget system, built when somebody works with it: the shipped one, then the lessons.
   public static var shelf: [any AnySystem] {
     [LazySystem("widget", summary) { try system() }]
-      + lessons.map { lesson in
-        LazySystem(lesson.name, lesson.summary, isLesson: true) { try lesson.build() }
-      }
+      + lessons
   }
 
   private static let summary = "app and widget share a token: its owner, its reloads, its taps"

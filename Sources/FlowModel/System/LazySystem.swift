@@ -7,14 +7,14 @@ import PermissionFlow
 ///   LazySystem("camera", "Pop the page, then prompt.") { try CameraSystems.camera() }
 /// ])
 /// ```
-public struct LazySystem: AnySystem {
+public struct LazySystem<W: World>: AnySystem {
   /// The system's name, as it is typed.
   public let name: String
   /// What it is, in one line.
   public let summary: String
   /// Whether it is a lesson.
   public let isLesson: Bool
-  private let build: @Sendable () throws -> any AnySystem
+  private let build: @Sendable () throws -> System<W>
 
   /// The system that `build` makes, known by name and summary before it is made.
   ///
@@ -25,7 +25,7 @@ public struct LazySystem: AnySystem {
   ///   - build: makes the system, each time that somebody works with it.
   public init(
     _ name: String, _ summary: String, isLesson: Bool = false,
-    _ build: @escaping @Sendable () throws -> any AnySystem
+    _ build: @escaping @Sendable () throws -> System<W>
   ) {
     self.name = name
     self.summary = summary
@@ -47,8 +47,12 @@ public struct LazySystem: AnySystem {
     try built().accept(visitor)
   }
 
-  private func built() throws -> any AnySystem {
-    let system: any AnySystem
+  /// Builds the system.
+  ///
+  /// - Throws: ``DefinitionErrors`` with the mistakes of a definition, or ``UnbuiltSystem`` if it could
+  ///   not be made for another reason or has another name.
+  public func built() throws -> System<W> {
+    let system: System<W>
     do {
       system = try build()
     } catch let mistakes as DefinitionErrors {

@@ -4,14 +4,14 @@ extension PermissionFacts {
     .calendarsFull,
     statusTypes: [.events],
     statuses: .documented(
-      [.notDetermined, .restricted, .denied, .authorized, .writeOnly], .header("EKEventStore.h")),
+      [.notDetermined, .restricted, .denied, .authorized, .writeOnly], .header("EKTypes.h")),
     final: .allButUndecided,
     answers: .documented(
       [
         .allow, .deny, PromptAnswer(.allow, .authorized, from: .writeOnly),
         PromptAnswer(.deny, .denied, from: .writeOnly),
       ],
-      .header("EKEventStore.h")),
+      .header("EKTypes.h")),
     returns: .usual + [
       .reported(
         .fullAfterWriteOnly,
@@ -28,6 +28,6 @@ extension PermissionFacts {
     keyMissing: .eventsKeyMissing,
     notes: [
       .documented(
-        "fullAccess and the older authorized are one value.", .header("EKEventStore.h"))
+        "fullAccess and the older authorized are one value.", .header("EKTypes.h"))
     ])
 }

@@ -4,11 +4,11 @@ extension PermissionFacts {
     .calendarsWriteOnly,
     statusTypes: [.events],
     statuses: .documented(
-      [.notDetermined, .restricted, .denied, .authorized, .writeOnly], .header("EKEventStore.h")),
+      [.notDetermined, .restricted, .denied, .authorized, .writeOnly], .header("EKTypes.h")),
     final: .documented(
-      [.restricted, .denied, .authorized, .writeOnly], .header("EKEventStore.h")),
+      [.restricted, .denied, .authorized, .writeOnly], .header("EKTypes.h")),
     answers: .documented(
-      [PromptAnswer(.allow, .writeOnly), .deny], .header("EKEventStore.h")),
+      [PromptAnswer(.allow, .writeOnly), .deny], .header("EKTypes.h")),
     returns: .usual,
     settings: .calendarChoices,
     killsOnChange: .namedByEngineers,

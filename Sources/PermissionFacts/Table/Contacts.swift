@@ -28,6 +28,9 @@ extension PermissionFacts {
     notes: [
       .documented("A refusal is told as error 100.", .header("CNError.h")),
       .documented(
+        "Using a contact store without a request blocks its thread until the person has answered.",
+        .header("CNContactStore.h")),
+      .documented(
         "A grant made before iOS 18 stays full.",
         .document("Accessing a person's contact data using Contacts and ContactsUI")),
       .uncertain(

@@ -2,7 +2,7 @@
 
 extension Fact<StatusType> {
   /// Calendars and reminders share a type.
-  static let events = Fact.documented(StatusType.events, .header("EKEventStore.h"))
+  static let events = Fact.documented(StatusType.events, .header("EKTypes.h"))
 }
 
 extension [Fact<KeyMissing>] {

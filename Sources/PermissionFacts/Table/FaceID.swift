@@ -11,7 +11,11 @@ extension PermissionFacts {
     killsOnChange: .likely,
     hardware: .asked(with: "LAContext.biometryType"),
     callback: .documented(.firstUse, .document("evaluatePolicy(_:localizedReason:reply:)")),
-    conditions: [.documented(.foreground, .header("LAError.h"))],
+    conditions: [
+      .uncertain(
+        .foreground,
+        .conclusion("LAError.h: it is cancelled when another application comes to the foreground"))
+    ],
     keys: .documented(
       [UsageKey("NSFaceIDUsageDescription")], .document("NSFaceIDUsageDescription")),
     keyMissing: [
@@ -20,8 +24,11 @@ extension PermissionFacts {
     notes: [
       .documented(
         "There is no status: the first evaluation of a policy prompts.", .header("LAContext.h")),
+      .documented(
+        "After a refusal an evaluation fails with biometryNotAvailable (-6).",
+        .header("LAContext.h")),
       .reported(
-        "After a refusal biometry is not available (-6) although its type is Face ID.",
+        "The type of biometry is still Face ID then.",
         .issue("zoontek/react-native-permissions, which detects it so")),
     ])
 }

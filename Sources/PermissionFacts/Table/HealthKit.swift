@@ -3,10 +3,10 @@ extension PermissionFacts {
   public static let healthKit: PermissionFacts = .init(
     .healthKit,
     statusTypes: [
-      .documented(.healthSharing, .header("HKHealthStore.h")),
-      .documented(.healthRequest, .header("HKHealthStore.h")),
+      .documented(.healthSharing, .header("HKDefines.h")),
+      .documented(.healthRequest, .header("HKDefines.h")),
     ],
-    statuses: .documented([.notDetermined, .denied, .authorized], .header("HKHealthStore.h")),
+    statuses: .documented([.notDetermined, .denied, .authorized], .header("HKDefines.h")),
     final: .documented(
       [.denied, .authorized], .document("requestAuthorization(toShare:read:completion:)")),
     answers: .documented(
@@ -39,6 +39,7 @@ extension PermissionFacts {
       .documented(
         "Whether reading was granted cannot be known, by design.",
         .document("Authorizing access to health data")),
-      .documented("It is a sheet with a switch a type, not an alert.", .header("HKHealthStore.h")),
+      .documented("It is a sheet, not an alert.", .header("HKHealthStore.h")),
+      .uncertain("The sheet has a switch for each type.", .conclusion("seen; no header says so")),
     ])
 }

@@ -25,6 +25,10 @@ extension Fact<[PromptAnswer]> {
 }
 
 extension Fact<Callback> {
+  /// A completion handler, called also where no prompt comes.
+  static let completionOfFullAccuracy = Fact.documented(
+    .completion, .header("CLLocationManager.h"))
+
   /// The delegate is told of changes only.
   static let changesOfLocation = Fact.documented(
     .changesOnly, .document("locationManagerDidChangeAuthorization(_:)"))

@@ -21,6 +21,7 @@ extension PermissionFacts {
     globalSwitch: .locationServices,
     killsOnChange: .toldInstead,
     callback: .changesOfLocation,
+    callbackForMore: .completionOfFullAccuracy,
     conditions: .locationConditions,
     keys: .documented(
       [UsageKey("NSLocationWhenInUseUsageDescription")],
@@ -31,6 +32,10 @@ extension PermissionFacts {
         "Reduced accuracy is independent of the status; full accuracy for a while is asked for "
           + "with a purpose key of NSLocationTemporaryUsageDescriptionDictionary.",
         .document("requestTemporaryFullAccuracyAuthorization(withPurposeKey:)")),
+      .documented(
+        "The request for full accuracy is answered with an error where no prompt comes, and without "
+          + "one after a refusal, on the run loop of the location manager.",
+        .header("CLLocationManager.h")),
       .documented(
         "An app that never asks for location at all times cannot be given it.",
         .document("requestAlwaysAuthorization()")),

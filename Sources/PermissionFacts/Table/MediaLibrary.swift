@@ -4,6 +4,7 @@ extension PermissionFacts {
     .mediaLibrary,
     statusTypes: [
       .documented(.mediaLibrary, .header("MPMediaLibrary.h")),
+      .documented(.music, .header("MusicKit.swiftinterface")),
       .documented(.cloudService, .header("SKCloudServiceController.h")),
     ],
     statuses: .fourStatuses(.header("MPMediaLibrary.h")),
@@ -15,5 +16,11 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSAppleMusicUsageDescription")], .document("NSAppleMusicUsageDescription")),
     keyMissing: .endsTheApp(.document("NSAppleMusicUsageDescription")),
-    notes: [.documented("Denied is 1 and restricted is 2.", .header("MPMediaLibrary.h"))])
+    notes: [
+      .documented("Denied is 1 and restricted is 2.", .header("MPMediaLibrary.h")),
+      .documented(
+        "SKCloudServiceAuthorizationStatus is deprecated since iOS 18; the status of MusicKit, "
+          + "whose raw values are words, takes its place.",
+        .header("SKCloudServiceController.h")),
+    ])
 }

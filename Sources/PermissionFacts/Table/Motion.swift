@@ -17,6 +17,8 @@ extension PermissionFacts {
     notes: [
       .documented(
         "There is no request: the first query prompts.", .document("CMMotionActivityManager")),
-      .reported("A refusal is told as error 105 or 111.", .issue("CMErrorDomain in issues")),
+      .documented(
+        "A refusal is told as error 105, motionActivityNotAuthorized, or 111, notAuthorized.",
+        .header("CMError.h")),
     ])
 }

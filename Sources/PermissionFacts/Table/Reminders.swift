@@ -3,7 +3,7 @@ extension PermissionFacts {
   public static let reminders: PermissionFacts = .init(
     .reminders,
     statusTypes: [.events],
-    statuses: .fourStatuses(.header("EKEventStore.h")),
+    statuses: .fourStatuses(.header("EKTypes.h")),
     final: .allButUndecided,
     answers: .allowOrDeny,
     returns: .usual,
@@ -17,6 +17,6 @@ extension PermissionFacts {
       .document("NSRemindersFullAccessUsageDescription")),
     keyMissing: .eventsKeyMissing,
     notes: [
-      .documented("The type has writeOnly, which is not used here.", .header("EKEventStore.h"))
+      .documented("The type has writeOnly, which is not used here.", .header("EKTypes.h"))
     ])
 }

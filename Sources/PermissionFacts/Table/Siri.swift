@@ -2,8 +2,8 @@ extension PermissionFacts {
   /// Siri.
   public static let siri: PermissionFacts = .init(
     .siri,
-    statusTypes: [.documented(.siri, .header("INPreferences.h"))],
-    statuses: .fourStatuses(.header("INPreferences.h")),
+    statusTypes: [.documented(.siri, .header("INSiriAuthorizationStatus.h"))],
+    statuses: .fourStatuses(.header("INSiriAuthorizationStatus.h")),
     final: .allButUndecided,
     answers: .allowOrDeny,
     returns: .usual,

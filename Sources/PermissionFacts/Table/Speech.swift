@@ -12,9 +12,11 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSSpeechRecognitionUsageDescription")],
       .document("NSSpeechRecognitionUsageDescription")),
-    keyMissing: .endsTheApp(.document("NSSpeechRecognitionUsageDescription")),
+    keyMissing: .endsTheApp(.header("SFSpeechRecognizer.h")),
     notes: [
       .documented("Denied is 1 and restricted is 2.", .header("SFSpeechRecognizer.h")),
+      .documented(
+        "The answer need not come on the main queue.", .header("SFSpeechRecognizer.h")),
       .documented(
         "Live audio needs the microphone and its key as well.",
         .document("Asking Permission to Use Speech Recognition")),

@@ -18,9 +18,8 @@ extension PermissionFacts {
       .allowAppsToRequestToTrack, .document("If an app asks to track your activity")),
     killsOnChange: .uncertain(.unknown, .conclusion("no report")),
     conditions: [
-      .documented(.active, .document("requestTrackingAuthorization(completionHandler:)")),
-      .documented(
-        .nothingElsePending, .document("requestTrackingAuthorization(completionHandler:)")),
+      .documented(.active, .header("ATTrackingManager.h")),
+      .documented(.nothingElsePending, .header("ATTrackingManager.h")),
     ],
     keys: .documented(
       [UsageKey("NSUserTrackingUsageDescription")], .document("NSUserTrackingUsageDescription")),
@@ -30,7 +29,9 @@ extension PermissionFacts {
     notes: [
       .documented(
         "A request while another is pending is not kept, and an extension never prompts.",
-        .document("requestTrackingAuthorization(completionHandler:)")),
+        .header("ATTrackingManager.h")),
+      .documented(
+        "Where it is restricted, the answer comes at once.", .header("ATTrackingManager.h")),
       .reported(
         "In the completion of another permission the app is not active yet: nothing is asked.",
         .issue("Apple developer forums 687781; Baseflow/flutter-permission-handler #967")),

@@ -20,7 +20,15 @@ public struct PermissionTable: Hashable, Sendable {
       ("global switch", { sourced($0.globalSwitch) { $0.rawValue } }),
       ("change ends the app", { sourced($0.killsOnChange) { $0.rawValue } }),
       ("hardware", { sourced($0.hardware) { $0.rawValue } }),
-      ("answer comes by", { sourced($0.callback) { $0.rawValue } }),
+      (
+        "answer comes by",
+        { facts in
+          sourced(facts.callback) { $0.rawValue }
+            + (facts.callbackForMore.map {
+              "\nto a request for more: " + sourced($0) { $0.rawValue }
+            } ?? "")
+        }
+      ),
       ("to ask", { listed($0.conditions) { $0.rawValue } }),
       ("keys", { sourced($0.keys) { spelled($0) } }),
       ("key missing", { listed($0.keyMissing) { spelled($0) } }),

@@ -19,7 +19,7 @@ extension PermissionTable {
 
   static func spelled(_ type: StatusType) -> String {
     let cases = type.cases.map { one in
-      "\(one.name) \(number(one.rawValue, type.encoding))" + versions(one.systems)
+      "\(one.name) \(written(one.rawValue, type.encoding))" + versions(one.systems)
     }
     return "\(type.name)\(versions(type.systems)): \(joined(cases))"
   }
@@ -61,9 +61,15 @@ extension PermissionTable {
     systems.text.isEmpty ? "" : " (\(systems.text))"
   }
 
-  private static func number(_ value: Int, _ encoding: StatusType.Encoding) -> String {
-    guard encoding == .fourCharacters else { return "\(value)" }
-    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-    return "'\(String(decoding: bytes, as: UTF8.self))'"
+  private static func written(
+    _ value: StatusType.RawValue, _ encoding: StatusType.Encoding
+  ) -> String {
+    switch value {
+    case .word(let word): return "\"\(word)\""
+    case .number(let number):
+      guard encoding == .fourCharacters else { return "\(number)" }
+      let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+      return "'\(String(decoding: bytes, as: UTF8.self))'"
+    }
   }
 }

@@ -40,7 +40,15 @@ extension StatusType {
   public static let speech = deniedFirst("SFSpeechRecognizerAuthorizationStatus")
   /// Of the media library.
   public static let mediaLibrary = deniedFirst("MPMediaLibraryAuthorizationStatus")
-  /// Of Apple Music.
+  /// Of Apple Music; its raw values are words.
+  public static let music = StatusType(
+    "MusicAuthorization.Status", encoding: .words, systems: .from(15),
+    [
+      Case("notDetermined", "notDetermined", .notDetermined), Case("denied", "denied", .denied),
+      Case("restricted", "restricted", .restricted),
+      Case("authorized", "authorized", .authorized),
+    ])
+  /// Of Apple Music before MusicKit; deprecated since iOS 18 for ``music``.
   public static let cloudService = deniedFirst("SKCloudServiceAuthorizationStatus")
 
   /// Of calendars and reminders; before iOS 17 fullAccess was called authorized.

@@ -8,6 +8,14 @@ public struct StatusType: Hashable, Sendable {
     case fourCharacters
     /// Bits; several may be set at once.
     case options
+    /// Words.
+    case words
+  }
+
+  /// A raw value: a number in most types, a word in some.
+  public enum RawValue: Hashable, Sendable {
+    case number(Int)
+    case word(String)
   }
 
   /// One case of a status type.
@@ -15,13 +23,15 @@ public struct StatusType: Hashable, Sendable {
     /// Its name in Swift.
     public let name: String
     /// Its raw value.
-    public let rawValue: Int
+    public let rawValue: RawValue
     /// What it means; nil if it alone means nothing about access.
     public let standing: Standing?
     /// The versions that have it, of those that have the type.
     public let systems: Systems
 
-    init(_ name: String, _ rawValue: Int, _ standing: Standing?, _ systems: Systems = .all) {
+    init(
+      _ name: String, _ rawValue: RawValue, _ standing: Standing?, _ systems: Systems = .all
+    ) {
       self.name = name
       self.rawValue = rawValue
       self.standing = standing
@@ -48,7 +58,17 @@ public struct StatusType: Hashable, Sendable {
   }
 
   /// The raw value of the first case with a meaning; nil if there is none.
-  public func rawValue(of standing: Standing) -> Int? {
+  public func rawValue(of standing: Standing) -> RawValue? {
     cases.first { $0.standing == standing }?.rawValue
   }
+}
+
+extension StatusType.RawValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  /// A number.
+  public init(integerLiteral value: Int) { self = .number(value) }
+  /// A word.
+  public init(stringLiteral value: String) { self = .word(value) }
+
+  /// The number; nil if it is a word.
+  public var number: Int? { if case .number(let number) = self { number } else { nil } }
 }

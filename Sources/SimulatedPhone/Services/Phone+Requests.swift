@@ -57,16 +57,20 @@ extension Phone {
     _ news: inout News<Phone>
   ) {
     let service = self[place]
-    if service.hasDescription == false, endsWithoutDescription(reply, at: place, &news) { return }
+    if service.hasDescription == false,
+      endsWithoutDescription(reply, for: request, at: place, &news)
+    {
+      return
+    }
     if isDropped(service) {
-      tell(false, reply, at: place)
+      tell(false, reply, of: request, at: place)
     } else if service.isRestricted == true || service.isSwitchedOff == true {
-      tell(false, reply, at: place)
+      tell(false, reply, of: request, at: place)
     } else if service.answer == .notDetermined, request == .quiet {
       edit(place) { $0.answer = .provisional }
-      tell(true, reply, at: place)
+      tell(true, reply, of: request, at: place)
     } else if service.answer != nil, !isPrompting(service, request) {
-      tell(service.isGranted, reply, at: place)
+      tell(service.isGranted, reply, of: request, at: place)
     } else {
       edit(place) { service in
         service.askers.append(reply)
@@ -89,13 +93,19 @@ extension Phone {
 
   /// What a missing usage description does to a request; false if nothing.
   private mutating func endsWithoutDescription(
-    _ reply: Address, at place: Place, _ news: inout News<Phone>
+    _ reply: Address, for request: PermissionRequest, at place: Place, _ news: inout News<Phone>
   ) -> Bool {
     news.note(.hazard(.useWithoutDescription))
     switch self[place].rules.keyMissing {
     case .endsTheApp, .mayEndTheApp: endProcess(&news)
-    case .countsAsDenied: tell(false, reply, at: place)
-    case .doesNothing: edit(place) { $0.unheard = reply }
+    case .countsAsDenied: tell(false, reply, of: request, at: place)
+    // Nothing is told to a delegate; a completion handler of a request for more gets an error.
+    case .doesNothing:
+      if self[place].rules.facts.callbackForMore != nil, request != .access {
+        tell(false, reply, of: request, at: place)
+      } else {
+        edit(place) { $0.unheard = reply }
+      }
     case .noCrash, .noKey: return false
     }
     return true
@@ -127,9 +137,11 @@ extension Phone {
   }
 
   /// Sends an answer on its way; a delegate that hears of changes only is not told of none.
-  private mutating func tell(_ isAllowed: Bool, _ reply: Address, at place: Place) {
+  private mutating func tell(
+    _ isAllowed: Bool, _ reply: Address, of request: PermissionRequest, at place: Place
+  ) {
     edit(place) { service in
-      guard service.rules.callback != .changesOnly else {
+      guard service.rules.callback(of: request) != .changesOnly else {
         service.unheard = reply
         return
       }

@@ -27,8 +27,6 @@ final class ServiceRules: Sendable {
   let keyMissing: KeyMissing.Effect
   /// Whether the app may ask without a usage description.
   var needsNoDescription: Bool { keyMissing == .noKey || keyMissing == .noCrash }
-  /// How the app hears of an answer.
-  let callback: Callback
   /// Whether a request is dropped unless the app is active and nothing else is pending.
   let needsNothingPending: Bool
   /// Whether a request from the background is dropped.
@@ -61,7 +59,6 @@ final class ServiceRules: Sendable {
     mayLackHardware = facts.hardware.value == .mayLack
     globalSwitch = facts.globalSwitch.value
     keyMissing = facts.keyMissing.first?.value.effect ?? .noKey
-    callback = facts.callback.value
     needsNothingPending = facts.conditions.contains { $0.value == .nothingElsePending }
     needsForeground = facts.conditions.contains { $0.value == .foreground }
     // Whether an app lives on, and then sees the change, is reported both ways for the services
@@ -81,6 +78,12 @@ final class ServiceRules: Sendable {
       standing != .restricted
         && (standing == .notDetermined || standing == .denied || possible.contains(standing))
     }
+  }
+
+  /// How the app hears of the answer to a request.
+  func callback(of request: PermissionRequest) -> Callback {
+    let more = request == .access ? nil : facts.callbackForMore
+    return (more ?? facts.callback).value
   }
 
   /// The answers to a request, as things stand; none if the system does not ask.

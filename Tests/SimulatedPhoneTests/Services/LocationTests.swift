@@ -104,6 +104,31 @@ struct LocationTests {
     #expect(handset.offers(.promptAppears))
   }
 
+  @Test(
+    "a request for the exact place is answered also where no prompt comes",
+    arguments: [Standing.whenInUse, .denied])
+  func exactPlaceWithoutPrompt(_ answer: Standing) {
+    var handset = Handset(Phone(.locationWhenInUse, answer: answer))
+    handset.request(.fullAccuracy)
+    #expect(!handset.offers(.promptAppears))
+    handset.take(.callback)
+    #expect(handset.notices.last == .answered(isAllowed: answer == .whenInUse))
+    #expect(!handset.phone.service.isUnheard)
+  }
+
+  @Test("a request for the exact place is answered in the background, and without its key")
+  func exactPlaceRefusedAtOnce() {
+    var away = Handset(Phone(.locationWhenInUse, answer: .reduced))
+    away.take(.goHome(nil))
+    away.request(.fullAccuracy)
+    away.take(.callback)
+    #expect(away.notices.last == .answered(isAllowed: false))
+    var keyless = Handset(Phone(.locationWhenInUse, answer: .reduced, hasDescription: false))
+    keyless.request(.fullAccuracy)
+    keyless.take(.callback)
+    #expect(keyless.notices.last == .answered(isAllowed: false))
+  }
+
   @Test("who asks without a usage description waits for ever")
   func withoutDescription() {
     var handset = Handset(Phone(.locationWhenInUse, answer: .notDetermined, hasDescription: false))

@@ -1,5 +1,5 @@
 #if canImport(AVFoundation) && canImport(UIKit)
-  @preconcurrency import AVFoundation
+  import AVFoundation
   import CameraFlow
 
   /// Does all work on the capture session, away from the main thread and in order.

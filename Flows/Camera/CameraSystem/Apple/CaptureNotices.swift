@@ -1,10 +1,13 @@
 #if canImport(AVFoundation) && canImport(UIKit)
-  @preconcurrency import AVFoundation
+  import AVFoundation
   import CameraFlow
 
   /// Hears what the system says of a capture session.
   ///
-  /// There is no notice of a permission that was lost: the system ends the app, or pictures stop.
+  /// There is no notice of a permission that was lost: the system ends the app, or pictures stop. Before
+  /// access is granted a device gives black pictures (documented: AVCaptureDevice.h); should it do so
+  /// after access is lost, they count as pictures, and nothing tells that it is lost. Only a device can
+  /// show that.
   final class CaptureNotices {
     private let observers = NoticeObservers()
 
@@ -15,8 +18,7 @@
       }
       observe(AVCaptureSession.wasInterruptedNotification, session, orders) { userInfo in
         let number = userInfo?[AVCaptureSessionInterruptionReasonKey] as? Int
-        let reason = number.flatMap(AVCaptureSession.InterruptionReason.init(rawValue:))
-        return .interrupted(byOther: reason == .videoDeviceInUseByAnotherClient)
+        return .interrupted(number.flatMap { CameraFault(interruptionReason: $0) })
       }
       observe(AVCaptureSession.interruptionEndedNotification, session, orders) { _ in
         .interruptionEnded

@@ -1,0 +1,72 @@
+// A stand-in for Darwin's C library, written by hand from its manual pages: the few declarations that
+// the walker and the stores use, with the types that they have there, which differ from Linux.
+
+typedef unsigned long size_t;
+typedef long ssize_t;
+typedef long long off_t;
+typedef unsigned short mode_t;
+typedef unsigned int nfds_t, sigset_t;
+typedef unsigned long tcflag_t, speed_t;
+typedef unsigned char cc_t;
+
+struct termios {
+  tcflag_t c_iflag, c_oflag, c_cflag, c_lflag;
+  cc_t c_cc[20];
+  speed_t c_ispeed, c_ospeed;
+};
+struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
+struct pollfd { int fd; short events, revents; };
+union __sigaction_u { void (*__sa_handler)(int); };
+struct sigaction { union __sigaction_u __sigaction_u; sigset_t sa_mask; int sa_flags; };
+struct stat { mode_t st_mode; off_t st_size; };
+
+ssize_t read(int, void *, size_t);
+ssize_t write(int, const void *, size_t);
+off_t lseek(int, off_t, int);
+int close(int), dup(int), dup2(int, int), fsync(int), ftruncate(int, off_t), isatty(int);
+int pipe(int *), poll(struct pollfd *, nfds_t, int), raise(int);
+int access(const char *, int), fchmod(int, mode_t), mkdir(const char *, mode_t), mkstemp(char *);
+int fstat(int, struct stat *), stat(const char *, struct stat *);
+int link(const char *, const char *), rename(const char *, const char *), unlink(const char *);
+int sigaction(int, const struct sigaction *, struct sigaction *);
+int tcgetattr(int, struct termios *), tcsetattr(int, int, const struct termios *);
+mode_t umask(mode_t);
+char *getenv(const char *), *realpath(const char *, char *), *strerror(int);
+void free(void *);
+void exit(int) __attribute__((noreturn));
+
+#define EINTR 4
+#define EEXIST 17
+#define O_RDONLY 0
+#define O_WRONLY 1
+#define O_NONBLOCK 4
+#define F_GETFD 1
+#define F_SETFD 2
+#define F_GETFL 3
+#define F_SETFL 4
+#define FD_CLOEXEC 1
+#define SEEK_SET 0
+#define W_OK 2
+#define POLLIN 0x0001
+#define ECHO 0x00000008
+#define ICANON 0x00000100
+#define VMIN 16
+#define VTIME 17
+#define TCSANOW 0
+#define TCSADRAIN 1
+#define SA_RESTART 0x0002
+#define SA_NODEFER 0x0010
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGQUIT 3
+#define SIGILL 4
+#define SIGTRAP 5
+#define SIGABRT 6
+#define SIGFPE 8
+#define SIGBUS 10
+#define SIGSEGV 11
+#define SIGTERM 15
+#define SIGSTOP 17
+#define SIGTSTP 18
+#define SIGCONT 19
+#define SIGWINCH 28

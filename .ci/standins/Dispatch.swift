@@ -1,0 +1,8 @@
+// A stand-in for Dispatch, written by hand from Apple's documentation: the few declarations that the
+// package uses. It does nothing.
+
+open class DispatchQueue: @unchecked Sendable {
+  public init(label: String) {}
+  public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
+}
