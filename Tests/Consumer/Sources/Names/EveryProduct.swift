@@ -57,3 +57,8 @@ struct OwnAccess: AccessFlow {
 
   func first(_ state: State, _ outcome: Outcome) -> (Event, Effect?) { (.foregrounded, nil) }
 }
+
+/// Swift's own names mean what they mean.
+func swiftsOwn(
+  _ result: Result<Duration, any Error>, _ task: Task<Void, Never>, _ clock: ContinuousClock
+) -> Never { fatalError() }
