@@ -3,7 +3,7 @@ public import PermissionFlow
 
 /// A page that asks in `viewDidLoad`, pops itself, and presents on itself: the code as it is often
 /// printed.
-public struct CameraArticle: Flow {
+public struct CameraArticle: CameraLesson {
   /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case loading

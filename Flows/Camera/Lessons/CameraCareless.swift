@@ -3,7 +3,7 @@ public import PermissionFlow
 
 /// A small camera journey with one mistake at a time: the mutants that show of each promise that it
 /// can be broken.
-public struct CameraCareless: Flow {
+public struct CameraCareless: CameraLesson {
   /// The mistake.
   public enum Fault: String, Hashable, Sendable, CaseIterable {
     case asksAgain

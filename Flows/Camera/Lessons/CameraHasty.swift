@@ -3,7 +3,7 @@ public import PermissionFlow
 
 /// Settings is opened from the dialog's button, without waiting until the dialog is gone: at once, or
 /// after a delay that is only a guess.
-public struct CameraHasty: Flow {
+public struct CameraHasty: CameraLesson {
   /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case checking

@@ -2,7 +2,7 @@ public import CameraFlow
 public import PermissionFlow
 
 /// Step 1 of the repair: after a refusal the guide comes up over the black page.
-public struct CameraPromptOnPage: Flow {
+public struct CameraPromptOnPage: CameraLesson {
   /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case opening

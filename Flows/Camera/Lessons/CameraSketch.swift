@@ -3,7 +3,7 @@ public import PermissionFlow
 
 /// A first sketch of the camera journey: it reads well, starts the camera on a page that has been
 /// popped, and pops twice.
-public struct CameraSketch: Flow {
+public struct CameraSketch: CameraLesson {
   /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case opening

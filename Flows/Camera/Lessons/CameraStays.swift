@@ -2,7 +2,7 @@ public import CameraFlow
 public import PermissionFlow
 
 /// Path 2 untouched: after a refusal the person is left on a black page.
-public struct CameraStays: Flow {
+public struct CameraStays: CameraLesson {
   /// Where the journey can be.
   public enum State: Hashable, Sendable {
     case opening

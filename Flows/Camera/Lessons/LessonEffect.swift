@@ -13,8 +13,11 @@ public enum LessonEffect: Hashable, Sendable {
   case requestAgain
 }
 
-extension Flow
-where Effect == LessonEffect, Event == CameraEvent, Outcome == CameraOutcome {
+/// What is said of the camera's lessons once, whatever goes wrong in them.
+public protocol CameraLesson: Flow
+where Event == CameraEvent, Effect == LessonEffect, Outcome == CameraOutcome {}
+
+extension CameraLesson {
   /// The events with which an effect can be answered.
   public func answers(to effect: LessonEffect) -> [CameraEvent] {
     switch effect {

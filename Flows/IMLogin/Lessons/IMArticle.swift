@@ -2,7 +2,7 @@ public import IMLoginFlow
 public import PermissionFlow
 
 /// The login as it is often published: right as long as nothing fails in an unlucky moment.
-public struct IMArticle: Flow {
+public struct IMArticle: IMLesson {
   /// What is published wrongly.
   public enum Fault: String, Hashable, Sendable, CaseIterable {
     /// A manual login that fails leaves everything stored.

@@ -3,7 +3,7 @@ public import PermissionFlow
 
 /// A small login with one mistake at a time: the mutants that show of each promise that it can be
 /// broken.
-public struct IMCareless: Flow {
+public struct IMCareless: IMLesson {
   /// The mistake.
   public enum Fault: String, Hashable, Sendable, CaseIterable {
     case callsAgain

@@ -13,7 +13,10 @@ public enum IMLessonEffect: Hashable, Sendable {
   case autoLogInByForce
 }
 
-extension Flow where Effect == IMLessonEffect, Event == IMSessionEvent {
+/// What is said of the login's lessons once, whatever goes wrong in them.
+public protocol IMLesson: Flow where Event == IMSessionEvent, Effect == IMLessonEffect {}
+
+extension IMLesson {
   /// The events with which an effect can be answered.
   public func answers(to effect: IMLessonEffect) -> [IMSessionEvent] {
     switch effect {

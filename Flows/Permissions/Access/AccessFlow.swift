@@ -15,6 +15,13 @@ where
   /// What the flow asks the system for, in order.
   associatedtype Request: AccessRequest = OnlyRequest
 
+  // Declared again, so that they are public in a permission whose module imports `PermissionFlow`
+  // for itself alone: they are inferred, and as accessible as the import of what declares them.
+  associatedtype State = AccessState<Grant, Request>
+  associatedtype Event = AccessEvent<Grant>
+  associatedtype Effect = AccessEffect<Request>
+  associatedtype Outcome = AccessOutcome<Grant>
+
   /// Words, delays and variants.
   var policy: AccessPolicy { get }
 

@@ -18,7 +18,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// What it is about, in a line.
   public let summary: String
   /// What it promises beyond what all permissions do.
-  public let own: @Sendable () -> [Promise<Phone>]
+  public let own: [Promise<Phone>]
   /// Its lessons.
   public let lessons: [AccessLesson<F>]
 
@@ -33,7 +33,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   ///   - lessons: Its lessons; each promise of ``own`` needs one that breaks it.
   public init(
     flow: F, variant: String? = nil, permission: PermissionFacts, summary: String,
-    own: @escaping @Sendable () -> [Promise<Phone>] = { [] }, lessons: [AccessLesson<F>] = []
+    own: [Promise<Phone>] = [], lessons: [AccessLesson<F>] = []
   ) {
     self.flow = flow
     name = variant ?? flow.name
@@ -62,7 +62,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   private var binding: AccessBinding<F> { AccessBinding(flow: flow, place: 0) }
 
   private var promises: [Promise<Phone>] {
-    AccessPromises(flow: flow, permission: facts, binding: binding).all + own()
+    AccessPromises(flow: flow, permission: facts, binding: binding).all + own
   }
 
   // MARK: - What breaks it

@@ -4,7 +4,7 @@ import PermissionModels
 let recipes = AccessShelf(
   flow: RecipesFlow(), permission: .recipes,
   summary: "the person's recipes: adding first, reading on a second question",
-  own: { [readingIsAskedFor] },
+  own: [readingIsAskedFor],
   lessons: [
     AccessLesson(
       "recipes-content", "takes adding for enough, and never asks to read", ContentRecipes(),

@@ -41,11 +41,11 @@ extension Way {
     Way(MicrophoneFlow()),
     Way(
       MicrophoneFlow(policy: AccessPolicy(hasPrimer: true)), called: "microphone-primer"),
-    Way(PhotosFlow()), Way(PhotosAddOnlyFlow()),
+    Way(PhotosReadWriteFlow()), Way(PhotosAddOnlyFlow()),
   ]
 
   private static let places = [
-    Way(LocationFlow()), Way(LocationFlow(needsExactPlace: true)),
+    Way(LocationWhenInUseFlow()), Way(LocationWhenInUseFlow(needsExactPlace: true)),
     Way(LocationAlwaysFlow()), Way(LocationAlwaysFlow(road: .direct)),
   ]
 

@@ -21,17 +21,15 @@ extension PermissionSystems {
     AccessShelf(
       flow: HealthKitFlow(), permission: .healthKit,
       summary: "health data, where a finished sheet is no grant",
-      own: {
-        [
-          AtNoTime(
-            "a finished sheet is taken for a grant",
-            given: { $0.saw(.answerTold(isAllowed: true)) }
-          ) { moment in
-            moment.delivered(AccessOutcome<HealthKitFlow.Grant>.granted(.write))
-              && !moment.saw(.read(.authorized))
-          }.promise
-        ]
-      },
+      own: [
+        AtNoTime(
+          "a finished sheet is taken for a grant",
+          given: { $0.saw(.answerTold(isAllowed: true)) }
+        ) { moment in
+          moment.delivered(AccessOutcome<HealthKitFlow.Grant>.granted(.write))
+            && !moment.saw(.read(.authorized))
+        }.promise
+      ],
       lessons: [
         AccessLesson(
           "healthkit-success", "takes the finished sheet for a grant",

@@ -2,9 +2,9 @@ import FlowModel
 public import LocationWhenInUseFlow
 public import PermissionFacts
 
-extension LocationFlow.Grant: PhoneGrant {}
+extension LocationWhenInUseFlow.Grant: PhoneGrant {}
 
-extension LocationFlow.Request: PhoneRequest {
+extension LocationWhenInUseFlow.Request: PhoneRequest {
   /// What the phone is asked for.
   public var kind: PermissionRequest {
     switch self {
@@ -15,15 +15,15 @@ extension LocationFlow.Request: PhoneRequest {
 }
 
 extension PermissionSystems {
-  static var locationWhenInUse: AccessShelf<LocationFlow> {
+  static var locationWhenInUse: AccessShelf<LocationWhenInUseFlow> {
     AccessShelf(
-      flow: LocationFlow(), permission: .locationWhenInUse,
+      flow: LocationWhenInUseFlow(), permission: .locationWhenInUse,
       summary: "location in use: allowed once, roughly, or for good")
   }
 
-  static var locationExact: AccessShelf<LocationFlow> {
+  static var locationExact: AccessShelf<LocationWhenInUseFlow> {
     AccessShelf(
-      flow: LocationFlow(needsExactPlace: true), permission: .locationWhenInUse,
+      flow: LocationWhenInUseFlow(needsExactPlace: true), permission: .locationWhenInUse,
       summary: "location in use, exactly: a rough place is asked to become exact for a while")
   }
 }

@@ -2,12 +2,12 @@ import FlowModel
 import PermissionFacts
 public import PhotosReadWriteFlow
 
-extension PhotosFlow.Grant: PhoneGrant {}
+extension PhotosReadWriteFlow.Grant: PhoneGrant {}
 
 extension PermissionSystems {
-  static var photosReadWrite: AccessShelf<PhotosFlow> {
+  static var photosReadWrite: AccessShelf<PhotosReadWriteFlow> {
     AccessShelf(
-      flow: PhotosFlow(), permission: .photosReadWrite,
+      flow: PhotosReadWriteFlow(), permission: .photosReadWrite,
       summary: "photos, where a choice of some is no refusal")
   }
 }

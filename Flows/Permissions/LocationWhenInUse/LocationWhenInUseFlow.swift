@@ -2,7 +2,7 @@ public import PermissionAccess
 import PermissionFlow
 
 /// The way to location while the app is in use.
-public struct LocationFlow: AccessFlow {
+public struct LocationWhenInUseFlow: AccessFlow {
   /// What can be granted.
   public enum Grant: String, AccessGrant {
     /// The exact place, while the app is in use; perhaps once only.

@@ -2,7 +2,7 @@ public import PermissionAccess
 import PermissionFlow
 
 /// The way to photos, to read and write.
-public struct PhotosFlow: AccessFlow {
+public struct PhotosReadWriteFlow: AccessFlow {
   /// What can be granted.
   public enum Grant: String, AccessGrant {
     /// The whole library.

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# A package outside, with none of our settings, can use everything that ships: see Tests/Consumer. It
+# is built and tested twice, without a default isolation and on the main actor by default, as new
+# apps are. The two share what they build of this package. A warning in the consumer is an error.
+# The tests that the pages show are compiled here; `swift test` of this package runs them.
+set -euo pipefail
+here=$(dirname "$(readlink -f "$0")")
+. "$here/common.sh"
+cd "$here/.."
+consumer=Tests/Consumer
+scratch=$PWD/.build/consumer
+
+# It uses every library, and one file imports them all.
+products=$(swift package dump-package | python3 -c '
+import json, sys
+package = json.load(sys.stdin)
+print("\n".join(sorted(p["name"] for p in package["products"] if "library" in p["type"])))')
+imports=$(sed -n 's/^import //p' "$consumer/Sources/Names/EveryProduct.swift" | LC_ALL=C sort)
+[ -n "$products" ] || fail "the package has no libraries"
+diff -u <(LC_ALL=C sort <<<"$products") <(echo "$imports") >&2 ||
+  fail "$consumer/Sources/Names/EveryProduct.swift does not import every library"
+
+for isolation in nonisolated MainActor; do
+  begin=$SECONDS
+  CONSUMER_ISOLATION=$isolation swift test --package-path "$consumer" --scratch-path "$scratch" \
+    --filter TeaTests || fail "the consumer fails, isolated by default as: $isolation"
+  echo "$isolation: passed ($((SECONDS - begin)) s)"
+done

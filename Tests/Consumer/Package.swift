@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as others write it, with none of our settings: it uses what PermissionFlow ships, and
+// holds what the pages show. `.ci/consumer.sh` builds it twice, the second time as new apps are: on
+// the main actor unless something else is written.
+
+let isOnMainActor = Context.environment["CONSUMER_ISOLATION"] == "MainActor"
+let settings: [SwiftSetting] =
+  [.treatAllWarnings(as: .error)] + (isOnMainActor ? [.defaultIsolation(MainActor.self)] : [])
+
+let permissions = [
+  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "CameraAccess", "Contacts", "FaceID",
+  "FocusStatus", "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse",
+  "MediaLibrary", "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
+  "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
+]
+
+/// Every library of PermissionFlow.
+let products: [Target.Dependency] =
+  ([
+    "PermissionFlow", "IntentFiles", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams",
+    "JourneyWalker", "PermissionFacts", "SimulatedPhone",
+    "CameraFlow", "CameraModel", "CameraSystem",
+    "PermissionAccess", "PermissionPromises", "PermissionModels", "VideoFlow", "OnboardingFlow",
+    "GuestFlow", "GuestModel", "GuestSystem",
+    "PopupsFlow", "PopupsModel",
+    "IMLoginFlow", "IMLoginModel",
+    "WidgetFlow", "WidgetModel",
+    "KickedModel",
+  ] + permissions.map { "\($0)Flow" }).map { .product(name: $0, package: "PermissionFlow") }
+
+let package = Package(
+  name: "Consumer",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  dependencies: [.package(name: "PermissionFlow", path: "../..")],
+  targets: [
+    .target(name: "Names", dependencies: products, swiftSettings: settings),
+    .target(
+      name: "Tea",
+      dependencies: [
+        .product(name: "FlowModel", package: "PermissionFlow"),
+        .product(name: "PermissionFlow", package: "PermissionFlow"),
+      ], swiftSettings: settings),
+    .testTarget(name: "TeaTests", dependencies: ["Tea"] + products, swiftSettings: settings),
+
+    // What the pages show, from where they take it.
+    .testTarget(name: "PagesTests", dependencies: products, swiftSettings: settings),
+    .executableTarget(
+      name: "journey-of-consumer", dependencies: products, path: "Sources/journey",
+      swiftSettings: settings),
+    // A library's own code, which does not choose an isolation.
+    .target(
+      name: "ShippedCamera",
+      dependencies: [.product(name: "PermissionFlow", package: "PermissionFlow")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,76 @@
+import CameraFlow
+import FlowExplorer
+import GuestFlow
+import IMLoginFlow
+import OnboardingFlow
+import PermissionFlow
+import PopupsFlow
+import VideoFlow
+import WidgetFlow
+
+// What every other flow is made of, in a signature.
+
+func camera(
+  _ step: (CameraFlow.State, CameraFlow.Event, CameraFlow.Effect) -> CameraFlow.Outcome
+) {}
+
+func video(
+  _ step: (VideoFlow.State, VideoFlow.Event, VideoFlow.Effect) -> VideoFlow.Outcome
+) {}
+
+func onboarding(
+  _ step: (OnboardingFlow.State, OnboardingFlow.Event, OnboardingFlow.Effect) ->
+    OnboardingFlow.Outcome
+) {}
+
+func identity(
+  _ step: (IdentityFlow.State, IdentityFlow.Event, IdentityFlow.Effect) -> IdentityFlow.Outcome
+) {}
+
+func gate(
+  _ step: (GateFlow.State, GateFlow.Event, GateFlow.Effect) -> GateFlow.Outcome
+) {}
+
+func form(
+  _ step: (FormFlow.State, FormFlow.Event, FormFlow.Effect) -> FormFlow.Outcome
+) {}
+
+func imSession(
+  _ step: (IMSession.State, IMSession.Event, IMSession.Effect) -> IMSession.Outcome
+) {}
+
+func imOverlay(
+  _ step: (IMOverlay.State, IMOverlay.Event, IMOverlay.Effect) -> IMOverlay.Outcome
+) {}
+
+func imRoute(
+  _ step: (IMRoute.State, IMRoute.Event, IMRoute.Effect) -> IMRoute.Outcome
+) {}
+
+func imConnection(
+  _ step: (IMConnection.State, IMConnection.Event, IMConnection.Effect) -> IMConnection.Outcome
+) {}
+
+func widgetToken(
+  _ step: (WidgetToken.State, WidgetToken.Event, WidgetToken.Effect) -> WidgetToken.Outcome
+) {}
+
+func widgetSession(
+  _ step: (WidgetSession.State, WidgetSession.Event, WidgetSession.Effect) -> WidgetSession.Outcome
+) {}
+
+func widgetTimeline(
+  _ step: (WidgetTimeline.State, WidgetTimeline.Event, WidgetTimeline.Effect) ->
+    WidgetTimeline.Outcome
+) {}
+
+func widgetRoute(
+  _ step: (WidgetRoute.State, WidgetRoute.Event, WidgetRoute.Effect) -> WidgetRoute.Outcome
+) {}
+
+func reducer(
+  _ step: (
+    ReducerFlow<PopupScheduler>.State, ReducerFlow<PopupScheduler>.Event,
+    ReducerFlow<PopupScheduler>.Effect
+  ) -> ReducerFlow<PopupScheduler>.Outcome
+) {}

@@ -1,0 +1,67 @@
+import CameraFlow
+import CameraSystem
+import FlowExplorer
+import FlowModel
+import FlowTesting
+import GuestModel
+import GuestSystem
+import IMLoginModel
+import KickedModel
+import PermissionFlow
+import PopupsFlow
+import PopupsModel
+import SimulatedPhone
+import WidgetModel
+
+// What every world, reducer and driver is made of, in a signature.
+
+func phone(_ move: Phone.Move, _ notice: Phone.Notice, _ sign: Phone.Sign) {}
+
+func guestWorld(_ move: GuestWorld.Move, _ notice: GuestWorld.Notice, _ sign: GuestWorld.Sign) {}
+
+func messenger(_ move: Messenger.Move, _ notice: Messenger.Notice, _ sign: Messenger.Sign) {}
+
+func widgetPhone(_ move: WidgetPhone.Move, _ notice: WidgetPhone.Notice, _ sign: WidgetPhone.Sign) {
+}
+
+func kickedWorld(_ move: KickedWorld.Move, _ notice: KickedWorld.Notice, _ sign: KickedWorld.Sign) {
+}
+
+func popupWorld(
+  _ move: PopupWorld<PopupScheduler>.Move, _ notice: PopupWorld<PopupScheduler>.Notice,
+  _ sign: PopupWorld<PopupScheduler>.Sign
+) {}
+
+func popupScheduler(
+  _ state: PopupScheduler.State, _ event: PopupScheduler.Event, _ effect: PopupScheduler.Effect
+) {}
+
+func modelScheduler(
+  _ state: ModelScheduler.State, _ event: ModelScheduler.Event, _ effect: ModelScheduler.Effect
+) {}
+
+func stagedScheduler(
+  _ state: StagedScheduler<PopupScheduler>.State, _ event: StagedScheduler<PopupScheduler>.Event,
+  _ effect: StagedScheduler<PopupScheduler>.Effect
+) {}
+
+func reducerMutant(
+  _ state: ReducerMutant<PopupScheduler>.State, _ event: ReducerMutant<PopupScheduler>.Event,
+  _ effect: ReducerMutant<PopupScheduler>.Effect
+) {}
+
+func reducer(_ world: PopupWorld<PopupScheduler>.R, _ kicked: KickedWorld.R) {}
+
+func cameraDriver(_ effect: CameraDriver.Effect, _ event: CameraDriver.Event) {}
+
+func identityDriver(_ effect: IdentityDriver.Effect, _ event: IdentityDriver.Event) {}
+
+func dialogs(_ effect: Dialogs.Effect, _ event: Dialogs.Event) {}
+
+func dialogDriver(
+  _ effect: DialogDriver<CameraFlow>.Effect, _ event: DialogDriver<CameraFlow>.Event
+) {}
+
+func scriptedDriver(
+  _ effect: ScriptedDriver<CameraFlow>.Effect, _ event: ScriptedDriver<CameraFlow>.Event
+) {}
