@@ -32,6 +32,6 @@ where Effect == LessonEffect, Event == CameraEvent, Outcome == CameraOutcome {
 
   /// What an effect or event means to the person.
   public func role(of effect: LessonEffect) -> EffectRole {
-    if case .camera(let effect) = effect { effect.role(primerButton: "Continue") } else { .plain }
+    if case .camera(let effect) = effect { effect.role } else { .plain }
   }
 }

@@ -14,6 +14,7 @@ enum LintRules {
       + EffectNeverPerformed.findings(in: plan, draft, reached)
       + WaitingForEver.findings(in: plan, reached.positions)
       + UnawaitedAnswer.findings(in: plan, reached)
+      + PrimerLabel.findings(in: plan)
       + SettingsInVain.findings(in: plan)
       + OutlivingIntent.findings(in: plan)
   }
