@@ -89,10 +89,13 @@ package struct CheckText {
       return say("may be gone with it: \(followers.joined(separator: "; "))", indent: 4)
         .map { "  \($0)" }
     }
+    var narrower = CheckText(
+      report: report, tool: tool, glyphs: glyphs, paint: paint, columns: columns - 4)
+    narrower.explains = explains
     let promises = report.promises(brokenWith: finding).map { "\($0.verdict): \($0.name)" }
     let lines =
-      promises.flatMap { say("- \($0)", indent: 2) }
-      + finding.consequences.flatMap(self.finding)
+      promises.flatMap { narrower.say("- \($0)", indent: 2) }
+      + finding.consequences.flatMap(narrower.finding)
     return ["    may be gone with it:"] + lines.map { "    \($0)" }
   }
 
