@@ -21,6 +21,15 @@ struct CameraDefinitionTests {
     }
   }
 
+  @Test("a journey is the same in every language")
+  func label() throws {
+    let plans = try ["Continue", "Weiter"].map { label in
+      try FlowGraph(CameraFlow(hasPrimer: true, primerButton: label)).plan
+    }
+    #expect(plans[0].fingerprint == plans[1].fingerprint)
+    #expect(plans[0].effects.map(\.id).contains("showPrimer"))
+  }
+
   @Test("a delay of zero is no waypoint")
   func zeroDelay() throws {
     func delays(_ variant: CameraVariant) throws -> Int {

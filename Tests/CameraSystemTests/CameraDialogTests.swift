@@ -78,7 +78,7 @@ import Testing
     runner.start()
     #expect(phone.dialog == nil)
     popups.send(.resume("popups"))
-    #expect(phone.dialog?.subject == .primer)
+    #expect(phone.dialog?.subject == .primer(button: "Continue"))
     phone.tap(.proceed)
     #expect(phone.log.last == "request")
   }

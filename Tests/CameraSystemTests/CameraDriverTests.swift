@@ -172,15 +172,29 @@ import Testing
   }
 
   @Test func `The primer has one button and its own words`() throws {
-    let driver = CameraDriver(device: phone, presenter: phone)
-    let runner = try Runner(CameraFlow(hasPrimer: true), driver: driver, clock: clock)
-    driver.connect(to: runner)
-    runner.start()
-    #expect(phone.dialog?.subject == .primer)
+    try primed(by: CameraFlow(hasPrimer: true))
+    #expect(phone.dialog?.subject == .primer(button: "Continue"))
     #expect(phone.dialog?.buttons == [.proceed])
     #expect(phone.dialog?.text == CameraTexts().primer)
     phone.tap(.proceed)
     #expect(phone.log.last == "request")
+  }
+
+  @Test(arguments: ["Weiter", "Erlauben"])
+  func `The label that is shown is the one that is linted`(label: String) throws {
+    let flow = CameraFlow(hasPrimer: true, primerButton: label)
+    try primed(by: flow)
+    #expect(phone.dialog?.subject == .primer(button: label))
+    let findings = try FlowGraph(flow).findings
+    #expect(findings.map(\.rule) == (label == "Weiter" ? [] : ["primer-label"]))
+    #expect(findings.allSatisfy { $0.sentence.contains(label) })
+  }
+
+  private func primed(by flow: CameraFlow) throws {
+    let driver = CameraDriver(device: phone, presenter: phone)
+    let runner = try Runner(flow, driver: driver, clock: clock)
+    driver.connect(to: runner)
+    runner.start()
   }
 
   @Test func `The driver does not keep its runner`() throws {

@@ -1,5 +1,7 @@
+import ContactsFlow
 import FlowExplorer
 import FlowModel
+import PermissionAccess
 import PermissionFlow
 import PermissionModels
 import Testing
@@ -20,6 +22,20 @@ struct AccessDefinitionTests {
   func mistakes(_ way: Way) {
     #expect(way.mistakes == nil)
     #expect(way.findings.map(\.description) == [])
+  }
+
+  @Test("the label of the primer is linted as it is ordered, and is no part of the journey")
+  func label() throws {
+    let graphs = try ["Continue", "Weiter", "Erlauben"].map { label in
+      try FlowGraph(
+        ContactsFlow(policy: AccessPolicy(hasPrimer: true, primerButton: label)))
+    }
+    for (graph, label) in zip(graphs, ["Continue", "Weiter", "Erlauben"]) {
+      #expect(graph.effects.contains(.showPrimer(button: label)))
+      #expect(graph.findings.map(\.rule) == (label == "Erlauben" ? ["primer-label"] : []))
+      #expect(graph.plan.fingerprint == graphs[0].plan.fingerprint)
+    }
+    #expect(graphs[0].plan.effects.map(\.id).contains("showPrimer"))
   }
 
   @Test("every state and every waypoint is reached", arguments: Way.all)

@@ -10,8 +10,8 @@ public enum CameraEffect: Hashable, Sendable {
   case openPage
   /// Take the camera page away, however it is shown.
   case leavePage
-  /// Show the primer.
-  case showPrimer
+  /// Show the primer, whose one button has this label.
+  case showPrimer(button: String)
   /// Show the dialog for a reason, on the page that is revealed.
   case showAlert(CameraReason)
   /// Take the dialog away.
@@ -24,6 +24,26 @@ public enum CameraEffect: Hashable, Sendable {
   case startSession
   /// Stop the camera.
   case stopSession
+}
+
+extension CameraEffect: CustomStringConvertible {
+  /// The effect's id; a label is no part of it, so that in every language the journey is the same.
+  public var description: String {
+    switch self {
+    case .readStatus: "readStatus"
+    case .waitUntilReady: "waitUntilReady"
+    case .requestAccess: "requestAccess"
+    case .openPage: "openPage"
+    case .leavePage: "leavePage"
+    case .showPrimer: "showPrimer"
+    case .showAlert(let reason): "showAlert(\(reason))"
+    case .dismissAlert: "dismissAlert"
+    case .showMessage(let message): "showMessage(\(message))"
+    case .openSettings: "openSettings"
+    case .startSession: "startSession"
+    case .stopSession: "stopSession"
+    }
+  }
 }
 
 /// Why there is no camera, so that each has words of its own.

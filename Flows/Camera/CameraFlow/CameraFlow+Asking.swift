@@ -22,7 +22,7 @@ extension CameraFlow {
     Enter { Perform(.waitUntilReady) }
     On(.ready) {
       if hasPrimer {
-        Perform(.showPrimer)
+        Perform(.showPrimer(button: primerButton))
         Go(to: .priming(stage))
       } else {
         Perform(.requestAccess)

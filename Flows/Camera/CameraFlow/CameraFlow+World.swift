@@ -24,9 +24,7 @@ extension CameraFlow {
   }
 
   /// What an effect means to the person.
-  public func role(of effect: Effect) -> EffectRole {
-    effect.role(primerButton: texts.primerButton)
-  }
+  public func role(of effect: Effect) -> EffectRole { effect.role }
 
   /// Who causes an event.
   public func role(of event: Event) -> EventRole { event.role }
@@ -76,9 +74,9 @@ extension CameraEffect {
   }
 
   /// What the effect means to the person.
-  public func role(primerButton: String) -> EffectRole {
+  public var role: EffectRole {
     switch self {
-    case .showPrimer: .showsPrimer(button: primerButton)
+    case .showPrimer(let button): .showsPrimer(button: button)
     case .requestAccess: .asksSystem
     case .openSettings: .opensSettings
     case .showAlert(let reason): .explains(settingsCanHelp: reason == .denied)

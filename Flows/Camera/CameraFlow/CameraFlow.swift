@@ -27,18 +27,18 @@ public struct CameraFlow: Flow {
   public var settingsDelay: Duration
   /// Whether a page of our own comes before the system's alert.
   public var hasPrimer: Bool
-  /// The words.
-  public var texts: CameraTexts
+  /// The label of the primer's one button; App Review asks for a neutral word.
+  public var primerButton: String
 
   /// A camera journey.
   public init(
     policy: Policy = .popThenPrompt, settingsDelay: Duration = .milliseconds(200),
-    hasPrimer: Bool = false, texts: CameraTexts = CameraTexts()
+    hasPrimer: Bool = false, primerButton: String = "Continue"
   ) {
     self.policy = policy
     self.settingsDelay = settingsDelay
     self.hasPrimer = hasPrimer
-    self.texts = texts
+    self.primerButton = primerButton
   }
 
   /// The flow's name.

@@ -58,7 +58,7 @@ public final class CameraDriver: Driver {
       device.requestAccess { @Sendable isAllowed in reply(.answered(isAllowed ? .allow : .deny)) }
     case .openPage: presenter.openPage { reply.now(.pageShown) }
     case .leavePage: presenter.leavePage { reply.now(.pageLeft) }
-    case .showPrimer: show(.primer, texts.primer, of: effect, reply)
+    case .showPrimer(let button): show(.primer(button: button), texts.primer, of: effect, reply)
     case .showAlert(let reason):
       show(.reason(reason), texts.explanations[reason] ?? "", of: effect, reply)
     case .dismissAlert: presenter.dismissDialog { reply.now(.alertGone) }

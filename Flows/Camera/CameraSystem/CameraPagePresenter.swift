@@ -39,8 +39,8 @@ public protocol CameraPagePresenter: AnyObject {
 public struct CameraDialog: Hashable, Sendable {
   /// What it is about.
   public enum Subject: Hashable, Sendable {
-    /// What comes next is the system's question.
-    case primer
+    /// What comes next is the system's question; its one button has this label.
+    case primer(button: String)
     /// Why there is no camera.
     case reason(CameraReason)
   }

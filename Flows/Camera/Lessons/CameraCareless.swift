@@ -247,7 +247,7 @@ public struct CameraCareless: CameraLesson {
   }
 
   @StepBuilder private func explain(_ reason: CameraReason) -> Steps {
-    if fault == .primesTheDenied { Perform(.camera(.showPrimer)) }
+    if fault == .primesTheDenied { Perform(.camera(.showPrimer(button: "Continue"))) }
     if fault == .explainsTwice { Perform(.camera(.showAlert(reason))) }
     Perform(.camera(.showAlert(fault == .wrongWords ? wrongWords(reason) : reason)))
     Go(to: .explaining(reason))

@@ -35,6 +35,6 @@ extension CameraLesson {
 
   /// What an effect or event means to the person.
   public func role(of effect: LessonEffect) -> EffectRole {
-    if case .camera(let effect) = effect { effect.role(primerButton: "Continue") } else { .plain }
+    if case .camera(let effect) = effect { effect.role } else { .plain }
   }
 }

@@ -8,14 +8,29 @@ public enum AccessEffect<Request: AccessRequest>: Hashable, Sendable {
   case waitUntilReady
   /// Ask the system.
   case request(Request)
-  /// Show the primer.
-  case showPrimer
+  /// Show the primer, whose one button has this label.
+  case showPrimer(button: String)
   /// Show the dialog for a reason.
   case showAlert(AccessRefusal)
   /// Take the dialog away.
   case dismissAlert
   /// Open the app's page in Settings.
   case openSettings
+}
+
+extension AccessEffect: CustomStringConvertible {
+  /// The effect's id; a label is no part of it, so that in every language the way is the same.
+  public var description: String {
+    switch self {
+    case .readStatus: "readStatus"
+    case .waitUntilReady: "waitUntilReady"
+    case .request(let request): "request(\(identifier(of: request)))"
+    case .showPrimer: "showPrimer"
+    case .showAlert(let refusal): "showAlert(\(refusal))"
+    case .dismissAlert: "dismissAlert"
+    case .openSettings: "openSettings"
+    }
+  }
 }
 
 extension AccessFlow {
@@ -37,7 +52,7 @@ extension AccessFlow {
   /// What an effect means to the person.
   public func role(of effect: Effect) -> EffectRole {
     switch effect {
-    case .showPrimer: .showsPrimer(button: policy.primerButton)
+    case .showPrimer(let button): .showsPrimer(button: button)
     case .request: .asksSystem
     case .openSettings: .opensSettings
     case .showAlert(let refusal): .explains(settingsCanHelp: refusal == .denied)

@@ -60,7 +60,7 @@ extension CarelessAccess {
   @RowBuilder func underPrimer(_ request: Request) -> Transitions {
     Enter { Perform(.waitUntilReady) }
     On(.ready) {
-      Perform(.showPrimer)
+      Perform(.showPrimer(button: policy.primerButton))
       Perform(.request(request))
       Go(to: .asking(request))
     }
@@ -70,7 +70,7 @@ extension CarelessAccess {
     Enter { Perform(.readStatus) }
     for reading in readings {
       On(.read(reading)) {
-        Perform(.showPrimer)
+        Perform(.showPrimer(button: policy.primerButton))
         Go(to: .priming(.first))
       }
     }

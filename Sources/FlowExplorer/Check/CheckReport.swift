@@ -25,7 +25,8 @@ public struct CheckReport: Sendable {
   public let seconds: Double
   /// The promises, in declared order.
   public let promises: [PromiseResult]
-  /// What is odd: about the definition alone, and about it in its world.
+  /// What is odd: about the definition alone, and about it in its world; each with what follows from
+  /// it.
   public private(set) var findings: [Finding]
   /// Those of them that are about promises.
   let findingsOfPromises: [Finding]
@@ -55,6 +56,30 @@ public struct CheckReport: Sendable {
     report.leftOut = count
     return report
   }
+
+  /// The finding that a promise is broken or vacuous with: where its journey ends, or before what it
+  /// asks for, that finding holds every journey up; nil if none does.
+  public func cause(of promise: PromiseResult) -> Finding? {
+    guard promise.verdict == .broken || promise.verdict == .vacuous else { return nil }
+    return findings.first { finding in
+      finding.all.contains { finding in
+        guard let bearing = finding.bearing else { return false }
+        return promise.asksInVain
+          ? bearing.blocks
+          : promise.end.enumerated().contains { part, position in
+            position.map { bearing.blocks($0, of: part) } ?? false
+          }
+      }
+    }
+  }
+
+  /// The promises that are broken or vacuous with a finding, in declared order.
+  package func promises(brokenWith finding: Finding) -> [PromiseResult] {
+    promises.filter { cause(of: $0) == finding }
+  }
+
+  /// Whether what is odd comes before the promises, since it holds journeys up.
+  package var beginsWithFindings: Bool { findings.first?.holdsUp ?? false }
 
   /// Whether the search saw everything.
   public var isComplete: Bool { completeness == .complete }
@@ -94,4 +119,8 @@ public struct PromiseResult: Sendable {
   public let journey: Journey?
   /// Why it is broken; nil if it is not, and if nobody asked.
   public let explanation: Explanation?
+  /// The positions of the parts at the end of the journey.
+  let end: [Int?]
+  /// Whether no journey comes to what it asks for, or speaks of.
+  let asksInVain: Bool
 }

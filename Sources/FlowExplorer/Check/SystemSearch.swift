@@ -61,6 +61,13 @@ public final class SystemSearch<W: World> {
     let graph = numbers.mapping(states: model.table.state, choices: model.table.move)
     let results = results(view, Explaining(system: system, graph: graph))
     let ofWorld = WorldLint(coverage: model.coverage, system: system, graph: graph).findings
+    let ofFlows = system.parts.enumerated().flatMap { number, part in
+      part.findings.flatMap(\.all).map { finding in
+        var finding = finding
+        finding.bearing?.part = number
+        return finding
+      }
+    }
     let ofPromises = SystemLint.findings(system)
     var ofWholeSearch: [Finding] = []
     var triedBreakers = true
@@ -78,7 +85,7 @@ public final class SystemSearch<W: World> {
     let report = CheckReport(
       system: system.name, completeness: graph.completeness, states: graph.states.count,
       transitions: graph.targets.count, seconds: seconds, promises: results,
-      findings: system.parts.flatMap(\.findings) + ofPromises + ofWorld + ofWholeSearch,
+      findings: (ofFlows + ofPromises + ofWorld + ofWholeSearch).causesFirst,
       findingsOfPromises: ofPromises + ofWholeSearch, triedBreakers: triedBreakers,
       coverage: model.coverage(in: graph))
     return Exploration(report: report, graph: graph)
@@ -147,6 +154,11 @@ extension Explaining {
     }
     return PromiseResult(
       name: promise.name, verdict: judgement.verdict, steps: texts,
-      loopStart: judgement.loopStart, journey: journey, explanation: explanation)
+      loopStart: judgement.loopStart, journey: journey, explanation: explanation,
+      end: judgement.path.last.map { edge in
+        graph.states[Int(graph.targets[edge])].parts.map(\.machine.position)
+      } ?? [],
+      asksInVain: judgement.verdict == .vacuous
+        || judgement.verdict == .broken && promise.isOfSomeJourney)
   }
 }

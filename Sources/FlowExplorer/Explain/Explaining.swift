@@ -119,7 +119,7 @@ struct Explaining<W: World> {
 
 extension Promise {
   /// Whether it asks for a journey, so that there is none to show where it is broken.
-  fileprivate var isOfSomeJourney: Bool { if case .sometimes = form { true } else { false } }
+  var isOfSomeJourney: Bool { if case .sometimes = form { true } else { false } }
 
   /// Whether it asks for a way on from somewhere.
   fileprivate var isOfWaysOn: Bool { if case .canAlwaysReach = form { true } else { false } }

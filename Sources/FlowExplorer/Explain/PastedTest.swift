@@ -3,8 +3,7 @@ import FlowModel
 /// A test in Swift Testing, to paste: it fails while the promise is broken as explained.
 public struct PastedTest: Sendable {
   private let explanation: Explanation
-  private let module: String
-  private let shelf: String
+  private let source: (module: String, shelf: String)?
 
   /// A test of a broken promise.
   ///
@@ -13,27 +12,46 @@ public struct PastedTest: Sendable {
   ///   - shelf: the list it is in, such as `CameraSystems.shelf`.
   public init(_ explanation: Explanation, module: String, shelf: String) {
     self.explanation = explanation
-    self.module = module
-    self.shelf = shelf
+    source = (module, shelf)
+  }
+
+  /// A test of a broken promise, of a system that is made where the test is pasted.
+  public init(_ explanation: Explanation) {
+    self.explanation = explanation
+    source = nil
   }
 
   /// The file's contents.
   public var text: String { ([imports, ""] + function).joined(separator: "\n") + "\n" }
 
   private var imports: String {
-    [module, explanation.showsOnWalk ? "FlowModel" : "FlowExplorer", "FlowModel", "Testing"]
+    ((source.map { [$0.module] } ?? [])
+      + [explanation.showsOnWalk ? "FlowModel" : "FlowExplorer", "FlowModel", "Testing"])
       .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .sorted().map { "import \($0)" }.joined(separator: "\n")
   }
 
   private var function: [String] {
     let promise = explanation.promise.debugDescription
-    let system = explanation.system.debugDescription
     return [
       "@Test(\(title))", "func \(name)() throws {",
-      "  let system = try #require(\(shelf).first { $0.name == \(system) })",
     ]
+      + system
       + (explanation.showsOnWalk ? walk(promise) : search(promise)) + ["}"]
+  }
+
+  /// How the test gets at the system.
+  private var system: [String] {
+    let name = explanation.system
+    guard let source else {
+      return [
+        "  // Make the system that the tool calls \(name) here, as it is made for the tool.",
+        "  let system: any AnySystem = try \(Self.identifier(of: name))()",
+      ]
+    }
+    return [
+      "  let system = try #require(\(source.shelf).first { $0.name == \(name.debugDescription) })"
+    ]
   }
 
   /// What the test is called: the promise and the system, without what cannot be seen.
@@ -49,11 +67,16 @@ public struct PastedTest: Sendable {
 
   /// The name of its function: plain letters and digits of the title, word by word.
   private var name: String {
-    let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let name = words.enumerated().map { number, word in
+    let name = Self.identifier(of: title)
+    return name.first?.isLetter == true ? name : "promise\(name)"
+  }
+
+  /// The letters and digits of a text, word by word.
+  private static func identifier(of text: String) -> String {
+    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.enumerated().map { number, word in
       (number == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
     }.joined()
-    return name.first?.isLetter == true ? name : "promise\(name)"
   }
 
   private func walk(_ promise: String) -> [String] {

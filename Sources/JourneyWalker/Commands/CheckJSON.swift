@@ -19,7 +19,7 @@ package enum CheckJSON {
     if let reason = report.truncation { odd.append(.init("truncated", .string(reason))) }
     if let others = report.leftOut { odd.append(.init("notLookedAt", .number(others))) }
     if !report.findings.isEmpty {
-      odd.append(.init("findings", .array(report.findings.map(finding))))
+      odd.append(.init("findings", .array(report.findings.map { finding($0, in: report) })))
     }
     return .object(
       [
@@ -34,13 +34,24 @@ package enum CheckJSON {
     )
   }
 
-  /// A finding: its sentence, and where it is told its other lines and the way there.
-  private static func finding(_ finding: Finding) -> JSONNode {
-    .object([
-      .init("rule", .string(finding.rule)), .init("says", .string("\(finding)")),
-      .init("lines", .array(finding.lines.map { .string("\($0)") })),
-      .init("witness", .array(finding.witness.map { .string($0) })),
-    ])
+  /// A finding: its sentence, its lines, the way there, and what follows from it.
+  private static func finding(_ finding: Finding, in report: CheckReport) -> JSONNode {
+    var more: [JSONNode.Member] = []
+    if let world = finding.world { more.append(.init("world", .number(world))) }
+    let promises = report.promises(brokenWith: finding)
+    if !promises.isEmpty {
+      more.append(.init("promises", .array(promises.map { .string($0.name) })))
+    }
+    if !finding.consequences.isEmpty {
+      more.append(
+        .init("consequences", .array(finding.consequences.map { self.finding($0, in: report) })))
+    }
+    return .object(
+      [
+        .init("rule", .string(finding.rule)), .init("says", .string("\(finding)")),
+        .init("lines", .array(finding.lines.map { .string("\($0)") })),
+        .init("witness", .array(finding.witness.map { .string($0) })),
+      ] + more)
   }
 
   private static func promise(

@@ -1,5 +1,6 @@
 package import FlowExplorer
 import FlowModel
+import PermissionFlow
 
 /// A report in the XML that test reports of CI read: a test for each promise, one for the
 /// definition, and one for the search itself if it was not finished.
@@ -35,7 +36,9 @@ package enum CheckJUnit {
   private static func tests(of report: CheckReport, tool: String) -> [Test] {
     var tests = report.promises.map { (name: $0.name, fault: result(of: $0, report, tool)) }
     if !report.findings.isEmpty {
-      let findings = report.findings.map { "\($0)" }.joined(separator: "\n")
+      let findings = report.findings.flatMap { finding in
+        ["\(finding)"] + finding.consequences.map { "  \($0)" }
+      }.joined(separator: "\n")
       let message = count(report.findings.count, "finding")
       tests.append(("nothing is odd about the definition", ("failure", message, findings)))
     }

@@ -42,7 +42,11 @@ package struct CheckText {
       "\(report.system): \(count(report.states, "state")), "
         + "\(count(report.transitions, "transition")), "
         + "\(count(report.promises.count, "promise")), \(CheckJSON.seconds(report.seconds)) s")
-    for promise in report.promises where promise.verdict == .broken { lines += broken(promise) }
+    if report.beginsWithFindings { lines += odd }
+    for promise in report.promises where promise.verdict == .broken {
+      // What is told with its cause is told in full only if everything is.
+      if explains != .decision || report.cause(of: promise) == nil { lines += broken(promise) }
+    }
     for verdict in [PromiseResult.Verdict.vacuous, .undecided] { lines += list(verdict) }
     lines += listsHolding ? list(.holds) : []
     if !listsHolding, holding > 0 {
@@ -51,13 +55,14 @@ package struct CheckText {
     if report.coverage.edges.isEmpty {
       lines += [""] + say("It has no rows, so there is nothing to look for in them.")
     }
-    if !report.findings.isEmpty {
-      lines += [
-        "", report.leftOut == nil ? "Odd about the definition:" : "Odd about what is asked:",
-      ]
-      lines += report.findings.flatMap(finding)
-    }
+    if !report.beginsWithFindings { lines += odd }
     return lines + [""] + answer
+  }
+
+  private var odd: [String] {
+    guard !report.findings.isEmpty else { return [] }
+    let head = report.leftOut == nil ? "Odd about the definition:" : "Odd about what is asked:"
+    return ["", head] + report.findings.flatMap { finding($0) + followers(of: $0) }
   }
 
   /// A finding, and how one gets there; with its other lines if everything is told.
@@ -67,11 +72,31 @@ package struct CheckText {
       let others = finding.lines.dropFirst().map { "\($0)" }
       lines += say("see also \(enumeration(others))", indent: 4).map { "  \($0)" }
     }
-    if !finding.witness.isEmpty {
-      let journey = finding.witness.joined(separator: " > ")
-      lines += say("as after: \(journey)", indent: 4).map { "  \($0)" }
+    if !finding.witness.isEmpty || finding.world != nil {
+      let start = finding.world.map { ", in world \($0)" } ?? ""
+      let journey =
+        finding.witness.isEmpty ? "its start" : finding.witness.joined(separator: " > ")
+      lines += say("as after\(start): \(journey)", indent: 4).map { "  \($0)" }
     }
     return lines
+  }
+
+  /// What follows from a finding, in a line; in whole sentences if everything is told.
+  private func followers(of finding: Finding) -> [String] {
+    let followers = report.followers(of: finding)
+    guard !followers.isEmpty else { return [] }
+    guard explains != .decision else {
+      return say("may be gone with it: \(followers.joined(separator: "; "))", indent: 4)
+        .map { "  \($0)" }
+    }
+    var narrower = CheckText(
+      report: report, tool: tool, glyphs: glyphs, paint: paint, columns: columns - 4)
+    narrower.explains = explains
+    let promises = report.promises(brokenWith: finding).map { "\($0.verdict): \($0.name)" }
+    let lines =
+      promises.flatMap { narrower.say("- \($0)", indent: 2) }
+      + finding.consequences.flatMap(narrower.finding)
+    return ["    may be gone with it:"] + lines.map { "    \($0)" }
   }
 
   private var holding: Int { report.promises.count { $0.verdict == .holds } }
@@ -122,7 +147,12 @@ package struct CheckText {
     var parts: [String] = []
     if broken > 0 { parts.append("\(count(broken, "promise")) broken") }
     if vacuous > 0 { parts.append("\(count(vacuous, "promise")) that never had to hold") }
-    if !report.findings.isEmpty { parts.append("\(count(report.findings.count, "finding"))") }
+    if !report.findings.isEmpty {
+      let consequences = report.findings.flatMap(\.consequences).count
+      parts.append(
+        count(report.findings.count, "finding")
+          + (consequences > 0 ? " with \(count(consequences, "consequence"))" : ""))
+    }
     let how =
       report.truncation.map { "The search was not finished: \($0)." } ?? "The search is complete."
     switch report.outcome {

@@ -30,12 +30,9 @@ struct ExplanationText {
 
   /// A test to paste.
   func test(_ source: ListedShelf.Source?) -> [String] {
-    guard let source else {
-      return say(
-        "There is no test to paste: nobody said in which module the system is listed, as "
-          + "ListedShelf(title, systems, of: list, in: module) does.")
-    }
-    let test = PastedTest(explanation, module: source.module, shelf: source.list)
+    let test =
+      source.map { PastedTest(explanation, module: $0.module, shelf: $0.list) }
+      ?? PastedTest(explanation)
     let lines = test.text.split(separator: "\n", omittingEmptySubsequences: false)
     return ["  A test that fails as long as it is broken:"]
       + lines.dropLast().map { $0.isEmpty ? "" : "    \(glyphs.shown(String($0)))" }

@@ -29,7 +29,7 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Where a sentence is about, before it; empty if that was not written anywhere, as of a state without
 /// rows.
-private func place(of lines: [SourceLine]) -> String {
+func place(of lines: [SourceLine]) -> String {
   lines.first.flatMap { $0 == .nowhere ? nil : "\($0): " } ?? ""
 }
 
@@ -48,30 +48,5 @@ public struct DefinitionErrors: Error, Hashable, Sendable, CustomStringConvertib
       return ["  \(mistake)"] + (journey.isEmpty ? [] : ["    as after: \(journey)"])
     }
     return (["\(flow) has \(count):"] + lines).joined(separator: "\n")
-  }
-}
-
-/// Something odd about a definition that does not keep it from running.
-public struct Finding: Hashable, Sendable, CustomStringConvertible {
-  /// The rule's name.
-  public let rule: String
-  /// What is odd.
-  public let sentence: String
-  /// Where.
-  public let lines: [SourceLine]
-  /// The steps of a shortest journey that shows it, in words; empty if none is needed.
-  public let witness: [String]
-
-  /// A finding of `rule`.
-  public init(rule: String, sentence: String, lines: [SourceLine], witness: [String] = []) {
-    self.rule = rule
-    self.sentence = sentence
-    self.lines = lines
-    self.witness = witness
-  }
-
-  /// `Module/File.swift:12: sentence`.
-  public var description: String {
-    place(of: lines) + sentence
   }
 }

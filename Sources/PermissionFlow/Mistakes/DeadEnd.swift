@@ -1,19 +1,44 @@
-/// A state that is not final has a way out.
+/// A state that is not final has a way out, also from where its `Enter` comes to rest.
 enum DeadEnd {
   static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
     draft.rows.indices.compactMap { state in
-      let rows = draft.rows[state]
-      let hasWayOut = rows.contains { row in
-        if case .finish = row.kind { return true }
-        return row.isOpen
-          && row.allSteps.contains { if case .go = $0.kind { true } else { false } }
+      let rows = draft.rows[state].filter { $0.isOpen }
+      if draft.rows[state].contains(where: { $0.isFinish }) { return nil }
+      let enter = rows.first { $0.isEnter }
+      let leadsOn = rows.contains { !$0.isEnter && $0.mayGo }
+      // An Enter that never comes to rest leads on itself.
+      if leadsOn || enter.map({ $0.mayGo && !$0.mayRest }) ?? false { return nil }
+      let name = "`\(draft.flow.name(of: draft.states[state]))`"
+      let line = draft.line(of: state)
+      guard let enter, enter.mayGo else {
+        return Mistake(
+          rule: "dead-end",
+          sentence:
+            "\(name) is a dead end: nothing leaves it and it is not final; write a row with "
+            + "Go(to: …), or Finish()",
+          lines: [line], witness: draft.way(to: state) ?? [])
       }
-      guard !hasWayOut else { return nil }
       return Mistake(
         rule: "dead-end",
-        sentence: "`\(draft.flow.name(of: draft.states[state]))` is a dead end: nothing leaves it "
-          + "and it is not final; write a row with Go(to: …), or Finish()",
-        lines: [draft.line(of: state)], witness: draft.way(to: state) ?? [])
+        sentence: "\(name) is a dead end: its Enter can come to its end without a Go, and no row "
+          + "leads on from there; write Go(to: …) as its last step, or a row",
+        lines: enter.line == line ? [line] : [enter.line, line],
+        witness: draft.way(to: state) ?? [])
     }
+  }
+}
+
+extension Row {
+  fileprivate var isEnter: Bool { if case .enter = kind { true } else { false } }
+  fileprivate var isFinish: Bool { if case .finish = kind { true } else { false } }
+
+  fileprivate var mayGo: Bool {
+    allSteps.contains { if case .go = $0.kind { true } else { false } }
+  }
+
+  /// Whether one of its sequences ends in the state itself.
+  fileprivate var mayRest: Bool {
+    !steps.contains { $0.isEnd }
+      || allSteps.contains { if case .stay = $0.kind { true } else { false } }
   }
 }

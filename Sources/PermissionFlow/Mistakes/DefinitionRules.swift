@@ -23,6 +23,6 @@ enum DefinitionRules {
 enum GraphRules {
   /// Every mistake, rule by rule, each in authored order.
   static func mistakes(in plan: Plan) -> [Mistake] {
-    OneOutcome.mistakes(in: plan) + PrimerLabel.mistakes(in: plan) + PrimerExit.mistakes(in: plan)
+    OneOutcome.mistakes(in: plan) + PrimerExit.mistakes(in: plan)
   }
 }

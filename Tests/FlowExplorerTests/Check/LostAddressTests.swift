@@ -21,7 +21,7 @@ struct LostAddressTests {
     }
     let part = try Part<Clerk>(
       "clerk", flow, perform: { _, reply, clerk, _ in clerk.asker = reply }, hear: { $0 })
-    return check(System("clerk", "", parts: [part], worlds: [clerk]) {}).findings
+    return check(System("clerk", "", parts: [part], worlds: [clerk]) {}).findings.flatMap(\.all)
       .filter { $0.rule == rule }.map(\.sentence)
   }
 

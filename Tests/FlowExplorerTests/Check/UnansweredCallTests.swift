@@ -38,7 +38,7 @@ struct UnansweredCallTests {
       "desk", "", parts: [try part("clerk", Self.calling), try part("bell", ringing)],
       worlds: [world]
     ) {}
-    return check(system).findings.filter { $0.rule == "never-acknowledged" }
+    return check(system).findings.flatMap(\.all).filter { $0.rule == "never-acknowledged" }
   }
 
   @Test("a call whose outcome never comes, with the journey to where it is waited for")

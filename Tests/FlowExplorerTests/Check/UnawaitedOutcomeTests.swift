@@ -35,7 +35,7 @@ struct UnawaitedOutcomeTests {
         "desk", "", parts: [try part("clerk", caller), try part("bell", Self.ringing)],
         worlds: [world]
       ) {}
-    ).findings
+    ).findings.flatMap(\.all)
   }
 
   @Test("an outcome that nobody waits for leaves the call waiting for ever")

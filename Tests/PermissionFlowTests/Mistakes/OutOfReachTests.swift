@@ -46,6 +46,7 @@ struct OutOfReachTests {
   @Test("an effect that only a state without journeys performs")
   func anEffectOfAnUnreachableState() throws {
     let found = try findings(of: Astray()).filter { $0.rule == "effect-never-performed" }
+      .sorted { $0.lines[0].line < $1.lines[0].line }
     #expect(
       found.map(\.sentence)
         == ["page", "sing", "hide"].map {
@@ -58,6 +59,7 @@ struct OutOfReachTests {
   @Test("an event that only a state without journeys handles or ignores")
   func anEventOfAnUnreachableState() throws {
     let found = try findings(of: Astray()).filter { $0.rule == "unused-event" }
+      .sorted { $0.lines[0].line < $1.lines[0].line }
     #expect(
       found.map(\.sentence)
         == ["bell", "hum", "hidden", "shrug", "sigh"].map {

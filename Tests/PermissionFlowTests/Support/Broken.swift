@@ -10,8 +10,10 @@ func mistakes<F: Flow>(of flow: F) -> [Mistake] {
   }
 }
 
-/// What is odd about a flow that has a graph.
-func findings<F: Flow>(of flow: F) throws -> [Finding] { try FlowGraph(flow).findings }
+/// What is odd about a flow that has a graph, and what follows from it.
+func findings<F: Flow>(of flow: F) throws -> [Finding] {
+  try FlowGraph(flow).findings.flatMap(\.all)
+}
 
 extension Mistake {
   /// The numbers of its lines.

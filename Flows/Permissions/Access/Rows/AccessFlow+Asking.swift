@@ -14,7 +14,7 @@ extension AccessFlow {
     Enter { Perform(.waitUntilReady) }
     On(.ready) {
       if policy.hasPrimer, isFirst(request) {
-        Perform(.showPrimer)
+        Perform(.showPrimer(button: policy.primerButton))
         Go(to: .priming(request))
       } else {
         Perform(.request(request))

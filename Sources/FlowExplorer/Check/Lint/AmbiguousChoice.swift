@@ -49,6 +49,6 @@ extension WorldLint {
         + "journey that names it takes the first, so give each an id of its own"
     return Finding(
       rule: "ambiguous-choice", sentence: sentence, lines: [],
-      witness: journey(along: graph.shortestPath(to: state)))
+      witness: journey(toState: state))
   }
 }

@@ -30,12 +30,12 @@ extension WorldLint {
         && plan.edges[edge].trigger == .symbol(symbol)
     }
     guard !isAnswered else { return nil }
-    let witness: [String]
+    let witness: Witness
     if let way = arrivals.compactMap({ ways[$0] }).min() {
       witness = journey(to: way)
     } else if let state {
       // An attempt begins there.
-      witness = journey(along: graph.shortestPath(to: state))
+      witness = journey(toState: state)
     } else {
       return nil
     }
@@ -49,6 +49,7 @@ extension WorldLint {
     return Finding(
       rule: "never-acknowledged",
       sentence: "`\(position.id)` waits for `\(plan.symbols[symbol].id)`, which \(why)",
-      lines: [position.line], witness: witness)
+      lines: [position.line], witness: witness,
+      bearing: Bearing(.standstill, part: part, places: [number], events: [symbol]))
   }
 }

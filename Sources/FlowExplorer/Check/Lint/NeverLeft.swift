@@ -24,8 +24,18 @@ extension WorldLint {
     return Finding(
       rule: "never-left",
       sentence: "`\(place.id)` is come to and never left: nothing that leads on from it comes in "
-        + "this world; add an After, or a row for something that does come",
+        + "this world; add an After, or a row for something that does come"
+        + (restsAfterEntering(plan, number) ? ", or end its Enter with Go" : ""),
       lines: [place.line] + rows.map { plan.edges[$0].line }.filter { $0 != place.line },
-      witness: journey(along: graph.shortestPath(to: state)))
+      witness: journey(toState: state),
+      bearing: Bearing(.standstill, part: part, places: [number]))
+  }
+
+  /// Whether the steps of its `Enter` come to their end in the state itself.
+  private func restsAfterEntering(_ plan: Plan, _ number: Int) -> Bool {
+    plan.edges.contains { edge in
+      edge.target == number && !edge.leaves && plan.positions[edge.source].isWaypoint
+        && plan.positions[edge.source].state == number
+    }
   }
 }

@@ -23,7 +23,8 @@ extension WorldLint {
             + "end with \(names), which nobody waits for; add an Or for it, a Silence, or an "
             + "Interrupt",
           lines: [plan.positions[number].line],
-          witness: journey(along: graph.shortestPath(to: state)))
+          witness: journey(toState: state),
+          bearing: Bearing(.unawaited, part: part, places: [number]))
       }
     }
   }

@@ -23,7 +23,7 @@ extension WorldLint {
             sentence:
               "the choice \"\(text.says)\" has the id \"\(text.id)\", which \(fault), so no list of "
               + "steps can name it; call it after the pattern of `tap-scan`", lines: [],
-            witness: journey(along: graph.shortestPath(to: state))))
+            witness: journey(toState: state)))
       }
     }
     return found

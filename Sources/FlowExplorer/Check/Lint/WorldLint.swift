@@ -38,13 +38,43 @@ struct WorldLint<W: World> {
     system.text(of: graph.choices[Int(graph.choiceNumbers[way])], in: graph.states[state])
   }
 
-  /// A shortest journey that ends with a way, in words.
-  func journey(to way: Int) -> [String] {
-    journey(along: graph.shortestPath(to: graph.source(of: way)) + [way])
+  /// A shortest journey that ends with a way.
+  func journey(to way: Int) -> Witness {
+    let path = graph.shortestPath(to: graph.source(of: way)) + [way]
+    return journey(along: path)
   }
 
-  /// A journey, in words.
-  func journey(along path: [Int]) -> [String] {
-    path.map { text(of: $0, at: graph.source(of: $0)).says }
+  /// A shortest journey to a state.
+  func journey(toState state: Int) -> Witness {
+    let path = graph.shortestPath(to: state)
+    return path.isEmpty ? Witness(words: [], world: world(of: state)) : journey(along: path)
+  }
+
+  private func journey(along path: [Int]) -> Witness {
+    Witness(
+      words: path.map { text(of: $0, at: graph.source(of: $0)).says },
+      world: path.first.flatMap { world(of: graph.source(of: $0)) })
+  }
+
+  private func world(of start: Int) -> Int? {
+    system.world(startingIn: graph.states[start]).flatMap { system.named(world: $0) }
+  }
+}
+
+/// A journey that shows a finding.
+struct Witness {
+  /// Its steps.
+  let words: [String]
+  /// The number of the world it begins in; nil if there is only one.
+  let world: Int?
+}
+
+extension Finding {
+  init(
+    rule: String, sentence: String, lines: [SourceLine], witness: Witness, bearing: Bearing? = nil
+  ) {
+    self.init(
+      rule: rule, sentence: sentence, lines: lines, witness: witness.words, world: witness.world,
+      bearing: bearing)
   }
 }

@@ -17,7 +17,7 @@ enum EffectNeverPerformed {
       Finding(
         rule: "effect-never-performed",
         sentence: "nothing performs `\(id)`; remove it, or order it",
-        lines: [draft.line(of: plan.start)])
+        lines: [draft.line(of: plan.start)], bearing: Bearing(.absence))
     }
     return plan.effects.indices.filter { !isPerformed[$0] }.map { effect in
       let id = plan.effects[effect].id
@@ -26,22 +26,39 @@ enum EffectNeverPerformed {
         sentence: isOrdered[effect]
           ? "no journey comes to where `\(id)` is performed; remove it, or order it where one does"
           : "nothing performs `\(id)`; remove it, or order it",
-        lines: draft.linesOfEffects { $0 == id })
+        lines: draft.linesOfEffects { $0 == id },
+        bearing: Bearing(.absence, origins: draft.states(ordering: id)))
     } + unwritten
   }
 }
 
 extension Draft {
+  /// The states with a row that orders an effect of this id.
+  fileprivate func states(ordering id: String) -> [Int] {
+    rows.indices.filter { state in
+      rows[state].contains { row in
+        row.allSteps.contains { $0.effect.map { identifier(of: $0) == id } ?? false }
+      }
+    }
+  }
+
   /// The lines of the steps that write an effect of these ids, each once, in authored order.
   func linesOfEffects(_ isMeant: (String) -> Bool) -> [SourceLine] {
     var lines: [SourceLine] = []
     for step in rows.joined().flatMap({ $0.allSteps }) {
-      switch step.kind {
-      case .perform(let effect), .performUntil(let effect, _, _):
-        if isMeant(identifier(of: effect)), !lines.contains(step.line) { lines.append(step.line) }
-      case .wait, .remember, .forget, .deliver, .tell, .call, .go, .stay: continue
-      }
+      guard let effect = step.effect, isMeant(identifier(of: effect)) else { continue }
+      if !lines.contains(step.line) { lines.append(step.line) }
     }
     return lines
+  }
+}
+
+extension Step {
+  /// The effect that it orders.
+  fileprivate var effect: F.Effect? {
+    switch kind {
+    case .perform(let effect), .performUntil(let effect, _, _): effect
+    case .wait, .remember, .forget, .deliver, .tell, .call, .go, .stay: nil
+    }
   }
 }

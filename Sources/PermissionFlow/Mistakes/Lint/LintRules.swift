@@ -1,9 +1,10 @@
 /// What is odd about a definition without keeping it from running; each rule has a file of its own.
 enum LintRules {
-  /// Every finding, rule by rule, each in authored order.
+  /// Every finding, causes first, and otherwise rule by rule, each in authored order.
   static func findings<F: Flow>(in plan: Plan, _ draft: Draft<F>) -> [Finding] {
     let reached = Reached(plan)
-    return UnreachableState.findings(in: plan, draft, reached.positions)
+    let findings =
+      UnreachableState.findings(in: plan, draft, reached.positions)
       + UnreachableRow.findings(in: plan, draft, reached)
       + Trap.findings(in: plan, reached)
       + UnusedEvent.findings(in: plan, draft, reached)
@@ -14,7 +15,9 @@ enum LintRules {
       + EffectNeverPerformed.findings(in: plan, draft, reached)
       + WaitingForEver.findings(in: plan, reached.positions)
       + UnawaitedAnswer.findings(in: plan, reached)
+      + PrimerLabel.findings(in: plan)
       + SettingsInVain.findings(in: plan)
       + OutlivingIntent.findings(in: plan)
+    return findings.causesFirst
   }
 }

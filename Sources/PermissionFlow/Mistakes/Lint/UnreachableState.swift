@@ -4,12 +4,14 @@ enum UnreachableState {
     in plan: Plan, _ draft: Draft<F>, _ isReached: [Bool]
   ) -> [Finding] {
     let isEntered = enteredStates(plan, draft, isReached)
-    return (0..<plan.stateCount).filter { !isEntered[$0] }.map {
+    return (0..<plan.stateCount).filter { !isEntered[$0] }.map { state in
       Finding(
         rule: "unreachable-state",
-        sentence: "nothing leads to `\(plan.positions[$0].id)`; remove it, or write the row that "
+        sentence:
+          "nothing leads to `\(plan.positions[state].id)`; remove it, or write the row that "
           + "goes there",
-        lines: [draft.line(of: $0)])
+        lines: [draft.line(of: state)],
+        bearing: Bearing(.absence, places: [state], origins: draft.states(leadingTo: state)))
     }
   }
 
@@ -34,5 +36,19 @@ enum UnreachableState {
       }
     }
     return isEntered
+  }
+}
+
+extension Draft {
+  /// The states with a row that goes to a state.
+  fileprivate func states(leadingTo state: Int) -> [Int] {
+    rows.indices.filter { origin in
+      rows[origin].contains { row in
+        row.isOpen
+          && row.allSteps.contains {
+            if case .go(let target) = $0.kind { stateNumbers[target] == state } else { false }
+          }
+      }
+    }
   }
 }

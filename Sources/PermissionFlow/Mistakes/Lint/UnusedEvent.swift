@@ -12,14 +12,19 @@ enum UnusedEvent {
     }
     return plan.symbols.indices.filter { !isUsed[$0] }.map { symbol in
       let id = plan.symbols[symbol].id
-      let rows = draft.linesOfEvents { $0 == id }
+      let rows = draft.rows.joined().flatMap { $0.lines(of: id) }.distinct
       return Finding(
         rule: "unused-event",
         sentence: rows.isEmpty
           ? "no state handles or ignores `\(id)`; remove it, or write its row"
           : "no journey rests where `\(id)` is handled or ignored; remove it, or write its row where "
             + "one does",
-        lines: rows.isEmpty ? lines(of: symbol, plan, draft) : rows)
+        lines: rows.isEmpty ? lines(of: symbol, plan, draft) : rows,
+        bearing: Bearing(
+          .absence, events: [symbol],
+          origins: draft.rows.indices.filter {
+            draft.rows[$0].contains { !$0.lines(of: id).isEmpty }
+          }))
     }
   }
 
@@ -33,24 +38,28 @@ enum UnusedEvent {
   }
 }
 
-extension Draft {
-  /// The lines of the rows, waiting steps and answers for an event of these ids, each once, in
-  /// authored order.
-  fileprivate func linesOfEvents(_ isMeant: (String) -> Bool) -> [SourceLine] {
+extension Row {
+  /// The lines of the row, its waiting steps and answers that are for an event of this id.
+  fileprivate func lines(of id: String) -> [SourceLine] {
     var lines: [SourceLine] = []
     func add(_ event: F.Event, _ line: SourceLine) {
-      if isMeant(identifier(of: event)), !lines.contains(line) { lines.append(line) }
+      if identifier(of: event) == id { lines.append(line) }
     }
-    for row in rows.joined() {
-      if let event = row.event { add(event, row.line) }
-      if case .ignore(let events, _) = row.kind { for event in events { add(event, row.line) } }
-      for step in row.allSteps {
-        if case .performUntil(_, let event, _) = step.kind { add(event, step.line) }
-        for answer in step.answers {
-          if case .event(let event) = answer.kind { add(event, answer.line) }
-        }
+    if let event { add(event, line) }
+    if case .ignore(let events, _) = kind { for event in events { add(event, line) } }
+    for step in allSteps {
+      if case .performUntil(_, let event, _) = step.kind { add(event, step.line) }
+      for answer in step.answers {
+        if case .event(let event) = answer.kind { add(event, answer.line) }
       }
     }
     return lines
+  }
+}
+
+extension [SourceLine] {
+  /// Each once, in order.
+  fileprivate var distinct: [SourceLine] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

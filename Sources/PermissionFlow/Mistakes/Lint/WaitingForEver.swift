@@ -27,7 +27,8 @@ enum WaitingForEver {
         sentence: "`\(place.id)` waits for an answer that may never come; add an After, or a row "
           + "for something a person or the system does",
         lines: [place.line] + onward.map(\.line).filter { $0 != place.line },
-        witness: plan.way(to: state) ?? [])
+        witness: plan.way(to: state) ?? [],
+        bearing: Bearing(.uncertain, places: [state]))
     }
   }
 

@@ -1,7 +1,7 @@
-/// The words of a camera journey.
+public import CameraFlow
+
+/// The words of a camera journey's dialogs; the label of the primer's button is the flow's.
 public struct CameraTexts: Hashable, Sendable {
-  /// The primer's one button; App Review asks for a neutral word.
-  public var primerButton = "Continue"
   /// What the primer says.
   public var primer = "The camera is used to scan codes."
 
