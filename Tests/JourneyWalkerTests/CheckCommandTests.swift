@@ -1,5 +1,6 @@
 import FlowModel
 import JourneyWalker
+import PermissionFlow
 import Testing
 
 @Suite struct `The check command` {
@@ -38,6 +39,25 @@ import Testing
     let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
     _ = tool.run(["check", "porch"])
     #expect(console.output.contains("  holds     the lamp is lit\n            as after: ring"))
+  }
+
+  @Test func `says what to look at where no other choice would have kept the rule`() throws {
+    let porch = try porch()
+    func told(_ promise: AtNoTime<Porch>) -> String {
+      let console = FakeConsole()
+      let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { promise }
+      let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+      _ = tool.run(["check", "porch"])
+      return console.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let afterwards = told(
+      AtNoTime("anything after the end") { $0.before.parts[0].machine.hasEnded })
+    #expect(
+      afterwards.contains(
+        "Decided at step 3: after step 2 the rule is still kept, but no way on from there keeps it. "
+          + "Look first at what is done in step 3"), "\(afterwards)")
+    let lighting = told(AtNoTime("anything once it begins") { $0.wasRunning() || $0.began() })
+    #expect(lighting.contains(" Look at it: "), "\(lighting)")
   }
 
   @Test func `judges the rules it is asked about, with or without their first word`() throws {
@@ -96,11 +116,11 @@ import Testing
                        flow lighting > burning
                        the relay clicks
                        lit moved, JourneyWalkerTests/PorchFlow.swift:31
-          Decided at step 3. From there this would have kept it:
+          Decided at step 3. Had this happened instead, the rule would be kept:
              system  the lamp is dead
-          Roads not taken at step 3:
-             person  ring the bell: can keep it, 2 steps
-             system  the lamp is dead: can keep it, 1 step
+          What else could have happened at step 3:
+             person  ring the bell: can keep the rule, in 2 steps
+             system  the lamp is dead: can keep the rule, in 1 step
              system  the power fails: ends a process, which is not counted as a way out
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
           A test that fails as long as it is broken:

@@ -233,7 +233,7 @@ import Testing
           1. person  ring the bell
           2. person  walk away
           3. system  the lamp lights
-          Decided at step 3. From there this would have kept it:
+          Decided at step 3. Had this happened instead, the rule would be kept:
              system  the lamp is dead
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
 

@@ -9,6 +9,8 @@ public struct FlowPart: Sendable {
   public let process: Int
   /// The flow, lowered.
   public internal(set) var plan: Plan
+  /// What the flow shows, by the numbers of its effects.
+  let showing: ShownEffects
   let symbol: @Sendable (AnyValue) -> Int?
   let outcomeSymbol: @Sendable (AnyValue, String) -> Int?
   let outcome: @Sendable (Int) -> AnyValue?
@@ -30,6 +32,7 @@ public struct FlowPart: Sendable {
     self.name = name
     self.process = process
     plan = graph.plan
+    showing = ShownEffects(in: graph)
     symbol = { value in (value.base as? F.Event).flatMap { graph.number(of: $0) } }
     outcomeSymbol = { graph.number(ofOutcome: $0, from: $1) }
     let (outcomes, effects) = (
@@ -51,6 +54,7 @@ public struct FlowPart: Sendable {
     name = plan.name
     process = 0
     self.plan = plan
+    showing = ShownEffects(in: plan)
     symbol = { _ in nil }
     outcomeSymbol = { _, _ in nil }
     outcome = { _ in nil }

@@ -41,14 +41,30 @@ public struct Promise<W: World>: Sendable {
   public let name: String
   /// Its form.
   public let form: Form
+  /// The promises it stands for, which depend on the flows of the parts; nil if it is one itself.
+  private let standsFor: (@Sendable ([Part<W>]) -> [Promise])?
 
   init(_ name: String, _ form: Form) {
     self.name = name
     self.form = form
+    standsFor = nil
+  }
+
+  /// A place for promises that are made once the parts of the system are known.
+  init(_ name: String, standingFor promises: @escaping @Sendable ([Part<W>]) -> [Promise]) {
+    self.name = name
+    form = .sometimes { _ in true }
+    standsFor = promises
   }
 
   /// The same rule about one of several: "rule (microphone)".
-  public func about(_ subject: String) -> Promise { Promise("\(name) (\(subject))", form) }
+  public func about(_ subject: String) -> Promise {
+    guard let standsFor else { return Promise("\(name) (\(subject))", form) }
+    return Promise(name, standingFor: { parts in standsFor(parts).map { $0.about(subject) } })
+  }
+
+  /// What it promises of some parts.
+  func promises(of parts: [Part<W>]) -> [Promise] { standsFor?(parts) ?? [self] }
 
   var watch: Watch<W>? {
     switch form {

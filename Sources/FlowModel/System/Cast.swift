@@ -7,6 +7,8 @@ struct Cast {
     let process: Int
     /// Whether its machine is thrown away at its end.
     let isThrownAway: Bool
+    /// Whether it is told every answer as if it came by itself.
+    let trustsLateAnswers: Bool
   }
 
   /// One for each part.
@@ -18,7 +20,9 @@ struct Cast {
 
   init<W: World>(_ parts: [Part<W>], _ ticks: Ticks, endsSteps: Bool) {
     roles = zip(Ensemble("", parts.map(\.flow)).members, parts).map { flow, part in
-      Role(flow: flow, process: part.process, isThrownAway: part.isThrownAway)
+      Role(
+        flow: flow, process: part.process, isThrownAway: part.isThrownAway,
+        trustsLateAnswers: part.trustsLateAnswers)
     }
     self.ticks = ticks
     self.endsSteps = endsSteps

@@ -10,8 +10,8 @@ enum Heard {
   enum Item {
     /// Spontaneous news: what it is to each part, nil to one that does not know it.
     case notice([Int?])
-    /// The answer to an order of a part; without a ticket to one that trusts every answer.
-    case answer(part: Int, symbol: Int, Ticket?)
+    /// The answer to an order of a part.
+    case answer(part: Int, symbol: Int, Ticket)
     case begin(part: Int)
     case drop(part: Int)
     case ended(process: Int)
@@ -36,8 +36,7 @@ extension WorldTable {
       let part = parts[Int(address.part)]
       return part.hear(notice).map { symbol in
         .answer(
-          part: Int(address.part), symbol: symbol,
-          part.trustsLateAnswers ? nil : Ticket(UInt32(address.ticket)))
+          part: Int(address.part), symbol: symbol, Ticket(UInt32(address.ticket)))
       }
     case .begin(let part): return .begin(part: part)
     case .drop(let part): return .drop(part: part)

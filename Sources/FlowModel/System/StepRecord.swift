@@ -20,6 +20,9 @@ public struct StepRecord: Hashable, Sendable {
     public let wasHeld: Bool
     /// Whether its attempt was over already, so that nobody heard it.
     public let isLate: Bool
+    /// Whether it was the answer to an order that is not waited for any more, told all the same
+    /// because its part trusts every answer.
+    public let isStale: Bool
     /// Where its machine is after it.
     public let after: Int?
     /// What it ordered: a range of its plan's orders.

@@ -151,11 +151,13 @@ struct Stepper {
     switch input {
     case .symbol(let part, let symbol, let address):
       let machine = state.parts[part].machine
+      let known = cast.roles[part].trustsLateAnswers ? nil : address
+      let isStale = known != address && address.map(machine.liveTickets.contains) == false
       let reaction = plan(part).receive(
-        symbol, ticket: address, &state.parts[part].machine, next: &ticket)
+        symbol, ticket: known, &state.parts[part].machine, next: &ticket)
       try react(
-        part, reaction, .symbol(symbol), from: machine.position, isAnswer: address != nil,
-        isLate: !machine.isRunning)
+        part, reaction, .symbol(symbol), from: machine.position, isAnswer: known != nil,
+        isLate: !machine.isRunning, isStale: isStale)
       try deliverHeld(part)
     case .told(let part, let symbol):
       // Like news: a part that does not run hears nothing.
@@ -210,20 +212,21 @@ struct Stepper {
       reaction,
       StepRecord.Entry(
         part: part, position: position, input: nil, isAnswer: false, verdict: reaction.verdict,
-        command: command, wasHeld: false, isLate: false,
+        command: command, wasHeld: false, isLate: false, isStale: false,
         after: state.parts[part].machine.position, orders: reaction.orders))
   }
 
   /// Carries out the orders of the reaction to an input.
   private mutating func react(
     _ part: Int, _ reaction: Reaction, _ input: Edge.Trigger?, from position: Int?,
-    isAnswer: Bool = false, wasHeld: Bool = false, isLate: Bool = false
+    isAnswer: Bool = false, wasHeld: Bool = false, isLate: Bool = false, isStale: Bool = false
   ) throws(Unanswered) {
     try carryOut(
       reaction,
       StepRecord.Entry(
         part: part, position: position, input: input, isAnswer: isAnswer,
         verdict: reaction.verdict, command: nil, wasHeld: wasHeld, isLate: isLate,
+        isStale: isStale,
         after: state.parts[part].machine.position, orders: reaction.orders))
   }
 

@@ -92,9 +92,9 @@ public struct System<W: World>: Sendable {
     self.breakers = breakers
     self.drawn = drawn
     self.mutants = mutants
-    self.promises = promises
+    self.promises = promises.flatMap { $0.promises(of: parts) }
     self.handling = handling
-    everyPromise = every ?? promises
+    everyPromise = every ?? self.promises
     watches = everyPromise.compactMap(\.watch)
     hasStopwatches = watches.contains { !$0.isLimit }
     self.latencies = latencies

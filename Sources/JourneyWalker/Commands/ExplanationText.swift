@@ -83,14 +83,20 @@ struct ExplanationText {
   private var decision: [String] {
     guard let decision = explanation.decision else {
       return explanation.steps.isEmpty || explanation.endsInTrap || explanation.isOfSomeMoments
-        ? [] : say("From none of its steps does another journey keep the rule\(asFarAsSearched).")
+        ? []
+        : say(
+          "No other choice at any of its steps would have kept the rule\(asFarAsSearched): look first "
+            + "at how the attempt begins, and at the rule itself.")
     }
     var lines: [String] = []
     let decided = "Decided at step \(decision.step)\(asFarAsSearched)"
     if decision.passing.isEmpty {
-      lines += say("\(decided): had the journey rested before it, the rule would be kept.")
+      lines += say(
+        "\(decided): after step \(decision.step - 1) the rule is still kept, but no way on from "
+          + "there keeps it. Look first at what is done in step \(decision.step)"
+          + "\(row(of: decision.step)).")
     } else {
-      lines += say("\(decided). From there this would have kept it:")
+      lines += say("\(decided). Had this happened instead, the rule would be kept:")
       let most = isWhole ? decision.passing.count : 4
       lines += decision.passing.prefix(most).flatMap {
         texts($0.says, after: "     \(padded($0.by.rawValue, to: 6))  ")
@@ -99,7 +105,7 @@ struct ExplanationText {
       if more > 0 { lines.append("     and \(count(more, "more step"))") }
     }
     guard isWhole, !decision.roads.isEmpty else { return lines }
-    lines += say("Roads not taken at step \(decision.step):")
+    lines += say("What else could have happened at step \(decision.step):")
     return lines
       + decision.roads.flatMap { road in
         texts(
@@ -108,12 +114,17 @@ struct ExplanationText {
       }
   }
 
+  /// The line of the first row that a flow took in a step, as the end of a sentence.
+  private func row(of step: Int) -> String {
+    explanation.steps[step - 1].rows.lazy.compactMap(\.line).first.map { ": \($0)" } ?? ""
+  }
+
   private func end(of road: Explanation.Road) -> String {
-    if road.breaksAtOnce { return "breaks it at once" }
-    if let steps = road.steps { return "can keep it, \(count(steps, "step"))" }
+    if road.breaksAtOnce { return "breaks the rule at once" }
+    if let steps = road.steps { return "can keep the rule, in \(count(steps, "step"))" }
     if road.endsProcess { return "ends a process, which is not counted as a way out" }
-    if road.needsEndOfProcess { return "keeps it only where a process ends" }
-    return "leads to no journey that keeps it\(asFarAsSearched)"
+    if road.needsEndOfProcess { return "keeps the rule only where a process ends" }
+    return "no journey that begins so keeps the rule\(asFarAsSearched)"
   }
 
   /// What is said of other journeys is said of those that were seen.
