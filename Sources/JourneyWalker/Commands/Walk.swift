@@ -100,7 +100,9 @@ extension Tool {
       throw Trouble("--world is for a walk from its start; a journey says or finds its world.")
     }
     let world = asked ?? line?.world
-    let begun = try system(name).accept(Beginning(file: file, choices: words, world: world))
+    let begun = try system(name).accept(
+      Beginning(
+        file: file, choices: words, world: world, rules: invocation.lists["rule"] ?? []))
     if let warning = begun.warning { say(warning.capitalizedFirst + ".") }
     return begun.walker
   }
@@ -111,6 +113,8 @@ private struct Beginning: SystemVisitor {
   let file: JourneyFile?
   let choices: [String]
   let world: Int?
+  /// The rules that the walk is known to break.
+  let rules: [String]
 
   func visit<W: World>(
     _ system: System<W>
@@ -130,6 +134,11 @@ private struct Beginning: SystemVisitor {
     if let mismatch = walk.take(rest) {
       throw Trouble("In --steps, \(mismatch.after(done))", .no)
     }
-    return (SystemWalker(walk, from: file), warning)
+    var broken = try Rules(rules).visit(system)
+    // Of another version of the flow it is not known.
+    if let file, rest.isEmpty, file.journey.fingerprint == system.fingerprint {
+      broken += file.journey.expectation.broken
+    }
+    return (SystemWalker(walk, from: file, breaking: broken), warning)
   }
 }
