@@ -40,7 +40,7 @@ extension Tool {
       if let report { lines += self.lines(of: report, system, invocation) + [""] }
       lines += text.lines(of: suites) + text.answer(to: suites.map(\.report))
       if let report { lines += closing(report) }
-      try console.write(lines.joined(separator: "\n") + "\n")
+      try show(lines.joined(separator: "\n") + "\n")
     }
     let tried = SuiteWork.code(of: suites.map(\.report))
     return save(

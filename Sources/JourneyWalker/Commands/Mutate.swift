@@ -40,7 +40,7 @@ extension Tool {
         report: report, glyphs: glyphs, paint: paint(invocation),
         columns: surroundings.columns)
       let lines = wanted.listsOnly ? text.list : text.lines(tellsKiller: wanted.only != nil)
-      try console.write(lines.joined(separator: "\n") + "\n")
+      try show(lines.joined(separator: "\n") + "\n")
     }
     if wanted.listsOnly { return .yes }
     switch report.outcome {

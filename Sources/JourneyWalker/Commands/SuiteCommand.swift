@@ -25,7 +25,7 @@ extension Tool {
     } else {
       let text = SuiteText(glyphs: glyphs, columns: surroundings.columns)
       let lines = text.lines(of: reports) + text.answer(to: reports.map(\.report))
-      try console.write(lines.joined(separator: "\n") + "\n")
+      try show(lines.joined(separator: "\n") + "\n")
     }
     return SuiteWork.code(of: reports.map(\.report))
   }
@@ -69,7 +69,7 @@ extension Tool {
     for plan in plans {
       for level in work.levels {
         let report = try work.report(level, plan.plan) { test in
-          try console.write(
+          try show(
             "\(plan.name) \(level.name): \(harmless(test.name)) "
               + "(\(count(test.steps.count, "step")))\n")
           return nil
