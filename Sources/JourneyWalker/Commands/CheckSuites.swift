@@ -20,6 +20,13 @@ extension Tool {
     let plans = try system.accept(Plans())
     let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
     let suites = work.reports(on: plans, told: telling(of: system, invocation))
+    if report == nil {
+      // The share of a system without flows holds nothing, and there is no report to say so.
+      guard !suites.isEmpty else {
+        throw Trouble(emptyShare: shard, of: system.name, most: 1)
+      }
+      try SuiteWork.refuseEmptyShare(of: system.name, suites.map(\.report))
+    }
     if invocation.has("json") {
       var members: [JSONNode.Member] = [
         .init("system", .string(system.name)), .init("shard", .string("\(shard)")),

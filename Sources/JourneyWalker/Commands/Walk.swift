@@ -115,7 +115,9 @@ extension Tool {
       throw Trouble("--world is for a walk from its start; a journey says or finds its world.")
     }
     let world = asked ?? line?.world
-    let begun = try system(name).accept(Beginning(file: file, choices: words, world: world))
+    let system = try system(name)
+    if let file { try sayUnknown(rulesIn: file.journey, of: system, "--from") }
+    let begun = try system.accept(Beginning(file: file, choices: words, world: world))
     if let warning = begun.warning { say(warning.capitalizedFirst + ".") }
     return begun.walker
   }
