@@ -109,7 +109,7 @@ import Testing
     let tour = ["suite", "porch", "--kind", "tour"] + options
     let console = FakeConsole()
     #expect(try run(tour + ["--shard", "99/99"], console) == .askedWrongly)
-    let sentence = "Share 99/99 of porch holds nothing to try; there can be 1 share at the most."
+    let sentence = "Share 99/99 of porch holds nothing to try; there can be 2 shares at the most."
     #expect(console.errors.hasSuffix("journey: \(sentence)\n"))
     #expect(
       console.output
