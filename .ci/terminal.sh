@@ -65,12 +65,12 @@ for place in pipe /dev/null /dev/zero .; do
   done
 done
 status=0
-echo 'save! pipe' | timeout 20 "$journey" walk >out || status=$?
+echo 'save! pipe' | timeout 20 "$journey" walk >out 2>err || status=$?
 ended 1 $status "saving to a pipe in a walk"
 grep -q "Cannot write pipe: it is a pipe; name a file" out || fail "a walk was saved to a pipe"
 for command in "list" "list permissions" "help play" "--version" "suite camera --kind states" \
   "walk camera --steps launch --no-input" "mutate im-login --list" "zebr\303\244"; do
-  LC_ALL=C "$journey" $(printf "$command") >out 2>&1 || true
+  LC_ALL=C "$journey" $(printf -- "$command") >out 2>&1 || true
   [ -s out ] || fail "$command wrote nothing"
   ! LC_ALL=C grep -q '[^ -~]' out || fail "$command wrote more than ASCII in the locale C"
 done

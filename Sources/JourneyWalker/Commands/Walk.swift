@@ -58,7 +58,7 @@ extension Tool {
       guard let line = console.readLine() else {
         if asks { console.writeError("\n") }
         try write(session.farewell)
-        break
+        break loop
       }
       switch session.take(script.next(line)) {
       case .say(let lines): try write(lines)

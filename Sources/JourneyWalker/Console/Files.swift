@@ -131,21 +131,16 @@ enum Files {
 
   /// Whether there is a file; says no if there is something that keeps nothing or lets one wait.
   private static func isFile(_ path: String, _ shown: String) throws(Trouble) -> Bool {
+    guard let kind = kind(of: path) else { return false }
+    guard kind != S_IFREG else { return true }
     let what =
-      switch kind(of: path) {
-      case nil: nil as String?
-      case S_IFREG: ""
+      switch kind {
       case S_IFDIR: "a directory"
       case S_IFIFO: "a pipe"
-      case S_IFCHR: "a terminal or another device"
       case S_IFSOCK: "a socket"
-      default: "a device"
+      default: "a terminal or another device"
       }
-    guard let what else { return false }
-    guard what.isEmpty else {
-      throw Trouble("Cannot write \(shown): it is \(what); name a file.")
-    }
-    return true
+    throw Trouble("Cannot write \(shown): it is \(what); name a file.")
   }
 
   private static func exists(_ shown: String) -> Trouble {
