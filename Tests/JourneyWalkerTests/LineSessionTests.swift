@@ -10,7 +10,7 @@ import Testing
   private func transcript(_ session: inout LineSession, _ inputs: [String]) -> String {
     inputs.map { input in
       switch session.take(input) {
-      case .say(let lines): lines.joined(separator: "\n")
+      case .say(let lines), .refuse(let lines): lines.joined(separator: "\n")
       case .save(let path, _, let replacing): "<save \(path)\(replacing ? ", replacing" : "")>"
       case .quit: "<quit>"
       }
