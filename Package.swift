@@ -261,6 +261,12 @@ let package = Package(
         "FlowTesting", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
       ]),
     tests(
+      "WalkedScreenTests",
+      [
+        "CameraModel", "FlowExplorer", "FlowModel", "GuestModel", "IMLoginModel", "JourneyWalker",
+        "KickedModel", "PermissionModels", "PopupsModel", "WidgetModel",
+      ]),
+    tests(
       "JourneyWalkerTests",
       ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"]),
   ]

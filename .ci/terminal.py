@@ -88,6 +88,18 @@ tool.send("\x03")
 _, by, screen = end(tool)
 if by != signal.SIGINT or b"Interrupted: searched" not in screen:
     fail("an interrupted check did not say what was searched")
+# Nothing is asked with --no-input, and nothing is saved to a terminal; a person may mistype.
+for arguments, until, keys, status in [
+    (["walk", "--no-input", "--lines"], "with --no-input say it", "", 2),
+    (["walk", "--lines", "--save", "/dev/tty"], "it is a terminal or another device", "", 2),
+    (["play", "-", "--no-input"], "nothing is read from a terminal", "", 2),
+    (["walk", "--lines"], "Choose 1", "zebra\rq\r", 0),
+]:
+    tool = start(*arguments, until=until)
+    tool.send(keys)
+    got_status, _, _ = end(tool)
+    if got_status != status:
+        fail(f"{' '.join(arguments)} ended with {got_status}, not {status}")
 print("ends: clean")
 
 # Keys typed before the start are used, in order.

@@ -40,7 +40,41 @@ for command in "list" "walk" "check camera-no-wait" "suite camera --kind states"
     [ $status -lt 128 ] || fail "\`journey $command $close\` ended with $status"
   done
 done
+status=0
+"$journey" 2>err </dev/null | cat >out || status=${PIPESTATUS[0]}
+ended 2 "$status" "no command in a pipe"
+[ ! -s out ] && grep -q "walks in lines" err || fail "no command in a pipe gave no short help"
+status=0
+printf '\xEF\xBB\xBFlaunch\nzebra\nactive\n' | "$journey" walk >out 2>err || status=$?
+ended 1 "$status" "a script with a refused line"
+grep -q '^Step 2\.' out && grep -q 'Line 2 of the input was refused' err ||
+  fail "a script with a refused line did not go on, or was not told of it"
 echo "streams: kept"
+
+# --- Places to write to, and letters
+
+mkfifo pipe
+for place in pipe /dev/null /dev/zero .; do
+  for command in "walk --lines --save" "check camera-no-wait --junit" "export camera -o"; do
+    status=0
+    # Unquoted: a command is several words.
+    timeout 20 "$journey" $command "$place" -f </dev/null >out 2>err || status=$?
+    ended 2 $status "$command $place"
+    grep -q "Cannot write" err || fail "$command $place did not say that it cannot be written"
+    [ ! -s out ] || fail "$command $place did the work first"
+  done
+done
+status=0
+echo 'save! pipe' | timeout 20 "$journey" walk >out 2>err || status=$?
+ended 1 $status "saving to a pipe in a walk"
+grep -q "Cannot write pipe: it is a pipe; name a file" out || fail "a walk was saved to a pipe"
+for command in "list" "list permissions" "help play" "--version" "suite camera --kind states" \
+  "walk camera --steps launch --no-input" "mutate im-login --list" "zebr\303\244"; do
+  LC_ALL=C "$journey" $(printf -- "$command") >out 2>&1 || true
+  [ -s out ] || fail "$command wrote nothing"
+  ! LC_ALL=C grep -q '[^ -~]' out || fail "$command wrote more than ASCII in the locale C"
+done
+echo "places and letters: kept"
 
 # --- Windows
 

@@ -196,7 +196,7 @@ import Testing
     ),
     (
       ["cover", "a", "--min-moves", "101"],
-      "journey: --min-moves needs a percentage up to 100, not 101.\n"
+      "journey: --min-moves needs a whole number in digits, from 1 to 100, not \"101\".\n"
     ),
   ])
   func `answers a wrong question with one sentence and 2`(

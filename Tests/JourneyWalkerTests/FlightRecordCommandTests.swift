@@ -40,6 +40,13 @@ import Testing
     #expect(console.errors == "")
   }
 
+  @Test func `may begin with a byte order mark`() async throws {
+    let console = FakeConsole(files: ["r": "\u{FEFF}" + (try await record())])
+    #expect(FlightRecordFile.isRecord(console.files["r"] ?? []))
+    #expect(try run(["play", "r"], console) == .yes)
+    #expect(console.errors == "")
+  }
+
   @Test func `is held against the first system that runs its flow`() async throws {
     let console = FakeConsole(files: ["r": try await record()])
     #expect(try run(["play", "r"], console) == .yes)

@@ -119,13 +119,24 @@ import Testing
 
   @Test(
     arguments: [
-      ([0xEF, 0xBB, 0xBF, 0x7B], "it begins with a byte order mark; save it as UTF-8 without one"),
+      ([0xEF, 0xBB, 0xBF], "there is nothing in it"),
+      ([0xEF, 0xBB, 0xBF, 0x7D], "line 1, column 1: expected a value, found \"}\""),
+      (
+        [0xEF, 0xBB, 0xBF, 0xEF, 0xBB, 0xBF, 0x7B],
+        "line 1, column 1: expected a value, found \"\\u{feff}\""
+      ),
       ([0xFF, 0xFE, 0x7B, 0x00], "it is UTF-16 text; save it as UTF-8"),
       ([0x7B, 0x0A, 0x20, 0xC3, 0x28], "line 2, column 2: it is not UTF-8 text"),
       ([0x00, 0x01], "line 1, column 1: expected a value, found \"\\u{0}\""),
     ] as [([UInt8], String)])
   func `that are no text are refused`(bytes: [UInt8], sentence: String) {
     #expect(Self.sentence(bytes) == sentence)
+  }
+
+  @Test func `are read with the byte order mark that some editors put before them`() throws {
+    let bytes = [0xEF, 0xBB, 0xBF] + Array(Self.text.utf8)
+    #expect(try JourneyFile(bytes: bytes).journey == JourneyFile(Self.text).journey)
+    #expect(try JourneyFile("\u{FEFF}" + Self.text).text == Self.text)
   }
 
   @Test func `cut anywhere are refused, never a trap`() {
@@ -152,7 +163,9 @@ import Testing
     #expect(line?.world == nil)
     #expect(JourneyLine("journey:porch/24c0/3 ring")?.world == 3)
     #expect(JourneyLine("journey:porch/24c0/0 ring") == nil)
-    #expect(JourneyLine("journey:porch/24c0/x ring") == nil)
+    for world in ["x", "", "+1", "0x1", " 1", "٣", "-1", "1.0"] {
+      #expect(JourneyLine("journey:porch/24c0/\(world) ring") == nil)
+    }
     #expect(JourneyLine("{}") == nil)
   }
 

@@ -10,7 +10,7 @@ import Testing
   private func transcript(_ session: inout LineSession, _ inputs: [String]) -> String {
     inputs.map { input in
       switch session.take(input) {
-      case .say(let lines): lines.joined(separator: "\n")
+      case .say(let lines), .refuse(let lines): lines.joined(separator: "\n")
       case .save(let path, _, let replacing): "<save \(path)\(replacing ? ", replacing" : "")>"
       case .quit: "<quit>"
       }
@@ -59,8 +59,8 @@ import Testing
         2. person: walk away (walk-away). New.
         3. system: the power fails (kill). New.
         4. time: 5 s pass (long enough to find the lock) (wait-burning-after-5-s). New.
-        5. system: 5 s pass (long enough to find the lock); iOS ends the app after the
-          first order (wait-burning-after-5-s+kill-1). New.
+        5. system: 5 s pass (long enough to find the lock); killed after order 1
+          (wait-burning-after-5-s+kill-1). New.
         """)
   }
 
@@ -77,11 +77,11 @@ import Testing
     var session = LineSession(try walker("ring", "lamp-on", "walk-away"))
     #expect(
       transcript(&session, ["rules"]) == """
+        BROKEN at step 3: the lamp burns for nobody
+        needs every path, as a check takes: the lamp answers
         holds so far: the lamp is off without power
         holds so far: nothing clicks before somebody rings
-        BROKEN at step 3: the lamp burns for nobody
         holds so far: one outcome a ring
-        needs every path, as a check takes: the lamp answers
         """)
   }
 

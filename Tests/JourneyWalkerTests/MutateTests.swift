@@ -88,11 +88,21 @@ import Testing
     #expect(shares.flatMap { $0 }.sorted() == all.sorted())
   }
 
-  @Test func `A share says which it is; one with nothing in it is done`() throws {
+  @Test func `A share says which it is; one with nothing in it is refused`() throws {
     let (code, console) = try run("porch", "--shard", "2/9")
     #expect(code == .yes)
     #expect(console.output.hasPrefix("porch, tried by pairs + every-event, share 2/9\n"))
-    #expect(try run("porch", "--shard", "9000/9000").code == .yes)
+    let (empty, said) = try run("porch", "--shard", "9000/9000")
+    #expect(empty == .askedWrongly)
+    let all = try run("porch", "--list").1.output.split(separator: "\n").count {
+      $0.wholeMatch(of: /[a-z-]+: .+/) != nil
+    }
+    #expect(
+      said.errors
+        == "journey: Share 9000/9000 of porch holds nothing to try; there can be \(all) shares at "
+        + "the most.\n")
+    #expect(try run("porch", "--shard", "\(all)/\(all)").code != .askedWrongly)
+    #expect(try run("porch", "--shard", "\(all + 1)/\(all + 1)", "--list").code == .askedWrongly)
     #expect(try run("porch", "--shard", "3/2").code == .askedWrongly)
   }
 
@@ -122,12 +132,16 @@ import Testing
         == true)
   }
 
-  @Test func `A share without changes has no score`() throws {
-    let (code, console) = try run("porch", "--shard", "9999/10000")
-    #expect(code == .yes)
-    #expect(console.output.contains("There is no change here that can be seen"))
-    #expect(!console.output.contains("100 %"))
-    #expect(console.output.contains("  change  mutants"))
+  @Test func `Without changes there is no score`() {
+    let none = NamedScore(by: "pairs", score: MutationScore([]))
+    let report = MutateReport(system: "s", scores: [none], min: 100)
+    #expect(report.outcome == .ok)
+    let text = MutateText(
+      report: report, glyphs: Glyphs(), paint: Paint(isOn: false), columns: 200
+    ).lines().joined(separator: "\n")
+    #expect(text.contains("There is no change here that can be seen"))
+    #expect(!text.contains("100 %"))
+    #expect(text.contains("  change  mutants"))
   }
 
   private func tried(

@@ -8,7 +8,7 @@ import Testing
     ChoiceText(.system, "kill", "iOS ends the app"),
     ChoiceText(.system, "kill-late", "iOS ends the app later"),
     ChoiceText(.time, "wait-5-s", "5 s pass"),
-    ChoiceText(.system, "wait-5-s+kill-1", "5 s pass; iOS ends the app after the first order"),
+    ChoiceText(.system, "wait-5-s+kill-1", "5 s pass; killed after order 1"),
   ]
 
   @Test(arguments: [

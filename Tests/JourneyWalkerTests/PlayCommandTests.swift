@@ -2,6 +2,23 @@ import FlowModel
 import JourneyWalker
 import Testing
 
+/// What each command that takes a journey says of a rule of which there is none.
+@Suite struct `A mistyped rule in a journey` {
+  @Test(arguments: [
+    (["play", "a"], ExitCode.no), (["cover", "a"], .yes), (["cover", "porch", "a"], .yes),
+    (["walk", "--from", "a", "--no-input"], .yes),
+  ])
+  func `is told with the one that was meant`(arguments: [String], code: ExitCode) throws {
+    var journey = Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "t")
+    journey.expectation.broken = ["the lamp anwsers"]
+    let console = FakeConsole(files: ["a": JourneyFile(journey).text])
+    let tool = Tool(systems: [try porch()], console: console, surroundings: Surroundings())
+    #expect(tool.run(arguments) == code)
+    let said = "porch has no such rule. Did you mean \"the lamp answers\"?\n"
+    #expect((console.output + console.errors).contains(said))
+  }
+}
+
 @Suite struct `The play command` {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(

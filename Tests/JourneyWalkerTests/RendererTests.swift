@@ -46,7 +46,8 @@ import Testing
 
   @Test func `shows a broken rule, the phone, the choices and what changed`() throws {
     let walk = Walk(try porch(), taking: ["ring", "lamp-on", "walk-away"])
-    let session = ScreenSession(SystemWalker(walk))
+    var session = ScreenSession(SystemWalker(walk))
+    _ = session.take(.escape)
     let lines = Renderer(session, columns: 80, rows: 24).lines().map(\.text)
     let text = lines.map { $0.reversed().drop { $0 == " " }.reversed() }.map { String($0) }
       .joined(separator: "\n")
@@ -65,10 +66,10 @@ import Testing
         │                          │  What happens next?
         │                          │   > 1 person ring the bell                   seen 1
         │                          │     2 system the power fails                    new
-        │                          │     3 time   5 s pass (long enou… to find the lock)
-        │                          │     4 system 5 s pass (long enou…er the first order
-        │                          │
-        │                          │
+        │                          │     3 time   5 s pass (long enough to find the
+        │                          │              lock)                              new
+        │                          │     4 system 5 s pass (long enough to find the
+        │                          │              lock); killed after order 1        new
         ╰──────────────────────────╯
         ────────────────────────────────────────────────────────────────────────────────
          Path     1 ring the bell > 2 the lamp lights > 3 walk away > here

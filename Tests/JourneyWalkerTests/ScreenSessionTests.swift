@@ -55,23 +55,23 @@ import Testing
     let text = Renderer(session, columns: 80, rows: 24).lines().map(\.text).joined(
       separator: "\n")
     for words in [
-      "RULE BROKEN  the lamp burns for nobody", " > 1 undo, to step 2", "2 save this journey",
-      "3 see every rule", "4 carry on anyway",
+      "RULE BROKEN  the lamp burns for nobody", "by step 3: walk away",
+      " > 1 find a shorter one", "2 copy as one line", "3 undo, to step 2",
+      "4 save this journey", "5 see every rule", "6 go on walking",
     ] { #expect(text.contains(words)) }
     type("9", &session)
-    #expect(session.message == "Choose 1 to 4.")
+    #expect(session.message == "Choose 1 to 6.")
     #expect(session.panel == .broken)
 
     var undone = session
-    type("1", &undone)
+    type("3", &undone)
     #expect(undone.walker.place.step == 2)
     #expect(undone.panel == .choices)
     var saved = session
-    type("2", &saved)
+    type("4", &saved)
     #expect(saved.panel == .entry(.file, "porch.journey"))
     var looked = session
-    _ = looked.take(.down)
-    _ = looked.take(.down)
+    for _ in 0..<4 { _ = looked.take(.down) }
     _ = looked.take(.enter)
     #expect(looked.panel == .rules)
     var carried = session
@@ -123,5 +123,56 @@ import Testing
     type("g7", &session)
     _ = session.take(.enter)
     #expect(session.message == "The steps of this walk are 0 to 2.")
+  }
+
+  @Test func `shows the walk in one line, to copy by hand or from the clipboard`() throws {
+    var session = ScreenSession(SystemWalker(Walk(try porch(), taking: ["ring", "lamp-on"])))
+    guard case .copy(let line) = session.take(.character("y")) else {
+      Issue.record("nothing to copy")
+      return
+    }
+    #expect(line.hasPrefix("journey:porch/"))
+    #expect(line.hasSuffix(" ring lamp-on"))
+    let text = Renderer(session, columns: 80, rows: 24).lines().map(\.text)
+    #expect(text.contains { $0.contains(line) })
+    _ = session.take(.escape)
+    #expect(session.panel == .choices)
+  }
+
+  @Test func `scrolls the rules by lines and pages, and owes nothing at their end`() throws {
+    var session = try session()
+    session.window = (columns: 40, rows: 12)
+    func first() -> String {
+      Renderer(session, columns: 40, rows: 12).lines()[2].text
+    }
+    type("r", &session)
+    let top = first()
+    _ = session.take(.end)
+    let end = first()
+    #expect(end != top)
+    for _ in 0..<10 { _ = session.take(.down) }
+    #expect(first() == end)
+    _ = session.take(.up)
+    #expect(first() != end)
+    _ = session.take(.home)
+    #expect(first() == top)
+    _ = session.take(.down)
+    let second = first()
+    _ = session.take(.up)
+    _ = session.take(.pageDown)
+    #expect(![top, second].contains(first()))
+    _ = session.take(.pageUp)
+    #expect(first() == top)
+    #expect(session.panel == .rules)
+  }
+
+  @Test func `lists broken rules first, then those that need every path`() throws {
+    var session = ScreenSession(
+      SystemWalker(Walk(try porch(), taking: ["ring", "lamp-on", "walk-away"])))
+    type("r", &session)
+    let words = Renderer(session, columns: 80, rows: 24).lines().map(\.text).compactMap { line in
+      ["BROKEN", "needs every path", "holds so far"].first { line.hasPrefix("  \($0)") }
+    }
+    #expect(words == ["BROKEN", "needs every path"] + Array(repeating: "holds so far", count: 3))
   }
 }

@@ -102,11 +102,38 @@ import Testing
     #expect(cut.hasPrefix("lamp simple: 2 cases, ") && cut.contains(" steps; not finished\n"))
   }
 
-  @Test func `lists in JSON also where a share has no case`() throws {
+  @Test(arguments: [[], ["--list"], ["--json"], ["--json", "--list"]])
+  func `refuses a share without a case, and says how many there can be`(
+    options: [String]
+  ) throws {
+    let tour = ["suite", "porch", "--kind", "tour"] + options
     let console = FakeConsole()
-    let arguments = ["suite", "porch", "--kind", "tour", "--json", "--list", "--shard", "99/99"]
-    #expect(try run(arguments, console) == .yes)
-    #expect(console.output.contains("\"list\": [], \"requirements\": [{\"name\": "))
+    #expect(try run(tour + ["--shard", "99/99"], console) == .askedWrongly)
+    let sentence = "Share 99/99 of porch holds nothing to try; there can be 2 shares at the most."
+    #expect(console.errors.hasSuffix("journey: \(sentence)\n"))
+    #expect(
+      console.output
+        == (options.contains("--json")
+          ? "{\"outcome\": \"error\", \"says\": \"\(sentence)\"}\n" : ""))
+    #expect(try run(tour + ["--shard", "1/99"], FakeConsole()) == .yes)
+    // A list that was cut short is another answer.
+    let cut = ["suite", "porch", "--kind", "simple", "--limit", "1", "--shard", "2/2"] + options
+    #expect(try run(cut, FakeConsole()) == .unfinished)
+  }
+
+  @Test func `refuses a share of a check in which nothing is left to do`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--shard", "999/999", "--json"], console) == .askedWrongly)
+    #expect(console.errors.contains("Share 999/999 of porch holds nothing to try; there can be "))
+    #expect(console.output.hasPrefix("{\"outcome\": \"error\", "))
+    #expect(try run(["check", "porch", "--shard", "1/999"], FakeConsole()) == .no)
+    let bare = System("bare", "", parts: [], worlds: [Still()]) {}
+    let tool = Tool(systems: [bare], console: console, surroundings: Surroundings())
+    #expect(tool.run(["check", "bare", "--shard", "1/2"]) == .yes)
+    #expect(tool.run(["check", "bare", "--shard", "2/2", "--junit", "out"]) == .askedWrongly)
+    #expect(
+      console.errors.hasSuffix("bare holds nothing to try; there can be 1 share at the most.\n"))
+    #expect(console.files.isEmpty)
   }
 
   @Test func `draws on what a world without flows draws`() throws {

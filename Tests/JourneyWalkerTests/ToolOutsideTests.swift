@@ -65,4 +65,36 @@ import Testing
         console.errors == "journey: \"-\" is no file to write to; ./- is a file called so.\n")
     }
   }
+
+  @Test(arguments: [
+    ["check", "prch", "--json"], ["check", "porch", "--rule", "x", "--json"],
+    ["suite", "prch", "--json"], ["cover", "nowhere", "--json"], ["mutate", "prch", "--json"],
+    ["list", "x", "--json"], ["check", "porch", "--max-states", "x", "--json"],
+    ["export", "prch", "--format", "json"], ["export", "prch", "--format=json"],
+    ["export", "porch", "--format", "json", "--part", "x"], ["export", "--format", "json"],
+    ["export", "porch", "--nosuch", "--format", "json"],
+    ["export", "porch", "--format=json", "--nosuch"],
+    ["export", "porch", "--format", "dot", "--format", "json", "--count"],
+    ["check", "--json"], ["chekc", "--json"], ["walk", "porch", "--json"],
+  ])
+  func `refuses in JSON, too, if JSON is asked for`(_ arguments: [String]) throws {
+    let console = FakeConsole()
+    #expect(try run(arguments, console) == .askedWrongly)
+    let sentence = console.errors.dropFirst("journey: ".count).dropLast()
+    #expect(
+      console.output
+        == "{\"outcome\": \"error\", \"says\": "
+        + "\"\(sentence.replacing("\"", with: "\\\""))\"}\n")
+  }
+
+  @Test(arguments: [
+    ["export", "prch", "--format", "dot"], ["export", "prch", "--format", "json", "-o", "p.json"],
+    ["export", "prch"], ["check", "prch"], ["play", "--", "--json"],
+  ])
+  func `refuses in a sentence alone where no JSON is read`(_ arguments: [String]) throws {
+    let console = FakeConsole()
+    #expect(try run(arguments, console) == .askedWrongly)
+    #expect(console.output.isEmpty)
+    #expect(!console.errors.isEmpty)
+  }
 }

@@ -127,7 +127,7 @@ import Testing
 
   @Test func `walks in lines where there is no terminal, and stops when the input ends`() throws {
     let console = FakeConsole(input: ["ring", "3"])
-    #expect(try run([], console) == .yes)
+    #expect(try run(["walk"], console) == .yes)
     #expect(console.output.hasPrefix("Porch. Type a choice, or help.\nStep 0."))
     #expect(console.output.hasSuffix("The input ended at step 2.\n"))
     #expect(console.errors.isEmpty)
@@ -141,8 +141,13 @@ import Testing
 
   @Test(arguments: [
     (["TERM": "screen"], true), (["TERM": "dumb"], false), ([:], false),
-    (["TERM": "screen", "CI": "true"], false), (["TERM": "screen", "CI": ""], true),
+    (["TERM": "screen", "CI": "true"], false), (["TERM": "screen", "CI": "1"], false),
+    (["TERM": "screen", "CI": "anything"], false), (["TERM": "screen", "CI": ""], true),
+    (["TERM": "screen", "CI": "false"], true), (["TERM": "screen", "CI": "FALSE"], true),
+    (["TERM": "screen", "CI": "0"], true),
     (["TERM": "screen", "JOURNEY_ACCESSIBLE": "1"], false),
+    (["TERM": "screen", "JOURNEY_ACCESSIBLE": "0"], true),
+    (["TERM": "screen", "JOURNEY_ACCESSIBLE": "false"], true),
   ])
   func `uses the whole screen on a terminal that can`(
     variables: [String: String], expected: Bool
@@ -166,7 +171,7 @@ import Testing
 
   @Test func `saves, plays and goes on from a journey`() throws {
     let console = FakeConsole(input: ["ring", "lamp-on", "save a.journey", "save a.journey", "q"])
-    #expect(try run([], console) == .yes)
+    #expect(try run(["walk"], console) == .no)
     #expect(console.output.contains("Saved 2 steps in a.journey.\na.journey exists."))
     #expect(try run(["play", "a.journey"], console) == .yes)
     #expect(console.output.hasSuffix("a.journey: fits, 2 steps: 2 steps to lit-porch\n"))
@@ -197,21 +202,6 @@ import Testing
     #expect(further.journey.title == "2 steps to lit-porch")
     #expect(further.journey.steps.map(\.note) == ["a note", nil])
     #expect(further.unknownFields == ["color"])
-  }
-
-  @Test(arguments: [
-    ["check", "prch", "--json"], ["check", "porch", "--rule", "x", "--json"],
-    ["suite", "prch", "--json"], ["cover", "nowhere", "--json"], ["mutate", "prch", "--json"],
-    ["list", "x", "--json"], ["check", "porch", "--max-states", "x", "--json"],
-  ])
-  func `refuses in JSON, too, if JSON is asked for`(_ arguments: [String]) throws {
-    let console = FakeConsole()
-    #expect(try run(arguments, console) == .askedWrongly)
-    let sentence = console.errors.dropFirst("journey: ".count).dropLast()
-    #expect(
-      console.output
-        == "{\"outcome\": \"error\", \"says\": "
-        + "\"\(sentence.replacing("\"", with: "\\\""))\"}\n")
   }
 
   @Test func `understands the examples of its help`() throws {
@@ -344,7 +334,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["list"], ["list", "--json"], ["help"], ["--version"], ["check", "porch"], [],
+    ["list"], ["list", "--json"], ["help"], ["--version"], ["check", "porch"], ["walk"],
   ])
   func `says that its output was lost`(arguments: [String]) throws {
     let console = FakeConsole()
@@ -357,7 +347,11 @@ import Testing
   @Test(arguments: [
     ([:], nil, true, true), (["NO_COLOR": "1"], nil, true, false),
     (["NO_COLOR": ""], nil, true, true), (["NO_COLOR": "1"], "always", true, true),
+    (["NO_COLOR": "0"], nil, true, false), (["NO_COLOR": "false"], nil, true, false),
     (["CLICOLOR_FORCE": "1"], nil, false, true), (["CLICOLOR_FORCE": "0"], nil, false, false),
+    (["FORCE_COLOR": "1"], nil, false, true), (["FORCE_COLOR": "false"], nil, false, false),
+    (["CLICOLOR_FORCE": "0", "FORCE_COLOR": "1"], nil, false, true),
+    (["FORCE_COLOR": "0"], nil, true, true),
     ([:], nil, false, false), ([:], "never", true, false),
   ])
   func `colours by flag, variable and terminal, in that order`(

@@ -56,7 +56,7 @@ final class SystemModel<W: World> {
 final class NumberedModel: SearchModel {
   let starts: [UInt64]
   private let table: StepTable
-  private let label: (StepTable.Way, UInt64) -> UInt32
+  private let labelOf: (StepTable.Way, UInt64) -> UInt32
   private var ways: [StepTable.Way] = []
 
   init(
@@ -64,12 +64,18 @@ final class NumberedModel: SearchModel {
   ) {
     self.table = table
     self.starts = starts
-    self.label = label
+    labelOf = label
   }
 
+  /// Appends every way on, labelled with what happened on it.
   func successors(of state: UInt64, into found: inout Successors<UInt32, UInt64>) {
     ways.removeAll(keepingCapacity: true)
     table.expand(state, into: &ways)
-    for way in ways { found.append(way.choice, to: way.state, label: label(way, state)) }
+    for way in ways { found.append(way.choice, to: way.state, label: way.log) }
+  }
+
+  /// The label of a way of a search, which asks once for each, in order, when it takes it in.
+  func label(_ way: Successors<UInt32, UInt64>.Way, from state: UInt64) -> UInt32 {
+    labelOf(StepTable.Way(choice: way.choice, state: way.state, log: way.label), state)
   }
 }

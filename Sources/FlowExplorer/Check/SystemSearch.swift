@@ -42,7 +42,8 @@ public final class SystemSearch<W: World> {
     marks = explains ? Marks(sets) : nil
     facts = FactTable(sets)
     model = SystemModel(system, facts: facts, notesPairs: notingPairs)
-    search = GraphSearch(model.numbered)
+    let numbered = model.numbered
+    search = GraphSearch(numbered, label: numbered.label)
   }
 
   /// Searches from where it stopped, and judges each promise on all that was found so far.

@@ -105,11 +105,15 @@ public struct Explanation: Sendable {
   /// Whether one walk along the journey shows the fault; what needs every path it cannot show.
   public var showsOnWalk: Bool { breaks.contains(promise) }
 
-  /// A command that opens the walker where the promise is broken.
+  /// A command that opens the walker where the promise is broken; it names the promise if a walk
+  /// does not show that.
   ///
   /// - Parameter tool: how the walker is called; one of your own has another name.
   public func command(of tool: String = "journey") -> String {
-    Journey.command(
+    let command = Journey.command(
       of: tool, system: system, world: world, choices: steps.map(\.text.id))
+    guard !showsOnWalk else { return command }
+    let name = promise.split(separator: "'", omittingEmptySubsequences: false)
+    return "\(command) --rule '\(name.joined(separator: #"'\''"#))'"
   }
 }

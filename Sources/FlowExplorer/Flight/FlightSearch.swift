@@ -30,6 +30,9 @@ struct FlightSearch<W: World> {
   private(set) var farthest = Farthest()
   private(set) var completeness = Completeness.complete
   private let table: SystemTable<W>
+  private var mostPlaces = Int.max
+  /// Whether a place was left out because there were enough.
+  private var isFull = false
   /// The places that were found; of each step the choice, and how many unrecorded steps of the part it
   /// took.
   private var places = Trail<Place, (choice: UInt32, unrecorded: Int)>()
@@ -54,13 +57,15 @@ struct FlightSearch<W: World> {
   /// Searches until the whole record is explained, everything was seen, or a limit is hit.
   mutating func run(limits: SearchLimits, progress: ((SearchProgress) -> Void)?) {
     let watch = LimitWatch(limits)
+    mostPlaces = watch.maxStates
     for state in table.starts { reach(state, 0, from: nil) }
     var levels = Levels(starts: places.count)
     var next = 0
     var ways: [StepTable.Way] = []
     while next < places.count, !isExplained {
       levels.reach(next, of: places.count)
-      if let limit = watch.limit(states: places.count, depth: levels.depth) {
+      let limit = watch.limit(states: places.count, depth: levels.depth)
+      if let limit = isFull ? Completeness.Limit.states : limit {
         completeness = .truncated(limit, frontier: places.count - next)
         return
       }
@@ -71,8 +76,10 @@ struct FlightSearch<W: World> {
       ways.removeAll(keepingCapacity: true)
       table.expand(place.state, into: &ways)
       for way in ways where !isExplained { follow(way, from: place, next) }
-      next += 1
+      // A place of which not all ways were taken was not looked at.
+      if !isFull { next += 1 }
     }
+    if isFull, places.count == 0 { completeness = .truncated(.states, frontier: 0) }
   }
 
   /// Takes a way as far as the record follows it.
@@ -129,9 +136,12 @@ struct FlightSearch<W: World> {
       // what cannot be explained is shown.
       if position == nil, arrival != nil, matched < flight.steps.count, !begins(matched) { return }
     }
-    guard let number = places.reach(Place(state: state, matched: matched), from: arrival) else {
+    let place = Place(state: state, matched: matched)
+    guard places.count < mostPlaces || places.contains(place) else {
+      isFull = true
       return
     }
+    guard let number = places.reach(place, from: arrival) else { return }
     if matched > farthest.matched { farthest = Farthest(matched: matched, place: number) }
   }
 

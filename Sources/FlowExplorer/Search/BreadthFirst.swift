@@ -15,6 +15,15 @@ public func searchBreadthFirst<Model: SearchModel>(
   return search.graph
 }
 
+/// The same for a system by numbers, whose ways are labelled as they are taken in.
+func searchBreadthFirst(
+  _ model: NumberedModel, limits: SearchLimits, progress: ((SearchProgress) -> Void)? = nil
+) -> SearchGraph<UInt64, UInt32> {
+  var search = GraphSearch(model, label: model.label)
+  search.run(limits: limits, progress: progress)
+  return search.graph
+}
+
 extension SearchGraph {
   /// Goes on from where the search stopped; the result is the one of a search that had not stopped,
   /// with the same numbers in the same order.
@@ -37,20 +46,24 @@ extension SearchGraph {
 
 /// A search under way.
 struct GraphSearch<Model: SearchModel> {
+  typealias Label = (Successors<Model.Choice, Model.State>.Way, Model.State) -> UInt32
+
   let model: Model
+  /// The label of a way that is taken in from a state; nil if the model has given it.
+  private let label: Label?
   private var seen = Numbering<Model.State>()
   private var choices = Numbering<Model.Choice>()
   /// What was found; its states and choices are filled in when it is asked for.
   private var found = SearchGraph<Model.State, Model.Choice>()
 
-  init(_ model: Model) {
+  init(_ model: Model, label: Label? = nil) {
     self.model = model
-    for start in model.starts where seen.insert(start).isNew { found.parentEdge.append(-1) }
-    found.levels = Levels(starts: seen.count)
+    self.label = label
   }
 
   init(_ model: Model, from graph: SearchGraph<Model.State, Model.Choice>) {
     self.model = model
+    label = nil
     found = graph
     for state in graph.states { _ = seen.insert(state) }
     for choice in graph.choices { _ = choices.insert(choice) }
@@ -69,27 +82,45 @@ struct GraphSearch<Model: SearchModel> {
     let watch = LimitWatch(limits)
     var ways = Successors<Model.Choice, Model.State>()
     var next = found.expandedCount
-    var limit: Completeness.Limit?
-    while next < seen.count {
+    var limit: Completeness.Limit? = takeInStarts(atMost: watch.maxStates) ? nil : .states
+    while limit == nil, next < seen.count {
       found.levels.reach(next, of: seen.count)
       limit = watch.limit(states: seen.count, depth: found.levels.depth)
       guard limit == nil else { break }
       if let progress, next & 1023 == 0 {
         progress(SearchProgress(states: seen.count, depth: found.levels.depth))
       }
-      ways.ask(model, from: seen.values[next])
+      let state = seen.values[next]
+      ways.ask(model, from: state)
+      let room = watch.maxStates - seen.count
+      guard ways.fit(0..<ways.count, room: room, isSeen: seen.contains) else {
+        limit = .states
+        break
+      }
       for place in 0..<ways.count {
         let way = ways[place]
         let (number, isNew) = seen.insert(way.state)
         if isNew { found.parentEdge.append(found.targets.count) }
         found.targets.append(number)
         found.choiceNumbers.append(choices.insert(way.choice).number)
-        found.labels.append(way.label)
+        found.labels.append(label?(way, state) ?? way.label)
       }
       found.firstEdge.append(found.targets.count)
       next += 1
     }
     found.completeness =
       limit.map { .truncated($0, frontier: seen.count - next) } ?? .complete
+  }
+
+  /// Takes in the starts that were not, as far as there is room; whether that is all.
+  private mutating func takeInStarts(atMost most: Int) -> Bool {
+    guard found.expandedCount == 0 else { return true }
+    defer { found.levels = Levels(starts: seen.count) }
+    for start in model.starts where !seen.contains(start) {
+      guard seen.count < most else { return false }
+      _ = seen.insert(start)
+      found.parentEdge.append(-1)
+    }
+    return true
   }
 }

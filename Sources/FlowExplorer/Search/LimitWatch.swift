@@ -17,7 +17,8 @@ struct LimitWatch {
     deadline = limits.seconds.map { ContinuousClock().now + .seconds(max(-1e9, min(1e9, $0))) }
   }
 
-  /// What forbids to expand the next state, if anything does.
+  /// What forbids to look at the next state, if anything does; how many new ones that finds has to be
+  /// looked at beside.
   @inlinable
   @inline(__always)
   func limit(states: Int, depth: Int) -> Completeness.Limit? {

@@ -3,6 +3,9 @@
 /// A search that hits a limit has proved nothing, and says so.
 public struct SearchLimits: Hashable, Sendable {
   /// How many states; nil for no limit.
+  ///
+  /// Never more are visited. A state whose ways on lead to more new ones than there is room for is not
+  /// looked at, so there may be fewer.
   public var maxStates: Int?
   /// How many steps from a start; nil for no limit.
   public var maxDepth: Int?

@@ -12,6 +12,9 @@ public protocol SeenStates<State> {
   /// The state with a number.
   subscript(number: Int) -> State { get }
 
+  /// Whether a state was seen.
+  func contains(_ state: State) -> Bool
+
   /// Notes a state; false if it was seen before.
   mutating func insert(_ state: State) -> Bool
 

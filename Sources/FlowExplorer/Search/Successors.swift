@@ -58,6 +58,16 @@ public struct Successors<Choice, State>: ~Copyable {
   @inlinable
   subscript(place: Int) -> Way { memory[place] }
 
+  /// Whether some of the ways lead to no more states that are new than there is room for.
+  @inlinable
+  func fit(_ places: Range<Int>, room: Int, isSeen: (State) -> Bool) -> Bool
+  where State: Hashable {
+    guard places.count > room else { return true }
+    var new: Set<State> = []
+    for place in places where !isSeen(memory[place].state) { new.insert(memory[place].state) }
+    return new.count <= room
+  }
+
   @inlinable
   mutating func removeAll() {
     memory.deinitialize(count: count)

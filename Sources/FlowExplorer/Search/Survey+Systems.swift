@@ -48,6 +48,7 @@ extension Survey where Seen == SystemStates {
   ) async where Model == NumberedSystem<W> {
     let watch = LimitWatch(limits)
     limit = nil
+    guard takeInStarts(watch) else { return }
     if let crew = model.crew(of: workers) {
       let intake = Intake(seen, parents, levels, expanded: expanded, transitions: transitions)
       (seen, parents) = (SystemStates(), ParentList())

@@ -43,6 +43,8 @@ where
     progress: (@Sendable (SearchProgress) -> Void)? = nil
   ) async {
     let watch = LimitWatch(limits)
+    limit = nil
+    guard takeInStarts(watch) else { return }
     guard workers > 1 else { return resume(watch, progress) }
     let crew = SurveyCrew(model, seen, count: workers)
     seen = Seen()

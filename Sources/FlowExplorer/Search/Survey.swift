@@ -29,8 +29,23 @@ public struct Survey<Model: SearchModel, Seen: SeenStates<Model.State>> {
     self.model = model
     seen = Seen()
     parents = ParentList()
-    for start in model.starts where seen.insert(start) { parents.appendStart() }
+    levels = Levels(starts: 0)
+  }
+
+  /// Takes in the starts that were not, as far as there is room; whether that is all.
+  @inlinable
+  mutating func takeInStarts(_ watch: LimitWatch) -> Bool {
+    guard expanded == 0 else { return true }
+    for start in model.starts where !seen.contains(start) {
+      guard seen.count < watch.maxStates else {
+        limit = .states
+        break
+      }
+      _ = seen.insert(start)
+      parents.appendStart()
+    }
     levels = Levels(starts: seen.count)
+    return limit == nil
   }
 
   /// How many states were found.
@@ -114,7 +129,9 @@ extension Survey {
   public mutating func resume(
     limits: SearchLimits = SearchLimits(), progress: ((SearchProgress) -> Void)? = nil
   ) {
-    resume(LimitWatch(limits), progress)
+    let watch = LimitWatch(limits)
+    limit = nil
+    if takeInStarts(watch) { resume(watch, progress) }
   }
 
   @inlinable
@@ -123,7 +140,6 @@ extension Survey {
     var (seen, parents) = (self.seen, self.parents)
     (self.seen, self.parents) = (Seen(), ParentList())
     var group = ExpandedGroup<Model>()
-    limit = nil
     while expanded < seen.count {
       levels.reach(expanded, of: seen.count)
       limit = watch.limit(states: seen.count, depth: levels.depth)
@@ -161,6 +177,11 @@ extension Survey {
     for end in group.ends {
       limit = watch.limit(states: seen.count, depth: levels.depth)
       guard limit == nil else { return }
+      let room = watch.maxStates - seen.count
+      guard group.ways.fit(begin..<end, room: room, isSeen: { seen.contains($0) }) else {
+        limit = .states
+        return
+      }
       let parent = UInt64(truncatingIfNeeded: expanded)
       seen.insert(begin..<end, of: group.ways) { _ in parents.append(parent) }
       transitions &+= end - begin

@@ -14,6 +14,9 @@ struct Trail<Place: Hashable, Step> {
   /// The place with a number.
   subscript(_ number: Int) -> Place { places[UInt32(number)] }
 
+  /// Whether a place was come to.
+  func contains(_ place: Place) -> Bool { places.contains(place) }
+
   /// Comes to a place from another, or begins there; the number of the place if it is new.
   @discardableResult
   mutating func reach(_ place: Place, from arrival: (from: Int, step: Step)?) -> Int? {

@@ -1,3 +1,5 @@
+import PermissionFlow
+
 /// One of several machines' share of a list of cases: each case is in exactly one share.
 ///
 /// Cases are dealt out by their place in the list, which is the same on every machine, so no machine
@@ -25,7 +27,8 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// A share as it is typed: `2/5`.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
+    guard parts.count == 2, let number = wholeNumber(parts[0]), let count = wholeNumber(parts[1])
+    else {
       return nil
     }
     self.init(number, of: count)

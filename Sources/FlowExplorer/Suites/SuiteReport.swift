@@ -17,7 +17,7 @@ public struct SuiteReport: Sendable {
   /// What the whole list is to try, whatever part of it was run; of a stream only what no case tries.
   public let requirements: [Requirement]
   /// How many cases of the whole list were looked at, those of other shares among them.
-  private var listed = 0
+  public private(set) var listed = 0
   /// The first difference of each case that does not pass, in the order of the cases.
   public private(set) var mismatches: [SuiteMismatch] = []
 
@@ -46,6 +46,7 @@ public struct SuiteReport: Sendable {
           return
         }
         if shard.contains(place) { try take(suite[place], run) }
+        listed += 1
       }
     case .streamed(let kind):
       let stream = SuiteStream(kind, of: plan)

@@ -13,6 +13,7 @@ struct JSONReader {
   static func read(_ bytes: [UInt8]) throws(JourneyFileError) -> JSONNode {
     try checkText(bytes)
     var reader = JSONReader(bytes: bytes)
+    reader.at = markLength(bytes)
     reader.skipSpace()
     guard reader.at < bytes.count else { throw JourneyFileError("there is nothing in it") }
     let node = try reader.value(depth: 0)
@@ -26,9 +27,6 @@ struct JSONReader {
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private static func checkText(_ bytes: [UInt8]) throws(JourneyFileError) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw JourneyFileError("it begins with a byte order mark; save it as UTF-8 without one")
-    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw JourneyFileError("it is UTF-16 text; save it as UTF-8")
     }

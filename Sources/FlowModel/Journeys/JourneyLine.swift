@@ -1,3 +1,5 @@
+import PermissionFlow
+
 /// A journey in one line, as it is pasted: `journey:camera/9f3c scan deny`.
 ///
 /// It names system, beginning of the fingerprint, perhaps the world, and choices, nothing else.
@@ -23,7 +25,7 @@ public struct JourneyLine: Hashable, Sendable {
     guard let system = parts.first, !system.isEmpty else { return nil }
     self.system = String(system)
     fingerprint = parts.count > 1 ? String(parts[1]) : ""
-    world = parts.count > 2 ? Int(parts[2]) : nil
+    world = parts.count > 2 ? wholeNumber(parts[2]) : nil
     guard parts.count < 3 || world ?? 0 > 0 else { return nil }
     choices = Array(words.dropFirst())
   }

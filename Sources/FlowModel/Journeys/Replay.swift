@@ -86,13 +86,17 @@ public struct Replay<W: World>: Sendable {
       let open = trace.standings.filter { $0.standing == .needsEveryPath }.map(\.name)
       var expected = journey.expectation
       let untold = expected.broken.filter(open.contains)
-      expected.broken.removeAll(where: open.contains)
+      let unknown = EndDifference.unknown(in: expected, of: system)
+      let names = system.promises.map(\.name)
+      expected.broken.removeAll { open.contains($0) || !names.contains($0) }
       if let untold = Self.warning(ofUntold: untold, in: system.name) {
         warning = warning.map { "\($0); \(untold)" } ?? untold
       }
-      let differences = EndDifference.between(
-        expected, broken: breaches.map(\.name), outcomes: walk.outcomes,
-        position: walk.position)
+      let differences =
+        unknown
+        + EndDifference.between(
+          expected, broken: breaches.map(\.name), outcomes: walk.outcomes,
+          position: walk.position)
       result = differences.isEmpty ? .matched : .wrongEnd(differences)
     }
   }

@@ -8,6 +8,8 @@ public struct SeenFact: Hashable, Sendable {
   public var value: String
   /// Whether it says where a part is: that is no fact of the world, however it is called.
   var isPosition = false
+  /// The part that remembers it; nil for what is no part's.
+  var part: String?
 
   /// `name` is `value`.
   public init(name: String, value: String) {
@@ -61,7 +63,9 @@ extension SeenFact {
   package static let text = "text"
 
   /// Whether both say something of the same thing.
-  func isAbout(_ other: SeenFact) -> Bool { name == other.name && isPosition == other.isPosition }
+  func isAbout(_ other: SeenFact) -> Bool {
+    name == other.name && isPosition == other.isPosition && part == other.part
+  }
 
   /// Whether its change is no news: what is written changes with the screen, and what is under way
   /// ends by what happens.
@@ -84,6 +88,28 @@ extension System {
         name: parts.count == 1 ? "flow" : part.name,
         value: state.machine.hasEnded ? "\(id), ended" : id)
       fact.isPosition = true
+      return fact
+    }
+  }
+
+  /// What each part remembers for the next launch of the app: the name of its flow, a state, and
+  /// where a launch goes on that finds it fresh.
+  ///
+  /// A launch that finds it too old forgets it. Parts that remember nothing are left out.
+  public func remembered(in state: SystemState<W>) -> [SeenFact] {
+    zip(parts, state.parts).compactMap { part, state in
+      guard let intent = state.intent else { return nil }
+      let plan = part.plan
+      let id = plan.positions[intent].id
+      let words =
+        switch plan.resumptions[intent] {
+        case .at(let next) where next == intent: "goes on if fresh"
+        case .at(let next): "if fresh, goes on in \(plan.positions[next].id)"
+        case .drop(let outcome): "if fresh, ends with \(plan.outcomes[outcome])"
+        }
+      var fact = SeenFact(
+        name: "remembers", value: "\(parts.count == 1 ? plan.name : part.name) in \(id); \(words)")
+      fact.part = part.name
       return fact
     }
   }

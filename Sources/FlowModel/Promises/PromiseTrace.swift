@@ -53,12 +53,7 @@ public struct PromiseTrace<W: World>: Sendable {
       if let breach = breaches.first(where: { $0.name == promise.name }) {
         return (promise.name, .broken(step: breach.step))
       }
-      switch promise.form {
-      case .sometimes, .leadsTo, .canAlwaysReach: return (promise.name, .needsEveryPath)
-      case .always, .never, .alwaysSettled, .before, .neverAfter, .atMostOnce, .exactlyOnce,
-        .within, .notBefore:
-        return (promise.name, .holdsSoFar)
-      }
+      return (promise.name, promise.needsEveryPath ? .needsEveryPath : .holdsSoFar)
     }
   }
 
@@ -83,6 +78,18 @@ public struct PromiseTrace<W: World>: Sendable {
         kind.asksForOrder(whole) ? moment.instants(whole: whole, of: facts) : [whole]
       memories[number] = kind.after(instants, memories[number])
       return memories[number] != History.broken
+    }
+  }
+}
+
+extension Promise {
+  /// Whether no single walk can tell that it is broken.
+  package var needsEveryPath: Bool {
+    switch form {
+    case .sometimes, .leadsTo, .canAlwaysReach: true
+    case .always, .never, .alwaysSettled, .before, .neverAfter, .atMostOnce, .exactlyOnce,
+      .within, .notBefore:
+      false
     }
   }
 }

@@ -209,10 +209,10 @@ public struct System<W: World>: Sendable {
         "\(watch.duration.inWords) are over for \"\(watch.promise)\"")
     }
     guard let cut = move.cut else { return text }
-    let name = W.name(ofProcess: move.cutProcess)
+    // The app's process needs no name.
+    let name = move.cutProcess == 0 ? "" : "\(W.name(ofProcess: move.cutProcess)) "
     return ChoiceText(
-      .system, "\(text.id)+kill-\(cut)",
-      "\(text.says); iOS ends \(name) after \(cut == 1 ? "the first order" : "order \(cut)")")
+      .system, "\(text.id)+kill-\(cut)", "\(text.says); \(name)killed after order \(cut)")
   }
 }
 

@@ -31,8 +31,10 @@ extension CommandSpec {
     options: [
       OptionSpec("missing", "List what is not covered, with a shortest way there."),
       OptionSpec("suggest", nil, .count("n"), "Find so many journeys that close most gaps."),
-      OptionSpec("min-states", nil, .count("p"), "Fail below so many percent of the states."),
-      OptionSpec("min-moves", nil, .count("p"), "Fail below so many percent of the transitions."),
+      OptionSpec(
+        "min-states", nil, .count("p", most: 100), "Fail below so many percent of the states."),
+      OptionSpec(
+        "min-moves", nil, .count("p", most: 100), "Fail below so many percent of the transitions."),
       OptionSpec(
         "max-states", nil, .count("n"),
         "Search no more than so many states; 20,000,000 if not said."),

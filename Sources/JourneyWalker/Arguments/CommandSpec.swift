@@ -96,6 +96,9 @@ extension CommandSpec {
         OptionSpec("from", nil, .text("file"), "Begin where a saved journey ends."),
         OptionSpec("steps", nil, .text("list"), "Take these choices first: 'launch,active,scan'."),
         OptionSpec("world", nil, .count("n"), "Begin in this one of the system's worlds."),
+        OptionSpec(
+          "rule", nil, .texts("name"), "The walk is known to break this rule, as `check` prints it."
+        ),
         OptionSpec("save", nil, .text("file"), "Save the journey when the walk ends."),
         OptionSpec("force", "f", "Let --save replace a file."),
         OptionSpec("lines", "One line in, some lines out; for pipes and screen readers."),

@@ -34,11 +34,25 @@ package struct HelpText {
     lines += ["", "OPTIONS:"]
     for option in CommandSpec.everywhere { lines += entry(option.label, option.help) }
     lines += [
-      "", "Without a command `walk` is meant. `\(toolName) help <command>` tells more.", "",
+      "",
+      "On a terminal no command means `walk`. `\(toolName) help <command>` tells more.",
+      "",
       "EXIT STATUS:",
       "  0 yes   1 no: a mismatch, a broken rule, less than was asked for",
       "  2 asked wrongly   3 a limit was hit   74 the output could not be written",
     ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What is said where no command is named and there is no terminal to walk on.
+  package var short: String {
+    let commands = wrapped(
+      "COMMANDS: " + enumeration(CommandSpec.all.map(\.name)), to: 80, indent: 10)
+    let lines =
+      ["USAGE: \(toolName) [<command>] [<options>]"] + commands + [
+        "The output is no terminal, so say what is wanted: `\(toolName) walk` walks in lines,",
+        "`\(toolName) help` tells more.",
+      ]
     return lines.joined(separator: "\n") + "\n"
   }
 

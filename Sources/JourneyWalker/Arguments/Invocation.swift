@@ -12,6 +12,12 @@ package struct Invocation: Hashable, Sendable {
   /// The values of the options that may be given several times.
   package var lists: [String: [String]] = [:]
 
+  /// Whether neither a command is named nor anything that one could do.
+  package var asksForNothing: Bool {
+    let anywhere = CommandSpec.everywhere.map(\.long)
+    return command == nil && options.keys.allSatisfy(anywhere.contains)
+  }
+
   package func has(_ option: String) -> Bool { options[option] != nil }
 
   package init(command: String? = nil, operands: [String] = [], options: [String: String] = [:]) {
@@ -101,7 +107,7 @@ package struct Invocation: Hashable, Sendable {
   ) -> Trouble {
     let place = command.map { "\($0.name) has" } ?? "There is"
     let help = "\(tool) help" + (command.map { " \($0.name)" } ?? "")
-    return Trouble("\(place) no option \"\(word)\".\(didYouMean(near)) See `\(help)`.")
+    return Trouble("\(place) no option \(quoted(word)).\(didYouMean(near)) See `\(help)`.")
   }
 
   private static func check(_ value: String, for option: OptionSpec) throws(Trouble) {
@@ -113,26 +119,25 @@ package struct Invocation: Hashable, Sendable {
     case .oneOf(_, let words):
       guard !words.contains(value) else { return }
       throw Trouble(
-        "--\(option.long) knows \(enumeration(words)), not \"\(value)\"."
+        "--\(option.long) knows \(enumeration(words)), not \(quoted(value))."
           + didYouMean(nearest(to: value, among: words)))
     case .count(_, let most):
-      // More digits than a number holds are a number still, and too large.
-      let isWhole = !value.isEmpty && value.utf8.allSatisfy { (48...57).contains($0) }
-      let number = Int(value).map(Double.init) ?? (isWhole ? .infinity : nil)
-      try check(number, value, upTo: most, "a whole number", option)
+      guard !(wholeNumber(value).map { (1...most).contains($0) } ?? false) else { return }
+      throw Trouble(
+        "--\(option.long) needs a whole number in digits, from 1 to \(most), "
+          + "not \(quoted(value)).")
     case .seconds:
-      try check(
-        Double(value), value, upTo: OptionSpec.Value.mostSeconds, "a number of seconds", option)
+      let most = OptionSpec.Value.mostSeconds
+      guard !(seconds(value).map { $0 > 0 && $0 <= Double(most) } ?? false) else { return }
+      throw Trouble(
+        "--\(option.long) needs seconds in digits, such as 90 or 0.5, above 0 and up to \(most), "
+          + "not \(quoted(value)).")
     }
   }
 
-  private static func check(
-    _ number: Double?, _ value: String, upTo most: Int, _ kind: String, _ option: OptionSpec
-  ) throws(Trouble) {
-    guard let number, number > 0 else {
-      throw Trouble("--\(option.long) needs \(kind) above 0, not \"\(value)\".")
-    }
-    guard number > Double(most) else { return }
-    throw Trouble("--\(option.long) needs \(kind) up to \(most), not \"\(value)\".")
+  /// The seconds that a text says in digits, with a point or without; nil if it says none.
+  private static func seconds(_ text: String) -> Double? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.allSatisfy { wholeNumber($0) != nil } ? Double(text) : nil
   }
 }

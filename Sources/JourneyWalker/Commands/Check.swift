@@ -17,7 +17,7 @@ extension Tool {
       try console.write(
         CheckJSON.text(of: report, tool: toolName, isWhole: invocation.has("explain")) + "\n")
     } else {
-      try console.write(lines(of: report, system, invocation).joined(separator: "\n") + "\n")
+      try show(lines(of: report, system, invocation).joined(separator: "\n") + "\n")
     }
     return save(
       report, CheckJUnit.text(of: report, tool: toolName), invocation, after: Self.code(of: report))

@@ -20,6 +20,13 @@ extension Tool {
     let plans = try system.accept(Plans())
     let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
     let suites = work.reports(on: plans, told: telling(of: system, invocation))
+    if report == nil {
+      // The share of a system without flows holds nothing, and there is no report to say so.
+      guard !suites.isEmpty else {
+        throw Trouble(emptyShare: shard, of: system.name, most: 1)
+      }
+      try SuiteWork.refuseEmptyShare(of: system.name, suites.map(\.report))
+    }
     if invocation.has("json") {
       var members: [JSONNode.Member] = [
         .init("system", .string(system.name)), .init("shard", .string("\(shard)")),
@@ -40,7 +47,7 @@ extension Tool {
       if let report { lines += self.lines(of: report, system, invocation) + [""] }
       lines += text.lines(of: suites) + text.answer(to: suites.map(\.report))
       if let report { lines += closing(report) }
-      try console.write(lines.joined(separator: "\n") + "\n")
+      try show(lines.joined(separator: "\n") + "\n")
     }
     let tried = SuiteWork.code(of: suites.map(\.report))
     return save(

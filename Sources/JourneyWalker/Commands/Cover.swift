@@ -4,7 +4,7 @@ import FlowModel
 extension Tool {
   /// Tells what journeys cover.
   func cover(_ invocation: Invocation) throws -> ExitCode {
-    let bars = try bars(invocation)
+    let bars = bars(invocation)
     let (system, journeys) = try journeys(invocation)
     let told = telling(of: system, invocation)
     told.begin()
@@ -27,7 +27,7 @@ extension Tool {
       let text = CoverText(
         report: report, tool: toolName, glyphs: glyphs, columns: surroundings.columns,
         listsMissing: invocation.has("missing"), missedBars: missed)
-      try console.write(text.lines.joined(separator: "\n") + "\n")
+      try show(text.lines.joined(separator: "\n") + "\n")
     }
     return code
   }
@@ -42,14 +42,12 @@ extension Tool {
     return isWhole || !bars.isEmpty ? .yes : .unfinished
   }
 
-  private func bars(_ invocation: Invocation) throws -> [CoverBar] {
-    try [("min-states", CoverageGoal.Kind.states), ("min-moves", .transitions)].compactMap {
+  private func bars(_ invocation: Invocation) -> [CoverBar] {
+    [("min-states", CoverageGoal.Kind.states), ("min-moves", .transitions)].compactMap {
       name, kind in
-      guard let percent = invocation.options[name].flatMap({ Int($0) }) else { return nil }
-      guard percent <= 100 else {
-        throw Trouble("--\(name) needs a percentage up to 100, not \(percent).")
+      invocation.options[name].flatMap { Int($0) }.map {
+        CoverBar(option: name, kind: kind, percent: $0)
       }
-      return CoverBar(option: name, kind: kind, percent: percent)
     }
   }
 }

@@ -58,7 +58,9 @@ extension Tool {
           "\(name) is a journey of \(harmless(journey.system)), not of \(harmless(system.name)); "
             + "take one system at a time.")
       }
-      system = try system ?? self.system(journey.system)
+      let own = try system ?? self.system(journey.system)
+      try sayUnknown(rulesIn: journey, of: own, name)
+      system = own
       journeys.append(journey)
     }
     guard let system else { throw Trouble("A system or a file is needed.") }
@@ -97,6 +99,24 @@ extension Tool {
     case .undecided(let completeness):
       throw Trouble("\(name): not decided, \(completeness).", .unfinished)
     }
+  }
+}
+
+extension Tool {
+  /// Says which rules a journey is to break that its system does not have: where no end is compared,
+  /// nothing else does.
+  func sayUnknown(rulesIn journey: Journey, of system: any AnySystem, _ name: String) throws {
+    for difference in try system.accept(UnknownRules(end: journey.expectation)) {
+      say("\(name): \(difference)")
+    }
+  }
+}
+
+private struct UnknownRules: SystemVisitor {
+  let end: Journey.Expectation
+
+  func visit<W: World>(_ system: System<W>) throws -> [EndDifference] {
+    EndDifference.unknown(in: end, of: system)
   }
 }
 

@@ -91,7 +91,7 @@ extension Tool {
   }
 
   private func say(states: Int, moves: Int) throws -> ExitCode {
-    try console.write("\(count(states, "state")), \(count(moves, "move"))\n")
+    try show("\(count(states, "state")), \(count(moves, "move"))\n")
     return .yes
   }
 }

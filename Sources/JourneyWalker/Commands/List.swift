@@ -18,7 +18,7 @@ extension Tool {
     let blocks = shelves.filter { !$0.systems.isEmpty }.map { shelf in
       lines(of: shelf, width).joined(separator: "\n") + "\n"
     }
-    try console.write(blocks.joined(separator: "\n"))
+    try show(blocks.joined(separator: "\n"))
     return .yes
   }
 

@@ -10,7 +10,7 @@ extension Tool {
       return .yes
     }
     let paragraphs = table.rows.map { paragraph(for: $0, of: table) }
-    try console.write(paragraphs.joined(separator: "\n"))
+    try show(paragraphs.joined(separator: "\n"))
     return .yes
   }
 

@@ -22,8 +22,9 @@ extension Tool {
       throw Trouble("\(unfit.description.capitalizedFirst).")
     }
     told.end()
-    guard wanted.only == nil && wanted.shard != .whole || scores.contains(where: { !$0.isEmpty })
-    else {
+    guard scores.contains(where: { !$0.isEmpty }) else {
+      let whole = try wanted.only == nil ? mostMutants(system, wanted) : 0
+      if whole > 0 { throw Trouble(emptyShare: wanted.shard, of: system.name, most: whole) }
       throw Trouble(
         wanted.only.map {
           let share = wanted.shard == .whole ? "" : " in share \(wanted.shard)"
@@ -40,7 +41,7 @@ extension Tool {
         report: report, glyphs: glyphs, paint: paint(invocation),
         columns: surroundings.columns)
       let lines = wanted.listsOnly ? text.list : text.lines(tellsKiller: wanted.only != nil)
-      try console.write(lines.joined(separator: "\n") + "\n")
+      try show(lines.joined(separator: "\n") + "\n")
     }
     if wanted.listsOnly { return .yes }
     switch report.outcome {
@@ -48,6 +49,14 @@ extension Tool {
     case .broken: return .no
     case .truncated: return .unfinished
     }
+  }
+
+  /// How many mutants are shared out at the most, of all that are wanted.
+  private func mostMutants(_ system: any AnySystem, _ wanted: WantedMutants) throws -> Int {
+    var whole = wanted
+    (whole.shard, whole.listsOnly) = (.whole, true)
+    let scores = try system.accept(Mutating(wanted: whole) {})
+    return scores.map(\.score.results.count).max() ?? 0
   }
 
   /// The system, and the journeys that are of the files, which are tried on its mutants.

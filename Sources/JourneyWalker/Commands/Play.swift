@@ -91,17 +91,18 @@ extension Tool {
     guard !record.wasSaid else { return }
     let (played, name) = (record.played, record.name)
     if let warning = played.warning { say("\(name): \(warning).") }
-    try console.write(played.complaints.map { "\(name): \($0)\n" }.joined())
+    try show(played.complaints.map { "\(name): \(harmless($0))\n" }.joined())
     if let found = record.flight {
       let text = FlightText(
         tool: toolName, name: name, steps: record.steps, found: found, glyphs: glyphs)
-      return try console.write(text.text)
+      return try show(text.text)
     }
     guard played.complaints.isEmpty else { return }
     let breaks =
-      played.broken.isEmpty ? "" : ", breaks \(enumeration(played.broken.map { "\"\($0)\"" }))"
-    try console.write(
-      "\(name): fits, \(count(record.steps, "step"))\(breaks): \(Glyphs().shown(record.title))\n")
+      played.broken.isEmpty
+      ? "" : ", breaks \(enumeration(played.broken.map { "\"\(harmless($0))\"" }))"
+    try show(
+      "\(name): fits, \(count(record.steps, "step"))\(breaks): \(harmless(record.title))\n")
   }
 
   private func system(_ name: String, in file: String) throws -> any AnySystem {
@@ -115,7 +116,11 @@ extension Tool {
   /// The contents of a file, or of standard input for `-`.
   func bytes(of path: String) throws(Trouble) -> [UInt8] {
     guard !path.isEmpty else { throw Trouble("The name of a file is empty.") }
-    return try path == "-" ? console.readAll() : console.readFile(path)
+    guard path == "-" else { return try console.readFile(path).withoutMark }
+    guard mayAsk || !surroundings.inputIsTerminal else {
+      throw Trouble("With --no-input nothing is read from a terminal; name a file instead of -.")
+    }
+    return try console.readAll().withoutMark
   }
 
   /// The journey in one line.
@@ -157,6 +162,13 @@ extension Tool {
     } catch {
       throw Trouble("\(name): \(error).")
     }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var withoutMark: [UInt8] {
+    let length = markLength(self)
+    return length == 0 ? self : Array(dropFirst(length))
   }
 }
 

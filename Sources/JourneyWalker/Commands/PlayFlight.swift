@@ -48,7 +48,7 @@ struct FlightText {
     let journey = found.journey
     let look = journey.steps.isEmpty ? "" : "  \(glyphs.shown(journey.command(of: tool)))\n"
     guard found.verdict == .explained else { return look }
-    let broken = journey.expectation.broken.map { "\"\($0)\"" }
+    let broken = journey.expectation.broken.map { "\"\(harmless($0))\"" }
     let breaks = broken.isEmpty ? "" : ", breaks \(enumeration(broken))"
     let gap =
       found.unrecorded == 0

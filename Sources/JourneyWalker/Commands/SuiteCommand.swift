@@ -17,15 +17,18 @@ extension Tool {
       levels: named.map { [$0] } ?? SuiteLevel.usual, shard: try shard(invocation),
       limit: invocation.options["limit"].flatMap { Int($0) } ?? SuiteWork.usualLimit,
       resetPrice: invocation.options["reset-price"].flatMap { Int($0) } ?? Suite.usualResetPrice)
-    if invocation.has("list"), !invocation.has("json") { return try list(work, plans) }
+    if invocation.has("list"), !invocation.has("json") {
+      return try list(work, plans, of: system.name)
+    }
     let reports = work.reports(on: plans, told: telling(of: system, invocation))
+    try SuiteWork.refuseEmptyShare(of: system.name, reports.map(\.report))
     if invocation.has("json") {
       try writeDocument(
         of: system.name, reports, invocation.has("list") ? (work, plans) : nil)
     } else {
       let text = SuiteText(glyphs: glyphs, columns: surroundings.columns)
       let lines = text.lines(of: reports) + text.answer(to: reports.map(\.report))
-      try console.write(lines.joined(separator: "\n") + "\n")
+      try show(lines.joined(separator: "\n") + "\n")
     }
     return SuiteWork.code(of: reports.map(\.report))
   }
@@ -64,19 +67,23 @@ extension Tool {
   }
 
   /// The names of the cases, one a line.
-  private func list(_ work: SuiteWork, _ plans: [NamedPlan]) throws -> ExitCode {
-    var isComplete = true
+  private func list(
+    _ work: SuiteWork, _ plans: [NamedPlan], of system: String
+  ) throws -> ExitCode {
+    var reports: [SuiteReport] = []
     for plan in plans {
       for level in work.levels {
         let report = try work.report(level, plan.plan) { test in
-          try console.write(
+          try show(
             "\(plan.name) \(level.name): \(harmless(test.name)) "
               + "(\(count(test.steps.count, "step")))\n")
           return nil
         }
-        isComplete = isComplete && report.isComplete
+        reports.append(report)
       }
     }
+    try SuiteWork.refuseEmptyShare(of: system, reports)
+    let isComplete = reports.allSatisfy(\.isComplete)
     if !isComplete {
       say("The list was not finished: there are more cases than --limit lets through.")
     }

@@ -17,11 +17,11 @@ package final class Telling {
 
   /// - Parameter pause: how long it is silent between two lines, where none can be written over.
   package init(
-    system: String, console: any Console, surroundings: Surroundings, isQuiet: Bool = false,
-    pause: Duration = .seconds(10)
+    system: String, console: any Console, surroundings: Surroundings, glyphs: Glyphs = Glyphs(),
+    isQuiet: Bool = false, pause: Duration = .seconds(10)
   ) {
-    tool = surroundings.toolName
-    self.system = system
+    tool = glyphs.written(surroundings.toolName)
+    self.system = glyphs.written(system)
     self.console = console
     self.isQuiet = isQuiet
     self.pause = pause

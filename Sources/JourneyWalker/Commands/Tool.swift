@@ -10,6 +10,8 @@ package struct Tool {
   let surroundings: Surroundings
   /// In which characters it writes.
   private(set) var glyphs: Glyphs
+  /// Whether a person may be asked for what is missing.
+  private(set) var mayAsk = true
 
   package init(
     systems: [any AnySystem], tables: [ListedTable] = [], console: any Console,
@@ -39,7 +41,9 @@ package struct Tool {
   package func run(_ arguments: [String]) -> ExitCode {
     var tool = self
     // Also for what is said if the line cannot be read.
-    if arguments.contains("--ascii") { tool.glyphs.isASCII = true }
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("--ascii") { tool.glyphs.isASCII = true }
+    if options.contains("--no-input") { tool.mayAsk = false }
     return tool.answer(arguments)
   }
 
@@ -58,33 +62,41 @@ package struct Tool {
     } catch let unbuilt as UnbuiltSystem {
       return refuse(Trouble(harmless(unbuilt.description)), arguments)
     } catch {
-      say("This is a fault of the tool: \(error).")
-      return .fault
+      return refuse(Trouble("This is a fault of the tool: \(error).", .fault), arguments)
     }
   }
 
-  /// Says why there is no answer; whoever reads JSON gets that, too.
+  /// Says why there is no answer; a reader of JSON gets that, too.
   private func refuse(_ trouble: Trouble, _ arguments: [String]) -> ExitCode {
     say(trouble.sentence)
-    guard arguments.contains("--json") else { return trouble.code }
+    guard asksForJSON(arguments) else { return trouble.code }
     let document = JSONNode.object([
       .init("outcome", .string(trouble.code == .unfinished ? "limit" : "error")),
-      .init("says", .string(trouble.sentence)),
+      .init("says", .string(harmlessLines(trouble.sentence).joined(separator: "\n"))),
     ])
     do { try console.write(document.text + "\n") } catch { return .outputLost }
     return trouble.code
   }
 
+  /// Whether the standard output is to be JSON; so far as a line can be read if it is a wrong one.
+  private func asksForJSON(_ arguments: [String]) -> Bool {
+    if let invocation = try? Invocation(parsing: arguments) {
+      return invocation.has("json")
+        || invocation.options["format"] == "json" && outputFile(invocation) == nil
+    }
+    let words = arguments.prefix { $0 != "--" }
+    return words.contains("--json") || words.contains("--format=json")
+      || zip(words, words.dropFirst()).contains { $0 == ("--format", "json") }
+  }
+
   private func execute(_ invocation: Invocation) throws -> ExitCode {
     if invocation.has("version") {
-      try console.write(help.version + "\n")
+      try show(help.version + "\n")
       return .yes
     }
     let command = try command(invocation.command)
     if invocation.has("help") {
-      try console.write(
-        invocation.command == nil
-          ? help.tool : help.command(command))
+      try show(invocation.command == nil ? help.tool : help.command(command))
       return .yes
     }
     let given = invocation.operands.count
@@ -93,6 +105,10 @@ package struct Tool {
       throw Trouble("\(command.name) does not know what to do with \"\(operand)\".")
     }
     if command.kind == .help { return try help(invocation) }
+    guard !invocation.asksForNothing || surroundings.outputIsTerminal else {
+      console.writeError(glyphs.written(help.short))
+      return .askedWrongly
+    }
     if let mistake = mistakeInNames { throw Trouble(mistake) }
     guard given >= command.least else {
       let needed = command.operands[0].name.prefix { $0 != "." }
@@ -147,10 +163,10 @@ package struct Tool {
 
   private func help(_ invocation: Invocation) throws -> ExitCode {
     guard let name = invocation.operands.first else {
-      try console.write(help.tool)
+      try show(help.tool)
       return .yes
     }
-    try console.write(help.command(try command(name)))
+    try show(help.command(try command(name)))
     return .yes
   }
 
@@ -166,15 +182,22 @@ package struct Tool {
 
   /// Says something that is not a result.
   func say(_ sentence: String) {
-    let lines = "\(toolName): \(sentence)".split(separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.map { glyphs.isASCII ? glyphs.shown(String($0)) : String($0) }
-    console.writeError(text.joined(separator: "\n") + "\n")
+    let lines = harmlessLines("\(toolName): \(sentence)")
+    console.writeError(glyphs.written(lines.joined(separator: "\n")) + "\n")
+  }
+
+  /// Writes a result in words; one in a format goes to the console as it is.
+  func show(_ text: String) throws(OutputLost) { try console.write(glyphs.written(text)) }
+
+  /// The lines of a message that may quote anything.
+  private func harmlessLines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { harmless(String($0)) }
   }
 
   /// Tells how far work on a system is.
   func telling(of system: any AnySystem, _ invocation: Invocation) -> Telling {
     Telling(
-      system: system.name, console: console, surroundings: surroundings,
+      system: system.name, console: console, surroundings: surroundings, glyphs: glyphs,
       isQuiet: invocation.has("quiet"))
   }
 

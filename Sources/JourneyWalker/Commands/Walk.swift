@@ -3,30 +3,34 @@ import FlowModel
 extension Tool {
   /// Lets a person walk.
   func walk(_ invocation: Invocation) throws -> ExitCode {
-    guard !(invocation.has("lines") && invocation.has("screen")) else {
-      throw Trouble("--lines and --screen exclude each other.")
+    let opposites = [("lines", "screen"), ("no-input", "screen")]
+    if let (one, other) = opposites.first(where: { invocation.has($0) && invocation.has($1) }) {
+      throw Trouble("--\(one) and --\(other) exclude each other.")
     }
     try checkPlace(of: invocation.options["save"], invocation)
     let walker = try begin(invocation)
-    let ended = try run(walker, invocation)
+    let (ended, code) = try run(walker, invocation)
     if let path = invocation.options["save"] {
       try console.writeFile(
         path, ended.file(title: ended.usualTitle).text, replacing: invocation.has("force"))
       say("Saved \(count(ended.place.step, "step")) in \(harmless(path)).")
     }
-    return .yes
+    return code
   }
 
-  private func run(_ walker: any Walker, _ invocation: Invocation) throws -> any Walker {
-    if invocation.has("no-input"), !invocation.has("lines") {
+  private func run(
+    _ walker: any Walker, _ invocation: Invocation
+  ) throws -> (walker: any Walker, code: ExitCode) {
+    // A script is read, but no person is asked.
+    if !mayAsk, !invocation.has("lines") || surroundings.inputIsTerminal {
       guard invocation.has("steps") || invocation.has("from") else {
         throw Trouble(
           "walk asks what happens next; with --no-input say it with --steps or --from.")
       }
       let session = LineSession(
         walker, glyphs: glyphs, columns: surroundings.columns)
-      try console.write(session.account.joined(separator: "\n") + "\n")
-      return walker
+      try show(session.account.joined(separator: "\n") + "\n")
+      return (walker, .yes)
     }
     if invocation.has("screen"), !surroundings.canUseScreen {
       throw Trouble("--screen needs a terminal for input and output; use --lines.")
@@ -36,39 +40,50 @@ extension Tool {
     }
     let session = ScreenSession(
       walker, glyphs: glyphs, paint: paint(invocation),
-      numbersFrames: surroundings.variables["JOURNEY_TEST"] != nil)
-    return try console.run(session).walker
+      numbersFrames: surroundings.isSet("JOURNEY_TEST"))
+    return (try console.run(session).walker, .yes)
   }
 
-  private func runLines(_ walker: any Walker, _ invocation: Invocation) throws -> any Walker {
+  /// Walks in lines; what is refused in a script is an answer of no at its end.
+  private func runLines(
+    _ walker: any Walker, _ invocation: Invocation
+  ) throws -> (walker: any Walker, code: ExitCode) {
     var session = LineSession(
       walker, glyphs: glyphs, columns: surroundings.columns)
     let asks = surroundings.inputIsTerminal
+    var script = Script()
     try write(session.greeting)
-    while true {
+    loop: while true {
       if asks { console.writeError(session.question) }
       guard let line = console.readLine() else {
         if asks { console.writeError("\n") }
         try write(session.farewell)
-        return session.walker
+        break loop
       }
-      switch session.take(line) {
+      switch session.take(script.next(line)) {
       case .say(let lines): try write(lines)
-      case .quit: return session.walker
+      case .refuse(let lines):
+        script.refuse()
+        try write(lines)
+      case .quit: break loop
       case .save(let path, let text, let replacing):
         do throws(Trouble) {
           try console.writeFile(path, text, replacing: replacing)
           try? write(session.saved(path, nil))
         } catch {
+          script.refuse()
           try? write(session.saved(path, error.sentence))
         }
       }
     }
+    guard !asks, let complaint = script.complaint else { return (session.walker, .yes) }
+    say(complaint)
+    return (session.walker, .no)
   }
 
   private func write(_ lines: [String]) throws {
     guard !lines.isEmpty else { return }
-    try console.write(lines.joined(separator: "\n") + "\n")
+    try show(lines.joined(separator: "\n") + "\n")
   }
 
   /// The walker at the place where the walk is to begin.
@@ -100,9 +115,35 @@ extension Tool {
       throw Trouble("--world is for a walk from its start; a journey says or finds its world.")
     }
     let world = asked ?? line?.world
-    let begun = try system(name).accept(Beginning(file: file, choices: words, world: world))
+    let system = try system(name)
+    if let file { try sayUnknown(rulesIn: file.journey, of: system, "--from") }
+    let begun = try system.accept(
+      Beginning(
+        file: file, choices: words, world: world, rules: invocation.lists["rule"] ?? []))
     if let warning = begun.warning { say(warning.capitalizedFirst + ".") }
     return begun.walker
+  }
+}
+
+/// The lines of a walk that no person types, and those that were refused.
+private struct Script {
+  private var count = 0
+  private var refused: [Int] = []
+
+  /// The next line, without the mark that may stand before a whole text.
+  mutating func next(_ line: String) -> String {
+    count += 1
+    return count == 1 && line.hasPrefix("\u{FEFF}") ? String(line.unicodeScalars.dropFirst()) : line
+  }
+
+  mutating func refuse() { refused.append(count) }
+
+  /// What is said at the end; nil if every line was taken.
+  var complaint: String? {
+    guard let first = refused.first else { return nil }
+    return refused.count == 1
+      ? "Line \(first) of the input was refused."
+      : "\(refused.count) lines of the input were refused, the first is line \(first)."
   }
 }
 
@@ -111,6 +152,8 @@ private struct Beginning: SystemVisitor {
   let file: JourneyFile?
   let choices: [String]
   let world: Int?
+  /// The rules that the walk is known to break.
+  let rules: [String]
 
   func visit<W: World>(
     _ system: System<W>
@@ -130,6 +173,11 @@ private struct Beginning: SystemVisitor {
     if let mismatch = walk.take(rest) {
       throw Trouble("In --steps, \(mismatch.after(done))", .no)
     }
-    return (SystemWalker(walk, from: file), warning)
+    var broken = try Rules(rules).visit(system)
+    // Of another version of the flow it is not known.
+    if let file, rest.isEmpty, file.journey.fingerprint == system.fingerprint {
+      broken += file.journey.expectation.broken
+    }
+    return (SystemWalker(walk, from: file, breaking: broken), warning)
   }
 }

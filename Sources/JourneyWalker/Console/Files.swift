@@ -17,7 +17,7 @@ enum Files {
     Trouble("\(name) is larger than \(largest >> 20) MB; that is no journey.")
   }
 
-  /// Whether there is a file at a path that writing would replace; a device or pipe is written to.
+  /// Whether there is a file at a path that writing would replace.
   static func exists(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   /// Whether a path leads to a file, a folder or something else; nil if to nothing.
@@ -80,13 +80,9 @@ enum Files {
   static func write(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
     let shown = harmless(path)
     var target = path
-    switch kind(of: path) {
-    case nil: break
-    case S_IFDIR: throw Self.isFolder(shown)
-    case S_IFREG:
+    if try isFile(path, shown) {
       guard replacing else { throw exists(shown) }
       target = resolved(path)
-    default: return try writeThrough(path, text, shown)
     }
     let (file, name) = try begin(beside: target, shown)
     let mask = umask(0)
@@ -114,11 +110,9 @@ enum Files {
 
   /// Says no if a file could not be begun at a path, and leaves nothing there.
   static func tryWriting(_ path: String) throws(Trouble) {
-    let kind = kind(of: path)
-    if kind == S_IFDIR { throw isFolder(harmless(path)) }
-    // A device is written to, and what is replaced is beside the new one.
-    if let kind, kind != S_IFREG { return }
-    let (file, name) = try begin(beside: path, harmless(path))
+    // What is replaced is beside the new one.
+    let target = try isFile(path, harmless(path)) ? resolved(path) : path
+    let (file, name) = try begin(beside: target, harmless(path))
     close(file)
     unlink(name)
   }
@@ -135,8 +129,18 @@ enum Files {
     return (file, name)
   }
 
-  private static func isFolder(_ shown: String) -> Trouble {
-    Trouble("Cannot write \(shown): it is a directory.")
+  /// Whether there is a file; says no if there is something that keeps nothing or lets one wait.
+  private static func isFile(_ path: String, _ shown: String) throws(Trouble) -> Bool {
+    guard let kind = kind(of: path) else { return false }
+    guard kind != S_IFREG else { return true }
+    let what =
+      switch kind {
+      case S_IFDIR: "a directory"
+      case S_IFIFO: "a pipe"
+      case S_IFSOCK: "a socket"
+      default: "a terminal or another device"
+      }
+    throw Trouble("Cannot write \(shown): it is \(what); name a file.")
   }
 
   private static func exists(_ shown: String) -> Trouble {
@@ -147,16 +151,5 @@ enum Files {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
-  }
-
-  /// A device or pipe cannot be replaced; what is written goes through it.
-  private static func writeThrough(_ path: String, _ text: String, _ shown: String) throws(Trouble)
-  {
-    let file = open(path, O_WRONLY)
-    guard file >= 0 else { throw Trouble("Cannot write \(shown): \(reason(errno)).", .outputLost) }
-    defer { close(file) }
-    if let reason = Descriptor(number: file).write(text) {
-      throw Trouble("Cannot write \(shown): \(reason).", .outputLost)
-    }
   }
 }

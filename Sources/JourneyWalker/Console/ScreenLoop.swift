@@ -67,6 +67,8 @@ struct ScreenLoop {
       case .nothing: break
       case .quit: return false
       case .save(let path, let text, let replacing): save(path, text, replacing)
+      case .copy(let text): copy(text)
+      case .shorten(let rule, let step): shorten(rule, step)
       }
     }
     draw(afresh: keys.contains(.redraw))
@@ -86,6 +88,32 @@ struct ScreenLoop {
     }
   }
 
+  /// Puts a text on the clipboard of a terminal that lets programs do that.
+  private func copy(_ text: String) {
+    guard console.hasClipboard else { return }
+    _ = Descriptor.output.write("\u{1B}]52;c;\(base64(Array(text.utf8)))\u{7}")
+  }
+
+  /// Looks for a shorter walk until a key is touched.
+  private mutating func shorten(_ rule: String, _ step: Int) {
+    draw()
+    let walker = session.walker
+    let found = walker.shorter(breaking: rule, than: step) { progress in
+      session.tell(progress)
+      draw()
+      // What happens to the window, or a signal, stops it as a key does.
+      var files = [
+        pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: Terminal.wake, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&files, 2, 0) > 0 else { return false }
+      // The key does nothing else.
+      if files[0].revents != 0 { _ = Descriptor.input.read(atMost: 4096) }
+      return true
+    }
+    session.found(found)
+  }
+
   private mutating func takeSignals() {
     for byte in Descriptor(number: Terminal.wake).read(atMost: 64) ?? [] {
       switch Int32(byte) {
@@ -99,7 +127,8 @@ struct ScreenLoop {
 
   /// Writes the lines that differ from those shown, all at once.
   private mutating func draw(afresh: Bool = false) {
-    let (columns, rows) = Terminal.size
+    session.window = Terminal.size
+    let (columns, rows) = session.window
     frame += 1
     let lines = Renderer(session, columns: columns, rows: rows).lines(frame: frame).map {
       $0.written(with: session.paint)

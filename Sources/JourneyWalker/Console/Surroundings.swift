@@ -28,6 +28,11 @@ package struct Surroundings: Hashable, Sendable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Whether a variable is there and does not say no: empty, `0` and `false` do.
+  package func isSet(_ name: String) -> Bool {
+    value(name).map { !["0", "false"].contains($0.lowercased()) } ?? false
+  }
+
   /// Whether the terminal obeys more than the end of a line.
   package var hasCapableTerminal: Bool {
     value("TERM").map { $0 != "dumb" } ?? false
@@ -38,7 +43,7 @@ package struct Surroundings: Hashable, Sendable {
 
   /// Whether the whole screen is used unless something else is asked for.
   package var prefersScreen: Bool {
-    canUseScreen && value("CI") == nil && value("JOURNEY_ACCESSIBLE") == nil
+    canUseScreen && !isSet("CI") && !isSet("JOURNEY_ACCESSIBLE")
   }
 
   /// Whether text is UTF-8.
@@ -53,13 +58,10 @@ package struct Surroundings: Hashable, Sendable {
     case "always": true
     case "never": false
     default:
-      if value("NO_COLOR") != nil {
-        false
-      } else if let force = value("CLICOLOR_FORCE") ?? value("FORCE_COLOR"), force != "0" {
-        true
-      } else {
-        outputIsTerminal && hasCapableTerminal
-      }
+      // Any text of NO_COLOR counts, as its standard says.
+      value("NO_COLOR") == nil
+        && (isSet("CLICOLOR_FORCE") || isSet("FORCE_COLOR")
+          || outputIsTerminal && hasCapableTerminal)
     }
   }
 

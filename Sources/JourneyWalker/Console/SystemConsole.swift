@@ -25,6 +25,10 @@ final class SystemConsole: Console {
       outputIsTerminal: isatty(1) != 0, errorsAreOnTerminal: isatty(2) != 0)
   }
 
+  /// Whether the terminal may be told what to put on the clipboard: one that does not know how says
+  /// nothing, but for the console of Linux, which would write it on the screen.
+  let hasClipboard = getenv("TERM").map { String(cString: $0) != "linux" } ?? false
+
   /// The name the program was called by, without its folders.
   private static var toolName: String {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""

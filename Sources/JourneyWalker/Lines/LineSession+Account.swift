@@ -14,7 +14,9 @@ extension LineSession {
     texts += place.facts.filter(isAboutScreen).map(Self.sentence)
     let others = place.facts.filter { !isAboutScreen($0) }.map(Self.sentence)
     if !others.isEmpty { texts.append(others.joined(separator: " ")) }
-    texts += place.positions.map { "\($0.name.capitalizedFirst): \($0.value)." }
+    texts += (place.positions + place.remembered).map {
+      "\($0.name.capitalizedFirst): \($0.value)."
+    }
     if !place.changes.isEmpty {
       let changes = place.changes.map { "\($0.name) from \($0.old) to \($0.new)" }
       texts.append("Changed: \(changes.joined(separator: "; ")).")
@@ -47,7 +49,7 @@ extension LineSession {
   }
 
   var ruleLines: [String] {
-    let rules = walker.place.rules
+    let rules = walker.place.rulesByStanding
     guard !rules.isEmpty else { return lines(["This system has no rules."]) }
     return lines(
       rules.map { rule in
@@ -72,7 +74,7 @@ extension LineSession {
   /// The walk in one line, to paste.
   ///
   /// It is not wrapped.
-  var pasteLine: String { walker.file(title: "").journey.line }
+  var pasteLine: String { walker.line }
 
   var notNowLines: [String] {
     let place = walker.place

@@ -9,6 +9,8 @@ package struct LineSession: Sendable {
   package enum Answer: Hashable, Sendable {
     /// Lines to write.
     case say([String])
+    /// Lines to write why what was typed was not done.
+    case refuse([String])
     /// The journey is to be saved, then ``LineSession/saved(_:_:)`` says how that went.
     case save(path: String, text: String, replacing: Bool)
     /// The person wants to stop.
@@ -46,7 +48,7 @@ package struct LineSession: Sendable {
   /// Takes a line of input.
   package mutating func take(_ line: String) -> Answer {
     guard line.utf8.count <= Self.longestLine else {
-      return .say(lines(["There is no choice \(quoted(line)) here: the line is too long."]))
+      return .refuse(lines(["There is no choice \(quoted(line)) here: the line is too long."]))
     }
     let line = String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     guard !line.isEmpty else { return .say([]) }
@@ -77,14 +79,15 @@ package struct LineSession: Sendable {
       let isOther = forgotten.first.map { $0 != choices[index].text } ?? false
       let note = isOther ? [stepsForgotten(forgotten.count)] : []
       return .say(lines(note) + account)
-    case .ambiguous(let ids): return .say(lines(["\(quoted(word)) could be \(enumeration(ids))."]))
-    case .outOfRange where choices.isEmpty: return .say(lines(["Nothing can happen here."]))
+    case .ambiguous(let ids):
+      return .refuse(lines(["\(quoted(word)) could be \(enumeration(ids))."]))
+    case .outOfRange where choices.isEmpty: return .refuse(lines(["Nothing can happen here."]))
     case .outOfRange:
-      return .say(
+      return .refuse(
         lines([choices.count == 1 ? "There is only choice 1." : "Choose 1 to \(choices.count)."]))
     case .nothing(let near):
       let command = near == nil ? LineCommand.nearest(to: word) : nil
-      return .say(
+      return .refuse(
         lines([
           "There is no choice \(quoted(word)) here.\(didYouMean(near ?? command)) "
             + "Type choices to see them, help for more."
@@ -100,13 +103,14 @@ package struct LineSession: Sendable {
     case .rules: return .say(ruleLines)
     case .path: return .say(pathLines)
     case .undo:
-      return .say(walker.undo() ? account : lines(["This is the start: nothing to take back."]))
+      return walker.undo()
+        ? .say(account) : .refuse(lines(["This is the start: nothing to take back."]))
     case .redo:
-      return .say(walker.redo() ? account : lines(["Nothing was taken back."]))
+      return walker.redo() ? .say(account) : .refuse(lines(["Nothing was taken back."]))
     case .goto:
       let last = walker.place.step + walker.place.future.count
       guard let step = Int(rest), walker.go(toStep: step) else {
-        return .say(lines(["Goto needs a step of this walk: 0 to \(last)."]))
+        return .refuse(lines(["Goto needs a step of this walk: 0 to \(last)."]))
       }
       return .say(account)
     case .why:
@@ -126,7 +130,7 @@ package struct LineSession: Sendable {
         path = String(path.dropFirst().dropLast())
       }
       guard !path.isEmpty else {
-        return .say(lines(["Save needs a file name: save mine.journey"]))
+        return .refuse(lines(["Save needs a file name: save mine.journey"]))
       }
       let file = walker.file(title: walker.usualTitle)
       return .save(path: path, text: file.text, replacing: replaces)

@@ -45,29 +45,36 @@ extension Renderer {
 
   /// Facts, what broke, choices, what is not possible; choices come first if space is short.
   private func side(_ width: Int, _ space: Int) -> [Line] {
-    let broken = brokenLines(width)
-    let isBroken = session.panel == .broken
-    let wanted =
-      max(1, isBroken ? ScreenSession.Remedy.allCases.count : place.choices.count) + 1
-    var facts = factLines(width, max(1, space - broken.count - wanted - 2))
-    if space < broken.count + wanted + 2 { facts = Array(facts.prefix(space > 6 ? 1 : 0)) }
+    // What can be done is seen whole, and the rule is told in the panel of rules, too.
+    let broken = Array(
+      brokenLines(width).prefix(isAboutRule ? max(1, space - remedyLines.count) : space))
+    let room = space - broken.count
+    // Facts are run together, and then rows cut, where they would not fit otherwise.
+    let list = choiceList(width, room - runTogether(width, 3).count - 2)
+    let height = 1 + (isAboutRule ? remedyLines.count - 1 : max(1, list.height))
+    var facts = factLines(width, max(1, room - height - 1))
+    if room < height + 2 { facts = Array(facts.prefix(space > 6 ? 1 : 0)) }
     var lines = facts
-    if space - lines.count - broken.count > wanted { lines.append(Line()) }
+    if room - lines.count > height { lines.append(Line()) }
     lines += broken
-    let choices = choiceLines(width, space - lines.count)
-    lines += choices
+    lines += isAboutRule ? remedyLines : choiceLines(list, space - lines.count)
     let closed = notNowLines(all: false, width: width - 5)
-    if !closed.isEmpty, space - lines.count >= closed.count + 2 {
+    if !isAboutRule, !closed.isEmpty, space - lines.count >= closed.count + 2 {
       lines += [Line(), Line(" Not now", .dim)]
       lines += closed.map { Line("   ") + $0 }
     }
     return lines.prefix(space).map { $0.clipped(to: width, glyphs) }
   }
 
+  /// What is known of the place; the frame shows what is written on the screen.
+  private var facts: [SeenFact] {
+    (place.facts + place.positions + place.remembered).filter {
+      !isFramed || $0.name != SeenFact.text
+    }
+  }
+
   /// The facts one a line, or run together where that takes too many lines.
   private func factLines(_ width: Int, _ space: Int) -> [Line] {
-    // The frame shows what is written on the screen.
-    let facts = (place.facts + place.positions).filter { !isFramed || $0.name != SeenFact.text }
     let name = min(facts.map { cells(of: $0.name) }.max() ?? 0, width / 2) + 2
     if facts.count <= space {
       return facts.map {
@@ -75,7 +82,14 @@ extension Renderer {
           + Line(shown($0.value))
       }
     }
-    let short = isFramed ? facts.filter { $0.name != "screen" } : facts
+    return runTogether(width, space)
+  }
+
+  /// The facts in sentences of a few words, on as many lines as there may be.
+  private func runTogether(_ width: Int, _ space: Int) -> [Line] {
+    // What the frame does not show comes first.
+    let seen = isFramed ? facts.filter { $0.name != "screen" } : facts
+    let short = place.remembered + seen.dropLast(place.remembered.count)
     let text = short.map { shown("\($0.name) \($0.value)") }.joined(separator: "; ")
     let lines = wrapped(text, to: width)
     guard lines.count > space else { return lines.map { Line($0) } }
@@ -84,70 +98,43 @@ extension Renderer {
     }
   }
 
+  /// The rules that the last step broke; with the panel about it the last one alone, and how.
   private func brokenLines(_ width: Int) -> [Line] {
-    place.newlyBroken.flatMap { name in
+    func lines(_ name: String) -> [Line] {
       wrapped("RULE BROKEN  \(shown(name))", to: width, indent: 2).map { Line($0, .bad) }
-    } + (place.newlyBroken.isEmpty ? [] : [Line()])
+    }
+    guard isAboutRule, let (name, step) = place.lastBroken else {
+      let names = place.newlyBroken
+      return names.flatMap(lines) + (names.isEmpty ? [] : [Line()])
+    }
+    let others = place.rules.count { $0.standing == .broken(step: step) } - 1
+    let more = others == 0 ? "" : ", with \(count(others, "other rule"))"
+    let how = step == 0 ? "by the start" : "by step \(step): \(place.path[step - 1].says)"
+    return lines(name) + wrapped("  \(shown(how))\(more)", to: width, indent: 2).map { Line($0) }
+      + [Line()]
   }
 
-  /// The choices, as many as fit around the cursor.
-  private func choiceLines(_ width: Int, _ space: Int) -> [Line] {
-    if session.panel == .broken { return remedyLines }
-    guard !place.choices.isEmpty else {
-      return [Line("Nothing more can happen. u takes the last step back.", .bold)]
-    }
-    var lines = [Line("What happens next?", .bold)]
-    let count = place.choices.count
-    let room = max(1, space - 1)
-    let fits = count <= room
-    let shownCount = fits ? count : max(1, room - 1)
-    let from = fits ? 0 : min(max(0, session.cursor - shownCount / 2), count - shownCount)
-    for index in from..<(from + shownCount) { lines.append(choiceLine(index, width)) }
-    if !fits, room > 1 {
-      lines.append(Line("   \(shown("…")) \(count - shownCount) more: j and k move", .dim))
-    }
-    return lines
-  }
+  /// Whether the panel about a broken rule is open.
+  private var isAboutRule: Bool { session.panel == .broken || session.panel == .searching }
 
   /// What can be done about the rule that was broken.
   private var remedyLines: [Line] {
-    [Line("What now?", .bold)]
-      + ScreenSession.Remedy.allCases.enumerated().map { index, remedy in
+    let step = place.lastBroken?.step ?? place.step
+    return [Line("What now?", .bold)]
+      + session.remedies.enumerated().map { index, remedy in
         let text =
           switch remedy {
-          case .undo: "undo, to step \(place.step - 1)"
+          case .shorten: "find a shorter one"
+          case .lengthen: "go back to the longer one"
+          case .copy: "copy as one line"
+          case .undo: step == 0 ? "undo" : "undo, to step \(step - 1)"
           case .save: "save this journey"
           case .rules: "see every rule"
-          case .carryOn: "carry on anyway"
+          case .carryOn: "go on walking"
           }
         let isCursor = index == session.cursor
         return Line(isCursor ? " > " : "   ", .bold)
           + Line("\(index + 1) \(text)", isCursor ? .bold : .plain)
       }
-  }
-
-  private func choiceLine(_ index: Int, _ width: Int) -> Line {
-    let choice = place.choices[index]
-    let isCursor = index == session.cursor
-    let digits = place.choices.count > 9 ? 2 : 1
-    let number = String(repeating: " ", count: digits - String(index + 1).count) + "\(index + 1)"
-    let causeStyle: Style =
-      switch choice.text.by {
-      case .person: .person
-      case .system: .system
-      case .time: .time
-      }
-    let head =
-      Line(isCursor ? " > " : "   ", .bold) + Line("\(number) ")
-      + Line(padded(choice.text.by.rawValue, to: 7), causeStyle)
-    let says = shown(choice.text.says)
-    let style: Style = isCursor ? .bold : .plain
-    let seen = choice.visits == 0 ? " new" : " seen \(choice.visits)"
-    let room = width - head.width - seen.count
-    // What happens is worth more than whether it is new.
-    guard cells(of: says) <= room else {
-      return head + Line(clippedInside(says, to: width - head.width, glyphs: glyphs), style)
-    }
-    return head + Line(padded(says, to: room), style) + Line(seen, .dim)
   }
 }

@@ -27,12 +27,12 @@ package struct Renderer {
     }
     var lines = head
     var foot = foot
-    let space = rows - lines.count - foot.count - 1
-    switch session.panel {
-    case .help: lines += panel("Keys", Self.help, space)
-    case .rules: lines += panel("Rules", ruleLines, space)
-    case .notNow: lines += panel("Not now", notNowLines(all: true), space)
-    case .choices, .entry, .replace, .broken: lines += isFramed ? framed(space) : unframed(space)
+    let space = panelRows
+    if let content = panelContent {
+      let from = min(session.scroll, lastScroll)
+      lines += content.dropFirst(from).prefix(space)
+    } else {
+      lines += isFramed ? framed(space) : unframed(space)
     }
     while lines.count < rows - foot.count - 1 { lines.append(Line()) }
     foot.append(footer(frame))
@@ -99,11 +99,16 @@ package struct Renderer {
     case .entry(.step, let text): left = Line(" Go to step: \(text)_   Enter goes, Esc closes")
     case .entry(.file, let text): left = Line(" Save as: \(shown(text))_   Enter saves, Esc closes")
     case .replace(let path): left = Line(" \(shown(path)) exists. Replace it? y/n", .bad)
-    case .broken: left = Line(" 1-4 choose  u undo  s save  r rules  Esc carry on  q quit", .dim)
-    case .help, .rules, .notNow: left = Line(" j/k scroll  Esc back  q quit", .dim)
-    case .choices:
+    case .help, .rules, .notNow, .line:
+      left = Line(" j/k PgUp PgDn Home End scroll  Esc back  q quit", .dim)
+    case .choices, .broken, .searching:
       if let message = session.message {
         left = Line(" \(shown(message))", .bold)
+      } else if session.panel == .searching {
+        left = Line(" Looking for a shorter walk. Any key stops it.", .bold)
+      } else if session.panel == .broken {
+        left = Line(
+          " 1-\(session.remedies.count) choose  u undo  s save  r rules  Esc go on  q quit", .dim)
       } else {
         let keys =
           columns >= 80
@@ -119,15 +124,37 @@ package struct Renderer {
 
   // MARK: - Panels
 
-  private func panel(_ title: String, _ lines: [Line], _ space: Int) -> [Line] {
-    let content = [Line(" \(title)", .bold), Line()] + lines.map { Line("  ") + $0 }
-    let from = min(session.scroll, max(0, content.count - space))
-    return Array(content.dropFirst(from).prefix(space))
+  /// How many rows there are between head and foot.
+  var panelRows: Int { max(1, rows - head.count - foot.count - 1) }
+
+  /// How far the open panel can be scrolled.
+  var lastScroll: Int { max(0, (panelContent?.count ?? 0) - panelRows) }
+
+  /// What the open panel says, all of it; nil if the place is shown.
+  private var panelContent: [Line]? {
+    switch session.panel {
+    case .help: panel("Keys", Self.help)
+    case .rules: panel("Rules", ruleLines)
+    case .notNow: panel("Not now", notNowLines(all: true))
+    case .line: panel("This walk in one line, to paste", pasteLines)
+    case .choices, .entry, .replace, .broken, .searching: nil
+    }
+  }
+
+  private func panel(_ title: String, _ lines: [Line]) -> [Line] {
+    [Line(" \(title)", .bold), Line()] + lines.map { Line("  ") + $0 }
+  }
+
+  private var pasteLines: [Line] {
+    wrapped(shown(session.walker.line), to: columns - 4).map { Line($0) } + [
+      Line(),
+      Line("It was also put on the clipboard, if the terminal lets programs do that.", .dim),
+    ]
   }
 
   private var ruleLines: [Line] {
     guard !place.rules.isEmpty else { return [Line("This system has no rules.")] }
-    return place.rules.flatMap { rule -> [Line] in
+    return place.rulesByStanding.flatMap { rule -> [Line] in
       let (word, style): (String, Style) =
         switch rule.standing {
         case .holdsSoFar: ("holds so far", .good)
@@ -164,6 +191,7 @@ package struct Renderer {
     "w            why something is not possible now",
     "r            every rule, and whether this walk broke it",
     "s            save the journey in a file",
+    "y            show the walk in one line, to paste, and copy it",
     "Esc          close a panel",
     "Ctrl-Z       suspend; fg comes back",
     "q, Ctrl-D    quit",

@@ -10,8 +10,12 @@ package struct ScreenSession: Sendable {
     case help
     case rules
     case notNow
-    /// A rule was broken by the last step; what does the person do?
+    /// The walk broke a rule; what now?
     case broken
+    /// A shorter journey that breaks the rule is looked for.
+    case searching
+    /// The walk in one line, to copy by hand.
+    case line
     /// A number, a step or a file name is being typed.
     case entry(Entry, String)
     /// The file exists; is it to be replaced?
@@ -30,15 +34,23 @@ package struct ScreenSession: Sendable {
     case nothing
     case quit
     case save(path: String, text: String, replacing: Bool)
+    /// The text is to be put on the clipboard.
+    case copy(String)
+    /// The walker is to look for a shorter walk that breaks the rule; then ``found(_:)``.
+    case shorten(rule: String, step: Int)
   }
 
-  package private(set) var walker: any Walker
-  package private(set) var panel = Panel.choices
-  package private(set) var cursor = 0
-  package private(set) var scroll = 0
-  package private(set) var message: String?
+  package internal(set) var walker: any Walker
+  package internal(set) var panel = Panel.choices
+  package internal(set) var cursor = 0
+  package internal(set) var scroll = 0
+  package internal(set) var message: String?
   package let glyphs: Glyphs
   package let paint: Paint
+  /// The size of the window, by which panels are scrolled.
+  package var window = (columns: 80, rows: 24)
+  /// The walk that a shorter one took the place of.
+  var longer: (any Walker)?
   /// Whether frames are numbered, so that a test can wait for the next one.
   package let numbersFrames: Bool
 
@@ -50,7 +62,11 @@ package struct ScreenSession: Sendable {
     self.glyphs = glyphs
     self.paint = paint
     self.numbersFrames = numbersFrames
+    // Whoever opens a walk that broke a rule wants to know what to do about it.
+    if walker.place.lastBroken != nil { panel = .broken }
   }
+
+  var place: Place { walker.place }
 
   /// Whether text is being typed, so that a paste is welcome.
   package var isTyping: Bool {
@@ -75,14 +91,15 @@ package struct ScreenSession: Sendable {
     if key == .endOfInput { return .quit }
     switch panel {
     case .choices: return takeInChoices(key)
-    case .help, .rules, .notNow: return takeInPanel(key)
+    case .help, .rules, .notNow, .line: return takeInPanel(key)
+    case .searching: return .nothing
     case .broken: return takeInBroken(key)
     case .entry(let entry, let text): return takeInEntry(key, entry, text)
     case .replace(let path): return takeInReplace(key, path)
     }
   }
 
-  private mutating func takeInChoices(_ key: Key) -> Answer {
+  mutating func takeInChoices(_ key: Key) -> Answer {
     let last = max(0, walker.place.choices.count - 1)
     switch key {
     case .up, .character("k"): cursor = max(0, cursor - 1)
@@ -98,6 +115,7 @@ package struct ScreenSession: Sendable {
     case .character("?"), .character("h"): open(.help)
     case .character("r"): open(.rules)
     case .character("w"), .character("a"): open(.notNow)
+    case .character("y"): return copy()
     case .character(let digit):
       guard let number = digit.wholeNumberValue, digit.isASCII else { return .nothing }
       takeDigit(number)
@@ -117,58 +135,31 @@ package struct ScreenSession: Sendable {
     }
   }
 
-  /// What can be done about a broken rule.
-  package enum Remedy: Int, CaseIterable, Sendable {
-    case undo
-    case save
-    case rules
-    case carryOn
-  }
-
-  private mutating func takeInBroken(_ key: Key) -> Answer {
-    switch key {
-    case .up, .character("k"): cursor = max(0, cursor - 1)
-    case .down, .character("j"): cursor = min(Remedy.allCases.count - 1, cursor + 1)
-    case .enter, .right: remedy(Remedy(rawValue: cursor) ?? .carryOn)
-    case .character(let digit) where digit.isASCII && digit.isNumber:
-      guard let remedy = Remedy(rawValue: (digit.wholeNumberValue ?? 0) - 1) else {
-        message = "Choose 1 to \(Remedy.allCases.count)."
-        return .nothing
-      }
-      self.remedy(remedy)
-    case .escape: remedy(.carryOn)
-    case .character, .left, .pageUp, .pageDown, .backspace, .home, .end:
-      // Every other key does what it does elsewhere.
-      remedy(.carryOn)
-      return takeInChoices(key)
-    case .endOfInput, .redraw: break
-    }
-    return .nothing
-  }
-
-  private mutating func remedy(_ remedy: Remedy) {
-    cursor = 0
-    open(.choices)
-    switch remedy {
-    case .undo: undo()
-    case .save: panel = .entry(.file, suggestion)
-    case .rules: open(.rules)
-    case .carryOn: break
-    }
-  }
-
   private mutating func takeInPanel(_ key: Key) -> Answer {
+    let renderer = Renderer(self, columns: window.columns, rows: window.rows)
+    let last = renderer.lastScroll
+    let page = max(1, renderer.panelRows - 1)
+    let at = min(scroll, last)
     switch key {
-    case .up, .character("k"), .pageUp: scroll = max(0, scroll - 1)
-    case .down, .character("j"), .pageDown: scroll += 1
+    case .up, .character("k"): scroll = max(0, at - 1)
+    case .down, .character("j"): scroll = min(last, at + 1)
+    case .pageUp: scroll = max(0, at - page)
+    case .pageDown: scroll = min(last, at + page)
+    case .home: scroll = 0
+    case .end: scroll = last
     case .character("q"): return .quit
-    case .escape, .enter, .backspace, .left, .character: open(.choices)
-    case .right, .home, .end, .endOfInput, .redraw: break
+    case .escape, .enter, .backspace, .left, .character: close()
+    case .right, .endOfInput, .redraw: break
     }
     return .nothing
   }
 
-  private var suggestion: String { "\(walker.place.system).journey" }
+  /// Closes a panel; below the one to copy from is the one about a broken rule.
+  private mutating func close() {
+    open(panel == .line && place.lastBroken?.step == place.step ? .broken : .choices)
+  }
+
+  var suggestion: String { "\(walker.place.system).journey" }
 
   private mutating func takeInEntry(_ key: Key, _ entry: Entry, _ text: String) -> Answer {
     switch key {
@@ -222,25 +213,26 @@ package struct ScreenSession: Sendable {
 
   private var fileText: String { walker.file(title: walker.usualTitle).text }
 
-  private mutating func open(_ panel: Panel) {
+  mutating func open(_ panel: Panel) {
     self.panel = panel
     scroll = 0
   }
 
   private mutating func choose(_ index: Int) {
-    let (choices, future) = (walker.place.choices, walker.place.future)
+    let (choices, future) = (place.choices, place.future)
     guard walker.take(index) else {
       message = "Nothing can happen here."
       return
     }
     cursor = 0
-    if !walker.place.newlyBroken.isEmpty { panel = .broken }
+    longer = nil
+    if !place.newlyBroken.isEmpty { panel = .broken }
     if let again = future.first, again != choices[index].text {
       message = stepsForgotten(future.count)
     }
   }
 
-  private mutating func undo() {
+  mutating func undo() {
     if walker.undo() { cursor = 0 } else { message = "This is the start: nothing to take back." }
   }
 

@@ -8,8 +8,10 @@ package struct Glyphs: Hashable, Sendable {
   package init(isASCII: Bool = false) { self.isASCII = isASCII }
 
   /// The text without anything a terminal would obey, and in ASCII if need be.
-  package func shown(_ text: String) -> String {
-    let text = harmless(text)
+  package func shown(_ text: String) -> String { written(harmless(text)) }
+
+  /// The text in ASCII if need be; colours and the ends of lines stay.
+  package func written(_ text: String) -> String {
     guard isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -6,6 +6,11 @@ package struct Place: Sendable {
   package struct Choice: Hashable, Sendable {
     package var text: ChoiceText
     package var visits: Int
+
+    package init(text: ChoiceText, visits: Int) {
+      self.text = text
+      self.visits = visits
+    }
   }
 
   /// A promise, and what is known of it on this walk.
@@ -30,6 +35,8 @@ package struct Place: Sendable {
   package var facts: [SeenFact]
   /// Where the flow is, part by part.
   package var positions: [SeenFact]
+  /// What the app remembers for its next launch, part by part.
+  package var remembered: [SeenFact]
   /// What the last step changed.
   package var changes: [SeenChange]
   /// What the world noted in the last step, and the outcomes it delivered.
@@ -46,6 +53,25 @@ package struct Place: Sendable {
   package var future: [ChoiceText]
   /// The promises, in declared order.
   package var rules: [Rule]
+
+  /// The promises, those first that matter most: broken ones, then what needs every path, then what
+  /// holds so far.
+  package var rulesByStanding: [Rule] {
+    let broken = rules.filter { if case .broken = $0.standing { true } else { false } }
+    return broken + rules.filter { $0.standing == .needsEveryPath }
+      + rules.filter { $0.standing == .holdsSoFar }
+  }
+
+  /// The rule that the walk broke last; of several in one step the first declared.
+  package var lastBroken: (name: String, step: Int)? {
+    var last: (name: String, step: Int)?
+    for rule in rules {
+      if case .broken(let step) = rule.standing, step > last?.step ?? -1 {
+        last = (rule.name, step)
+      }
+    }
+    return last
+  }
 
   /// The rules broken by the last step.
   package var newlyBroken: [String] {

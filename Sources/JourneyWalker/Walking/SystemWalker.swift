@@ -1,3 +1,4 @@
+package import FlowExplorer
 package import FlowModel
 import PermissionFlow
 
@@ -13,6 +14,8 @@ package struct SystemWalker<W: World>: Walker {
   private let system: System<W>
   private var walk: Walk<W>
   private let origin: JourneyFile?
+  /// The rules that need every path and that the walk up to a step is known to break.
+  private var shown: (rules: Set<String>, step: Int)
   private var frames: [Frame]
   private var at: Int
   private var successors: [System<W>.Successor] = []
@@ -20,8 +23,11 @@ package struct SystemWalker<W: World>: Walker {
   package private(set) var place: Place
 
   /// Goes on with a walk, which perhaps began with a file.
-  package init(_ walk: Walk<W>, from origin: JourneyFile? = nil) {
+  ///
+  /// - Parameter rules: what the walk is known to break although no single walk can tell.
+  package init(_ walk: Walk<W>, from origin: JourneyFile? = nil, breaking rules: [String] = []) {
     self.origin = origin
+    shown = (Set(rules), walk.steps.count)
     system = walk.system
     self.walk = walk
     var trace = PromiseTrace(walk.system, from: walk.start)
@@ -42,6 +48,7 @@ package struct SystemWalker<W: World>: Walker {
     if at + 1 < frames.count, frames[at + 1].text == text { return redo() }
     let successor = successors[choice]
     frames.removeSubrange((at + 1)...)
+    if at < shown.step { shown.rules = [] }
     var trace = frames[at].trace
     trace.see(
       Moment(
@@ -79,9 +86,26 @@ package struct SystemWalker<W: World>: Walker {
     frames[at].state.world.draw(columns: columns, rows: rows)
   }
 
+  package func shorter(
+    breaking rule: String, than step: Int, isStopped: (SearchProgress) -> Bool
+  ) -> ShorterWalk {
+    let limits = SearchLimits(maxStates: 200_000, seconds: 30)
+    switch system.shorterJourney(
+      breaking: rule, than: step, limits: limits, isStopped: isStopped)
+    {
+    case .found(let journey):
+      var walk = Walk(system, world: journey.world ?? 1)
+      if walk.take(journey.steps.map(\.choice)) != nil { return .unfinished(nil) }
+      return .found(SystemWalker(walk, breaking: journey.expectation.broken))
+    case .none: return .none
+    case .unfinished(let limit): return .unfinished(limit)
+    }
+  }
+
   private static var nowhere: Place {
     Place(
-      system: "", step: 0, screen: "", facts: [], positions: [], changes: [], events: [],
+      system: "", step: 0, screen: "", facts: [], positions: [], remembered: [], changes: [],
+      events: [],
       choices: [], notNow: [], closedRows: [], path: [], future: [], rules: [])
   }
 }
@@ -101,7 +125,8 @@ extension SystemWalker {
     place = Place(
       system: system.name, step: at, screen: world.screen,
       facts: system.facts(of: world),
-      positions: system.positions(of: frame.state), changes: changes,
+      positions: system.positions(of: frame.state),
+      remembered: system.remembered(in: frame.state), changes: changes,
       events: frame.log.map { system.events(of: $0, in: world) } ?? [],
       choices: order.map {
         Place.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
@@ -113,7 +138,11 @@ extension SystemWalker {
         switch standing {
         case .holdsSoFar: Place.Rule(name: name, standing: .holdsSoFar)
         case .broken(let step): Place.Rule(name: name, standing: .broken(step: step))
-        case .needsEveryPath: Place.Rule(name: name, standing: .needsEveryPath)
+        case .needsEveryPath:
+          Place.Rule(
+            name: name,
+            standing: at >= shown.step && shown.rules.contains(name)
+              ? .broken(step: shown.step) : .needsEveryPath)
         }
       })
   }
@@ -123,6 +152,7 @@ extension SystemWalker {
     guard at > 0 else { return [] }
     let facts = [frames[at - 1].state, frames[at].state].map { state in
       system.facts(of: state.world) + system.positions(of: state)
+        + system.remembered(in: state)
     }
     return SeenChange.between(facts[0], facts[1])
   }

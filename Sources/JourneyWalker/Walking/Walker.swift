@@ -1,3 +1,4 @@
+package import FlowExplorer
 package import FlowModel
 
 /// A walk through a system of any world, with undo and redo.
@@ -16,11 +17,35 @@ package protocol Walker: Sendable {
   mutating func go(toStep step: Int) -> Bool
   /// The walk so far as a file.
   func file(title: String) -> JourneyFile
+  /// Looks for a journey that breaks a rule in fewer steps.
+  ///
+  /// - Parameter isStopped: told how far the search is, again and again.
+  func shorter(
+    breaking rule: String, than step: Int, isStopped: (SearchProgress) -> Bool
+  ) -> ShorterWalk
   /// The screen, drawn.
   func draw(columns: Int, rows: Int) -> [String]
 }
 
+/// What came of looking for a shorter walk.
+package enum ShorterWalk: Sendable {
+  /// This one breaks the rule as well.
+  case found(any Walker)
+  /// There is none: the search is complete.
+  case none
+  /// It is not known: what stopped the search, nil for the person.
+  case unfinished(Completeness.Limit?)
+}
+
 extension Walker {
+  /// Nothing can be searched.
+  package func shorter(
+    breaking rule: String, than step: Int, isStopped: (SearchProgress) -> Bool
+  ) -> ShorterWalk { .unfinished(nil) }
+
+  /// The walk so far in one line, to paste.
+  package var line: String { file(title: "").journey.line }
+
   /// What the walk is called unless somebody says otherwise.
   package var usualTitle: String {
     place.step == 0

@@ -68,9 +68,9 @@ extension Phone {
     _ by: Cause, _ id: String, _ says: String, _ aftermath: Move.Aftermath
   ) -> ChoiceText {
     switch aftermath {
-    case .kills: ChoiceText(by, "\(id)-kill", "\(says); iOS ends the app")
-    case .survives: ChoiceText(by, id, isRunning ? "\(says); the app lives on" : says)
-    case .seesOld: ChoiceText(by, "\(id)-stale", "\(says); the app is not told")
+    case .kills: ChoiceText(by, "\(id)-kill", "\(says); app ends")
+    case .survives: ChoiceText(by, id, isRunning ? "\(says); app lives on" : says)
+    case .seesOld: ChoiceText(by, "\(id)-stale", "\(says); app not told")
     }
   }
 

@@ -49,8 +49,8 @@ struct ManyProcessesTests {
     #expect(report.promises.map(\.verdict) == [.broken, .broken])
     #expect(report.promises[0].steps.map(\.id) == ["open-0", "open-1", "tap+kill-1"])
     #expect(report.promises[1].steps.map(\.id) == ["open-0", "open-1", "tap+kill-3"])
-    #expect(report.promises[0].steps.last?.says == "tap; iOS ends the app after the first order")
-    #expect(report.promises[1].steps.last?.says == "tap; iOS ends the widget after order 3")
+    #expect(report.promises[0].steps.last?.says == "tap; killed after order 1")
+    #expect(report.promises[1].steps.last?.says == "tap; the widget killed after order 3")
   }
 
   @Test("the step that launches a process may be cut, too")

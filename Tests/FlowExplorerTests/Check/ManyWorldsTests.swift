@@ -42,7 +42,9 @@ struct ManyWorldsTests {
       check(system([Self.line, Self.other])).promises[number].explanation)
     #expect(explanation.steps.isEmpty)
     #expect(explanation.world == 2)
-    #expect(explanation.command() == "journey walk worlds --world 2")
+    // What a walk does not show, the walker has to be told.
+    let rule = number == 0 ? "" : " --rule 'a way on'"
+    #expect(explanation.command() == "journey walk worlds --world 2\(rule)")
     #expect(explanation.showsOnWalk == (number == 0))
     #expect(!explanation.isOfNoJourney)
   }

@@ -70,6 +70,26 @@ import Testing
     }
   }
 
+  @Test func `visits no more states than it may, and notes nothing of others`() async {
+    for seed in 0..<20 as Range<UInt64> {
+      let whole = explore(Self.system(seed))
+      for most in [1, 2, 3, 5, 10, 20, whole.report.states] {
+        let limits = SearchLimits(maxStates: most)
+        let search = SystemSearch(Self.system(seed), notingPairs: true)
+        let found = search.run(limits: limits)
+        #expect(found.report.states <= most)
+        #expect(found.graph.states == Array(whole.graph.states.prefix(found.graph.states.count)))
+        #expect(found.graph.labels == Array(whole.graph.labels.prefix(found.graph.labels.count)))
+        let alone = survey(NumberedSystem(Self.system(seed)), limits: limits)
+        let shared = await survey(NumberedSystem(Self.system(seed)), workers: 2, limits: limits)
+        #expect([alone.count, shared.count] == [found.report.states, found.report.states])
+        let last = search.run()
+        #expect(last.graph.labels == whole.graph.labels)
+        #expect(last.report.promises.map(\.steps) == whole.report.promises.map(\.steps))
+      }
+    }
+  }
+
   @Test(arguments: [1e300, .infinity, .nan]) func `takes any number of seconds`(_ limit: Double) {
     let report = explore(Self.system(0), limits: SearchLimits(seconds: limit)).report
     #expect(report.completeness == .complete)

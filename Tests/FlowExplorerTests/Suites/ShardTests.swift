@@ -21,7 +21,10 @@ import Testing
     #expect((dealt.map(\.count).max() ?? 0) - (dealt.map(\.count).min() ?? 0) <= 1)
   }
 
-  @Test(arguments: ["", "1", "0/2", "3/2", "1/0", "-1/2", "a/b", "1/2/3", "1 / 2", "1/"])
+  @Test(arguments: [
+    "", "1", "0/2", "3/2", "1/0", "-1/2", "a/b", "1/2/3", "1 / 2", "1/", "+1/2", "1/+2", "1/0x2",
+    "١/٢",
+  ])
   func `What is no share is refused`(_ text: String) { #expect(Shard(text) == nil) }
 
   @Test func `A share reads as it is typed`() {

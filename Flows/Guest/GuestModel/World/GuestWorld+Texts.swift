@@ -30,10 +30,10 @@ extension GuestWorld {
     case .actionFails: ChoiceText(.system, "action-fails", "the server refuses it")
     case .actionUnauthorised(let lapse):
       ChoiceText(.system, "action-\(lapse.rawValue)", "the server says: \(lapse.rawValue)")
-    case .jobDone: ChoiceText(.system, "disk", "the disk has done it: \(says(job))")
+    case .jobDone: ChoiceText(.system, "disk", "the disk did it: \(says(job))")
     case .jobFails: ChoiceText(.system, "disk-fails", "the disk fails: \(says(job))")
     case .jobDoneThenKill:
-      ChoiceText(.system, "disk-kill", "the disk has done it, and the app ends: \(says(job))")
+      ChoiceText(.system, "disk-kill", "the disk did it, app ends: \(says(job))")
     case .panelMoves:
       panel?.phase == .going
         ? ChoiceText(.system, "panel-gone", "the panel has gone")

@@ -19,8 +19,8 @@ extension Messenger {
     case .networkGoes: ChoiceText(.system, "net-gone", "the network goes away")
     case .networkComes: ChoiceText(.system, "net-back", "the network comes back")
     case .serverGives:
-      ChoiceText(.system, "server-ok", "the app's server gives account and token")
-    case .serverFails: ChoiceText(.system, "server-fails", "the app's server gives nothing")
+      ChoiceText(.system, "server-ok", "the server gives account and token")
+    case .serverFails: ChoiceText(.system, "server-fails", "the server gives nothing")
     case .step, .oddStep, .lateStep, .loginSucceeds, .loginFails, .autoFails, .kick, .takeOver,
       .echo, .logoutEnds:
       serviceText(of: move)
@@ -34,7 +34,7 @@ extension Messenger {
     case .oddStep(let number):
       ChoiceText(
         .system, "odd-\(Self.id(of: number))",
-        "the service, out of turn: \(LoginStep(rawValue: number).map { "\($0)" } ?? "a new step")")
+        "out of turn: \(LoginStep(rawValue: number).map { "\($0)" } ?? "a new step")")
     case .lateStep:
       ChoiceText(.system, "late-login-ok", "of the session before, late: loginOK")
     case .loginSucceeds: ChoiceText(.system, "login-ok", "the manual login has succeeded")

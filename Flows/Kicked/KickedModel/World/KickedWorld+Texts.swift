@@ -37,7 +37,7 @@ extension KickedWorld {
     switch move {
     case .campaign: ChoiceText(.system, "campaign", "a campaign arrives")
     case .kick: ChoiceText(.system, "kick", "the account is logged in elsewhere")
-    case .tellKick: ChoiceText(.system, "kick-told", "the server says that the login has ended")
+    case .tellKick: ChoiceText(.system, "kick-told", "the server says: the login has ended")
     case .commentServed: ChoiceText(.system, "comment-served", "the server does the comment")
     case .commentRefused:
       ChoiceText(.system, "comment-refused", "the server refuses the comment: logged in elsewhere")

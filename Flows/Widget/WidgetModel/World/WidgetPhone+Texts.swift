@@ -21,7 +21,7 @@ extension WidgetPhone {
     case .deliverTap: ChoiceText(.system, "tap-told", "the app is told of the tap")
     case .askForTimeline: ChoiceText(.system, "timeline", "WidgetKit asks for an entry")
     case .comeBack:
-      ChoiceText(.time, "refresh", "the time to refresh has come, and WidgetKit asks for an entry")
+      ChoiceText(.time, "refresh", "time to refresh: WidgetKit asks for an entry")
     case .tokenArrives: ChoiceText(.system, "token", "the server gives a token")
     case .tokenFails: ChoiceText(.system, "no-token", "the server gives no token")
     case .lateTokenArrives:

@@ -45,7 +45,7 @@ final class FactGraph {
     targets = graph.targets
     labels = graph.labels
     parentEdge = graph.parentEdge
-    self.startLabels = startLabels
+    self.startLabels = Array(startLabels.prefix(graph.startCount))
     isComplete = graph.completeness == .complete
     self.column = column
     self.order = order

@@ -17,7 +17,7 @@ package class StepTable {
     @usableFromInline package let log: UInt32
 
     @usableFromInline
-    init(choice: UInt32, state: UInt64, log: UInt32) {
+    package init(choice: UInt32, state: UInt64, log: UInt32) {
       self.choice = choice
       self.state = state
       self.log = log
