@@ -33,8 +33,13 @@ enum EffectNeverPerformed {
 
 extension Draft {
   /// The lines of the steps that write an effect of these ids, each once, in authored order.
-  func linesOfEffects(_ isMeant: (String) -> Bool) -> [SourceLine] {
+  ///
+  /// - Parameter states: whose rows are looked at; nil for all.
+  func linesOfEffects(
+    in states: [Int]? = nil, _ isMeant: (String) -> Bool
+  ) -> [SourceLine] {
     var lines: [SourceLine] = []
+    let rows = states.map { $0.map { self.rows[$0] } } ?? self.rows
     for step in rows.joined().flatMap({ $0.allSteps }) {
       switch step.kind {
       case .perform(let effect), .performUntil(let effect, _, _):

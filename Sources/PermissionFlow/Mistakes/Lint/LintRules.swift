@@ -3,6 +3,7 @@ enum LintRules {
   /// Every finding, rule by rule, each in authored order.
   static func findings<F: Flow>(in plan: Plan, _ draft: Draft<F>) -> [Finding] {
     let reached = Reached(plan)
+    let paths = IntentPaths(plan)
     return UnreachableState.findings(in: plan, draft, reached.positions)
       + UnreachableRow.findings(in: plan, draft, reached)
       + Trap.findings(in: plan, reached)
@@ -14,7 +15,11 @@ enum LintRules {
       + EffectNeverPerformed.findings(in: plan, draft, reached)
       + WaitingForEver.findings(in: plan, reached.positions)
       + UnawaitedAnswer.findings(in: plan, reached)
+      + UnhandledAnswer.findings(in: plan, draft, reached)
       + SettingsInVain.findings(in: plan)
-      + OutlivingIntent.findings(in: plan)
+      + OutlivingIntent.findings(in: plan, paths)
+      + UnrememberedTrip.findings(in: plan, draft, paths)
+      + RememberedInVain.findings(in: plan, draft, reached)
+      + ResumedForNothing.findings(in: plan, draft, reached)
   }
 }
