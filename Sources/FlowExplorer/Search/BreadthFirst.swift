@@ -42,14 +42,20 @@ struct GraphSearch<Model: SearchModel> {
   private var choices = Numbering<Model.Choice>()
   /// What was found; its states and choices are filled in when it is asked for.
   private var found = SearchGraph<Model.State, Model.Choice>()
+  /// Names the fields of the states that keep growing.
+  private let growing: (([Model.State], Levels) -> [String])?
 
-  init(_ model: Model) {
+  /// - Parameter growing: names the fields of the states that keep growing, of all that are known so far
+  ///   and where each distance begins; it is asked as often as the states have doubled.
+  init(_ model: Model, growing: (([Model.State], Levels) -> [String])? = nil) {
+    self.growing = growing
     self.model = model
     for start in model.starts where seen.insert(start).isNew { found.parentEdge.append(-1) }
     found.levels = Levels(starts: seen.count)
   }
 
   init(_ model: Model, from graph: SearchGraph<Model.State, Model.Choice>) {
+    growing = nil
     self.model = model
     found = graph
     for state in graph.states { _ = seen.insert(state) }
@@ -70,12 +76,19 @@ struct GraphSearch<Model: SearchModel> {
     var ways = Successors<Model.Choice, Model.State>()
     var next = found.expandedCount
     var limit: Completeness.Limit?
+    var fields: [String] = []
+    var nextLook = seen.count
     while next < seen.count {
       found.levels.reach(next, of: seen.count)
       limit = watch.limit(states: seen.count, depth: found.levels.depth)
       guard limit == nil else { break }
       if let progress, next & 1023 == 0 {
-        progress(SearchProgress(states: seen.count, depth: found.levels.depth))
+        if let growing, seen.count >= nextLook {
+          nextLook = 2 * seen.count
+          fields = growing(seen.values, found.levels)
+        }
+        progress(
+          SearchProgress(states: seen.count, depth: found.levels.depth, growing: fields))
       }
       ways.ask(model, from: seen.values[next])
       for place in 0..<ways.count {

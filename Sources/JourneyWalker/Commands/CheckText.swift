@@ -51,6 +51,7 @@ package struct CheckText {
     if report.coverage.edges.isEmpty {
       lines += [""] + say("It has no rows, so there is nothing to look for in them.")
     }
+    if !report.notes.isEmpty { lines += [""] + report.notes.flatMap { say($0) } }
     if !report.findings.isEmpty {
       lines += [
         "", report.leftOut == nil ? "Odd about the definition:" : "Odd about what is asked:",
