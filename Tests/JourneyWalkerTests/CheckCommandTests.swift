@@ -1,4 +1,5 @@
 import FlowModel
+import Foundation
 import JourneyWalker
 import PermissionFlow
 import Testing
@@ -68,6 +69,23 @@ import Testing
           + "`check porch --json` names its 5 rules.\n"))
     #expect(try run(["check", "porch", "--rule", "off without"], console) == .askedWrongly)
     #expect(console.errors.contains("Did you mean \"the lamp is off without power\"?"))
+  }
+
+  @Test func `says once what lint could not look for, and fails nothing by it`() throws {
+    let note =
+      "`Bulb` lists no `events`, so one that is left over is not found (unused-event); write the list"
+    let parts = try ["one", "two"].map {
+      try Part<Porch>($0, Bulb(), perform: { _, _, _, _ in }, hear: { _ in nil })
+    }
+    let system = System("bulbs", "", parts: parts, worlds: try porch().worlds) {}
+    func output(_ arguments: [String]) -> String {
+      let console = FakeConsole()
+      let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+      _ = tool.run(["check", "bulbs"] + arguments)
+      return console.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(output([]).components(separatedBy: note).count == 2)
+    #expect(output(["--json"]).contains("\"notes\": [\"\(note)\"]"))
   }
 
   @Test func `judges nothing but the rules it is asked about`() throws {
@@ -206,4 +224,24 @@ import Testing
         == .askedWrongly)
     #expect(console.errors == "journey: porch has 1 world, so there is no world 2.\n")
   }
+}
+
+/// Lists its states, and not its events.
+private struct Bulb: Flow {
+  enum State: Hashable, Sendable, CaseIterable { case dark, lit }
+  enum Event: Hashable, Sendable { case turn(Bool) }
+  enum Effect: Hashable, Sendable {}
+  enum Outcome: Hashable, Sendable { case gone }
+  var start: State { .dark }
+
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .dark: On(.turn(true)) { Go(to: .lit) }
+    case .lit: On(.turn(false)) { Go(to: .dark) }
+    }
+  }
+
+  func answers(to effect: Effect) -> [Event] {}
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.gone) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .gone }
 }

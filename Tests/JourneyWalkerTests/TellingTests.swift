@@ -46,4 +46,13 @@ import Testing
     #expect(
       Telling.words(for: progress, seconds: 3) == "searched 12400 states, depth 9, 3 s")
   }
+
+  @Test func `says what keeps growing in the world`() {
+    let one = SearchProgress(states: 12_400, depth: 9, growing: ["tries"])
+    #expect(
+      Telling.words(for: one, seconds: 3)
+        == "searched 12400 states, depth 9, 3 s; `tries` keeps growing")
+    let two = SearchProgress(states: 12_400, depth: 9, growing: ["tries", "log.count"])
+    #expect(Telling.words(for: two, seconds: 3).hasSuffix("; `tries`, `log.count` keep growing"))
+  }
 }

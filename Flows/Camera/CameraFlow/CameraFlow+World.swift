@@ -66,7 +66,8 @@ extension CameraEffect {
       (reason == .denied ? [.tapped(.openSettings)] : [])
         + [.tapped(.alternative), .tapped(.cancel)]
     case .dismissAlert: [.alertGone]
-    case .showMessage: [.tapped(.retry), .tapped(.cancel)]
+    case .showMessage(let message):
+      (message == .interrupted ? [] : [.tapped(.retry)]) + [.tapped(.cancel)]
     case .openSettings: [.leftApp, .settingsFailed]
     case .startSession: [.sessionStarted] + CameraFault.allCases.map { .sessionFailed($0) }
     case .stopSession: []

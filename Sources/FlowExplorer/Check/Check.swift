@@ -11,13 +11,14 @@ public enum Shortest: String, Hashable, Sendable, CaseIterable {
 
 /// Searches a system whole and judges each of its promises.
 ///
-/// Time and memory are linear in the number of states and steps, times the number of promises.
+/// Time and memory are linear in the number of states and steps, times the number of promises. Unless
+/// other limits are given, it stops after two million states.
 ///
 /// - Parameters:
 ///   - shortest: which journey shows a broken promise.
 ///   - progress: told how far the search is, every thousand states or so.
 public func check<W: World>(
-  _ system: System<W>, limits: SearchLimits = SearchLimits(), shortest: Shortest = .steps,
+  _ system: System<W>, limits: SearchLimits = .usual, shortest: Shortest = .steps,
   progress: ((SearchProgress) -> Void)? = nil
 ) -> CheckReport {
   explore(
@@ -35,7 +36,7 @@ public func check<W: World>(
 ///   - shortest: which journey shows a broken promise.
 ///   - explains: whether the report says of each broken promise why.
 public func explore<W: World>(
-  _ system: System<W>, limits: SearchLimits = SearchLimits(), notingPairs: Bool = false,
+  _ system: System<W>, limits: SearchLimits = .usual, notingPairs: Bool = false,
   triesBreakers: Bool = false, shortest: Shortest = .steps, explains: Bool = false,
   progress: ((SearchProgress) -> Void)? = nil
 ) -> Exploration<W> {

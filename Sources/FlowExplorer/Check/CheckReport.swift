@@ -17,6 +17,9 @@ public struct CheckReport: Sendable {
   public let system: String
   /// Whether the search saw everything.
   public let completeness: Completeness
+  /// The fields of the world that kept growing up to where the search was cut short, such as
+  /// `log.count`; none if it saw everything.
+  public let growing: [String]
   /// How many positions of flow and world together.
   public let states: Int
   /// How many steps between them.
@@ -25,6 +28,8 @@ public struct CheckReport: Sendable {
   public let seconds: Double
   /// The promises, in declared order.
   public let promises: [PromiseResult]
+  /// What lint could not look for in the flows, since they do not list it; it fails nothing.
+  public private(set) var notes: [String]
   /// What is odd: about the definition alone, and about it in its world; each with what follows from
   /// it.
   public private(set) var findings: [Finding]
@@ -53,6 +58,7 @@ public struct CheckReport: Sendable {
   package func ofPromises(leavingOut count: Int) -> CheckReport {
     var report = self
     report.findings = findingsOfPromises
+    report.notes = []
     report.leftOut = count
     return report
   }
@@ -86,7 +92,12 @@ public struct CheckReport: Sendable {
 
   /// What cut the check short, in words; nil if nothing did.
   public var truncation: String? {
-    guard isComplete else { return completeness.description }
+    guard isComplete else {
+      guard !growing.isEmpty else { return completeness.description }
+      return "\(completeness); \(keepGrowing(growing)) in the world: give "
+        + (growing.count == 1 ? "it a bound, or leave it" : "each a bound, or leave them")
+        + " out"
+    }
     return triedBreakers
       ? nil : "the time was over before it was known whether some lesson breaks each promise"
   }

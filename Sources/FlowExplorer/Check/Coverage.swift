@@ -35,6 +35,11 @@ public struct Coverage: Sendable {
   /// stands there for it was asked.
   private(set) var askedWays: [Input: Int] = [:]
 
+  /// The way of the search on which each answer first came to a position under a ticket that lives, in
+  /// the order of discovery.
+  private(set) var answers: [(input: Input, way: Int)] = []
+  private var isAnswered: Set<Input> = []
+
   /// The answers that came to a position under a ticket that nobody has any more.
   private(set) var strayAnswers: Set<Input> = []
 
@@ -68,6 +73,7 @@ public struct Coverage: Sendable {
         heard[entry.part][position][symbol] = true
         let input = Input(part: entry.part, position: position, symbol: symbol)
         if entry.verdict != .held, askedWays[input] == nil { askedWays[input] = way }
+        if entry.isAnswer, isAnswered.insert(input).inserted { answers.append((input, way)) }
         if entry.verdict == .refused, !refused.contains(input) {
           refused.append(input)
           witnesses.append(way)

@@ -42,8 +42,10 @@ public final class SystemSearch<W: World> {
     marks = explains ? Marks(sets) : nil
     facts = FactTable(sets)
     model = SystemModel(system, facts: facts, notesPairs: notingPairs)
-    let numbered = model.numbered
-    search = GraphSearch(numbered, label: numbered.label)
+    let (numbered, table) = (model.numbered, model.table)
+    search = GraphSearch(numbered, label: numbered.label) { states, levels in
+      GrowingFields.names(levels) { table.state(states[$0]).world }
+    }
   }
 
   /// Searches from where it stopped, and judges each promise on all that was found so far.
@@ -52,7 +54,7 @@ public final class SystemSearch<W: World> {
   ///   - limits: for the whole search, what was found before included; seconds count from now.
   ///   - progress: told how far the search is, every thousand states or so.
   public func run(
-    limits: SearchLimits = SearchLimits(), progress: ((SearchProgress) -> Void)? = nil
+    limits: SearchLimits = .usual, progress: ((SearchProgress) -> Void)? = nil
   ) -> Exploration<W> {
     let clock = ContinuousClock()
     let begin = clock.now
@@ -84,12 +86,21 @@ public final class SystemSearch<W: World> {
     }
     seconds += (clock.now - begin) / .seconds(1)
     let report = CheckReport(
-      system: system.name, completeness: graph.completeness, states: graph.states.count,
-      transitions: graph.targets.count, seconds: seconds, promises: results,
+      system: system.name, completeness: graph.completeness,
+      growing: graph.completeness == .complete
+        ? [] : GrowingFields.names(graph.levels) { graph.states[$0].world },
+      states: graph.states.count, transitions: graph.targets.count, seconds: seconds,
+      promises: results, notes: notes,
       findings: (ofFlows + ofPromises + ofWorld + ofWholeSearch).causesFirst,
       findingsOfPromises: ofPromises + ofWholeSearch, triedBreakers: triedBreakers,
       coverage: model.coverage(in: graph))
     return Exploration(report: report, graph: graph)
+  }
+
+  /// What lint could not look for, each flow once.
+  private var notes: [String] {
+    var seen: Set<String> = []
+    return system.parts.flatMap(\.notes).filter { seen.insert($0).inserted }
   }
 
   /// The promises that are broken so far, and nothing else.

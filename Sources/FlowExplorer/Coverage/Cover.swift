@@ -14,7 +14,7 @@ import PermissionFlow
 ///   - progress: told how far the search is.
 public func cover<W: World>(
   _ system: System<W>, by journeys: [Journey], suggesting: Int = 0,
-  limits: SearchLimits = SearchLimits(), progress: ((SearchProgress) -> Void)? = nil
+  limits: SearchLimits = .usual, progress: ((SearchProgress) -> Void)? = nil
 ) -> CoverageReport {
   let table = GoalTable(system)
   var seen: Set<CoverageGoal> = []

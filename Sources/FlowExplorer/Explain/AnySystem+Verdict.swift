@@ -3,7 +3,7 @@ public import FlowModel
 extension AnySystem {
   /// What is known of a promise after every path was taken; nil if the system makes no such promise.
   public func verdict(
-    on promise: String, limits: SearchLimits = SearchLimits()
+    on promise: String, limits: SearchLimits = .usual
   ) throws -> PromiseResult.Verdict? {
     try accept(Judging(promise: promise, limits: limits))
   }

@@ -16,7 +16,7 @@ public import PermissionFlow
 /// - Parameter progress: told how far the search is, every thousand states or so.
 /// - Throws: ``FlightRefusal`` if the system has no such flow.
 public func explain<W: World>(
-  _ record: FlightRecord, in system: System<W>, limits: SearchLimits = SearchLimits(),
+  _ record: FlightRecord, in system: System<W>, limits: SearchLimits = .usual,
   progress: ((SearchProgress) -> Void)? = nil
 ) throws(FlightRefusal) -> FlightExplanation {
   let named = system.parts.indices.filter { system.parts[$0].plan.name == record.flow }

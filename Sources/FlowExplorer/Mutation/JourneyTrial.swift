@@ -22,7 +22,7 @@ public struct JourneyTrial<W: World> {
   /// - Parameter limits: how far the system may be searched.
   /// - Throws: ``UnfitForMutants`` if the search of the system is not complete.
   public init(
-    of system: System<W>, part: Int, by journeys: [Journey], limits: SearchLimits = SearchLimits()
+    of system: System<W>, part: Int, by journeys: [Journey], limits: SearchLimits = .usual
   ) throws(UnfitForMutants) {
     self.system = system
     mutants = try MutantsInWorld(of: system, part: part, limits: limits)

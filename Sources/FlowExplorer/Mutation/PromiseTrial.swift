@@ -19,7 +19,7 @@ public struct PromiseTrial<W: World> {
   /// - Throws: ``UnfitForMutants`` if a promise does not hold, or the search of the system is not
   ///   complete.
   public init(
-    of system: System<W>, part: Int, limits: SearchLimits = SearchLimits()
+    of system: System<W>, part: Int, limits: SearchLimits = .usual
   ) throws(UnfitForMutants) {
     let facts = FactSets<W>()
     judges = Array(zip(system.promises.map(\.name), Judge.all(of: system, facts: facts)))

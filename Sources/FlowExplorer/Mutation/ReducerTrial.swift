@@ -116,7 +116,7 @@ private struct Judging: SystemVisitor {
 
   func visit<W: World>(_ system: System<W>) throws -> String? {
     // Most of what is wrong shows near the start.
-    for limits in [SearchLimits(maxStates: 400), SearchLimits(maxStates: 4_000), SearchLimits()] {
+    for limits in [SearchLimits(maxStates: 400), SearchLimits(maxStates: 4_000), .usual] {
       let report = explore(system, limits: limits).report
       if let promise = killer(in: report) { return promise }
       if report.isComplete { break }

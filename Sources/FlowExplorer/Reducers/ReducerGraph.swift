@@ -18,7 +18,7 @@ public struct ReducerGraph<R: Reducer>: Sendable {
   private let orders: [[R.Effect]]
 
   /// Searches the reducer; linear in the number of states times that of events.
-  public init(_ reducer: R, limits: SearchLimits = SearchLimits()) {
+  public init(_ reducer: R, limits: SearchLimits = .usual) {
     let model = ReducerModel(reducer)
     let graph = searchBreadthFirst(model, limits: limits)
     self.reducer = reducer

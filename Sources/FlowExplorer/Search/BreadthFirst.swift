@@ -55,13 +55,22 @@ struct GraphSearch<Model: SearchModel> {
   private var choices = Numbering<Model.Choice>()
   /// What was found; its states and choices are filled in when it is asked for.
   private var found = SearchGraph<Model.State, Model.Choice>()
+  /// Names the fields of the states that keep growing.
+  private let growing: (([Model.State], Levels) -> [String])?
 
-  init(_ model: Model, label: Label? = nil) {
+  /// - Parameter growing: names the fields of the states that keep growing, of all that are known so far
+  ///   and where each distance begins; it is asked as often as the states have doubled.
+  init(
+    _ model: Model, label: Label? = nil,
+    growing: (([Model.State], Levels) -> [String])? = nil
+  ) {
+    self.growing = growing
     self.model = model
     self.label = label
   }
 
   init(_ model: Model, from graph: SearchGraph<Model.State, Model.Choice>) {
+    growing = nil
     self.model = model
     label = nil
     found = graph
@@ -82,13 +91,20 @@ struct GraphSearch<Model: SearchModel> {
     let watch = LimitWatch(limits)
     var ways = Successors<Model.Choice, Model.State>()
     var next = found.expandedCount
+    var fields: [String] = []
+    var nextLook = seen.count
     var limit: Completeness.Limit? = takeInStarts(atMost: watch.maxStates) ? nil : .states
     while limit == nil, next < seen.count {
       found.levels.reach(next, of: seen.count)
       limit = watch.limit(states: seen.count, depth: found.levels.depth)
       guard limit == nil else { break }
       if let progress, next & 1023 == 0 {
-        progress(SearchProgress(states: seen.count, depth: found.levels.depth))
+        if let growing, seen.count >= nextLook {
+          nextLook = 2 * seen.count
+          fields = growing(seen.values, found.levels)
+        }
+        progress(
+          SearchProgress(states: seen.count, depth: found.levels.depth, growing: fields))
       }
       let state = seen.values[next]
       ways.ask(model, from: state)

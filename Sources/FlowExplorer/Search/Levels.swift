@@ -31,6 +31,11 @@ struct Levels {
     self.end = end
   }
 
+  /// The states at a distance that has begun, as far as they are known to be there.
+  func states(at depth: Int) -> Range<Int> {
+    firsts[depth]..<(depth + 1 < firsts.count ? firsts[depth + 1] : end)
+  }
+
   /// The distance of a state; past the last level it is one more.
   func depth(of number: Int) -> Int {
     guard number < end else { return firsts.count }

@@ -18,6 +18,11 @@ public struct SearchLimits: Hashable, Sendable {
     self.maxDepth = maxDepth
     self.seconds = seconds
   }
+
+  /// The limits of a search that is given none: two million states.
+  ///
+  /// A system whose world grows has no end, and is to be heard of.
+  public static let usual = SearchLimits(maxStates: 2_000_000)
 }
 
 /// How far a search is.
@@ -26,11 +31,15 @@ public struct SearchProgress: Hashable, Sendable {
   public let states: Int
   /// How many steps the search is away from its start.
   public let depth: Int
+  /// The fields of the world that have kept growing so far, such as `log.count`; a world in which one
+  /// does for ever has no end.
+  public let growing: [String]
 
   /// So many states, so many steps from a start.
-  public init(states: Int, depth: Int) {
+  public init(states: Int, depth: Int, growing: [String] = []) {
     self.states = states
     self.depth = depth
+    self.growing = growing
   }
 }
 

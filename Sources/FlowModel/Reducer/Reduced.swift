@@ -90,3 +90,8 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
     return event
   }
 }
+
+extension Reduced: CustomReflectable {
+  /// What the reducer knows, in place of how that is kept.
+  public var customMirror: Mirror { Mirror(self, children: ["state": state]) }
+}

@@ -6,6 +6,8 @@ public struct Part<W: World>: Sendable {
   public internal(set) var flow: FlowPart
   /// What is odd about the flow's definition.
   public let findings: [Finding]
+  /// What lint could not look for in the flow.
+  public let notes: [String]
   /// Whether it takes the answer to any order for the answer to its last one.
   package let trustsLateAnswers: Bool
   /// Whether its machine is thrown away at its end, as a runner does before the next attempt.
@@ -55,6 +57,7 @@ public struct Part<W: World>: Sendable {
     self.trustsLateAnswers = trustsLateAnswers
     self.isThrownAway = isThrownAway
     findings = graph.findings
+    notes = graph.notes
     self.perform = perform
     self.hear = { notice in hear(notice).flatMap { graph.number(of: $0) } }
   }

@@ -21,6 +21,9 @@ package enum CheckJSON {
     if !report.findings.isEmpty {
       odd.append(.init("findings", .array(report.findings.map { finding($0, in: report) })))
     }
+    if !report.notes.isEmpty {
+      odd.append(.init("notes", .array(report.notes.map { .string($0) })))
+    }
     return .object(
       [
         .init("system", .string(report.system)),

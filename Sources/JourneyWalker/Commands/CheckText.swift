@@ -55,6 +55,7 @@ package struct CheckText {
     if report.coverage.edges.isEmpty {
       lines += [""] + say("It has no rows, so there is nothing to look for in them.")
     }
+    if !report.notes.isEmpty { lines += [""] + report.notes.flatMap { say($0) } }
     if !report.beginsWithFindings { lines += odd }
     return lines + [""] + answer
   }

@@ -10,6 +10,7 @@ package final class Telling {
   private let isOnTerminal: Bool
   private let isQuiet: Bool
   private let pause: Duration
+  private let columns: Int
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var lastTold: ContinuousClock.Instant
@@ -25,6 +26,7 @@ package final class Telling {
     self.console = console
     self.isQuiet = isQuiet
     self.pause = pause
+    columns = surroundings.columns
     isOnTerminal = surroundings.errorsAreOnTerminal
     writesOver = isOnTerminal && surroundings.hasCapableTerminal
     start = clock.now
@@ -54,7 +56,8 @@ package final class Telling {
     lastTold = now
     guard writesOver else { return console.writeError("\(tool): \(text)\n") }
     isLineOpen = true
-    console.writeError("\r\u{1B}[K\(text)")
+    // A line that wraps cannot be written over.
+    console.writeError("\r\u{1B}[K\(text.prefix(columns - 1))")
   }
 
   /// Clears the line, so that the report stands alone.
@@ -63,8 +66,9 @@ package final class Telling {
     isLineOpen = false
   }
 
-  /// `searched 12400 states, depth 9, 3 s`.
+  /// `searched 12400 states, depth 9, 3 s`, and what keeps growing in the world, if anything does.
   package static func words(for progress: SearchProgress, seconds: Int) -> String {
-    "searched \(progress.states) states, depth \(progress.depth), \(seconds) s"
+    let growing = progress.growing.isEmpty ? "" : "; \(keepGrowing(progress.growing))"
+    return "searched \(progress.states) states, depth \(progress.depth), \(seconds) s\(growing)"
   }
 }

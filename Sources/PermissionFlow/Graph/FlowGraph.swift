@@ -17,6 +17,9 @@ public struct FlowGraph<F: Flow>: Sendable {
   public let outcomes: [F.Outcome]
   /// What is odd about the definition without being wrong.
   public let findings: [Finding]
+  /// What lint could not look for, since the flow does not list its states or events: a sentence,
+  /// or none.
+  public let notes: [String]
 
   @usableFromInline let finder: EventFinder<F.Event>
   let stateNumbers: [F.State: Int]
@@ -48,6 +51,7 @@ public struct FlowGraph<F: Flow>: Sendable {
     stateNumbers = draft.stateNumbers
     calledOutcomes = lowering.calledOutcomes
     findings = LintRules.findings(in: plan, draft)
+    notes = MissingLists.notes(in: plan, draft)
   }
 
   /// The number of an event; nil if the flow never mentions it.

@@ -15,6 +15,7 @@ enum DefinitionRules {
       + BadDuration.mistakes(in: draft)
       + MissingReason.mistakes(in: draft)
       + UntilNobodyAnswers.mistakes(in: draft)
+      + OrNobodyAnswers.mistakes(in: draft)
       + DeadEnd.mistakes(in: draft)
   }
 }

@@ -6,15 +6,21 @@ enum UntilNobodyAnswers {
         guard case .performUntil(let effect, let event, _) = step.kind else { return nil }
         let answers = draft.flow.answers(to: effect)
         guard !answers.contains(event) else { return nil }
-        let listed = answers.map { "`\(identifier(of: $0))`" }
         return Mistake(
           rule: "until-nobody-answers",
-          sentence: "nothing answers `\(identifier(of: effect))` with "
-            + "`\(identifier(of: event))`: answers(to:) lists "
-            + (listed.isEmpty ? "none" : listed.joined(separator: ", "))
-            + "; list it there, or wait for something else",
+          sentence: fault(of: event, effect, answers)
+            + "list it there, or wait for something else",
           lines: [step.line], witness: draft.way(to: state) ?? [])
       }
     }
+  }
+
+  /// Says that an event is no answer of an effect, up to what to do.
+  static func fault<Event, Effect>(
+    of event: Event, _ effect: Effect, _ answers: [Event]
+  ) -> String {
+    let listed = answers.map { "`\(identifier(of: $0))`" }
+    return "nothing answers `\(identifier(of: effect))` with `\(identifier(of: event))`: "
+      + "answers(to:) lists " + (listed.isEmpty ? "none" : listed.joined(separator: ", ")) + "; "
   }
 }

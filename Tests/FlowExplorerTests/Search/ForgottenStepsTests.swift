@@ -82,9 +82,9 @@ import Testing
     let flow = Sketch { state in
       switch state {
       case .a:
-        On(.tap) {
+        On(.no) {
           Perform(.ask, until: .yes) {
-            Or(.tap) { Go(to: .b) }
+            Or(.no) { Go(to: .b) }
           }
           Go(to: .z)
         }
@@ -102,7 +102,7 @@ import Testing
         news.answer(asker, .said(true))
         desk.asker = nil
       },
-      hear: { notice in if case .said = notice { .yes } else { .tap } })
+      hear: { notice in if case .said = notice { .yes } else { .no } })
     let system = System<Desk>("clerk", "", parts: [part], worlds: [Desk()]) {}
     _ = survey(NumberedSystem(system))
     #expect(!check(system).findings.contains { $0.rule == "lost-address" })

@@ -56,6 +56,31 @@ struct CompilerFindsTests {
     }
   }
 
+  /// The builder is off, and no word of ours is heard; the page of mistakes tells what to do.
+  @Test func aReturnInOneCase() throws {
+    guard let compiler = Compiler.found else { return }
+    let work = FileManager.default.temporaryDirectory
+      .appendingPathComponent("PermissionFlowReturn-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: work) }
+    let broken = try Self.text(of: "sound")
+      .replacingOccurrences(of: "On(.allow) { Go(to: .closed) }", with: "return asking")
+      .replacingOccurrences(
+        of: "  func answers",
+        with:
+          "  @RowBuilder var asking: Transitions { On(.allow) { Go(to: .closed) } }\n  func answers"
+      )
+    let file = work.appendingPathComponent("return.swift")
+    try broken.write(to: file, atomically: true, encoding: .utf8)
+    let output = work.appendingPathComponent("return.sil").path
+    let found = try compiler.complaints(about: [file], stage: ["-emit-sil", "-o", output])
+    #expect(
+      found.map(\.sentence) == [
+        "missing return in instance method expected to return 'Broken.Transitions' (aka "
+          + "'FlowRows<Broken>')"
+      ])
+  }
+
   @Test func everyFixtureIsAsked() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(files) == Set(Self.names.map { "\($0).swift.txt" }))

@@ -208,6 +208,31 @@ struct StepMistakesTests {
     #expect(found.map(\.lineNumbers) == [[line], [line + 1]])
   }
 
+  @Test func anOrThatIsNoAnswer() {
+    let line = #line + 7
+    let found = mistakes(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Perform(.show, until: .shown) {
+              Or(.failed) { Stay() }
+              Or(.alarm) { Stay() }
+            }
+            Go(to: .z)
+          }
+        default: Finish(.done)
+        }
+      })
+    #expect(
+      found.map(\.sentence) == [
+        "nothing answers `show` with `alarm`: answers(to:) lists `shown`, `failed`; list it there, or "
+          + "write an Interrupt for what comes by itself"
+      ])
+    #expect(found.map(\.rule) == ["or-nobody-answers"])
+    #expect(found.map(\.lineNumbers) == [[line + 1]])
+  }
+
   @Test func aRingOfPassages() {
     let line = #line + 6
     let found = mistakes(

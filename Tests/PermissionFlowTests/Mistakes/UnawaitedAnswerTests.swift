@@ -63,10 +63,6 @@ struct UnawaitedAnswerTests {
         Go(to: .z)
       }.rows,
       On(.tap) {
-        Perform(.show, until: .shown) { Or(.alarm) { Stay() } }
-        Go(to: .z)
-      }.rows,
-      On(.tap) {
         Perform(.hide, until: .hidden)
         Go(to: .z)
       }.rows,

@@ -20,12 +20,16 @@ struct Compiler {
   }()
 
   /// Checks the types of all files in one go.
-  func complaints(about files: [URL]) throws -> [Complaint] {
+  ///
+  /// - Parameter stage: how far the compiler goes.
+  func complaints(
+    about files: [URL], stage: [String] = ["-typecheck"]
+  ) throws -> [Complaint] {
     let process = Process()
     process.executableURL = executable
     process.arguments =
-      [
-        "-typecheck", "-swift-version", "6", "-diagnostic-style=llvm",
+      stage + [
+        "-swift-version", "6", "-diagnostic-style=llvm",
         "-enable-upcoming-feature", "ExistentialAny", "-module-name", "Broken",
         "-wmo", "-parse-as-library", "-I", modules.path,
       ] + files.map(\.path)

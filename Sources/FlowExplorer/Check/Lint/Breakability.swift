@@ -8,7 +8,7 @@ enum Breakability {
   /// How far every breaker is searched.
   private static let nearby = SearchLimits(maxStates: 3_000)
   /// How far a breaker is searched for what it is meant to break, step by step up to the whole.
-  private static let farther = [nearby, SearchLimits(maxStates: 30_000), SearchLimits()]
+  private static let farther = [nearby, SearchLimits(maxStates: 30_000), .usual]
 
   /// What no breaker breaks, and what a breaker is meant to break that nobody promised.
   ///

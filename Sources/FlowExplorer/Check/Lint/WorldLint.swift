@@ -13,7 +13,7 @@ struct WorldLint<W: World> {
   var findings: [Finding] {
     let seen =
       tooManyParts + repeatedParts + endlessSteps + refusedEvents + ambiguousChoices
-      + unwritableChoices + lostAddresses
+      + unwritableChoices + lostAddresses + unlistedAnswers
     guard graph.completeness == .complete else { return seen }
     let firstSeen = firstSeen
     return seen + neverAcknowledged(firstSeen) + unawaitedOutcomes + neverLeft(firstSeen)

@@ -43,8 +43,13 @@ extension Draft {
   }
 
   /// The lines of the steps that write an effect of these ids, each once, in authored order.
-  func linesOfEffects(_ isMeant: (String) -> Bool) -> [SourceLine] {
+  ///
+  /// - Parameter states: whose rows are looked at; nil for all.
+  func linesOfEffects(
+    in states: [Int]? = nil, _ isMeant: (String) -> Bool
+  ) -> [SourceLine] {
     var lines: [SourceLine] = []
+    let rows = states.map { $0.map { self.rows[$0] } } ?? self.rows
     for step in rows.joined().flatMap({ $0.allSteps }) {
       guard let effect = step.effect, isMeant(identifier(of: effect)) else { continue }
       if !lines.contains(step.line) { lines.append(step.line) }

@@ -1,8 +1,8 @@
 /// A step that waits for one answer of an effect says what to do on the others.
 ///
 /// Whoever waits for a single answer trusts it to come. Where there are several, one that nobody
-/// waits for leaves the sequence waiting for ever, unless an `Interrupt`, an `Or` for something
-/// else, or a `Silence` can end it. The state's `After` cannot: it waits for the sequence.
+/// waits for leaves the sequence waiting for ever, unless an `Interrupt` or a `Silence` can end it.
+/// The state's `After` cannot: it waits for the sequence.
 enum UnawaitedAnswer {
   static func findings(in plan: Plan, _ reached: Reached) -> [Finding] {
     let waits = plan.positions.indices.filter { reached.positions[$0] }.compactMap {
