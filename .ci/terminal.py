@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import tempfile
 import time
 
 import pexpect
@@ -17,14 +18,19 @@ SURROUNDINGS = {
 }
 
 
+SCRATCH = tempfile.TemporaryDirectory()
+
+
 def fail(sentence):
     print(f"error: {sentence}", file=sys.stderr)
     sys.exit(1)
 
 
-def start(*arguments, until=" #1"):
+def start(*arguments, until=" #1", state=None):
+    # What was kept by one run is not offered to the next, unless that is tried.
+    home = {"XDG_STATE_HOME": state or tempfile.mkdtemp(dir=SCRATCH.name)}
     tool = pexpect.spawn(
-        TOOL, list(arguments), env=SURROUNDINGS, dimensions=(24, 80), timeout=10)
+        TOOL, list(arguments), env={**SURROUNDINGS, **home}, dimensions=(24, 80), timeout=10)
     tool.delaybeforesend = None
     if until:
         tool.expect(until)
@@ -44,7 +50,7 @@ def ends(name, act, status=None, by=None):
     got_status, got_signal, screen = end(tool)
     if (got_status, got_signal) != (status, by):
         fail(f"{name} ended with {got_status}, signal {got_signal}, not {status}, signal {by}")
-    if b"\x1b[?1049l" not in screen or b"\x1b[?25h" not in screen:
+    if any(mode not in screen for mode in [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?2004l"]):
         fail(f"{name} did not give the screen back")
 
 
@@ -81,6 +87,45 @@ tool = start()
 tool.close(force=False)
 if tool.isalive() or tool.signalstatus != signal.SIGHUP:
     fail("closing the window did not end the tool by SIGHUP")
+
+# Steps that were not saved are kept, however the walk ends, and offered the next time.
+for name, act in [
+    ("q", lambda tool: tool.send("q")),
+    ("Ctrl-D", lambda tool: tool.send("\x04")),
+    ("Ctrl-C", lambda tool: tool.send("\x03")),
+    ("SIGTERM", lambda tool: tool.kill(signal.SIGTERM)),
+    ("SIGHUP", lambda tool: tool.kill(signal.SIGHUP)),
+    ("closing the window", lambda tool: tool.close(force=False)),
+]:
+    state = tempfile.mkdtemp(dir=SCRATCH.name)
+    tool = start("walk", "camera", state=state)
+    tool.send("1")
+    tool.expect("step 1")
+    act(tool)
+    if not tool.closed:
+        _, _, screen = end(tool)
+        if b"Kept what was not saved, 1 step" not in screen:
+            fail(f"after {name} it is not said that the steps were kept")
+    if not os.path.exists(f"{state}/journey/camera.journey"):
+        fail(f"after {name} the steps were not kept")
+    tool = start("walk", "camera", state=state)
+    tool.expect("A walk of 1 step was not saved")
+    tool.send("y")
+    tool.expect("step 1")
+    tool.send("q")
+    end(tool)
+
+# --save holds for signals, on the screen and in lines.
+for more in [["--screen"], ["--lines"]]:
+    place = tempfile.mktemp(dir=SCRATCH.name)
+    tool = start("walk", "camera", "--save", place, *more, until="Choose 1|#1")
+    tool.send("1\r" if more == ["--lines"] else "1")
+    tool.expect("[Ss]tep 1")
+    tool.kill(signal.SIGTERM)
+    _, by, _ = end(tool)
+    if by != signal.SIGTERM or not os.path.exists(place):
+        fail(f"SIGTERM with --save and {more[0]}: ended by {by}, saved: {os.path.exists(place)}")
+print("unsaved walks: kept")
 
 # A search is interrupted.
 tool = start("check", "camera", until="searched [0-9]+ states")
@@ -124,6 +169,19 @@ tool.expect(" > 2 person")
 # Unknown sequences, a mouse, half a character, a paste.
 for junk in [b"\x1b[15~", b"\x1b[<0;10;10M", b"\xc3\xa9", b"\xff", b"x" * 10_000]:
     tool.send(junk)
+    time.sleep(0.1)
+# A paste is no keys: a journey is opened, anything else does nothing; so of an answer of the terminal.
+for begin, finish in [("\x1b[200~", "\x1b[201~"), ("", "")]:
+    tool.send(f"{begin}journey:camera launch active scan{finish}")
+    tool.expect("Opened the pasted journey: 3 steps")
+    tool.send(f"{begin}quick check, can you{finish}")
+    tool.expect("The pasted text was ignored")
+    tool.send("g")
+    tool.expect("Go to step")
+    tool.send("0\r")
+    tool.expect("step 0")
+for piece in ["\x1b]11;rgb:12", "12/1212/12", "12\x1b", "\\"]:
+    tool.send(piece)
     time.sleep(0.1)
 tool.send("9")
 tool.expect("Choose 1 to")

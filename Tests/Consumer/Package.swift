@@ -49,11 +49,10 @@ let package = Package(
     .executableTarget(
       name: "journey-of-consumer", dependencies: products, path: "Sources/journey",
       swiftSettings: settings),
-    // A library's own code, which does not choose an isolation.
-    .target(
-      name: "ShippedCamera",
-      dependencies: [.product(name: "PermissionFlow", package: "PermissionFlow")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The README's first example.
+    .executableTarget(
+      name: "Opening", dependencies: [.product(name: "PermissionFlow", package: "PermissionFlow")],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,7 +21,7 @@ struct Folding {
   /// The positions at which journeys begin, or go on in a new process.
   private let begun: [Int]
   /// The transitions that some journey may take.
-  private let taken: [Edge]
+  private let taken: [GraphEdge]
   /// Whether each state is an end where it is only passed through.
   private var isStop: [Bool]
 
@@ -142,7 +142,7 @@ struct Folding {
   }
 
   /// Whether a waiting place is left as its author expects: acknowledged, or the delay over.
-  private func isUsual(_ edge: Edge) -> Bool {
+  private func isUsual(_ edge: GraphEdge) -> Bool {
     switch (plan.positions[edge.source].kind, edge.trigger) {
     case (.awaiting(let awaited, _), .symbol(let symbol)),
       (.calling(let awaited, _), .symbol(let symbol)):

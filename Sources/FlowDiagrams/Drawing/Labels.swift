@@ -42,7 +42,7 @@ struct Labels {
   }
 
   /// What makes a machine take the transition, with its guard in brackets.
-  func trigger(of edge: Edge, withReason: Bool) -> String {
+  func trigger(of edge: GraphEdge, withReason: Bool) -> String {
     var text = edge.interrupts ? "interrupted by " : ""
     switch edge.trigger {
     case .symbol(let symbol): text += plan.symbols[symbol].id

@@ -39,7 +39,7 @@ struct Neighbourhood {
   func contains(_ position: Int) -> Bool { isInside[position] }
 
   /// Whether both ends of a transition are inside.
-  func contains(_ edge: Edge) -> Bool { isInside[edge.source] && isInside[edge.target] }
+  func contains(_ edge: GraphEdge) -> Bool { isInside[edge.source] && isInside[edge.target] }
 
   /// Whether a position inside has a transition from or to one outside.
   func isCut(_ position: Int) -> Bool { cut[position] }

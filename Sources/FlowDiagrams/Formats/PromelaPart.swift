@@ -58,7 +58,7 @@ struct PromelaPart {
 
   private var keepsOver: Bool { rows.timeoutCount > 0 }
   private var holdCount: Int { rows.holdCount }
-  private func code(_ trigger: Edge.Trigger) -> String {
+  private func code(_ trigger: GraphEdge.Trigger) -> String {
     switch trigger {
     case .symbol(let symbol): symbols[symbol]
     case .timer(let timer): timers[timer]
@@ -320,7 +320,7 @@ struct PromelaPart {
     if !events.isEmpty { source.line(":: \(events.joined(separator: " || ")) -> again = 2") }
   }
 
-  private func take(_ edge: Edge, _ parts: [PromelaPart], into source: inout SourceText) {
+  private func take(_ edge: GraphEdge, _ parts: [PromelaPart], into source: inout SourceText) {
     let place = plan.positions[edge.source]
     if edge.leaves {
       if holdsTimeouts, !place.timeouts.isEmpty { source.line("\(lasting.leave)();") }

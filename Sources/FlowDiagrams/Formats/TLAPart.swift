@@ -19,7 +19,7 @@ struct TLAPart {
     timers = member.plan.timers.map { own.name(for: "time \($0.id)") }
   }
 
-  private func name(_ input: Edge.Trigger) -> String {
+  private func name(_ input: GraphEdge.Trigger) -> String {
     switch input {
     case .symbol(let symbol): symbols[symbol]
     case .timer(let timer): timers[timer]

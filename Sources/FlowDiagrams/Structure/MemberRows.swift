@@ -14,7 +14,7 @@ struct MemberRows {
 
   /// An input at a position where it counts.
   struct Row {
-    let input: Edge.Trigger
+    let input: GraphEdge.Trigger
     let deed: Deed
     /// Which of the state's time-outs it is; nil if it is none.
     let timeout: Int?

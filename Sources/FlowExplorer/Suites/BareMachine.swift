@@ -5,7 +5,7 @@ struct BareMachine {
   /// What became of one input, or of one event that had been held.
   struct Seen {
     /// What it was; nil for a beginning.
-    let trigger: Edge.Trigger?
+    let trigger: GraphEdge.Trigger?
     let reaction: Reaction
     let from: Int?
     let position: Int?
@@ -48,7 +48,7 @@ struct BareMachine {
   }
 
   private mutating func note(
-    _ trigger: Edge.Trigger?, _ reaction: Reaction, _ from: Int?
+    _ trigger: GraphEdge.Trigger?, _ reaction: Reaction, _ from: Int?
   ) -> Seen {
     var ticket = reaction.firstTicket
     for order in plan.orders[reaction.orders] {

@@ -14,7 +14,7 @@ public enum SuiteInput: Hashable, Sendable {
   case timer(Int)
 
   /// What makes the machine take an edge; nil for a beginning.
-  var trigger: Edge.Trigger? {
+  var trigger: GraphEdge.Trigger? {
     switch self {
     case .start, .resume: nil
     case .tell(let symbol), .answer(let symbol, _): .symbol(symbol)

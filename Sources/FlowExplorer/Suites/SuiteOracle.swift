@@ -117,7 +117,7 @@ struct SuiteOracle {
   }
 
   /// The row an input takes: at a waypoint first the sequence's own, then an interrupt.
-  private func edge(at position: Int, on trigger: Edge.Trigger) -> Int? {
+  private func edge(at position: Int, on trigger: GraphEdge.Trigger) -> Int? {
     let rows = plan.edges(from: position).filter { plan.edges[$0].trigger == trigger }
     return rows.first { !plan.edges[$0].interrupts } ?? rows.first
   }

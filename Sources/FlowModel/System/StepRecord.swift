@@ -9,7 +9,7 @@ public struct StepRecord: Hashable, Sendable {
     /// Where its machine was; nil before a start.
     public let position: Int?
     /// What it was told; nil for a start, a resumption or an abandonment.
-    public let input: Edge.Trigger?
+    public let input: GraphEdge.Trigger?
     /// Whether it was the answer to an order.
     public let isAnswer: Bool
     /// What became of it.

@@ -218,7 +218,7 @@ struct Stepper {
 
   /// Carries out the orders of the reaction to an input.
   private mutating func react(
-    _ part: Int, _ reaction: Reaction, _ input: Edge.Trigger?, from position: Int?,
+    _ part: Int, _ reaction: Reaction, _ input: GraphEdge.Trigger?, from position: Int?,
     isAnswer: Bool = false, wasHeld: Bool = false, isLate: Bool = false, isStale: Bool = false
   ) throws(Unanswered) {
     try carryOut(

@@ -62,11 +62,11 @@ extension Lowering {
   }
 
   mutating func add(
-    _ run: Run, from source: Int, on trigger: Edge.Trigger, _ guardName: String?,
+    _ run: Run, from source: Int, on trigger: GraphEdge.Trigger, _ guardName: String?,
     _ interrupts: Bool, _ line: SourceLine
   ) {
     parts.edges.append(
-      Edge(
+      GraphEdge(
         source: source, trigger: trigger, target: run.target, orders: store(run.orders),
         leaves: run.leaves, interrupts: interrupts, guardName: guardName, line: line))
   }

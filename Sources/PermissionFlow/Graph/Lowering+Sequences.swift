@@ -131,7 +131,7 @@ extension Lowering {
   }
 
   mutating func wait(
-    _ kind: Position.Kind, _ label: String, on trigger: Edge.Trigger, _ answers: [Answer<F>],
+    _ kind: Position.Kind, _ label: String, on trigger: GraphEdge.Trigger, _ answers: [Answer<F>],
     _ rest: ArraySlice<Step<F>>, _ call: Int?, _ state: Int, _ path: String, _ line: SourceLine,
     _ orders: inout [Order]
   ) -> Int {

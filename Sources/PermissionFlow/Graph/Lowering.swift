@@ -36,7 +36,7 @@ struct Lowering<F: Flow> {
   /// What follows a waypoint.
   struct Continuation {
     let waypoint: Int
-    let acknowledgement: Edge.Trigger
+    let acknowledgement: GraphEdge.Trigger
     let rest: ArraySlice<Step<F>>
     let answers: [Answer<F>]
     let call: Int?

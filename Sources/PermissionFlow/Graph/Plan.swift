@@ -14,7 +14,7 @@ public final class Plan: Sendable {
   /// What the machine can be told.
   public let symbols: [Symbol]
   /// Every transition between positions.
-  public let edges: [Edge]
+  public let edges: [GraphEdge]
   /// The orders of all edges; an edge has a range of them.
   public let orders: [Order]
   /// The time-outs and delays.
@@ -105,7 +105,7 @@ extension Plan {
     var positions: [Position] = []
     var stateCount = 0
     var symbols: [Symbol] = []
-    var edges: [Edge] = []
+    var edges: [GraphEdge] = []
     var orders: [Order] = []
     var timers: [TimerInfo] = []
     var effects: [EffectInfo] = []

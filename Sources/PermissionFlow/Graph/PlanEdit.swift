@@ -9,7 +9,7 @@ package struct PlanEdit {
   /// The positions; each keeps its number.
   package private(set) var positions: [Position]
   /// The rows; nil for one that is gone.
-  package private(set) var edges: [Edge?]
+  package private(set) var edges: [GraphEdge?]
   /// The orders; those of the original come first.
   package private(set) var orders: [Order]
   /// How each state is entered.
@@ -56,7 +56,7 @@ package struct PlanEdit {
   ) {
     guard let edge = edges[number] else { return }
     touchedEdges.insert(number)
-    edges[number] = Edge(
+    edges[number] = GraphEdge(
       source: edge.source, trigger: edge.trigger, target: target ?? edge.target,
       orders: orders.map { store($0) } ?? edge.orders, leaves: leaves ?? edge.leaves,
       interrupts: edge.interrupts, guardName: edge.guardName, line: edge.line)
@@ -76,7 +76,7 @@ package struct PlanEdit {
     line: SourceLine
   ) {
     edges.append(
-      Edge(
+      GraphEdge(
         source: source, trigger: .symbol(symbol), target: target, orders: store(orders),
         leaves: leaves, interrupts: interrupts, guardName: nil, line: line))
   }
@@ -95,7 +95,7 @@ package struct PlanEdit {
       guard let edge = edges[number] else { continue }
       let stays = edge.target == state && !edge.leaves
       edges.append(
-        Edge(
+        GraphEdge(
           source: twin, trigger: edge.trigger, target: stays || number == row ? twin : edge.target,
           orders: number == row ? 0..<0 : edge.orders, leaves: edge.leaves && number != row,
           interrupts: edge.interrupts, guardName: edge.guardName, line: edge.line))

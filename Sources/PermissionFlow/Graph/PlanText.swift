@@ -64,7 +64,7 @@ enum PlanText {
     }
   }
 
-  private static func text(_ trigger: Edge.Trigger) -> String {
+  private static func text(_ trigger: GraphEdge.Trigger) -> String {
     switch trigger {
     case .symbol(let symbol): "symbol \(symbol)"
     case .timer(let timer): "timer \(timer)"

@@ -115,7 +115,7 @@ struct Core: @unchecked Sendable {
 }
 
 extension Core.Edge {
-  init(_ edge: Edge, _ orders: [Order], to place: Core.Place) {
+  init(_ edge: GraphEdge, _ orders: [Order], to place: Core.Place) {
     self.place = place
     target = Int32(edge.target)
     firstOrder = UInt32(edge.orders.lowerBound)

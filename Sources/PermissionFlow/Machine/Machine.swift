@@ -90,7 +90,7 @@ public struct Machine<F: Flow>: Sendable {
   /// Delivers the next event that was held during a sequence; nil if there is none to deliver.
   ///
   /// Call it after every reaction until it returns nil.
-  public mutating func deliverHeld() -> (input: Edge.Trigger, reaction: Reaction)? {
+  public mutating func deliverHeld() -> (input: GraphEdge.Trigger, reaction: Reaction)? {
     graph.plan.deliverHeld(&current, next: &nextTicket)
   }
 

@@ -53,7 +53,7 @@ extension Plan {
   /// Delivers the next held input, once the machine is settled; nil if there is none.
   public func deliverHeld(
     _ state: inout MachineState, next: inout UInt32
-  ) -> (input: Edge.Trigger, reaction: Reaction)? {
+  ) -> (input: GraphEdge.Trigger, reaction: Reaction)? {
     guard state.isRunning, !state.held.isEmpty, let position = state.position,
       !positions[position].isWaypoint
     else { return nil }

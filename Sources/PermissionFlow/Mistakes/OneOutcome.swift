@@ -91,7 +91,7 @@ enum OneOutcome {
     }
 
     /// The line of the state that an edge enters, if what is delivered is delivered there.
-    private func enteredLate(by edge: Edge) -> SourceLine? {
+    private func enteredLate(by edge: GraphEdge) -> SourceLine? {
       let target = plan.positions[edge.target].state
       let isEntry = edge.leaves && deliveries(plan.entries[target].orders) > 0
       return isEntry ? plan.positions[target].line : nil
@@ -102,7 +102,7 @@ enum OneOutcome {
     }
 
     private mutating func report(
-      _ fault: Fault, _ place: Place, _ last: Edge?, _ line: SourceLine,
+      _ fault: Fault, _ place: Place, _ last: GraphEdge?, _ line: SourceLine,
       entering entered: SourceLine? = nil
     ) {
       guard reported.insert(Report(rule: fault.rule, line: line)).inserted else { return }

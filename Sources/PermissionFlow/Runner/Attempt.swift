@@ -186,7 +186,7 @@ extension Attempt {
     }
   }
 
-  private func describe(_ trigger: Edge.Trigger) -> RunnerStep<F>.Input {
+  private func describe(_ trigger: GraphEdge.Trigger) -> RunnerStep<F>.Input {
     switch trigger {
     case .timer(let timer): .timer(plan.timers[timer].id)
     case .symbol(let symbol):

@@ -51,7 +51,7 @@ import Testing
         broken: what beeps is shown
           after: knock > tap > the clerk says no > knock
           from step 4 on for ever
-          look at it: journey walk desk --steps 'knock,tap,no,knock'
+          look at it: journey walk desk --steps 'knock,tap,no,knock' --rule 'what beeps is shown'
         """)
   }
 }

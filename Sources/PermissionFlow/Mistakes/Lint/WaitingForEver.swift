@@ -32,7 +32,7 @@ enum WaitingForEver {
     }
   }
 
-  private static func asks(_ edge: Edge, _ plan: Plan) -> Bool {
+  private static func asks(_ edge: GraphEdge, _ plan: Plan) -> Bool {
     plan.orders[edge.orders].contains { order in
       if case .perform(_, let asking) = order { asking != .nobody } else { false }
     }

@@ -16,12 +16,12 @@ extension Plan {
   }
 
   /// The rows of a state that a person triggers.
-  func personEdges(from state: Int) -> [Edge] {
+  func personEdges(from state: Int) -> [GraphEdge] {
     edges(from: state).map { edges[$0] }.filter { $0.isOfPerson(in: self) }
   }
 
   /// The time-outs of a state that lead out of it; one that does something and stays does not.
-  func timeoutsLeaving(_ state: Int) -> [Edge] {
+  func timeoutsLeaving(_ state: Int) -> [GraphEdge] {
     edges(from: state).map { edges[$0] }.filter { edge in
       guard case .timer = edge.trigger else { return false }
       return ([edge] + main(from: edge.target)).contains { $0.leaves }
@@ -30,10 +30,10 @@ extension Plan {
 
   /// The edges that may follow on one before a person acts again: by themselves, and by what time, the
   /// answers to effects and the outcomes of called parts bring, through as many states as that takes.
-  func wayOn(by edge: Edge) -> [Edge] {
+  func wayOn(by edge: GraphEdge) -> [GraphEdge] {
     var brought: Set<Int> = []
     var way = [edge]
-    var known: Set<Edge> = [edge]
+    var known: Set<GraphEdge> = [edge]
     var next = 0
     while next < way.count {
       for order in orders[way[next].orders] {
@@ -57,7 +57,7 @@ extension Plan {
   }
 
   /// Whether such an effect is performed on a way.
-  func performs(_ role: EffectRole, on way: [Edge]) -> Bool {
+  func performs(_ role: EffectRole, on way: [GraphEdge]) -> Bool {
     way.contains { edge in
       orders[edge.orders].contains { order in
         if case .perform(let effect, _) = order { effects[effect].role == role } else { false }
@@ -66,15 +66,15 @@ extension Plan {
   }
 
   /// Whether another part is called on a way.
-  func calls(on way: [Edge]) -> Bool {
+  func calls(on way: [GraphEdge]) -> Bool {
     way.contains { edge in
       orders[edge.orders].contains { if case .call = $0 { true } else { false } }
     }
   }
 
   /// The way on from a position while every step is acknowledged, up to a place of rest.
-  private func main(from position: Int) -> [Edge] {
-    var way: [Edge] = []
+  private func main(from position: Int) -> [GraphEdge] {
+    var way: [GraphEdge] = []
     var seen: Set<Int> = []
     var place = position
     while positions[place].isWaypoint, seen.insert(place).inserted {
@@ -86,7 +86,7 @@ extension Plan {
   }
 }
 
-extension Edge {
+extension GraphEdge {
   /// Whether a person triggers it.
   fileprivate func isOfPerson(in plan: Plan) -> Bool {
     guard case .symbol(let symbol) = trigger else { return false }

@@ -1,5 +1,5 @@
 /// A transition from one position to another, or into the first one.
-public struct Edge: Hashable, Sendable {
+public struct GraphEdge: Hashable, Sendable {
   /// What makes a machine take an edge.
   public enum Trigger: Hashable, Sendable {
     /// Being told something.
@@ -56,7 +56,7 @@ public enum Cell: Hashable, Sendable {
 
 extension Plan {
   /// What makes a machine take an edge, in words: the symbol's id, or `0.2 s pass`.
-  public func name(of trigger: Edge.Trigger) -> String {
+  public func name(of trigger: GraphEdge.Trigger) -> String {
     switch trigger {
     case .symbol(let symbol): symbols[symbol].id
     case .timer(let timer): "\(timers[timer].duration.inWords) pass"
