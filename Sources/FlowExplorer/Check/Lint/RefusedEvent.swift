@@ -5,24 +5,35 @@ import PermissionFlow
 /// is one finding.
 extension WorldLint {
   var refusedEvents: [Finding] {
-    zip(coverage.refused, coverage.witnesses).map { (item: $0, way: $1) }
-      .alike { $0.item.part == $1.item.part && $0.item.symbol == $1.item.symbol }
-      .map { refusals in
-        let (first, many) = (refusals[0].item, refusals.count > 1)
-        let plan = system.parts[first.part].plan
-        let places = refusals.map(\.item.position)
-        // Where it is handled elsewhere, as an example.
-        let elsewhere = plan.edges.filter { $0.trigger == .symbol(first.symbol) }.prefix(1)
-        let lines = places.map { plan.positions[$0].line } + elsewhere.map(\.line)
-        return Finding(
-          rule: "refused-event",
-          sentence: listed(places.map { plan.positions[$0].id })
-            + (many ? " neither handle nor ignore" : " neither handles nor ignores")
-            + " `\(plan.symbols[first.symbol].id)`, which the world can send there; write its row, "
-            + "or Ignore it with a reason" + (many ? ", after the switch for every state" : ""),
-          lines: lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-          witness: journey(to: refusals[0].way),
-          bearing: Bearing(.refusal, part: first.part, places: places, events: [first.symbol]))
-      }
+    let refusals = Array(zip(coverage.refused, coverage.witnesses))
+    let alike = refusals.alike { $0.0.part == $1.0.part && $0.0.symbol == $1.0.symbol }
+    return alike.compactMap { (group: [(Coverage.Input, Int)]) -> Finding? in
+      guard let (first, way) = group.first else { return nil }
+      return refused(
+        first.symbol, of: first.part, at: group.map { $0.0.position }, witness: journey(to: way))
+    }
+  }
+
+  private func refused(
+    _ symbol: Int, of part: Int, at places: [Int], witness: Witness
+  ) -> Finding {
+    let plan = system.parts[part].plan
+    // Where it is handled elsewhere, as an example.
+    let elsewhere = plan.edges.filter { $0.trigger == .symbol(symbol) }.prefix(1)
+    var lines: [SourceLine] = []
+    for line in places.map({ plan.positions[$0].line }) + elsewhere.map(\.line)
+    where !lines.contains(line) {
+      lines.append(line)
+    }
+    let isOne = places.count == 1
+    let verb = isOne ? "neither handles nor ignores" : "neither handle nor ignore"
+    let hint = isOne ? "" : ", after the switch for every state"
+    let names = listed(places.map { plan.positions[$0].id })
+    return Finding(
+      rule: "refused-event",
+      sentence: "\(names) \(verb) `\(plan.symbols[symbol].id)`, which the world can send there; "
+        + "write its row, or Ignore it with a reason\(hint)",
+      lines: lines, witness: witness,
+      bearing: Bearing(.refusal, part: part, places: places, events: [symbol]))
   }
 }
