@@ -143,8 +143,8 @@ walks() {
   local input status
   for input in '' $'1\n' $'q\n'; do
     status=0
-    printf '%s' "$input" | "$journey" >"$scratch/out" 2>"$scratch/err" || status=$?
-    [ "$status" = 0 ] || fail "\`journey\` in a pipe ended with $status"
+    printf '%s' "$input" | "$journey" walk >"$scratch/out" 2>"$scratch/err" || status=$?
+    [ "$status" = 0 ] || fail "\`journey walk\` in a pipe ended with $status"
   done
   expect 2 "$journey" check no-such-system
   expect 2 "$journey" play "$scratch/no-such-file"
