@@ -199,7 +199,7 @@ import Testing
     #expect(console.files["b"] == Array(sorted.utf8))
     #expect(try run(["walk", "--from", "a", "--save", "c"], console) == .yes)
     let further = try JourneyFile(bytes: console.files["c"] ?? [])
-    #expect(further.journey.title == "2 steps to lit-porch")
+    #expect(further.journey.title == "Mine")
     #expect(further.journey.steps.map(\.note) == ["a note", nil])
     #expect(further.unknownFields == ["color"])
   }

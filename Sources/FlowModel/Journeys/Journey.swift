@@ -99,3 +99,15 @@ extension Journey: CustomStringConvertible {
       + steps.map(\.choice).joined(separator: " ")
   }
 }
+
+extension Journey {
+  /// What a journey is called unless it is given a title.
+  package static func title(of steps: Int, to screen: String, in system: String) -> String {
+    steps == 0 ? "The start of \(system)" : "\(steps) \(steps == 1 ? "step" : "steps") to \(screen)"
+  }
+
+  /// Whether the title says no more than how far it goes.
+  package var hasUsualTitle: Bool {
+    title == Self.title(of: steps.count, to: steps.last?.screen ?? "", in: system)
+  }
+}

@@ -35,8 +35,8 @@ public struct JourneyFile: Hashable, Sendable {
 
   /// The file after its journey was taken again, and perhaps further.
   ///
-  /// Seed, notes and unknown fields stay with the steps that are the same; so does the title, if all
-  /// of them are.
+  /// Seed, notes and unknown fields stay with the steps that are the same. So does the title, if all of
+  /// them are; one that only says how far the journey went does not go further.
   public func continued(as journey: Journey) -> JourneyFile {
     var file = self
     let old = self.journey
@@ -45,7 +45,9 @@ public struct JourneyFile: Hashable, Sendable {
     file.journey.seed = old.seed
     let same = zip(old.steps, journey.steps).prefix { $0.choice == $1.choice }.count
     for number in 0..<same { file.journey.steps[number].note = old.steps[number].note }
-    if same == old.steps.count, same == journey.steps.count { file.journey.title = old.title }
+    if same == old.steps.count, same == journey.steps.count || !old.hasUsualTitle {
+      file.journey.title = old.title
+    }
     file.unknown.steps = file.unknown.steps.filter { $0.key < same }
     return file
   }

@@ -174,6 +174,13 @@ package struct Tool {
 
   /// The system with a name.
   func system(_ name: String) throws(Trouble) -> any AnySystem {
+    try Self.system(name, among: systems, of: toolName)
+  }
+
+  /// The system with a name, of those that a tool has.
+  static func system(
+    _ name: String, among systems: [any AnySystem], of toolName: String
+  ) throws(Trouble) -> any AnySystem {
     if let system = systems.first(where: { $0.name == name }) { return system }
     let near = nearest(to: name, among: systems.map(\.name))
     throw Trouble(

@@ -8,19 +8,48 @@ extension Tool {
       throw Trouble("--\(one) and --\(other) exclude each other.")
     }
     try checkPlace(of: invocation.options["save"], invocation)
-    let walker = try begin(invocation)
-    let (ended, code) = try run(walker, invocation)
-    if let path = invocation.options["save"] {
-      try console.writeFile(
-        path, ended.file(title: ended.usualTitle).text, replacing: invocation.has("force"))
-      say("Saved \(count(ended.place.step, "step")) in \(harmless(path)).")
-    }
-    return code
+    let ended = try run(try begin(invocation), invocation)
+    // A signal that ends the process waited for this.
+    defer { console.endIfSignalled() }
+    try save(ended, invocation)
+    if let lost = ended.lost { throw lost }
+    return ended.code
   }
 
-  private func run(
-    _ walker: any Walker, _ invocation: Invocation
-  ) throws -> (walker: any Walker, code: ExitCode) {
+  /// A walk that has ended, and how.
+  private struct Ended {
+    let walker: any Walker
+    var hasUnsavedSteps = false
+    var dropsKept = false
+    var code = ExitCode.yes
+    /// Why it ended before its time: what it tells reaches nobody.
+    var lost: OutputLost?
+  }
+
+  /// Saves the walk where it is to be saved; if nowhere, and a person walked, it is kept.
+  private func save(_ ended: Ended, _ invocation: Invocation) throws {
+    let walker = ended.walker
+    let kept = keptWalks
+    if ended.dropsKept { kept.drop(walker.place.system) }
+    if let path = invocation.options["save"] {
+      try console.writeFile(path, walker.file.text, replacing: invocation.has("force"))
+      return say("Saved \(count(walker.place.step, "step")) in \(harmless(path)).")
+    }
+    guard mayAsk, surroundings.inputIsTerminal, ended.hasUnsavedSteps else { return }
+    let steps = count(walker.place.step, "step")
+    do throws(Trouble) {
+      let path = try kept.keep(walker)
+      say("Kept what was not saved, \(steps): \(toolName) walk --from '\(harmless(path))'")
+    } catch {
+      say("What was not saved, \(steps), could not be kept: \(error.sentence)")
+    }
+  }
+
+  private var keptWalks: KeptWalks {
+    KeptWalks(console: console, folder: surroundings.stateFolder)
+  }
+
+  private func run(_ walker: any Walker, _ invocation: Invocation) throws -> Ended {
     // A script is read, but no person is asked.
     if !mayAsk, !invocation.has("lines") || surroundings.inputIsTerminal {
       guard invocation.has("steps") || invocation.has("from") else {
@@ -30,58 +59,74 @@ extension Tool {
       let session = LineSession(
         walker, glyphs: glyphs, columns: surroundings.columns)
       try show(session.account.joined(separator: "\n") + "\n")
-      return (walker, .yes)
+      return Ended(walker: walker)
     }
     if invocation.has("screen"), !surroundings.canUseScreen {
       throw Trouble("--screen needs a terminal for input and output; use --lines.")
     }
+    let isNew = !invocation.has("steps") && !invocation.has("from") && !invocation.has("world")
+    let kept = isNew ? keptWalks.find(walker.place.system) : nil
     guard invocation.has("screen") || surroundings.prefersScreen && !invocation.has("lines") else {
-      return try runLines(walker, invocation)
+      if let kept, surroundings.inputIsTerminal {
+        say("A walk was not saved: \(toolName) walk --from '\(harmless(kept))' goes on with it.")
+      }
+      return runLines(walker, invocation)
     }
-    let session = ScreenSession(
-      walker, glyphs: glyphs, paint: paint(invocation),
-      numbersFrames: surroundings.isSet("JOURNEY_TEST"))
-    return (try console.run(session).walker, .yes)
+    let session = try console.run(
+      ScreenSession(
+        walker, kept: kept.flatMap(begin(kept:)), opens: opening, glyphs: glyphs,
+        paint: paint(invocation), numbersFrames: surroundings.isSet("JOURNEY_TEST")))
+    return Ended(
+      walker: session.walker, hasUnsavedSteps: session.hasUnsavedSteps,
+      dropsKept: session.dropsKept)
   }
 
   /// Walks in lines; what is refused in a script is an answer of no at its end.
-  private func runLines(
-    _ walker: any Walker, _ invocation: Invocation
-  ) throws -> (walker: any Walker, code: ExitCode) {
+  private func runLines(_ walker: any Walker, _ invocation: Invocation) -> Ended {
     var session = LineSession(
       walker, glyphs: glyphs, columns: surroundings.columns)
     let asks = surroundings.inputIsTerminal
+    // What was walked is saved before a signal ends the process.
+    if asks || invocation.has("save") { console.deferSignals() }
     var script = Script()
-    try write(session.greeting)
-    loop: while true {
-      if asks { console.writeError(session.question) }
-      guard let line = console.readLine() else {
-        if asks { console.writeError("\n") }
-        try write(session.farewell)
-        break loop
-      }
-      switch session.take(script.next(line)) {
-      case .say(let lines): try write(lines)
-      case .refuse(let lines):
-        script.refuse()
-        try write(lines)
-      case .quit: break loop
-      case .save(let path, let text, let replacing):
-        do throws(Trouble) {
-          try console.writeFile(path, text, replacing: replacing)
-          try? write(session.saved(path, nil))
-        } catch {
+    do throws(OutputLost) {
+      try write(session.greeting)
+      loop: while true {
+        if asks { console.writeError(session.question) }
+        guard let line = console.readLine() else {
+          if asks { console.writeError("\n") }
+          try write(session.farewell)
+          break loop
+        }
+        switch session.take(script.next(line)) {
+        case .say(let lines): try write(lines)
+        case .refuse(let lines):
           script.refuse()
-          try? write(session.saved(path, error.sentence))
+          try write(lines)
+        case .quit: break loop
+        case .save(let path, let text, let replacing):
+          do throws(Trouble) {
+            try console.writeFile(path, text, replacing: replacing)
+            try? write(session.saved(path, nil))
+          } catch {
+            script.refuse()
+            try? write(session.saved(path, error.sentence))
+          }
         }
       }
+    } catch {
+      return Ended(
+        walker: session.walker, hasUnsavedSteps: session.hasUnsavedSteps, lost: error)
     }
-    guard !asks, let complaint = script.complaint else { return (session.walker, .yes) }
-    say(complaint)
-    return (session.walker, .no)
+    var ended = Ended(walker: session.walker, hasUnsavedSteps: session.hasUnsavedSteps)
+    if !asks, let complaint = script.complaint {
+      say(complaint)
+      ended.code = .no
+    }
+    return ended
   }
 
-  private func write(_ lines: [String]) throws {
+  private func write(_ lines: [String]) throws(OutputLost) {
     guard !lines.isEmpty else { return }
     try show(lines.joined(separator: "\n") + "\n")
   }
@@ -125,6 +170,36 @@ extension Tool {
   }
 }
 
+extension Tool {
+  /// Finds the walk that a pasted line describes.
+  private var opening: ScreenSession.Opening {
+    let (systems, toolName) = (systems, toolName)
+    return { text in
+      do {
+        guard let line = JourneyLine(text) else { throw Trouble("That is no journey.") }
+        let system = try Self.system(line.system, among: systems, of: toolName)
+        let beginning = Beginning(
+          file: nil, choices: line.choices, world: line.world, rules: [], source: "the pasted line")
+        return .success(try system.accept(beginning).walker)
+      } catch let trouble as Trouble {
+        return .failure(trouble)
+      } catch {
+        return .failure(Trouble("\(error)"))
+      }
+    }
+  }
+
+  /// The walk in a file that was kept; nil if it no longer fits.
+  private func begin(kept path: String) -> (any Walker)? {
+    guard let file = try? self.file(path).file, let system = try? system(file.journey.system) else {
+      return nil
+    }
+    return try? system.accept(
+      Beginning(file: file, choices: [], world: nil, rules: [], source: "the file")
+    ).walker
+  }
+}
+
 /// The lines of a walk that no person types, and those that were refused.
 private struct Script {
   private var count = 0
@@ -154,6 +229,8 @@ private struct Beginning: SystemVisitor {
   let world: Int?
   /// The rules that the walk is known to break.
   let rules: [String]
+  /// Where the choices are written.
+  var source = "--steps"
 
   func visit<W: World>(
     _ system: System<W>
@@ -171,7 +248,7 @@ private struct Beginning: SystemVisitor {
     let rest = file == nil ? Array(choices.dropFirst(walk.steps.count)) : choices
     let done = choices.count - rest.count
     if let mismatch = walk.take(rest) {
-      throw Trouble("In --steps, \(mismatch.after(done))", .no)
+      throw Trouble("In \(source), \(mismatch.after(done))", .no)
     }
     var broken = try Rules(rules).visit(system)
     // Of another version of the flow it is not known.

@@ -27,6 +27,12 @@ package protocol Console: AnyObject {
   func exists(_ path: String) -> Bool
   /// Runs a session on the whole screen until it ends, and gives back how it ended.
   func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession
+  /// Lets a signal that ends the process only end the input from now on.
+  func deferSignals()
+  /// Ends the process by the signal that was put off, if one was.
+  func endIfSignalled()
+  /// Removes a file of the tool's own, if it is there.
+  func removeFile(_ path: String)
   /// What is said as a last message if the person interrupts the tool.
   func whenInterrupted(say text: String)
 }
@@ -34,6 +40,12 @@ package protocol Console: AnyObject {
 extension Console {
   /// Nothing can interrupt it.
   package func whenInterrupted(say text: String) {}
+
+  /// There are no signals.
+  package func deferSignals() {}
+
+  /// There are no signals.
+  package func endIfSignalled() {}
 
   /// It takes files of any name.
   package func tryWriting(_ path: String) throws(Trouble) {}

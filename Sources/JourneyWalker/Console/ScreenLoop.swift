@@ -13,8 +13,8 @@ struct ScreenLoop {
   private var decoder = KeyDecoder()
   private var frame = 0
   private var shown: [String] = []
-  /// Whether what comes in is a paste, which is no choice.
-  private var isPaste = false
+  /// A paste that the terminal does not announce, as far as it has come.
+  private var burst: [Key] = []
 
   init(_ session: ScreenSession, console: SystemConsole) {
     self.session = session
@@ -33,13 +33,14 @@ struct ScreenLoop {
         pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
         pollfd(fd: Terminal.wake, events: Int16(POLLIN), revents: 0),
       ]
-      let ready = poll(&files, 2, decoder.isWaiting || isPaste ? 50 : -1)
+      let ready = poll(&files, 2, decoder.isWaiting || !burst.isEmpty ? 50 : -1)
       if ready < 0, errno != EINTR { return }
       if ready == 0 {
-        isPaste = false
-        guard take(decoder.timeOut()) else { return }
+        let pasted = burst.isEmpty ? [] : [Key.paste(burst.text)]
+        burst = []
+        guard take(pasted + decoder.timeOut()) else { return }
       }
-      if files[1].revents & Int16(POLLIN) != 0 { takeSignals() }
+      if files[1].revents & Int16(POLLIN) != 0, !takeSignals() { return }
       guard files[0].revents != 0 else { continue }
       guard let bytes = Descriptor.input.read(atMost: 4096), !bytes.isEmpty else { return }
       guard take(bytes) else { return }
@@ -48,16 +49,12 @@ struct ScreenLoop {
 
   /// Takes bytes; false to quit.
   ///
-  /// A long burst of text is a paste, and chooses nothing.
+  /// Many keys at once are a paste, and choose nothing.
   private mutating func take(_ bytes: [UInt8]) -> Bool {
-    let isText = bytes.count > 64 && !bytes.contains(0x1B)
-    if isPaste || isText, !session.isTyping {
-      isPaste = true
-      session.say("A pasted text was ignored.")
-      draw()
-      return true
-    }
-    return take(decoder.take(bytes))
+    let keys = decoder.take(bytes)
+    guard !burst.isEmpty || keys.isBurst, !session.isTyping else { return take(keys) }
+    if burst.count < KeyDecoder.longestPaste { burst += keys }
+    return true
   }
 
   private mutating func take(_ keys: [Key]) -> Bool {
@@ -114,15 +111,18 @@ struct ScreenLoop {
     session.found(found)
   }
 
-  private mutating func takeSignals() {
+  /// False if the process is to end.
+  private mutating func takeSignals() -> Bool {
     for byte in Descriptor(number: Terminal.wake).read(atMost: 64) ?? [] {
       switch Int32(byte) {
       case SIGTSTP: Terminal.stop()
       case SIGCONT: Terminal.resumeAfterStop()
+      case SIGINT, SIGTERM, SIGHUP: return false
       default: break
       }
     }
     draw(afresh: true)
+    return true
   }
 
   /// Writes the lines that differ from those shown, all at once.

@@ -3,7 +3,7 @@ package struct Surroundings: Hashable, Sendable {
   /// The variables that are looked at.
   package static let names = [
     "TERM", "CI", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
-    "COLUMNS", "JOURNEY_TEST", "JOURNEY_ACCESSIBLE",
+    "COLUMNS", "JOURNEY_TEST", "JOURNEY_ACCESSIBLE", "HOME", "XDG_STATE_HOME",
   ]
 
   /// How the program is called, in the commands it prints and before its messages.
@@ -63,6 +63,22 @@ package struct Surroundings: Hashable, Sendable {
         && (isSet("CLICOLOR_FORCE") || isSet("FORCE_COLOR")
           || outputIsTerminal && hasCapableTerminal)
     }
+  }
+
+  /// The folder in which the tool keeps what it is in the middle of; nil if the person has none.
+  ///
+  /// `$XDG_STATE_HOME`, which must be a whole path to count, or `~/.local/state`; on macOS
+  /// `~/Library/Application Support`.
+  package var stateFolder: String? {
+    if let folder = value("XDG_STATE_HOME"), folder.hasPrefix("/") {
+      return "\(folder)/\(toolName)"
+    }
+    #if canImport(Darwin)
+      let usual = "Library/Application Support"
+    #else
+      let usual = ".local/state"
+    #endif
+    return value("HOME").map { "\($0)/\(usual)/\(toolName)" }
   }
 
   /// How wide lines of text may be.

@@ -11,7 +11,7 @@ import FlowModel
 /// The console the process was started with.
 final class SystemConsole: Console {
   private var input = InputBuffer(longest: LineSession.longestLine) {
-    Descriptor.input.read(atMost: 65_536)
+    Terminal.readInput(atMost: 65_536)
   }
 
   /// What surrounds the process.
@@ -78,4 +78,10 @@ final class SystemConsole: Console {
   }
 
   func whenInterrupted(say text: String) { Terminal.setLastWords(text) }
+
+  func deferSignals() { _ = Terminal.deferSignals([SIGPIPE]) }
+
+  func endIfSignalled() { Terminal.endIfSignalled() }
+
+  func removeFile(_ path: String) { unlink(path) }
 }

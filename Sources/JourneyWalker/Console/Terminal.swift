@@ -9,14 +9,18 @@
 /// The terminal while the whole screen is used.
 ///
 /// This is the only file that touches its modes and signals. Everything a signal handler may touch
-/// is allocated before, and a handler calls only what is safe in one. The mode is set once; Ctrl-C,
-/// Ctrl-Z and Ctrl-\ keep working even if the program hangs, and end it by their own signal.
+/// is allocated before, and a handler calls only what is safe in one. The mode is set once. Ctrl-C is
+/// put off until what was walked is kept, and a second one ends a program that hangs; Ctrl-\ ends it
+/// at once. Each ends it by its own signal.
 enum Terminal {
   // Written before the handlers are installed and by the main thread; read in handlers.
   nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-  nonisolated(unsafe) private static let isActive = UnsafeMutablePointer<Int32>.allocate(
-    capacity: 1)
+  nonisolated(unsafe) private static let isActive: UnsafeMutablePointer<Int32> = {
+    let number = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    number.initialize(to: 0)
+    return number
+  }()
   nonisolated(unsafe) private static let wakePipe = UnsafeMutablePointer<Int32>.allocate(
     capacity: 2)
   /// The real error stream, and a nameless file that takes its place meanwhile.
@@ -24,7 +28,7 @@ enum Terminal {
   nonisolated(unsafe) private static let scratch = UnsafeMutableRawPointer.allocate(
     byteCount: 4096, alignment: 8)
   nonisolated(unsafe) private static let leaving: UnsafeMutableBufferPointer<UInt8> = {
-    let bytes = Array("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l".utf8)
+    let bytes = Array("\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l".utf8)
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = buffer.initialize(from: bytes)
     return buffer
@@ -40,7 +44,7 @@ enum Terminal {
     errors[0] = -1
     errors[1] = -1
     isActive.pointee = 0
-    guard isatty(0) != 0, isatty(1) != 0, tcgetattr(0, saved) == 0, pipe(wakePipe) == 0 else {
+    guard isatty(0) != 0, isatty(1) != 0, tcgetattr(0, saved) == 0, deferSignals([]) else {
       return false
     }
     mode.pointee = saved.pointee
@@ -49,29 +53,88 @@ enum Terminal {
       $0[Int(VMIN)] = 1
       $0[Int(VTIME)] = 0
     }
+    divertErrors()
+    handle(
+      [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE], Int32(SA_NODEFER)
+    ) { signal in
+      Terminal.suspend()
+      Terminal.end(by: signal)
+    }
+    handle([SIGWINCH, SIGCONT, SIGTSTP], Int32(SA_RESTART)) { Terminal.wakeUp($0) }
+    resume()
+    return true
+  }
+
+  // MARK: - Signals that are put off
+
+  /// The signal that is to end the process, once what was walked is kept; 0 if none has come.
+  nonisolated(unsafe) private static let ending: UnsafeMutablePointer<Int32> = {
+    let number = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    number.initialize(to: 0)
+    return number
+  }()
+  nonisolated(unsafe) private static var defersSignals = false
+
+  /// Whether a signal that is to end the process was put off.
+  static var isEnding: Bool { ending.pointee != 0 }
+
+  /// Lets the signals that end a process, and some `others`, only be noted, and wake who waits for
+  /// input; a second one ends the process at once.
+  ///
+  /// - Returns: Whether it could be done.
+  static func deferSignals(_ others: [Int32]) -> Bool {
+    guard !isEnding, !defersSignals else { return true }
+    _ = leaving.count
+    _ = isActive
+    guard pipe(wakePipe) == 0 else { return false }
     for end in 0..<2 {
       _ = fcntl(wakePipe[end], F_SETFL, fcntl(wakePipe[end], F_GETFL) | O_NONBLOCK)
       _ = fcntl(wakePipe[end], F_SETFD, FD_CLOEXEC)
     }
-    divertErrors()
-    handle(
-      [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE],
-      Int32(SA_NODEFER)
-    ) { signal in
-      Terminal.suspend()
-      var action = sigaction()
-      Terminal.set(&action, SIG_DFL)
-      sigaction(signal, &action, nil)
-      raise(signal)
+    defersSignals = true
+    handle([SIGINT, SIGTERM, SIGHUP] + others, 0) { signal in
+      guard Terminal.ending.pointee == 0 else {
+        Terminal.suspend()
+        return Terminal.end(by: signal)
+      }
+      Terminal.ending.pointee = signal
+      Terminal.wakeUp(signal)
     }
-    handle([SIGWINCH, SIGCONT, SIGTSTP], Int32(SA_RESTART)) { signal in
-      var byte = UInt8(truncatingIfNeeded: signal)
-      let number = errno
-      _ = write(Terminal.wakePipe[1], &byte, 1)
-      errno = number
-    }
-    resume()
     return true
+  }
+
+  /// Ends the process by the signal that was put off, if one was.
+  static func endIfSignalled() {
+    guard isEnding else { return }
+    suspend()
+    end(by: ending.pointee)
+  }
+
+  /// The next bytes of the input; empty at its end, and once the process is to end.
+  static func readInput(atMost count: Int) -> [UInt8]? {
+    while defersSignals {
+      guard !isEnding else { return [] }
+      var files = [
+        pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&files, 2, -1) > 0, files[0].revents != 0 { break }
+    }
+    return isEnding ? [] : Descriptor.input.read(atMost: count)
+  }
+
+  private static func wakeUp(_ signal: Int32) {
+    var byte = UInt8(truncatingIfNeeded: signal)
+    let number = errno
+    _ = write(wakePipe[1], &byte, 1)
+    errno = number
+  }
+
+  private static func end(by signal: Int32) {
+    var action = sigaction()
+    set(&action, SIG_DFL)
+    sigaction(signal, &action, nil)
+    raise(signal)
   }
 
   /// The text of a crash would vanish with the screen; it is kept and shown afterwards.
@@ -91,7 +154,8 @@ enum Terminal {
     // In the background this stops the process until it is brought to the front.
     while tcsetattr(0, TCSADRAIN, mode) != 0, errno == EINTR {}
     if errors[1] >= 0 { dup2(errors[1], 2) }
-    _ = Descriptor.output.write("\u{1B}[?1049h\u{1B}[?25l")
+    // A paste is announced, so that it is no keys.
+    _ = Descriptor.output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
     isActive.pointee = 1
   }
 
@@ -182,10 +246,7 @@ enum Terminal {
     handle([SIGINT], Int32(SA_NODEFER)) { signal in
       let number = Terminal.lengths[2]
       _ = write(2, Terminal.words + number * 256, Terminal.lengths[number])
-      var action = sigaction()
-      Terminal.set(&action, SIG_DFL)
-      sigaction(signal, &action, nil)
-      raise(signal)
+      Terminal.end(by: signal)
     }
   }
 

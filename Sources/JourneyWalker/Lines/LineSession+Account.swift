@@ -10,6 +10,7 @@ extension LineSession {
     } else {
       texts.append("Step 0. The start.")
     }
+    if let note = place.note { texts.append("Note: \(note)") }
     let isAboutScreen = { (fact: SeenFact) in fact.name == "screen" || fact.name == "text" }
     texts += place.facts.filter(isAboutScreen).map(Self.sentence)
     let others = place.facts.filter { !isAboutScreen($0) }.map(Self.sentence)

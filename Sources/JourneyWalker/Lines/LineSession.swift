@@ -21,18 +21,23 @@ package struct LineSession: Sendable {
   package static let longestLine = 8192
 
   package private(set) var walker: any Walker
+  /// The steps that are kept somewhere, in a file or a command.
+  private var keptSteps: [ChoiceText]
   let glyphs: Glyphs
   let columns: Int
 
   package init(_ walker: any Walker, glyphs: Glyphs = Glyphs(), columns: Int = 80) {
     self.walker = walker
+    keptSteps = walker.place.path
     self.glyphs = glyphs
     self.columns = columns
   }
 
   /// What is said at the beginning.
   package var greeting: [String] {
-    lines(["\(walker.place.system.capitalizedFirst). Type a choice, or help."]) + account
+    let title = walker.place.title.map { " \($0)." } ?? ""
+    return lines(["\(walker.place.system.capitalizedFirst).\(title) Type a choice, or help."])
+      + account
   }
 
   /// What is asked, if somebody is there to be asked.
@@ -61,8 +66,14 @@ package struct LineSession: Sendable {
   }
 
   /// What is said once the journey was saved, or was not.
-  package func saved(_ path: String, _ trouble: String?) -> [String] {
-    lines([trouble ?? "Saved \(count(walker.place.step, "step")) in \(path)."])
+  package mutating func saved(_ path: String, _ trouble: String?) -> [String] {
+    if trouble == nil { keptSteps = walker.place.path }
+    return lines([trouble ?? "Saved \(count(walker.place.step, "step")) in \(path)."])
+  }
+
+  /// Whether steps were taken that are kept nowhere.
+  package var hasUnsavedSteps: Bool {
+    !walker.place.path.isEmpty && walker.place.path != keptSteps
   }
 
   /// What is said when the input ends.
@@ -132,7 +143,7 @@ package struct LineSession: Sendable {
       guard !path.isEmpty else {
         return .refuse(lines(["Save needs a file name: save mine.journey"]))
       }
-      let file = walker.file(title: walker.usualTitle)
+      let file = walker.file
       return .save(path: path, text: file.text, replacing: replaces)
     }
   }

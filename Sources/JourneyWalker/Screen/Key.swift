@@ -14,4 +14,6 @@ package enum Key: Hashable, Sendable {
   case backspace
   case endOfInput
   case redraw
+  /// A text that was pasted, not typed; nil if it is longer than ``KeyDecoder/longestPaste``.
+  case paste(String?)
 }

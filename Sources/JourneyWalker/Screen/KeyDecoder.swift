@@ -4,42 +4,147 @@
 ///
 /// Whatever is not understood is dropped as a whole, so that no part of it is taken for a key.
 package struct KeyDecoder: Hashable, Sendable {
+  /// The most bytes of a pasted text that are kept.
+  package static let longestPaste = 1 << 20
+  /// How often nothing may come before the end of a paste or a string is given up.
+  package static let patience = 40
+
+  /// What has begun and is taken to its end, however long it is.
+  private enum Long: Hashable {
+    /// A pasted text; nil once it is too long.
+    case paste([UInt8]?)
+    /// What a terminal answers or tells, such as its colours: OSC, DCS, SOS, PM, APC.
+    case string
+    /// A control sequence of many numbers.
+    case control
+  }
+
+  private enum Found {
+    case key(Key?)
+    case begins(Long)
+  }
+
   private var pending: [UInt8] = []
+  private var long: Long?
+  private var pauses = 0
 
   package init() {}
 
   /// Whether something waits for its rest; ``timeOut()`` ends the waiting.
-  package var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !pending.isEmpty || long != nil }
 
   /// Takes bytes, gives the keys that are complete.
   package mutating func take(_ bytes: [UInt8]) -> [Key] {
+    pauses = 0
     pending += bytes
     var keys: [Key] = []
-    while let (key, length) = next() {
-      if let key { keys.append(key) }
-      pending.removeFirst(length)
+    while true {
+      switch long {
+      case .paste(let text):
+        guard let key = goOn(pasting: text) else { return keys }
+        keys.append(key)
+      case .string: guard skipString() else { return keys }
+      case .control: guard skipControl() else { return keys }
+      case nil:
+        guard let (found, length) = next() else { return keys }
+        pending.removeFirst(length)
+        switch found {
+        case .key(let key): if let key { keys.append(key) }
+        case .begins(let what): long = what
+        }
+      }
     }
-    return keys
   }
 
   /// Nothing more came for a while: a lone Escape is one, anything else is dropped.
+  ///
+  /// What is long may take a few pauses; then a text that was pasted is as long as it is.
   package mutating func timeOut() -> [Key] {
+    if let begun = long {
+      pauses += 1
+      guard pauses >= Self.patience else { return [] }
+      defer { (long, pending) = (nil, []) }
+      if case .paste(let text) = begun { return [Self.pasted(text.map { $0 + pending })] }
+      return []
+    }
     defer { pending = [] }
     return pending == [0x1B] ? [.escape] : []
   }
 
+  // MARK: - What is long
+
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+
+  private static func pasted(_ text: [UInt8]?) -> Key {
+    .paste(text.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Takes more of a pasted text; the key once it has ended.
+  private mutating func goOn(pasting text: [UInt8]?) -> Key? {
+    let mark = Self.endOfPaste
+    var end: Int?
+    if pending.count >= mark.count {
+      end = (0...(pending.count - mark.count)).first {
+        pending[$0] == mark[0] && pending[$0..<($0 + mark.count)].elementsEqual(mark)
+      }
+    }
+    // The last bytes may be the beginning of the end.
+    let length = end ?? max(0, pending.count - mark.count + 1)
+    var longer = text
+    longer?.append(contentsOf: pending[..<length])
+    if let size = longer?.count, size > Self.longestPaste { longer = nil }
+    pending.removeFirst(end == nil ? length : length + mark.count)
+    long = end == nil ? .paste(longer) : nil
+    return end == nil ? nil : Self.pasted(longer)
+  }
+
+  /// Drops a string, up to BEL, ST, CAN or SUB; false if its end has not come yet.
+  private mutating func skipString() -> Bool {
+    for index in pending.indices {
+      switch pending[index] {
+      case 0x07, 0x18, 0x1A: return drop(index + 1)
+      case 0x1B:
+        guard index + 1 < pending.count else {
+          pending.removeFirst(index)
+          return false
+        }
+        // Another escape ends it, and is one of its own.
+        return drop(pending[index + 1] == UInt8(ascii: "\\") ? index + 2 : index)
+      default: continue
+      }
+    }
+    pending = []
+    return false
+  }
+
+  private mutating func skipControl() -> Bool {
+    guard let end = pending.firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+      pending = []
+      return false
+    }
+    return drop(end + 1)
+  }
+
+  private mutating func drop(_ length: Int) -> Bool {
+    pending.removeFirst(length)
+    long = nil
+    return true
+  }
+
+  // MARK: - Keys
+
   /// The first key, or nothing to be dropped, and its length; nil if more bytes are needed.
-  private func next() -> (key: Key?, length: Int)? {
+  private func next() -> (found: Found, length: Int)? {
     guard let first = pending.first else { return nil }
     switch first {
     case 0x1B: return sequence()
-    case 0x0A, 0x0D: return (.enter, 1)
-    case 0x7F, 0x08: return (.backspace, 1)
-    case 0x04: return (.endOfInput, 1)
-    case 0x0C: return (.redraw, 1)
-    case 0..<0x20: return (nil, 1)
-    case 0x20..<0x7F: return (.character(Character(Unicode.Scalar(first))), 1)
-    default: return character(first)
+    case 0x0A, 0x0D: return (.key(.enter), 1)
+    case 0x7F, 0x08: return (.key(.backspace), 1)
+    case 0x04: return (.key(.endOfInput), 1)
+    case 0x0C: return (.key(.redraw), 1)
+    case 0..<0x20: return (.key(nil), 1)
+    case 0x20..<0x7F: return (.key(.character(Character(Unicode.Scalar(first)))), 1)
+    default: return character(first).map { (.key($0.key), $0.length) }
     }
   }
 
@@ -59,22 +164,28 @@ package struct KeyDecoder: Hashable, Sendable {
     return (.character(character), length)
   }
 
-  private func sequence() -> (key: Key?, length: Int)? {
+  private func sequence() -> (found: Found, length: Int)? {
     guard pending.count > 1 else { return nil }
     switch pending[1] {
     case UInt8(ascii: "["):
       if pending.count > 2, pending[2] == UInt8(ascii: "M") {
-        return pending.count >= 6 ? (nil, 6) : nil
+        return pending.count >= 6 ? (.key(nil), 6) : nil
       }
       for index in 2..<max(pending.count, 2) where (0x40...0x7E).contains(pending[index]) {
-        return (Self.key(Array(pending[2...index])), index + 1)
+        let body = Array(pending[2...index])
+        return body == Array("200~".utf8)
+          ? (.begins(.paste([])), index + 1) : (.key(Self.key(body)), index + 1)
       }
-      return pending.count > 64 ? (nil, pending.count) : nil
+      return pending.count > 64 ? (.begins(.control), pending.count) : nil
     case UInt8(ascii: "O"):
       guard pending.count > 2 else { return nil }
-      return (Self.key([pending[2]]), 3)
-    case 0x1B: return (.escape, 1)
-    default: return (nil, 2)
+      return (.key(Self.key([pending[2]])), 3)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      // With nothing behind it, it was Alt and the key.
+      return pending.count > 2 ? (.begins(.string), 2) : nil
+    case 0x1B: return (.key(.escape), 1)
+    default: return (.key(nil), 2)
     }
   }
 
@@ -92,5 +203,28 @@ package struct KeyDecoder: Hashable, Sendable {
     case "M": .enter
     default: nil
     }
+  }
+}
+
+extension [Key] {
+  /// What was typed, or pasted into a terminal that does not say so: three keys or more that came at
+  /// once, two different ones of them letters or signs.
+  ///
+  /// A key that repeats itself, and digits typed ahead, are typed.
+  package var isBurst: Bool {
+    let signs = Set(filter { if case .character(let key) = $0 { !key.isNumber } else { false } })
+    return count > 2 && signs.count > 1
+  }
+
+  /// The text of keys that are taken for a paste.
+  package var text: String {
+    String(
+      compactMap { key -> Character? in
+        switch key {
+        case .character(let character): character
+        case .enter: "\n"
+        default: nil
+        }
+      })
   }
 }

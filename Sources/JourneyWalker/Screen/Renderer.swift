@@ -48,8 +48,9 @@ package struct Renderer {
 
   private var head: [Line] {
     let right = "step \(place.step)"
+    let name = place.title.map { "\(place.system): \($0)" } ?? place.system
     let left = padded(
-      " \(shown(place.system))", to: max(0, columns - right.count - 1), glyphs: glyphs)
+      " \(shown(name))", to: max(0, columns - right.count - 1), glyphs: glyphs)
     return [Line(left, .bold) + Line("\(right) ")] + (rows >= 12 ? [rule] : [])
   }
 
@@ -82,7 +83,8 @@ package struct Renderer {
     let changes = place.changes.map {
       shown($0.name == "screen" ? "screen > \($0.new)" : "\($0.name) \($0.old) > \($0.new)")
     }
-    let text = (changes + place.events.map(shown)).joined(separator: "   ")
+    let note = place.note.map { ["\"\(shown($0))\""] } ?? []
+    let text = (note + changes + place.events.map(shown)).joined(separator: "   ")
     let nothing = place.step == 0 ? "" : "nothing that can be seen"
     return Line(" Changed  ", .dim) + Line(text.isEmpty ? nothing : text)
   }
@@ -99,6 +101,12 @@ package struct Renderer {
     case .entry(.step, let text): left = Line(" Go to step: \(text)_   Enter goes, Esc closes")
     case .entry(.file, let text): left = Line(" Save as: \(shown(text))_   Enter saves, Esc closes")
     case .replace(let path): left = Line(" \(shown(path)) exists. Replace it? y/n", .bad)
+    case .paste:
+      let steps = count(place.step, "step")
+      left = Line(" Open the pasted journey? The \(steps) here are not saved. y/n", .bad)
+    case .kept:
+      let steps = count(session.other?.place.step ?? 0, "step")
+      left = Line(" A walk of \(steps) was not saved. Go on with it? y/n, d deletes it", .bold)
     case .help, .rules, .notNow, .line:
       left = Line(" j/k PgUp PgDn Home End scroll  Esc back  q quit", .dim)
     case .choices, .broken, .searching:
@@ -137,7 +145,7 @@ package struct Renderer {
     case .rules: panel("Rules", ruleLines)
     case .notNow: panel("Not now", notNowLines(all: true))
     case .line: panel("This walk in one line, to paste", pasteLines)
-    case .choices, .entry, .replace, .broken, .searching: nil
+    case .choices, .entry, .replace, .paste, .kept, .broken, .searching: nil
     }
   }
 

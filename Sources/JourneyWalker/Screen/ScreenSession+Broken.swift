@@ -36,7 +36,7 @@ extension ScreenSession {
       // Every other key does what it does elsewhere.
       _ = take(.carryOn)
       return takeInChoices(key)
-    case .endOfInput, .redraw: break
+    case .endOfInput, .redraw, .paste: break
     }
     return .nothing
   }
@@ -96,11 +96,5 @@ extension ScreenSession {
     case .depth: "it is too far"
     case .time: "it took too long"
     }
-  }
-
-  private mutating func show(_ walker: any Walker) {
-    self.walker = walker
-    cursor = 0
-    open(walker.place.lastBroken == nil ? .choices : .broken)
   }
 }

@@ -20,6 +20,10 @@ package struct ScreenSession: Sendable {
     case entry(Entry, String)
     /// The file exists; is it to be replaced?
     case replace(String)
+    /// A pasted journey is to take the place of steps that are not saved; is it?
+    case paste
+    /// A walk was not saved the last time; does it go on?
+    case kept
   }
 
   /// What is being typed.
@@ -45,6 +49,14 @@ package struct ScreenSession: Sendable {
   package internal(set) var cursor = 0
   package internal(set) var scroll = 0
   package internal(set) var message: String?
+  /// The walk that takes this one's place if the person says so.
+  var other: (any Walker)?
+  /// The steps that are kept somewhere, in a file or a command.
+  private var keptSteps: [ChoiceText]
+  /// Whether the walk that was kept the last time is to be deleted.
+  package private(set) var dropsKept = false
+  /// Finds the walk that a pasted line describes.
+  let opens: Opening?
   package let glyphs: Glyphs
   package let paint: Paint
   /// The size of the window, by which panels are scrolled.
@@ -54,17 +66,32 @@ package struct ScreenSession: Sendable {
   /// Whether frames are numbered, so that a test can wait for the next one.
   package let numbersFrames: Bool
 
+  /// A walk that a line describes, or why there is none.
+  package typealias Opening = @Sendable (_ line: String) -> Result<any Walker, Trouble>
+
+  /// A session.
+  ///
+  /// - Parameters:
+  ///   - kept: a walk that was not saved the last time, to be offered.
+  ///   - opens: finds the walk that a pasted line describes.
   package init(
-    _ walker: any Walker, glyphs: Glyphs = Glyphs(), paint: Paint = Paint(isOn: false),
-    numbersFrames: Bool = false
+    _ walker: any Walker, kept: (any Walker)? = nil, opens: Opening? = nil,
+    glyphs: Glyphs = Glyphs(), paint: Paint = Paint(isOn: false), numbersFrames: Bool = false
   ) {
     self.walker = walker
+    self.opens = opens
+    keptSteps = walker.place.path
+    other = kept
     self.glyphs = glyphs
     self.paint = paint
     self.numbersFrames = numbersFrames
     // Whoever opens a walk that broke a rule wants to know what to do about it.
     if walker.place.lastBroken != nil { panel = .broken }
+    if kept != nil { panel = .kept }
   }
+
+  /// Whether steps were taken that are kept nowhere.
+  package var hasUnsavedSteps: Bool { !place.path.isEmpty && place.path != keptSteps }
 
   var place: Place { walker.place }
 
@@ -82,6 +109,7 @@ package struct ScreenSession: Sendable {
       panel = .replace(path)
     } else {
       message = trouble?.sentence ?? "Saved \(count(walker.place.step, "step")) in \(path)."
+      if trouble == nil { keptSteps = place.path }
     }
   }
 
@@ -89,6 +117,7 @@ package struct ScreenSession: Sendable {
   package mutating func take(_ key: Key) -> Answer {
     message = nil
     if key == .endOfInput { return .quit }
+    if case .paste(let text) = key { return take(pasted: text) }
     switch panel {
     case .choices: return takeInChoices(key)
     case .help, .rules, .notNow, .line: return takeInPanel(key)
@@ -96,6 +125,7 @@ package struct ScreenSession: Sendable {
     case .broken: return takeInBroken(key)
     case .entry(let entry, let text): return takeInEntry(key, entry, text)
     case .replace(let path): return takeInReplace(key, path)
+    case .paste, .kept: return takeInQuestion(key)
     }
   }
 
@@ -119,7 +149,7 @@ package struct ScreenSession: Sendable {
     case .character(let digit):
       guard let number = digit.wholeNumberValue, digit.isASCII else { return .nothing }
       takeDigit(number)
-    case .escape, .endOfInput, .redraw: break
+    case .escape, .endOfInput, .redraw, .paste: break
     }
     return .nothing
   }
@@ -149,7 +179,7 @@ package struct ScreenSession: Sendable {
     case .end: scroll = last
     case .character("q"): return .quit
     case .escape, .enter, .backspace, .left, .character: close()
-    case .right, .endOfInput, .redraw: break
+    case .right, .endOfInput, .redraw, .paste: break
     }
     return .nothing
   }
@@ -160,6 +190,18 @@ package struct ScreenSession: Sendable {
   }
 
   var suggestion: String { "\(walker.place.system).journey" }
+
+  mutating func show(_ walker: any Walker) {
+    self.walker = walker
+    cursor = 0
+    open(walker.place.lastBroken == nil ? .choices : .broken)
+  }
+
+  /// Says that the steps are kept elsewhere, or that the walk that was kept is to go.
+  mutating func note(stepsAreKept: Bool = false, dropsKept: Bool = false) {
+    if stepsAreKept { keptSteps = place.path }
+    if dropsKept { self.dropsKept = true }
+  }
 
   private mutating func takeInEntry(_ key: Key, _ entry: Entry, _ text: String) -> Answer {
     switch key {
@@ -173,7 +215,8 @@ package struct ScreenSession: Sendable {
     case .enter:
       open(.choices)
       return finish(entry, text)
-    case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .endOfInput, .redraw: break
+    case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .endOfInput, .redraw, .paste:
+      break
     }
     return .nothing
   }
@@ -211,7 +254,7 @@ package struct ScreenSession: Sendable {
     return .save(path: path, text: fileText, replacing: true)
   }
 
-  private var fileText: String { walker.file(title: walker.usualTitle).text }
+  private var fileText: String { walker.file.text }
 
   mutating func open(_ panel: Panel) {
     self.panel = panel

@@ -27,6 +27,10 @@ package struct Place: Sendable {
 
   /// The system's name.
   package var system: String
+  /// The title of the journey that the walk goes on with; nil if it has none of its own.
+  package var title: String?
+  /// What that journey remarks on the last step.
+  package var note: String?
   /// How many steps were taken.
   package var step: Int
   /// The id of what a person sees.

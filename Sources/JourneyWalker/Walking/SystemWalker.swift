@@ -104,7 +104,8 @@ package struct SystemWalker<W: World>: Walker {
 
   private static var nowhere: Place {
     Place(
-      system: "", step: 0, screen: "", facts: [], positions: [], remembered: [], changes: [],
+      system: "", title: nil, note: nil, step: 0, screen: "", facts: [], positions: [],
+      remembered: [], changes: [],
       events: [],
       choices: [], notNow: [], closedRows: [], path: [], future: [], rules: [])
   }
@@ -123,7 +124,7 @@ extension SystemWalker {
       places.filter { found[$0].move.cut == nil } + places.filter { found[$0].move.cut != nil }
     successors = order.map { found[$0] }
     place = Place(
-      system: system.name, step: at, screen: world.screen,
+      system: system.name, title: title, note: note, step: at, screen: world.screen,
       facts: system.facts(of: world),
       positions: system.positions(of: frame.state),
       remembered: system.remembered(in: frame.state), changes: changes,
@@ -145,6 +146,21 @@ extension SystemWalker {
               ? .broken(step: shown.step) : .needsEveryPath)
         }
       })
+  }
+
+  /// The journey that the walk goes on with, as far as it has come; nil if it went another way.
+  private var continued: Journey? {
+    guard let journey = origin?.journey else { return nil }
+    let isSame = zip(journey.steps, frames[1...].prefix(at)).allSatisfy { $0.choice == $1.text?.id }
+    return isSame ? journey : nil
+  }
+
+  private var title: String? {
+    continued.flatMap { $0.hasUsualTitle || $0.title.isEmpty ? nil : $0.title }
+  }
+
+  private var note: String? {
+    continued.flatMap { $0.steps.indices.contains(at - 1) ? $0.steps[at - 1].note : nil }
   }
 
   /// What the last step changed, in the order of the facts.

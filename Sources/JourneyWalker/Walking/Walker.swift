@@ -15,7 +15,7 @@ package protocol Walker: Sendable {
   mutating func redo() -> Bool
   /// Goes to a step of the walk, taken back ones included; false if there is none.
   mutating func go(toStep step: Int) -> Bool
-  /// The walk so far as a file.
+  /// The walk so far as a file, under the title of the journey that it goes on with, if it has one.
   func file(title: String) -> JourneyFile
   /// Looks for a journey that breaks a rule in fewer steps.
   ///
@@ -46,10 +46,8 @@ extension Walker {
   /// The walk so far in one line, to paste.
   package var line: String { file(title: "").journey.line }
 
-  /// What the walk is called unless somebody says otherwise.
-  package var usualTitle: String {
-    place.step == 0
-      ? "The start of \(place.system)"
-      : "\(count(place.step, "step")) to \(place.screen)"
+  /// The walk so far as a file.
+  package var file: JourneyFile {
+    file(title: Journey.title(of: place.step, to: place.screen, in: place.system))
   }
 }

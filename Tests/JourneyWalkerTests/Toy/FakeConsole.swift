@@ -41,6 +41,7 @@ final class FakeConsole: Console {
   }
 
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
+    try tryWriting(path)
     guard replacing || files[path] == nil else { throw Trouble("\(path) exists.") }
     files[path] = Array(text.utf8)
   }
@@ -58,8 +59,15 @@ final class FakeConsole: Console {
 
   func whenInterrupted(say text: String) { lastWords = text }
 
+  func removeFile(_ path: String) { files[path] = nil }
+
+  /// The keys that are touched on the screen.
+  var keys: [Key] = []
+
   func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession {
     sessions.append(session)
+    var session = session
+    for key in keys where session.take(key) == .quit { break }
     return session
   }
 }
