@@ -108,8 +108,7 @@ for name, act in [
             fail(f"after {name} it is not said that the steps were kept")
     if not os.path.exists(f"{state}/journey/camera.journey"):
         fail(f"after {name} the steps were not kept")
-    tool = start("walk", "camera", state=state)
-    tool.expect("A walk of 1 step was not saved")
+    tool = start("walk", "camera", until="A walk of 1 step was not saved", state=state)
     tool.send("y")
     tool.expect("step 1")
     tool.send("q")
