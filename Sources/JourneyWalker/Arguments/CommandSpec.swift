@@ -99,7 +99,10 @@ extension CommandSpec {
         OptionSpec(
           "rule", nil, .texts("name"), "The walk is known to break this rule, as `check` prints it."
         ),
-        OptionSpec("save", nil, .text("file"), "Save the journey when the walk ends."),
+        OptionSpec(
+          "save", nil, .text("file"),
+          "Save the journey however the walk ends. Without it what was walked on a terminal is kept, "
+            + "and offered the next time."),
         OptionSpec("force", "f", "Let --save replace a file."),
         OptionSpec("lines", "One line in, some lines out; for pipes and screen readers."),
         OptionSpec("screen", "Use the whole screen."),
