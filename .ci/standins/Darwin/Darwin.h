@@ -57,6 +57,7 @@ void exit(int) __attribute__((noreturn));
 #define SA_RESTART 0x0002
 #define SA_NODEFER 0x0010
 #define SIGHUP 1
+#define SIGPIPE 13
 #define SIGINT 2
 #define SIGQUIT 3
 #define SIGILL 4

@@ -47,6 +47,9 @@ extension Console {
   /// There are no signals.
   package func endIfSignalled() {}
 
+  /// It keeps no files.
+  package func removeFile(_ path: String) {}
+
   /// It takes files of any name.
   package func tryWriting(_ path: String) throws(Trouble) {}
 
