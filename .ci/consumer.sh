@@ -20,9 +20,20 @@ imports=$(sed -n 's/^import //p' "$consumer/Sources/Names/EveryProduct.swift" | 
 diff -u <(LC_ALL=C sort <<<"$products") <(echo "$imports") >&2 ||
   fail "$consumer/Sources/Names/EveryProduct.swift does not import every library"
 
+# What the README's first example prints.
+opening='findings: []
+readStatus
+request
+showAlert
+dismissAlert
+outcome: refused'
+
 for isolation in nonisolated MainActor; do
   begin=$SECONDS
   CONSUMER_ISOLATION=$isolation swift test --package-path "$consumer" --scratch-path "$scratch" \
     --filter TeaTests || fail "the consumer fails, isolated by default as: $isolation"
+  said=$(CONSUMER_ISOLATION=$isolation swift run --skip-build --package-path "$consumer" \
+    --scratch-path "$scratch" Opening 2>&1)
+  [ "$said" = "$opening" ] || fail "the README's first example says: $said"
   echo "$isolation: passed ($((SECONDS - begin)) s)"
 done

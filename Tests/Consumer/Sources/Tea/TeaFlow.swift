@@ -7,13 +7,6 @@ public struct TeaFlow: Flow {
     case boiling(Blend)
     case drinking(Blend)
     case left
-
-    var blend: Blend? {
-      switch self {
-      case .choosing, .left: nil
-      case .boiling(let blend), .drinking(let blend): blend
-      }
-    }
   }
   public enum Event: Hashable, Sendable {
     case chosen(Blend)
@@ -62,9 +55,7 @@ public struct TeaFlow: Flow {
     }
   }
 
-  public func resume(from state: State) -> Resumption<State, Outcome> {
-    state.blend == nil ? .drop(.nothing) : .at(.choosing)
-  }
+  public func resume(from state: State) -> Resumption<State, Outcome> { .drop(.nothing) }
 
   public func abandoned(_ reason: Abandonment) -> Outcome { .nothing }
 }
