@@ -58,7 +58,82 @@ import Testing
       #expect(console.files[place] != nil)
       console.errors = ""
       _ = try tool(console).run(["walk", "porch", "--lines"])
-      #expect(console.errors.contains("A walk was not saved: journey walk --from '\(place)'"))
+      #expect(
+        console.errors.hasPrefix(
+          "journey: A walk was not saved; this goes on with it: journey walk --from '\(place)'\n"))
+    }
+
+    @Test func `is kept with the steps that were taken back`() throws {
+      let console = FakeConsole()
+      console.keys = [.character("1"), .character("1"), .character("u"), .left, .character("q")]
+      _ = try tool(console).run(["walk", "porch"])
+      #expect(console.errors.contains("Kept what was not saved, 2 steps:"))
+    }
+
+    @Test func `does not take the place of another one`() throws {
+      let console = FakeConsole()
+      console.keys = [.character("1"), .character("q")]
+      _ = try tool(console).run(["walk", "porch"])
+      let first = console.files[place]
+      let before = place.replacing(".journey", with: ".before.journey")
+      // Going on with it is no other walk.
+      console.keys = [.character("y"), .character("1"), .character("q")]
+      _ = try tool(console).run(["walk", "porch"])
+      #expect(console.files[before] == nil)
+      let longer = console.files[place]
+      #expect(longer != first)
+      console.errors = ""
+      console.keys = [.character("n"), .character("2"), .character("q")]
+      _ = try tool(console).run(["walk", "porch"])
+      #expect(console.files[before] == longer)
+      #expect(
+        console.errors.hasSuffix(
+          "journey: The walk that was kept before: journey walk --from '\(before)'\n"))
+      // The one before is the last but one.
+      #expect(console.files.count == 2)
+    }
+
+    @Test func `is no longer offered once it was saved`() throws {
+      let console = FakeConsole()
+      console.keys = [.character("1"), .character("q")]
+      _ = try tool(console).run(["walk", "porch"])
+      console.keys = [.character("y"), .character("s"), .enter, .character("q")]
+      _ = try tool(console).run(["walk", "porch"])
+      #expect(console.files[place] == nil)
+      #expect(console.files["porch.journey"] != nil)
+    }
+
+    @Test func `that no longer fits is named, and stays`() throws {
+      let console = FakeConsole(files: [place: "{}"])
+      console.keys = []
+      _ = try tool(console).run(["walk", "porch"])
+      #expect(console.sessions[0].panel == .choices)
+      #expect(console.sessions[0].message == "A walk that was kept no longer fits: \(place)")
+      console.keys = [.character("1"), .character("q")]
+      _ = try tool(console).run(["walk", "porch"])
+      #expect(
+        console.files[place.replacing(".journey", with: ".before.journey")] == Array("{}".utf8))
+    }
+
+    @Test func `is opened by a command that a shell takes as it stands`() throws {
+      let console = FakeConsole()
+      console.keys = [.character("1"), .character("q")]
+      let tool = Tool(
+        systems: [try porch()], console: console,
+        surroundings: Surroundings(
+          variables: ["XDG_STATE_HOME": "/it's here", "TERM": "xterm", "LC_ALL": "C.UTF-8"],
+          inputIsTerminal: true, outputIsTerminal: true))
+      _ = tool.run(["walk", "porch"])
+      #expect(
+        console.errors.hasSuffix("journey walk --from '/it'\\''s here/journey/porch.journey'\n"))
+    }
+
+    @Test(arguments: [["--no-input"], ["--lines", "--no-input"]])
+    func `is neither kept nor offered where nothing may be asked`(options: [String]) throws {
+      let console = FakeConsole(input: ["1"])
+      _ = try tool(console).run(["walk", "porch", "--steps", "ring"] + options)
+      #expect(console.files.isEmpty)
+      #expect(!console.errors.contains("was not saved"))
     }
 
     @Test func `that cannot be kept is said, and changes no answer`() throws {
@@ -80,18 +155,23 @@ import Testing
   }
 
   @Test func `is not one that was saved by hand, or nothing was walked in`() throws {
-    for keys: [Key] in [
-      [.character("q")], [.character("1"), .character("u"), .character("q")],
-    ] {
-      let console = FakeConsole()
-      console.keys = keys
-      _ = try tool(console).run(["walk", "porch"])
-      #expect(console.files.isEmpty)
-    }
+    let console = FakeConsole()
+    console.keys = [.character("j"), .character("q")]
+    _ = try tool(console).run(["walk", "porch"])
+    // A walk that was opened is where it was opened from, as far as it went.
+    console.keys = [.character("u"), .character("q")]
+    _ = try tool(console).run(["walk", "porch", "--steps", "ring"])
+    #expect(console.files.isEmpty)
     var session = ScreenSession(SystemWalker(Walk(try porch())))
     _ = session.take(.character("1"))
     session.saved("there.journey", nil, exists: false)
     #expect(!session.hasUnsavedSteps)
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ ending: String, with other: String) -> String {
+    String(dropLast(ending.count)) + other
   }
 }
 

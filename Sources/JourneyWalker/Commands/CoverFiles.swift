@@ -42,7 +42,7 @@ extension Tool {
       }
       let journey: Journey
       if bytes.starts(with: JourneyLine.mark.utf8) {
-        let line = try pastedLine(String(decoding: bytes, as: UTF8.self))
+        let line = try Self.pastedLine(String(decoding: bytes, as: UTF8.self))
         journey = try self.system(line.system).accept(Unfolding(line: line, name: name))
       } else if FlightRecordFile.isRecord(bytes) {
         journey = try self.journey(explaining: bytes, name, in: system, invocation)

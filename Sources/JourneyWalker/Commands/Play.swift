@@ -79,7 +79,7 @@ extension Tool {
     _ text: String, _ name: String?, _ invocation: Invocation
   ) throws -> PlayRecord {
     try refuseRecordOptions(invocation, "a pasted line")
-    let line = try pastedLine(text)
+    let line = try Self.pastedLine(text)
     let result = try system(line.system).accept(PlayingLine(line: line))
     return PlayRecord(
       name: name ?? "journey:\(line.system)", title: "a pasted line", steps: line.choices.count,
@@ -124,7 +124,7 @@ extension Tool {
   }
 
   /// The journey in one line.
-  func pastedLine(_ text: String) throws(Trouble) -> JourneyLine {
+  static func pastedLine(_ text: String) throws(Trouble) -> JourneyLine {
     let count = text.split(whereSeparator: \.isWhitespace).count {
       $0.hasPrefix(JourneyLine.mark)
     }
@@ -144,7 +144,7 @@ extension Tool {
   func file(_ path: String) throws -> (file: JourneyFile?, line: JourneyLine?) {
     let bytes = try bytes(of: path)
     if bytes.starts(with: JourneyLine.mark.utf8) {
-      return (nil, try pastedLine(String(decoding: bytes, as: UTF8.self)))
+      return (nil, try Self.pastedLine(String(decoding: bytes, as: UTF8.self)))
     }
     guard !FlightRecordFile.isRecord(bytes) else {
       throw Trouble(

@@ -36,10 +36,13 @@ extension Tool {
       return say("Saved \(count(walker.place.step, "step")) in \(harmless(path)).")
     }
     guard mayAsk, surroundings.inputIsTerminal, ended.hasUnsavedSteps else { return }
-    let steps = count(walker.place.step, "step")
+    let steps = count(walker.wholePath.count, "step")
     do throws(Trouble) {
-      let path = try kept.keep(walker)
-      say("Kept what was not saved, \(steps): \(toolName) walk --from '\(harmless(path))'")
+      let place = try kept.keep(walker)
+      say("Kept what was not saved, \(steps): \(command(openingThat: place.last))")
+      if let before = place.before {
+        say("The walk that was kept before: \(command(openingThat: before))")
+      }
     } catch {
       say("What was not saved, \(steps), could not be kept: \(error.sentence)")
     }
@@ -47,6 +50,12 @@ extension Tool {
 
   private var keptWalks: KeptWalks {
     KeptWalks(console: console, folder: surroundings.stateFolder)
+  }
+
+  /// The command that opens a walk in a file.
+  private func command(openingThat path: String) -> String {
+    let quoted = harmless(path).split(separator: "'", omittingEmptySubsequences: false)
+    return "\(toolName) walk --from '\(quoted.joined(separator: "'\\''"))'"
   }
 
   private func run(_ walker: any Walker, _ invocation: Invocation) throws -> Ended {
@@ -68,14 +77,18 @@ extension Tool {
     let kept = isNew ? keptWalks.find(walker.place.system) : nil
     guard invocation.has("screen") || surroundings.prefersScreen && !invocation.has("lines") else {
       if let kept, surroundings.inputIsTerminal {
-        say("A walk was not saved: \(toolName) walk --from '\(harmless(kept))' goes on with it.")
+        say("A walk was not saved; this goes on with it: \(command(openingThat: kept))")
       }
       return runLines(walker, invocation)
     }
-    let session = try console.run(
-      ScreenSession(
-        walker, kept: kept.flatMap(begin(kept:)), opens: opening, glyphs: glyphs,
-        paint: paint(invocation), numbersFrames: surroundings.isSet("JOURNEY_TEST")))
+    let left = kept.flatMap(begin(kept:))
+    var session = ScreenSession(
+      walker, kept: left, opens: opening, glyphs: glyphs, paint: paint(invocation),
+      numbersFrames: surroundings.isSet("JOURNEY_TEST"))
+    if let kept, left == nil {
+      session.say("A walk that was kept no longer fits: \(harmless(kept))")
+    }
+    session = try console.run(session)
     return Ended(
       walker: session.walker, hasUnsavedSteps: session.hasUnsavedSteps,
       dropsKept: session.dropsKept)
@@ -84,7 +97,7 @@ extension Tool {
   /// Walks in lines; what is refused in a script is an answer of no at its end.
   private func runLines(_ walker: any Walker, _ invocation: Invocation) -> Ended {
     var session = LineSession(
-      walker, glyphs: glyphs, columns: surroundings.columns)
+      walker, opens: opening, glyphs: glyphs, columns: surroundings.columns)
     let asks = surroundings.inputIsTerminal
     // What was walked is saved before a signal ends the process.
     if asks || invocation.has("save") { console.deferSignals() }
@@ -172,11 +185,11 @@ extension Tool {
 
 extension Tool {
   /// Finds the walk that a pasted line describes.
-  private var opening: ScreenSession.Opening {
+  private var opening: JourneyOpening {
     let (systems, toolName) = (systems, toolName)
     return { text in
       do {
-        guard let line = JourneyLine(text) else { throw Trouble("That is no journey.") }
+        let line = try Self.pastedLine(text)
         let system = try Self.system(line.system, among: systems, of: toolName)
         let beginning = Beginning(
           file: nil, choices: line.choices, world: line.world, rules: [], source: "the pasted line")

@@ -27,6 +27,8 @@ struct ScreenLoop {
       throw Trouble("The whole screen needs a terminal; use --lines.")
     }
     defer { Terminal.suspend() }
+    // Keys typed before there was anything to paste into.
+    var isTypedAhead = hasInput
     draw(afresh: true)
     while true {
       var files = [
@@ -36,24 +38,31 @@ struct ScreenLoop {
       let ready = poll(&files, 2, decoder.isWaiting || !burst.isEmpty ? 50 : -1)
       if ready < 0, errno != EINTR { return }
       if ready == 0 {
-        let pasted = burst.isEmpty ? [] : [Key.paste(burst.text)]
+        let keys = burst.isEmpty ? [] : [burst.pasted]
         burst = []
-        guard take(pasted + decoder.timeOut()) else { return }
+        guard take(keys + decoder.timeOut()) else { return }
       }
       if files[1].revents & Int16(POLLIN) != 0, !takeSignals() { return }
       guard files[0].revents != 0 else { continue }
       guard let bytes = Descriptor.input.read(atMost: 4096), !bytes.isEmpty else { return }
-      guard take(bytes) else { return }
+      guard take(bytes, isTypedAhead) else { return }
+      isTypedAhead = false
     }
+  }
+
+  private var hasInput: Bool {
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
   }
 
   /// Takes bytes; false to quit.
   ///
-  /// Many keys at once are a paste, and choose nothing.
-  private mutating func take(_ bytes: [UInt8]) -> Bool {
+  /// Different keys at once are a paste, and choose nothing; typed ahead, digits are choices.
+  private mutating func take(_ bytes: [UInt8], _ isTypedAhead: Bool) -> Bool {
     let keys = decoder.take(bytes)
-    guard !burst.isEmpty || keys.isBurst, !session.isTyping else { return take(keys) }
-    if burst.count < KeyDecoder.longestPaste { burst += keys }
+    let isPaste = (isTypedAhead ? keys.filter { !$0.isDigit } : keys).isBurst
+    guard !burst.isEmpty || isPaste else { return take(keys) }
+    if burst.count <= KeyDecoder.longestPaste { burst += keys }
     return true
   }
 
@@ -117,10 +126,10 @@ struct ScreenLoop {
       switch Int32(byte) {
       case SIGTSTP: Terminal.stop()
       case SIGCONT: Terminal.resumeAfterStop()
-      case SIGINT, SIGTERM, SIGHUP: return false
       default: break
       }
     }
+    guard !Terminal.isEnding else { return false }
     draw(afresh: true)
     return true
   }

@@ -48,7 +48,11 @@ final class SystemConsole: Console {
 
   func writeError(_ text: String) { _ = Descriptor.errors.write(text) }
 
-  func readLine() -> String? { input.line() }
+  func readLine() -> String? {
+    let line = input.line()
+    // What had come of it when the process was to end is no line.
+    return Terminal.isEnding ? nil : line
+  }
 
   func readAll() throws(Trouble) -> [UInt8] {
     guard let bytes = input.rest(limit: Files.largest) else {

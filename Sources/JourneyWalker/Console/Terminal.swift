@@ -78,8 +78,10 @@ enum Terminal {
   /// Whether a signal that is to end the process was put off.
   static var isEnding: Bool { ending.pointee != 0 }
 
-  /// Lets the signals that end a process, and some `others`, only be noted, and wake who waits for
-  /// input; a second one ends the process at once.
+  /// Notes the signals that end a process, and some `others`, and wakes what waits for input; a
+  /// second one ends the process at once.
+  ///
+  /// A signal that is ignored, as `nohup` has it, stays ignored.
   ///
   /// - Returns: Whether it could be done.
   static func deferSignals(_ others: [Int32]) -> Bool {
@@ -92,7 +94,8 @@ enum Terminal {
       _ = fcntl(wakePipe[end], F_SETFD, FD_CLOEXEC)
     }
     defersSignals = true
-    handle([SIGINT, SIGTERM, SIGHUP] + others, 0) { signal in
+    let signals = ([SIGINT, SIGTERM, SIGHUP] + others).filter { !isIgnored($0) }
+    handle(signals, 0) { signal in
       guard Terminal.ending.pointee == 0 else {
         Terminal.suspend()
         return Terminal.end(by: signal)
@@ -151,16 +154,18 @@ enum Terminal {
   /// Takes the screen again.
   static func resume() {
     guard isActive.pointee == 0 else { return }
-    // In the background this stops the process until it is brought to the front.
-    while tcsetattr(0, TCSADRAIN, mode) != 0, errno == EINTR {}
+    // In the background this stops the process until it is brought to the front, or is to end.
+    while tcsetattr(0, TCSADRAIN, mode) != 0, errno == EINTR, !isEnding {}
+    guard !isEnding else { return }
+    isActive.pointee = 1
     if errors[1] >= 0 { dup2(errors[1], 2) }
     // A paste is announced, so that it is no keys.
     _ = Descriptor.output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
-    isActive.pointee = 1
   }
 
   /// Takes the screen again after somebody stopped the process without asking it.
   static func resumeAfterStop() {
+    guard !isEnding else { return }
     isActive.pointee = 0
     resume()
   }
@@ -172,7 +177,9 @@ enum Terminal {
     guard isActive.pointee == 1 else { return }
     isActive.pointee = 0
     _ = write(1, leaving.baseAddress, leaving.count)
-    tcsetattr(0, TCSANOW, saved)
+    // In the background the modes are those of the shell, and setting them would stop the process.
+    let group = tcgetpgrp(0)
+    if group <= 0 || group == getpgrp() { tcsetattr(0, TCSANOW, saved) }
     guard errors[1] >= 0 else { return }
     lseek(errors[1], 0, SEEK_SET)
     while true {
@@ -191,7 +198,7 @@ enum Terminal {
   static func stop() {
     suspend()
     raise(SIGSTOP)
-    resume()
+    if !isEnding { resume() }
   }
 
   /// The size of the window.
@@ -212,6 +219,18 @@ enum Terminal {
       action.sa_flags = flags
       sigaction(signal, &action, nil)
     }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    // Handlers are compared by their address.
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private static func set(

@@ -49,6 +49,7 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     "why NAME: why something is not possible now; why alone lists everything.",
     "rules: every rule, and whether this walk broke it.",
     "save FILE: save the journey; save! FILE replaces a file.",
+    "journey:SYSTEM NAME NAME ...: walk that journey instead, as path prints it.",
     "quit: stop.",
     "The letters u, U, g, w, r, s, ? and q do for undo, redo, goto, why, rules, save, help and quit.",
   ]

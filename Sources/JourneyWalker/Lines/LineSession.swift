@@ -23,12 +23,19 @@ package struct LineSession: Sendable {
   package private(set) var walker: any Walker
   /// The steps that are kept somewhere, in a file or a command.
   private var keptSteps: [ChoiceText]
+  private let opens: JourneyOpening?
   let glyphs: Glyphs
   let columns: Int
 
-  package init(_ walker: any Walker, glyphs: Glyphs = Glyphs(), columns: Int = 80) {
+  /// A session.
+  ///
+  /// - Parameter opens: finds the walk that a line of the kind that is pasted describes.
+  package init(
+    _ walker: any Walker, opens: JourneyOpening? = nil, glyphs: Glyphs = Glyphs(), columns: Int = 80
+  ) {
     self.walker = walker
-    keptSteps = walker.place.path
+    self.opens = opens
+    keptSteps = walker.wholePath
     self.glyphs = glyphs
     self.columns = columns
   }
@@ -55,8 +62,9 @@ package struct LineSession: Sendable {
     guard line.utf8.count <= Self.longestLine else {
       return .refuse(lines(["There is no choice \(quoted(line)) here: the line is too long."]))
     }
-    let line = String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    let line = trimmed(line)
     guard !line.isEmpty else { return .say([]) }
+    if line.hasPrefix(JourneyLine.mark), let opens { return open(opens(line)) }
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.count > 1 ? String(words[1].drop { $0 == " " }) : ""
     if let command = LineCommand(words[0]), rest.isEmpty || command.takesWord {
@@ -72,9 +80,7 @@ package struct LineSession: Sendable {
   }
 
   /// Whether steps were taken that are kept nowhere.
-  package var hasUnsavedSteps: Bool {
-    !walker.place.path.isEmpty && walker.place.path != keptSteps
-  }
+  package var hasUnsavedSteps: Bool { !keptSteps.starts(with: walker.wholePath) }
 
   /// What is said when the input ends.
   package var farewell: [String] {
@@ -103,6 +109,22 @@ package struct LineSession: Sendable {
           "There is no choice \(quoted(word)) here.\(didYouMean(near ?? command)) "
             + "Type choices to see them, help for more."
         ]))
+    }
+  }
+
+  /// Puts a walk in place of this one, unless steps would be lost.
+  private mutating func open(_ found: Result<any Walker, Trouble>) -> Answer {
+    switch found {
+    case .failure(let trouble): return .refuse(lines([trouble.sentence]))
+    case .success(let walker):
+      guard !hasUnsavedSteps else {
+        let steps = count(self.walker.wholePath.count, "step")
+        return .refuse(
+          lines(["Not opened: \(steps) here would be lost. Save them first: save mine.journey"]))
+      }
+      self.walker = walker
+      keptSteps = walker.wholePath
+      return .say(greeting)
     }
   }
 

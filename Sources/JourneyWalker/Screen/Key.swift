@@ -14,6 +14,12 @@ package enum Key: Hashable, Sendable {
   case backspace
   case endOfInput
   case redraw
-  /// A text that was pasted, not typed; nil if it is longer than ``KeyDecoder/longestPaste``.
+  /// A text that was pasted, not typed; nil if it is longer than ``KeyDecoder/longestPaste``, or its
+  /// end never came.
   case paste(String?)
+
+  /// Whether it is one of 0 to 9.
+  var isDigit: Bool {
+    if case .character("0"..."9") = self { true } else { false }
+  }
 }

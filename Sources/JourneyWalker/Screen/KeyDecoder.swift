@@ -5,7 +5,7 @@
 /// Whatever is not understood is dropped as a whole, so that no part of it is taken for a key.
 package struct KeyDecoder: Hashable, Sendable {
   /// The most bytes of a pasted text that are kept.
-  package static let longestPaste = 1 << 20
+  package static let longestPaste = 1 << 16
   /// How often nothing may come before the end of a paste or a string is given up.
   package static let patience = 40
 
@@ -58,13 +58,14 @@ package struct KeyDecoder: Hashable, Sendable {
 
   /// Nothing more came for a while: a lone Escape is one, anything else is dropped.
   ///
-  /// What is long may take a few pauses; then a text that was pasted is as long as it is.
+  /// What is long may take a few pauses; a pasted text that has no end by then is dropped, and said
+  /// to be pasted.
   package mutating func timeOut() -> [Key] {
     if let begun = long {
       pauses += 1
       guard pauses >= Self.patience else { return [] }
-      defer { (long, pending) = (nil, []) }
-      if case .paste(let text) = begun { return [Self.pasted(text.map { $0 + pending })] }
+      (long, pending) = (nil, [])
+      if case .paste = begun { return [.paste(nil)] }
       return []
     }
     defer { pending = [] }
@@ -75,27 +76,30 @@ package struct KeyDecoder: Hashable, Sendable {
 
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
-  private static func pasted(_ text: [UInt8]?) -> Key {
-    .paste(text.map { String(decoding: $0, as: UTF8.self) })
-  }
-
   /// Takes more of a pasted text; the key once it has ended.
   private mutating func goOn(pasting text: [UInt8]?) -> Key? {
     let mark = Self.endOfPaste
-    var end: Int?
-    if pending.count >= mark.count {
-      end = (0...(pending.count - mark.count)).first {
-        pending[$0] == mark[0] && pending[$0..<($0 + mark.count)].elementsEqual(mark)
+    var length = pending.count
+    var from = 0
+    while let escape = pending[from...].firstIndex(of: mark[0]) {
+      // The last bytes may be the beginning of the end.
+      if mark.starts(with: pending[escape...].prefix(mark.count)) {
+        length = escape
+        break
       }
+      from = escape + 1
     }
-    // The last bytes may be the beginning of the end.
-    let length = end ?? max(0, pending.count - mark.count + 1)
     var longer = text
     longer?.append(contentsOf: pending[..<length])
     if let size = longer?.count, size > Self.longestPaste { longer = nil }
-    pending.removeFirst(end == nil ? length : length + mark.count)
-    long = end == nil ? .paste(longer) : nil
-    return end == nil ? nil : Self.pasted(longer)
+    pending.removeFirst(length)
+    guard pending.count >= mark.count else {
+      long = .paste(longer)
+      return nil
+    }
+    pending.removeFirst(mark.count)
+    long = nil
+    return .paste(longer.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Drops a string, up to BEL, ST, CAN or SUB; false if its end has not come yet.
@@ -207,24 +211,38 @@ package struct KeyDecoder: Hashable, Sendable {
 }
 
 extension [Key] {
-  /// What was typed, or pasted into a terminal that does not say so: three keys or more that came at
-  /// once, two different ones of them letters or signs.
+  /// Whether keys that came at once are a paste that the terminal did not announce.
   ///
-  /// A key that repeats itself, and digits typed ahead, are typed.
+  /// Different keys that write a text are one. A key that repeats itself is not, nor are keys that
+  /// write nothing, such as arrows.
   package var isBurst: Bool {
-    let signs = Set(filter { if case .character(let key) = $0 { !key.isNumber } else { false } })
-    return count > 2 && signs.count > 1
+    var first: Key?
+    for key in self {
+      switch key {
+      case .paste: return false
+      case .character, .enter:
+        guard let known = first else {
+          first = key
+          continue
+        }
+        if known != key { return true }
+      default: continue
+      }
+    }
+    return false
   }
 
-  /// The text of keys that are taken for a paste.
-  package var text: String {
-    String(
-      compactMap { key -> Character? in
-        switch key {
-        case .character(let character): character
-        case .enter: "\n"
-        default: nil
-        }
-      })
+  /// Keys that are taken for a paste, as one key.
+  package var pasted: Key {
+    guard count <= KeyDecoder.longestPaste else { return .paste(nil) }
+    return .paste(
+      String(
+        compactMap { key -> Character? in
+          switch key {
+          case .character(let character): character
+          case .enter: "\n"
+          default: nil
+          }
+        }))
   }
 }

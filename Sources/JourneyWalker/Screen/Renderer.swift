@@ -35,7 +35,10 @@ package struct Renderer {
       lines += isFramed ? framed(space) : unframed(space)
     }
     while lines.count < rows - foot.count - 1 { lines.append(Line()) }
-    foot.append(footer(frame))
+    // What is said and does not fit into one line covers what is above it.
+    let told = said(foot.count + 1)
+    foot = foot.dropLast(max(0, told.count - 1)) + told.dropLast()
+    foot.append(footer(told.last ?? hint, frame))
     lines += foot
     return lines.prefix(rows).enumerated().map { row, line in
       line.clipped(to: row == rows - 1 ? columns - 1 : columns, glyphs)
@@ -94,40 +97,51 @@ package struct Renderer {
     return Line(" Rules    ", .dim) + Line(place.rulesInShort, isBroken ? .bad : .plain)
   }
 
-  private func footer(_ frame: Int) -> Line {
-    let left: Line
-    switch session.panel {
-    case .entry(.number, let text): left = Line(" Choice number: \(text)_   Enter takes it")
-    case .entry(.step, let text): left = Line(" Go to step: \(text)_   Enter goes, Esc closes")
-    case .entry(.file, let text): left = Line(" Save as: \(shown(text))_   Enter saves, Esc closes")
-    case .replace(let path): left = Line(" \(shown(path)) exists. Replace it? y/n", .bad)
-    case .paste:
-      let steps = count(place.step, "step")
-      left = Line(" Open the pasted journey? The \(steps) here are not saved. y/n", .bad)
-    case .kept:
-      let steps = count(session.other?.place.step ?? 0, "step")
-      left = Line(" A walk of \(steps) was not saved. Go on with it? y/n, d deletes it", .bold)
-    case .help, .rules, .notNow, .line:
-      left = Line(" j/k PgUp PgDn Home End scroll  Esc back  q quit", .dim)
-    case .choices, .broken, .searching:
-      if let message = session.message {
-        left = Line(" \(shown(message))", .bold)
-      } else if session.panel == .searching {
-        left = Line(" Looking for a shorter walk. Any key stops it.", .bold)
-      } else if session.panel == .broken {
-        left = Line(
-          " 1-\(session.remedies.count) choose  u undo  s save  r rules  Esc go on  q quit", .dim)
-      } else {
-        let keys =
-          columns >= 80
-          ? " 1-9 choose  u undo  U redo  g go to  w why  r rules  s save  ? help  q quit"
-          : " 1-9  u undo  ? help  q quit"
-        left = Line(keys, .dim)
-      }
+  /// What is said until the next key, as much as fits.
+  private func said(_ space: Int) -> [Line] {
+    guard let message = session.message else { return [] }
+    let number = session.numbersFrames ? 8 : 0
+    let lines = wrapped(shown(message), to: columns - 4 - number)
+    return lines.prefix(space).enumerated().map { index, line in
+      let isCut = index == space - 1 && lines.count > space
+      return Line(" \(line)\(isCut ? shown(" …") : "")", .bold)
     }
+  }
+
+  private func footer(_ left: Line, _ frame: Int) -> Line {
     guard session.numbersFrames else { return left }
     let number = " #\(frame)"
     return left.padded(to: columns - 1 - number.count, glyphs) + Line(number, .dim)
+  }
+
+  /// What is asked, or which keys there are.
+  private var hint: Line {
+    switch session.panel {
+    case .entry(.number, let text): Line(" Choice number: \(text)_   Enter takes it")
+    case .entry(.step, let text): Line(" Go to step: \(text)_   Enter goes, Esc closes")
+    case .entry(.file, let text): Line(" Save as: \(shown(text))_   Enter saves, Esc closes")
+    case .replace(let path): Line(" \(shown(path)) exists. Replace it? y/n", .bad)
+    case .paste:
+      Line(" Open the pasted journey? \(steps(session.walker)) here would be lost. y/n", .bad)
+    case .kept:
+      Line(
+        " A walk of \(steps(session.other)) was not saved. Go on with it? y/n, d deletes it", .bold)
+    case .help, .rules, .notNow, .line:
+      Line(" j/k PgUp PgDn Home End scroll  Esc back  q quit", .dim)
+    case .searching: Line(" Looking for a shorter walk. Any key stops it.", .bold)
+    case .broken:
+      Line(
+        " 1-\(session.remedies.count) choose  u undo  s save  r rules  Esc go on  q quit", .dim)
+    case .choices:
+      Line(
+        columns >= 80
+          ? " 1-9 choose  u undo  U redo  g go to  w why  r rules  s save  ? help  q quit"
+          : " 1-9  u undo  ? help  q quit", .dim)
+    }
+  }
+
+  private func steps(_ walker: (any Walker)?) -> String {
+    count(walker?.wholePath.count ?? 0, "step")
   }
 
   // MARK: - Panels

@@ -2,31 +2,38 @@ import FlowModel
 
 /// Walks that take the place of the one on the screen: a pasted one, and one that was kept.
 extension ScreenSession {
-  /// Takes a pasted text: a name where one is typed, a journey everywhere else.
+  /// Takes a pasted text: into what is being typed, and a journey where nothing is asked.
   mutating func take(pasted text: String?) -> Answer {
     guard let text else {
-      message = "The pasted text is too long; nothing was done."
+      message = "The pasted text is too long, or has no end; nothing was done."
       return .nothing
     }
-    let lines = text.split(whereSeparator: \.isNewline).map { line in
-      String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-    }.filter { !$0.isEmpty }
-    if case .entry(.file, let name) = panel {
-      let kept = name == suggestion ? "" : name
-      panel = .entry(.file, String((kept + (lines.first ?? "")).prefix(200)))
+    switch panel {
+    case .entry(let entry, let typed):
+      let line = text.split(whereSeparator: \.isNewline).map { trimmed($0) }
+        .first { !$0.isEmpty }
+      let fits = { (character: Character) in entry == .file || Key.character(character).isDigit }
+      guard let line, line.allSatisfy(fits) else { break }
+      panel = .entry(entry, Self.longer(kept(entry, typed), by: line))
       return .nothing
-    }
-    guard let opens, panel != .searching, lines.count == 1, JourneyLine(lines[0]) != nil else {
-      message = "The pasted text was ignored; only a line that begins with journey: is opened."
+    case .choices, .broken, .help, .rules, .notNow, .line:
+      let line = trimmed(text, of: { $0.isWhitespace || "\"'`".contains($0) })
+      guard line.hasPrefix(JourneyLine.mark), let opens else { break }
+      open(pasted: opens(line))
       return .nothing
+    case .replace, .paste, .kept, .searching: break
     }
-    switch opens(lines[0]) {
+    message = "The pasted text was ignored; only a journey: line is opened."
+    return .nothing
+  }
+
+  private mutating func open(pasted found: Result<any Walker, Trouble>) {
+    switch found {
     case .success(let walker):
       other = walker
       if hasUnsavedSteps { open(.paste) } else { openOther() }
     case .failure(let trouble): message = trouble.sentence
     }
-    return .nothing
   }
 
   /// Takes the answer to whether another walk is to take this one's place.
@@ -35,7 +42,7 @@ extension ScreenSession {
     switch key {
     case .character("y"), .character("Y"): openOther()
     case .character("d") where isKept, .character("D") where isKept:
-      note(dropsKept: true)
+      dropsKept = true
       leave(saying: "It was deleted.")
     case .character("n"), .character("N"), .escape:
       leave(saying: isKept ? "It is still kept, until another walk is." : "Not opened.")
@@ -51,7 +58,8 @@ extension ScreenSession {
     other = nil
     show(walker)
     // It is in a file, or where it was pasted from.
-    note(stepsAreKept: true)
+    keptSteps = walker.wholePath
+    goesOnWithKept = isKept
     message =
       isKept ? "Here it was left." : "Opened the pasted journey: \(count(place.step, "step"))."
   }

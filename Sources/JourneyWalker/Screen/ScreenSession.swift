@@ -52,11 +52,13 @@ package struct ScreenSession: Sendable {
   /// The walk that takes this one's place if the person says so.
   var other: (any Walker)?
   /// The steps that are kept somewhere, in a file or a command.
-  private var keptSteps: [ChoiceText]
+  var keptSteps: [ChoiceText]
+  /// Whether this is the walk that was kept the last time.
+  var goesOnWithKept = false
   /// Whether the walk that was kept the last time is to be deleted.
-  package private(set) var dropsKept = false
+  package internal(set) var dropsKept = false
   /// Finds the walk that a pasted line describes.
-  let opens: Opening?
+  package let opens: JourneyOpening?
   package let glyphs: Glyphs
   package let paint: Paint
   /// The size of the window, by which panels are scrolled.
@@ -66,21 +68,18 @@ package struct ScreenSession: Sendable {
   /// Whether frames are numbered, so that a test can wait for the next one.
   package let numbersFrames: Bool
 
-  /// A walk that a line describes, or why there is none.
-  package typealias Opening = @Sendable (_ line: String) -> Result<any Walker, Trouble>
-
   /// A session.
   ///
   /// - Parameters:
   ///   - kept: a walk that was not saved the last time, to be offered.
   ///   - opens: finds the walk that a pasted line describes.
   package init(
-    _ walker: any Walker, kept: (any Walker)? = nil, opens: Opening? = nil,
+    _ walker: any Walker, kept: (any Walker)? = nil, opens: JourneyOpening? = nil,
     glyphs: Glyphs = Glyphs(), paint: Paint = Paint(isOn: false), numbersFrames: Bool = false
   ) {
     self.walker = walker
     self.opens = opens
-    keptSteps = walker.place.path
+    keptSteps = walker.wholePath
     other = kept
     self.glyphs = glyphs
     self.paint = paint
@@ -91,14 +90,9 @@ package struct ScreenSession: Sendable {
   }
 
   /// Whether steps were taken that are kept nowhere.
-  package var hasUnsavedSteps: Bool { !place.path.isEmpty && place.path != keptSteps }
+  package var hasUnsavedSteps: Bool { !keptSteps.starts(with: walker.wholePath) }
 
   var place: Place { walker.place }
-
-  /// Whether text is being typed, so that a paste is welcome.
-  package var isTyping: Bool {
-    if case .entry(.file, _) = panel { true } else { false }
-  }
 
   /// Says something in the last but one line, until the next key.
   package mutating func say(_ text: String) { message = text }
@@ -109,7 +103,9 @@ package struct ScreenSession: Sendable {
       panel = .replace(path)
     } else {
       message = trouble?.sentence ?? "Saved \(count(walker.place.step, "step")) in \(path)."
-      if trouble == nil { keptSteps = place.path }
+      guard trouble == nil else { return }
+      keptSteps = place.path
+      if goesOnWithKept { dropsKept = true }
     }
   }
 
@@ -197,21 +193,13 @@ package struct ScreenSession: Sendable {
     open(walker.place.lastBroken == nil ? .choices : .broken)
   }
 
-  /// Says that the steps are kept elsewhere, or that the walk that was kept is to go.
-  mutating func note(stepsAreKept: Bool = false, dropsKept: Bool = false) {
-    if stepsAreKept { keptSteps = place.path }
-    if dropsKept { self.dropsKept = true }
-  }
-
   private mutating func takeInEntry(_ key: Key, _ entry: Entry, _ text: String) -> Answer {
     switch key {
     case .escape: open(.choices)
     case .backspace: panel = .entry(entry, String(text.dropLast()))
     case .character(let character):
       guard entry == .file || character.isASCII && character.isNumber else { return .nothing }
-      // The first letter replaces the suggestion.
-      let kept = entry == .file && text == suggestion ? "" : text
-      if kept.count < 200 { panel = .entry(entry, kept + String(character)) }
+      panel = .entry(entry, Self.longer(kept(entry, text), by: String(character)))
     case .enter:
       open(.choices)
       return finish(entry, text)
@@ -219,6 +207,15 @@ package struct ScreenSession: Sendable {
       break
     }
     return .nothing
+  }
+
+  /// What is kept of a text once more is typed: the first letter replaces a suggestion.
+  func kept(_ entry: Entry, _ text: String) -> String {
+    entry == .file && text == suggestion ? "" : text
+  }
+
+  static func longer(_ text: String, by more: String) -> String {
+    String((text + more).prefix(200))
   }
 
   private mutating func finish(_ entry: Entry, _ text: String) -> Answer {

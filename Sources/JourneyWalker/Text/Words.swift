@@ -23,5 +23,12 @@ extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
+/// A text without the spaces, or other characters, around it.
+func trimmed(
+  _ text: some StringProtocol, of isDropped: (Character) -> Bool = { $0.isWhitespace }
+) -> String {
+  String(text.drop(while: isDropped).reversed().drop(while: isDropped).reversed())
+}
+
 /// `"scan"`; of what was typed at length, the beginning.
 func quoted(_ word: String) -> String { "\"\(clipped(harmless(word), to: 40))\"" }

@@ -37,6 +37,9 @@ package enum ShorterWalk: Sendable {
   case unfinished(Completeness.Limit?)
 }
 
+/// A walk that a pasted line describes, or why there is none.
+package typealias JourneyOpening = @Sendable (_ line: String) -> Result<any Walker, Trouble>
+
 extension Walker {
   /// Nothing can be searched.
   package func shorter(
@@ -45,6 +48,16 @@ extension Walker {
 
   /// The walk so far in one line, to paste.
   package var line: String { file(title: "").journey.line }
+
+  /// The steps that were taken, also those taken back.
+  package var wholePath: [ChoiceText] { place.path + place.future }
+
+  /// The walk with the steps that were taken back.
+  var whole: Self {
+    var walker = self
+    _ = walker.go(toStep: wholePath.count)
+    return walker
+  }
 
   /// The walk so far as a file.
   package var file: JourneyFile {

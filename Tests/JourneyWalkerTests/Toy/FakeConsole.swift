@@ -67,7 +67,19 @@ final class FakeConsole: Console {
   func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession {
     sessions.append(session)
     var session = session
-    for key in keys where session.take(key) == .quit { break }
+    for key in keys {
+      switch session.take(key) {
+      case .quit: return session
+      case .save(let path, let text, let replacing):
+        do throws(Trouble) {
+          try writeFile(path, text, replacing: replacing)
+          session.saved(path, nil, exists: false)
+        } catch {
+          session.saved(path, error, exists: false)
+        }
+      default: break
+      }
+    }
     return session
   }
 }
