@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -124,6 +125,62 @@ for more in [["--screen"], ["--lines"]]:
     _, by, _ = end(tool)
     if by != signal.SIGTERM or not os.path.exists(place):
         fail(f"SIGTERM with --save and {more[0]}: ended by {by}, saved: {os.path.exists(place)}")
+
+# A tool that was stopped obeys the first signal, gives the screen back and keeps its steps.
+for stop, kill in [("\x1a", "kill %1"), ("\x1a", "kill -HUP %1"), (None, "kill %1")]:
+    state = tempfile.mkdtemp(dir=SCRATCH.name)
+    shell = pexpect.spawn(
+        "/bin/bash", ["--norc", "--noprofile"],
+        env={**SURROUNDINGS, "PS1": "P> ", "XDG_STATE_HOME": state}, dimensions=(24, 80), timeout=10)
+    shell.expect("P> ")
+    shell.sendline(f"{TOOL} walk camera")
+    shell.expect(" #1")
+    shell.send("1")
+    shell.expect("step 1")
+    if stop:
+        shell.send(stop)
+    else:
+        # Stopped from elsewhere, it could not give the screen back before.
+        os.kill(int(subprocess.check_output(["pgrep", "-P", str(shell.pid)])), signal.SIGSTOP)
+    shell.expect("P> ")
+    shell.sendline(
+        f"P=$(jobs -p); {kill}; for i in $(seq 100); do kill -0 $P 2>/dev/null || break; sleep 0.05;"
+        " done; kill -0 $P 2>/dev/null && echo ali''ve; echo en''ded")
+    shell.expect("ended")
+    if b"alive" in shell.before:
+        fail(f"a stopped tool did not obey `{kill}`")
+    if not stop and b"\x1b[?2004l" not in shell.before:
+        fail("a tool that was stopped from elsewhere and ended did not give the screen back")
+    if not os.path.exists(f"{state}/journey/camera.journey"):
+        fail(f"a stopped tool did not keep its steps after `{kill}`")
+    shell.close(force=True)
+
+# What is ignored, as `nohup` has it, stays ignored; half a line is no choice when a signal comes.
+place = tempfile.mktemp(dir=SCRATCH.name)
+script = subprocess.Popen(
+    [TOOL, "walk", "camera", "--lines", "--save", place], env=SURROUNDINGS,
+    stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
+    preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+
+
+def told(text):
+    for line in script.stdout:
+        if text in line:
+            return
+    fail(f"a walk in a pipe did not say {text}")
+
+
+script.stdin.write("1\n")
+script.stdin.flush()
+told("Step 1.")
+script.send_signal(signal.SIGHUP)
+script.stdin.write("1\n1")
+script.stdin.flush()
+told("Step 2.")
+script.terminate()
+told("ended at step 2")
+if script.wait(10) != -signal.SIGTERM or not os.path.exists(place):
+    fail(f"SIGTERM in a pipe ended with {script.returncode}, saved: {os.path.exists(place)}")
 print("unsaved walks: kept")
 
 # A search is interrupted.
@@ -173,11 +230,28 @@ for junk in [b"\x1b[15~", b"\x1b[<0;10;10M", b"\xc3\xa9", b"\xff", b"x" * 10_000
 for begin, finish in [("\x1b[200~", "\x1b[201~"), ("", "")]:
     tool.send(f"{begin}journey:camera launch active scan{finish}")
     tool.expect("Opened the pasted journey: 3 steps")
-    tool.send(f"{begin}quick check, can you{finish}")
-    tool.expect("The pasted text was ignored")
+    for text in ["quick check, can you", "q1", "12", "s\r"]:
+        tool.send(f"{begin}{text}{finish}")
+        tool.expect("The pasted text was ignored")
+    # Neither megabytes, nor what is pasted where a file is named.
+    tool.send("s")
+    tool.expect("Save as: camera")
+    tool.send(f"{begin}some.journey\rq{finish}")
+    tool.expect("Save as: some.journey_")
+    tool.send("\x1b")
+    tool.expect("1-9 choose")
+    tool.send(f"{begin}{'quick check ' * 400_000}{finish}")
+    tool.expect("too long, or has no end")
+    # An arrow that repeats itself, and Enter, are keys.
     tool.send("g")
     tool.expect("Go to step")
-    tool.send("0\r")
+    tool.send("0")
+    tool.expect("step: 0_")
+    tool.send("\r")
+    tool.expect("step 0")
+    tool.send("\x1b[B\x1b[B\x1b[A\x1b[A\r")
+    tool.expect("step 1")
+    tool.send("u")
     tool.expect("step 0")
 for piece in ["\x1b]11;rgb:12", "12/1212/12", "12\x1b", "\\"]:
     tool.send(piece)
