@@ -12,6 +12,7 @@ public var S_IFREG: mode_t { 0o100000 }
 public var S_IFIFO: mode_t { 0o010000 }
 public var S_IFSOCK: mode_t { 0o140000 }
 public var SIG_DFL: (@convention(c) (Int32) -> Void)? { nil }
+public var SIG_IGN: (@convention(c) (Int32) -> Void)? { nil }
 public let TIOCGWINSZ: UInt = 0x4008_7468
 public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { 0 }

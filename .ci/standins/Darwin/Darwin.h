@@ -29,6 +29,7 @@ int access(const char *, int), fchmod(int, mode_t), mkdir(const char *, mode_t),
 int fstat(int, struct stat *), stat(const char *, struct stat *);
 int link(const char *, const char *), rename(const char *, const char *), unlink(const char *);
 int sigaction(int, const struct sigaction *, struct sigaction *);
+int getpgrp(void), tcgetpgrp(int);
 int tcgetattr(int, struct termios *), tcsetattr(int, int, const struct termios *);
 mode_t umask(mode_t);
 char *getenv(const char *), *realpath(const char *, char *), *strerror(int);
