@@ -159,7 +159,7 @@ for stop, kill in [("\x1a", "kill %1"), ("\x1a", "kill -HUP %1"), (None, "kill %
 place = tempfile.mktemp(dir=SCRATCH.name)
 script = subprocess.Popen(
     [TOOL, "walk", "camera", "--lines", "--save", place], env=SURROUNDINGS,
-    stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
+    stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, bufsize=1,
     preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
 
 
