@@ -68,6 +68,8 @@ import Testing
       console.keys = [.character("1"), .character("1"), .character("u"), .left, .character("q")]
       _ = try tool(console).run(["walk", "porch"])
       #expect(console.errors.contains("Kept what was not saved, 2 steps:"))
+      let file = try JourneyFile(bytes: try #require(console.files[place]))
+      #expect(file.journey.steps.map(\.choice) == ["ring", "ring"])
     }
 
     @Test func `does not take the place of another one`() throws {
@@ -126,14 +128,6 @@ import Testing
       _ = tool.run(["walk", "porch"])
       #expect(
         console.errors.hasSuffix("journey walk --from '/it'\\''s here/journey/porch.journey'\n"))
-    }
-
-    @Test(arguments: [["--no-input"], ["--lines", "--no-input"]])
-    func `is neither kept nor offered where nothing may be asked`(options: [String]) throws {
-      let console = FakeConsole(input: ["1"])
-      _ = try tool(console).run(["walk", "porch", "--steps", "ring"] + options)
-      #expect(console.files.isEmpty)
-      #expect(!console.errors.contains("was not saved"))
     }
 
     @Test func `that cannot be kept is said, and changes no answer`() throws {

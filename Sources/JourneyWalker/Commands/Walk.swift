@@ -35,7 +35,7 @@ extension Tool {
       try console.writeFile(path, walker.file.text, replacing: invocation.has("force"))
       return say("Saved \(count(walker.place.step, "step")) in \(harmless(path)).")
     }
-    guard mayAsk, surroundings.inputIsTerminal, ended.hasUnsavedSteps else { return }
+    guard surroundings.inputIsTerminal, ended.hasUnsavedSteps else { return }
     let steps = count(walker.wholePath.count, "step")
     do throws(Trouble) {
       let place = try kept.keep(walker)
