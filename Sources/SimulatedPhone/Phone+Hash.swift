@@ -59,6 +59,7 @@ extension Service {
     bits.add(request)
     bits.add(staleReading)
     bits.add(isRequestOpen)
+    bits.add(hasDelegateCalled)
     bits.add(address: unheard)
     bits.add(address: readers.head)
     bits.add(address: askers.head)

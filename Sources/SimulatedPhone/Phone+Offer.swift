@@ -42,8 +42,8 @@ extension Phone {
   private func offerTrips(_ moves: inout [Move]) {
     switch front {
     case .app:
-      if promptOnScreen != nil {
-        for unanswered in Move.Unanswered.allCases {
+      if let prompt = promptOnScreen {
+        for unanswered in self[prompt].unanswered {
           moves += [.goHome(unanswered), .lockPhone(unanswered)]
         }
       } else {

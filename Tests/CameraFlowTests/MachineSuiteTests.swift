@@ -80,6 +80,6 @@ struct MachineSuiteTests {
   func budget() {
     let count = NamedCase.all(.transitions).count
     #expect(count > 800)
-    #expect(count < 4_000)
+    #expect(count < 5_000)
   }
 }

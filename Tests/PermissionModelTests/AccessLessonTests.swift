@@ -11,6 +11,11 @@ struct AccessLessonTests {
     ("microphone-restricted-granted", "\"granted\" means that a read has just said so"),
     ("microphone-cached-status", "after Settings there is no outcome before a fresh read"),
     ("location-always-waits", "nobody waits for an answer that will not come"),
+    ("location-gives-up", "who allows in the alert gets the grant, without another try"),
+    (
+      "location-first-call",
+      "never: an attempt is given up while the system's question may still be answered"
+    ),
     ("notifications-provisional-denied", "a grant of a part is not treated as a refusal"),
     ("speech-raw-value", "the guide comes only after a read says: denied"),
     ("healthkit-success", "never: a finished sheet is taken for a grant"),

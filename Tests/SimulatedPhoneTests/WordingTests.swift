@@ -17,7 +17,8 @@ struct WordingTests {
       steps: Shot.onPage + "status-not-determined prompt", id: "back",
       reason: "the alert covers the page"),
     Closed(
-      steps: "launch active scan status-not-determined dialog-up continue dialog-gone prompt",
+      steps:
+        "launch active scan status-not-determined dialog-up continue dialog-gone status prompt",
       system: "camera-primer", id: "scan", reason: "the alert covers the page"),
     Closed(
       steps: Shot.onPage + "status-not-determined prompt", id: "swipe",

@@ -37,9 +37,7 @@ extension CameraFlow {
   @RowBuilder func priming(_ stage: Stage) -> Transitions {
     On(.tapped(.proceed)) {
       Perform(.dismissAlert, until: .alertGone)
-      Perform(.waitUntilReady, until: .ready)
-      Perform(.requestAccess)
-      Go(to: .asking(stage))
+      askIfUndecided(stage, else: .checking(stage))
     }
     Interrupt(.foregrounded) {
       Perform(.dismissAlert, until: .alertGone)
@@ -55,10 +53,10 @@ extension CameraFlow {
       Perform(.readStatus); Stay()
     }
     Interrupt(.resigned) { Stay() }
+    // It may come back by itself, late, or not at all: it is asked again, and iOS joins the two.
     On(.read(.notDetermined)) {
       Wait(.seconds(1), because: "an alert that was interrupted may still be on its way back")
-      Perform(.waitUntilReady, until: .ready)
-      leaveQuietly(.cancelled, stage)
+      askIfUndecided(stage, else: .confirming(stage))
     }
     for reading in CameraReading.allCases where reading != .notDetermined {
       On(.read(reading)) { Go(to: .confirming(stage)) }
@@ -66,6 +64,18 @@ extension CameraFlow {
     if stage.isOnPage {
       Interrupt(.pageGone) { finish(.cancelled, stage) }
     }
+  }
+
+  /// What was read before a wait is read again, so that nothing is asked for in vain.
+  @StepBuilder private func askIfUndecided(_ stage: Stage, else otherwise: State) -> Steps {
+    Perform(.readStatus, until: .read(.notDetermined)) {
+      for reading in CameraReading.allCases where reading != .notDetermined {
+        Or(.read(reading)) { Go(to: otherwise) }
+      }
+    }
+    Perform(.waitUntilReady, until: .ready)
+    Perform(.requestAccess)
+    Go(to: .asking(stage))
   }
 
   /// A "no" may be an alert that went away without an answer, and a "yes" may be an hour old: the

@@ -53,8 +53,8 @@ extension CameraSystems {
       ]
     case .givesUpAtOnce:
       [
-        "never: an attempt is given up while the system's question is on the screen",
-        "a question that was interrupted is not given up within a second of coming back",
+        "never: an attempt is given up while the system's question may still be answered",
+        "a question that was interrupted is asked again, and not given up",
       ]
     case .primesTheDenied: ["a primer comes only after a read says: not determined"]
     case .explainsTwice: ["never: two dialogs at once"]

@@ -95,11 +95,11 @@ public enum CameraRules {
   private static let notAskedTwice =
     "the system is not asked a second time while its answer stands"
   private static let questionStands =
-    "never: an attempt is given up while the system's question is on the screen"
+    "never: an attempt is given up while the system's question may still be answered"
   private static let questionAwaited =
-    "a question that was interrupted is not given up within a second of coming back"
+    "a question that was interrupted is asked again, and not given up"
   private static let questionEnds =
-    "a question that was interrupted can come back, be answered, or be given up"
+    "a question that was interrupted can come back, or be answered"
   private static let givenUp =
     "an attempt is given up only after somebody was asked or told something"
   private static let acted = CameraPromises.acted.map(\.name)

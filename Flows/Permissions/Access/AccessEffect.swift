@@ -16,6 +16,8 @@ public enum AccessEffect<Request: AccessRequest>: Hashable, Sendable {
   case dismissAlert
   /// Open the app's page in Settings.
   case openSettings
+  /// Tell the app that the permission is no longer what the outcome said.
+  case tellOfChange
 }
 
 extension AccessEffect: CustomStringConvertible {
@@ -29,6 +31,7 @@ extension AccessEffect: CustomStringConvertible {
     case .showAlert(let refusal): "showAlert(\(refusal))"
     case .dismissAlert: "dismissAlert"
     case .openSettings: "openSettings"
+    case .tellOfChange: "tellOfChange"
     }
   }
 }
@@ -46,6 +49,7 @@ extension AccessFlow {
         + [.tapped(.alternative), .tapped(.cancel)]
     case .dismissAlert: [.alertGone]
     case .openSettings: [.leftApp, .settingsFailed]
+    case .tellOfChange: []
     }
   }
 
@@ -56,7 +60,7 @@ extension AccessFlow {
     case .request: .asksSystem
     case .openSettings: .opensSettings
     case .showAlert(let refusal): .explains(settingsCanHelp: refusal == .denied)
-    case .readStatus, .waitUntilReady, .dismissAlert: .plain
+    case .readStatus, .waitUntilReady, .dismissAlert, .tellOfChange: .plain
     }
   }
 
@@ -65,7 +69,7 @@ extension AccessFlow {
     switch effect {
     case .showPrimer: .tapped(.proceed)
     case .showAlert: .tapped(.cancel)
-    case .readStatus, .waitUntilReady, .request, .dismissAlert, .openSettings: nil
+    case .readStatus, .waitUntilReady, .request, .dismissAlert, .openSettings, .tellOfChange: nil
     }
   }
 

@@ -6,8 +6,8 @@ extension AccessFlow {
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {
     case .openingSettings, .inSettings, .returning: .at(.returning)
-    case .checking, .readying, .priming, .asking, .prompted, .confirming, .doubting, .explaining,
-      .reconsidering, .leaving, .closing, .closed:
+    case .checking, .readying, .priming, .asking, .prompted, .heeding, .confirming, .doubting,
+      .explaining, .reconsidering, .leaving, .closing, .closed, .heeded:
       .drop(.cancelled)
     }
   }
@@ -74,12 +74,13 @@ extension AccessFlow {
       + dialogStates + Grant.allCases.map { .closed(.granted($0)) }
       + possibleRefusals.map { .closed(AccessOutcome($0)) }
       + (givesUp ? [.closed(.cancelled)] : [])
+      + (requests.contains { mayStaySilent($0) } ? [.heeded] : [])
   }
 
   private func states(of request: Request) -> [State] {
     [.readying(request), .asking(request), .confirming(request)]
       + (policy.hasPrimer && isFirst(request) ? [.priming(request)] : [])
-      + (mayStaySilent(request) ? [.prompted(request)] : [])
+      + (mayStaySilent(request) ? [.prompted(request), .heeding(request)] : [])
       + (!hasStatus && !canReadDenial ? [.doubting(request)] : [])
   }
 

@@ -43,7 +43,8 @@ where
   /// What to do about a "no" where no status can be read afterwards.
   func decideRefused(_ request: Request) -> AccessDecision<Grant, Request>
 
-  /// Whether the system may leave a request without any answer, because nothing changed.
+  /// Whether the system may leave a request without any answer, because nothing changes: a request for
+  /// more than was granted, which is asked once at most.
   func mayStaySilent(_ request: Request) -> Bool
 
   /// Whether the app's page in Settings has a row for the permission.

@@ -10,6 +10,8 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   case asking(Request)
   /// The system's question is on the screen, and may end without any answer.
   case prompted(Request)
+  /// The outcome was told after silence, and the system's question may still come.
+  case heeding(Request)
   /// The system's answer is checked against a fresh read.
   case confirming(Request)
   /// The app was told "no", and the status cannot say it: what can be read is read.
@@ -30,6 +32,8 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   case closing(AccessOutcome<Grant>)
   /// The end.
   case closed(AccessOutcome<Grant>)
+  /// The end of an attempt whose outcome was told before.
+  case heeded
 }
 
 /// How an attempt to get a permission ends for the one who asked.

@@ -119,6 +119,16 @@ extension CarelessAccess {
     }
   }
 
+  /// Whoever has not answered after two seconds is not waited for.
+  @RowBuilder func deafAfterSilence(_ request: Request) -> Transitions {
+    for answer in AccessAnswer.allCases {
+      On(.answered(answer)) { Go(to: .confirming(request)) }
+    }
+    After(.seconds(2), because: "no alert comes any more") { Go(to: .closed(.cancelled)) }
+    Interrupt(.foregrounded) { Go(to: .confirming(request)) }
+    Interrupt(.resigned) { Go(to: .confirming(request)) }
+  }
+
   @RowBuilder func quietConfirming(_ request: Request) -> Transitions {
     Enter { Perform(.readStatus) }
     for reading in readings {

@@ -39,6 +39,7 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
     if fault == .refusesPartOfIt, case .granted(let grant) = reading, grant != .whole {
       return .refused(.denied)
     }
+    if fault == .believesTheFirstCall, asked != nil, reading == .notDetermined { return .giveUp }
     return base.decide(reading, after: asked)
   }
 
@@ -71,6 +72,7 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
       carelessAsking(request)
     case (.givesUpAtOnce, .asking(let request)), (.givesUpAtOnce, .prompted(let request)):
       impatient(request)
+    case (.givesUpOnSilence, .asking(let request)): deafAfterSilence(request)
     case (.staysQuiet, .confirming(let request)), (.staysQuiet, .doubting(let request)):
       quietConfirming(request)
     case (.opensSettingsUnasked, .explaining(let refusal)),
@@ -121,6 +123,11 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case believesAnyAnswer
   case ignoresTheAnswer
   case givesUpAtOnce
+  /// Takes two seconds of silence for an answer; so does an app's library (reported: expo #33911).
+  case givesUpOnSilence
+  /// Takes the delegate's first call, with the status as it is, for an answer (reported: SwiftLocation
+  /// #380, cordova-diagnostic-plugin #123).
+  case believesTheFirstCall
   /// Waits for a delegate that hears of changes only, where nothing has changed; so do permission
   /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep only
   /// while using").

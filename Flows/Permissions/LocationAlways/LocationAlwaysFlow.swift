@@ -17,6 +17,9 @@ public struct LocationAlwaysFlow: AccessFlow {
   /// What the system is asked for.
   public enum Request: String, AccessRequest {
     case whenInUse
+    /// At all times, of a person who has not decided.
+    case alwaysAtOnce
+    /// At all times, of a person who gives it while in use.
     case always
 
     /// While in use.
@@ -51,11 +54,14 @@ public struct LocationAlwaysFlow: AccessFlow {
   }
 
   /// Less than always is asked to become more, once; then it is what there is.
+  ///
+  /// A delegate's call that changes nothing is no answer: it comes as soon as the manager is made
+  /// (documented: `locationManagerDidChangeAuthorization(_:)`).
   public func decide(
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> AccessDecision<Grant, Request> {
     switch (reading, asked) {
-    case (.notDetermined, nil): .ask(road == .gradual ? .whenInUse : .always)
+    case (.notDetermined, _): .ask(road == .gradual ? .whenInUse : .alwaysAtOnce)
     case (.granted(.whenInUse), nil), (.granted(.whenInUse), .whenInUse?): .ask(.always)
     default: decidePlainly(reading, after: asked)
     }
@@ -63,5 +69,5 @@ public struct LocationAlwaysFlow: AccessFlow {
 
   /// "Keep only while using" calls no delegate at all, and a second question is never asked
   /// (documented: `requestAlwaysAuthorization()`).
-  public func mayStaySilent(_ request: Request) -> Bool { true }
+  public func mayStaySilent(_ request: Request) -> Bool { request == .always }
 }

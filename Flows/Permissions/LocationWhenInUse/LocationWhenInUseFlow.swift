@@ -44,15 +44,19 @@ public struct LocationWhenInUseFlow: AccessFlow {
   }
 
   /// A rough place is a grant; where it is not enough, the exact one is asked for once.
+  ///
+  /// A delegate's call that changes nothing is no answer: it comes as soon as the manager is made
+  /// (documented: `locationManagerDidChangeAuthorization(_:)`). The request for the exact place has a
+  /// completion, which is always called (documented: CLLocationManager.h).
   public func decide(
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> AccessDecision<Grant, Request> {
-    reading == .granted(.reduced) && needsExactPlace && asked != .fullAccuracy
-      ? .ask(.fullAccuracy) : decidePlainly(reading, after: asked)
+    switch (reading, asked) {
+    case (.granted(.reduced), nil) where needsExactPlace,
+      (.granted(.reduced), .whenInUse?) where needsExactPlace:
+      .ask(.fullAccuracy)
+    case (.notDetermined, _): .ask(.whenInUse)
+    default: decidePlainly(reading, after: asked)
+    }
   }
-
-  /// The delegate hears of changes only (documented: `locationManagerDidChangeAuthorization(_:)`); the
-  /// request for the exact place has a completion, which is always called (documented:
-  /// CLLocationManager.h).
-  public func mayStaySilent(_ request: Request) -> Bool { request == .whenInUse }
 }

@@ -30,7 +30,8 @@ extension AccessPromises {
   /// Of each reading, that the app makes something of it, and not only reads again.
   @PromiseBuilder<Phone> var acted: [Promise<Phone>] {
     for reading in readings + obstacles where binding.reading(reading) != nil {
-      PermissionPromises.comesToSomething(after: reading, at: place, of: part)
+      PermissionPromises.comesToSomething(
+        after: reading, at: place, of: part, or: { $0.parts[part].machine.hasDelivered })
     }
   }
 }

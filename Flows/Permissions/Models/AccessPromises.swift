@@ -1,6 +1,7 @@
 public import FlowModel
 public import PermissionAccess
 public import PermissionFacts
+import PermissionFlow
 import PermissionPromises
 public import SimulatedPhone
 
@@ -147,7 +148,14 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   @PromiseBuilder<Phone> private var outcome: [Promise<Phone>] {
     PermissionPromises.outcome(of: part)
-    if isPrompted { PermissionPromises.lateAnswers(at: place) }
+    if isPrompted {
+      PermissionPromises.lateAnswers(at: place)
+      PermissionPromises.allowedIsGranted(at: place, of: part) { moment in
+        moment.deliversGrant(F.Grant.self, part: part)
+          || moment.ordered(F.Effect.tellOfChange, part: part)
+          || moment.parts[part].machine.hasDelivered && readsLessThanWhole(moment)
+      }
+    }
     grantIsRead
     if !partial.isEmpty { partIsNoRefusal }
   }
@@ -162,9 +170,21 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       }
       PermissionPromises.questionStands(at: place, of: part, givesUp)
     }
-    PermissionPromises.readActedOn(at: place, of: part)
+    PermissionPromises.readActedOn(at: place, of: part) {
+      $0.parts[part].machine.hasDelivered
+    }
     PermissionPromises.readFirst(of: part) { $0.reading(at: place) != nil }
-    PermissionPromises.givenUp(at: place, of: part, givesUp)
+    if flow.hasStatus || readsDenial {
+      PermissionPromises.givenUp(at: place, of: part, givesUp)
+    }
+  }
+
+  /// What is read is granted, and no more than an outcome after silence has said.
+  private func readsLessThanWhole(_ moment: Moment<Phone>) -> Bool {
+    guard let reading = moment.reading(at: place), let told = binding.reading(reading),
+      case .granted = told, case .ask = flow.decide(told, after: nil)
+    else { return false }
+    return true
   }
 
   /// The attempt ends without an answer.

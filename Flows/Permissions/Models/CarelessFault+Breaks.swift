@@ -28,7 +28,7 @@ extension CarelessFault {
         "Settings is opened only where it can help: after the app was told \"no\"",
       ]
     case .waitsForTheAnswer:
-      ["a question that was interrupted can come back, be answered, or be given up"]
+      ["a question that was interrupted can come back, or be answered"]
     case .asksWhileInactive:
       [
         "nobody waits for an answer that will not come",
@@ -56,9 +56,10 @@ extension CarelessFault {
       ]
     case .givesUpAtOnce:
       [
-        "never: an attempt is given up while the system's question is on the screen",
-        "a question that was interrupted is not given up within a second of coming back",
+        "never: an attempt is given up while the system's question may still be answered",
+        "a question that was interrupted is asked again, and not given up",
       ]
+    case .givesUpOnSilence: ["who allows in the alert gets the grant, without another try"]
     case .remembersNothing: ["the intent is persisted before Settings is opened"]
     case .repeatsTheDialog: ["a dialog stays while reads say the same"]
     case .readsInVain:
@@ -82,7 +83,7 @@ extension CarelessFault {
       .explainsTwice, .wrongWords, .refusesPartOfIt,
       .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
       .leavesTheDialog, .answersUnread, .readsForEver,
-      .takesReadingsForOthers:
+      .takesReadingsForOthers, .believesTheFirstCall:
       []
     }
   }

@@ -1,4 +1,5 @@
 public import FlowModel
+import PermissionFacts
 public import SimulatedPhone
 
 /// The system is asked when it may be, and once.
@@ -74,6 +75,7 @@ extension PermissionPromises {
       "the system is not asked a second time while its answer stands",
       per: { moment in
         moment.began(part) || moment.saw(.about(place, .epochEnded)) || moment.log.processEnded
+          || moment.comesBack(to: askable, at: place)
           || moment.reading(at: place).map { $0 != askable.first } ?? false
       }
     ) { $0.saw(.about(place, .requested)) }.promise
@@ -118,5 +120,13 @@ extension PermissionPromises {
       { $0.saw(.dialogShown(Dialog(.primer, .explanation, at: place))) },
       before: { $0.saw(.about(place, .requested)) }
     ).promise
+  }
+}
+
+extension Moment<Phone> {
+  /// The person comes back to the app and has not answered: the question may have gone.
+  fileprivate func comesBack(to askable: [Reading], at place: Place) -> Bool {
+    (saw(.cameBack) || saw(.cameBackFromErrand))
+      && phone[place].answer.map { askable.contains(.status($0.readsAs)) } ?? true
   }
 }

@@ -17,6 +17,19 @@ extension PermissionPromises {
     ) { $0.delivered(part) }
   }
 
+  /// Whoever allows has it: whatever the alert's delay, and whatever interrupts it.
+  ///
+  /// - Parameter isGranted: Whether the app is told of the grant, by an outcome or after one.
+  public static func allowedIsGranted(
+    at place: Place = 0, of part: Int = 0, _ isGranted: @escaping Promise<Phone>.Fact
+  ) -> Promise<Phone> {
+    CanAlwaysReach(
+      "who allows in the alert gets the grant, without another try",
+      whenever: { $0.allowsInAlert(at: place) },
+      without: { $0.began(part) || $0.phone.front != .app || $0.log.processEnded }, isGranted
+    ).promise
+  }
+
   /// A late answer changes nothing.
   public static func lateAnswers(at place: Place = 0) -> Promise<Phone> {
     AtNoTime(
@@ -35,6 +48,13 @@ extension PermissionPromises {
 }
 
 extension Moment<Phone> {
+  /// The person allows more than there was, in the system's alert.
+  fileprivate func allowsInAlert(at place: Place) -> Bool {
+    let (old, new) = (before.world[place], world[place])
+    return old.prompt.isOnScreen && !new.prompt.isOnScreen && new.isGranted
+      && new.answer != old.answer
+  }
+
   /// The app is told the answer to a request.
   func isTold(at place: Place) -> Bool {
     saw(.about(place, .answerTold(isAllowed: true)))

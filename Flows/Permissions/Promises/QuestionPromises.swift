@@ -1,7 +1,7 @@
 public import FlowModel
 public import SimulatedPhone
 
-/// Whoever has asked waits for the answer, also where the question was interrupted.
+/// A question that was asked is waited for, also where it was interrupted.
 extension PermissionPromises {
   /// The question is not given up, neither while the person looks at it nor while it may come back.
   ///
@@ -15,21 +15,21 @@ extension PermissionPromises {
     _ givesUp: @escaping Promise<Phone>.Fact
   ) -> [Promise<Phone>] {
     AtNoTime(
-      "an attempt is given up while the system's question is on the screen",
-      given: { $0.phone.promptOnScreen == place }
-    ) { givesUp($0) && $0.phone.promptOnScreen == place }
+      "an attempt is given up while the system's question may still be answered",
+      given: { $0.phone[place].isQuestionOpen }
+    ) { givesUp($0) && $0.phone[place].isQuestionOpen }
 
-    NotBefore(
-      "a question that was interrupted is not given up within a second of coming back",
-      .seconds(1),
-      since: { moment in
+    NeverAfter(
+      "a question that was interrupted is asked again, and not given up",
+      { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(part) },
+      until: { moment in
         moment.isTold(at: place) || moment.readContradicts(.notDetermined, at: place)
-          || moment.ended(part) && !givesUp(moment) || moment.log.processEnded
-      },
-      after: { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(part) }, givesUp)
+          || moment.saw(.about(place, .requested)) || moment.ended(part) && !givesUp(moment)
+          || moment.log.processEnded
+      }, givesUp)
 
     CanAlwaysReach(
-      "a question that was interrupted can come back, be answered, or be given up",
+      "a question that was interrupted can come back, or be answered",
       whenever: { moment in
         moment.comesBackToAQuestion(at: place) && moment.awaitsOutcome(part)
           && !isDetour(moment)
@@ -39,8 +39,7 @@ extension PermissionPromises {
           || isDetour(moment)
       }
     ) { moment in
-      moment.phone.promptOnScreen == place || moment.isTold(at: place) || givesUp(moment)
-        || moment.ended(part)
+      moment.phone.promptOnScreen == place || moment.isTold(at: place) || moment.ended(part)
     }
   }
 }

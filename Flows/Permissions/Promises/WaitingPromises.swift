@@ -62,7 +62,8 @@ extension PermissionPromises {
       "whatever is read, the app acts at once, waits on purpose, or shows a dialog already, unless cut short",
       whenever: { $0.reading(at: place) != nil && $0.wasRunning(part) && !$0.isCutShort }
     ) {
-      !$0.log.effects.isEmpty || $0.ended(part) || $0.phone.interface.shown != nil
+      !$0.log.effects.isEmpty || $0.delivered(part) || $0.ended(part)
+        || $0.phone.interface.shown != nil
         || $0.isOnTheWay(part) || isSeen($0)
     }.promise
   }

@@ -29,7 +29,8 @@ extension Fact<Callback> {
   static let completionOfFullAccuracy = Fact.documented(
     .completion, .header("CLLocationManager.h"))
 
-  /// The delegate is told of changes only.
+  /// The delegate is told of the status as soon as its manager is made, perhaps between a request and its
+  /// alert, and then of changes.
   static let changesOfLocation = Fact.documented(
     .changesOnly, .document("locationManagerDidChangeAuthorization(_:)"))
 }

@@ -10,7 +10,7 @@ extension Phone {
     case .set, .setScreenTime, .setGlobalSwitch, .plugHardware, .manageProfile, .managedDefault,
       .lapses:
       alter(move, at: place, &news)
-    case .statusIsRead, .turnsOut, .promptAppears, .callback, .failsEarly:
+    case .statusIsRead, .turnsOut, .promptAppears, .callback, .delegateCalls, .failsEarly:
       proceed(move, at: place, &news)
     }
   }
@@ -131,12 +131,25 @@ extension Phone {
       }
     case .callback:
       guard let callback = self[place].callbacks.first else { return }
+      tell(isAllowed: callback.isAllowed, at: place, &news)
       edit(place) { $0.callbacks.removeFirst() }
-      news.note(.about(place, .answerTold(isAllowed: callback.isAllowed)))
-      news.answer(callback.address, .answered(isAllowed: callback.isAllowed))
+    case .delegateCalls:
+      edit(place) { $0.hasDelegateCalled = true }
+      tell(isAllowed: false, at: place, &news)
     case .failsEarly:
       edit(place) { $0.tellAskers(false) }
     default: break
+    }
+  }
+}
+
+extension Phone {
+  private mutating func tell(isAllowed: Bool, at place: Place, _ news: inout News<Phone>) {
+    guard let address = self[place].answeree else { return }
+    news.note(.about(place, .answerTold(isAllowed: isAllowed)))
+    news.answer(address, .answered(isAllowed: isAllowed))
+    edit(place) { service in
+      if service.unheard == address { service.unheard = nil }
     }
   }
 }
@@ -167,6 +180,7 @@ extension Service {
   /// Takes the prompt away; nil if the app is never told.
   fileprivate mutating func endPrompt(tellingAskers isAllowed: Bool?) {
     prompt = .none
+    hasDelegateCalled = false
     if let isAllowed { return tellAskers(isAllowed) }
     unheard = askers.last
     askers = []

@@ -72,6 +72,7 @@ extension Phone {
       if service.prompt.isOnScreen, service.permission == .localNetwork, !service.askers.isEmpty {
         moves.append(.about(place, .failsEarly))
       }
+      if service.mayDelegateCall { moves.append(.about(place, .delegateCalls)) }
       if !service.callbacks.isEmpty { moves.append(.about(place, .callback)) }
       if service.lapsesTo != nil, !isRunning || scene == .background {
         moves.append(.about(place, .lapses))
@@ -117,6 +118,14 @@ extension Phone {
 }
 
 extension Service {
+  /// What can become of its prompt that is left without an answer: a delegate that hears of changes
+  /// only is not told "no" where nothing has changed (documented:
+  /// `locationManagerDidChangeAuthorization(_:)`).
+  var unanswered: [Move.Unanswered] {
+    let isToldOfChanges = rules.callback(of: request) == .changesOnly
+    return Move.Unanswered.allCases.filter { $0 != .toldNo || !isToldOfChanges }
+  }
+
   /// What Settings can be changed to: location at all times only once the app has asked for it.
   var settable: [Standing] {
     rules.settings.filter { standing in

@@ -163,7 +163,7 @@ extension Phone {
 
   /// Whether the next answer to a request at a place is for somebody who no longer waits.
   public func isNextAnswerLate(at place: Place) -> Bool {
-    self[place].callbacks.first?.address.ticket == Address.nobody
+    self[place].answeree?.ticket == Address.nobody
   }
 
   /// Waits for the answer to a request that has been made already.

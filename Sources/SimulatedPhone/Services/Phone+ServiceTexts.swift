@@ -40,6 +40,8 @@ extension Phone {
     case .turnsOut(let first): turnOutText(first, at: place)
     case .promptAppears: ChoiceText(.system, "prompt", "iOS shows its alert")
     case .callback: ChoiceText(.system, "callback", "iOS tells the app the answer")
+    case .delegateCalls:
+      ChoiceText(.system, "first-call", "the delegate hears of the status as it is")
     case .failsEarly: ChoiceText(.system, "fails-early", "the operation fails before the answer")
     case .lapses: ChoiceText(.system, "lapse", "what was allowed once ends")
     case .manageProfile(let isOn, let aftermath):

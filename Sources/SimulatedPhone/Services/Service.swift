@@ -51,6 +51,9 @@ public struct Service: Hashable, Sendable {
   var callbacks: Few<Callback> = []
   /// Who was told nothing, and will not be.
   var unheard: Address?
+  /// Whether the delegate has had its first call since the question was asked for, with the status as
+  /// it is.
+  var hasDelegateCalled = false
 
   /// An answer on its way to the app.
   struct Callback: Hashable, Sendable {
@@ -158,6 +161,26 @@ public struct Service: Hashable, Sendable {
       || !callbacks.isEmpty
   }
 
+  /// Whether the delegate's first call, with the status as it is, may come while the app waits for an
+  /// answer (documented: `locationManagerDidChangeAuthorization(_:)` is called when the manager is made).
+  ///
+  /// It comes once for each manager, and one is taken to be made for each question; where no answer is
+  /// awaited it changes nothing.
+  var mayDelegateCall: Bool {
+    !hasDelegateCalled && rules.callback(of: request) == .changesOnly && prompt != .none
+      && answer == .notDetermined && answeree.map { $0.ticket != Address.nobody } ?? false
+  }
+
+  /// Who hears the next answer: a completion handler belongs to its request, a delegate to whoever
+  /// waits now.
+  var answeree: Address? {
+    guard rules.callback(of: request) == .changesOnly else { return callbacks.first?.address }
+    return askers.last { $0.ticket != Address.nobody } ?? unheard ?? callbacks.first?.address
+  }
+
+  /// Whether the system's question was asked for, and has neither been answered nor gone for good.
+  public var isQuestionOpen: Bool { prompt != .none }
+
   /// Whether a request for it has not come to its end.
   var isPending: Bool { prompt != .none || !askers.isEmpty }
 
@@ -171,5 +194,6 @@ public struct Service: Hashable, Sendable {
     isRequestOpen = false
     callbacks = Few()
     unheard = nil
+    hasDelegateCalled = false
   }
 }

@@ -20,6 +20,8 @@ public enum ServiceMove: Hashable, Sendable {
   case turnsOut(Move.FirstRead)
   case promptAppears
   case callback
+  /// The delegate hears of the status as it is, since its manager was made.
+  case delegateCalls
   /// The operation fails before the person has answered.
   case failsEarly
   case lapses

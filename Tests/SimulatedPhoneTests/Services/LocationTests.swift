@@ -135,4 +135,34 @@ struct LocationTests {
     handset.request()
     #expect(handset.phone.service.isUnheard)
   }
+
+  @Test("the delegate's first call says the status as it is, once, and the question goes on")
+  func firstCall() {
+    var handset = Handset(Phone(.locationWhenInUse, answer: .notDetermined))
+    #expect(!handset.offers(.about(0, .delegateCalls)))
+    handset.request()
+    handset.take(.about(0, .delegateCalls))
+    #expect(handset.notices == [.answered(isAllowed: false)])
+    #expect(!handset.offers(.about(0, .delegateCalls)))
+    handset.take(.promptAppears, .answerPrompt(.allowWhileUsing), .callback)
+    #expect(handset.notices.last == .answered(isAllowed: true))
+  }
+
+  @Test("an alert that is left without an answer changes nothing, so the delegate is not told no")
+  func leftWithoutAnswer() {
+    let handset = prompted()
+    let left = Move.Unanswered.allCases.filter { handset.offers(.goHome($0)) }
+    #expect(left == [.neverTold, .waits, .countsAsNo])
+  }
+
+  @Test("a delegate that was told nothing hears of the next change")
+  func toldOfTheNextChange() {
+    var handset = prompted()
+    handset.take(.goHome(.neverTold), .returnToApp, .becomeActive)
+    #expect(handset.phone.service.isUnheard)
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(.deny), .callback)
+    #expect(!handset.phone.service.isUnheard)
+    #expect(handset.notices.last == .answered(isAllowed: false))
+  }
 }

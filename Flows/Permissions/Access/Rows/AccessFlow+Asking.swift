@@ -28,9 +28,7 @@ extension AccessFlow {
   @RowBuilder func priming(_ request: Request) -> Transitions {
     On(.tapped(.proceed)) {
       Perform(.dismissAlert, until: .alertGone)
-      Perform(.waitUntilReady, until: .ready)
-      Perform(.request(request))
-      Go(to: .asking(request))
+      askIfStill(hasStatus ? .notDetermined : .unknown, request, else: .checking)
     }
     Interrupt(.foregrounded) {
       Perform(.dismissAlert, until: .alertGone)
@@ -38,6 +36,8 @@ extension AccessFlow {
     }
   }
 
+  /// Where the system may stay silent, what there is already is told after a while, and the question is
+  /// heeded if it comes after all: time never decides that it will not.
   @RowBuilder func asking(_ request: Request) -> Transitions {
     if mayStaySilent(request) {
       After(.seconds(2), because: "where nothing changes, the system may not even ask") {
@@ -56,6 +56,23 @@ extension AccessFlow {
     answerRows(request)
   }
 
+  /// The outcome was told after silence: a question that comes after all is answered to the app.
+  @RowBuilder func heeding(_ request: Request) -> Transitions {
+    On(.foregrounded) {
+      Perform(.readStatus); Stay()
+    }
+    for reading in readings {
+      On(.read(reading)) {
+        if reading == .notDetermined || leavesOpen(reading, request) {
+          Stay()
+        } else {
+          Perform(.tellOfChange)
+          Go(to: .heeded)
+        }
+      }
+    }
+  }
+
   @RowBuilder private func answerRows(_ request: Request) -> Transitions {
     for answer in AccessAnswer.allCases {
       Interrupt(.answered(answer)) { believe(answer, request) }
@@ -66,17 +83,47 @@ extension AccessFlow {
     for reading in readings {
       On(.read(reading)) {
         if leavesOpen(reading, request) {
-          Wait(.seconds(1), because: "a question that was interrupted may be on its way back")
-          Perform(.waitUntilReady, until: .ready)
+          askAgain(request, after: reading)
+        } else {
+          Go(to: .confirming(request))
         }
-        Go(to: .confirming(request))
       }
     }
   }
 
-  /// Whether a reading says nothing about what was asked.
+  /// A question that was interrupted is asked again, and iOS joins the two.
+  ///
+  /// It may come back by itself, late, or not at all. One that is never asked twice is left to come back.
+  @StepBuilder private func askAgain(
+    _ request: Request, after reading: AccessReading<Grant>
+  ) -> Steps {
+    Wait(.seconds(1), because: "a question that was interrupted may be on its way back")
+    if mayStaySilent(request) {
+      Perform(.waitUntilReady, until: .ready)
+      Go(to: .confirming(request))
+    } else {
+      askIfStill(reading, request, else: .confirming(request))
+    }
+  }
+
+  /// What was read before a wait is read again, so that nothing is asked for in vain.
+  @StepBuilder private func askIfStill(
+    _ reading: AccessReading<Grant>, _ request: Request, else otherwise: State
+  ) -> Steps {
+    Perform(.readStatus, until: .read(reading)) {
+      for other in readings where other != reading {
+        Or(.read(other)) { Go(to: otherwise) }
+      }
+    }
+    Perform(.waitUntilReady, until: .ready)
+    Perform(.request(request))
+    Go(to: .asking(request))
+  }
+
+  /// Whether a reading says nothing about what was asked, and is no reason to ask for something else.
   private func leavesOpen(_ reading: AccessReading<Grant>, _ request: Request) -> Bool {
-    reading == .notDetermined || reading == .unknown
+    if case .ask(let next) = decide(reading, after: request), next != request { return false }
+    return reading == .notDetermined || reading == .unknown
       || decide(reading, after: nil) == .ask(request)
   }
 
@@ -110,9 +157,22 @@ extension AccessFlow {
   @RowBuilder func confirming(_ request: Request) -> Transitions {
     Enter { Perform(.readStatus) }
     for reading in readings {
-      On(.read(reading)) { follow(reading, after: request) }
+      On(.read(reading)) { settle(reading, request) }
     }
-    On(.foregrounded) { Go(to: .confirming(request)) }
-    On(.resigned) { Go(to: mayStaySilent(request) ? .prompted(request) : .asking(request)) }
+    Interrupt(.foregrounded) { Go(to: .confirming(request)) }
+    Interrupt(.resigned) { Go(to: mayStaySilent(request) ? .prompted(request) : .asking(request)) }
+  }
+
+  /// What a request has come to; where nothing has changed, its question may still come.
+  @StepBuilder private func settle(
+    _ reading: AccessReading<Grant>, _ request: Request
+  ) -> Steps {
+    switch decide(reading, after: request) {
+    case .ask(let again) where again == request: askAgain(request, after: reading)
+    case .enough(let grant) where mayStaySilent(request) && leavesOpen(reading, request):
+      Deliver(.granted(grant))
+      Go(to: .heeding(request))
+    case let decision: follow(decision)
+    }
   }
 }

@@ -10,6 +10,7 @@ extension AccessFlow {
     case .priming(let request): priming(request)
     case .asking(let request): asking(request)
     case .prompted(let request): prompted(request)
+    case .heeding(let request): heeding(request)
     case .confirming(let request): confirming(request)
     case .doubting(let request): doubting(request)
     case .explaining(let refusal): explaining(refusal)
@@ -20,6 +21,7 @@ extension AccessFlow {
     case .returning: returning
     case .closing(let outcome): closing(outcome)
     case .closed(let outcome): Finish(outcome)
+    case .heeded: Finish()
     }
     if ignoresResigning(state) {
       Ignore(.resigned, because: "only a question of the system and the way to Settings care")
@@ -28,8 +30,8 @@ extension AccessFlow {
 
   private func ignoresResigning(_ state: State) -> Bool {
     switch state {
-    case .asking, .prompted, .confirming, .leaving, .closed: false
-    case .checking, .readying, .priming, .doubting, .explaining, .reconsidering,
+    case .asking, .prompted, .confirming, .leaving, .closed, .heeded: false
+    case .checking, .readying, .priming, .heeding, .doubting, .explaining, .reconsidering,
       .openingSettings, .inSettings, .returning, .closing:
       true
     }

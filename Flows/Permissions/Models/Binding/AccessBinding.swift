@@ -63,6 +63,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     case .showAlert(let refusal): phone.show(dialog(for: refusal), onPage: false, reply, &news)
     case .dismissAlert: phone.dismissDialog(reply, &news)
     case .openSettings: phone.openSettings(reply, &news)
+    case .tellOfChange: break
     }
   }
 

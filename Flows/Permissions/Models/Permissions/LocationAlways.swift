@@ -10,7 +10,7 @@ extension LocationAlwaysFlow.Request: PhoneRequest {
   public var kind: PermissionRequest {
     switch self {
     case .whenInUse: .access
-    case .always: .always
+    case .alwaysAtOnce, .always: .always
     }
   }
 }

@@ -1,6 +1,7 @@
 import FlowModel
 public import LocationWhenInUseFlow
 public import PermissionFacts
+import PermissionLessons
 
 extension LocationWhenInUseFlow.Grant: PhoneGrant {}
 
@@ -18,7 +19,19 @@ extension PermissionSystems {
   static var locationWhenInUse: AccessShelf<LocationWhenInUseFlow> {
     AccessShelf(
       flow: LocationWhenInUseFlow(), permission: .locationWhenInUse,
-      summary: "location in use: allowed once, roughly, or for good")
+      summary: "location in use: allowed once, roughly, or for good",
+      lessons: [
+        AccessLesson(
+          "location-gives-up", "takes two seconds of silence for an answer",
+          CarelessAccess(LocationWhenInUseFlow(), .givesUpOnSilence),
+          breaks: ["who allows in the alert gets the grant, without another try"]),
+        AccessLesson(
+          "location-first-call", "takes the delegate's first call for an answer",
+          CarelessAccess(LocationWhenInUseFlow(), .believesTheFirstCall),
+          breaks: [
+            "never: an attempt is given up while the system's question may still be answered"
+          ]),
+      ])
   }
 
   static var locationExact: AccessShelf<LocationWhenInUseFlow> {

@@ -23,6 +23,7 @@ extension CarelessFault {
     .asksUnread, .asksWhileInactive, .asksAtOnce, .asksAgain, .answersTwice, .ignoresTheAnswer,
     .readsInVain, .readsForEver, .takesReadingsForOthers, .trustsLateAnswers,
     .believesAnyAnswer, .answersUnread, .waitsForTheAnswer, .refusesPartOfIt, .givesUpAtOnce,
+    .givesUpOnSilence,
   ]
 }
 
