@@ -102,7 +102,11 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       if let grant = F.Grant(standing) {
         .granted(grant)
       } else {
-        standing == .notKnowable ? .unknown : nil
+        switch standing {
+        case .notKnowable: .unknown
+        case .writeOnly: .refused(.addOnly)
+        default: nil
+        }
       }
     }
   }
@@ -117,6 +121,7 @@ extension Reason {
       case .unavailable: .unavailable
       case .switchedOff: .switchedOff
       case .missingDescription: .misconfigured
+      case .addOnly: .addOnly
       }
   }
 }
