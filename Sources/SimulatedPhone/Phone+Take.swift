@@ -84,6 +84,7 @@ extension Phone {
 
   /// What a row was set to on this visit to Settings matters no longer.
   private mutating func leaveRows() {
+    if isThorough { return }
     for place in places where self[place].keepsRow { edit(place) { $0.keepsRow = false } }
   }
 

@@ -43,8 +43,8 @@ extension Phone {
   /// It matters only where the switch is read, after a grant.
   private func offerControlCenter(of place: Place, _ moves: inout [Move]) {
     let service = self[place]
-    guard isTouchable, service.rules.globalSwitch == .bluetoothPower, service.isGranted,
-      let isOff = service.isSwitchedOff
+    guard isTouchable, service.rules.globalSwitch == .bluetoothPower,
+      service.isGranted || isThorough, let isOff = service.knownSwitch
     else { return }
     moves.append(.about(place, .flipInControlCenter(isOn: isOff)))
   }
@@ -108,6 +108,7 @@ extension Phone {
         moves.append(.about(place, .plugHardware(isIn: true)))
       }
     }
+    for place in places { offerControlCenter(of: place, &moves) }
     if isCalm { return }
     for place in places {
       let service = self[place]
@@ -121,7 +122,6 @@ extension Phone {
       {
         moves.append(.about(place, .managedDefault))
       }
-      offerControlCenter(of: place, &moves)
     }
   }
 
