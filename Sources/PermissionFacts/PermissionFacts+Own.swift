@@ -21,6 +21,7 @@ extension PermissionFacts {
   ///   - conditions: What must be true to ask; if nil, that the app is active.
   ///   - keys: The keys of `Info.plist`.
   ///   - keyMissing: What happens without them; the first counts.
+  ///   - managedDefault: Whether a managed default can grant it; if nil, it is taken to.
   ///   - notes: What else surprises, a sentence each.
   public init(
     named name: String, statusTypes: [Fact<StatusType>] = [], statuses: Fact<[Standing]>,
@@ -30,7 +31,8 @@ extension PermissionFacts {
     callback: Fact<Callback>? = nil, callbackForMore: Fact<Callback>? = nil,
     killsOnChange: Fact<KillOnChange>,
     conditions: [Fact<Condition>]? = nil, keys: Fact<[UsageKey]>,
-    keyMissing: [Fact<KeyMissing>], notes: [Fact<String>] = []
+    keyMissing: [Fact<KeyMissing>], managedDefault: Fact<ManagedDefault>? = nil,
+    notes: [Fact<String>] = []
   ) {
     let asked = answers.value.map(\.from)
     self.init(
@@ -42,6 +44,7 @@ extension PermissionFacts {
       globalSwitch: globalSwitch ?? .nowhereNamed, killsOnChange: killsOnChange,
       hardware: hardware ?? .nothingToLack, callback: callback ?? .completion,
       callbackForMore: callbackForMore,
-      conditions: conditions ?? .prudent, keys: keys, keyMissing: keyMissing, notes: notes)
+      conditions: conditions ?? .prudent, keys: keys, keyMissing: keyMissing,
+      managedDefault: managedDefault ?? .assumed, notes: notes)
   }
 }

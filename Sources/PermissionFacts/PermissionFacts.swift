@@ -34,6 +34,8 @@ public struct PermissionFacts: Hashable, Sendable {
   public let keys: Fact<[UsageKey]>
   /// What happens without them.
   public let keyMissing: [Fact<KeyMissing>]
+  /// Whether a managed default can grant it.
+  public let managedDefault: Fact<ManagedDefault>
   /// What else surprises, a sentence each.
   public let notes: [Fact<String>]
 
@@ -46,7 +48,8 @@ public struct PermissionFacts: Hashable, Sendable {
     hardware: Fact<Hardware> = .nothingToLack, callback: Fact<Callback> = .completion,
     callbackForMore: Fact<Callback>? = nil,
     conditions: [Fact<Condition>] = .prudent, keys: Fact<[UsageKey]>,
-    keyMissing: [Fact<KeyMissing>], notes: [Fact<String>] = []
+    keyMissing: [Fact<KeyMissing>], managedDefault: Fact<ManagedDefault> = .assumed,
+    notes: [Fact<String>] = []
   ) {
     self.permission = permission
     self.name = name ?? permission?.rawValue ?? ""
@@ -65,6 +68,7 @@ public struct PermissionFacts: Hashable, Sendable {
     self.conditions = conditions
     self.keys = keys
     self.keyMissing = keyMissing
+    self.managedDefault = managedDefault
     self.notes = notes
   }
 

@@ -49,6 +49,17 @@ extension Fact<GlobalSwitch> {
   static let nowhereNamed = Fact.uncertain(.none, .conclusion("no page names one"))
 }
 
+extension Fact<ManagedDefault> {
+  /// A page names a few services and no others.
+  static let assumed = Fact.uncertain(
+    .canGrant,
+    .conclusion("the page of the App settings configuration names camera, microphone and location"))
+
+  /// The page names it.
+  static let named = Fact.documented(
+    .canGrant, .document("App settings declarative configuration for Apple devices"))
+}
+
 extension [Fact<Condition>] {
   /// No page asks for it, and no page warns: ask only while active.
   static let prudent: Self = [

@@ -45,6 +45,7 @@ public enum Reason: String, Hashable, Sendable, CaseIterable {
   case failed
   case interrupted
   case explanation
+  case addOnly
 }
 
 /// A button of a dialog or message.

@@ -71,6 +71,8 @@ public enum Move: Hashable, Sendable {
     case noHardware
     case missingDescription
     case switchedOff
+    /// The switch for all apps is off, and it reads as if the device lacked what it stands for.
+    case switchedOffUnseen
 
     /// Not decided.
     public static let notDetermined = FirstRead.stored(.notDetermined)

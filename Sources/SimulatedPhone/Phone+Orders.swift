@@ -93,16 +93,21 @@ extension Phone {
     news.note(.sessionOrdered)
     interface.content = .blank
     interface.messenger = nil
-    noteHiddenPrompt(&news)
+    noteHiddenPrompt(at: 0, &news)
     capture.session = .starting
     capture.starter = reply
   }
 
-  /// A session that starts while nobody was asked brings up the prompt.
-  mutating func noteHiddenPrompt(_ news: inout News<Phone>) {
-    guard service.answer == .notDetermined, service.isRestricted == false else { return }
+  /// What a permission stands for is used, without a request: the first use brings up the prompt.
+  public mutating func useWithoutAsking(at place: Place, _ news: inout News<Phone>) {
+    noteHiddenPrompt(at: place, &news)
+  }
+
+  /// A use that begins before the person was asked brings up the prompt.
+  mutating func noteHiddenPrompt(at place: Place, _ news: inout News<Phone>) {
+    guard self[place].answer == .notDetermined, self[place].isRestricted == false else { return }
     news.note(.hazard(.hiddenPrompt))
-    if service.prompt == .none { service.prompt = .queued }
+    edit(place) { if $0.prompt == .none { $0.prompt = .queued } }
   }
 
   /// Whether a session starts of which nobody knows yet what it meets.

@@ -23,19 +23,24 @@ extension Phone {
   /// What the phone may turn out to be, given what is known of it.
   func firstReads(at place: Place) -> [Move.FirstRead] {
     let service = self[place]
-    let mayWork = service.hasHardware != false && service.isSwitchedOff != true
+    let rules = service.rules
+    let isDevice = service.hasHardware != false
+    let mayBeOn = service.isSwitchedOff != true
+    let knows = service.answer
     func mayBe(_ answer: Standing) -> Bool {
-      service.isRestricted != true && mayWork
-        && (service.answer == nil || service.answer == answer)
+      let isAbove = !rules.answerComesFirst || answer == .authorized
+      return service.isRestricted != true && isDevice && (mayBeOn || !isAbove)
+        && (knows == nil || knows == answer)
     }
-    var reads: [Move.FirstRead] = service.rules.stored.filter { standing in
+    var reads: [Move.FirstRead] = rules.stored.filter { standing in
       mayBe(standing) && (standing != .notDetermined || service.hasDescription != false)
     }.map { .stored($0) }
     if service.isRestricted == nil { reads.append(.restricted) }
     if service.isRestricted != true, service.hasHardware == nil { reads.append(.noHardware) }
     if mayBe(.notDetermined), service.hasDescription != true { reads.append(.missingDescription) }
-    if service.isRestricted != true, service.hasHardware != false, service.isSwitchedOff == nil {
+    if service.isRestricted != true, isDevice, service.mayTurnOutSwitchedOff {
       reads.append(.switchedOff)
+      if service.isSwitchUnseen == nil { reads.append(.switchedOffUnseen) }
     }
     return reads
   }
@@ -67,16 +72,31 @@ extension Service {
     guard first != .restricted else { return }
     hasHardware = first != .noHardware
     guard first != .noHardware else { return }
-    isSwitchedOff = first == .switchedOff
     switch first {
     case .missingDescription:
+      if !rules.answerComesFirst { isSwitchedOff = false }
       answer = .notDetermined
       hasDescription = false
     case .stored(let standing):
+      if !rules.answerComesFirst || standing == .authorized { isSwitchedOff = false }
       answer = standing
       hasDescription = standing == .notDetermined || rules.needsNoDescription ? true : nil
-    case .restricted, .noHardware, .switchedOff: break
+    case .switchedOff, .switchedOffUnseen:
+      isSwitchedOff = true
+      isSwitchUnseen = first == .switchedOffUnseen
+      if rules.answerComesFirst { answer = .authorized }
+    case .restricted, .noHardware: break
     }
+  }
+
+  /// Whether the switch for all apps may turn out to be off; where the answer comes first, only beside a
+  /// grant.
+  fileprivate var mayTurnOutSwitchedOff: Bool {
+    if rules.answerComesFirst {
+      return rules.globalSwitch != .none && isSwitchedOff != false
+        && (answer == nil || answer == .authorized)
+    }
+    return isSwitchedOff == nil || (isSwitchedOff == true && isSwitchUnseen == nil)
   }
 
   /// What a fresh read says; nil while something it depends on has never been read.
@@ -85,10 +105,28 @@ extension Service {
     if isRestricted { return .restricted }
     guard let hasHardware else { return nil }
     if !hasHardware { return .noHardware }
+    if rules.answerComesFirst { return answer == .authorized ? switchReading : answerReading }
+    return isSwitchedOff == false ? answerReading : switchReading
+  }
+
+  /// What is read of the switch for all apps, and if it is on, of the answer.
+  private var switchReading: Reading? {
     guard let isSwitchedOff else { return nil }
+    guard isSwitchedOff else { return answerReading }
+    switch rules.globalSwitch {
     // Tracking reads as denied then: the app cannot tell the two apart (documented: "If an app asks
     // to track your activity").
-    if isSwitchedOff { return permission == .tracking ? .denied : .switchedOff }
+    case .allowAppsToRequestToTrack: return .denied
+    // Restricted is for restrictions of the whole system (documented: `CMAuthorizationStatus`,
+    // `INSiriAuthorizationStatus`), or the device looks unable (reported:
+    // react-native-permissions #825).
+    case .fitnessTracking, .siri:
+      return isSwitchUnseen.map { $0 ? .noHardware : .restricted }
+    case .none, .locationServices, .bluetoothPower, .siriAndDictation: return .switchedOff
+    }
+  }
+
+  private var answerReading: Reading? {
     guard let answer else { return nil }
     if answer == .notDetermined {
       guard let hasDescription else { return nil }

@@ -68,16 +68,24 @@ extension Phone {
       front = .app
       scene = .inactive
       isOnErrand = false
+      leaveRows()
     case .launch(let isFresh):
       isRunning = true
       isOnErrand = false
       front = .app
       scene = .inactive
+      leaveRows()
       news.note(.launched(isFresh: isFresh))
       news.processLaunched(intentIsFresh: isFresh)
     case .forceQuit: endProcess(&news)
     default: break
     }
+  }
+
+  /// What a row was set to on this visit to Settings matters no longer.
+  private mutating func leaveRows() {
+    if isThorough { return }
+    for place in places where self[place].keepsRow { edit(place) { $0.keepsRow = false } }
   }
 
   private mutating func leaveApp(

@@ -47,6 +47,8 @@ public struct Phone: World {
   public internal(set) var interface = Interface()
   /// Whether policies hold still, see ``calm(_:_:staysOutOfSettings:)``.
   var isCalm = false
+  /// Whether moves are offered also where they cannot matter to an app.
+  var isThorough = false
   /// Whether the person does not open Settings of their own accord.
   var staysOutOfSettings = false
   /// An order to open Settings that has not been carried out.
@@ -87,9 +89,12 @@ public struct Phone: World {
   /// - Parameters:
   ///   - facts: What the phone does about it; its name is what stands on the screens.
   ///   - isCalm: Whether policies hold still, see ``calm(_:_:staysOutOfSettings:)``.
-  public init(facts: PermissionFacts, isCalm: Bool = false) {
+  ///   - isThorough: Whether moves are offered also where they cannot matter to an app, which shows that
+  ///     they do not.
+  public init(facts: PermissionFacts, isCalm: Bool = false, isThorough: Bool = false) {
     service = Service(facts)
     self.isCalm = isCalm
+    self.isThorough = isThorough
   }
 
   /// A phone whose first answers about its one permission are already decided.

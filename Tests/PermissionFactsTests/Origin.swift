@@ -30,6 +30,7 @@ struct Origin {
       Origin(facts.statuses), Origin(facts.final), Origin(facts.answers), Origin(facts.settings),
       Origin(facts.row), Origin(facts.globalSwitch), Origin(facts.killsOnChange),
       Origin(facts.hardware), Origin(facts.callback), Origin(facts.keys),
+      Origin(facts.managedDefault),
     ]
     let listed =
       facts.statusTypes.map { Origin($0) } + facts.returns.map { Origin($0) }

@@ -49,6 +49,8 @@ import Testing
       Set(readable).isSubset(
         of: facts.statusTypes.flatMap(\.value.cases).compactMap(\.standing) + [
           .notDetermined, .denied,
+          // Read from the other level of photos, and counted in what was chosen.
+          .writeOnly, .nothingChosen,
         ]))
     #expect(Set(facts.final.value).isSubset(of: readable))
     #expect(!facts.final.value.contains(.notDetermined))
@@ -76,7 +78,7 @@ import Testing
     #expect(
       permissions(.yes) == [
         .camera, .microphone, .photosReadWrite, .contacts, .calendarsFull, .calendarsWriteOnly,
-        .reminders, .bluetooth, .speech,
+        .reminders, .bluetooth, .motion, .speech,
       ])
     #expect(permissions(.no) == [.locationWhenInUse, .locationAlways, .notifications])
   }

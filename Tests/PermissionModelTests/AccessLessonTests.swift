@@ -20,6 +20,10 @@ struct AccessLessonTests {
     ("speech-raw-value", "the guide comes only after a read says: denied"),
     ("healthkit-success", "never: a finished sheet is taken for a grant"),
     (
+      "photos-add-only-guide",
+      "Settings is opened only where it can help: after a read says denied"
+    ),
+    (
       "video-in-completion",
       "never: the question comes while the app is not active or another is pending (microphone)"
     ),

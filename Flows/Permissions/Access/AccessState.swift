@@ -49,6 +49,8 @@ public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
   case switchedOff
   /// The app lacks its usage description.
   case misconfigured
+  /// Adding is granted and nothing else.
+  case addOnly
   /// The person chose to go on without it.
   case alternative
   /// The person left the question open, or the attempt was cancelled.
@@ -65,6 +67,7 @@ public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
       case .unavailable: .unavailable
       case .switchedOff: .switchedOff
       case .missingDescription: .misconfigured
+      case .addOnly: .addOnly
       }
   }
 }

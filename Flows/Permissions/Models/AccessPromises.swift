@@ -141,6 +141,14 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       PermissionPromises.said(
         "switched off for all apps", .switchedOff, after: .switchedOff, "switched off", at: place)
     }
+    if flow.refusals.contains(.addOnly) {
+      PermissionPromises.said(
+        "only adding is allowed", .addOnly, after: .status(.writeOnly), "allowed to add only",
+        at: place)
+    }
+    if flow.explains(.denied), permission.globalSwitch.value != .none {
+      PermissionPromises.blamesNobodyForASwitch(at: place)
+    }
     PermissionPromises.wayOn("every dialog offers a way on without the permission") {
       $0.delivered(F.Outcome.alternative)
     }

@@ -53,6 +53,7 @@ extension CarelessFault {
         "what was explained as unavailable is told as no other refusal",
         "what was explained as switchedOff is told as no other refusal",
         "what was explained as misconfigured is told as no other refusal",
+        "what was explained as addOnly is told as no other refusal",
       ]
     case .givesUpAtOnce:
       [

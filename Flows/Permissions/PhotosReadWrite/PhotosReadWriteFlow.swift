@@ -9,6 +9,8 @@ public struct PhotosReadWriteFlow: AccessFlow {
     case full
     /// The photos that the person has chosen: less, and no refusal.
     case limited
+    /// A choice of photos with nothing in it: there is nothing to read until the person chooses again.
+    case nothingChosen
 
     /// Everything.
     public static let whole = Grant.full
@@ -22,4 +24,16 @@ public struct PhotosReadWriteFlow: AccessFlow {
 
   /// The flow's name.
   public var name: String { "photos-read-write" }
+
+  /// Adding may be all that is granted: the picker, which needs no permission, is what helps then, and
+  /// no row in Settings.
+  public var refusals: [AccessRefusal] { [.denied, .restricted, .missingDescription, .addOnly] }
+
+  /// Whoever may add only is asked for everything, once in an attempt; the system may not ask again.
+  public func decide(
+    _ reading: AccessReading<Grant>, after asked: OnlyRequest?
+  ) -> AccessDecision<Grant, OnlyRequest> {
+    reading == .refused(.addOnly) && asked == nil
+      ? .ask(.access) : decidePlainly(reading, after: asked)
+  }
 }

@@ -53,6 +53,18 @@ extension PermissionPromises {
     }
   }
 
+  /// A switch for all apps is no refusal of the person's.
+  public static func blamesNobodyForASwitch(at place: Place = 0) -> Promise<Phone> {
+    AtNoTime(
+      "a dialog blames the person for a switch above the permission",
+      given: { $0.blamesThePerson(at: place) }
+    ) { moment in
+      let service = moment.phone[place]
+      return moment.blamesThePerson(at: place) && service.isSwitchedOff == true
+        && service.answer != .denied && service.staleReading == nil
+    }.promise
+  }
+
   /// "Not allowed on this device", where it is so.
   public static func restrictedWords(at place: Place = 0) -> Promise<Phone> {
     said("not allowed on this device", .restricted, after: .restricted, "restricted", at: place)
@@ -66,5 +78,15 @@ extension PermissionPromises {
       name, whenever: { $0.explains && $0.awaitsOutcome() },
       without: { $0.log.processEnded || $0.saw(.entered) }, isAlternative
     ).promise
+  }
+}
+
+extension Moment<Phone> {
+  /// The app ordered a dialog that says the person refused.
+  fileprivate func blamesThePerson(at place: Place) -> Bool {
+    log.signs.contains { sign in
+      guard case .dialogOrdered(let dialog) = sign else { return false }
+      return dialog.kind != .primer && dialog.reason == .denied && dialog.place == place
+    }
   }
 }

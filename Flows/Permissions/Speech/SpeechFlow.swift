@@ -11,4 +11,9 @@ public struct SpeechFlow: AccessFlow {
 
   /// The flow's name.
   public var name: String { "speech" }
+
+  /// Siri and Dictation may be off, which the status does not tell.
+  public var refusals: [AccessRefusal] {
+    [.denied, .restricted, .switchedOff, .missingDescription]
+  }
 }

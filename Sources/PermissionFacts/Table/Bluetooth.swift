@@ -24,8 +24,25 @@ extension PermissionFacts {
         KeyMissing(.endsTheApp), .issue("common crash log; documented only as required"))
     ],
     notes: [
+      .documented(
+        "The authorization is a property of the class and does not depend on power: refused and "
+          + "switched off is read as refused.",
+        .document("CBManager.authorization")),
+      .reported(
+        "The state says unauthorized before it says powered off.",
+        .issue("patlux/react-native-bluetooth-state-manager #56")),
+      .uncertain(
+        "Whether the question comes depends on use and not on power.",
+        .conclusion("the authorization is independent of power; no page says it of the question")),
+      .reported(
+        "Control Center switches it off and on without the app being left.",
+        .issue("dotintent/FlutterBleLib #576; PAPermissions #40")),
+      .documented(
+        "A central manager that is made while power is off makes the system show an alert of its own, "
+          + "unless it is told not to.",
+        .document("CBCentralManagerOptionShowPowerAlertKey")),
       .reported(
         "There is no request: making a manager prompts, and its state tells the answer.",
-        .issue("zoontek/react-native-permissions; Baseflow/flutter-permission-handler"))
+        .issue("zoontek/react-native-permissions; Baseflow/flutter-permission-handler")),
     ])
 }

@@ -25,9 +25,14 @@ extension PermissionFacts {
         UsageKey("NSCalendarsUsageDescription", .upTo(16)),
       ],
       .document("NSCalendarsFullAccessUsageDescription")),
-    keyMissing: .eventsKeyMissing,
+    keyMissing: .eventsKeyMissing(before: "NSCalendarsUsageDescription"),
     notes: [
+      .eventStoreIsStale,
+      .uncertain(
+        "Whether a refusal of everything takes adding away as well is told nowhere: it may stay "
+          + "write-only.",
+        .conclusion("photos have a button to keep adding only")),
       .documented(
-        "fullAccess and the older authorized are one value.", .header("EKTypes.h"))
+        "fullAccess and the older authorized are one value.", .header("EKTypes.h")),
     ])
 }

@@ -18,11 +18,12 @@ extension PermissionFacts {
         UsageKey("NSCalendarsUsageDescription", .upTo(16)),
       ],
       .document("NSCalendarsWriteOnlyAccessUsageDescription")),
-    keyMissing: .eventsKeyMissing,
+    keyMissing: .eventsKeyMissing(before: "NSCalendarsUsageDescription"),
     notes: [
+      .eventStoreIsStale,
       .documented(
         "Before iOS 17 there is no write-only: one request for everything.",
-        .header("EKEventStore.h"))
+        .header("EKEventStore.h")),
     ])
 }
 

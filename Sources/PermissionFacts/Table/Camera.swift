@@ -18,6 +18,7 @@ extension PermissionFacts {
       [UsageKey("NSCameraUsageDescription")],
       .document("Requesting authorization to capture and save media")),
     keyMissing: .endsTheApp(.document("Requesting authorization to capture and save media")),
+    managedDefault: .named,
     notes: [
       .documented(
         "Making a capture input while not determined prompts too.", .header("AVCaptureDevice.h")),

@@ -4,9 +4,10 @@ extension PermissionFacts {
     .contacts,
     statusTypes: [.documented(.contacts, .header("CNContactStore.h"))],
     statuses: .documented(
-      [.notDetermined, .restricted, .denied, .authorized, .limited], .header("CNContactStore.h")),
+      [.notDetermined, .restricted, .denied, .authorized, .limited, .nothingChosen],
+      .header("CNContactStore.h")),
     final: .documented(
-      [.restricted, .denied, .authorized, .limited], .header("CNContactStore.h")),
+      [.restricted, .denied, .authorized, .limited, .nothingChosen], .header("CNContactStore.h")),
     answers: .documented(
       [
         .deny, PromptAnswer(.selectContacts, .limited),
@@ -26,6 +27,9 @@ extension PermissionFacts {
       [UsageKey("NSContactsUsageDescription")], .document("NSContactsUsageDescription")),
     keyMissing: .endsTheApp(.document("NSContactsUsageDescription")),
     notes: [
+      .uncertain(
+        "What a person has chosen may be nothing: the status says limited, and a fetch is empty.",
+        .conclusion("the sheet has Done whether something is chosen or not")),
       .documented("A refusal is told as error 100.", .header("CNError.h")),
       .documented(
         "Using a contact store without a request blocks its thread until the person has answered.",

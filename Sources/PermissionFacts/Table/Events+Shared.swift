@@ -7,11 +7,21 @@ extension Fact<StatusType> {
 
 extension [Fact<KeyMissing>] {
   /// Silent from iOS 17 on.
-  static let eventsKeyMissing: Self = [
-    .documented(
-      KeyMissing(.countsAsDenied, .from(17)),
-      .document("TN3152: Migrating to the latest Calendar access levels")),
-    .documented(
-      KeyMissing(.endsTheApp, .upTo(16)), .document("NSCalendarsUsageDescription")),
-  ]
+  ///
+  /// - Parameter key: The key of the systems before.
+  static func eventsKeyMissing(before key: String) -> Self {
+    [
+      .documented(
+        KeyMissing(.countsAsDenied, .from(17)),
+        .document("TN3152: Migrating to the latest Calendar access levels")),
+      .documented(KeyMissing(.endsTheApp, .upTo(16)), .document(key)),
+    ]
+  }
+}
+
+extension Fact<String> {
+  /// An event store keeps what it knew.
+  static let eventStoreIsStale = Fact.documented(
+    "An event store that was made before the grant returns nothing until it is reset or made anew.",
+    .document("EKEventStore.reset()"))
 }

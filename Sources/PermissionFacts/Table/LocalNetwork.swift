@@ -23,6 +23,8 @@ extension PermissionFacts {
       .documented(
         KeyMissing(.noCrash), .document("TN3179: Understanding local network privacy"))
     ],
+    managedDefault: .documented(
+      .cannot, .document("TN3179: Understanding local network privacy")),
     notes: [
       .documented(
         "There is no status and no request: the first operation prompts, and may fail before the "

@@ -35,6 +35,26 @@ extension Fact<Callback> {
     .changesOnly, .document("locationManagerDidChangeAuthorization(_:)"))
 }
 
+extension Fact<SettingsRow> {
+  /// "Ask Next Time" is set on the row, and the row does not go with it.
+  static let rowOfLocation = Fact.uncertain(
+    .afterAsking,
+    .conclusion("the row stays on \"Ask Next Time\", as seen in Settings; no page says so"))
+}
+
+extension [Fact<String>] {
+  /// What surprises about both.
+  static let locationNotes: Self = [
+    .documented(
+      "An app that starts updates while Location Services are off makes the system show an alert of "
+        + "its own, which leads to Settings or is dismissed.",
+      .document("locationServicesEnabled()")),
+    .documented(
+      "Switching Location Services off is told to the delegate as denied.",
+      .document("locationServicesEnabled()")),
+  ]
+}
+
 extension Fact<GlobalSwitch> {
   /// Off, it reads as denied.
   static let locationServices = Fact.documented(

@@ -31,6 +31,7 @@ extension PermissionFacts {
       .documented(.alwaysAfterWhenInUse, .document("requestAlwaysAuthorization()")),
     ],
     settings: .locationChoices(with: [.whenInUse, .always]),
+    row: .rowOfLocation,
     globalSwitch: .locationServices,
     killsOnChange: .toldInstead,
     callback: .changesOfLocation,
@@ -42,6 +43,7 @@ extension PermissionFacts {
       ],
       .document("requestAlwaysAuthorization()")),
     keyMissing: .locationKeyMissing("requestAlwaysAuthorization()"),
+    managedDefault: .named,
     notes: [
       .documented(
         "After a grant while in use, \"keep only while using\" calls no delegate at all.",
@@ -55,5 +57,5 @@ extension PermissionFacts {
       .reported(
         "If the screen is locked during the prompt, the answer may never come.",
         .issue("Baseflow/flutter-permission-handler #1035")),
-    ])
+    ] + .locationNotes)
 }

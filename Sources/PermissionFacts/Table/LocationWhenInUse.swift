@@ -18,6 +18,7 @@ extension PermissionFacts {
         .allowOnceExpires, .document("Requesting authorization to use location services"))
     ],
     settings: .locationChoices(with: [.whenInUse, .reduced]),
+    row: .rowOfLocation,
     globalSwitch: .locationServices,
     killsOnChange: .toldInstead,
     callback: .changesOfLocation,
@@ -27,7 +28,11 @@ extension PermissionFacts {
       [UsageKey("NSLocationWhenInUseUsageDescription")],
       .document("requestWhenInUseAuthorization()")),
     keyMissing: .locationKeyMissing("requestWhenInUseAuthorization()"),
+    managedDefault: .named,
     notes: [
+      .documented(
+        "A service session prompts by itself, as far as its authorization asks.",
+        .header("CLServiceSession.h")),
       .documented(
         "Reduced accuracy is independent of the status; full accuracy for a while is asked for "
           + "with a purpose key of NSLocationTemporaryUsageDescriptionDictionary.",
@@ -39,5 +44,5 @@ extension PermissionFacts {
       .documented(
         "An app that never asks for location at all times cannot be given it.",
         .document("requestAlwaysAuthorization()")),
-    ])
+    ] + .locationNotes)
 }

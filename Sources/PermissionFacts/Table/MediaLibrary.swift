@@ -17,6 +17,9 @@ extension PermissionFacts {
       [UsageKey("NSAppleMusicUsageDescription")], .document("NSAppleMusicUsageDescription")),
     keyMissing: .endsTheApp(.document("NSAppleMusicUsageDescription")),
     notes: [
+      .uncertain(
+        "The first query prompts by itself.",
+        .conclusion("the first use prompts as a rule; no page says it of the media library")),
       .documented("Denied is 1 and restricted is 2.", .header("MPMediaLibrary.h")),
       .documented(
         "SKCloudServiceAuthorizationStatus is deprecated since iOS 18; the status of MusicKit, "

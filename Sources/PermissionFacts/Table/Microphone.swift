@@ -18,7 +18,11 @@ extension PermissionFacts {
       [UsageKey("NSMicrophoneUsageDescription")],
       .document("Requesting authorization to capture and save media")),
     keyMissing: .endsTheApp(.document("Requesting authorization to capture and save media")),
+    managedDefault: .named,
     notes: [
+      .documented(
+        "The first use of an input while recording is enabled prompts by itself.",
+        .document("requestRecordPermission(_:)")),
       .documented(
         "The record permission knows no restricted; the status of the capture device does.",
         .header("AVAudioApplication.h")),

@@ -8,13 +8,31 @@ extension PermissionFacts {
     answers: .allowOrDeny,
     returns: .usual,
     settings: .aSwitch,
-    killsOnChange: .likely,
+    globalSwitch: .reported(
+      .fitnessTracking,
+      .issue(
+        "zoontek/react-native-permissions #825; timfraedrich/OutRun #41, #97; "
+          + "e-mission/e-mission-docs #632; dpa99c/cordova-diagnostic-plugin #322")),
+    killsOnChange: .reported(.yes, .issue("openradar 31351434")),
     hardware: .asked(with: "CMMotionActivityManager.isActivityAvailable()"),
     callback: .documented(.firstUse, .document("CMMotionActivityManager")),
     keys: .documented(
       [UsageKey("NSMotionUsageDescription")], .document("NSMotionUsageDescription")),
     keyMissing: .endsTheApp(.document("NSMotionUsageDescription")),
     notes: [
+      .documented(
+        "While Fitness Tracking is off it reads restricted, for restrictions of the whole system.",
+        .document("CMAuthorizationStatus.restricted")),
+      .reported(
+        "On some phones it reads as if the device could not do it, and the app's page has no row.",
+        .issue("zoontek/react-native-permissions #825; e-mission/e-mission-docs #632")),
+      .reported(
+        "A change of Fitness Tracking ends the app, or the app goes on reading what was until it is "
+          + "started again.",
+        .issue("openradar 31351434; zoontek/react-native-permissions #825")),
+      .uncertain(
+        "From iOS 27.2 the motion manager has an authorization status of its own, for the sensors.",
+        .conclusion("read in one binding of the header, and on no page")),
       .documented(
         "There is no request: the first query prompts.", .document("CMMotionActivityManager")),
       .documented(

@@ -19,7 +19,11 @@ extension PermissionFacts {
         "The type has limited, which means nothing here.",
         .conclusion("there is nothing to choose when nothing is read")),
       .reported(
-        "It is asked and answered apart from reading.",
-        .issue("common experience with both access levels")),
+        "It has a status of its own, and shares the prompt (\"Keep Add Only\") and the row in Settings "
+          + "with reading.",
+        .issue("inaturalist/iNaturalistReactNative #1612; ionic-team/capacitor #6421")),
+      .uncertain(
+        "Saving without a request prompts by itself.",
+        .conclusion("the first use prompts as a rule; reported for reading")),
     ])
 }

@@ -4,17 +4,26 @@ extension PermissionFacts {
     .photosReadWrite,
     statusTypes: [.documented(.photos, .header("PHPhotoLibrary.h"))],
     statuses: .documented(
-      [.notDetermined, .restricted, .denied, .authorized, .limited],
+      [.notDetermined, .restricted, .denied, .authorized, .limited, .writeOnly, .nothingChosen],
       .header("PHPhotoLibrary.h")),
     final: .documented(
-      [.restricted, .denied, .authorized, .limited],
+      [.restricted, .denied, .authorized, .limited, .nothingChosen],
       .document("Delivering an enhanced privacy experience in your photos app")),
-    answers: .documented(
-      [.allow, PromptAnswer(.selectPhotos, .limited), .deny],
-      .document("Delivering an enhanced privacy experience in your photos app")),
+    answers: .reported(
+      [
+        .allow, PromptAnswer(.selectPhotos, .limited), .deny,
+        PromptAnswer(.selectPhotos, .limited, from: .writeOnly),
+        PromptAnswer(.allow, .authorized, from: .writeOnly),
+        PromptAnswer(.keepAddOnly, .writeOnly, from: .writeOnly),
+        PromptAnswer(.keepAddOnlyForGood, .writeOnly, from: .writeOnly),
+      ],
+      .issue(
+        "inaturalist/iNaturalistReactNative #1612, PR #1869; fluttercandies/flutter_photo_manager "
+          + "#979, #1243; ionic-team/capacitor #6421")),
     returns: .usual + [
+      .reported(.readWriteAfterAddOnly, .issue("inaturalist/iNaturalistReactNative PR #1869")),
       .documented(
-        .limitedChoice, .document("PHPhotoLibraryPreventAutomaticLimitedAccessAlert"))
+        .limitedChoice, .document("PHPhotoLibraryPreventAutomaticLimitedAccessAlert")),
     ],
     settings: .uncertain(
       [.denied, .limited, .authorized],
@@ -25,6 +34,22 @@ extension PermissionFacts {
       [UsageKey("NSPhotoLibraryUsageDescription")], .document("NSPhotoLibraryUsageDescription")),
     keyMissing: .endsTheApp(.document("NSPhotoLibraryUsageDescription")),
     notes: [
+      .reported(
+        "Where adding is granted, the prompt offers Limit, Allow Full and Keep Add Only; after the "
+          + "last, Settings offers None and Add Photos Only, and only another question can help.",
+        .issue("inaturalist/iNaturalistReactNative #1612, PR #1869")),
+      .uncertain(
+        "Whether it is asked again after Keep Add Only, and what the status says then, differs: read "
+          + "the level for adding as well.",
+        .conclusion("one report was read as refused, and one asks again")),
+      .uncertain(
+        "What a person has chosen may be nothing: the status says limited, and a fetch is empty.",
+        .conclusion("the sheet has Done whether something is chosen or not")),
+      .documented(
+        "The picker needs no permission.", .document("PHPickerViewController")),
+      .reported(
+        "Fetching without a request prompts by itself.",
+        .issue("fluttercandies/flutter_photo_manager #1243")),
       .reported(
         "A request from the background has prompted over other apps.",
         .issue("openradar 34769974")),

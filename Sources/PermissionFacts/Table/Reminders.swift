@@ -15,8 +15,9 @@ extension PermissionFacts {
         UsageKey("NSRemindersUsageDescription", .upTo(16)),
       ],
       .document("NSRemindersFullAccessUsageDescription")),
-    keyMissing: .eventsKeyMissing,
+    keyMissing: .eventsKeyMissing(before: "NSRemindersUsageDescription"),
     notes: [
-      .documented("The type has writeOnly, which is not used here.", .header("EKTypes.h"))
+      .eventStoreIsStale,
+      .documented("The type has writeOnly, which is not used here.", .header("EKTypes.h")),
     ])
 }

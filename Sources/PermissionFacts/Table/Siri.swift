@@ -8,6 +8,7 @@ extension PermissionFacts {
     answers: .allowOrDeny,
     returns: .usual,
     settings: .aSwitch,
+    globalSwitch: .documented(.siri, .document("INPreferences.siriAuthorizationStatus()")),
     killsOnChange: .likely,
     keys: .documented(
       [UsageKey("NSSiriUsageDescription")], .document("NSSiriUsageDescription")),
@@ -16,7 +17,11 @@ extension PermissionFacts {
         KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))
     ],
     notes: [
+      .documented(
+        "Authorized means that Siri is enabled and the app may use it; restricted may be a "
+          + "restriction of Siri and no refusal.",
+        .document("INSiriAuthorizationStatus")),
       .reported(
-        "Without the Siri capability the request ends the app.", .issue("common crash log"))
+        "Without the Siri capability the request ends the app.", .issue("common crash log")),
     ])
 }

@@ -8,12 +8,27 @@ extension PermissionFacts {
     answers: .allowOrDeny,
     returns: .usual,
     settings: .aSwitch,
+    globalSwitch: .reported(
+      .siriAndDictation, .issue("willowtreeapps/vocable-ios #688, #696, #697")),
     killsOnChange: .reported(.yes, .issue("app_settings #201")),
     keys: .documented(
       [UsageKey("NSSpeechRecognitionUsageDescription")],
       .document("NSSpeechRecognitionUsageDescription")),
     keyMissing: .endsTheApp(.header("SFSpeechRecognizer.h")),
     notes: [
+      .uncertain(
+        "A recognition that starts without a request may prompt by itself.",
+        .conclusion("the first use prompts as a rule; no page says it of speech")),
+      .documented(
+        "Whether it can be used now is told by isAvailable, apart from the status.",
+        .document("SFSpeechRecognizer.isAvailable")),
+      .reported(
+        "With Siri and Dictation off the status stays authorized, and recognition fails with "
+          + "kLSRErrorDomain 201.",
+        .issue("willowtreeapps/vocable-ios #696; vellum-ai/vellum-assistant #11647")),
+      .reported(
+        "One report of speech that is recognized although both are off.",
+        .issue("willowtreeapps/vocable-ios #694")),
       .documented("Denied is 1 and restricted is 2.", .header("SFSpeechRecognizer.h")),
       .documented(
         "The answer need not come on the main queue.", .header("SFSpeechRecognizer.h")),

@@ -32,6 +32,7 @@ public struct PermissionTable: Hashable, Sendable {
       ("to ask", { listed($0.conditions) { $0.rawValue } }),
       ("keys", { sourced($0.keys) { spelled($0) } }),
       ("key missing", { listed($0.keyMissing) { spelled($0) } }),
+      ("managed default", { sourced($0.managedDefault) { $0.rawValue } }),
       ("notes", { listed($0.notes) { $0 } }),
     ])
 

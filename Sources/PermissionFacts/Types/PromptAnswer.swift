@@ -15,6 +15,9 @@ public struct PromptAnswer: Hashable, Sendable {
     case writeAllowed = "write allowed"
     case writeRefused = "write refused"
     case readAnswered = "read answered"
+    case keepAddOnly = "keep add only"
+    /// The same button, on a system that does not ask again.
+    case keepAddOnlyForGood = "keep add only, for good"
   }
 
   /// What is chosen.

@@ -10,6 +10,8 @@ public enum PromptReturn: String, Hashable, Sendable, CaseIterable {
   case alwaysAfterWhenInUse = "always after when in use, once"
   /// The question for everything, once, after a grant to add only.
   case fullAfterWriteOnly = "full access after write-only, once"
+  /// The question for reading, after a grant to add only.
+  case readWriteAfterAddOnly = "read-write while add-only is granted"
   /// The system's own offer to choose again, once in a life of the process.
   case limitedChoice = "the system offers to choose again while limited"
   /// The sheet comes again for what was not asked for before.

@@ -12,4 +12,7 @@ public enum GlobalSwitch: String, Hashable, Sendable, CaseIterable {
   case locationServices = "Location Services"
   case bluetoothPower = "Bluetooth"
   case allowAppsToRequestToTrack = "Allow Apps to Request to Track"
+  case fitnessTracking = "Fitness Tracking"
+  case siriAndDictation = "Siri & Dictation"
+  case siri = "Siri"
 }

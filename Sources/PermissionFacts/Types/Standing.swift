@@ -30,6 +30,9 @@ public enum Standing: String, Hashable, Sendable, CaseIterable {
   case critical
   /// Asked; the app cannot know the answer.
   case notKnowable
+  /// A part, of which the person has chosen nothing: the status says ``limited``, and there is nothing
+  /// in it.
+  case nothingChosen
 
   /// What the app reads when this holds.
   public var readsAs: Standing { self == .provisionalAlways ? .always : self }

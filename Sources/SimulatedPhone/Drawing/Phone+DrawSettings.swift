@@ -16,7 +16,7 @@ extension Phone {
 
   /// Draws one row; the result is the next free line.
   private func drawRow(of service: Service, at row: Int, on canvas: inout Canvas) -> Int {
-    guard let answer = service.answer, answer != .notDetermined, service.rules.hasRow else {
+    guard let answer = service.answer, service.isListed, service.rules.hasRow else {
       if others.isEmpty { canvas.put("(nothing yet)", row: row, column: 1) }
       return row
     }

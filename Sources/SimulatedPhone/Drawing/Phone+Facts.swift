@@ -49,7 +49,7 @@ extension Phone {
 
   private func rowInWords(_ service: Service) -> String {
     let noun = service.wording.noun
-    guard let answer = service.answer, answer != .notDetermined, service.rules.hasRow else {
+    guard let answer = service.answer, service.isListed, service.rules.hasRow else {
       return "no row for \(noun)"
     }
     guard service.hasRow else { return "\(noun)'s row is grey" }
@@ -135,6 +135,7 @@ extension Standing {
     switch self {
     case .authorized: "on"
     case .denied: "off"
+    case .notDetermined: "ask next time"
     default: words
     }
   }

@@ -85,7 +85,21 @@ extension Phone {
     case .primer: "Next, the system asks whether this app may use it."
     case .guide:
       isCamera ? "Allow the camera in Settings to scan." : "Allow \(noun) in Settings to go on."
-    case .notice: isCamera ? "Enter the code by hand." : "You can go on without it."
+    case .notice:
+      isCamera ? "Enter the code by hand." : "\(otherReason(dialog))You can go on without it."
+    }
+  }
+
+  /// What else may be the reason, where a status has two: a switch above is no fault of the person's.
+  private func otherReason(_ dialog: Dialog) -> String {
+    let rules = self[dialog.place].rules
+    switch (dialog.reason, rules.globalSwitch) {
+    case (.restricted, .fitnessTracking), (.restricted, .siri):
+      return "\(rules.globalSwitch.rawValue) is off for all apps, or a restriction forbids it. "
+    case (.unavailable, .fitnessTracking):
+      return "\(rules.globalSwitch.rawValue) is off for all apps, or this device lacks it. "
+    case (.addOnly, _): return "The picker shows your photos without it. "
+    default: return ""
     }
   }
 
@@ -99,6 +113,7 @@ extension Phone {
     case .restricted: "Not Allowed on This Device"
     case .unavailable: "No \(title)"
     case .misconfigured: "\(isCamera ? "The " : "")\(title) Cannot Be Used"
+    case .addOnly: "Only Adding Is Allowed"
     case .switchedOff: "\(service.rules.globalSwitch.rawValue) Is Off"
     case .busy: "The Camera Is Busy"
     case .failed: "The Camera Failed"

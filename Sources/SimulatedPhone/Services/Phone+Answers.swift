@@ -5,10 +5,10 @@ import PermissionFacts
 extension Phone {
   mutating func take(_ move: ServiceMove, at place: Place, _ news: inout News<Phone>) {
     switch move {
-    case .answerPrompt, .finishChoosing, .cancelChoosing, .answerLater:
+    case .answerPrompt, .finishChoosing, .finishChoosingNothing, .cancelChoosing, .answerLater:
       answerQuestion(move, at: place, &news)
-    case .set, .setScreenTime, .setGlobalSwitch, .plugHardware, .manageProfile, .managedDefault,
-      .lapses:
+    case .set, .setScreenTime, .setGlobalSwitch, .flipInControlCenter, .plugHardware,
+      .manageProfile, .managedDefault, .lapses:
       alter(move, at: place, &news)
     case .statusIsRead, .turnsOut, .promptAppears, .callback, .delegateCalls, .failsEarly:
       proceed(move, at: place, &news)
@@ -31,6 +31,9 @@ extension Phone {
     case .finishChoosing:
       guard let choice = self[place].choices.first(where: \.opensSheet) else { return }
       store(choice, at: place, &news)
+    case .finishChoosingNothing:
+      guard let choice = self[place].choices.first(where: \.opensSheet) else { return }
+      store(PromptAnswer(choice.name, .nothingChosen, from: choice.from), at: place, &news)
     case .cancelChoosing: edit(place) { $0.prompt = .visible }
     case .answerLater(let name):
       let answers = self[place].rules.answers(to: .always, from: .provisionalAlways)
@@ -74,14 +77,21 @@ extension Phone {
     case .set(let standing, let aftermath):
       news.note(.about(place, .switched(to: standing)))
       if standing == .notDetermined { news.note(.about(place, .epochEnded)) }
-      change(aftermath, at: place, &news) { $0.store(standing) }
+      change(aftermath, at: place, &news) { service in
+        service.store(standing)
+        service.keepsRow = standing == .notDetermined && service.rules.settings.contains(standing)
+      }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
     case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):
       change(aftermath, at: place, &news) { $0.isRestricted = isOn }
       if isOn { sweepPrompt(at: place, &news) }
-    case .setGlobalSwitch(let isOn):
-      change(.survives, at: place, &news) { $0.isSwitchedOff = !isOn }
-      if !isOn { sweepPrompt(at: place, &news) }
+    case .setGlobalSwitch(let isOn, let aftermath):
+      change(aftermath, at: place, &news) { $0.flipSwitch(isOn: isOn) }
+      if !isOn, !self[place].rules.answerComesFirst { sweepPrompt(at: place, &news) }
+    case .flipInControlCenter(let isOn):
+      change(.survives, at: place, &news) { $0.flipSwitch(isOn: isOn) }
+      scene = .inactive
+      news.tell(.becameInactive)
     case .managedDefault:
       change(.survives, at: place, &news) { service in
         service.answer = service.rules.answers.first { $0.standing != .denied }?.standing
@@ -162,7 +172,7 @@ extension Service {
     lapsesTo = choice.lapsesTo
     forgetDescription()
     // HealthKit tells that its sheet was finished, whatever was chosen (documented: HKHealthStore.h).
-    let isAllowed = permission == .healthKit || (isGranted && choice.name != .deny)
+    let isAllowed = permission == .healthKit || (isGranted && !choice.name.isRefusal)
     endPrompt(tellingAskers: choice.isTold ? isAllowed : nil)
   }
 
@@ -196,6 +206,11 @@ extension Service {
 extension PromptAnswer.Name {
   /// Whether the choice grants nothing that was not granted before.
   fileprivate var isRefusal: Bool {
-    self == .deny || self == .keepWhileUsing || self == .writeRefused
+    switch self {
+    case .deny, .keepWhileUsing, .writeRefused, .keepAddOnly, .keepAddOnlyForGood: true
+    case .allow, .allowOnce, .allowWhileUsing, .allowRoughly, .changeToAlways, .selectPhotos,
+      .selectContacts, .shareAll, .writeAllowed, .readAnswered:
+      false
+    }
   }
 }

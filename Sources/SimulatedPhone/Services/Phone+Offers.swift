@@ -7,7 +7,11 @@ extension Phone {
   func offerPromptAnswers(_ moves: inout [Move]) {
     guard isRunning, front == .app, let place = promptOnScreen else { return }
     if self[place].prompt == .choosing {
-      moves += [.about(place, .finishChoosing), .about(place, .cancelChoosing)]
+      moves.append(.about(place, .finishChoosing))
+      if self[place].rules.stored.contains(.nothingChosen) {
+        moves.append(.about(place, .finishChoosingNothing))
+      }
+      moves.append(.about(place, .cancelChoosing))
       return
     }
     for choice in self[place].choices { moves.append(.about(place, .answerPrompt(choice.name))) }
@@ -25,10 +29,24 @@ extension Phone {
           moves.append(.about(place, .setScreenTime(isOn: !isRestricted, aftermath)))
         }
       }
-      if let isOff = self[place].isSwitchedOff, self[place].rules.globalSwitch != .none {
-        moves.append(.about(place, .setGlobalSwitch(isOn: isOff)))
+      let rules = self[place].rules
+      if let isOff = self[place].knownSwitch, rules.globalSwitch != .none {
+        for aftermath in isRunning ? rules.switchAftermaths : [.survives] {
+          moves.append(.about(place, .setGlobalSwitch(isOn: isOff, aftermath)))
+        }
       }
     }
+  }
+
+  /// What Control Center can change over the app: the app is not left, only inactive for a moment.
+  ///
+  /// It matters only where the switch is read, after a grant.
+  private func offerControlCenter(of place: Place, _ moves: inout [Move]) {
+    let service = self[place]
+    guard isTouchable, service.rules.globalSwitch == .bluetoothPower,
+      service.isGranted || isThorough, let isOff = service.knownSwitch
+    else { return }
+    moves.append(.about(place, .flipInControlCenter(isOn: isOff)))
   }
 
   /// Whether there is an answer that a reset would take away.
@@ -91,6 +109,7 @@ extension Phone {
         moves.append(.about(place, .plugHardware(isIn: true)))
       }
     }
+    for place in places { offerControlCenter(of: place, &moves) }
     if isCalm { return }
     for place in places {
       let service = self[place]
@@ -99,7 +118,9 @@ extension Phone {
           moves.append(.about(place, .manageProfile(isOn: !isRestricted, aftermath)))
         }
       }
-      if service.answer == .notDetermined, service.isRestricted == false {
+      if service.answer == .notDetermined, service.isRestricted == false,
+        service.rules.facts.managedDefault.value == .canGrant
+      {
         moves.append(.about(place, .managedDefault))
       }
     }
@@ -126,9 +147,17 @@ extension Service {
     return Move.Unanswered.allCases.filter { $0 != .toldNo || !isToldOfChanges }
   }
 
-  /// What Settings can be changed to: location at all times only once the app has asked for it.
+  /// Whether the switch for all apps is off, as far as it can be flipped: what has not turned out is on.
+  fileprivate var knownSwitch: Bool? {
+    isSwitchedOff ?? (rules.answerComesFirst && isRestricted != nil ? false : nil)
+  }
+
+  /// What Settings can be changed to: location at all times only once the app has asked for it, and no
+  /// reading of photos while adding is all that was granted (reported:
+  /// iNaturalistReactNative #1612). What None makes of it is not told: a refusal, or no answer.
   var settable: [Standing] {
-    rules.settings.filter { standing in
+    if permission == .photosReadWrite, answer == .writeOnly { return [.denied, .notDetermined] }
+    return rules.settings.filter { standing in
       switch standing {
       case answer: false
       case .always:

@@ -38,7 +38,7 @@ extension Phone {
   mutating func meet(_ first: Move.FirstRead, at place: Place, _ news: inout News<Phone>) {
     edit(place) { $0.turnOut(first) }
     if first == .notDetermined { news.note(.about(place, .epochEnded)) }
-    if place == 0, capture.session == .starting { noteHiddenPrompt(&news) }
+    if place == 0, capture.session == .starting { noteHiddenPrompt(at: place, &news) }
     guard self[place].isRequestOpen else { return }
     let askers = self[place].askers
     edit(place) { service in
@@ -64,7 +64,7 @@ extension Phone {
     }
     if isDropped(service) {
       tell(false, reply, of: request, at: place)
-    } else if service.isRestricted == true || service.isSwitchedOff == true {
+    } else if service.isRestricted == true || service.isStoppedBySwitch {
       tell(false, reply, of: request, at: place)
     } else if service.answer == .notDetermined, request == .quiet {
       edit(place) { $0.answer = .provisional }
@@ -173,12 +173,19 @@ extension Phone {
 }
 
 extension Service {
+  /// Whether the switch for all apps keeps the system from asking; where the answer comes first, it
+  /// stops only what was granted.
+  fileprivate var isStoppedBySwitch: Bool {
+    isSwitchedOff == true && (!rules.answerComesFirst || isGranted)
+  }
+
   /// Whether what is stored is a grant of any kind.
   public var isGranted: Bool {
     switch answer {
     case nil, .notDetermined?, .denied?, .restricted?: false
     case .authorized?, .limited?, .writeOnly?, .whenInUse?, .reduced?, .always?,
-      .provisionalAlways?, .provisional?, .ephemeral?, .critical?, .notKnowable?:
+      .provisionalAlways?, .provisional?, .ephemeral?, .critical?, .notKnowable?,
+      .nothingChosen?:
       true
     }
   }

@@ -20,6 +20,8 @@ extension Phone {
     switch move {
     case .answerPrompt(let name): ChoiceText(.person, name.slug, "tap \(name.title)")
     case .finishChoosing: ChoiceText(.person, "chosen", "choose some and tap Done")
+    case .finishChoosingNothing:
+      ChoiceText(.person, "chosen-nothing", "choose nothing and tap Done")
     case .cancelChoosing: ChoiceText(.person, "choose-cancel", "tap Cancel on the sheet")
     case .answerLater(let name):
       ChoiceText(.person, "later-\(name.slug)", "iOS asks again; tap \(name.title)")
@@ -28,10 +30,13 @@ extension Phone {
       changing(
         .person, isOn ? "screen-time-on" : "screen-time-off",
         "Screen Time: \(isOn ? "forbid" : "permit") it", aftermath)
-    case .setGlobalSwitch(let isOn):
+    case .setGlobalSwitch(let isOn, let aftermath):
+      switchText(isOn ? "on" : "off", of: self[place].rules, aftermath)
+    case .flipInControlCenter(let isOn):
       ChoiceText(
-        .person, isOn ? "global-on" : "global-off",
-        "switch \(self[place].rules.globalSwitch.rawValue) \(isOn ? "on" : "off")")
+        .person, isOn ? "control-center-on" : "control-center-off",
+        "switch \(self[place].rules.globalSwitch.rawValue) \(isOn ? "on" : "off") in Control Center"
+      )
     case .plugHardware(let isIn):
       isIn
         ? ChoiceText(.person, "plug-in", "plug \(noun) in")
@@ -51,6 +56,15 @@ extension Phone {
     case .managedDefault:
       ChoiceText(.system, "managed-grant", "a managed default grants \(noun)")
     }
+  }
+
+  private func switchText(
+    _ way: String, of rules: ServiceRules, _ aftermath: Move.Aftermath
+  ) -> ChoiceText {
+    let says = "switch \(rules.globalSwitch.rawValue) \(way)"
+    return rules.switchAftermaths == [.survives]
+      ? ChoiceText(.person, "global-\(way)", says)
+      : changing(.person, "global-\(way)", says, aftermath)
   }
 
   private func settingText(
@@ -91,6 +105,10 @@ extension Phone {
     case .switchedOff?:
       ChoiceText(
         .system, "status-off", "\(self[place].rules.globalSwitch.rawValue) turns out to be off")
+    case .switchedOffUnseen?:
+      ChoiceText(
+        .system, "status-off-unseen",
+        "\(self[place].rules.globalSwitch.rawValue) is off; the device seems unable to do it")
     }
   }
 
@@ -103,6 +121,7 @@ extension Phone {
       case .noHardware: "missing on this device"
       case .missingDescription: "without a usage description"
       case .switchedOff: "switched off for all apps"
+      case .switchedOffUnseen: "switched off for all apps, as if the device lacked it"
       }
     return ChoiceText(
       .system, "unread-\(read.id.dropFirst("status-".count))",
@@ -150,6 +169,8 @@ extension PromptAnswer.Name {
     case .writeAllowed: "write-allowed"
     case .writeRefused: "write-refused"
     case .readAnswered: "read-answered"
+    case .keepAddOnly: "keep-add-only"
+    case .keepAddOnlyForGood: "keep-add-only-for-good"
     }
   }
 
@@ -169,6 +190,8 @@ extension PromptAnswer.Name {
     case .writeAllowed: "Done, with writing on"
     case .writeRefused: "Done, with writing off"
     case .readAnswered: "Done, for reading"
+    case .keepAddOnly: "Keep Add Only"
+    case .keepAddOnlyForGood: "Keep Add Only; iOS will not ask again"
     }
   }
 }

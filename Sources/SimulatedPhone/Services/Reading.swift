@@ -51,6 +51,7 @@ extension Standing {
     case .ephemeral: "allowed for a while"
     case .critical: "allowed, and loud"
     case .notKnowable: "not to be known"
+    case .nothingChosen: "allowed in part, with nothing chosen"
     }
   }
 
@@ -65,6 +66,7 @@ extension Standing {
     case .whenInUse: "when-in-use"
     case .provisionalAlways: "provisional-always"
     case .notKnowable: "not-knowable"
+    case .nothingChosen: "nothing-chosen"
     }
   }
 }

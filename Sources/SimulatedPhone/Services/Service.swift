@@ -30,8 +30,14 @@ public struct Service: Hashable, Sendable {
   public internal(set) var hasHardware: Bool?
   /// Whether the switch for all apps is off; nil until first read.
   public internal(set) var isSwitchedOff: Bool?
+  /// Whether the switch, while off, makes the device look as if it lacked what it stands for; nil until
+  /// first read.
+  public internal(set) var isSwitchUnseen: Bool?
   /// Whether the app has a usage description; nil until it matters.
   public internal(set) var hasDescription: Bool?
+  /// Whether the row is still there on this visit to Settings, although it was set to ask next time
+  /// (uncertain: seen, and on no page).
+  var keepsRow = false
   /// What holds again once the app is no longer in use; nil if the answer lasts.
   public internal(set) var lapsesTo: Standing?
   /// The questions that have been answered and are asked once.
@@ -72,6 +78,7 @@ public struct Service: Hashable, Sendable {
     if !rules.canBeRestricted { isRestricted = false }
     if !rules.mayLackHardware { hasHardware = true }
     if rules.globalSwitch == .none { isSwitchedOff = false }
+    if rules.globalSwitch != .fitnessTracking { isSwitchUnseen = false }
     if rules.needsNoDescription { hasDescription = true }
   }
 
@@ -85,12 +92,20 @@ public struct Service: Hashable, Sendable {
     self.hasHardware = hasHardware
     self.hasDescription = hasDescription
     self.isSwitchedOff = isSwitchedOff
+    isSwitchUnseen = false
+  }
+
+  /// Flips the switch for all apps; how it looks then turns out when it is read.
+  mutating func flipSwitch(isOn: Bool) {
+    isSwitchedOff = !isOn
+    if rules.globalSwitch == .fitnessTracking { isSwitchUnseen = nil }
   }
 
   /// Stores an answer for good; one that is undecided belongs to an app that can ask.
   mutating func store(_ standing: Standing?) {
     answer = standing
     lapsesTo = nil
+    keepsRow = false
     if standing == .notDetermined { hasDescription = true }
   }
 
@@ -109,9 +124,13 @@ public struct Service: Hashable, Sendable {
   /// not where the device is restricted (reported: react-native-permissions #671,
   /// hyperoslo/Gallery #152).
   public var hasRow: Bool {
-    guard let answer, answer != .notDetermined else { return false }
-    return isRestricted == false && isSwitchedOff == false && rules.hasRow
+    guard isListed else { return false }
+    let isAbove = isSwitchedOff != false && !rules.answerComesFirst
+    return isRestricted == false && !isAbove && rules.hasRow
   }
+
+  /// Whether Settings knows of an answer, or of a question to come.
+  var isListed: Bool { answer != nil && (answer != .notDetermined || keepsRow) }
 
   /// The answers the person can choose from now.
   var choices: [PromptAnswer] {
@@ -145,7 +164,11 @@ public struct Service: Hashable, Sendable {
 
   /// Notes that a question was answered that is asked once.
   mutating func noteQuestion(of choice: PromptAnswer) {
-    if choice.from != .notDetermined {
+    // Photos may be asked about again while adding is all that is granted (reported:
+    // iNaturalistReactNative PR #1869), or not: a choice of its own.
+    if permission == .photosReadWrite {
+      if choice.name == .keepAddOnlyForGood { askedForMore.insert(QuestionsForMore(.access)) }
+    } else if choice.from != .notDetermined {
       askedForMore.insert(QuestionsForMore(choice.request))
     } else if choice.request == .always {
       askedForMore.insert(.alwaysAtOnce)

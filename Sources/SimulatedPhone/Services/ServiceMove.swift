@@ -7,11 +7,14 @@ public enum ServiceMove: Hashable, Sendable {
   /// On the second sheet, which follows a choice of "select …".
   case finishChoosing
   case cancelChoosing
+  /// The sheet is closed with Done, and nothing is chosen on it.
+  case finishChoosingNothing
   /// The system's second question for location at all times, while the app is not in use.
   case answerLater(PromptAnswer.Name)
   case set(Standing, Move.Aftermath)
   case setScreenTime(isOn: Bool, Move.Aftermath)
-  case setGlobalSwitch(isOn: Bool)
+  case setGlobalSwitch(isOn: Bool, Move.Aftermath = .survives)
+  case flipInControlCenter(isOn: Bool)
   case plugHardware(isIn: Bool)
 
   // The system.

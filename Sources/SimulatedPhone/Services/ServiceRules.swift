@@ -32,6 +32,12 @@ final class ServiceRules: Sendable {
   /// Whether a request from the background is dropped.
   let needsForeground: Bool
 
+  /// Whether the answer is read before the switch for all apps, which says nothing about it
+  /// (documented: `CBManager.authorization`; reported of speech: vocable-ios #696).
+  let answerComesFirst: Bool
+  /// What a change of the switch for all apps may do to the running app.
+  let switchAftermaths: [Move.Aftermath]
+
   /// The rules of every permission, in the order of `Permission`.
   private static let all = Permission.allCases.map { ServiceRules(PermissionFacts.of($0)) }
   /// The rules of somebody's own permissions, whose numbers follow.
@@ -61,6 +67,9 @@ final class ServiceRules: Sendable {
     keyMissing = facts.keyMissing.first?.value.effect ?? .noKey
     needsNothingPending = facts.conditions.contains { $0.value == .nothingElsePending }
     needsForeground = facts.conditions.contains { $0.value == .foreground }
+    answerComesFirst = [.bluetoothPower, .siriAndDictation].contains(globalSwitch)
+    // Reported both ways: openradar 31351434, react-native-permissions #825.
+    switchAftermaths = globalSwitch == .fitnessTracking ? [.kills, .seesOld] : [.survives]
     // Whether an app lives on, and then sees the change, is reported both ways for the services
     // that end it; where nobody knows, both are explored.
     switch facts.killsOnChange.value {

@@ -22,7 +22,8 @@ struct SecondSheetTests {
     #expect(handset.phone.service.prompt == .choosing)
     #expect(handset.phone.service.answer == Standing.notDetermined)
     #expect(handset.phone.promptOnScreen == 0)
-    #expect(handset.moves(at: 0).prefix(2) == [.finishChoosing, .cancelChoosing])
+    #expect(
+      handset.moves(at: 0).prefix(3) == [.finishChoosing, .finishChoosingNothing, .cancelChoosing])
     #expect(handset.answers() == [])
     let drawing = handset.phone.draw(columns: 40, rows: 12).joined(separator: "\n")
     #expect(drawing.contains("Choose What to Share"))

@@ -103,7 +103,11 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       if let grant = F.Grant(standing) {
         .granted(grant)
       } else {
-        standing == .notKnowable ? .unknown : nil
+        switch standing {
+        case .notKnowable: .unknown
+        case .writeOnly: .refused(.addOnly)
+        default: nil
+        }
       }
     }
   }
@@ -118,6 +122,7 @@ extension Reason {
       case .unavailable: .unavailable
       case .switchedOff: .switchedOff
       case .missingDescription: .misconfigured
+      case .addOnly: .addOnly
       }
   }
 }

@@ -1,6 +1,7 @@
 import FlowModel
 import PermissionFacts
 public import PhotosReadWriteFlow
+import SimulatedPhone
 
 extension PhotosReadWriteFlow.Grant: PhoneGrant {}
 
@@ -8,6 +9,16 @@ extension PermissionSystems {
   static var photosReadWrite: AccessShelf<PhotosReadWriteFlow> {
     AccessShelf(
       flow: PhotosReadWriteFlow(), permission: .photosReadWrite,
-      summary: "photos, where a choice of some is no refusal")
+      summary: "photos, where a choice of some is no refusal",
+      lessons: [
+        AccessLesson(
+          "photos-add-only-guide", "reads one level of two, and sends to a row that cannot help",
+          misreading: PhotosReadWriteFlow(),
+          breaks: [
+            "Settings is opened only where it can help: after a read says denied",
+            "the guide comes only after a read says: denied",
+          ]
+        ) { $0 == .status(.writeOnly) ? .denied : $0 }
+      ])
   }
 }

@@ -1,0 +1,59 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("Photos of which only adding is granted")
+struct AddOnlyTests {
+  private func asked() -> Handset {
+    var handset = Handset(Phone(.photosReadWrite, answer: .writeOnly))
+    handset.request()
+    handset.take(.promptAppears)
+    return handset
+  }
+
+  @Test("can be limited, allowed in full, or kept as they are")
+  func answers() {
+    #expect(
+      asked().answers() == [.selectPhotos, .allow, .keepAddOnly, .keepAddOnlyForGood])
+  }
+
+  @Test(
+    "kept as they are, are told as a no, and asked about again or not",
+    arguments: [(PromptAnswer.Name.keepAddOnly, true), (.keepAddOnlyForGood, false)])
+  func kept(_ answer: PromptAnswer.Name, _ asksAgain: Bool) {
+    var handset = asked()
+    handset.take(.answerPrompt(answer), .becomeActive, .callback)
+    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.phone.reading == .status(.writeOnly))
+    handset.request()
+    #expect(handset.offers(.promptAppears) == asksAgain)
+  }
+
+  @Test("have no row that gives reading")
+  func settings() {
+    var handset = Handset(Phone(.photosReadWrite, answer: .writeOnly))
+    handset.visitSettings()
+    #expect(handset.settable() == [.denied, .notDetermined])
+  }
+
+  @Test("can be chosen of, and the rest is as without")
+  func chosen() {
+    var handset = asked()
+    handset.take(.answerPrompt(.selectPhotos), .about(0, .finishChoosing), .callback)
+    #expect(handset.phone.reading == .status(.limited))
+    #expect(handset.notices.last == .answered(isAllowed: true))
+  }
+
+  @Test(
+    "may be chosen of with nothing chosen, as contacts may",
+    arguments: [
+      (Permission.photosReadWrite, PromptAnswer.Name.selectPhotos), (.contacts, .selectContacts),
+    ])
+  func nothing(_ permission: Permission, _ choice: PromptAnswer.Name) {
+    var handset = Handset(Phone(permission, answer: .notDetermined))
+    handset.request()
+    handset.take(
+      .promptAppears, .answerPrompt(choice), .about(0, .finishChoosingNothing), .callback)
+    #expect(handset.phone.reading == .status(.nothingChosen))
+  }
+}

@@ -1,0 +1,127 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("A switch above the permission")
+struct SwitchAboveTests {
+  /// What the app reads now.
+  private func read(_ handset: inout Handset, _ first: Move.FirstRead? = nil) -> Reading? {
+    handset.read()
+    handset.take(.statusIsRead(first))
+    return handset.phone.reading
+  }
+
+  @Test("what was refused is read as refused, whether Bluetooth is on or off")
+  func refusedAndOff() {
+    for isOff in [true, false] {
+      #expect(Phone(.bluetooth, answer: .denied, isSwitchedOff: isOff).reading == .denied)
+    }
+    var handset = Handset(Phone(.bluetooth, answer: .denied))
+    handset.visitSettings()
+    handset.take(.about(0, .setGlobalSwitch(isOn: false)))
+    #expect(handset.phone.reading == .denied)
+    #expect(handset.settable() == [.authorized])
+  }
+
+  @Test("the question comes although Bluetooth is off, and power is read after the answer")
+  func askedWhileOff() {
+    var handset = Handset(Phone(.bluetooth, answer: .notDetermined, isSwitchedOff: true))
+    #expect(handset.phone.reading == .notDetermined)
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(.allow), .callback)
+    #expect(handset.phone.reading == .switchedOff)
+  }
+
+  @Test("whether Bluetooth is on turns out only where the answer allows it")
+  func turnsOut() {
+    var handset = Handset(Phone(.bluetooth))
+    handset.read()
+    handset.take(.statusIsRead(.notDetermined))
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(.allow), .becomeActive)
+    handset.read()
+    #expect(handset.firstReads() == [.allowed, .switchedOff])
+  }
+
+  @Test("Control Center switches Bluetooth over the app, which is inactive and never left")
+  func controlCenter() {
+    var handset = Handset(Phone(.bluetooth, answer: .authorized))
+    handset.take(.about(0, .flipInControlCenter(isOn: false)))
+    #expect(handset.phone.reading == .switchedOff)
+    #expect(handset.phone.front == .app)
+    #expect(handset.notices == [.becameInactive])
+    handset.take(.becomeActive, .about(0, .flipInControlCenter(isOn: true)))
+    #expect(handset.phone.reading == .authorized)
+  }
+
+  @Test("and nothing else", arguments: Permission.allCases.filter { $0 != .bluetooth })
+  func controlCenterOnly(_ permission: Permission) {
+    let handset = Handset(Phone(permission, answer: .authorized))
+    #expect(!handset.offers(.about(0, .flipInControlCenter(isOn: false))))
+  }
+
+  @Test(
+    "Fitness Tracking off is read as a restriction, or as a device that cannot",
+    arguments: [
+      (Move.FirstRead.switchedOff, Reading.restricted), (.switchedOffUnseen, .noHardware),
+    ])
+  func fitnessTracking(_ first: Move.FirstRead, _ reading: Reading) {
+    var handset = Handset(Phone(.motion))
+    #expect(read(&handset, first) == reading)
+    handset.request()
+    #expect(!handset.offers(.promptAppears))
+    handset.visitSettings()
+    #expect(handset.settable() == [])
+  }
+
+  @Test("a change of Fitness Tracking ends the app, or is seen only by the next process")
+  func fitnessTrackingChanges() {
+    var handset = Handset(Phone(.motion, answer: .authorized))
+    handset.visitSettings()
+    let flips = handset.moves(at: 0).filter {
+      if case .setGlobalSwitch = $0 { true } else { false }
+    }
+    #expect(
+      flips == [.setGlobalSwitch(isOn: false, .kills), .setGlobalSwitch(isOn: false, .seesOld)])
+    var other = handset
+    other.take(.about(0, .setGlobalSwitch(isOn: false, .kills)))
+    #expect(!other.phone.isRunning)
+    handset.take(.about(0, .setGlobalSwitch(isOn: false, .seesOld)))
+    handset.take(.returnToApp, .becomeActive)
+    handset.read()
+    handset.take(.statusIsRead(nil))
+    #expect(handset.notices.last == .read(.authorized))
+    handset.take(.killApp, .launch(isFresh: true), .becomeActive)
+    handset.read()
+    #expect(handset.firstReads() == [.switchedOff, .switchedOffUnseen])
+  }
+
+  @Test("a notice about a restriction or a device names the switch as well")
+  func words() {
+    let motion = Phone(.motion)
+    for reason in [Reason.restricted, .unavailable] {
+      #expect(motion.message(of: Dialog(.notice, reason)).contains("Fitness Tracking is off"))
+    }
+    #expect(Phone(.siri).message(of: Dialog(.notice, .restricted)).contains("Siri is off"))
+    let camera = Phone(.camera).message(of: Dialog(.notice, .restricted))
+    #expect(!camera.contains("is off"))
+  }
+
+  @Test("Siri switched off is read as a restriction, and nobody is asked")
+  func siri() {
+    var handset = Handset(Phone(.siri, answer: .notDetermined, isSwitchedOff: true))
+    #expect(handset.phone.reading == .restricted)
+    handset.request()
+    #expect(!handset.offers(.promptAppears))
+  }
+
+  @Test("speech is refused as refused, and off only where it is allowed")
+  func speech() {
+    func reading(_ answer: Standing) -> Reading? {
+      Phone(.speech, answer: answer, isSwitchedOff: true).reading
+    }
+    #expect(reading(.denied) == .denied)
+    #expect(reading(.notDetermined) == .notDetermined)
+    #expect(reading(.authorized) == .switchedOff)
+  }
+}
