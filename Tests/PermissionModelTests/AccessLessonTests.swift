@@ -13,6 +13,7 @@ struct AccessLessonTests {
     ("location-always-waits", "nobody waits for an answer that will not come"),
     ("notifications-provisional-denied", "a grant of a part is not treated as a refusal"),
     ("speech-raw-value", "the guide comes only after a read says: denied"),
+    ("tracking-gives-up", "a question that ends without a decision is asked once more"),
     ("healthkit-success", "never: a finished sheet is taken for a grant"),
     (
       "video-in-completion",

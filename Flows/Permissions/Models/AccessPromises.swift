@@ -165,6 +165,10 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionPromises.readActedOn(at: place, of: part)
     PermissionPromises.readFirst(of: part) { $0.reading(at: place) != nil }
     PermissionPromises.givenUp(at: place, of: part, givesUp)
+    if case .ask(let again) = flow.decide(.notDetermined, after: .first) {
+      PermissionPromises.askedOnceMore(
+        of: part, { $0.ordered(F.Effect.request(again), part: part) }, before: givesUp)
+    }
   }
 
   /// The attempt ends without an answer.

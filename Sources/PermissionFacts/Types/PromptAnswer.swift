@@ -15,6 +15,7 @@ public struct PromptAnswer: Hashable, Sendable {
     case writeAllowed = "write allowed"
     case writeRefused = "write refused"
     case readAnswered = "read answered"
+    case additionalInformation = "additional information"
   }
 
   /// What is chosen.
@@ -55,6 +56,8 @@ public struct PromptAnswer: Hashable, Sendable {
   public static let allow = PromptAnswer(.allow, .authorized)
   /// Don't Allow.
   public static let deny = PromptAnswer(.deny, .denied)
+  /// The sheet goes without a decision, and a page tells more: the app is to ask again.
+  public static let additionalInformation = PromptAnswer(.additionalInformation, .notDetermined)
 
   /// Whether the choice brings up a second sheet, on which the person chooses what to share.
   public var opensSheet: Bool { name == .selectPhotos || name == .selectContacts }

@@ -48,6 +48,9 @@ extension Phone {
         "a profile \(isOn ? "bans" : "allows") it", aftermath)
     case .managedDefault:
       ChoiceText(.system, "managed-grant", "a managed default grants \(noun)")
+    case .dropsRequest:
+      ChoiceText(.system, "dropped", "iOS drops the request, busy with another alert")
+    case .yearPasses: ChoiceText(.system, "a-year-later", "a year later iOS may ask again")
     }
   }
 
@@ -148,6 +151,7 @@ extension PromptAnswer.Name {
     case .writeAllowed: "write-allowed"
     case .writeRefused: "write-refused"
     case .readAnswered: "read-answered"
+    case .additionalInformation: "additional-information"
     }
   }
 
@@ -167,6 +171,7 @@ extension PromptAnswer.Name {
     case .writeAllowed: "Done, with writing on"
     case .writeRefused: "Done, with writing off"
     case .readAnswered: "Done, for reading"
+    case .additionalInformation: "Additional Information"
     }
   }
 }

@@ -31,6 +31,10 @@ final class ServiceRules: Sendable {
   let needsNothingPending: Bool
   /// Whether a request from the background is dropped.
   let needsForeground: Bool
+  /// Whether it is a question again a year after the answer.
+  let returnsInAYear: Bool
+  /// Whether the system reminds the person of a full grant, to be kept or reduced.
+  let hasReminder: Bool
 
   /// The rules of every permission, in the order of `Permission`.
   private static let all = Permission.allCases.map { ServiceRules(PermissionFacts.of($0)) }
@@ -61,6 +65,8 @@ final class ServiceRules: Sendable {
     keyMissing = facts.keyMissing.first?.value.effect ?? .noKey
     needsNothingPending = facts.conditions.contains { $0.value == .nothingElsePending }
     needsForeground = facts.conditions.contains { $0.value == .foreground }
+    returnsInAYear = facts.returns.contains { $0.value == .yearLater }
+    hasReminder = facts.returns.contains { $0.value == .reminder }
     // Whether an app lives on, and then sees the change, is reported both ways for the services
     // that end it; where nobody knows, both are explored.
     switch facts.killsOnChange.value {
