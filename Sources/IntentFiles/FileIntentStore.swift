@@ -4,7 +4,8 @@ public import PermissionFlow
 /// Keeps intents in files, one for each flow, with the time at which they were saved.
 ///
 /// A file is written whole or not at all, and is there when ``save(_:)`` returns: the system may end
-/// the app at once after that.
+/// the app at once after that. It can be read while the device is locked, also before the first unlock:
+/// the system may start the process then, and an intent says nothing of the person.
 @MainActor
 public final class FileIntentStore: IntentStore {
   private let folder: URL
@@ -38,7 +39,8 @@ public final class FileIntentStore: IntentStore {
   public func save(_ intent: Intent) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let stamped = StampedIntent(intent: intent, savedAt: now())
-    try JSONEncoder().encode(stamped).write(to: file(of: intent.flow), options: .atomic)
+    try JSONEncoder().encode(stamped)
+      .write(to: file(of: intent.flow), options: [.atomic, .noFileProtection])
   }
 
   /// Clears the intent of a flow.
@@ -49,6 +51,8 @@ public final class FileIntentStore: IntentStore {
   }
 
   /// The intent of a flow; nil if there is none, if it cannot be read, or if it is too old.
+  ///
+  /// What cannot be read just now stays where it is, and is there once it can.
   public func load(flow: String) -> Intent? {
     guard let bytes = try? Data(contentsOf: file(of: flow)),
       let stamped = try? JSONDecoder().decode(StampedIntent.self, from: bytes),

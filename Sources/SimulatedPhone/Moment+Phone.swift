@@ -56,7 +56,8 @@ extension Sign {
     case .dialogOrdered, .pageOrdered, .settingsOrdered, .sessionOrdered, .about(_, .requested):
       true
     case .about, .dialogShown, .touched, .settingsOpened, .entered, .pictureShown, .becameActive,
-      .cameBack, .cameBackFromErrand, .interruptionEnded, .swipeCancelled, .launched, .hazard:
+      .cameBack, .cameBackFromErrand, .interruptionEnded, .swipeCancelled, .launched,
+      .launchedInBackground, .hazard:
       false
     }
   }

@@ -39,6 +39,12 @@ public enum Move: Hashable, Sendable {
   case interruptionBegins
   case interruptionEnds
   case killApp
+  /// Something covers the app, and it stays in front: Control Center, Siri, another app's alert or
+  /// banner, or another window of the app on an iPad, which take the scene's activity alike.
+  case cover
+  /// The system starts the process out of the person's sight: for a location, a notification, a fetch,
+  /// or ahead of the person.
+  case launchInBackground
 
   /// What becomes of a prompt that the person leaves without an answer.
   public enum Unanswered: String, Hashable, Sendable, CaseIterable {

@@ -11,7 +11,8 @@ extension Phone {
     offerTransitions(&moves)
     offerCamera(&moves)
     offerManagement(&moves)
-    if isRunning { moves.append(.killApp) }
+    offerCover(&moves)
+    moves.append(isRunning ? .killApp : .launchInBackground)
   }
 
   /// What a person can touch in the app.
@@ -61,6 +62,22 @@ extension Phone {
       if front == .home, !staysOutOfSettings { moves.append(.openSettingsThemselves) }
     }
     offerLaterQuestion(&moves)
+  }
+
+  /// What covers the app without leaving it: the app is told as if it were left, so it matters only
+  /// where something is under way that goes on in front.
+  private func offerCover(_ moves: inout [Move]) {
+    guard isTouchable, isCoveredAnytime || isUnderWay else { return }
+    moves.append(.cover)
+  }
+
+  /// Whether something of the app's own waits for the scene, or for the end of a movement.
+  private var isUnderWay: Bool {
+    readyWaiter != nil || openingSettings != nil || interface.isBusy || isAnyQueued
+  }
+
+  private var isAnyQueued: Bool {
+    service.prompt == .queued || others.contains { $0.prompt == .queued }
   }
 
   /// Transitions that end.

@@ -26,6 +26,12 @@ extension Phone {
       .interruptionEnds:
       runCamera(move, &news)
     case .killApp: endProcess(&news)
+    case .cover: loseActivity(&news)
+    case .launchInBackground:
+      isRunning = true
+      isOnErrand = false
+      news.note(.launchedInBackground)
+      news.processLaunched(intentIsFresh: true)
     }
   }
 
@@ -95,14 +101,20 @@ extension Phone {
     goToBackground(place, &news)
   }
 
-  private mutating func goToBackground(_ place: Front, _ news: inout News<Phone>) {
-    front = place
-    guard isRunning else { return }
+  /// The scene is no longer active, whatever covers it; a finger on the page lets go.
+  mutating func loseActivity(_ news: inout News<Phone>) {
     if scene == .active { news.tell(.becameInactive) }
-    scene = .background
+    scene = .inactive
     if interface.page == .swiping {
       interface.page = interface.leaver == nil ? .shown : .popping
     }
+  }
+
+  private mutating func goToBackground(_ place: Front, _ news: inout News<Phone>) {
+    front = place
+    guard isRunning else { return }
+    loseActivity(&news)
+    scene = .background
     if capture.session == .picture {
       capture.session = .interrupted
       news.tell(.interrupted)

@@ -49,6 +49,9 @@ extension Phone {
     case .interruptionBegins: ChoiceText(.system, "interrupt", "a call takes the camera")
     case .interruptionEnds: ChoiceText(.system, "interrupt-end", "the camera is free again")
     case .killApp: ChoiceText(.system, "kill", "iOS ends the app")
+    case .cover: ChoiceText(.person, "control-center", "pull Control Center over the app")
+    case .launchInBackground:
+      ChoiceText(.system, "launch-background", "iOS starts the app in the background")
     }
   }
 
@@ -104,6 +107,7 @@ extension Phone {
     case .interruptionEnded: "the interruption ended"
     case .swipeCancelled: "the person let the page snap back"
     case .launched: "the person opened the app"
+    case .launchedInBackground: "iOS started the app in the background"
     }
   }
 }

@@ -51,6 +51,8 @@ public struct Phone: World {
   var isThorough = false
   /// Whether the person does not open Settings of their own accord.
   var staysOutOfSettings = false
+  /// Whether something may cover the app at any time, and not only where it matters.
+  var isCoveredAnytime = false
   /// An order to open Settings that has not been carried out.
   var openingSettings: Address?
   /// Who waits until the app may ask or present.
@@ -106,6 +108,16 @@ public struct Phone: World {
     service.decide(
       answer, isRestricted: isRestricted, hasHardware: hasHardware, hasDescription: hasDescription,
       isSwitchedOff: isSwitchedOff)
+  }
+
+  /// The same phone, on which something may cover the app at any time.
+  ///
+  /// By default it does where something of the app's own is under way: elsewhere the app cannot tell
+  /// it from being left and come back to.
+  public func coveredAnytime() -> Phone {
+    var phone = self
+    phone.isCoveredAnytime = true
+    return phone
   }
 
   /// The same phone, on which what is asked for at these places has been refused before.

@@ -32,6 +32,8 @@ public enum Sign: Hashable, Sendable {
   case swipeCancelled
   /// The person opened the app, whose process had ended.
   case launched(isFresh: Bool)
+  /// The system started the app's process out of the person's sight.
+  case launchedInBackground
   /// The app did something that goes wrong on a real phone.
   case hazard(Hazard)
 }

@@ -65,6 +65,18 @@ import Testing
     #expect(store().load(flow: "camera") == nil)
   }
 
+  @Test func `What cannot be read for a while is there afterwards`() throws {
+    defer { cleanUp() }
+    let store = store()
+    try store.save(intent)
+    let away = folder.deletingLastPathComponent()
+      .appendingPathComponent("locked-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.moveItem(at: folder, to: away)
+    #expect(store.load(flow: "camera") == nil)
+    try FileManager.default.moveItem(at: away, to: folder)
+    #expect(store.load(flow: "camera") == intent)
+  }
+
   @Test func `No name of a flow leaves the folder or meets another`() throws {
     defer { cleanUp() }
     let names = ["../up", "a/b", "a_b", "a b", "", "ä", "_", "a"]

@@ -18,6 +18,7 @@ struct AccessLessonTests {
     ),
     ("notifications-provisional-denied", "a grant of a part is not treated as a refusal"),
     ("speech-raw-value", "the guide comes only after a read says: denied"),
+    ("tracking-gives-up", "a question that ends without a decision is asked once more"),
     ("healthkit-success", "never: a finished sheet is taken for a grant"),
     (
       "photos-add-only-guide",

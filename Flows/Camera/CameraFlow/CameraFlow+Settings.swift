@@ -59,12 +59,17 @@ extension CameraFlow {
   }
 
   @RowBuilder func inSettings(_ stage: Stage) -> Transitions {
-    On(.foregrounded) { Go(to: .returning(stage)) }
+    Interrupt(.foregrounded) { Go(to: .returning(stage)) }
   }
 
   /// Alive or in a new process: a fresh read decides, and no second dialog follows.
+  ///
+  /// A process that was started in the background waits for the person.
   @RowBuilder func returning(_ stage: Stage) -> Transitions {
-    Enter { Perform(.readStatus) }
+    Enter {
+      Perform(.waitUntilReady, until: .ready)
+      Perform(.readStatus)
+    }
     On(.read(.authorized)) {
       Forget()
       Go(to: .checking(stage))

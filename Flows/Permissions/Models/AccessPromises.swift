@@ -185,6 +185,10 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if flow.hasStatus || readsDenial {
       PermissionPromises.givenUp(at: place, of: part, givesUp)
     }
+    if case .ask(let again) = flow.decide(.notDetermined, after: .first), again != .first {
+      PermissionPromises.askedOnceMore(
+        of: part, { $0.ordered(F.Effect.request(again), part: part) }, before: givesUp)
+    }
   }
 
   /// What is read is granted, and no more than an outcome after silence has said.

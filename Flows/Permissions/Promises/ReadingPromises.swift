@@ -30,6 +30,22 @@ extension PermissionPromises {
     }.promise
   }
 
+  /// A question that ends without a decision, whoever ended it, is not the end.
+  ///
+  /// - Parameters:
+  ///   - isAsked: Whether the app asks once more in a step.
+  ///   - givesUp: Whether the attempt ends without an answer.
+  public static func askedOnceMore(
+    of part: Int = 0, _ isAsked: @escaping Promise<Phone>.Fact,
+    before givesUp: @escaping Promise<Phone>.Fact
+  ) -> Promise<Phone> {
+    Before(
+      "a question that ends without a decision is asked once more",
+      since: { $0.began(part) || $0.log.processLaunched }, isAsked,
+      before: { givesUp($0) && !$0.log.processLaunched }
+    ).promise
+  }
+
   /// Nobody gives up on a person who was not asked.
   ///
   /// - Parameter givesUp: Whether the attempt ends without an answer.

@@ -51,6 +51,8 @@ extension PermissionPromises {
       $0.isAnswered && $0.hasIntent()
     }
 
+    waitsForThePerson
+
     CanAlwaysReach(
       "a resumed journey can get its answer",
       whenever: { !$0.log.resumed.isEmpty && $0.isRunning() },
@@ -104,6 +106,15 @@ extension PermissionPromises {
       { $0.saw(.becameActive) && $0.wasRunning() },
       until: { $0.didRead || $0.log.processEnded || $0.began() }
     ) { $0.showsSomething }.promise
+  }
+
+  /// What is gone on with out of the person's sight waits for the person.
+  public static var waitsForThePerson: Promise<Phone> {
+    NeverAfter(
+      "a process that was started in the background shows and tells nothing before it is active",
+      { $0.saw(.launchedInBackground) && !$0.log.resumed.isEmpty },
+      until: { $0.saw(.becameActive) || $0.log.processEnded }
+    ) { $0.showsSomething || $0.delivered() }.promise
   }
 }
 

@@ -115,6 +115,16 @@ extension VideoJourney {
     Ignore(.resigned, because: "the app is on its way to the background")
   }
 
+  /// A process that was started in the background waits for the person.
+  @RowBuilder var returning: Transitions {
+    Enter {
+      Perform(.waitUntilReady, until: .ready)
+      Go(to: .camera(.afterSettings))
+    }
+    Interrupt(.foregrounded) { Go(to: .camera(.afterSettings)) }
+    Ignore(.resigned, because: "both are read once the app is active")
+  }
+
   @RowBuilder func closing(_ outcome: Outcome) -> Transitions {
     Enter {
       Perform(.dismissAlert, until: .alertGone)

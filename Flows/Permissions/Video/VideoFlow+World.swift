@@ -7,6 +7,7 @@ extension VideoJourney {
   public func answers(to effect: Effect) -> [Event] {
     switch effect {
     case .read: Self.readings.map { .read($0) }
+    case .waitUntilReady: [.ready]
     case .showAlert: [.tapped(.openSettings), .tapped(.alternative), .tapped(.cancel)]
     case .dismissAlert: [.alertGone]
     case .openSettings: [.leftApp, .settingsFailed]
@@ -27,7 +28,7 @@ extension VideoJourney {
   /// Where a new process goes on: both are read again, and what is still refused is accepted.
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {
-    case .openingSettings, .inSettings: .at(.camera(.afterSettings))
+    case .openingSettings, .inSettings, .returning: .at(.returning)
     case .camera, .microphone, .explaining, .reconsidering, .leaving, .closing, .closed:
       .drop(.cancelled)
     }
@@ -56,7 +57,7 @@ extension VideoJourney {
     Self.readings.map { .read($0) }
       + [
         .tapped(.openSettings), .tapped(.alternative), .tapped(.cancel), .alertGone, .leftApp,
-        .settingsFailed, .foregrounded, .resigned,
+        .settingsFailed, .foregrounded, .resigned, .ready,
       ]
   }
 
@@ -64,7 +65,7 @@ extension VideoJourney {
   public var states: [State] {
     Visit.allCases.flatMap { [.camera($0), .microphone($0)] }
       + Medium.allCases.flatMap { [.explaining($0), .leaving($0), .openingSettings($0)] }
-      + [.reconsidering, .inSettings]
+      + [.reconsidering, .inSettings, .returning]
       + [.denied, .alternative, .pictureOnly].map { .closing($0) }
       + VideoOutcome.allCases.filter { $0 != .dropped }.map { .closed($0) }
   }

@@ -51,6 +51,7 @@ extension VideoJourney {
     case .leaving(let medium): leaving(medium)
     case .openingSettings(let medium): openingSettings(medium)
     case .inSettings: inSettings
+    case .returning: returning
     case .closing(let outcome): closing(outcome)
     case .closed(let outcome): Finish(outcome)
     }
@@ -73,6 +74,8 @@ public enum VideoState: Hashable, Sendable {
   case openingSettings(Medium)
   /// The person is in Settings.
   case inSettings
+  /// A new process waits for the person.
+  case returning
   /// The dialog is going, before the end.
   case closing(VideoOutcome)
   /// The end.
@@ -111,6 +114,8 @@ public enum VideoOutcome: String, Hashable, Sendable, CaseIterable {
 public enum VideoEffect: Hashable, Sendable {
   /// Read one permission.
   case read(Medium)
+  /// Acknowledge once the app is active, with no dialog of its own and no other question pending.
+  case waitUntilReady
   /// Show the dialog for a refusal.
   case showAlert(Medium)
   /// Take the dialog away.

@@ -29,6 +29,8 @@ extension PermissionFacts {
       .documented(
         .allowOnceExpires, .document("Requesting authorization to use location services")),
       .documented(.alwaysAfterWhenInUse, .document("requestAlwaysAuthorization()")),
+      .reported(
+        .reminder, .issue("e-mission/e-mission-docs #1018; home-assistant/iOS #3390, #481")),
     ],
     settings: .locationChoices(with: [.whenInUse, .always]),
     row: .rowOfLocation,
@@ -54,6 +56,10 @@ extension PermissionFacts {
       .documented(
         "After \"allow once\" the request is ignored, and a second one never has an effect.",
         .document("requestAlwaysAuthorization()")),
+      .reported(
+        "A full Always is asked about again as well: \"App has used your location in the background\", "
+          + "to be kept or changed to while using.",
+        .issue("e-mission/e-mission-docs #1018; home-assistant/iOS #3390, #481")),
       .reported(
         "If the screen is locked during the prompt, the answer may never come.",
         .issue("Baseflow/flutter-permission-handler #1035")),

@@ -5,12 +5,16 @@ extension PermissionFacts {
     statusTypes: [.documented(.tracking, .header("ATTrackingManager.h"))],
     statuses: .fourStatuses(.header("ATTrackingManager.h")),
     final: .allButUndecided,
-    answers: .documented([.allow, .deny], .document("App Tracking Transparency")),
+    answers: .documented(
+      [.allow, .deny, .additionalInformation],
+      .document("requestTrackingAuthorization(completionHandler:)")),
     returns: [
       .documented(.reinstall, .document("App Tracking Transparency")),
       .documented(
         .resetLocationAndPrivacy,
         .document("Requesting access to protected resources; Technical Q&A QA1906")),
+      .documented(.undecided, .document("requestTrackingAuthorization(completionHandler:)")),
+      .documented(.yearLater, .document("requestTrackingAuthorization(completionHandler:)")),
     ],
     settings: .documented(
       [.denied, .authorized], .document("If an app asks to track your activity")),
@@ -22,11 +26,25 @@ extension PermissionFacts {
       .documented(.nothingElsePending, .header("ATTrackingManager.h")),
     ],
     keys: .documented(
-      [UsageKey("NSUserTrackingUsageDescription")], .document("NSUserTrackingUsageDescription")),
-    keyMissing: [
-      .documented(KeyMissing(.mayEndTheApp), .document("NSUserTrackingUsageDescription"))
-    ],
+      [
+        UsageKey("NSUserTrackingUsageDescription"),
+        UsageKey("NSUserTrackingMarkdownUsageDescription", .from(27, minor: 2)),
+      ],
+      .document("NSUserTrackingUsageDescription; NSUserTrackingMarkdownUsageDescription")),
+    keyMissing: .endsTheApp(.document("NSUserTrackingUsageDescription")),
     notes: [
+      .documented(
+        "From iOS 27.2 a sheet in some countries of the EU has a button for additional information; "
+          + "the request then ends undecided, and the app has to ask again.",
+        .document("requestTrackingAuthorization(completionHandler:)")),
+      .documented(
+        "If the system takes the question away without a decision, the app has to ask again.",
+        .document("requestTrackingAuthorization(completionHandler:)")),
+      .reported(
+        "A request soon after the app became active can end undecided, with no question shown; "
+          + "a second later it is asked.",
+        .issue("deniza/app_tracking_transparency #54, #56, #57; chemerisuk/cordova-plugin-idfa #19")
+      ),
       .documented(
         "A request while another is pending is not kept, and an extension never prompts.",
         .header("ATTrackingManager.h")),

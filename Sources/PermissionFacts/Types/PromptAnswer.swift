@@ -18,6 +18,7 @@ public struct PromptAnswer: Hashable, Sendable {
     case keepAddOnly = "keep add only"
     /// The same button, on a system that does not ask again.
     case keepAddOnlyForGood = "keep add only, for good"
+    case additionalInformation = "additional information"
   }
 
   /// What is chosen.
@@ -58,6 +59,8 @@ public struct PromptAnswer: Hashable, Sendable {
   public static let allow = PromptAnswer(.allow, .authorized)
   /// Don't Allow.
   public static let deny = PromptAnswer(.deny, .denied)
+  /// The sheet goes without a decision, and a page tells more: the app is to ask again.
+  public static let additionalInformation = PromptAnswer(.additionalInformation, .notDetermined)
 
   /// Whether the choice brings up a second sheet, on which the person chooses what to share.
   public var opensSheet: Bool { name == .selectPhotos || name == .selectContacts }

@@ -20,4 +20,10 @@ public enum PromptReturn: String, Hashable, Sendable, CaseIterable {
   case singleObjects = "every read of single objects"
   /// Systems that ask once a session.
   case everySession = "every session on iOS 14"
+  /// A question that was answered may be asked anew.
+  case yearLater = "a year after the answer, unless the switch for all apps is off"
+  /// A button of the question leads to more information, and decides nothing.
+  case undecided = "an answer without a decision"
+  /// The system reminds of what the app did in the background.
+  case reminder = "the system's reminder of its use in the background"
 }

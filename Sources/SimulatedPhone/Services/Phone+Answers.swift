@@ -8,9 +8,10 @@ extension Phone {
     case .answerPrompt, .finishChoosing, .finishChoosingNothing, .cancelChoosing, .answerLater:
       answerQuestion(move, at: place, &news)
     case .set, .setScreenTime, .setGlobalSwitch, .flipInControlCenter, .plugHardware,
-      .manageProfile, .managedDefault, .lapses:
+      .manageProfile, .managedDefault, .lapses, .yearPasses:
       alter(move, at: place, &news)
-    case .statusIsRead, .turnsOut, .promptAppears, .callback, .delegateCalls, .failsEarly:
+    case .statusIsRead, .turnsOut, .promptAppears, .callback, .delegateCalls, .failsEarly,
+      .dropsRequest:
       proceed(move, at: place, &news)
     }
   }
@@ -36,7 +37,7 @@ extension Phone {
       store(PromptAnswer(choice.name, .nothingChosen, from: choice.from), at: place, &news)
     case .cancelChoosing: edit(place) { $0.prompt = .visible }
     case .answerLater(let name):
-      let answers = self[place].rules.answers(to: .always, from: .provisionalAlways)
+      let answers = self[place].laterAnswers
       guard let answer = answers.first(where: { $0.name == name }) else { return }
       edit(place) { service in
         service.answer = answer.standing
@@ -51,6 +52,7 @@ extension Phone {
     _ choice: PromptAnswer, at place: Place, _ news: inout News<Phone>
   ) {
     news.note(.about(place, .promptAnswered(choice.name)))
+    if choice.standing == .notDetermined { news.note(.about(place, .epochEnded)) }
     edit(place) { $0.store(choice) }
   }
 
@@ -103,6 +105,9 @@ extension Phone {
       if lapsed == .notDetermined { news.note(.about(place, .epochEnded)) }
       change(.survives, at: place, &news) { $0.store(lapsed) }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
+    case .yearPasses:
+      news.note(.about(place, .epochEnded))
+      change(.survives, at: place, &news) { $0.store(.notDetermined) }
     case .plugHardware(let isIn):
       edit(place) { $0.hasHardware = isIn }
       if !isIn {
@@ -134,11 +139,7 @@ extension Phone {
     case .promptAppears:
       if self[place].prompt == .queued { news.note(.about(place, .promptShown)) }
       edit(place) { $0.prompt = .visible }
-      if scene == .active { news.tell(.becameInactive) }
-      scene = .inactive
-      if interface.page == .swiping {
-        interface.page = interface.leaver == nil ? .shown : .popping
-      }
+      loseActivity(&news)
     case .callback:
       guard let callback = self[place].callbacks.first else { return }
       tell(isAllowed: callback.isAllowed, at: place, &news)
@@ -148,6 +149,9 @@ extension Phone {
       tell(isAllowed: false, at: place, &news)
     case .failsEarly:
       edit(place) { $0.tellAskers(false) }
+    case .dropsRequest:
+      edit(place) { $0.endPrompt(tellingAskers: false) }
+      news.note(.about(place, .epochEnded))
     default: break
     }
   }
@@ -170,7 +174,7 @@ extension Service {
     noteQuestion(of: choice)
     answer = choice.standing
     lapsesTo = choice.lapsesTo
-    forgetDescription()
+    if answer == .notDetermined { hasDescription = true } else { forgetDescription() }
     // HealthKit tells that its sheet was finished, whatever was chosen (documented: HKHealthStore.h).
     let isAllowed = permission == .healthKit || (isGranted && !choice.name.isRefusal)
     endPrompt(tellingAskers: choice.isTold ? isAllowed : nil)

@@ -87,6 +87,11 @@ extension Phone {
       {
         moves.append(.about(place, .promptAppears))
       }
+      if service.prompt == .queued, service.rules.needsNothingPending, isRunning, front == .app,
+        scene == .active
+      {
+        moves.append(.about(place, .dropsRequest))
+      }
       if service.prompt.isOnScreen, service.permission == .localNetwork, !service.askers.isEmpty {
         moves.append(.about(place, .failsEarly))
       }
@@ -126,13 +131,18 @@ extension Phone {
     }
   }
 
-  /// The system's second question for location, usually while the app is not in use (documented:
-  /// `requestAlwaysAuthorization()`).
+  /// What comes up again by itself, usually while the app is not in use: the system's second question
+  /// for location (documented: `requestAlwaysAuthorization()`), its reminder of a full grant, and a
+  /// question that was answered a year ago.
   func offerLaterQuestion(_ moves: inout [Move]) {
     guard front == .home else { return }
-    for place in places where self[place].answer == .provisionalAlways {
-      for answer in self[place].rules.answers(to: .always, from: .provisionalAlways) {
+    for place in places {
+      for answer in self[place].laterAnswers {
         moves.append(.about(place, .answerLater(answer.name)))
+      }
+      // No process lives for a year; what changes behind an app that does is offered as a reset.
+      if self[place].returnsInAYear, !isRunning, !isCalm {
+        moves.append(.about(place, .yearPasses))
       }
     }
   }
@@ -150,6 +160,22 @@ extension Service {
   /// Whether the switch for all apps is off, as far as it can be flipped: what has not turned out is on.
   fileprivate var knownSwitch: Bool? {
     isSwitchedOff ?? (rules.answerComesFirst && isRestricted != nil ? false : nil)
+  }
+
+  /// What the system's later question can be answered with, where that changes something.
+  var laterAnswers: [PromptAnswer] {
+    switch answer {
+    case .provisionalAlways: rules.answers(to: .always, from: .provisionalAlways)
+    // A full grant that is kept is what it was.
+    case .always where rules.hasReminder: [PromptAnswer(.keepWhileUsing, .whenInUse)]
+    default: []
+    }
+  }
+
+  /// Whether there is an answer that counts no longer in a year.
+  var returnsInAYear: Bool {
+    guard rules.returnsInAYear, isSwitchedOff == false, isRestricted == false else { return false }
+    return answer == .denied || answer == .authorized
   }
 
   /// What Settings can be changed to: location at all times only once the app has asked for it, and no

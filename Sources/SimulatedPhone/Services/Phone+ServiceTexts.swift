@@ -55,6 +55,9 @@ extension Phone {
         "a profile \(isOn ? "bans" : "allows") it", aftermath)
     case .managedDefault:
       ChoiceText(.system, "managed-grant", "a managed default grants \(noun)")
+    case .dropsRequest:
+      ChoiceText(.system, "dropped", "iOS drops the request, busy with another alert")
+    case .yearPasses: ChoiceText(.system, "a-year-later", "a year later iOS may ask again")
     }
   }
 
@@ -171,6 +174,7 @@ extension PromptAnswer.Name {
     case .readAnswered: "read-answered"
     case .keepAddOnly: "keep-add-only"
     case .keepAddOnlyForGood: "keep-add-only-for-good"
+    case .additionalInformation: "additional-information"
     }
   }
 
@@ -192,6 +196,7 @@ extension PromptAnswer.Name {
     case .readAnswered: "Done, for reading"
     case .keepAddOnly: "Keep Add Only"
     case .keepAddOnlyForGood: "Keep Add Only; iOS will not ask again"
+    case .additionalInformation: "Additional Information"
     }
   }
 }

@@ -9,7 +9,8 @@ public enum ServiceMove: Hashable, Sendable {
   case cancelChoosing
   /// The sheet is closed with Done, and nothing is chosen on it.
   case finishChoosingNothing
-  /// The system's second question for location at all times, while the app is not in use.
+  /// The system's later question for location at all times, while the app is not in use: the second
+  /// one after a grant on trial, or a reminder of a full one.
   case answerLater(PromptAnswer.Name)
   case set(Standing, Move.Aftermath)
   case setScreenTime(isOn: Bool, Move.Aftermath)
@@ -30,6 +31,10 @@ public enum ServiceMove: Hashable, Sendable {
   case lapses
   case manageProfile(isOn: Bool, Move.Aftermath)
   case managedDefault
+  /// A request of an active app is dropped, because the system is busy with another alert.
+  case dropsRequest
+  /// A year after the answer it is a question again.
+  case yearPasses
 }
 
 /// Which of the phone's permissions, from 0.

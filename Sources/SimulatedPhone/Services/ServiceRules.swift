@@ -31,6 +31,10 @@ final class ServiceRules: Sendable {
   let needsNothingPending: Bool
   /// Whether a request from the background is dropped.
   let needsForeground: Bool
+  /// Whether it is a question again a year after the answer.
+  let returnsInAYear: Bool
+  /// Whether the system reminds the person of a full grant, to be kept or reduced.
+  let hasReminder: Bool
 
   /// Whether the answer is read before the switch for all apps, which says nothing about it
   /// (documented: `CBManager.authorization`; reported of speech: vocable-ios #696).
@@ -70,6 +74,8 @@ final class ServiceRules: Sendable {
     answerComesFirst = [.bluetoothPower, .siriAndDictation].contains(globalSwitch)
     // Reported both ways: openradar 31351434, react-native-permissions #825.
     switchAftermaths = globalSwitch == .fitnessTracking ? [.kills, .seesOld] : [.survives]
+    returnsInAYear = facts.returns.contains { $0.value == .yearLater }
+    hasReminder = facts.returns.contains { $0.value == .reminder }
     // Whether an app lives on, and then sees the change, is reported both ways for the services
     // that end it; where nobody knows, both are explored.
     switch facts.killsOnChange.value {

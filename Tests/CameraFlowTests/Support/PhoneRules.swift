@@ -133,6 +133,13 @@ extension PhoneRule {
       before.capture.session == .picture && after.capture.session == .interrupted
     },
     .move("session.interruption-ends", "the interruption ends", .interruptionEnds),
+    .move("system.cover", "something covers the app, which is never in the background", .cover) {
+      before, after in after.scene == .inactive && after.front == .app && before.scene == .active
+    },
+    .move(
+      "system.launch-background", "the process starts out of the person's sight",
+      .launchInBackground
+    ) { _, after in after.isRunning && after.scene == .background },
     .move("kill.memory", "the system ends the app in the background", .killApp) {
       before, _ in before.scene == .background
     },

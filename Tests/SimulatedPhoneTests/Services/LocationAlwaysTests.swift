@@ -88,10 +88,34 @@ struct LocationAlwaysTests {
     #expect(!isAsked(elsewhere))
     handset.take(.about(0, .answerLater(answer)))
     #expect(handset.phone.reading == .status(standing))
-    #expect(!isAsked(handset))
+    // A full grant the system reminds of again and again.
+    #expect(isAsked(handset) == (standing == .always))
     handset.take(.returnToApp, .becomeActive)
     handset.request(.always)
     expectIgnored(handset)
+  }
+
+  @Test("the system reminds of a full grant at home, and it can be reduced there")
+  func reminder() {
+    let later = Move.about(0, .answerLater(.keepWhileUsing))
+    var handset = Handset(Phone(.locationAlways, answer: .always))
+    #expect(!handset.offers(later))
+    handset.take(.goHome(nil))
+    // Kept, it is what it was: that is no move.
+    #expect(!handset.offers(.about(0, .answerLater(.changeToAlways))))
+    handset.take(later)
+    #expect(handset.signs.last == .about(0, .promptAnswered(.keepWhileUsing)))
+    #expect(handset.phone.reading == .status(.whenInUse))
+    #expect(!handset.offers(later))
+  }
+
+  @Test("and of no other grant")
+  func reminderOfNoOther() {
+    for permission in Permission.allCases where permission != .locationAlways {
+      var handset = Handset(Phone(permission, answer: .authorized))
+      handset.take(.goHome(nil))
+      #expect(!handset.offers(.about(0, .answerLater(.keepWhileUsing))), "\(permission)")
+    }
   }
 
   @Test("Settings offers always only once it was asked for")

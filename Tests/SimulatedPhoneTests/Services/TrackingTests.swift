@@ -33,7 +33,7 @@ struct TrackingTests {
     var handset = Handset(Phone(.tracking, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears)
-    #expect(handset.answers() == [.allow, .deny])
+    #expect(handset.answers() == [.allow, .deny, .additionalInformation])
   }
 
   @Test("a request while another prompt is pending is dropped", arguments: [false, true])
@@ -47,6 +47,72 @@ struct TrackingTests {
     if isOnScreen { handset.take(.promptAppears) }
     handset.request(at: 1)
     expectDropped(handset, at: 1)
+  }
+
+  @Test("a request of an active app can be dropped before its alert, and stores nothing")
+  func droppedWhileActive() {
+    var handset = Handset(Phone(.tracking, answer: .notDetermined))
+    #expect(!handset.offers(.about(0, .dropsRequest)))
+    handset.request()
+    handset.take(.about(0, .dropsRequest))
+    #expect(handset.signs.last == .epochEnded)
+    #expect(handset.phone.scene == .active)
+    expectDropped(handset)
+  }
+
+  @Test("no request is dropped once its alert is on the screen, or while the app is not active")
+  func droppedOnlyInTime() {
+    var handset = Handset(Phone(.tracking, answer: .notDetermined))
+    handset.request()
+    var away = handset
+    away.take(.goHome(nil), .returnToApp)
+    #expect(!away.offers(.about(0, .dropsRequest)))
+    handset.take(.promptAppears)
+    #expect(!handset.offers(.about(0, .dropsRequest)))
+  }
+
+  @Test("no other permission drops the request of an active app")
+  func othersAreKept() {
+    for permission in Permission.allCases where permission != .tracking {
+      var handset = Handset(Phone(permission, answer: .notDetermined))
+      handset.request()
+      #expect(!handset.offers(.about(0, .dropsRequest)), "\(permission)")
+    }
+  }
+
+  @Test("additional information ends the question without a decision, and it can be asked again")
+  func additionalInformation() {
+    var handset = Handset(Phone(.tracking, answer: .notDetermined))
+    handset.request()
+    handset.take(.promptAppears, .answerPrompt(.additionalInformation))
+    #expect(handset.signs.last == .epochEnded)
+    expectDropped(handset)
+    handset.take(.becomeActive)
+    handset.request()
+    #expect(handset.offers(.promptAppears))
+  }
+
+  @Test("a year later it is a question again", arguments: [Standing.denied, .authorized])
+  func yearLater(_ answer: Standing) {
+    var handset = Handset(Phone(.tracking, answer: answer))
+    handset.take(.goHome(nil))
+    #expect(!handset.offers(.about(0, .yearPasses)))
+    handset.take(.forceQuit, .about(0, .yearPasses))
+    #expect(handset.signs.last == .epochEnded)
+    #expect(handset.phone.reading == .status(.notDetermined))
+    #expect(!handset.offers(.about(0, .yearPasses)))
+  }
+
+  @Test("but not with its switch for all apps off, and no other permission comes back")
+  func yearLaterOnlyIfAllowed() {
+    var off = Handset(Phone(.tracking, answer: .denied, isSwitchedOff: true))
+    off.take(.goHome(nil), .forceQuit)
+    #expect(!off.offers(.about(0, .yearPasses)))
+    for permission in Permission.allCases where permission != .tracking {
+      var handset = Handset(Phone(permission, answer: .denied))
+      handset.take(.goHome(nil), .forceQuit)
+      #expect(!handset.offers(.about(0, .yearPasses)), "\(permission)")
+    }
   }
 
   @Test("another permission waits for the prompt of tracking")

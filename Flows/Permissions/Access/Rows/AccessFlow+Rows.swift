@@ -38,7 +38,7 @@ extension AccessFlow {
   }
 
   /// What a fresh reading leads to.
-  @StepBuilder func follow(
+  @StepBuilder public func follow(
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> Steps {
     follow(decide(reading, after: asked))

@@ -68,8 +68,13 @@ extension AccessFlow {
   }
 
   /// Alive or in a new process: a fresh read decides, and no second dialog follows.
+  ///
+  /// A process that was started in the background waits for the person.
   @RowBuilder var returning: Transitions {
-    Enter { Perform(.readStatus) }
+    Enter {
+      Perform(.waitUntilReady, until: .ready)
+      Perform(.readStatus)
+    }
     for reading in readings {
       On(.read(reading)) {
         Forget()
@@ -80,7 +85,7 @@ extension AccessFlow {
         }
       }
     }
-    On(.foregrounded) { Go(to: .returning) }
+    Interrupt(.foregrounded) { Go(to: .returning) }
   }
 
   /// The dialog goes, then the attempt ends.

@@ -1,12 +1,28 @@
 import FlowModel
-import PermissionFacts
-import SimulatedPhone
-import TrackingFlow
+public import PermissionFacts
+import PermissionLessons
+public import TrackingFlow
+
+extension TrackingFlow.Request: PhoneRequest {
+  /// What the phone is asked for.
+  public var kind: PermissionRequest {
+    switch self {
+    case .access: .access
+    case .again: .access
+    }
+  }
+}
 
 extension PermissionSystems {
   static var tracking: AccessShelf<TrackingFlow> {
     AccessShelf(
       flow: TrackingFlow(), permission: .tracking,
-      summary: "tracking: asked while active and alone; a refusal is accepted")
+      summary: "tracking: asked while active and alone; a refusal is accepted",
+      lessons: [
+        AccessLesson(
+          "tracking-gives-up", "takes a question without a decision for the end",
+          GivesUpUndecided(TrackingFlow()),
+          breaks: ["a question that ends without a decision is asked once more"])
+      ])
   }
 }

@@ -16,6 +16,7 @@ enum VideoBinding {
       perform: { effect, reply, phone, news in
         switch effect {
         case .read(let medium): phone.readPermission(reply, at: place(of: medium))
+        case .waitUntilReady: phone.waitUntilReady(reply, &news)
         case .showAlert(let medium):
           let dialog = Dialog(.guide, .denied, at: place(of: medium))
           phone.show(dialog, onPage: false, reply, &news)

@@ -1,0 +1,83 @@
+import FlowModel
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("The life of the app's scene and process")
+struct AppLifeTests {
+  @Test("what covers the app takes its activity and no more, and gives it back")
+  func covered() {
+    var handset = Handset()
+    handset.openPage()
+    handset.take(.cover)
+    #expect(handset.phone.scene == .inactive)
+    #expect(handset.phone.front == .app)
+    #expect(handset.notices == [.becameInactive])
+    handset.take(.becomeActive)
+    #expect(handset.notices == [.becameInactive, .becameActive])
+  }
+
+  @Test("covered, the app can neither be touched nor ask nor open Settings")
+  func coveredUntouchable() {
+    var handset = Handset()
+    handset.order { phone, news in
+      phone.openSettings(Handset.reply, &news)
+    }
+    handset.take(.cover)
+    #expect(!handset.offers(.settingsOpens))
+    #expect(!handset.offers(.tapEntry))
+    #expect(!handset.offers(.cover))
+    handset.order { $0.waitUntilReady(Handset.reply, &$1) }
+    #expect(!handset.offers(.becomeReady))
+    handset.take(.becomeActive)
+    #expect(handset.offers(.settingsOpens))
+    #expect(handset.offers(.becomeReady))
+  }
+
+  @Test("what covers the app lets a page snap back that a finger holds")
+  func coveredSwipe() {
+    var handset = Handset()
+    handset.openPage()
+    handset.take(.pageTransitionEnds, .beginSwipe, .cover)
+    #expect(handset.phone.interface.page == .shown)
+  }
+
+  @Test("an alert on its way comes up over what covers the app")
+  func coveredPrompt() {
+    var handset = Handset()
+    handset.request()
+    handset.take(.cover, .promptAppears)
+    #expect(handset.phone.promptOnScreen == 0)
+    // The app was told already.
+    #expect(handset.notices == [.becameInactive])
+  }
+
+  @Test("it is offered where something is under way, and everywhere on a phone that is told so")
+  func coveredWhereItMatters() {
+    var handset = Handset()
+    #expect(!handset.offers(.cover))
+    handset.request()
+    #expect(handset.offers(.cover))
+    #expect(Handset(Phone().coveredAnytime()).offers(.cover))
+  }
+
+  @Test("a process started in the background is told so, runs, and is not in front")
+  func launchedInBackground() {
+    var handset = Handset()
+    #expect(!handset.offers(.launchInBackground))
+    handset.take(.goHome(nil), .killApp)
+    handset.forget()
+    handset.take(.launchInBackground)
+    #expect(handset.phone.isRunning)
+    #expect(handset.phone.scene == .background)
+    #expect(handset.phone.front == .home)
+    #expect(handset.signs == [.launchedInBackground])
+    #expect(handset.notices == [])
+    handset.read()
+    handset.take(.statusIsRead(nil))
+    handset.order { $0.waitUntilReady(Handset.reply, &$1) }
+    #expect(!handset.offers(.becomeReady))
+    handset.take(.returnToApp, .becomeActive)
+    #expect(handset.offers(.becomeReady))
+  }
+}
