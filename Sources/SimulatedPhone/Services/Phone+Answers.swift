@@ -213,7 +213,7 @@ extension PromptAnswer.Name {
     switch self {
     case .deny, .keepWhileUsing, .writeRefused, .keepAddOnly, .keepAddOnlyForGood: true
     case .allow, .allowOnce, .allowWhileUsing, .allowRoughly, .changeToAlways, .selectPhotos,
-      .selectContacts, .shareAll, .writeAllowed, .readAnswered:
+      .selectContacts, .shareAll, .writeAllowed, .readAnswered, .additionalInformation:
       false
     }
   }
