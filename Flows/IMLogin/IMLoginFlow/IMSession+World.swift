@@ -33,7 +33,8 @@ extension IMSessionEvent {
   public var role: EventRole {
     switch self {
     case .tapped: .person
-    case .read, .serverGave, .serverFailed, .loggedIn, .loginFailed, .autoFailed, .kicked,
+    case .read, .protectedDataAvailable, .serverGave, .serverFailed, .loggedIn, .loginFailed,
+      .autoFailed, .kicked,
       .loggedOut, .logoutFailed:
       .system
     }

@@ -6,7 +6,7 @@ public struct LoginStore: Hashable, Sendable {
   public var account: Account?
   /// Whether there is a token with it.
   public var hasToken = false
-  /// Whether the last manual login succeeded and was not ended since.
+  /// Whether the last manual login succeeded and was not ended since; kept outside of the keychain.
   public var isEligible = false
   /// The account that logged in last.
   public var last: Account?
@@ -29,7 +29,15 @@ public struct LoginStore: Hashable, Sendable {
   public var isEmpty: Bool { account == nil && !hasToken && !isEligible }
 
   /// What a session is told of it.
-  public var reading: StoreReading { isFit ? .fit : isEmpty ? .empty : .unfit }
+  ///
+  /// - Parameters:
+  ///   - isLocked: whether the keychain is shut, so that account and token cannot be read.
+  ///   - isRefused: whether the server has refused the token.
+  public func reading(isLocked: Bool = false, isRefused: Bool = false) -> StoreReading {
+    StoreReading(
+      account: isLocked ? nil : account != nil, token: isLocked ? nil : hasToken && !isRefused,
+      right: isEligible && account == last)
+  }
 
   /// What earlier versions of an app may have left: a token alone, credentials that never led to a
   /// success, credentials of another account than the last.
@@ -42,6 +50,9 @@ public struct LoginStore: Hashable, Sendable {
     notLast.last = .bert
     return [tokenOnly, notEligible, notLast]
   }()
+
+  /// Removes the right to log in automatically, which no lock protects.
+  mutating func revoke() { isEligible = false }
 
   /// Removes what could log in; who logged in last stays known.
   mutating func clear() {

@@ -9,7 +9,7 @@ extension Messenger {
   ) {
     switch effect {
     case .startService: isListening = true
-    case .readStore: news.answer(reply, .read(store.reading))
+    case .readStore: read(reply, &news)
     case .askServer:
       asked = reply
       news.note(.serverAsked)
@@ -20,22 +20,59 @@ extension Messenger {
     case .autoLogIn: autoLogIn(isForced: false, &news)
     case .logOut:
       client.end(echo: client.echo)
+      isUnread = false
       manual = nil
       logout = reply
       news.note(.logoutOrdered)
     case .save:
-      if let account = client.account ?? wanted { store = LoginStore(fit: account) }
+      if let account = client.account ?? wanted { order(.save(account)) }
       news.note(.saved)
     case .clear:
-      store.clear()
+      store.revoke()
+      adoptToken()
+      order(.clear)
       news.note(.cleared)
     case .showFailure: news.note(.failureShown)
     }
   }
 
+  /// Stores or removes credentials in one write of the keychain, which fails while that is shut.
+  public mutating func tryOnce(
+    _ effect: IMSessionEffect, _ reply: Address, _ news: inout News<Self>
+  ) {
+    guard isLocked else { return perform(effect, reply, &news) }
+    news.note(effect == .save ? .saved : .cleared)
+  }
+
+  private mutating func read(_ reply: Address, _ news: inout News<Messenger>) {
+    let reading = reading
+    isUnread = reading == .unreadable
+    // After a refusal only a reading can tell whether the session has ended.
+    if reading == .empty || reading == .unfit { ends(for: .wrongCredentials) }
+    news.note(.read(reading))
+    news.answer(reply, .read(reading))
+  }
+
+  /// Changes the keychain at once, or when it is open again.
+  private mutating func order(_ write: OwedWrite) {
+    owed = write
+    if !isLocked { writeOwed() }
+  }
+
+  /// Changes the keychain as it was ordered last.
+  mutating func writeOwed() {
+    switch owed {
+    case .save(let account): store = LoginStore(fit: account)
+    case .clear: store.clear()
+    case nil: break
+    }
+    owed = nil
+  }
+
   /// Calls the service for a manual login.
   private mutating func logIn(_ reply: Address, _ news: inout News<Messenger>) {
     noteCall(&news)
+    adoptToken()
     client.begin(.manual, wanted)
     wanted = nil
     manual = reply
@@ -50,6 +87,7 @@ extension Messenger {
       isTakenOver = false
       news.note(.threwOther)
     }
+    adoptToken()
     client.begin(.automatic, store.account)
   }
 

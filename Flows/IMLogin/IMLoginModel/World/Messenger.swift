@@ -23,6 +23,17 @@ public struct Messenger: World {
   public internal(set) var allowed = Capability.read
   /// What is stored on the device.
   public internal(set) var store: LoginStore
+  /// Whether the keychain is shut: account and token can be neither read nor changed.
+  public internal(set) var isLocked = false
+  /// Whether the app's last reading failed, so that it waits.
+  public internal(set) var isUnread = false
+  /// What the app is to do to the keychain once it is open again.
+  public internal(set) var owed: OwedWrite?
+  /// Whether another process of the app has stored a newer token than the one of the session, which
+  /// is void since.
+  public internal(set) var isTokenRenewed = false
+  /// Whether the server has refused the token of the session.
+  public internal(set) var isTokenRefused = false
   /// Whether there is a network.
   public internal(set) var hasNetwork = true
   /// The service's client in the app.
@@ -65,6 +76,11 @@ public struct Messenger: World {
   /// Whether the session has ended, and the person still sees home.
   public var isLeaving: Bool { page == .home && logout != nil && client.kind == nil }
 
+  /// What a reading of the store finds now.
+  public var reading: StoreReading {
+    store.reading(isLocked: isLocked, isRefused: isTokenRefused && !isTokenRenewed)
+  }
+
   /// Ends the app's process.
   public mutating func endProcess(_ news: inout News<Messenger>) {
     isRunning = false
@@ -73,12 +89,21 @@ public struct Messenger: World {
     isSpinnerUp = false
     allowed = .read
     client = ServiceClient()
+    isUnread = false
+    owed = nil
+    adoptToken()
     whyEnded = nil
     wanted = nil
     asked = nil
     manual = nil
     logout = nil
     news.processEnded()
+  }
+
+  /// The next session takes the token that is stored.
+  mutating func adoptToken() {
+    isTokenRenewed = false
+    isTokenRefused = false
   }
 
   /// Replaces every address that still may be answered.
@@ -102,6 +127,12 @@ public enum Page: Hashable, Sendable {
 
   /// Whether it is the login page.
   public var isLogin: Bool { if case .login = self { true } else { false } }
+}
+
+/// What an app is to do to the keychain once it is open again; the last order counts.
+public enum OwedWrite: Hashable, Sendable {
+  case save(Account)
+  case clear
 }
 
 /// One of two accounts of the person.
