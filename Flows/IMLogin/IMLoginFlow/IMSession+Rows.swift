@@ -91,6 +91,7 @@ extension IMSession {
     for reason in LoginReason.refusals {
       On(.autoFailed(.terminal(reason))) {
         if reason == .wrongCredentials {
+          Perform(.noteRefusal)
           Go(to: .reading(.refusal))
         } else {
           Go(to: .ending(reason))

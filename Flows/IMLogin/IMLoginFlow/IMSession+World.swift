@@ -23,7 +23,7 @@ extension IMSessionEffect {
     case .askServer: [.serverGave, .serverFailed]
     case .logIn: [.loggedIn] + LoginFailure.all.map { .loginFailed($0) }
     case .logOut: [.loggedOut, .logoutFailed]
-    case .startService, .cancelServer, .autoLogIn, .save, .clear, .showFailure: []
+    case .startService, .cancelServer, .autoLogIn, .save, .clear, .noteRefusal, .showFailure: []
     }
   }
 }

@@ -60,6 +60,10 @@ public enum IMSessionEffect: Hashable, Sendable {
   /// The right is kept outside of the keychain, in a file without protection, so that it goes at
   /// once, also while the phone is locked; the rest goes at the unlock.
   case clear
+  /// Note outside of the keychain, where no lock protects it, that the server refuses this token.
+  ///
+  /// The note names the token, so that a reading calls it unfit, and a newer one fit.
+  case noteRefusal
   /// Tell the person that the manual login failed.
   case showFailure(LoginFailure)
 }

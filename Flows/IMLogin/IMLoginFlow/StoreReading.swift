@@ -5,7 +5,7 @@ public enum StoreReading: String, Hashable, Sendable, CaseIterable {
   /// Account and token of the account that logged in last, with success, and not ended since.
   case fit
   /// Something else: a token without account, without a success, of another account, or one that the
-  /// server has refused in this process.
+  /// server has refused.
   case unfit
   /// Something of it cannot be read now: the phone is locked, or was not unlocked since it started.
   case unreadable
@@ -19,7 +19,7 @@ extension StoreReading {
   ///
   /// - Parameters:
   ///   - account: whether there is an account.
-  ///   - token: whether there is a token, other than one that the server has refused in this process.
+  ///   - token: whether there is a token, other than one that is noted as refused.
   ///   - right: whether that account may log in automatically: it logged in last, with success, and
   ///     was not ended since.
   public init(account: Bool?, token: Bool?, right: Bool?) {

@@ -34,10 +34,10 @@ extension Moment<Messenger> {
   var manualFailed: Bool { saw(.manualTold(isSuccess: false)) }
 
   /// The app learned that the automatic login failed for good.
-  var autoFailedForGood: Bool { saw(.autoFailed(isTerminal: true)) || findsNoNewToken }
+  var autoFailedForGood: Bool { saw(.autoFailed(isTerminal: true)) }
 
-  /// The server had refused the token, and a later reading found no renewed one.
-  private var findsNoNewToken: Bool {
+  /// The server had refused the token, and a later reading found no newer one.
+  var findsNoNewToken: Bool {
     guard before.world.isUnread, before.world.page == .home else { return false }
     return saw(.read(.unfit)) || saw(.read(.empty))
   }
@@ -46,7 +46,7 @@ extension Moment<Messenger> {
   var leaves: Bool { saw(.tapped(.logOut)) || saw(.tapped(.switchAccount)) }
 
   /// Something that ends a session: a kick, a failure for good, the person.
-  var endsSession: Bool { saw(.kicked) || autoFailedForGood || leaves }
+  var endsSession: Bool { saw(.kicked) || autoFailedForGood || findsNoNewToken || leaves }
 
   /// The app's own server was waited for long enough.
   var gaveServerUp: Bool { isTime && before.world.asked != nil }

@@ -84,6 +84,7 @@ extension IMArticle {
         Perform(.page(.showLogin(reason)))
         Go(to: .signedOut)
       } else if reason == .wrongCredentials {
+        Perform(.session(.noteRefusal))
         Go(to: .reading(.refusal))
       } else {
         Go(to: .ending(reason))

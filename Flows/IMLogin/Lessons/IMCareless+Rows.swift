@@ -135,6 +135,7 @@ extension IMCareless {
 
   @StepBuilder private func end(_ reason: LoginReason) -> Steps {
     if reason == .wrongCredentials, fault != .believesTheRefusal {
+      Perform(.session(.noteRefusal))
       Go(to: .reading(.refusal))
     } else {
       Go(to: .ending(fault == .wrongReason ? .kickedByServer : reason))

@@ -94,8 +94,12 @@ extension Moment<Messenger> {
   }
 
   /// The session of home ended; it was not ending already.
+  ///
+  /// A refused token ends it only with the reading that follows.
   fileprivate var endsLiveSession: Bool {
-    endsSession && before.world.page == .home && !before.world.isLeaving
+    if saw(.tokenRefused), before.world.isLocked { return false }
+    if saw(.tokenRefused) || findsNoNewToken, log.processEnded { return false }
+    return endsSession && before.world.page == .home && !before.world.isLeaving
   }
 
   /// The logout of the session of home ended, or was waited for long enough.

@@ -29,7 +29,7 @@ extension IMLoginPromises {
 
     NeverAfter(
       "a transient failure neither clears the credentials nor shows the login page",
-      { $0.saw(.autoFailed(isTerminal: false)) }, until: { $0.endsSession }
+      { $0.saw(.autoFailed(isTerminal: false)) }, until: { $0.endsSession || $0.losesLogin }
     ) { $0.saw(.cleared) || $0.showsLogin }
   }
 }
@@ -37,6 +37,9 @@ extension IMLoginPromises {
 extension Moment<Messenger> {
   /// The app runs, and what is stored can be read and changed.
   fileprivate var isOpen: Bool { isRunning() && !world.isLocked }
+
+  /// The process ended before the credentials could be stored.
+  fileprivate var losesLogin: Bool { log.processEnded && before.world.owed != nil }
 
   /// Something happened after which nothing may stay stored.
   fileprivate var mayRemove: Bool {

@@ -10,6 +10,8 @@ public struct LoginStore: Hashable, Sendable {
   public var isEligible = false
   /// The account that logged in last.
   public var last: Account?
+  /// Whether it is noted that the server has refused the token; kept outside of the keychain.
+  public var isRefused = false
 
   /// Nothing.
   public init() {}
@@ -23,17 +25,15 @@ public struct LoginStore: Hashable, Sendable {
   }
 
   /// Whether an automatic login is right.
-  public var isFit: Bool { account != nil && hasToken && isEligible && account == last }
+  public var isFit: Bool {
+    account != nil && hasToken && !isRefused && isEligible && account == last
+  }
 
   /// Whether nothing is stored that could log in.
   public var isEmpty: Bool { account == nil && !hasToken && !isEligible }
 
-  /// What a session is told of it.
-  ///
-  /// - Parameters:
-  ///   - isLocked: whether the keychain is shut, so that account and token cannot be read.
-  ///   - isRefused: whether the server has refused the token.
-  public func reading(isLocked: Bool = false, isRefused: Bool = false) -> StoreReading {
+  /// What a session is told of it; of account and token nothing while the keychain is shut.
+  public func reading(isLocked: Bool) -> StoreReading {
     StoreReading(
       account: isLocked ? nil : account != nil, token: isLocked ? nil : hasToken && !isRefused,
       right: isEligible && account == last)
@@ -59,5 +59,6 @@ public struct LoginStore: Hashable, Sendable {
     account = nil
     hasToken = false
     isEligible = false
+    isRefused = false
   }
 }

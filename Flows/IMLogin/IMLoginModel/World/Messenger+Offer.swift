@@ -38,9 +38,11 @@ extension Messenger {
   /// The store changes where the app may turn to it next.
   private func offerStore(_ moves: inout [Move]) {
     guard !isLocked else { return }
-    if isManualUnderWay || page == .home && logout == nil { moves.append(.lock) }
-    let isPast = client.kind == .automatic || client.isLoggedIn
-    if isPast, manual == nil, store.isFit, !isTokenRenewed { moves.append(.renew) }
+    let mayWrite = isManualUnderWay || page == .home && !isLeaving
+    if mayWrite || isStoreRestless { moves.append(.lock) }
+    guard store.isFit, !isTokenRenewed, client.kind != nil else { return }
+    let mayBeRefused = client.link == .logining && manual == nil
+    if mayBeRefused || isStoreRestless { moves.append(.renew) }
   }
 
   private func offerService(_ moves: inout [Move]) {

@@ -25,13 +25,15 @@ extension Messenger {
       logout = reply
       news.note(.logoutOrdered)
     case .save:
-      if let account = client.account ?? wanted { order(.save(account)) }
+      if let account = client.account ?? wanted { save(account) }
       news.note(.saved)
     case .clear:
       store.revoke()
-      adoptToken()
+      isTokenRenewed = false
       order(.clear)
       news.note(.cleared)
+    // The note names the token, so that it says nothing of a newer one.
+    case .noteRefusal: store.isRefused = !isTokenRenewed
     case .showFailure: news.note(.failureShown)
     }
   }
@@ -53,6 +55,12 @@ extension Messenger {
     news.answer(reply, .read(reading))
   }
 
+  /// The token is a new one, of which nothing is noted yet.
+  private mutating func save(_ account: Account) {
+    store.isRefused = false
+    order(.save(account))
+  }
+
   /// Changes the keychain at once, or when it is open again.
   private mutating func order(_ write: OwedWrite) {
     owed = write
@@ -62,7 +70,10 @@ extension Messenger {
   /// Changes the keychain as it was ordered last.
   mutating func writeOwed() {
     switch owed {
-    case .save(let account): store = LoginStore(fit: account)
+    case .save(let account):
+      let isRefused = store.isRefused
+      store = LoginStore(fit: account)
+      store.isRefused = isRefused
     case .clear: store.clear()
     case nil: break
     }
@@ -72,7 +83,7 @@ extension Messenger {
   /// Calls the service for a manual login.
   private mutating func logIn(_ reply: Address, _ news: inout News<Messenger>) {
     noteCall(&news)
-    adoptToken()
+    isTokenRenewed = false
     client.begin(.manual, wanted)
     wanted = nil
     manual = reply
@@ -87,7 +98,7 @@ extension Messenger {
       isTakenOver = false
       news.note(.threwOther)
     }
-    adoptToken()
+    isTokenRenewed = false
     client.begin(.automatic, store.account)
   }
 

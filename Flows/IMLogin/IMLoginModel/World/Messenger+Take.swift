@@ -100,15 +100,14 @@ extension Messenger {
     let reason = codes.transient.contains(code) ? nil : codes.reason(for: code)
     let isVoid = reason == .wrongCredentials
     if let reason {
-      isTokenRefused = isVoid
+      // After a refused token the app reads what is stored, and only then the session has ended.
       if !isVoid { ends(for: reason) }
       client.end(echo: isVoid ? nil : .kick)
     } else {
       client.link = .waiting
     }
     if isVoid { news.note(.tokenRefused) }
-    let isOpen = isVoid && (isTokenRenewed || isLocked)
-    news.note(.autoFailed(isTerminal: reason != nil && !isOpen))
+    news.note(.autoFailed(isTerminal: reason != nil && !(isVoid && isTokenRenewed)))
     news.tell(.autoFailed(code: code))
   }
 

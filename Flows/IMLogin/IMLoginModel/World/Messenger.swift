@@ -32,8 +32,6 @@ public struct Messenger: World {
   /// Whether another process of the app has stored a newer token than the one of the session, which
   /// is void since.
   public internal(set) var isTokenRenewed = false
-  /// Whether the server has refused the token of the session.
-  public internal(set) var isTokenRefused = false
   /// Whether there is a network.
   public internal(set) var hasNetwork = true
   /// The service's client in the app.
@@ -54,6 +52,8 @@ public struct Messenger: World {
   let codes: ServiceCodes
   /// The person's accounts.
   let accounts: [Account]
+  /// Whether the store changes also where the app does not turn to it next.
+  let isStoreRestless: Bool
 
   /// A device on which the app does not run.
   ///
@@ -61,25 +61,25 @@ public struct Messenger: World {
   ///   - store: what an earlier process, or an earlier version of the app, left there.
   ///   - codes: the error codes of the service.
   ///   - accounts: the person's accounts.
+  ///   - isStoreRestless: whether the store changes also where the app does not turn to it next.
   public init(
     store: LoginStore = LoginStore(), codes: ServiceCodes = .nim,
-    accounts: [Account] = Account.allCases
+    accounts: [Account] = Account.allCases, isStoreRestless: Bool = false
   ) {
     self.store = store
     self.codes = codes
     self.accounts = accounts
+    self.isStoreRestless = isStoreRestless
   }
 
   /// Whether a manual login is under way.
   public var isManualUnderWay: Bool { asked != nil || manual != nil }
 
   /// Whether the session has ended, and the person still sees home.
-  public var isLeaving: Bool { page == .home && logout != nil && client.kind == nil }
+  public var isLeaving: Bool { page == .home && logout != nil && client.kind == nil && !isUnread }
 
   /// What a reading of the store finds now.
-  public var reading: StoreReading {
-    store.reading(isLocked: isLocked, isRefused: isTokenRefused && !isTokenRenewed)
-  }
+  public var reading: StoreReading { store.reading(isLocked: isLocked) }
 
   /// Ends the app's process.
   public mutating func endProcess(_ news: inout News<Messenger>) {
@@ -91,19 +91,13 @@ public struct Messenger: World {
     client = ServiceClient()
     isUnread = false
     owed = nil
-    adoptToken()
+    isTokenRenewed = false
     whyEnded = nil
     wanted = nil
     asked = nil
     manual = nil
     logout = nil
     news.processEnded()
-  }
-
-  /// The next session takes the token that is stored.
-  mutating func adoptToken() {
-    isTokenRenewed = false
-    isTokenRefused = false
   }
 
   /// Replaces every address that still may be answered.

@@ -83,8 +83,7 @@ public enum MessengerSign: Hashable, Sendable {
   case threwOther
   /// The app was told how the manual login ended.
   case manualTold(isSuccess: Bool)
-  /// The app was told that the automatic login failed; not for good if a renewed token is stored, or
-  /// if that cannot be told yet.
+  /// The app was told that the automatic login failed; not for good if a newer token is stored.
   case autoFailed(isTerminal: Bool)
   /// The app was told that the server ended the session.
   case kicked
