@@ -53,6 +53,18 @@ struct IMLoginLessonTests {
     #expect(result.steps.map(\.id) == Self.login + end)
   }
 
+  @Test(arguments: [
+    "takesLockedForEmpty", "neverReadsAgain", "believesTheRefusal", "clearsOnce", "savesOnce",
+  ])
+  func `A careless store breaks what it is meant to break`(_ fault: String) throws {
+    let breakers = try IMLoginSystems.system().breakers()
+    let mutant = try #require(breakers.first { $0.name == "im-mutant-\(fault)" })
+    #expect(!mutant.breaks.isEmpty)
+    for promise in explore(mutant.keeping { mutant.breaks.contains($0.name) }).report.promises {
+      #expect(promise.verdict == .broken, "\(promise.name)")
+    }
+  }
+
   @Test func `The whole article breaks the rule after each kind of end`() throws {
     let system = try #require(IMLoginSystems.shelf.first { $0.name == "im-login-article" })
     let broken = Set(

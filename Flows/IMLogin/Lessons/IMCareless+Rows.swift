@@ -28,8 +28,8 @@ extension IMCareless {
   }
 
   @RowBuilder func locked(_ occasion: IMSession.Occasion) -> Transitions {
-    if fault != .neverReadsAgain {
-      On(.protectedDataAvailable) { Go(to: .reading(occasion)) }
+    On(.protectedDataAvailable) {
+      Go(to: fault == .neverReadsAgain ? .locked(occasion) : .reading(occasion))
     }
     if occasion == .refusal { leaving }
   }
