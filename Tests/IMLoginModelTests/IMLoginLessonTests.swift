@@ -13,6 +13,9 @@ struct IMLoginLessonTests {
   private static let afterFailedManual =
     "no automatic login after a manual one that failed, until one succeeds"
 
+  private static let storedLogin =
+    "the login page comes up for a stored login only once the session has ended"
+
   /// The login that every one of these journeys begins with.
   private static let login = [
     "launch", "log-in-anna", "server-ok", "step-linking", "step-link-ok", "step-logining",
@@ -36,6 +39,7 @@ struct IMLoginLessonTests {
         "auto-fails-302", "log-in-anna", "server-fails+kill-1", "launch",
       ]
     ),
+    ("im-login-locked-clears", storedLogin, ["kill", "lock", "wake"]),
   ])
   func `The shortest journey shows the fault`(
     _ lesson: String, _ fault: String, _ end: [String]
@@ -49,6 +53,18 @@ struct IMLoginLessonTests {
     #expect(result.steps.map(\.id) == Self.login + end)
   }
 
+  @Test(arguments: [
+    "takesLockedForEmpty", "neverReadsAgain", "believesTheRefusal", "clearsOnce", "savesOnce",
+  ])
+  func `A careless store breaks what it is meant to break`(_ fault: String) throws {
+    let breakers = try IMLoginSystems.system().breakers()
+    let mutant = try #require(breakers.first { $0.name == "im-mutant-\(fault)" })
+    #expect(!mutant.breaks.isEmpty)
+    for promise in explore(mutant.keeping { mutant.breaks.contains($0.name) }).report.promises {
+      #expect(promise.verdict == .broken, "\(promise.name)")
+    }
+  }
+
   @Test func `The whole article breaks the rule after each kind of end`() throws {
     let system = try #require(IMLoginSystems.shelf.first { $0.name == "im-login-article" })
     let broken = Set(
@@ -56,6 +72,7 @@ struct IMLoginLessonTests {
     #expect(
       broken.isSuperset(of: [
         Self.afterKick, Self.afterLogout, Self.afterFailure, Self.afterFailedManual,
+        Self.storedLogin,
       ]))
   }
 }

@@ -27,7 +27,8 @@ struct IMLoginProductTests {
   @Test func `Every state of every part is visited but those left within the launch`() throws {
     let (system, exploration) = try Self.exploration.get()
     let unvisited = system.parts.indices.map { exploration.unvisited(part: $0, of: system) }
-    #expect(unvisited == [["launching"], [], ["blank"], []])
+    #expect(
+      unvisited == [["launching", "reading(launch)", "reading(refusal)"], [], ["blank"], []])
     #expect(exploration.combinations >= 25)
     let alive = exploration.positionsBeforeKills { $0 == .kill }
     print("im-login, before any process is ended: \(alive) positions")
@@ -52,5 +53,21 @@ struct IMLoginProductTests {
     #expect(
       broken.contains("a transient failure neither clears the credentials nor shows the login page")
     )
+  }
+
+  @Test func `A store that changes at every moment leads to no other position and verdict`() throws
+  {
+    let codes = ServiceCodes(
+      terminal: [302: .wrongCredentials], transient: [408], takenOver: 417)
+    let explorations = try [false, true].map { isStoreRestless in
+      explore(
+        try IMLoginSystems.system(
+          codes: codes, accounts: [.anna], isStoreRestless: isStoreRestless))
+    }
+    let (calm, restless) = (explorations[0], explorations[1])
+    #expect(calm.report.states < restless.report.states)
+    #expect(restless.report.isComplete)
+    #expect(restless.combinations == calm.combinations)
+    #expect(restless.report.promises.map(\.verdict) == calm.report.promises.map(\.verdict))
   }
 }

@@ -11,5 +11,5 @@ import Testing
     #expect(try Self.folder.complaints(about: shown.name) == [])
   }
 
-  @Test func `There are four`() { #expect(Self.folder.names.count == 4) }
+  @Test func `There are five`() { #expect(Self.folder.names.count == 5) }
 }

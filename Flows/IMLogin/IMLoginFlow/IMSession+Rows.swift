@@ -2,16 +2,20 @@ import PermissionFlow
 
 /// The rows of the session.
 extension IMSession {
-  /// Home opens at once, also without a network: the login goes on behind it.
   @RowBuilder var launching: Transitions {
     Enter {
       Perform(.startService)
+      Go(to: .reading(.launch))
+    }
+  }
+
+  /// Home opens at once, also without a network: the login goes on behind it.
+  @RowBuilder func reading(_ occasion: Occasion) -> Transitions {
+    Enter {
       Perform(.readStore, until: .read(.fit)) {
-        Or(.read(.empty)) { showLogin(nil) }
-        Or(.read(.unfit)) {
-          Perform(.clear)
-          showLogin(nil)
-        }
+        Or(.read(.empty)) { conclude(.empty, occasion) }
+        Or(.read(.unfit)) { conclude(.unfit, occasion) }
+        Or(.read(.unreadable)) { Go(to: .locked(occasion)) }
       }
       Tell(Self.connection, .begin)
       Perform(.autoLogIn)
@@ -20,9 +24,19 @@ extension IMSession {
     }
   }
 
+  /// After a refusal home is there already, and the person may leave.
+  @RowBuilder func locked(_ occasion: Occasion) -> Transitions {
+    On(.protectedDataAvailable) { Go(to: .reading(occasion)) }
+    if occasion == .refusal {
+      leaving
+      ignoreEnds
+    }
+  }
+
   @RowBuilder var signedOut: Transitions {
     On(.tapped(.logIn)) { Go(to: .asking) }
     ignoreEnds
+    ignoreUnlock
   }
 
   /// The app's own server first: account and token come from it.
@@ -40,6 +54,7 @@ extension IMSession {
     }
     Ignore(.tapped(.logIn), because: "a login is under way")
     ignoreEnds
+    ignoreUnlock
   }
 
   @RowBuilder var loggingIn: Transitions {
@@ -65,18 +80,31 @@ extension IMSession {
       }
     }
     Ignore(.tapped(.logIn), because: "a login is under way")
+    ignoreUnlock
   }
 
   @RowBuilder var live: Transitions {
-    On(.tapped(.logOut)) { Go(to: .ending(.loggedOut)) }
-    On(.tapped(.switchAccount)) { Go(to: .ending(.switched)) }
+    leaving
     for kick in KickReason.allCases {
       On(.kicked(kick)) { Go(to: .ending(kick.loginReason)) }
     }
     for reason in LoginReason.refusals {
-      On(.autoFailed(.terminal(reason))) { Go(to: .ending(reason)) }
+      On(.autoFailed(.terminal(reason))) {
+        if reason == .wrongCredentials {
+          Perform(.noteRefusal)
+          Go(to: .reading(.refusal))
+        } else {
+          Go(to: .ending(reason))
+        }
+      }
     }
     Ignore(.autoFailed(.transient), because: "the service tries again by itself")
+    ignoreUnlock
+  }
+
+  @RowBuilder private var leaving: Transitions {
+    On(.tapped(.logOut)) { Go(to: .ending(.loggedOut)) }
+    On(.tapped(.switchAccount)) { Go(to: .ending(.switched)) }
   }
 
   /// What is stored goes first: whoever is killed from here on starts at the login page.
@@ -97,6 +125,7 @@ extension IMSession {
       Ignore(.tapped(button), because: "the session is ending already")
     }
     ignoreEnds
+    ignoreUnlock
   }
 
   /// One end is enough: a second report of it changes nothing.
@@ -106,6 +135,20 @@ extension IMSession {
     }
     for failure in LoginFailure.all {
       Ignore(.autoFailed(failure), because: "the session has ended already")
+    }
+  }
+
+  @RowBuilder private var ignoreUnlock: Transitions {
+    Ignore(.protectedDataAvailable, because: "what is stored has been read")
+  }
+
+  /// What a reading means that succeeded and does not fit.
+  @StepBuilder private func conclude(_ reading: StoreReading, _ occasion: Occasion) -> Steps {
+    switch occasion {
+    case .launch:
+      if reading == .unfit { Perform(.clear) }
+      showLogin(nil)
+    case .refusal: Go(to: .ending(.wrongCredentials))
     }
   }
 

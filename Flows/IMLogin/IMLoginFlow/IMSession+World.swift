@@ -23,7 +23,7 @@ extension IMSessionEffect {
     case .askServer: [.serverGave, .serverFailed]
     case .logIn: [.loggedIn] + LoginFailure.all.map { .loginFailed($0) }
     case .logOut: [.loggedOut, .logoutFailed]
-    case .startService, .cancelServer, .autoLogIn, .save, .clear, .showFailure: []
+    case .startService, .cancelServer, .autoLogIn, .save, .clear, .noteRefusal, .showFailure: []
     }
   }
 }
@@ -33,7 +33,8 @@ extension IMSessionEvent {
   public var role: EventRole {
     switch self {
     case .tapped: .person
-    case .read, .serverGave, .serverFailed, .loggedIn, .loginFailed, .autoFailed, .kicked,
+    case .read, .protectedDataAvailable, .serverGave, .serverFailed, .loggedIn, .loginFailed,
+      .autoFailed, .kicked,
       .loggedOut, .logoutFailed:
       .system
     }

@@ -3,13 +3,21 @@ public import PermissionFlow
 /// The session of a messenger: how it begins, how it ends, and what is stored of it.
 ///
 /// One machine for one process. The service keeps the connection alive by itself; the session calls
-/// it once at launch, or after a tap on the login page, and never in between. When a session ends,
-/// what is stored goes first, so that a process that is ended half-way cannot log in again.
+/// it once at launch, or after a tap on the login page, and in between only with a token that another
+/// process of the app has renewed. When a session ends, what is stored goes first, so that a process
+/// that is ended half-way cannot log in again.
+///
+/// What is stored cannot always be read: not before the first unlock of the phone, and not while it
+/// is locked. Nothing is concluded from that: nothing is removed, and no login page comes up.
 public struct IMSession: Flow {
   /// Where the session can be.
   public enum State: Hashable, Sendable {
     /// The process has just begun.
     case launching
+    /// What is stored is being read.
+    case reading(Occasion)
+    /// What is stored cannot be read yet; nothing is concluded from that.
+    case locked(Occasion)
     /// The login page is there, and nothing is stored.
     case signedOut
     /// The app's own server is asked for account and token.
@@ -20,6 +28,14 @@ public struct IMSession: Flow {
     case live
     /// The session ends.
     case ending(LoginReason)
+  }
+
+  /// Why what is stored is read.
+  public enum Occasion: String, Hashable, Sendable, CaseIterable {
+    /// The process has just begun.
+    case launch
+    /// The server refuses the token; another process of the app may have renewed it.
+    case refusal
   }
 
   /// What it can be told.
@@ -56,7 +72,8 @@ public struct IMSession: Flow {
 
   /// Every state, listed.
   public var states: [State] {
-    [.launching, .signedOut, .asking, .loggingIn, .live]
+    [.launching] + Occasion.allCases.flatMap { [.reading($0), .locked($0)] }
+      + [.signedOut, .asking, .loggingIn, .live]
       + LoginReason.allCases.map { .ending($0) }
   }
 
@@ -64,6 +81,8 @@ public struct IMSession: Flow {
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .launching: launching
+    case .reading(let occasion): reading(occasion)
+    case .locked(let occasion): locked(occasion)
     case .signedOut: signedOut
     case .asking: asking
     case .loggingIn: loggingIn

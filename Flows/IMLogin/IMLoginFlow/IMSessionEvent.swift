@@ -2,6 +2,8 @@
 public enum IMSessionEvent: Hashable, Sendable {
   /// What is stored.
   case read(StoreReading)
+  /// What is protected can be read: the phone was unlocked, or the app came to the front.
+  case protectedDataAvailable
   /// The person touched a button.
   case tapped(SessionButton)
   /// The app's own server gave account and token.
@@ -22,16 +24,6 @@ public enum IMSessionEvent: Hashable, Sendable {
   case logoutFailed
 }
 
-/// What is stored of the last login, as the driver reads it.
-public enum StoreReading: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
-  case empty
-  /// Account and token of the account that logged in last, with success, and not ended since.
-  case fit
-  /// Something else: a token without account, without a success, or of another account.
-  case unfit
-}
-
 /// A button that concerns the session.
 public enum SessionButton: String, Hashable, Sendable, CaseIterable {
   /// Of the login page.
@@ -46,7 +38,7 @@ public enum SessionButton: String, Hashable, Sendable, CaseIterable {
 public enum IMSessionEffect: Hashable, Sendable {
   /// Set the service up and listen to it.
   case startService
-  /// Read what is stored.
+  /// Read what is stored; unreadable if any of it cannot be read now.
   case readStore
   /// Ask the app's own server for account and token.
   case askServer
@@ -58,10 +50,20 @@ public enum IMSessionEffect: Hashable, Sendable {
   case autoLogIn
   /// Log out.
   case logOut
-  /// Store account, token and the right to log in automatically, in one write.
+  /// Store account and token, then the right to log in automatically.
+  ///
+  /// While the phone is locked, the driver does it at the unlock, unless they are to be removed by
+  /// then.
   case save
-  /// Remove account, token and the right to log in automatically, in one write.
+  /// Remove the right to log in automatically, then account and token.
+  ///
+  /// The right is kept outside of the keychain, in a file without protection, so that it goes at
+  /// once, also while the phone is locked; the rest goes at the unlock.
   case clear
+  /// Note outside of the keychain, where no lock protects it, that the server refuses this token.
+  ///
+  /// The note names the token, so that a reading calls it unfit, and a newer one fit.
+  case noteRefusal
   /// Tell the person that the manual login failed.
   case showFailure(LoginFailure)
 }

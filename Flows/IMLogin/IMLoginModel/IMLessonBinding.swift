@@ -43,6 +43,7 @@ enum IMLessonBinding {
       perform: { effect, reply, world, news in
         switch effect {
         case .session(let effect): world.perform(effect, reply, &news)
+        case .sessionOnce(let effect): world.tryOnce(effect, reply, &news)
         case .page(let effect): world.perform(effect, &news)
         case .spinner(let effect): world.perform(effect)
         case .autoLogInByForce: world.autoLogIn(isForced: true, &news)

@@ -54,6 +54,7 @@ public enum IMLoginBinding {
   ) -> IMSessionEvent? {
     switch notice {
     case .read(let reading): .read(reading)
+    case .protectedDataAvailable: .protectedDataAvailable
     case .tapped(let button): .tapped(button)
     case .serverGave: .serverGave
     case .serverFailed: .serverFailed

@@ -26,6 +26,13 @@ extension IMLoginSystems {
       "a manual login that fails keeps what the page change left stored",
       [.failureIsEmpty, .changesPageOnly],
       breaks: ["no automatic login after a manual one that failed, until one succeeds"]),
+    lesson(
+      "im-login-locked-clears", "what cannot be read yet is taken for unfit, and removed",
+      [.clearsLocked],
+      breaks: [
+        "credentials are removed only by an end, a manual login that failed, or a reading that succeeded",
+        "the login page comes up for a stored login only once the session has ended",
+      ]),
   ]
 
   /// A login with published faults.
@@ -86,8 +93,8 @@ extension IMLoginSystems {
     switch fault {
     case .callsAgain:
       [
-        "an automatic login is called once in a process",
-        "an automatic login is called only at launch",
+        "an automatic login is called once for each token in a process",
+        "an automatic login is called only on a reading that fits",
       ]
     case .hidesTheFailure: ["a manual login that failed is explained"]
     case .endsOnTransient:
@@ -98,6 +105,13 @@ extension IMLoginSystems {
     case .opensHomeLate: ["home is there without a network, right after the launch"]
     case .forces: ["never: an automatic login throws another device out"]
     case .showsLoginAgain: ["the login page comes up once for each end of a session"]
+    case .takesLockedForEmpty:
+      ["the login page comes up for a stored login only once the session has ended"]
+    case .neverReadsAgain: ["what could not be read is read again once it can be, and decides"]
+    case .believesTheRefusal:
+      ["when the server refuses a token that another process has renewed, the new one logs in"]
+    case .clearsOnce: ["no automatic login after a kick, until a manual one succeeds"]
+    case .savesOnce: ["at home the credentials are stored"]
     case .trustsTheToken, .logsInUnasked, .skipsTheServer, .forgetsTheSpinner,
       .takesTwoTaps, .savesEarly, .forgetsToSave, .wrongReason, .listensLate:
       []

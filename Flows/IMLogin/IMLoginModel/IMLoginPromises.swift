@@ -36,11 +36,25 @@ extension Moment<Messenger> {
   /// The app learned that the automatic login failed for good.
   var autoFailedForGood: Bool { saw(.autoFailed(isTerminal: true)) }
 
+  /// The server had refused the token, and a later reading found no newer one.
+  var findsNoNewToken: Bool {
+    guard before.world.isUnread, before.world.page == .home else { return false }
+    return saw(.read(.unfit)) || saw(.read(.empty))
+  }
+
   /// The person asked to leave.
   var leaves: Bool { saw(.tapped(.logOut)) || saw(.tapped(.switchAccount)) }
 
   /// Something that ends a session: a kick, a failure for good, the person.
-  var endsSession: Bool { saw(.kicked) || autoFailedForGood || leaves }
+  var endsSession: Bool { saw(.kicked) || autoFailedForGood || findsNoNewToken || leaves }
+
+  /// The app's own server was waited for long enough.
+  var gaveServerUp: Bool { isTime && before.world.asked != nil }
+
+  /// A time is over.
+  var isTime: Bool {
+    log.entries.contains { if case .timer = $0.input { true } else { false } }
+  }
 
   /// The login page came up.
   var showsLogin: Bool {

@@ -19,7 +19,8 @@ public enum IMLoginRequirements {
       ])),
     SystemRequirement(
       "N-R5", "an automatic login at launch, once, before home, which opens at once",
-      .promises([once, onlyAtLaunch, launch, homeAtOnce, homeOffline]), .journeys(["home-offline"])),
+      .promises([once, onlyOnReading, launch, homeAtOnce, homeOffline]), .journeys(["home-offline"])
+    ),
     SystemRequirement(
       "N-R6", "the service reconnects by itself", .promises([comesBack, once]),
       .journeys(["reconnect"])),
@@ -40,7 +41,8 @@ public enum IMLoginRequirements {
   ]
 
   private static let proved: [SystemRequirement] = [
-    SystemRequirement("N1", "an automatic login once, at launch", .promises([once, onlyAtLaunch])),
+    SystemRequirement(
+      "N1", "an automatic login once, on a reading that fits", .promises([once, onlyOnReading])),
     SystemRequirement(
       "N2", "never after an end, until a manual success; also after a kill in between",
       .promises([afterKick, afterFailure, afterFailedManual, afterLogout]),
@@ -69,10 +71,17 @@ public enum IMLoginRequirements {
     SystemRequirement(
       "N11", "steps out of turn and another network change nothing",
       .promises([outOfTurn, otherNetwork, uncaused])),
+    SystemRequirement(
+      "N12", "nothing is concluded from a store that cannot be read, and nothing removed",
+      .promises([removedOnly, storedLogin, readAgain, afterKick]),
+      .journeys(["locked-launch", "kicked-while-locked"])),
+    SystemRequirement(
+      "N13", "a refused token ends a session only if no newer one is stored",
+      .promises([renewed, transient]), .journeys(["token-renewed"])),
   ]
 
-  private static let once = "an automatic login is called once in a process"
-  private static let onlyAtLaunch = "an automatic login is called only at launch"
+  private static let once = "an automatic login is called once for each token in a process"
+  private static let onlyOnReading = "an automatic login is called only on a reading that fits"
   private static let afterKick = "no automatic login after a kick, until a manual one succeeds"
   private static let afterFailure =
     "no automatic login after one that failed for good, until a manual one succeeds"
@@ -126,4 +135,11 @@ public enum IMLoginRequirements {
   private static let saysWhy = "when the logout is over, the login page says why the session ended"
   private static let uncaused = "nothing is done without a cause"
   private static let offered = "what is offered is exactly what the connection allows"
+  private static let removedOnly =
+    "credentials are removed only by an end, a manual login that failed, or a reading that succeeded"
+  private static let storedLogin =
+    "the login page comes up for a stored login only once the session has ended"
+  private static let readAgain = "what could not be read is read again once it can be, and decides"
+  private static let renewed =
+    "when the server refuses a token that another process has renewed, the new one logs in"
 }

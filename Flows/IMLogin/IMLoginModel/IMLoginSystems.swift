@@ -17,20 +17,29 @@ public enum IMLoginSystems {
   /// - Parameters:
   ///   - classifier: what the service's codes mean.
   ///   - codes: the codes its server really uses.
+  ///   - accounts: the person's accounts.
+  ///   - isStoreRestless: whether the store changes also where the app does not turn to it next.
   /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
   public static func system(
-    classifier: LoginClassifier = .nim, codes: ServiceCodes = .nim
+    classifier: LoginClassifier = .nim, codes: ServiceCodes = .nim,
+    accounts: [Account] = Account.allCases, isStoreRestless: Bool = false
   ) throws(DefinitionErrors) -> System<Messenger> {
     System(
       "im-login", summary, parts: try IMLoginBinding.parts(classifier: classifier),
-      worlds: worlds(codes: codes), breakers: { try breakers() }
+      worlds: worlds(codes, accounts, isStoreRestless: isStoreRestless),
+      breakers: { try breakers() }
     ) {
       IMLoginPromises.all
     }
   }
 
   /// A fresh device, and devices on which an earlier version of the app left something.
-  static func worlds(codes: ServiceCodes = .nim) -> [Messenger] {
-    ([LoginStore()] + LoginStore.leftovers).map { Messenger(store: $0, codes: codes) }
+  static func worlds(
+    _ codes: ServiceCodes = .nim, _ accounts: [Account] = Account.allCases,
+    isStoreRestless: Bool = false
+  ) -> [Messenger] {
+    ([LoginStore()] + LoginStore.leftovers).map {
+      Messenger(store: $0, codes: codes, accounts: accounts, isStoreRestless: isStoreRestless)
+    }
   }
 }

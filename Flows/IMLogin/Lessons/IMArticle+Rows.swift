@@ -6,16 +6,34 @@ extension IMArticle {
   @RowBuilder var launching: Transitions {
     Enter {
       Perform(.session(.startService))
+      Go(to: .reading(.launch))
+    }
+  }
+
+  @RowBuilder func reading(_ occasion: IMSession.Occasion) -> Transitions {
+    Enter {
       Perform(.session(.readStore), until: .read(.fit)) {
         for reading in [StoreReading.empty, .unfit] {
-          Or(.read(reading)) { showLogin(nil) }
+          Or(.read(reading)) { conclude(occasion) }
+        }
+        Or(.read(.unreadable)) {
+          if faults.contains(.clearsLocked) {
+            Perform(.session(.clear))
+            conclude(occasion)
+          } else {
+            Go(to: .locked(occasion))
+          }
         }
       }
       Tell(IMSession.connection, .begin)
       Perform(.session(.autoLogIn))
-      Perform(.page(.showHome))
+      if occasion == .launch { Perform(.page(.showHome)) }
       Go(to: .live)
     }
+  }
+
+  @StepBuilder private func conclude(_ occasion: IMSession.Occasion) -> Steps {
+    if occasion == .launch { showLogin(nil) } else { Go(to: .ending(.wrongCredentials)) }
   }
 
   @RowBuilder var asking: Transitions {
@@ -44,14 +62,18 @@ extension IMArticle {
   }
 
   @RowBuilder var live: Transitions {
-    On(.tapped(.logOut)) { Go(to: .ending(.loggedOut)) }
-    On(.tapped(.switchAccount)) { Go(to: .ending(.switched)) }
+    leaving
     for kick in KickReason.allCases {
       On(.kicked(kick)) { Go(to: .ending(kick.loginReason)) }
     }
     for failure in LoginFailure.all {
       On(.autoFailed(failure)) { failAutomatic(failure) }
     }
+  }
+
+  @RowBuilder var leaving: Transitions {
+    On(.tapped(.logOut)) { Go(to: .ending(.loggedOut)) }
+    On(.tapped(.switchAccount)) { Go(to: .ending(.switched)) }
   }
 
   /// As published, any failure changes the page, and nothing is logged out or cleared.
@@ -61,6 +83,9 @@ extension IMArticle {
         Tell(IMSession.connection, .end)
         Perform(.page(.showLogin(reason)))
         Go(to: .signedOut)
+      } else if reason == .wrongCredentials {
+        Perform(.session(.noteRefusal))
+        Go(to: .reading(.refusal))
       } else {
         Go(to: .ending(reason))
       }

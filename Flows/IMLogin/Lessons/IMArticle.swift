@@ -11,11 +11,15 @@ public struct IMArticle: IMLesson {
     case clearsAfterLogout
     /// An automatic login that fails only changes the page.
     case changesPageOnly
+    /// What cannot be read is taken for unfit, and removed.
+    case clearsLocked
   }
 
   /// Where the session can be.
   public enum State: Hashable, Sendable {
     case launching
+    case reading(IMSession.Occasion)
+    case locked(IMSession.Occasion)
     case signedOut
     case asking
     case loggingIn
@@ -46,6 +50,10 @@ public struct IMArticle: IMLesson {
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .launching: launching
+    case .reading(let occasion): reading(occasion)
+    case .locked(let occasion):
+      On(.protectedDataAvailable) { Go(to: .reading(occasion)) }
+      if occasion == .refusal { leaving }
     case .signedOut:
       On(.tapped(.logIn)) { Go(to: .asking) }
     case .asking: asking

@@ -3,20 +3,48 @@ import PermissionFlow
 
 /// The rows of a careless login.
 extension IMCareless {
-  @StepBuilder var launch: Steps {
-    if fault != .listensLate { Perform(.session(.startService)) }
-    Perform(.session(.readStore), until: .read(.fit)) {
-      Or(.read(.empty)) { begin }
-      Or(.read(.unfit)) {
-        if fault == .trustsTheToken {
-          comeBack
-        } else {
-          Perform(.session(.clear))
-          begin
+  @RowBuilder var launching: Transitions {
+    Enter {
+      if fault != .listensLate { Perform(.session(.startService)) }
+      Go(to: .reading(.launch))
+    }
+  }
+
+  @RowBuilder func reading(_ occasion: IMSession.Occasion) -> Transitions {
+    Enter {
+      Perform(.session(.readStore), until: .read(.fit)) {
+        Or(.read(.empty)) { conclude(.empty, occasion) }
+        Or(.read(.unfit)) { conclude(.unfit, occasion) }
+        Or(.read(.unreadable)) {
+          if fault == .takesLockedForEmpty {
+            conclude(.empty, occasion)
+          } else {
+            Go(to: .locked(occasion))
+          }
         }
       }
+      comeBack(occasion)
     }
-    comeBack
+  }
+
+  @RowBuilder func locked(_ occasion: IMSession.Occasion) -> Transitions {
+    On(.protectedDataAvailable) {
+      Go(to: fault == .neverReadsAgain ? .locked(occasion) : .reading(occasion))
+    }
+    if occasion == .refusal { leaving }
+  }
+
+  @StepBuilder private func conclude(
+    _ reading: StoreReading, _ occasion: IMSession.Occasion
+  ) -> Steps {
+    if occasion == .refusal {
+      Go(to: .ending(.wrongCredentials))
+    } else if reading == .unfit, fault == .trustsTheToken {
+      comeBack(occasion)
+    } else {
+      if reading == .unfit { clear }
+      begin
+    }
   }
 
   @StepBuilder private var begin: Steps {
@@ -25,15 +53,23 @@ extension IMCareless {
     Go(to: fault == .logsInUnasked ? .asking : .signedOut)
   }
 
-  @StepBuilder private var comeBack: Steps {
+  @StepBuilder private func comeBack(_ occasion: IMSession.Occasion) -> Steps {
     Tell(IMSession.connection, .begin)
     if fault == .forces { Perform(.autoLogInByForce) } else { Perform(.session(.autoLogIn)) }
     if fault == .listensLate { Perform(.session(.startService)) }
     if fault == .opensHomeLate {
       Wait(.seconds(5), because: "somebody hopes that the login is complete by then")
     }
-    Perform(.page(.showHome))
+    if occasion == .launch { Perform(.page(.showHome)) }
     Go(to: .live)
+  }
+
+  @StepBuilder private var clear: Steps {
+    if fault == .clearsOnce { Perform(.sessionOnce(.clear)) } else { Perform(.session(.clear)) }
+  }
+
+  @StepBuilder private var save: Steps {
+    if fault == .savesOnce { Perform(.sessionOnce(.save)) } else { Perform(.session(.save)) }
   }
 
   @RowBuilder var signedOut: Transitions {
@@ -54,7 +90,7 @@ extension IMCareless {
       Perform(.session(.askServer), until: .serverGave) {
         Or(.serverFailed) { fail }
       }
-      if fault == .savesEarly { Perform(.session(.save)) }
+      if fault == .savesEarly { save }
       Go(to: .loggingIn)
     }
     if fault == .takesTwoTaps {
@@ -71,7 +107,7 @@ extension IMCareless {
       Perform(.session(.logIn), until: .loggedIn) {
         for failure in LoginFailure.all { Or(.loginFailed(failure)) { fail } }
       }
-      if fault != .forgetsToSave { Perform(.session(.save)) }
+      if fault != .forgetsToSave { save }
       Perform(.spinner(.hide))
       Perform(.page(.showHome))
       Go(to: .live)
@@ -79,8 +115,7 @@ extension IMCareless {
   }
 
   @RowBuilder var live: Transitions {
-    On(.tapped(.logOut)) { Go(to: .ending(.loggedOut)) }
-    On(.tapped(.switchAccount)) { Go(to: .ending(.switched)) }
+    leaving
     for kick in KickReason.allCases where fault != .overhearsTheEnd {
       On(.kicked(kick)) { Go(to: .ending(fault == .wrongReason ? .refused : kick.loginReason)) }
     }
@@ -89,15 +124,27 @@ extension IMCareless {
       if fault == .endsOnTransient { Go(to: .ending(.refused)) } else { Stay() }
     }
     for reason in LoginReason.refusals where fault != .overhearsTheEnd {
-      On(.autoFailed(.terminal(reason))) {
-        Go(to: .ending(fault == .wrongReason ? .kickedByServer : reason))
-      }
+      On(.autoFailed(.terminal(reason))) { end(reason) }
+    }
+  }
+
+  @RowBuilder private var leaving: Transitions {
+    On(.tapped(.logOut)) { Go(to: .ending(.loggedOut)) }
+    On(.tapped(.switchAccount)) { Go(to: .ending(.switched)) }
+  }
+
+  @StepBuilder private func end(_ reason: LoginReason) -> Steps {
+    if reason == .wrongCredentials, fault != .believesTheRefusal {
+      Perform(.session(.noteRefusal))
+      Go(to: .reading(.refusal))
+    } else {
+      Go(to: .ending(fault == .wrongReason ? .kickedByServer : reason))
     }
   }
 
   @RowBuilder func ending(_ reason: LoginReason) -> Transitions {
     Enter {
-      Perform(.session(.clear))
+      clear
       Tell(IMSession.connection, .end)
       Perform(.session(.logOut), until: .loggedOut) {
         if fault != .waitsForTheServer {
@@ -117,7 +164,7 @@ extension IMCareless {
   }
 
   @StepBuilder private var fail: Steps {
-    Perform(.session(.clear))
+    clear
     Tell(IMSession.connection, .end)
     if fault != .forgetsTheSpinner { Perform(.spinner(.hide)) }
     if fault != .hidesTheFailure { Perform(.session(.showFailure(.transient))) }

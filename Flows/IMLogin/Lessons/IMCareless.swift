@@ -24,6 +24,11 @@ public struct IMCareless: IMLesson {
     case listensLate
     case opensHomeLate
     case takesLossForTheEnd
+    case takesLockedForEmpty
+    case neverReadsAgain
+    case believesTheRefusal
+    case clearsOnce
+    case savesOnce
   }
 
   /// Where the session can be.
@@ -50,7 +55,9 @@ public struct IMCareless: IMLesson {
   /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
-    case .launching: Enter { launch }
+    case .launching: launching
+    case .reading(let occasion): reading(occasion)
+    case .locked(let occasion): locked(occasion)
     case .signedOut: signedOut
     case .asking: asking
     case .loggingIn: loggingIn

@@ -5,6 +5,8 @@ public import PermissionFlow
 public enum IMLessonEffect: Hashable, Sendable {
   /// As the session does it.
   case session(IMSessionEffect)
+  /// Store or remove credentials in one write of the keychain, and never again if that fails.
+  case sessionOnce(IMSessionEffect)
   /// Change the root page.
   case page(IMRoute.Effect)
   /// Put the spinner up, or take it away.
@@ -21,7 +23,7 @@ extension IMLesson {
   public func answers(to effect: IMLessonEffect) -> [IMSessionEvent] {
     switch effect {
     case .session(let effect): effect.answers
-    case .page, .spinner, .autoLogInByForce: []
+    case .sessionOnce, .page, .spinner, .autoLogInByForce: []
     }
   }
 

@@ -53,6 +53,8 @@ extension KickedFault {
     case .storesNoGuest:
       ["at rest somebody is stored: a guest, a user, or one who was kicked"]
     case .neverConnects: ["a launch with credentials logs in to the messenger and shows home"]
+    case .takesLockedForEmpty:
+      ["home shows at rest for whoever has a messenger, the login page for everybody else"]
     case .savesNothing: ["what the messaging service accepts is stored, and home shows"]
     case .savesUnasked:
       [

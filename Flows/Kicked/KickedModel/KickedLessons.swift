@@ -56,7 +56,8 @@ extension KickedFault {
     case .presentsBeside, .dropsCovered, .losesEnds, .hurriesDialogs: .whole
     case .sweepsSilently, .addsPlainly, .touchesLate, .endsScanSilently,
       .trustsLateTokens, .keepsToken, .forgetsOwedReload, .staysOnPage, .storesNoGuest,
-      .opensNothing, .neverConnects, .savesNothing, .savesUnasked, .reloadsNothing,
+      .opensNothing, .neverConnects, .takesLockedForEmpty, .savesNothing, .savesUnasked,
+      .reloadsNothing,
       .forgetsToNote, .fetchesNothing, .sharesNothing, .mistakesGuide:
       .scans
     case .showsFirst, .keepsSending, .writesTwice, .sendsAnew, .forgetsAccount,

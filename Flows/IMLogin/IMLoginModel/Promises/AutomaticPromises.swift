@@ -5,12 +5,13 @@ import IMLoginFlow
 extension IMLoginPromises {
   @PromiseBuilder<Messenger> static var automatic: [Promise<Messenger>] {
     AtMostOnce(
-      "an automatic login is called once in a process", per: { $0.log.processLaunched }
+      "an automatic login is called once for each token in a process",
+      per: { $0.log.processLaunched || $0.saw(.tokenRenewed) }
     ) { $0.ordersAutomatic }
 
-    Always("an automatic login is called only at launch", whenever: { $0.ordersAutomatic }) {
-      $0.log.processLaunched
-    }
+    Always(
+      "an automatic login is called only on a reading that fits", whenever: { $0.ordersAutomatic }
+    ) { $0.saw(.read(.fit)) }
 
     NeverAfter(
       "no automatic login after a kick, until a manual one succeeds", { $0.saw(.kicked) },

@@ -19,6 +19,16 @@ extension IMLoginPromises {
     ) { $0.deeds == $0.before.world.deedsOfLaunch }
 
     Always(
+      "what could not be read is read again once it can be, and decides",
+      whenever: { $0.saw(.protectedDataAvailable) && $0.isAlive }
+    ) { $0.deeds == $0.deedsOfReading }
+
+    Always(
+      "when the server refuses a token that another process has renewed, the new one logs in",
+      whenever: { $0.meetsRenewedToken && $0.isAlive }
+    ) { $0.deeds == [.autoLoginOrdered(isFit: true)] }
+
+    Always(
       "a tap on the login page asks the app's own server, once",
       whenever: { $0.saw(.tapped(.logIn)) && $0.isAlive && $0.before.world.logout == nil }
     ) { $0.deeds == [.serverAsked] }
@@ -76,6 +86,7 @@ extension Moment<Messenger> {
 
   /// Something that the app should do something about.
   fileprivate var hasCause: Bool {
+    if saw(.protectedDataAvailable) || meetsRenewedToken { return true }
     if log.processLaunched || saw(.tapped(.logIn)) || saw(.serverGave) { return true }
     if manualSucceeded || manualFailed || gaveServerUp { return true }
     if saw(.kicked), before.world.manual != nil { return true }
@@ -83,8 +94,12 @@ extension Moment<Messenger> {
   }
 
   /// The session of home ended; it was not ending already.
+  ///
+  /// A refused token ends it only with the reading that follows.
   fileprivate var endsLiveSession: Bool {
-    endsSession && before.world.page == .home && !before.world.isLeaving
+    if saw(.tokenRefused), before.world.isLocked { return false }
+    if saw(.tokenRefused) || findsNoNewToken, log.processEnded { return false }
+    return endsSession && before.world.page == .home && !before.world.isLeaving
   }
 
   /// The logout of the session of home ended, or was waited for long enough.
@@ -92,22 +107,40 @@ extension Moment<Messenger> {
     (saw(.logoutTold) || isTime) && before.world.isLeaving
   }
 
-  /// The app's own server was waited for long enough.
-  fileprivate var gaveServerUp: Bool { isTime && before.world.asked != nil }
+  /// The server refused the token, and another process has stored a newer one that can be read.
+  fileprivate var meetsRenewedToken: Bool {
+    saw(.tokenRefused) && before.world.isTokenRenewed && !before.world.isLocked
+  }
 
-  /// A time is over.
-  private var isTime: Bool {
-    log.entries.contains { if case .timer = $0.input { true } else { false } }
+  /// What the reading that the app waited for asks of it; nil if there was none.
+  fileprivate var deedsOfReading: [MessengerSign]? {
+    let reading = StoreReading.allCases.first { saw(.read($0)) }
+    return reading.map {
+      before.world.page == .home ? Messenger.deedsOfRefusal($0) : Messenger.deedsOfLaunch($0)
+    }
   }
 }
 
 extension Messenger {
   /// What a launch does with what is stored.
-  fileprivate var deedsOfLaunch: [MessengerSign] {
-    switch store.reading {
+  fileprivate var deedsOfLaunch: [MessengerSign] { Self.deedsOfLaunch(reading) }
+
+  /// What a launch does when it has read this.
+  fileprivate static func deedsOfLaunch(_ reading: StoreReading) -> [MessengerSign] {
+    switch reading {
     case .fit: [.autoLoginOrdered(isFit: true), .homeShown]
     case .empty: [.loginShown(nil)]
     case .unfit: [.cleared, .loginShown(nil)]
+    case .unreadable: []
+    }
+  }
+
+  /// What the session of home does when it has read this after a refusal.
+  fileprivate static func deedsOfRefusal(_ reading: StoreReading) -> [MessengerSign] {
+    switch reading {
+    case .fit: [.autoLoginOrdered(isFit: true)]
+    case .empty, .unfit: [.cleared, .logoutOrdered]
+    case .unreadable: []
     }
   }
 }

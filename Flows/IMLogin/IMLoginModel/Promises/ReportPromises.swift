@@ -25,6 +25,7 @@ extension IMLoginPromises {
       "a lost connection can come back without another call",
       whenever: {
         $0.saw(.step(.loseConnection)) && $0.before.world.page == .home && !$0.world.isTakenOver
+          && !$0.world.isTokenRenewed
       },
       without: { $0.ordersManual || $0.ordersAutomatic || $0.log.processEnded }
     ) { $0.saw(.step(.syncOK)) }

@@ -6,10 +6,12 @@ public struct LoginStore: Hashable, Sendable {
   public var account: Account?
   /// Whether there is a token with it.
   public var hasToken = false
-  /// Whether the last manual login succeeded and was not ended since.
+  /// Whether the last manual login succeeded and was not ended since; kept outside of the keychain.
   public var isEligible = false
   /// The account that logged in last.
   public var last: Account?
+  /// Whether it is noted that the server has refused the token; kept outside of the keychain.
+  public var isRefused = false
 
   /// Nothing.
   public init() {}
@@ -23,13 +25,19 @@ public struct LoginStore: Hashable, Sendable {
   }
 
   /// Whether an automatic login is right.
-  public var isFit: Bool { account != nil && hasToken && isEligible && account == last }
+  public var isFit: Bool {
+    account != nil && hasToken && !isRefused && isEligible && account == last
+  }
 
   /// Whether nothing is stored that could log in.
   public var isEmpty: Bool { account == nil && !hasToken && !isEligible }
 
-  /// What a session is told of it.
-  public var reading: StoreReading { isFit ? .fit : isEmpty ? .empty : .unfit }
+  /// What a session is told of it; of account and token nothing while the keychain is shut.
+  public func reading(isLocked: Bool) -> StoreReading {
+    StoreReading(
+      account: isLocked ? nil : account != nil, token: isLocked ? nil : hasToken && !isRefused,
+      right: isEligible && account == last)
+  }
 
   /// What earlier versions of an app may have left: a token alone, credentials that never led to a
   /// success, credentials of another account than the last.
@@ -43,10 +51,14 @@ public struct LoginStore: Hashable, Sendable {
     return [tokenOnly, notEligible, notLast]
   }()
 
+  /// Removes the right to log in automatically, which no lock protects.
+  mutating func revoke() { isEligible = false }
+
   /// Removes what could log in; who logged in last stays known.
   mutating func clear() {
     account = nil
     hasToken = false
     isEligible = false
+    isRefused = false
   }
 }

@@ -6,11 +6,14 @@ extension Messenger {
   /// Everything that can happen now, in a fixed order.
   public func offer(_ moves: inout [Move]) {
     guard isRunning else {
-      moves += [.launch] + network
+      moves += (isLocked ? [.wake, .unlock] : [.launch, .lock]) + network
       if store.account != nil, !isTakenOver { moves.append(.takeOver) }
       return
     }
-    offerTaps(&moves)
+    if isLocked { moves.append(.unlock) }
+    if !isLocked || isUnread { offerTaps(&moves) }
+    if isUnread { moves += [.comeToFront(isReadable: true), .comeToFront(isReadable: false)] }
+    offerStore(&moves)
     moves += [.kill] + network
     if asked != nil { moves += [.serverGives, .serverFails] }
     offerService(&moves)
@@ -32,10 +35,20 @@ extension Messenger {
     }
   }
 
+  /// The store changes where the app may turn to it next.
+  private func offerStore(_ moves: inout [Move]) {
+    guard !isLocked else { return }
+    let mayWrite = isManualUnderWay || page == .home && !isLeaving
+    if mayWrite || isStoreRestless { moves.append(.lock) }
+    guard store.isFit, !isTokenRenewed, client.kind != nil else { return }
+    let mayBeRefused = client.link == .logining && manual == nil
+    if mayBeRefused || isStoreRestless { moves.append(.renew) }
+  }
+
   private func offerService(_ moves: inout [Move]) {
     guard isListening else { return }
     moves += client.nextSteps(hasNetwork: hasNetwork)
-      .filter { $0 != .loginOK || !isRefused }
+      .filter { $0 != .loginOK || !isRefused && !isTokenRenewed }
       .map { .step($0) }
     if client.kind != nil {
       moves += (1...12).filter { !client.isInTurn($0) }.map { .oddStep($0) }
@@ -63,6 +76,8 @@ extension Messenger {
     guard client.link == .loginFailed else { return }
     if isRefused {
       moves.append(.autoFails(codes.takenOver))
+    } else if isTokenRenewed {
+      moves += (codes.voidToken + codes.transient).map { .autoFails($0) }
     } else {
       moves += (codes.terminal + codes.transient).map { .autoFails($0) }
     }

@@ -9,7 +9,7 @@ extension Messenger {
   ) {
     switch effect {
     case .startService: isListening = true
-    case .readStore: news.answer(reply, .read(store.reading))
+    case .readStore: read(reply, &news)
     case .askServer:
       asked = reply
       news.note(.serverAsked)
@@ -20,22 +20,70 @@ extension Messenger {
     case .autoLogIn: autoLogIn(isForced: false, &news)
     case .logOut:
       client.end(echo: client.echo)
+      isUnread = false
       manual = nil
       logout = reply
       news.note(.logoutOrdered)
     case .save:
-      if let account = client.account ?? wanted { store = LoginStore(fit: account) }
+      if let account = client.account ?? wanted { save(account) }
       news.note(.saved)
     case .clear:
-      store.clear()
+      store.revoke()
+      isTokenRenewed = false
+      order(.clear)
       news.note(.cleared)
+    // The note names the token, so that it says nothing of a newer one.
+    case .noteRefusal: store.isRefused = !isTokenRenewed
     case .showFailure: news.note(.failureShown)
     }
+  }
+
+  /// Stores or removes credentials in one write of the keychain, which fails while that is shut.
+  public mutating func tryOnce(
+    _ effect: IMSessionEffect, _ reply: Address, _ news: inout News<Self>
+  ) {
+    guard isLocked else { return perform(effect, reply, &news) }
+    news.note(effect == .save ? .saved : .cleared)
+  }
+
+  private mutating func read(_ reply: Address, _ news: inout News<Messenger>) {
+    let reading = reading
+    isUnread = reading == .unreadable
+    // After a refusal only a reading can tell whether the session has ended.
+    if reading == .empty || reading == .unfit { ends(for: .wrongCredentials) }
+    news.note(.read(reading))
+    news.answer(reply, .read(reading))
+  }
+
+  /// The token is a new one, of which nothing is noted yet.
+  private mutating func save(_ account: Account) {
+    store.isRefused = false
+    order(.save(account))
+  }
+
+  /// Changes the keychain at once, or when it is open again.
+  private mutating func order(_ write: OwedWrite) {
+    owed = write
+    if !isLocked { writeOwed() }
+  }
+
+  /// Changes the keychain as it was ordered last.
+  mutating func writeOwed() {
+    switch owed {
+    case .save(let account):
+      let isRefused = store.isRefused
+      store = LoginStore(fit: account)
+      store.isRefused = isRefused
+    case .clear: store.clear()
+    case nil: break
+    }
+    owed = nil
   }
 
   /// Calls the service for a manual login.
   private mutating func logIn(_ reply: Address, _ news: inout News<Messenger>) {
     noteCall(&news)
+    isTokenRenewed = false
     client.begin(.manual, wanted)
     wanted = nil
     manual = reply
@@ -50,6 +98,7 @@ extension Messenger {
       isTakenOver = false
       news.note(.threwOther)
     }
+    isTokenRenewed = false
     client.begin(.automatic, store.account)
   }
 

@@ -21,7 +21,8 @@ extension Messenger {
   /// What holds now, in facts a person can read.
   public var facts: [(name: String, value: String)] {
     [
-      ("screen", screenInWords), ("stored", storeInWords), ("network", hasNetwork ? "on" : "off"),
+      ("screen", screenInWords), ("stored", storeInWords + (isLocked ? ", locked" : "")),
+      ("network", hasNetwork ? "on" : "off"),
       ("service", serviceInWords),
     ] + (isTakenOver ? [("server", "another device has taken over")] : [])
   }
@@ -45,6 +46,7 @@ extension Messenger {
   private var storeInWords: String {
     guard !store.isEmpty else { return "nothing" }
     let account = store.account?.name ?? "no account"
+    if isTokenRenewed { return "\(account), with a renewed token" }
     return store.isFit ? "\(account), may log in automatically" : "\(account), unfit"
   }
 
@@ -56,6 +58,10 @@ extension Messenger {
   /// What a sign says, in words.
   public static func words(for sign: Sign) -> String {
     switch sign {
+    case .read(let reading): "what is stored is read: \(reading.rawValue)"
+    case .protectedDataAvailable: "the app is told that what is protected can be read"
+    case .tokenRenewed: "another process of the app has renewed the token"
+    case .tokenRefused: "the server refuses the token"
     case .tapped(let button): "the person taps \(button.rawValue)"
     case .serverAsked: "the app's server is asked for account and token"
     case .serverGave: "the app has account and token"

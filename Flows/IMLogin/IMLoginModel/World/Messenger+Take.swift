@@ -6,13 +6,20 @@ extension Messenger {
   /// Lets a move happen.
   public mutating func take(_ move: Move, _ news: inout News<Messenger>) {
     switch move {
-    case .launch:
+    case .launch, .wake:
       isRunning = true
       news.processLaunched(intentIsFresh: false, startsParts: true)
     case .kill: endProcess(&news)
     case .tapLogIn(let account, let isDouble):
       wanted = account
       for _ in 0..<(isDouble ? 2 : 1) { tap(.logIn, &news) }
+    case .lock: isLocked = true
+    case .unlock: openKeychain(&news)
+    case .comeToFront(true): openKeychain(&news)
+    case .comeToFront(false): tellAvailable(&news)
+    case .renew:
+      isTokenRenewed = true
+      news.note(.tokenRenewed)
     case .tapLogOut:
       ends(for: .loggedOut)
       tap(.logOut, &news)
@@ -35,6 +42,17 @@ extension Messenger {
     case .step, .oddStep, .lateStep, .loginSucceeds, .loginFails, .autoFails, .kick, .echo:
       takeOfService(move, &news)
     }
+  }
+
+  private mutating func openKeychain(_ news: inout News<Messenger>) {
+    isLocked = false
+    writeOwed()
+    if isRunning { tellAvailable(&news) }
+  }
+
+  private mutating func tellAvailable(_ news: inout News<Messenger>) {
+    if isUnread { news.note(.protectedDataAvailable) }
+    news.tell(.protectedDataAvailable)
   }
 
   private mutating func takeOfService(_ move: Move, _ news: inout News<Messenger>) {
@@ -72,21 +90,24 @@ extension Messenger {
         news.note(.autoFailed(isTerminal: true))
         news.tell(.autoFailed(code: codes.takenOver))
       }
-    case .launch, .kill, .tapLogIn, .tapLogOut, .tapSwitch, .networkGoes,
-      .networkComes, .serverGives, .serverFails, .logoutEnds, .takeOver:
+    case .launch, .wake, .kill, .tapLogIn, .tapLogOut, .tapSwitch, .lock, .unlock, .comeToFront,
+      .renew, .networkGoes, .networkComes, .serverGives, .serverFails, .logoutEnds, .takeOver:
       break
     }
   }
 
   private mutating func failAutomatic(_ code: Int, _ news: inout News<Messenger>) {
-    let isTerminal = !codes.transient.contains(code)
-    if isTerminal {
-      ends(for: codes.reason(for: code))
-      client.end(echo: .kick)
+    let reason = codes.transient.contains(code) ? nil : codes.reason(for: code)
+    let isVoid = reason == .wrongCredentials
+    if let reason {
+      // After a refused token the app reads what is stored, and only then the session has ended.
+      if !isVoid { ends(for: reason) }
+      client.end(echo: isVoid ? nil : .kick)
     } else {
       client.link = .waiting
     }
-    news.note(.autoFailed(isTerminal: isTerminal))
+    if isVoid { news.note(.tokenRefused) }
+    news.note(.autoFailed(isTerminal: reason != nil && !(isVoid && isTokenRenewed)))
     news.tell(.autoFailed(code: code))
   }
 
@@ -97,7 +118,7 @@ extension Messenger {
   }
 
   /// Keeps why a session ends that is there: the first report counts.
-  private mutating func ends(for reason: LoginReason) {
+  mutating func ends(for reason: LoginReason) {
     if page == .home, whyEnded == nil { whyEnded = reason }
   }
 

@@ -15,6 +15,7 @@ extension Messenger {
         "log in as \(account.name), with a double tap")
     case .tapLogOut: ChoiceText(.person, "log-out", "log out")
     case .tapSwitch: ChoiceText(.person, "switch", "switch to another account")
+    case .lock, .unlock, .comeToFront, .wake, .renew: storeText(of: move)
     case .kill: ChoiceText(.system, "kill", "iOS ends the app")
     case .networkGoes: ChoiceText(.system, "net-gone", "the network goes away")
     case .networkComes: ChoiceText(.system, "net-back", "the network comes back")
@@ -24,6 +25,23 @@ extension Messenger {
     case .step, .oddStep, .lateStep, .loginSucceeds, .loginFails, .autoFails, .kick, .takeOver,
       .echo, .logoutEnds:
       serviceText(of: move)
+    }
+  }
+
+  private func storeText(of move: Move) -> ChoiceText {
+    switch move {
+    case .lock where isRunning: ChoiceText(.person, "lock", "lock the phone")
+    case .lock: ChoiceText(.person, "lock", "start the phone anew, and do not unlock it yet")
+    case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
+    case .comeToFront(true):
+      ChoiceText(.person, "to-front", "come to the app, which can read what is stored by now")
+    case .comeToFront(false):
+      ChoiceText(.person, "to-front-unread", "come to the app, which still cannot read")
+    case .wake:
+      ChoiceText(.system, "wake", "iOS launches the app in the background, while it is locked")
+    default:
+      ChoiceText(
+        .system, "renew", "another process of the app renews the token; the old one is void")
     }
   }
 
@@ -50,7 +68,8 @@ extension Messenger {
     case .logoutEnds(true): ChoiceText(.system, "logout-ok", "the server confirms the logout")
     case .logoutEnds(false):
       ChoiceText(.system, "logout-fails", "the server does not confirm the logout")
-    case .launch, .tapLogIn, .tapLogOut, .tapSwitch, .kill, .networkGoes,
+    case .launch, .tapLogIn, .tapLogOut, .tapSwitch, .lock, .unlock, .comeToFront, .wake, .renew,
+      .kill, .networkGoes,
       .networkComes, .serverGives, .serverFails:
       text(of: move)
     }

@@ -23,6 +23,15 @@ public struct Messenger: World {
   public internal(set) var allowed = Capability.read
   /// What is stored on the device.
   public internal(set) var store: LoginStore
+  /// Whether the keychain is shut: account and token can be neither read nor changed.
+  public internal(set) var isLocked = false
+  /// Whether the app's last reading failed, so that it waits.
+  public internal(set) var isUnread = false
+  /// What the app is to do to the keychain once it is open again.
+  public internal(set) var owed: OwedWrite?
+  /// Whether another process of the app has stored a newer token than the one of the session, which
+  /// is void since.
+  public internal(set) var isTokenRenewed = false
   /// Whether there is a network.
   public internal(set) var hasNetwork = true
   /// The service's client in the app.
@@ -43,6 +52,8 @@ public struct Messenger: World {
   let codes: ServiceCodes
   /// The person's accounts.
   let accounts: [Account]
+  /// Whether the store changes also where the app does not turn to it next.
+  let isStoreRestless: Bool
 
   /// A device on which the app does not run.
   ///
@@ -50,20 +61,25 @@ public struct Messenger: World {
   ///   - store: what an earlier process, or an earlier version of the app, left there.
   ///   - codes: the error codes of the service.
   ///   - accounts: the person's accounts.
+  ///   - isStoreRestless: whether the store changes also where the app does not turn to it next.
   public init(
     store: LoginStore = LoginStore(), codes: ServiceCodes = .nim,
-    accounts: [Account] = Account.allCases
+    accounts: [Account] = Account.allCases, isStoreRestless: Bool = false
   ) {
     self.store = store
     self.codes = codes
     self.accounts = accounts
+    self.isStoreRestless = isStoreRestless
   }
 
   /// Whether a manual login is under way.
   public var isManualUnderWay: Bool { asked != nil || manual != nil }
 
   /// Whether the session has ended, and the person still sees home.
-  public var isLeaving: Bool { page == .home && logout != nil && client.kind == nil }
+  public var isLeaving: Bool { page == .home && logout != nil && client.kind == nil && !isUnread }
+
+  /// What a reading of the store finds now.
+  public var reading: StoreReading { store.reading(isLocked: isLocked) }
 
   /// Ends the app's process.
   public mutating func endProcess(_ news: inout News<Messenger>) {
@@ -73,6 +89,9 @@ public struct Messenger: World {
     isSpinnerUp = false
     allowed = .read
     client = ServiceClient()
+    isUnread = false
+    owed = nil
+    isTokenRenewed = false
     whyEnded = nil
     wanted = nil
     asked = nil
@@ -102,6 +121,12 @@ public enum Page: Hashable, Sendable {
 
   /// Whether it is the login page.
   public var isLogin: Bool { if case .login = self { true } else { false } }
+}
+
+/// What an app is to do to the keychain once it is open again; the last order counts.
+public enum OwedWrite: Hashable, Sendable {
+  case save(Account)
+  case clear
 }
 
 /// One of two accounts of the person.

@@ -7,11 +7,21 @@ public enum MessengerMove: Hashable, Sendable {
   case tapLogIn(Account, isDouble: Bool)
   case tapLogOut
   case tapSwitch
+  /// The phone is locked; if the app does not run, it may have been started anew.
+  case lock
+  case unlock
+  /// The person comes to the app, which could not read what is stored; whether it can by now.
+  case comeToFront(isReadable: Bool)
 
   // The system and the network.
   case kill
+  /// The app is launched in the background, while the phone is locked.
+  case wake
   case networkGoes
   case networkComes
+
+  /// Another process of the app renews the token, and the old one is void.
+  case renew
 
   // The app's own server.
   case serverGives
@@ -33,6 +43,7 @@ public enum MessengerMove: Hashable, Sendable {
 /// What an app can notice of a messenger.
 public enum MessengerNotice: Hashable, Sendable {
   case read(StoreReading)
+  case protectedDataAvailable
   case tapped(SessionButton)
   case serverGave
   case serverFailed
@@ -46,6 +57,14 @@ public enum MessengerNotice: Hashable, Sendable {
 
 /// What a promise can see of a step.
 public enum MessengerSign: Hashable, Sendable {
+  /// The app read what is stored.
+  case read(StoreReading)
+  /// The app, which could not read what is stored, was told that it can.
+  case protectedDataAvailable
+  /// Another process of the app renewed the token.
+  case tokenRenewed
+  /// The server refused the token of the session.
+  case tokenRefused
   /// The person touched a button.
   case tapped(SessionButton)
   /// The app asked its own server for account and token.
@@ -64,7 +83,7 @@ public enum MessengerSign: Hashable, Sendable {
   case threwOther
   /// The app was told how the manual login ended.
   case manualTold(isSuccess: Bool)
-  /// The app was told that the automatic login failed.
+  /// The app was told that the automatic login failed; not for good if a newer token is stored.
   case autoFailed(isTerminal: Bool)
   /// The app was told that the server ended the session.
   case kicked
@@ -97,7 +116,8 @@ extension MessengerSign {
     case .serverAsked, .loginOrdered, .autoLoginOrdered, .saved, .cleared, .logoutOrdered,
       .loginShown, .homeShown, .failureShown:
       true
-    case .tapped, .serverGave, .loginOverLogin, .loginUnheard, .threwOther, .manualTold,
+    case .read, .protectedDataAvailable, .tokenRenewed, .tokenRefused, .tapped, .serverGave,
+      .loginOverLogin, .loginUnheard, .threwOther, .manualTold,
       .autoFailed, .kicked, .step, .oddStep, .lateStep, .logoutTold:
       false
     }

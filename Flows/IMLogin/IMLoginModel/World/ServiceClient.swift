@@ -146,6 +146,9 @@ public struct ServiceCodes: Hashable, Sendable {
     ],
     transient: [408, 500], takenOver: 417)
 
+  /// The codes for a token that is void.
+  var voidToken: [Int] { terminal.filter { reason(for: $0) == .wrongCredentials } }
+
   /// Why an automatic login failed for good with a code.
   func reason(for code: Int) -> LoginReason {
     code == takenOver ? .elsewhere : reasons[code] ?? .refused

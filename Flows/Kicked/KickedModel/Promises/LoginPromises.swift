@@ -64,8 +64,11 @@ extension KickedPromises {
 }
 
 extension Moment<KickedWorld> {
-  /// The first page opens, and the process lives on.
-  fileprivate var opensFirstPage: Bool { log.processLaunched && !log.processEnded }
+  /// The first page can open, and the process lives on.
+  fileprivate var opensFirstPage: Bool {
+    guard !world.isLocked, !log.processEnded else { return false }
+    return log.processLaunched || before.world.isLocked
+  }
 
   fileprivate var asksWhoeverDoesNotKnow: Bool {
     let asked = world.requests

@@ -47,6 +47,8 @@ public enum KickedFault: String, Hashable, Sendable, CaseIterable {
   case opensNothing
   /// A launch does not log in to the messenger.
   case neverConnects
+  /// Takes credentials that cannot be read yet for none.
+  case takesLockedForEmpty
   /// The messenger's credentials are not stored.
   case savesNothing
   /// Takes a login for accepted before the messaging service has said so.

@@ -3,6 +3,10 @@ public enum KickedMove: Hashable, Sendable {
   case launch
   /// What is stored has been read, and the first page opens.
   case open
+  /// The first page would open, but the messenger's credentials cannot be read yet.
+  case openLocked
+  /// The phone is unlocked, and they can be read.
+  case unlock
   case kill
   /// The person wants to scan something.
   case scan

@@ -10,9 +10,9 @@ extension KickedWorld {
   ) {
     if fault?.drops(effect) == true { return }
     switch effect {
-    case .startService, .cancelServer, .showFailure: break
+    case .startService, .cancelServer, .noteRefusal, .showFailure: break
     case .readStore:
-      news.answer(reply, .session(.read(credentials == nil ? .empty : .fit)))
+      news.answer(reply, .session(.read(reading)))
     // Account and token come with the account that has just logged in.
     case .askServer:
       let isKnown = stored == .user && fault != .forgetsAccount
@@ -35,6 +35,11 @@ extension KickedWorld {
       // One write for all that is stored of the login: nothing comes between.
       if holder == .old, stored == .user, fault != .writesTwice { stored = .kicked }
     }
+  }
+
+  private var reading: StoreReading {
+    if isLocked { return fault == .takesLockedForEmpty ? .empty : .unreadable }
+    return credentials == nil ? .empty : .fit
   }
 
   mutating func show(_ effect: IMRoute.Effect, _ news: inout News<KickedWorld>) {

@@ -15,13 +15,20 @@ extension KickedWorld {
     guard front == .app else {
       return moves.append(.comeBack)
     }
-    guard page != .blank else { return moves.append(.open) }
+    guard page != .blank else { return offerOpening(&moves) }
     offerPerson(&moves)
     for dialog in KickedDialog.allCases
     where view(dialog) == .entering || view(dialog) == .leaving {
       moves.append(.settle(dialog))
     }
     offerAnswers(&moves)
+  }
+
+  /// A keychain that holds nothing of the messenger is read as empty in any case.
+  private func offerOpening(_ moves: inout [KickedMove]) {
+    if isLocked { return moves.append(.unlock) }
+    moves.append(.open)
+    if credentials != nil, scope != .scan { moves.append(.openLocked) }
   }
 
   private func offerPerson(_ moves: inout [KickedMove]) {
@@ -87,6 +94,12 @@ extension KickedWorld {
     switch move {
     case .launch: launch(&news)
     case .open: open(&news)
+    case .openLocked:
+      isLocked = true
+      open(&news)
+    case .unlock:
+      isLocked = false
+      news.tell(.session(.protectedDataAvailable))
     case .kill: endProcess(&news)
     case .scan: news.begin(part: cameraPart)
     case .comment: news.begin(part: KickedPart.gate)

@@ -6,6 +6,9 @@ extension KickedWorld {
     switch move {
     case .launch: ChoiceText(.person, "launch", "open the app")
     case .open: ChoiceText(.system, "open", "the first page opens")
+    case .openLocked:
+      ChoiceText(.system, "open-locked", "the messenger cannot read its credentials yet")
+    case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
     case .kill: ChoiceText(.system, "kill", "iOS ends the app")
     case .scan: ChoiceText(.person, "scan", "scan something")
     case .comment: ChoiceText(.person, "comment", "send a comment")

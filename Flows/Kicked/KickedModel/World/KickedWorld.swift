@@ -5,7 +5,7 @@ public import PopupsFlow
 /// An app with a messenger, a widget, guest mode and a camera; its servers, and the person.
 ///
 /// The disk answers at once: the process may be ended between any two orders, which is what matters
-/// here. Dialogs take time to come and go, and servers take as long as they like. The server ends
+/// here. Only the keychain, with the messenger's credentials, may be shut at a launch. Dialogs take time to come and go, and servers take as long as they like. The server ends
 /// the first login, once.
 public struct KickedWorld: ReducerWorld {
   /// What can happen.
@@ -44,6 +44,8 @@ public struct KickedWorld: ReducerWorld {
   // In the process.
   /// The page under the dialogs.
   public internal(set) var page = KickedPage.blank
+  /// Whether the keychain is shut, so that the messenger cannot decide on the first page.
+  public internal(set) var isLocked = false
   /// What is in front of the person.
   public internal(set) var front = KickedFront.app
   /// Whose data the app works on.
@@ -134,6 +136,7 @@ public struct KickedWorld: ReducerWorld {
   public mutating func endProcess(_ news: inout News<KickedWorld>) {
     isRunning = false
     page = .blank
+    isLocked = false
     front = .app
     opened = nil
     isConnected = false
