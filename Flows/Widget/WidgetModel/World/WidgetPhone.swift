@@ -15,6 +15,10 @@ public struct WidgetPhone: World {
 
   /// Whether the app's process lives.
   public internal(set) var isRunning = false
+  /// Whether the phone is locked, so that neither process can read what is stored.
+  public internal(set) var isLocked = false
+  /// Whether the app runs and could not read what is stored.
+  public internal(set) var isUnread = false
   /// Whether the extension's process lives.
   public internal(set) var isExtensionRunning = false
   /// Who is logged in, as it is stored.
@@ -75,6 +79,7 @@ public struct WidgetPhone: World {
   public mutating func endProcess(_ process: Int, _ news: inout News<WidgetPhone>) {
     if process == Self.app {
       isRunning = false
+      isUnread = false
       pages = 0
       arriving = nil
       fetch = nil
