@@ -134,11 +134,11 @@ public struct WidgetTimeline: Flow {
     }
   }
 
-  /// A second attempt has half of the time.
+  /// Both attempts together are over soon enough for the extension.
   private func limit(of attempt: Attempt) -> Duration {
     switch attempt {
     case .first: timeout
-    case .second: timeout / 2
+    case .second: timeout * 2 / 5
     }
   }
 

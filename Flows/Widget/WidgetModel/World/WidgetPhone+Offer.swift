@@ -8,7 +8,8 @@ extension WidgetPhone {
     if isLocked {
       moves += [.unlock, isRunning ? .killApp : .prewarm]
     } else {
-      if !isRunning { moves += [.launch, .lock] }
+      if !isRunning { moves.append(.launch) }
+      if !isRunning || locksInUse && !isUnread && !isOpening { moves.append(.lock) }
       if isUnread { moves += [.launch, .killApp] }
       if isRunning, !isUnread { offerApp(&moves) }
       if !isOpening { moves.append(.tapWidget) }

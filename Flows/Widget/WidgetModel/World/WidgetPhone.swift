@@ -17,6 +17,10 @@ public struct WidgetPhone: World {
   public internal(set) var isRunning = false
   /// Whether the phone is locked, so that neither process can read what is stored.
   public internal(set) var isLocked = false
+  /// Whether the phone may be locked while the app is in use.
+  ///
+  /// The app reads what is stored when it begins, and at no other time: it makes no difference.
+  public var locksInUse = false
   /// Whether the app runs and could not read what is stored.
   public internal(set) var isUnread = false
   /// Whether the extension's process lives.
