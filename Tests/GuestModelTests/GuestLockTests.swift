@@ -26,7 +26,7 @@ struct GuestLockTests {
 
   @Test func `The identity is read again when the app can, and stays who it was`() throws {
     let walk = try walk(Self.locked + ["unlock", "launch"])
-    #expect(walk.positions.first == "settling(false)")
+    #expect(walk.positions.first?.hasPrefix("settling") == true)
     #expect(walk.state.world.stored == .guest)
     #expect(!walk.steps.flatMap(\.log.signs).dropFirst(2).contains(.guestOrdered))
   }
@@ -34,7 +34,8 @@ struct GuestLockTests {
   @Test func `Locking the device while the app is in use makes no difference`() throws {
     let shipped = try GuestSystems.system("guest", "")
     let reports = [false, true].map { locksInUse in
-      var world = GuestWorld(gated: [.comment], free: [], items: []).withUser
+      // Small: without the gate and what a guest makes.
+      var world = GuestWorld(gated: [], free: [], items: []).withUser
       world.locksInUse = locksInUse
       return explore(
         System("small", "", parts: shipped.parts, worlds: [world]) { shipped.promises })
