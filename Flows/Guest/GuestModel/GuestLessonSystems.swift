@@ -17,6 +17,7 @@ extension GuestSystems {
       careless(
         "guest-kept-block", "never clears the blocked action, and runs it when the panel hides",
         .keepsTheBlock, breaks: [closed, twice, ownAttempt]),
+      locked,
     ]
   }
 
@@ -26,6 +27,11 @@ extension GuestSystems {
     "never: something of the guest's is deleted before its copy is verified"
   private static let closed = "once the panel is closed by hand, its action is never sent"
   private static let twice = "never: the server does an action twice"
+  private static let beforeRead =
+    "nothing is asked for or written before what is stored could be read"
+  private static let removedByLogout = "a user's identity is removed only once a logout is over"
+  private static let launches =
+    "a launch goes on from what is stored, and from nothing else"
   private static let ownAttempt =
     "an action is sent only while its own attempt waits for an answer"
 
@@ -134,6 +140,23 @@ extension GuestSystems {
         })
     }
     return result
+  }
+
+  private static var locked: LazySystem<GuestWorld> {
+    let name = "guest-locked"
+    let summary = "takes an identity that cannot be read yet for none, and replaces it"
+    return LazySystem(name, summary, isLesson: true) {
+      system(
+        name, summary,
+        parts: [
+          try GuestBinding.identity(IdentityFlow(items: []), takesUnreadForNobody: true) {
+            $2.perform($0, $1, &$3)
+          },
+          try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
+        ],
+        worlds: [GuestWorld(gated: [.comment], free: [], items: []).withUser],
+        breaks: [beforeRead, removedByLogout, launches])
+    }
   }
 
   private static func careless(

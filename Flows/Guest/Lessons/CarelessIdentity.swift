@@ -62,6 +62,7 @@ public struct CarelessIdentity: Flow {
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .reading: reading
+    case .locked: On(.protectedDataAvailable) { Go(to: .reading) }
     case .requesting, .confirming, .settling: Enter { requestGuest }
     case .nobody: nobody
     case .guest: On(.loginAsked) { Go(to: .loggingIn(.guest)) }
@@ -82,6 +83,9 @@ public struct CarelessIdentity: Flow {
     }
     if !state.isLoggingIn(fault) {
       Ignore(.loginCancelled, because: "no login runs")
+    }
+    if state != .locked {
+      Ignore(.protectedDataAvailable, because: "what is stored has been read")
     }
     lapses(state)
   }
@@ -116,6 +120,7 @@ public struct CarelessIdentity: Flow {
             Go(to: .user)
           }
         }
+        Or(.unreadable) { Go(to: .locked) }
       }
       Go(to: .requesting)
     }
@@ -194,8 +199,8 @@ extension IdentityState {
     switch self {
     case .loggingIn, .deciding: true
     case .becoming: fault == .undoesLogins
-    case .reading, .requesting, .settling, .nobody, .guest, .confirming, .moving,
-      .stalled, .user, .lapsed, .loggingOut:
+    case .reading, .locked, .requesting, .settling, .nobody, .guest, .confirming, .moving, .stalled,
+      .user, .lapsed, .loggingOut:
       false
     }
   }

@@ -2,6 +2,10 @@
 public enum IdentityState: Hashable, Sendable {
   /// What is stored is being read.
   case reading
+  /// What is stored could not be read; nothing is concluded from that.
+  ///
+  /// No attempt at the gate is begun or gone on with meanwhile: no person can see the app.
+  case locked
   /// A guest identity is being asked for.
   case requesting
   /// The guest identity is being written and its data opened; a login may follow at once.
