@@ -58,6 +58,7 @@ extension Service {
     bits.add(prompt)
     bits.add(request)
     bits.add(staleReading)
+    bits.add(isUnsettled)
     bits.add(isRequestOpen)
     bits.add(address: unheard)
     bits.add(address: readers.head)

@@ -30,6 +30,7 @@ public struct PermissionTable: Hashable, Sendable {
         }
       ),
       ("to ask", { listed($0.conditions) { $0.rawValue } }),
+      ("first read is right", { sourced($0.settling) { $0.rawValue } }),
       ("keys", { sourced($0.keys) { spelled($0) } }),
       ("key missing", { listed($0.keyMissing) { spelled($0) } }),
       ("notes", { listed($0.notes) { $0 } }),

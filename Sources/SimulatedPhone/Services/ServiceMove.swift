@@ -25,6 +25,8 @@ public enum ServiceMove: Hashable, Sendable {
   case lapses
   case manageProfile(isOn: Bool, Move.Aftermath)
   case managedDefault
+  /// A read of a process that has not asked says that nothing is decided, whatever was answered.
+  case readsTooEarly
 }
 
 /// Which of the phone's permissions, from 0.
