@@ -13,6 +13,8 @@ struct AccessLessonTests {
     ("location-always-waits", "nobody waits for an answer that will not come"),
     ("notifications-provisional-denied", "a grant of a part is not treated as a refusal"),
     ("speech-raw-value", "the guide comes only after a read says: denied"),
+    ("research-sensors-raw-value", "\"granted\" means that a read has just said so"),
+    ("background-passes-raw-value", "the guide comes only after a read says: denied"),
     ("healthkit-success", "never: a finished sheet is taken for a grant"),
     (
       "video-in-completion",

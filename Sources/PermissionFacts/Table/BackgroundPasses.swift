@@ -11,7 +11,8 @@ extension StatusType {
 extension PermissionFacts {
   /// Adding passes in the background.
   public static let backgroundPasses: PermissionFacts = .init(
-    .backgroundPasses, summary: "adding passes in the background: not determined is -1, denied is 0",
+    .backgroundPasses,
+    summary: "adding passes in the background: not determined is -1, denied is 0",
     statusTypes: [.documented(.passLibrary, .header("PKPassLibrary.h"))],
     statuses: .fourStatuses(.header("PKPassLibrary.h")),
     final: .allButUndecided,

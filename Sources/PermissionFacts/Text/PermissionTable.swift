@@ -53,7 +53,13 @@ public struct PermissionTable: Hashable, Sendable {
     ])
 
   private init(_ columns: [(name: String, cell: (PermissionFacts) -> String)]) {
-    self.columns = columns.map(\.name)
-    rows = PermissionFacts.all.map { facts in columns.map { $0.cell(facts) } }
+    self.init(
+      columns: columns.map(\.name),
+      rows: PermissionFacts.all.map { facts in columns.map { $0.cell(facts) } })
+  }
+
+  init(columns: [String], rows: [[String]]) {
+    self.columns = columns
+    self.rows = rows
   }
 }
