@@ -34,7 +34,8 @@ let libraries =
     "PermissionFlow", "IntentFiles", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams",
     "JourneyWalker", "PermissionFacts", "SimulatedPhone",
     "CameraFlow", "CameraModel", "CameraSystem",
-    "PermissionAccess", "PermissionPromises", "PermissionModels", "VideoFlow", "OnboardingFlow",
+    "PermissionAccess", "PermissionFlows", "PermissionPromises", "PermissionModels", "VideoFlow",
+    "OnboardingFlow",
     "GuestFlow", "GuestModel", "GuestSystem",
     "PopupsFlow", "PopupsModel",
     "IMLoginFlow", "IMLoginModel",
@@ -108,6 +109,10 @@ let package = Package(
     module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
 
     module(
+      "PermissionFlows", ["PermissionAccess", "PermissionFlow"],
+      path: "Flows/Permissions/PermissionFlows"),
+
+    module(
       "VideoFlow", ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow"],
       path: "Flows/Permissions/Video"),
     module(
@@ -125,8 +130,8 @@ let package = Package(
     module(
       "PermissionModels",
       [
-        "FlowModel", "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionLessons",
-        "OnboardingFlow", "PermissionPromises", "SimulatedPhone", "VideoFlow",
+        "FlowModel", "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionFlows",
+        "PermissionLessons", "OnboardingFlow", "PermissionPromises", "SimulatedPhone", "VideoFlow",
       ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
 
     module("IMLoginLessons", ["IMLoginFlow", "PermissionFlow"], path: "Flows/IMLogin/Lessons"),
@@ -244,7 +249,7 @@ let package = Package(
       "PermissionAccessTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "OnboardingFlow", "PermissionAccess",
-        "PermissionFlow", "PermissionModels", "VideoFlow",
+        "PermissionFlow", "PermissionFlows", "PermissionModels", "VideoFlow",
       ] + permissions.map { "\($0)Flow" }),
     tests(
       "PermissionJourneyTests", ["FlowModel", "FlowTestSupport", "PermissionModels"]),
@@ -252,7 +257,8 @@ let package = Package(
       "PermissionModelTests",
       [
         "ContactsFlow", "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionAccess",
-        "PermissionFacts", "PermissionFlow", "PermissionModels", "SimulatedPhone",
+        "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels",
+        "SimulatedPhone",
       ]),
     tests(
       "CameraSystemTests",

@@ -4,6 +4,10 @@ public struct PermissionFacts: Hashable, Sendable {
   public let permission: Permission?
   /// What the row is called, in lower case with hyphens.
   public let name: String
+  /// What stands on the screens, with capitals; nil if the name with spaces does.
+  public let title: String?
+  /// What it is about, in a line.
+  public let summary: String
   /// The types its status is read from, the one to use first; empty if it cannot be read.
   public let statusTypes: [Fact<StatusType>]
   /// What the app can read; empty if nothing.
@@ -30,6 +34,8 @@ public struct PermissionFacts: Hashable, Sendable {
   public let killsOnChange: Fact<KillOnChange>
   /// What must be true to ask.
   public let conditions: [Fact<Condition>]
+  /// Whether a new process reads what holds.
+  public let settling: Fact<Settling>
   /// The keys of `Info.plist`.
   public let keys: Fact<[UsageKey]>
   /// What happens without them.
@@ -41,18 +47,22 @@ public struct PermissionFacts: Hashable, Sendable {
 
   init(
     _ permission: Permission?, named name: String? = nil,
+    title: String? = nil, summary: String = "",
     statusTypes: [Fact<StatusType>], statuses: Fact<[Standing]>,
     final: Fact<[Standing]>, answers: Fact<[PromptAnswer]>, returns: [Fact<PromptReturn>],
     settings: Fact<[Standing]>, row: Fact<SettingsRow> = .likeOthers,
     globalSwitch: Fact<GlobalSwitch> = .nowhereNamed, killsOnChange: Fact<KillOnChange>,
     hardware: Fact<Hardware> = .nothingToLack, callback: Fact<Callback> = .completion,
     callbackForMore: Fact<Callback>? = nil,
-    conditions: [Fact<Condition>] = .prudent, keys: Fact<[UsageKey]>,
+    conditions: [Fact<Condition>] = .prudent, settling: Fact<Settling> = .taken,
+    keys: Fact<[UsageKey]>,
     keyMissing: [Fact<KeyMissing>], managedDefault: Fact<ManagedDefault> = .assumed,
     notes: [Fact<String>] = []
   ) {
     self.permission = permission
     self.name = name ?? permission?.rawValue ?? ""
+    self.title = title
+    self.summary = summary
     self.statusTypes = statusTypes
     self.statuses = statuses
     self.final = final
@@ -66,39 +76,11 @@ public struct PermissionFacts: Hashable, Sendable {
     self.callback = callback
     self.callbackForMore = callbackForMore
     self.conditions = conditions
+    self.settling = settling
     self.keys = keys
     self.keyMissing = keyMissing
     self.managedDefault = managedDefault
     self.notes = notes
-  }
-
-  /// The facts of a permission.
-  public static func of(_ permission: Permission) -> PermissionFacts {
-    switch permission {
-    case .camera: return camera
-    case .microphone: return microphone
-    case .photosReadWrite: return photosReadWrite
-    case .photosAddOnly: return photosAddOnly
-    case .locationWhenInUse: return locationWhenInUse
-    case .locationAlways: return locationAlways
-    case .notifications: return notifications
-    case .contacts: return contacts
-    case .calendarsFull: return calendarsFull
-    case .calendarsWriteOnly: return calendarsWriteOnly
-    case .reminders: return reminders
-    case .bluetooth: return bluetooth
-    case .motion: return motion
-    case .speech: return speech
-    case .mediaLibrary: return mediaLibrary
-    case .siri: return siri
-    case .homeKit: return homeKit
-    case .healthKit: return healthKit
-    case .tracking: return tracking
-    case .faceID: return faceID
-    case .localNetwork: return localNetwork
-    case .focusStatus: return focusStatus
-    case .nearbyInteraction: return nearbyInteraction
-    }
   }
 
   /// The facts of every permission, in the order of ``Permission``.

@@ -6,6 +6,15 @@ extension Fact<[Standing]> {
     .documented([.notDetermined, .restricted, .denied, .authorized], source)
   }
 
+  /// The three statuses of a type that lacks restricted.
+  static func threeStatuses(_ source: Source) -> Fact {
+    .documented([.notDetermined, .denied, .authorized], source)
+  }
+
+  /// Once answered, no request shows a prompt.
+  static let refusedOrGranted = Fact.documented(
+    [.denied, .authorized], .document("Requesting access to protected resources"))
+
   /// Once answered, or restricted, no request shows a prompt.
   static let allButUndecided = Fact.documented(
     [.restricted, .denied, .authorized], .document("Requesting access to protected resources"))
@@ -67,6 +76,11 @@ extension [Fact<Condition>] {
   ]
 }
 
+extension Fact<Settling> {
+  /// No page and no report says otherwise.
+  static let taken = Fact.uncertain(.atOnce, .conclusion("no page or report says otherwise"))
+}
+
 extension Fact<Hardware> {
   /// It stands for data or a service that every device has.
   static let nothingToLack = Fact.uncertain(.none, .conclusion("no page names a device without it"))
@@ -85,6 +99,9 @@ extension Fact<KillOnChange> {
   /// The services that Apple's engineers name.
   static let namedByEngineers = Fact.reported(
     .yes, .issue("Apple developer forums 715056, quoted in vinhnx/notes #53"))
+
+  /// No report.
+  static let unheardOf = Fact.uncertain(.unknown, .conclusion("no report"))
 
   /// Likely, as a privacy service; nobody reports it.
   static let likely = Fact.uncertain(

@@ -60,6 +60,7 @@ extension Service {
     bits.add(prompt)
     bits.add(request)
     bits.add(staleReading)
+    bits.add(isUnsettled)
     bits.add(isRequestOpen)
     bits.add(hasDelegateCalled)
     bits.add(address: unheard)

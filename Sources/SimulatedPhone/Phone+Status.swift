@@ -37,7 +37,9 @@ extension Phone {
     }.map { .stored($0) }
     if service.isRestricted == nil { reads.append(.restricted) }
     if service.isRestricted != true, service.hasHardware == nil { reads.append(.noHardware) }
-    if mayBe(.notDetermined), service.hasDescription != true { reads.append(.missingDescription) }
+    if service.rules.canBeUndecided, mayBe(.notDetermined), service.hasDescription != true {
+      reads.append(.missingDescription)
+    }
     if service.isRestricted != true, isDevice, service.mayTurnOutSwitchedOff {
       reads.append(.switchedOff)
       if service.isSwitchUnseen == nil { reads.append(.switchedOffUnseen) }
@@ -143,10 +145,7 @@ extension Service {
     switch permission {
     case .faceID: stored == .denied ? .denied : .notKnowable
     case .localNetwork, .nearbyInteraction: .notKnowable
-    case .healthKit, .camera, .microphone, .photosReadWrite, .photosAddOnly, .locationWhenInUse,
-      .locationAlways, .notifications, .contacts, .calendarsFull, .calendarsWriteOnly, .reminders,
-      .bluetooth, .motion, .speech, .mediaLibrary, .siri, .homeKit, .tracking, .focusStatus, nil:
-      stored.readsAs
+    default: stored.readsAs
     }
   }
 }

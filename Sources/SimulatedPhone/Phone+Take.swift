@@ -123,7 +123,9 @@ extension Phone {
 
   private mutating func resetPrivacy(_ news: inout News<Phone>) {
     for place in places {
-      guard let answer = self[place].answer, answer != .notDetermined else { continue }
+      guard let answer = self[place].answer, answer != .notDetermined,
+        self[place].rules.canBeUndecided
+      else { continue }
       news.note(.about(place, .epochEnded))
       change(.survives, at: place, &news) { service in
         service.store(.notDetermined)

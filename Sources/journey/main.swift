@@ -9,6 +9,7 @@ import PopupsModel
 import WidgetModel
 
 let facts = PermissionTable.full
+let consents = PermissionTable.consents
 
 JourneyTool.main(
   shelves: [
@@ -27,4 +28,7 @@ JourneyTool.main(
     ListedShelf(
       "All of them", KickedSystems.shelf, of: "KickedSystems.shelf", in: "KickedModel"),
   ],
-  tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)])
+  tables: [
+    ListedTable("permissions", columns: facts.columns, rows: facts.rows),
+    ListedTable("consents", columns: consents.columns, rows: consents.rows),
+  ])

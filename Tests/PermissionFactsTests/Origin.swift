@@ -29,7 +29,7 @@ struct Origin {
     let single = [
       Origin(facts.statuses), Origin(facts.final), Origin(facts.answers), Origin(facts.settings),
       Origin(facts.row), Origin(facts.globalSwitch), Origin(facts.killsOnChange),
-      Origin(facts.hardware), Origin(facts.callback), Origin(facts.keys),
+      Origin(facts.hardware), Origin(facts.callback), Origin(facts.keys), Origin(facts.settling),
       Origin(facts.managedDefault),
     ]
     let listed =

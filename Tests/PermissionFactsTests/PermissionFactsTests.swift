@@ -4,7 +4,7 @@ import Testing
 @Suite struct `The facts` {
   @Test func `have every permission once, in its order`() {
     #expect(PermissionFacts.all.map(\.permission) == Permission.allCases)
-    #expect(Permission.allCases.count == 23)
+    #expect(Permission.allCases.count == 36)
   }
 
   @Test(arguments: PermissionFacts.all)
@@ -31,14 +31,15 @@ import Testing
 
   @Test(arguments: PermissionFacts.all)
   func `leave nothing of a permission out`(_ facts: PermissionFacts) {
-    #expect(!facts.answers.value.isEmpty)
-    #expect(!facts.returns.isEmpty)
+    let isAsked = facts.callback.value != .never
+    #expect(facts.answers.value.isEmpty != isAsked)
+    #expect(facts.returns.isEmpty != isAsked)
     #expect(!facts.settings.value.isEmpty)
     #expect(!facts.conditions.isEmpty)
     #expect(!facts.keyMissing.isEmpty)
     #expect(facts.statusTypes.isEmpty == facts.statuses.value.isEmpty)
     #expect(facts.keys.value.isEmpty == (facts.keyMissing.map(\.value.effect) == [.noKey]))
-    #expect(facts.returns.map(\.value).contains(.reinstall))
+    #expect(facts.returns.map(\.value).contains(.reinstall) == isAsked)
   }
 
   @Test(arguments: PermissionFacts.all.filter { !$0.statuses.value.isEmpty })
@@ -103,6 +104,15 @@ import Testing
       #expect(facts.conditions[0].value == .foreground)
       #expect(facts.conditions[0].mark == .documented)
     }
+  }
+
+  @Test func `know what is a switch alone, and what a new process may not know yet`() {
+    #expect(
+      PermissionFacts.all.filter { $0.callback.value == .never }.map(\.permission)
+        == [.liveActivities])
+    #expect(
+      PermissionFacts.all.filter { $0.settling.value == .onceAsked }.map(\.permission)
+        == [.alarms, .screenTime])
   }
 
   @Test func `know where a missing key does not end the app`() {

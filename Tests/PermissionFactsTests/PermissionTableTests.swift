@@ -32,4 +32,24 @@ import Testing
     let microphone = try #require(rows.first { $0[0] == "microphone" })
     #expect(microphone.contains { $0.contains("denied 'deny'") })
   }
+
+  @Test func `has a row for each consent, every fact with mark and source`() {
+    let table = PermissionTable.consents
+    #expect(
+      table.rows.map(\.first) == [
+        "age-range", "parental-question", "accessories", "identity-documents",
+      ])
+    for row in table.rows {
+      #expect(row.count == table.columns.count)
+      for (column, cell) in zip(table.columns, row).dropFirst(2) {
+        #expect(Mark.allCases.contains { cell.contains("[\($0.rawValue): ") }, "\(column)")
+      }
+    }
+  }
+
+  @Test func `has in it what has no status, and no permission`() {
+    let names = PermissionTable.consents.rows.map { $0[0] }
+    #expect(!names.isEmpty)
+    #expect(names.allSatisfy { Permission(rawValue: $0) == nil })
+  }
 }

@@ -7,20 +7,25 @@ import Testing
     .reduce(into: []) { types, type in if !types.contains(type) { types.append(type) } }
 
   @Test func `has a name of its own`() {
-    #expect(Self.all.count == 21)
+    #expect(Self.all.count == 33)
     #expect(Set(Self.all.map(\.name)).count == Self.all.count)
   }
 
   @Test(arguments: all)
-  func `has a raw value of its own for each case`(_ type: StatusType) {
-    #expect(Set(type.cases.map(\.rawValue)).count == type.cases.count)
+  func `has a raw value of its own for each case`(_ type: StatusType) throws {
+    let values = type.cases.compactMap(\.rawValue)
+    let numbers = values.compactMap(\.number)
+    #expect(Set(values).count == values.count)
     #expect(Set(type.cases.map(\.name)).count == type.cases.count)
     switch type.encoding {
-    case .counted: #expect(type.cases.map(\.rawValue.number) == Array(type.cases.indices))
-    case .options: #expect(type.cases.map(\.rawValue.number) == type.cases.indices.map { 1 << $0 })
+    case .counted:
+      let first = try #require(numbers.first)
+      #expect(numbers == Array(first..<(first + values.count)))
+    case .options: #expect(numbers == type.cases.indices.map { 1 << $0 })
     case .fourCharacters:
-      #expect(type.cases.allSatisfy { $0.rawValue.number ?? 0 > 0x2020_2020 })
-    case .words: #expect(type.cases.map(\.rawValue) == type.cases.map { .word($0.name) })
+      #expect(numbers.count == type.cases.count && numbers.allSatisfy { $0 > 0x2020_2020 })
+    case .words: #expect(values == type.cases.map { .word($0.name) })
+    case .none: #expect(values.isEmpty)
     }
   }
 
@@ -28,6 +33,7 @@ import Testing
     (StatusType.capture, 1, 2), (.photos, 1, 2), (.contacts, 1, 2), (.events, 1, 2),
     (.bluetooth, 1, 2), (.motion, 1, 2), (.location, 1, 2), (.siri, 1, 2), (.focus, 1, 2),
     (.tracking, 1, 2), (.speech, 2, 1), (.mediaLibrary, 2, 1), (.cloudService, 2, 1),
+    (.workoutScheduler, 1, 2), (.gameCenterFriends, 1, 2), (.accountAccess, 1, 2),
   ])
   func `counts restricted and denied in its own order`(
     type: StatusType, restricted: Int, denied: Int
@@ -37,7 +43,35 @@ import Testing
     #expect(type.rawValue(of: .denied) == .number(denied))
   }
 
-  @Test(arguments: [StatusType.notifications, .recording, .healthSharing])
+  @Test func `of passes begins at -1, and has denied where others have not determined`() {
+    let type = StatusType.passLibrary
+    #expect(type.cases.map(\.rawValue) == [-1, 0, 1, 2])
+    #expect(type.cases.map(\.standing) == [.notDetermined, .denied, .authorized, .restricted])
+  }
+
+  @Test func `of sensors has authorized where crash detection has denied, and the other way round`()
+  {
+    #expect(StatusType.researchSensors.rawValue(of: .authorized) == 1)
+    #expect(StatusType.researchSensors.rawValue(of: .denied) == 2)
+    #expect(StatusType.crashDetection.rawValue(of: .authorized) == 2)
+    #expect(StatusType.crashDetection.rawValue(of: .denied) == 1)
+  }
+
+  @Test func `may have a case that is no status`() {
+    #expect(StatusType.personalVoice.cases[2].standing == nil)
+    #expect(StatusType.personalVoice.rawValue(of: .authorized) == 3)
+    #expect(StatusType.microphoneInjection.cases.first?.standing == nil)
+  }
+
+  @Test func `may have no raw value, for a case or for all`() {
+    #expect(StatusType.alarms.cases.allSatisfy { $0.rawValue == nil })
+    #expect(StatusType.familyControls.cases.last?.rawValue == nil)
+    #expect(StatusType.familyControls.rawValue(of: .authorized) == 2)
+  }
+
+  @Test(arguments: [
+    StatusType.notifications, .recording, .healthSharing, .familyControls, .researchSensors,
+  ])
   func `may lack restricted`(_ type: StatusType) {
     #expect(type.rawValue(of: .restricted) == nil)
     #expect(type.rawValue(of: .authorized) != nil)
@@ -56,7 +90,7 @@ import Testing
   }
 
   @Test func `of recording counts in four characters`() {
-    let words = StatusType.recording.cases.compactMap(\.rawValue.number).map { number in
+    let words = StatusType.recording.cases.compactMap(\.rawValue?.number).map { number in
       String(decoding: [24, 16, 8, 0].map { UInt8(number >> $0 & 255) }, as: UTF8.self)
     }
     #expect(words == ["undt", "deny", "grnt"])
@@ -64,7 +98,7 @@ import Testing
 
   @Test func `of Apple Music counts in words`() {
     #expect(StatusType.music.rawValue(of: .restricted) == "restricted")
-    #expect(StatusType.music.cases.allSatisfy { $0.rawValue.number == nil })
+    #expect(StatusType.music.cases.allSatisfy { $0.rawValue?.number == nil })
   }
 
   @Test func `of HomeKit is a set of options`() {

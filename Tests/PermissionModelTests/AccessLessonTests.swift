@@ -19,6 +19,8 @@ struct AccessLessonTests {
     ("notifications-provisional-denied", "a grant of a part is not treated as a refusal"),
     ("speech-raw-value", "the guide comes only after a read says: denied"),
     ("tracking-gives-up", "a question that ends without a decision is asked once more"),
+    ("research-sensors-raw-value", "\"granted\" means that a read has just said so"),
+    ("background-passes-raw-value", "the guide comes only after a read says: denied"),
     ("healthkit-success", "never: a finished sheet is taken for a grant"),
     (
       "photos-add-only-guide",

@@ -22,8 +22,8 @@ extension AccessFlow {
 
   /// Every event that can come.
   public var events: [Event] {
-    readings.map { .read($0) } + [.ready]
-      + AccessAnswer.allCases.map { .answered($0) } + dialogEvents
+    readings.map { .read($0) }
+      + (hasQuestion ? [.ready] + AccessAnswer.allCases.map { .answered($0) } : []) + dialogEvents
       + [.foregrounded, .resigned]
   }
 
@@ -58,11 +58,14 @@ extension AccessFlow {
   /// Whether a way leads to an attempt that ends without an answer.
   private var givesUp: Bool {
     let asked: [Request?] = [nil] + requests.map { $0 }
-    return (hasStatus && !explainedRefusals.isEmpty)
+    return (canBeUndecided && !explainedRefusals.isEmpty)
       || asked.contains { asked in
         readings.contains { decide($0, after: asked) == .giveUp }
       }
   }
+
+  /// Whether a read may say that the person has not decided.
+  private var canBeUndecided: Bool { hasStatus && hasQuestion }
 
   /// Every refusal that a dialog may explain.
   public var explainedRefusals: [AccessRefusal] { possibleRefusals.filter { explains($0) } }
@@ -88,7 +91,7 @@ extension AccessFlow {
     guard !explainedRefusals.isEmpty else { return [] }
     return [.reconsidering, .closing(.alternative), .closed(.alternative)]
       + explainedRefusals.map { .closing(AccessOutcome($0)) }
-      + (hasStatus ? [.closing(.cancelled)] : [])
+      + (canBeUndecided ? [.closing(.cancelled)] : [])
       + (isGuided ? [.leaving, .openingSettings, .inSettings, .returning] : [])
   }
 }

@@ -50,6 +50,13 @@ where
   /// Whether the app's page in Settings has a row for the permission.
   var hasSettingsRow: Bool { get }
 
+  /// Whether the system has a question for it, and not a switch alone.
+  var hasQuestion: Bool { get }
+
+  /// Whether a new process may read ``AccessReading/notDetermined``, whatever was answered, until it
+  /// has asked.
+  var settlesLate: Bool { get }
+
   /// Whether a refusal is explained in a dialog before the attempt ends.
   func explains(_ refusal: AccessRefusal) -> Bool
 }
@@ -91,6 +98,12 @@ extension AccessFlow {
   /// It has, once the app has asked.
   public var hasSettingsRow: Bool { true }
 
+  /// It has.
+  public var hasQuestion: Bool { true }
+
+  /// It reads what holds.
+  public var settlesLate: Bool { false }
+
   /// Whether the dialog for a refusal leads to Settings: only where a switch can help.
   public func offersSettings(_ refusal: AccessRefusal) -> Bool {
     refusal == .denied && hasSettingsRow && explains(refusal)
@@ -107,7 +120,8 @@ extension AccessFlow {
 
   /// Every reading that can come.
   public var readings: [AccessReading<Grant>] {
-    Grant.allCases.map { .granted($0) } + [hasStatus ? .notDetermined : .unknown]
+    Grant.allCases.map { .granted($0) }
+      + (hasQuestion ? [hasStatus ? .notDetermined : .unknown] : [])
       + refusals.map { .refused($0) }
   }
 

@@ -20,6 +20,10 @@ extension AlteredAccess {
   public var hasStatus: Bool { base.hasStatus }
   /// As the right way.
   public var hasSettingsRow: Bool { base.hasSettingsRow }
+  /// As the right way.
+  public var hasQuestion: Bool { base.hasQuestion }
+  /// As the right way.
+  public var settlesLate: Bool { base.settlesLate }
   /// Whatever the mistake leads to.
   public var states: [State] { [] }
 

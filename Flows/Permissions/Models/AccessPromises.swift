@@ -28,7 +28,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// Every shared promise that concerns the flow: by what it can read, ask for and explain.
   @PromiseBuilder<Phone> public var all: [Promise<Phone>] {
-    asking
+    if flow.hasQuestion { asking } else { neverAsked }
     if isExplained { dialogs }
     if isGuided {
       PermissionPromises.settings(at: place, readsDenial: readsDenial)
@@ -54,8 +54,12 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// Those that concern the flow where another calls it, which sees to everything else.
   @PromiseBuilder<Phone> public var called: [Promise<Phone>] {
-    askedRightly
-    PermissionPromises.askedActiveAndAlone(at: place)
+    if flow.hasQuestion {
+      askedRightly
+      PermissionPromises.askedActiveAndAlone(at: place)
+    } else {
+      neverAsked
+    }
     outcome
     waiting
     Always("it begins with a read", whenever: { $0.began(part) && $0.isRunning() }) {
@@ -123,6 +127,13 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       PermissionPromises.primerWhileUndecided(at: place)
       PermissionPromises.primerFirst(at: place)
     }
+  }
+
+  /// There is nothing to ask: a request is a mistake.
+  private var neverAsked: Promise<Phone> {
+    AtNoTime("the system is asked although there is a switch alone", given: { $0.began(part) }) {
+      $0.saw(.about(place, .requested))
+    }.promise
   }
 
   @PromiseBuilder<Phone> private var dialogs: [Promise<Phone>] {

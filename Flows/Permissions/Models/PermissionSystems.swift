@@ -17,6 +17,7 @@ public enum PermissionSystems {
     shelf += homeKit.systems + healthKit.systems
     shelf += tracking.systems + faceID.systems + localNetwork.systems
     shelf += focusStatus.systems + nearbyInteraction.systems
+    shelf += wholeAccess.flatMap(\.systems)
     shelf += video + onboarding
     return shelf
   }

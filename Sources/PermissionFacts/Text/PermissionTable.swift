@@ -30,6 +30,7 @@ public struct PermissionTable: Hashable, Sendable {
         }
       ),
       ("to ask", { listed($0.conditions) { $0.rawValue } }),
+      ("first read is right", { sourced($0.settling) { $0.rawValue } }),
       ("keys", { sourced($0.keys) { spelled($0) } }),
       ("key missing", { listed($0.keyMissing) { spelled($0) } }),
       ("managed default", { sourced($0.managedDefault) { $0.rawValue } }),
@@ -53,7 +54,13 @@ public struct PermissionTable: Hashable, Sendable {
     ])
 
   private init(_ columns: [(name: String, cell: (PermissionFacts) -> String)]) {
-    self.columns = columns.map(\.name)
-    rows = PermissionFacts.all.map { facts in columns.map { $0.cell(facts) } }
+    self.init(
+      columns: columns.map(\.name),
+      rows: PermissionFacts.all.map { facts in columns.map { $0.cell(facts) } })
+  }
+
+  init(columns: [String], rows: [[String]]) {
+    self.columns = columns
+    self.rows = rows
   }
 }

@@ -19,7 +19,8 @@ extension PermissionTable {
 
   static func spelled(_ type: StatusType) -> String {
     let cases = type.cases.map { one in
-      "\(one.name) \(written(one.rawValue, type.encoding))" + versions(one.systems)
+      one.name + (one.rawValue.map { " " + written($0, type.encoding) } ?? "")
+        + versions(one.systems)
     }
     return "\(type.name)\(versions(type.systems)): \(joined(cases))"
   }

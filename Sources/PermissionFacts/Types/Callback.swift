@@ -7,4 +7,6 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   case changesOnly = "delegate, when made and on changes"
   /// There is no request: the first use prompts, and its result tells.
   case firstUse = "result of the first use"
+  /// There is no question, and so no answer.
+  case never = "never, for nothing is asked"
 }

@@ -4,6 +4,8 @@ public enum SettingsRow: String, Hashable, Sendable, CaseIterable {
   case afterAsking = "on the app's page, after asking"
   /// Not on the app's page: opening it does not help.
   case elsewhere = "not on the app's page"
+  /// On the app's page from the start: the app does not ask.
+  case always = "on the app's page"
 }
 
 /// A switch for all apps, above the permission's own.
@@ -15,4 +17,5 @@ public enum GlobalSwitch: String, Hashable, Sendable, CaseIterable {
   case fitnessTracking = "Fitness Tracking"
   case siriAndDictation = "Siri & Dictation"
   case siri = "Siri"
+  case allowAppsToAddAudioToCalls = "Allow Apps to Add Audio to Calls"
 }

@@ -2,7 +2,7 @@
 public struct StatusType: Hashable, Sendable {
   /// How raw values are made.
   public enum Encoding: String, Hashable, Sendable {
-    /// 0, 1, 2, in the order of the header.
+    /// One by one in the order of the header, mostly from 0.
     case counted
     /// Four characters in one number.
     case fourCharacters
@@ -10,6 +10,8 @@ public struct StatusType: Hashable, Sendable {
     case options
     /// Words.
     case words
+    /// There are none: a case is known by its name alone.
+    case none
   }
 
   /// A raw value: a number in most types, a word in some.
@@ -22,15 +24,15 @@ public struct StatusType: Hashable, Sendable {
   public struct Case: Hashable, Sendable {
     /// Its name in Swift.
     public let name: String
-    /// Its raw value.
-    public let rawValue: RawValue
+    /// Its raw value; nil where the type has none, or no page tells it.
+    public let rawValue: RawValue?
     /// What it means; nil if it alone means nothing about access.
     public let standing: Standing?
     /// The versions that have it, of those that have the type.
     public let systems: Systems
 
     init(
-      _ name: String, _ rawValue: RawValue, _ standing: Standing?, _ systems: Systems = .all
+      _ name: String, _ rawValue: RawValue?, _ standing: Standing?, _ systems: Systems = .all
     ) {
       self.name = name
       self.rawValue = rawValue

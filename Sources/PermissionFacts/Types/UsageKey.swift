@@ -20,6 +20,8 @@ public struct KeyMissing: Hashable, Sendable {
     case mayEndTheApp = "may end the app"
     case countsAsDenied = "counts as denied"
     case doesNothing = "the request does nothing"
+    /// What asks fails at once: no prompt comes, and Settings gets no row.
+    case failsAtOnce = "fails at once, without a prompt"
     /// The key is required, but its absence does not end the app.
     case noCrash = "not a crash"
     /// There is no key.

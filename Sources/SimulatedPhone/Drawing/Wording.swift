@@ -28,16 +28,17 @@ struct Wording: Sendable {
     self.purpose = purpose
   }
 
-  /// The words for a permission that is known by its name alone.
-  init(named name: String) {
-    let words = name.split(separator: "-")
+  /// The words for a permission that its row of facts names, and nothing else.
+  private init(named facts: PermissionFacts) {
+    let words = facts.name.split(separator: "-")
     let title = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-    self.init(words.joined(separator: " "), title, "Begin", "To go on.")
+    self.init(
+      facts.title ?? words.joined(separator: " "), facts.title ?? title, "Begin", "To go on.")
   }
 
-  /// The words for a permission.
-  static func of(_ permission: Permission) -> Wording {
-    switch permission {
+  /// The words for what a row of facts tells of.
+  static func of(_ facts: PermissionFacts) -> Wording {
+    switch facts.permission {
     case .camera: Wording("the camera", "Camera", "Scan", "To scan the code.")
     case .microphone: Wording("the microphone", "Microphone", "Record", "To record your note.")
     case .photosReadWrite: Wording("photos", "Photos", "Pick Photo", "To pick a picture.")
@@ -63,6 +64,7 @@ struct Wording: Sendable {
     case .focusStatus: Wording("the Focus status", "Focus Status", "Share Focus", "To say when.")
     case .nearbyInteraction:
       Wording("nearby interaction", "Nearby Interaction", "Find Tag", "To point at your tag.")
+    default: Wording(named: facts)
     }
   }
 }

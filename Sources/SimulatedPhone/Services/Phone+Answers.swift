@@ -10,8 +10,8 @@ extension Phone {
     case .set, .setScreenTime, .setGlobalSwitch, .flipInControlCenter, .plugHardware,
       .manageProfile, .managedDefault, .lapses, .yearPasses:
       alter(move, at: place, &news)
-    case .statusIsRead, .turnsOut, .promptAppears, .callback, .delegateCalls, .failsEarly,
-      .dropsRequest:
+    case .statusIsRead, .readsTooEarly, .turnsOut, .promptAppears, .callback, .delegateCalls,
+      .failsEarly, .dropsRequest:
       proceed(move, at: place, &news)
     }
   }
@@ -127,14 +127,22 @@ extension Phone {
 
   // MARK: - What the system does
 
+  private mutating func tellReaders(
+    _ value: Reading, at place: Place, _ news: inout News<Phone>
+  ) {
+    news.note(.about(place, .read(value)))
+    for reader in self[place].readers { news.answer(reader, .read(value)) }
+    edit(place) { $0.readers = [] }
+  }
+
   private mutating func proceed(_ move: ServiceMove, at place: Place, _ news: inout News<Phone>) {
     switch move {
     case .statusIsRead(let first):
       if let first { meet(first, at: place, &news) }
       guard let value = self[place].staleReading ?? reading(at: place) else { return }
-      news.note(.about(place, .read(value)))
-      for reader in self[place].readers { news.answer(reader, .read(value)) }
-      edit(place) { $0.readers = [] }
+      edit(place) { $0.settle() }
+      tellReaders(value, at: place, &news)
+    case .readsTooEarly: tellReaders(.notDetermined, at: place, &news)
     case .turnsOut(let first): meet(first, at: place, &news)
     case .promptAppears:
       if self[place].prompt == .queued { news.note(.about(place, .promptShown)) }

@@ -51,7 +51,8 @@ extension Phone {
 
   /// Whether there is an answer that a reset would take away.
   private func isReset(_ service: Service) -> Bool {
-    if let answer = service.answer { answer != .notDetermined } else { false }
+    guard let answer = service.answer else { return false }
+    return answer != .notDetermined && service.rules.canBeUndecided
   }
 
   private func offerRow(of place: Place, _ moves: inout [Move]) {
@@ -78,6 +79,7 @@ extension Phone {
         } else {
           moves += firstReads(at: place).map { .about(place, .statusIsRead($0)) }
         }
+        if service.mayReadTooEarly { moves.append(.about(place, .readsTooEarly)) }
       }
       if service.isRequestOpen || place == 0 && isSessionOpen {
         moves += firstReads(at: place).map { .about(place, .turnsOut($0)) }

@@ -20,6 +20,7 @@ extension Phone {
     _ news: inout News<Phone>
   ) {
     news.note(.about(place, .requested))
+    edit(place) { $0.settle() }
     noteHazards(at: place, &news)
     if self[place].isRequestOpen {
       edit(place) { $0.askers.append(reply) }
@@ -106,6 +107,11 @@ extension Phone {
       } else {
         edit(place) { $0.unheard = reply }
       }
+    case .failsAtOnce:
+      // Where one of the keys does not stop the question, both are offered: what happens next tells.
+      let stops = self[place].rules.facts.keyMissing.allSatisfy { $0.value.effect != .noCrash }
+      guard stops else { return false }
+      tell(false, reply, of: request, at: place)
     case .noCrash, .noKey: return false
     }
     return true

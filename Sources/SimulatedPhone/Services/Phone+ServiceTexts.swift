@@ -42,6 +42,8 @@ extension Phone {
         ? ChoiceText(.person, "plug-in", "plug \(noun) in")
         : ChoiceText(.person, "unplug", "unplug \(noun)")
     case .statusIsRead(let first): readText(first, at: place)
+    case .readsTooEarly:
+      ChoiceText(.system, "status-too-early", "the app reads, too early: not determined")
     case .turnsOut(let first): turnOutText(first, at: place)
     case .promptAppears: ChoiceText(.system, "prompt", "iOS shows its alert")
     case .callback: ChoiceText(.system, "callback", "iOS tells the app the answer")

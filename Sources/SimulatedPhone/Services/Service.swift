@@ -49,6 +49,9 @@ public struct Service: Hashable, Sendable {
   /// What this process goes on being told although it has changed.
   public internal(set) var staleReading: Reading?
 
+  /// Whether a read of this process may still say that nothing is decided, whatever was answered.
+  var isUnsettled = false
+
   /// Who waits for a reading, one of each part.
   var readers: Few<Address> = []
   var askers: Few<Address> = []
@@ -80,6 +83,7 @@ public struct Service: Hashable, Sendable {
     if rules.globalSwitch == .none { isSwitchedOff = false }
     if rules.globalSwitch != .fitnessTracking { isSwitchUnseen = false }
     if rules.needsNoDescription { hasDescription = true }
+    isUnsettled = rules.settlesLate
   }
 
   /// Decides what is otherwise open until it is first read.
@@ -212,6 +216,7 @@ public struct Service: Hashable, Sendable {
     if prompt != .none { news.note(.about(place, .epochEnded)) }
     prompt = .none
     staleReading = nil
+    isUnsettled = rules.settlesLate
     readers = Few()
     askers = Few()
     isRequestOpen = false

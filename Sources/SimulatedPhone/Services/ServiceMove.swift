@@ -35,6 +35,8 @@ public enum ServiceMove: Hashable, Sendable {
   case dropsRequest
   /// A year after the answer it is a question again.
   case yearPasses
+  /// A read of a process that has not asked says that nothing is decided, whatever was answered.
+  case readsTooEarly
 }
 
 /// Which of the phone's permissions, from 0.

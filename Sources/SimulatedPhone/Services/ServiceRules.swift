@@ -17,6 +17,10 @@ final class ServiceRules: Sendable {
   let aftermaths: [Move.Aftermath]
   /// Whether its row is on the app's page in Settings.
   let hasRow: Bool
+  /// Whether there is a question that can be open.
+  let canBeUndecided: Bool
+  /// Whether a new process may read that nothing is decided until it has asked.
+  let settlesLate: Bool
   /// Whether Screen Time or a profile can forbid it.
   let canBeRestricted: Bool
   /// Whether a device may lack what it stands for.
@@ -60,11 +64,13 @@ final class ServiceRules: Sendable {
 
   init(_ facts: PermissionFacts) {
     self.facts = facts
-    wording = facts.permission.map { Wording.of($0) } ?? Wording(named: facts.name)
+    wording = .of(facts)
     answers = facts.answers.value
     settings = facts.settings.value
     stored = Self.stored(facts)
-    hasRow = facts.row.value == .afterAsking
+    hasRow = facts.row.value != .elsewhere
+    canBeUndecided = Self.canBeUndecided(facts)
+    settlesLate = facts.settling.value == .onceAsked
     canBeRestricted = facts.statuses.value.contains(.restricted)
     mayLackHardware = facts.hardware.value == .mayLack
     globalSwitch = facts.globalSwitch.value
@@ -91,8 +97,14 @@ final class ServiceRules: Sendable {
       facts.statuses.value + facts.answers.value.map(\.standing) + facts.settings.value
     return Standing.allCases.filter { standing in
       standing != .restricted
-        && (standing == .notDetermined || standing == .denied || possible.contains(standing))
+        && (standing == .denied || possible.contains(standing)
+          || standing == .notDetermined && canBeUndecided(facts))
     }
+  }
+
+  /// Whether there is a question: what has an answer, or is read as undecided, has one.
+  private static func canBeUndecided(_ facts: PermissionFacts) -> Bool {
+    !facts.answers.value.isEmpty || facts.statuses.value.contains(.notDetermined)
   }
 
   /// How the app hears of the answer to a request.

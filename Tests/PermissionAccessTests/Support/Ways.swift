@@ -17,6 +17,7 @@ import NearbyInteractionFlow
 import NotificationsFlow
 import OnboardingFlow
 import PermissionAccess
+import PermissionFlows
 import PhotosAddOnlyFlow
 import PhotosReadWriteFlow
 import RemindersFlow
@@ -30,7 +31,7 @@ extension Way {
   static let all: [Way] = alone + together
 
   /// The ways to one permission.
-  static let alone = media + places + lists + services
+  static let alone = media + places + lists + services + values
 
   /// The ways that call others, and the way to the camera that they call.
   private static let together = [
@@ -54,6 +55,8 @@ extension Way {
     Way(NotificationsFlow(wish: .critical)), Way(ContactsFlow()), Way(CalendarsFullFlow()),
     Way(CalendarsWriteOnlyFlow()), Way(RemindersFlow()),
   ]
+
+  private static let values = WholeAccessFlow.all.map { Way($0) }
 
   private static let services = [
     Way(BluetoothFlow()), Way(MotionFlow()), Way(SpeechFlow()), Way(MediaLibraryFlow()),

@@ -10,21 +10,35 @@ struct EveryPermissionTests {
     case isToldNo
     case isNeverAnswered
     case prompts
+    /// There is nothing to ask, and so no request.
+    case isNoQuestion
+  }
+
+  /// The permissions that there is a question about.
+  static let asked = Permission.allCases.filter {
+    PermissionFacts.of($0).callback.value != .never
   }
 
   static let withoutDescription: [(Permission, WithoutDescription)] = Permission.allCases.map {
     switch $0 {
-    case .calendarsFull, .calendarsWriteOnly, .reminders: ($0, .isToldNo)
+    case .calendarsFull, .calendarsWriteOnly, .reminders, .alarms, .researchSensors,
+      .gameCenterFriends:
+      ($0, .isToldNo)
     case .locationWhenInUse, .locationAlways: ($0, .isNeverAnswered)
-    case .localNetwork, .notifications: ($0, .prompts)
+    case .localNetwork, .notifications, .screenTime, .personalVoice, .microphoneInjection,
+      .crashDetection, .backgroundPasses, .watchWorkouts:
+      ($0, .prompts)
+    case .liveActivities: ($0, .isNoQuestion)
     case .camera, .microphone, .photosReadWrite, .photosAddOnly, .contacts, .bluetooth, .motion,
       .speech, .mediaLibrary, .siri, .homeKit, .healthKit, .tracking, .faceID, .focusStatus,
-      .nearbyInteraction:
+      .nearbyInteraction, .appleMusic, .tvProvider, .finance:
       ($0, .endsTheApp)
     }
   }
 
-  @Test("a request without a usage description", arguments: withoutDescription)
+  @Test(
+    "a request without a usage description",
+    arguments: withoutDescription.filter { $0.1 != .isNoQuestion })
   func description(_ permission: Permission, _ effect: WithoutDescription) {
     var handset = Handset(Phone(permission, answer: .notDetermined, hasDescription: false))
     handset.request()
@@ -39,7 +53,7 @@ struct EveryPermissionTests {
     }
   }
 
-  @Test("Settings has no row before the app has asked", arguments: Permission.allCases)
+  @Test("Settings has no row before the app has asked", arguments: asked)
   func noRow(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.visitSettings()
@@ -51,9 +65,9 @@ struct EveryPermissionTests {
   func row(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .denied))
     handset.visitSettings()
-    // The switches of health data are elsewhere, and always is offered only once it was asked for.
+    // Some switches are elsewhere, and always is offered only once it was asked for.
     let choices =
-      permission == .healthKit
+      PermissionFacts.of(permission).row.value == .elsewhere
       ? []
       : PermissionFacts.of(permission).settings.value.filter { $0 != .denied && $0 != .always }
     #expect(handset.settable() == choices)
@@ -93,7 +107,7 @@ struct EveryPermissionTests {
     #expect(handset.phone.reading != .restricted)
   }
 
-  @Test("one prompt, one answer, as the table says", arguments: Permission.allCases)
+  @Test("one prompt, one answer, as the table says", arguments: asked)
   func answers(_ permission: Permission) {
     let answers = PermissionFacts.of(permission).answers.value.filter {
       $0.request == .access && $0.from == .notDetermined

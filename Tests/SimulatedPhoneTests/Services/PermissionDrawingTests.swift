@@ -6,7 +6,7 @@ import Testing
 @Suite("What is written about a permission")
 struct PermissionDrawingTests {
   /// A permission and its name on the system's alert and in Settings.
-  static let names: [(Permission, String)] = Permission.allCases.map {
+  static let names: [(Permission, String)] = EveryPermissionTests.asked.map {
     let name =
       switch $0 {
       case .camera: "Camera"
@@ -30,6 +30,19 @@ struct PermissionDrawingTests {
       case .localNetwork: "Local Network"
       case .focusStatus: "Focus Status"
       case .nearbyInteraction: "Nearby Interaction"
+      case .alarms: "Alarms"
+      case .appleMusic: "Apple Music"
+      case .screenTime: "Screen Time"
+      case .personalVoice: "Personal Voice"
+      case .microphoneInjection: "Microphone Injection"
+      case .liveActivities: "Live Activities"
+      case .crashDetection: "Crash Detection"
+      case .researchSensors: "Research Sensors"
+      case .backgroundPasses: "Background Passes"
+      case .watchWorkouts: "Watch Workouts"
+      case .gameCenterFriends: "Game Center Friends"
+      case .tvProvider: "TV Provider"
+      case .finance: "Finance"
       }
     return ($0, name)
   }
@@ -68,9 +81,10 @@ struct PermissionDrawingTests {
       handset = Handset(Phone(permission, answer: answer))
       handset.visitSettings()
       let text = words(handset.phone)
-      // The switches of health data are in the Health app.
-      #expect(text.contains(name) == (permission != .healthKit), "\(text)")
-      #expect(text.contains("[") == (permission != .healthKit), "\(text)")
+      // The switches of health data and of sensors are elsewhere.
+      let isHere = PermissionFacts.of(permission).row.value != .elsewhere
+      #expect(text.contains(name) == isHere, "\(text)")
+      #expect(text.contains("[") == isHere, "\(text)")
     }
   }
 

@@ -78,7 +78,7 @@ extension AccessFlow {
     for reading in readings {
       On(.read(reading)) {
         Forget()
-        if case .unknown = reading {
+        if reading == .unknown || settlesLate && reading == .notDetermined {
           Go(to: .checking)
         } else {
           Go(to: .closed(outcome(of: reading)))

@@ -34,6 +34,7 @@ import OnboardingFlow
 import PermissionAccess
 import PermissionFacts
 import PermissionFlow
+import PermissionFlows
 import PermissionModels
 import PermissionPromises
 import PhotosAddOnlyFlow

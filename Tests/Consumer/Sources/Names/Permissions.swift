@@ -16,6 +16,7 @@ import MotionFlow
 import NearbyInteractionFlow
 import NotificationsFlow
 import PermissionFlow
+import PermissionFlows
 import PhotosAddOnlyFlow
 import PhotosReadWriteFlow
 import RemindersFlow
@@ -129,4 +130,9 @@ func speech(
 
 func tracking(
   _ step: (TrackingFlow.State, TrackingFlow.Event, TrackingFlow.Effect) -> TrackingFlow.Outcome
+) {}
+
+func wholeAccess(
+  _ step: (WholeAccessFlow.State, WholeAccessFlow.Event, WholeAccessFlow.Effect) ->
+    WholeAccessFlow.Outcome
 ) {}

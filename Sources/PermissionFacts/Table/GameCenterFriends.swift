@@ -1,0 +1,32 @@
+extension StatusType {
+  /// Of the friends of Game Center.
+  public static let gameCenterFriends = StatusType(
+    "GKFriendsAuthorizationStatus", systems: .from(14, minor: 5),
+    [
+      Case("notDetermined", 0, .notDetermined), Case("restricted", 1, .restricted),
+      Case("denied", 2, .denied), Case("authorized", 3, .authorized),
+    ])
+}
+
+extension PermissionFacts {
+  /// The friends of Game Center.
+  public static let gameCenterFriends: PermissionFacts = .init(
+    .gameCenterFriends, summary: "the friends of Game Center: loading them asks",
+    statusTypes: [.documented(.gameCenterFriends, .header("GKLocalPlayer.h"))],
+    statuses: .fourStatuses(.header("GKLocalPlayer.h")),
+    final: .allButUndecided,
+    answers: .allowOrDeny,
+    returns: .assumed,
+    settings: .aSwitch,
+    killsOnChange: .unheardOf,
+    callback: .documented(.firstUse, .document("GKLocalPlayer.loadFriends(_:)")),
+    keys: .documented(
+      [UsageKey("NSGKFriendListUsageDescription")], .document("NSGKFriendListUsageDescription")),
+    keyMissing: [.documented(KeyMissing(.failsAtOnce), .header("GKLocalPlayer.h"))],
+    notes: [
+      .documented(
+        "There is no request: the first load of friends prompts.",
+        .document("GKLocalPlayer.loadFriends(_:)")),
+      .documented("The status is read asynchronously only.", .header("GKLocalPlayer.h")),
+    ])
+}

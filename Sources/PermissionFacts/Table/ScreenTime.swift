@@ -1,0 +1,52 @@
+extension StatusType {
+  /// Of Family Controls; there is no restricted.
+  public static let familyControls = StatusType(
+    "FamilyControls.AuthorizationStatus", systems: .from(15),
+    [
+      Case("notDetermined", 0, .notDetermined), Case("denied", 1, .denied),
+      Case("approved", 2, .authorized),
+      Case("approvedWithDataAccess", nil, .authorized, .from(26, minor: 4)),
+    ])
+}
+
+extension PermissionFacts {
+  /// Screen Time by Family Controls.
+  public static let screenTime: PermissionFacts = .init(
+    .screenTime, title: "Screen Time",
+    summary: "Screen Time: a new process may read \"not determined\" until it asks",
+    statusTypes: [.documented(.familyControls, .document("FamilyControls.AuthorizationStatus"))],
+    statuses: .threeStatuses(.document("FamilyControls.AuthorizationStatus")),
+    final: .refusedOrGranted,
+    answers: .allowOrDeny,
+    returns: .assumed,
+    settings: .aSwitch,
+    killsOnChange: .unheardOf,
+    callback: .documented(
+      .completion, .document("AuthorizationCenter.requestAuthorization(for:)")),
+    settling: .documented(.onceAsked, .document("AuthorizationCenter.authorizationStatus")),
+    keys: .documented([], .document("FamilyControls")),
+    keyMissing: [.documented(KeyMissing(.noKey), .document("FamilyControls"))],
+    notes: [
+      .documented(
+        "It needs the capability Family Controls, and Apple's permission to distribute with it.",
+        .document("FamilyControls")),
+      .documented(
+        "The status begins as not determined, and is set by a request that succeeds.",
+        .document("AuthorizationCenter.authorizationStatus")),
+      .reported(
+        "Just after the start it reads not determined, and settles by itself a moment later.",
+        .issue("SamuelColacchia/freedomfrom #54")),
+      .documented(
+        "For a child, a parent or guardian answers; for an individual, the person.",
+        .document("AuthorizationCenter.requestAuthorization(for:)")),
+      .documented(
+        "The app itself may give it back; until that or its end the status follows changes.",
+        .document("AuthorizationCenter.revokeAuthorization(completionHandler:)")),
+      .documented(
+        "Approved with data access grants what approved does, and names of apps and sites.",
+        .document("AuthorizationStatus.approvedWithDataAccess")),
+      .uncertain(
+        "The raw value of approved with data access is not known.",
+        .conclusion("the page names the case without a number")),
+    ])
+}

@@ -1,0 +1,38 @@
+extension StatusType {
+  /// Of the subscription to a TV provider.
+  public static let accountAccess = StatusType(
+    "VSAccountAccessStatus", systems: .from(10),
+    [
+      Case("notDetermined", 0, .notDetermined), Case("restricted", 1, .restricted),
+      Case("denied", 2, .denied), Case("granted", 3, .authorized),
+    ])
+}
+
+extension PermissionFacts {
+  /// The subscription to a TV provider.
+  public static let tvProvider: PermissionFacts = .init(
+    .tvProvider, title: "TV Provider", summary: "the subscription to a TV provider",
+    statusTypes: [.documented(.accountAccess, .header("VSAccountManager.h"))],
+    statuses: .fourStatuses(.header("VSAccountManager.h")),
+    final: .allButUndecided,
+    answers: .allowOrDeny,
+    returns: .assumed,
+    settings: .aSwitch,
+    killsOnChange: .unheardOf,
+    callback: .documented(.completion, .header("VSAccountManager.h")),
+    keys: .documented(
+      [UsageKey("NSVideoSubscriberAccountUsageDescription")],
+      .document("NSVideoSubscriberAccountUsageDescription")),
+    keyMissing: [
+      .uncertain(
+        KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))
+    ],
+    notes: [
+      .documented(
+        "One call reads and asks: only with the option to prompt it asks.",
+        .document("checkAccessStatus(options:completionHandler:)")),
+      .documented(
+        "The completion is called exactly once, maybe before the call returns, on any queue.",
+        .header("VSAccountManager.h")),
+    ])
+}

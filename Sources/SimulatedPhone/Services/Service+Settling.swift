@@ -1,0 +1,13 @@
+import PermissionFacts
+
+/// What a new process reads before the system has told it what holds.
+extension Service {
+  /// Whether a read may say that nothing is decided although something is, or may be.
+  var mayReadTooEarly: Bool {
+    isUnsettled && answer != .notDetermined && isRestricted != true && hasHardware != false
+      && isSwitchedOff != true
+  }
+
+  /// From now on this process reads what holds: it was told once, or has asked.
+  mutating func settle() { isUnsettled = false }
+}
