@@ -31,7 +31,8 @@ extension GuestWorld {
     case .actionUnauthorised(let lapse):
       ChoiceText(.system, "action-\(lapse.rawValue)", "the server says: \(lapse.rawValue)")
     case .jobDone: ChoiceText(.system, "disk", "the disk did it: \(says(job))")
-    case .jobFails: ChoiceText(.system, "disk-fails", "the disk fails: \(says(job))")
+    case .jobFails:
+      ChoiceText(.system, "disk-fails", "the disk fails: \(says(job))", isRare: true)
     case .jobDoneThenKill:
       ChoiceText(.system, "disk-kill", "the disk did it, app ends: \(says(job))")
     case .panelMoves:
