@@ -3,6 +3,11 @@ public import FlowModel
 extension Phone {
   /// How a move is called and told.
   public func text(of move: Move) -> ChoiceText {
+    let text = words(for: move)
+    return move.isRare ? ChoiceText(text.by, text.id, text.says, isRare: true) : text
+  }
+
+  private func words(for move: Move) -> ChoiceText {
     switch move {
     case .tapEntry: ChoiceText(.person, wording.entryID, "tap \(wording.entry)")
     case .tapButton(let button, let isDouble):

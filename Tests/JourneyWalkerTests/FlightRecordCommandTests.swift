@@ -88,9 +88,52 @@ import Testing
         "title": "Recorded: PorchFlow, 3 steps", "steps": 3, "fits": true, "warning": "PorchFlow has changed since this record was made (fingerprint 0, \
         now \(fingerprint)); it is explained by name", "complaints": [], "broken": [], \
         "system": "porch", "explained": 3, "unrecorded": 0, \
-        "journey": ["ring", "lamp-on", "wait-burning-after-5-s"]}]}
+        "journey": ["ring", "lamp-on", "wait-burning-after-5-s"], "rareMoves": [], \
+        "needsRareMoves": false}]}
 
         """)
+  }
+
+  /// A porch whose lamp hardly ever lights.
+  private func rarely(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
+    var old = Porch()
+    old.lightsRarely = true
+    return Tool(
+      systems: [try porch(worlds: [old])], console: console, surroundings: Surroundings()
+    ).run(arguments)
+  }
+
+  @Test func `that only rare moves explain says so, and names them`() async throws {
+    let console = FakeConsole(files: ["r": try await record()])
+    #expect(try rarely(["play", "r"], console) == .yes)
+    #expect(
+      console.output == """
+        r: explained only by rare moves, by porch, 3 steps in a journey of 3:
+          journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
+          Rare: the lamp lights (lamp-on). No explanation does without rare moves: the model may \
+        lack what happened.
+
+        """)
+    console.output = ""
+    #expect(try rarely(["play", "r", "--json"], console) == .yes)
+    #expect(console.output.hasSuffix(#""rareMoves": ["lamp-on"], "needsRareMoves": true}]}\#n"#))
+    #expect(try rarely(["cover", "r"], console) == .yes)
+    #expect(console.errors.hasPrefix("journey: r: Rare: the lamp lights (lamp-on). No explan"))
+  }
+
+  @Test func `that rare moves explain, and a limit kept from more, says what is not decided`()
+    async throws
+  {
+    let console = FakeConsole(files: ["r": try await record()])
+    // The moths are no rarity, and there are more of them than may be waited for.
+    #expect(try rarely(["play", "r", "--max-depth", "3"], console) == .yes)
+    #expect(console.output.hasPrefix("r: explained by porch, 3 steps in a journey of 3:\n"))
+    #expect(
+      console.output.contains(
+        "Whether an explanation does without rare moves is not decided, truncated (depth), "))
+    console.output = ""
+    #expect(try rarely(["play", "r", "--max-depth", "3", "--json"], console) == .yes)
+    #expect(console.output.hasSuffix(#""rareMoves": ["lamp-on"], "needsRareMoves": null}]}\#n"#))
   }
 
   @Test func `of another version is explained by name, with a warning`() async throws {

@@ -13,10 +13,13 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
   @Test func `Every promise holds on every small stage, and each is asked for somewhere`() {
     let report = search(PopupSystems.shipped(PopupLessons.stages))
     #expect(report.outcome == .ok, "\(report)")
-    #expect(report.promises.count == 30)
+    #expect(report.promises.count == 35)
   }
 
-  @Test(arguments: [PopupStages.launch, PopupStages.pages, PopupStages.pauses, PopupStages.wishes])
+  @Test(arguments: [
+    PopupStages.launch, PopupStages.pages, PopupStages.pauses, PopupStages.wishes,
+    PopupStages.camera,
+  ])
   func `Nothing is broken with five popups in two groups`(_ stage: PopupStage) {
     let report = search(PopupSystems.shipped([stage]))
     #expect(report.isComplete)
@@ -68,6 +71,10 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
     #expect(
       steps("popups-silent") == ["add-first", "add-higher", "first-gone", "higher-up"])
     #expect(steps("popups-countdown").filter { $0 == "second" }.count == 3)
+    #expect(steps("popups-asking") == ["add-bar", "add-question"])
+    #expect(steps("popups-away") == ["add-first", "add-second", "inactive"])
+    #expect(
+      steps("popups-swept") == ["add-first", "inactive", "lose-first", "active", "miss-first"])
     #expect(steps("popups-hurry") == ["add-first", "add-higher", "add-second"])
   }
 }

@@ -8,7 +8,7 @@ struct PopupRulesTests {
   static let journeys = JourneyFolder("Popups") { PopupSystems.shelf }
 
   @Test func `is listed in order`() {
-    let expected = (1...14).map { "P-R\($0)" } + (1...13).map { "P\($0)" }
+    let expected = (1...14).map { "P-R\($0)" } + (1...15).map { "P\($0)" }
     #expect(PopupRules.all.map(\.id) == expected)
   }
 

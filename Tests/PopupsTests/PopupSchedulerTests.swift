@@ -152,4 +152,52 @@ private struct Told {
     clock.advance(by: .seconds(1))
     #expect(screen.shown == [])
   }
+
+  private var question: Popup {
+    var question = Popup("question")
+    question.isOfSystem = true
+    return question
+  }
+
+  @Test func `The system is asked once every group is empty, and nothing comes up meanwhile`() {
+    var told = Told()
+    told.tell(.add(Popup("bar", group: "bar")), .appeared("bar"), .add(question))
+    #expect(told.tell(.add(Popup("other", group: "other"))) == [])
+    told.tell(.closed("bar"))
+    #expect(told.tell(.disappeared("bar")).last == .present("question", isRaised: false))
+    #expect(told.tell(.add(Popup("higher", priority: 10))) == [])
+    told.tell(.appeared("question"), .scene(isActive: false))
+    #expect(
+      told.tell(.vanished("question")) == [
+        .notify("question", .didHide), .notify("question", .ended(.vanished)),
+      ])
+    #expect(
+      told.tell(.scene(isActive: true)) == [
+        .present("other", isRaised: false), .present("higher", isRaised: false),
+      ])
+  }
+
+  @Test func `A higher popup of its group comes before the question, and is closed first`() {
+    var told = Told()
+    told.tell(.scene(isActive: false), .add(question), .add(Popup("higher", priority: 10)))
+    #expect(told.tell(.scene(isActive: true)) == [.present("higher", isRaised: false)])
+    told.tell(.appeared("higher"), .closed("higher"))
+    #expect(told.tell(.disappeared("higher")).last == .present("question", isRaised: false))
+  }
+
+  @Test func `What vanishes while it comes up or goes ends at once, and the next one comes up`() {
+    var coming = Told()
+    coming.tell(.add(Popup("a")), .add(Popup("b")))
+    #expect(
+      coming.tell(.vanished("a")) == [
+        .notify("a", .ended(.vanished)), .present("b", isRaised: false),
+      ])
+    #expect(coming.tell(.vanished("a"), .appeared("a"), .disappeared("a")) == [])
+    var going = Told()
+    going.tell(.add(Popup("a")), .appeared("a"), .add(Popup("b")), .dismiss("a"))
+    #expect(
+      going.tell(.vanished("a")) == [
+        .notify("a", .didHide), .notify("a", .ended(.dismissed)), .present("b", isRaised: false),
+      ])
+  }
 }

@@ -23,6 +23,8 @@ extension PopupLesson {
       }
     case (.equalCovers, .disappeared(let id)): stepBack(&turn, id)
     case (.countsAnew, .disappeared(let id)): forgetTime(&turn, of: id)
+    case (.losesTurn, .scene(isActive: false)):
+      for lane in turn.state.lanes.indices { turn.state.lanes[lane].waiting = [] }
     default: break
     }
   }
@@ -37,6 +39,7 @@ extension PopupLesson {
 
   /// What the fault does once everything that is due has come up.
   func finish(_ turn: inout PopupTurn, from before: PopupState) {
+    if fault == .showsBeside { fill(&turn) }
     for lane in turn.state.lanes.indices {
       guard let shown = turn.state.lanes[lane].shown else { continue }
       let group = turn.state.lanes[lane].group
@@ -45,6 +48,15 @@ extension PopupLesson {
         turn.state.lanes[lane].shown?.isAnnounced = true
       }
     }
+  }
+
+  /// Brings up what waits in lanes that show nothing, whatever the system asks meanwhile.
+  private func fill(_ turn: inout PopupTurn) {
+    guard !turn.state.isInactive else { return }
+    for lane in turn.state.lanes.indices
+    where turn.state.lanes[lane].shown == nil
+      && turn.state.lanes[lane].waiting.first?.popup.isOfSystem == false
+    { turn.present(0, in: lane) }
   }
 
   /// The orders as the fault gives them.

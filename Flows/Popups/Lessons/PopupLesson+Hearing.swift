@@ -13,6 +13,7 @@ extension PopupLesson {
     case .coversEverybody: popup.whenCovered = .resume
     case .closesOnEveryTap: popup.closesOnTapOutside = true
     case .ignoresKeyboard: popup.avoidsKeyboard = false
+    case .asksBeside: popup.isOfSystem = false
     default: break
     }
     return .add(popup)
@@ -23,6 +24,7 @@ extension PopupLesson {
     switch (fault, event) {
     case (.sparesBars, .dismissAll): true
     case (.forgetsContainers, .containerGone), (.staysSuspended, .resume): true
+    case (.ignoresScene, .scene), (.ignoresLoss, .vanished): true
     case (.losesReturning, .add(let popup)): turn.placeShowing(popup.id) != nil
     default: false
     }

@@ -21,6 +21,12 @@ public struct PopupLesson: Reducer {
     case countsAnew = "being covered sets the countdown back"
     /// One that is added during a dismissal does not wait for its end.
     case hurries = "a newcomer does not wait until the last one has gone"
+    /// A question of the system is a popup like any other.
+    case asksBeside = "a permission is asked while a popup of another group is on screen"
+    /// What waits is forgotten when the app goes away.
+    case losesTurn = "who waits when the app goes to the background loses its turn"
+    /// What was swept away keeps its group, since nothing reports that it has gone.
+    case ignoresLoss = "what was swept away without a word keeps its group for ever"
 
     /// The list is not sorted.
     case lastComesLast = "the list is in the order of arrival"
@@ -62,6 +68,10 @@ public struct PopupLesson: Reducer {
     case coversEverybody = "nobody can refuse to be covered"
     /// The next one comes up first, and the last one's going is reported then.
     case reportsLate = "who has gone is reported after the next one has come up"
+    /// The app's going away is not looked at.
+    case ignoresScene = "popups come up while the app is inactive"
+    /// Other groups do not look at the question of the system.
+    case showsBeside = "a popup comes up while the system asks"
     /// The end of a dismissed one is told while it is on screen.
     case endsEarly = "an end is told while the popup is on screen"
   }

@@ -7,6 +7,10 @@ public import PermissionFlow
 /// it away when something higher covers it, and shows it again afterwards. If something else ends
 /// the dialog, the attempt is dropped; if the attempt ends, its dialog does not come up any more.
 ///
+/// What makes the system ask (`EffectRole.asksSystem`) waits for its turn too: it is handed on once
+/// nothing else is on screen, and nothing comes up until it is answered, or the attempt shows a dialog
+/// of its own or ends.
+///
 /// ```swift
 /// let camera = CameraDriver(device: AppleCamera(), presenter: pages)
 /// let driver = DialogDriver(for: CameraFlow(), camera, as: Popup("camera-guide"), in: dialogs)
@@ -40,6 +44,7 @@ public final class DialogDriver<F: DialogFlow>: Driver {
   private var leaving: Reply<F.Event>?
   private var isUp = false
   private var lastNumber = 0
+  private var question: SystemQuestion?
 
   /// A driver around another one.
   ///
@@ -73,12 +78,54 @@ public final class DialogDriver<F: DialogFlow>: Driver {
       dialogs.dismiss(popup.id, of: self)
     } else if flow.closing(of: effect) != nil {
       show(effect, reply)
+    } else if flow.role(of: effect) == .asksSystem {
+      ask(effect, reply)
     } else {
       driver.perform(effect, reply: reply)
     }
   }
 
+  private func ask(_ effect: F.Effect, _ reply: Reply<F.Event>) {
+    endQuestion()
+    lastNumber += 1
+    let number = lastNumber
+    let question = SystemQuestion(
+      number,
+      ask: { [weak self] in
+        self?.driver.perform(
+          effect,
+          reply: reply.intercepted { event in
+            let verdict = reply.now(event)
+            self?.endQuestion(number)
+            return verdict
+          })
+      },
+      whenSwept: { [weak self] in
+        guard self?.question?.number == number else { return }
+        self?.question = nil
+        self?.abandon()
+      })
+    self.question = question
+    reply.onCancel { [weak self] in self?.endQuestion(number) }
+    var popup = Popup("\(popup.id)-question", group: popup.group, priority: popup.priority)
+    popup.isOfSystem = true
+    dialogs.show(popup, of: question)
+  }
+
+  /// Nothing waits for the answer any more, so the alert does not keep the screen.
+  private func endQuestion(_ number: Int? = nil) {
+    guard let question, number == nil || question.number == number else { return }
+    self.question = nil
+    let id = "\(popup.id)-question"
+    if question.isAsked {
+      dialogs.vanished(id, of: question)
+    } else {
+      dialogs.dismiss(id, of: question)
+    }
+  }
+
   private func show(_ effect: F.Effect, _ reply: Reply<F.Event>) {
+    endQuestion()
     lastNumber += 1
     let number = lastNumber
     showing = Showing(number: number, effect: effect, reply: reply)

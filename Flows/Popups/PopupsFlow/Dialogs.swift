@@ -67,6 +67,15 @@ public final class Dialogs: Driver {
     carryOut(prompts.dismiss(id), of: host, id)
   }
 
+  /// What a flow had on the screen is gone by itself.
+  func vanished(_ id: String, of host: any DialogHost) {
+    if popups == nil {
+      carryOut(prompts.disappeared(id), of: host, id)
+    } else {
+      tell(.vanished(id), for: host, id)
+    }
+  }
+
   private func carryOut(_ orders: [Prompts.Order], of host: any DialogHost, _ id: String) {
     for order in orders {
       switch order {

@@ -20,4 +20,6 @@ public enum EndReason: Hashable, Sendable, CaseIterable {
   case duplicate
   /// Its turn came and its condition was not met.
   case unmet
+  /// It was gone from the screen without having been told to go.
+  case vanished
 }

@@ -9,13 +9,14 @@ extension PopupScheduler {
         [.condition($0, isMet: false), .condition($0, isMet: true)]
       }
       + [.keyboard(isUp: true), .keyboard(isUp: false), .dismissAll]
+      + [.scene(isActive: false), .scene(isActive: true)]
   }
 
   private func events(about popup: Popup) -> [PopupEvent] {
     let id = popup.id
     return [
       .add(popup), .appeared(id), .disappeared(id), .closed(id), .tappedOutside(id),
-      .timedOut(id), .dismiss(id),
+      .timedOut(id), .dismiss(id), .vanished(id),
     ]
   }
 

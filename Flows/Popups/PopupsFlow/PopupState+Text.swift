@@ -4,6 +4,7 @@ extension PopupState: CustomStringConvertible {
     var parts = lanes.map(\.description)
     if !unmet.isEmpty { parts.append("not met: \(unmet.joined(separator: ", "))") }
     if isKeyboardUp { parts.append("keyboard") }
+    if isInactive { parts.append("inactive") }
     return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
   }
 }

@@ -8,6 +8,8 @@ public struct PopupState: Hashable, Sendable {
   public package(set) var unmet: [String] = []
   /// Whether the keyboard is up.
   public package(set) var isKeyboardUp = false
+  /// Whether the scene is inactive or in the background, so that nothing new is to come up.
+  public package(set) var isInactive = false
 
   /// Nothing is there.
   public init() {}

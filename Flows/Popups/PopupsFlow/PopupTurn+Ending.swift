@@ -62,18 +62,25 @@ extension PopupTurn {
         continue
       }
       state.lanes[lane].shown = nil
-      vanish(shown)
+      vanish(shown, .containerGone)
     }
   }
 
-  private mutating func vanish(_ shown: Shown) {
+  /// It is gone from the screen by itself, whether it was coming up, there, or on its way out.
+  package mutating func vanished(_ id: String) {
+    guard let lane = placeShowing(id), let shown = state.lanes[lane].shown else { return }
+    state.lanes[lane].shown = nil
+    vanish(shown, .vanished)
+  }
+
+  private mutating func vanish(_ shown: Shown, _ why: EndReason) {
     let id = shown.popup.id
     if shown.hasTimer { order(.stopTimer(id)) }
     if shown.isAnnounced { order(.notify(id, .didHide)) }
     if case .hiding(.ended(let reason)) = shown.phase {
       order(.notify(id, .ended(reason)))
     } else {
-      order(.notify(id, .ended(.containerGone)))
+      order(.notify(id, .ended(why)))
     }
   }
 }

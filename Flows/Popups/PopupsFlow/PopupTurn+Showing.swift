@@ -1,8 +1,26 @@
 extension PopupTurn {
   /// Lets whatever is due come up in every lane, and drops the lanes in which nothing is left.
   package mutating func arrange() {
-    for lane in state.lanes.indices where !state.lanes[lane].isSuspended { arrange(lane) }
+    if !state.isInactive, !state.lanes.contains(where: { $0.shown?.popup.isOfSystem == true }) {
+      if let turn = turnOfSystem {
+        // It has the screen to itself, so it waits until all others have gone.
+        if state.lanes.allSatisfy({ $0.shown == nil }) { present(turn.place, in: turn.lane) }
+      } else {
+        for lane in state.lanes.indices where !state.lanes[lane].isSuspended { arrange(lane) }
+      }
+    }
     state.lanes.removeAll { $0.shown == nil && $0.waiting.isEmpty && !$0.isSuspended }
+  }
+
+  /// The alert of the system that would come up next in its lane, in which nothing is on screen.
+  private var turnOfSystem: (lane: Int, place: Int)? {
+    for (number, lane) in state.lanes.enumerated() where !lane.isSuspended && lane.shown == nil {
+      let next = lane.waiting.firstIndex {
+        state.allows($0.popup) && placeShowing($0.popup.id) == nil
+      }
+      if let next, lane.waiting[next].popup.isOfSystem { return (number, next) }
+    }
+    return nil
   }
 
   private mutating func arrange(_ lane: Int) {

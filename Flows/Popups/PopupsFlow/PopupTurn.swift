@@ -31,6 +31,8 @@ package struct PopupTurn {
       state.lanes[place(of: group)].isSuspended = false
     case .condition(let name, let isMet): set(condition: name, isMet)
     case .keyboard(let isUp): set(keyboard: isUp)
+    case .scene(let isActive): state.isInactive = !isActive
+    case .vanished(let id): vanished(id)
     }
   }
 

@@ -139,7 +139,8 @@ public struct Prompts: Hashable, Sendable {
   private func orders(after reason: EndReason, _ id: String) -> [Order] {
     switch reason {
     case .closed, .tappedOutside: [.closed(id)]
-    case .timeout, .dismissed, .covered, .cleared, .containerGone, .replaced, .duplicate, .unmet:
+    case .timeout, .dismissed, .covered, .cleared, .containerGone, .replaced, .duplicate, .unmet,
+      .vanished:
       [.swept(id)]
     }
   }

@@ -39,6 +39,10 @@ extension PopupLessons {
     case .ignoresKeyboard, .staysRaised: PopupStage("keyboard", [.init(first)], [.keyboard])
     case .allowsRepetition:
       PopupStage("identifiers", [.init(about("mail")), .init(about("chat"))])
+    case .asksBeside, .showsBeside:
+      PopupStage("question", [.init(question), .init(bar)], [.scene])
+    case .losesTurn, .ignoresScene, .ignoresLoss:
+      PopupStage("away", [.init(first), .init(second)], [.scene, .losses])
     case .coversEverybody: PopupStage("refusal", [.init(refusing), .init(higher)])
     }
   }
@@ -52,6 +56,7 @@ extension PopupLessons {
   private static let onPage = PopupStages.popup("form") { $0.container = "page" }
   private static let terminator = PopupStages.popup("kicked") { $0.mode = .terminator }
   private static let refusing = PopupStages.popup("bid") { $0.whenCovered = .refuse }
+  private static let question = PopupStages.popup("question") { $0.isOfSystem = true }
   private static let conditional = PopupStages.popup("guide") { $0.condition = "home" }
   private static let alone = PopupStages.popup("safety") {
     $0.mode = .alone

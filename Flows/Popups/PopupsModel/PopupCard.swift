@@ -26,6 +26,8 @@ struct PopupCard: Hashable, Sendable {
   var seen: UInt8 = 0
   /// Its equals that were there before it, one bit each.
   var behind: UInt8 = 0
+  /// Whether its view was swept away, and nothing was told.
+  var isLost = false
 
   init(times: UInt8?) { self.times = times }
 
@@ -41,7 +43,7 @@ struct PopupCard: Hashable, Sendable {
       case .up: 2
       case .leaving: 3
       }
-    var bits = view << 2 | (isTold ? 2 : 0) | (isRaised ? 1 : 0)
+    var bits = view << 3 | (isLost ? 4 : 0) | (isTold ? 2 : 0) | (isRaised ? 1 : 0)
     bits = bits << 8 | UInt64(times ?? 255)
     bits = bits << 8 | UInt64(lives)
     bits = bits << 8 | UInt64(remaining ?? 255)
@@ -56,7 +58,7 @@ struct PopupCard: Hashable, Sendable {
   }
 
   /// It is there, and not on screen.
-  var waits: Bool { lives > 0 && view == .none }
+  var waits: Bool { lives > 0 && view == .none && !isLost }
 
   /// Whether its time is over and nobody has been told.
   var isDue: Bool { timers > 0 && remaining == 0 }

@@ -53,6 +53,18 @@ public enum PopupLessons {
     Lesson(
       name: "popups-hurry", fault: .hurries,
       breaks: ["never: two popups of one group are on screen"]),
+    Lesson(
+      name: "popups-asking", fault: .asksBeside,
+      breaks: ["never: the system is asked while a popup is on screen"]),
+    Lesson(
+      name: "popups-away", fault: .losesTurn,
+      breaks: ["what waits keeps its turn while the app is away"]),
+    Lesson(
+      name: "popups-swept", fault: .ignoresLoss,
+      breaks: [
+        "what was swept away without a word ends once the app misses it",
+        "nobody waits while the group shows nothing",
+      ]),
   ]
 
   /// The mutants, then the lessons: what a check breaks its promises with.
@@ -109,8 +121,11 @@ public enum PopupLessons {
     case .endsEarly: ["never: didShow, didHide and the end come in another order"]
     case .reportsLate: ["never: the next one comes up before the last one's going is reported"]
     case .sparesBars: ["dismissing everything leaves nobody"]
+    case .ignoresScene: ["never: a popup comes up while the scene is inactive"]
+    case .showsBeside: ["never: a popup comes up beside an alert of the system"]
     case .equalCovers, .dismissalShowsAgain, .timerForEachCleared, .forgetsContainers,
-      .noPromotionAfterClearing, .silentPromotion, .countsAnew, .hurries:
+      .noPromotionAfterClearing, .silentPromotion, .countsAnew, .hurries, .asksBeside, .losesTurn,
+      .ignoresLoss:
       []
     }
   }

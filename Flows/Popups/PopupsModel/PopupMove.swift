@@ -34,4 +34,10 @@ public enum PopupMove: Hashable, Sendable {
   case resume(Int)
   /// A condition changes.
   case condition(Int, isMet: Bool)
+  /// The app's scene becomes active, or no longer.
+  case scene(isActive: Bool)
+  /// A popup is swept away with what showed it, and nothing is told.
+  case lose(Int)
+  /// The app finds that a popup is not there any more, and says so.
+  case miss(Int)
 }

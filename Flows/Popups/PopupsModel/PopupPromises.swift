@@ -17,6 +17,7 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
     removal
     conditions
     surroundings
+    system
   }
 }
 
@@ -63,10 +64,23 @@ extension PopupWorld {
     }
   }
 
-  /// The popups that wait and might come up, as far as pauses and conditions go.
+  /// The popups that wait and might come up, as far as pauses, conditions and the system go.
   var ready: [Popup] {
-    cards.indices.filter { cards[$0].waits }.map { stage.popups[$0] }
+    guard !isInactive, !hasSystemAlert else { return [] }
+    let waiting = cards.indices.filter { cards[$0].waits }.map { stage.popups[$0] }
       .filter { isMet($0) && !isSuspended($0.group) }
+    let alert = waiting.first { alert in
+      alert.isOfSystem && shown(in: alert.group) == nil
+        && waiting.allSatisfy { $0.group != alert.group || $0.priority <= alert.priority }
+    }
+    // It waits for an empty screen, and all others wait for it.
+    guard let alert else { return waiting }
+    return cards.contains { $0.view != .none } ? [] : [alert]
+  }
+
+  /// Whether an alert of the system is there, for which all groups wait.
+  var wantsSystemAlert: Bool {
+    cards.indices.contains { stage.popups[$0].isOfSystem && cards[$0].lives > 0 }
   }
 
   /// What a group shows.

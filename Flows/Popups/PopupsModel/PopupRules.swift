@@ -88,8 +88,19 @@ public enum PopupRules {
       "P11", "dismissing one that waits touches nothing else", .promises([waitingDismissed])),
     SystemRequirement("P12", "added again while going is not lost", .promises([returning])),
     SystemRequirement("P13", "everything can come to its end", .promises([allEnd])),
+    SystemRequirement(
+      "P14", "the system asks alone, and nothing comes up while the app is away",
+      .promises([inactive, besideSystem, askedBeside, keepsTurn]), .journeys(["camera-question"])),
+    SystemRequirement(
+      "P15", "what is swept away without a word does not keep its group for ever",
+      .promises([sweptEnds, nobodyForgotten]), .journeys(["swept-away"])),
   ]
 
+  private static let inactive = "never: a popup comes up while the scene is inactive"
+  private static let besideSystem = "never: a popup comes up beside an alert of the system"
+  private static let askedBeside = "never: the system is asked while a popup is on screen"
+  private static let keepsTurn = "what waits keeps its turn while the app is away"
+  private static let sweptEnds = "what was swept away without a word ends once the app misses it"
   private static let oneOfAGroup = "never: two popups of one group are on screen"
   private static let beforeHigher = "never: a popup comes up before a higher one that is ready"
   private static let behindLower = "nothing waits behind a lower one that can be covered"

@@ -24,6 +24,12 @@ public enum PopupHazard: String, Hashable, Sendable, CaseIterable {
   case unmet = "comes up although its condition is not met"
   /// It comes up in a group that is suspended.
   case suspended = "comes up in a suspended group"
+  /// It comes up while the app's scene is inactive.
+  case inactive = "comes up while the scene is inactive"
+  /// It comes up beside an alert of the system.
+  case besideSystem = "comes up beside an alert of the system"
+  /// An alert of the system is asked for while a popup is on screen.
+  case askedBeside = "is asked for while a popup is on screen"
   /// It is hidden although it is not on screen.
   case hiddenUnseen = "is hidden although it is not on screen"
   /// Its caller is told something that does not follow from what it was told before.

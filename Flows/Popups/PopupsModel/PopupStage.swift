@@ -34,6 +34,10 @@ public final class PopupStage: Sendable, Hashable {
     case suspension(of: String)
     /// A condition changes.
     case condition(String)
+    /// The app's scene becomes inactive and active.
+    case scene
+    /// While it is inactive, what is on screen may be swept away without a word.
+    case losses
   }
 
   /// The stage's name.

@@ -8,7 +8,7 @@ import PopupsFlow
 /// positions, where a model that counts what has ended would have more, and learn less.
 public enum PopupStages {
   /// Every stage, in order; a walk begins on the first.
-  public static var all: [PopupStage] { [launch, time, pages, pauses, wishes] }
+  public static var all: [PopupStage] { [launch, time, pages, pauses, wishes, camera] }
 
   /// The launch of an app: a campaign, an unfinished order, an update, a notice, and the one that
   /// ends all others.
@@ -90,6 +90,19 @@ public enum PopupStages {
           popup("call", priority: 10) { $0.identifier = "inbox" }),
         .init(Popup("notice", group: "bar")),
       ], [.tapsOutside, .sweeps])
+  }
+
+  /// The way to the camera, whose question the system asks, among other popups, while the app goes
+  /// away and comes back.
+  public static var camera: PopupStage {
+    PopupStage(
+      "camera",
+      [
+        .init(Popup("campaign")),
+        .init(popup("question", priority: 5) { $0.isOfSystem = true }),
+        .init(Popup("guide", priority: 5)), .init(Popup("update", priority: 10)),
+        .init(Popup("notice", group: "bar")),
+      ], [.scene, .losses])
   }
 
   /// Seven popups in two groups, which count how often they were added: for a benchmark.

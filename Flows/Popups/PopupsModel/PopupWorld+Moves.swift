@@ -9,7 +9,8 @@ extension PopupWorld {
       case .none: break
       case .entering: moves.append(.appear(number))
       case .leaving: moves.append(.disappear(number))
-      case .up: moves.append(.close(number))
+      case .up:
+        if !isInactive || stage.popups[number].isOfSystem { moves.append(.close(number)) }
       }
     }
     for (number, card) in cards.enumerated()
@@ -42,6 +43,19 @@ extension PopupWorld {
     case .condition(let name):
       guard let number = stage.conditions.firstIndex(of: name) else { return }
       moves.append(.condition(number, isMet: unmet & (1 << UInt8(number)) != 0))
+    case .scene:
+      if !isInactive {
+        moves.append(.scene(isActive: false))
+      } else if !cards.indices.contains(where: {
+        stage.popups[$0].isOfSystem && cards[$0].view == .up
+      }) {
+        moves.append(.scene(isActive: true))
+      }
+    case .losses:
+      for number in cards.indices {
+        if isInactive, cards[number].view != .none { moves.append(.lose(number)) }
+        if !isInactive, cards[number].isLost { moves.append(.miss(number)) }
+      }
     }
   }
 
@@ -60,10 +74,17 @@ extension PopupWorld {
     case .appear(let number):
       cards.change(number) { $0.view = .up }
       tell(.appeared, of: number, &news)
+      if stage.popups[number].isOfSystem, !isInactive { turn(isActive: false, &news) }
     case .disappear(let number):
       cards.change(number) { ($0.view, $0.isRaised) = (.none, false) }
       tell(.disappeared, of: number, &news)
-    case .close(let number): tell(.closed, of: number, &news)
+    case .close(let number):
+      if stage.popups[number].isOfSystem {
+        cards.change(number) { $0.view = .none }
+        tell(.vanished(id(number)), &news)
+      } else {
+        tell(.closed, of: number, &news)
+      }
     case .tapOutside(let number): tell(.tappedOutside, of: number, &news)
     case .second: passSecond()
     case .timeOut(let number): timeOut(number, &news)
@@ -85,7 +106,18 @@ extension PopupWorld {
     case .condition(let number, let isMet):
       unmet ^= 1 << UInt8(number)
       tell(.condition(stage.conditions[number], isMet: isMet), &news)
+    case .scene(let isActive): turn(isActive: isActive, &news)
+    case .lose(let number):
+      cards.change(number) { ($0.view, $0.isRaised, $0.isLost) = (.none, false, true) }
+    case .miss(let number):
+      cards.change(number) { $0.isLost = false }
+      tell(.vanished(id(number)), &news)
     }
+  }
+
+  private mutating func turn(isActive: Bool, _ news: inout News<Self>) {
+    isInactive = !isActive
+    tell(.scene(isActive: isActive), &news)
   }
 
   private mutating func tell(_ event: KnownEvent, of number: Int, _ news: inout News<Self>) {

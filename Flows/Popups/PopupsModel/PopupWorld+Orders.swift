@@ -60,10 +60,16 @@ extension PopupWorld {
     }
     if !isMet(popup) { hazards.append(.unmet) }
     if isSuspended(popup.group) { hazards.append(.suspended) }
+    if isInactive { hazards.append(.inactive) }
+    let shown = cards.indices.filter { $0 != number && cards[$0].view != .none }
+    if popup.isOfSystem, !shown.isEmpty { hazards.append(.askedBeside) }
+    if shown.contains(where: { stage.popups[$0].isOfSystem }) { hazards.append(.besideSystem) }
     return hazards
   }
 
   private mutating func hide(_ number: Int, _ news: inout News<Self>) {
+    // Of what was swept away the scheduler has not been told.
+    if cards[number].isLost { return }
     switch cards[number].view {
     case .none, .leaving: news.note(.hazard(.hiddenUnseen, id(number)))
     case .entering, .up: cards.change(number) { $0.view = .leaving }

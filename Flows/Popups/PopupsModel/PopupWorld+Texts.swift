@@ -44,6 +44,13 @@ extension PopupWorld {
     case .resume(let number):
       (.system, "resume-\(stage.suspendable[number])", "\(stage.suspendable[number]) goes on")
     case .condition(let number, let isMet): words(for: stage.conditions[number], isMet)
+    case .scene(isActive: true): (.system, "active", "the app becomes active")
+    case .scene(isActive: false):
+      (.person, "inactive", "Home, Control Center, a call: the app becomes inactive")
+    case .lose(let number):
+      (.system, "lose-\(id(number))", "\(id(number)) is swept away, and nothing is told")
+    case .miss(let number):
+      (.system, "miss-\(id(number))", "the app finds that \(id(number)) is gone, and says so")
     }
   }
 
@@ -64,6 +71,7 @@ extension PopupWorld {
     case .alone: words.append("alone")
     case .terminator: words.append("ends all others")
     }
+    if popup.isOfSystem { words.append("asked by the system") }
     if let seconds = popup.seconds { words.append("for \(seconds) s") }
     return "\(popup.id) (\(words.joined(separator: ", ")))"
   }
@@ -81,6 +89,7 @@ extension PopupWorld {
     ]
     for (number, card) in cards.enumerated() { facts.append((id(number), words(for: card))) }
     if isKeyboardUp { facts.append(("keyboard", "up")) }
+    if isInactive { facts.append(("app", "inactive")) }
     for (number, page) in stage.pages.enumerated() {
       facts.append((page, isGone(number) ? "left" : "there"))
     }
@@ -94,7 +103,7 @@ extension PopupWorld {
     guard card.lives > 0 || card.view != .none else { return "not there" }
     let place =
       switch card.view {
-      case .none: "waits"
+      case .none: card.isLost ? "swept away" : "waits"
       case .entering: "comes up"
       case .up: "on screen"
       case .leaving: "goes"

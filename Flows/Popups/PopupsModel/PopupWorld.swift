@@ -26,6 +26,8 @@ where
   var suspended: UInt8 = 0
   /// Whether the keyboard is up.
   var isKeyboardUp = false
+  /// Whether the app's scene is inactive, or in the background.
+  var isInactive = false
   /// The popup that is being added, until its caller is told that it is there already; nil between
   /// two moves.
   var adding: UInt8?
@@ -43,7 +45,7 @@ where
 
   /// Something moves on the screen, or a time is over and nobody was told.
   public var isBusy: Bool {
-    cards.contains { $0.view == .entering || $0.view == .leaving || $0.isDue }
+    cards.contains { $0.view == .entering || $0.view == .leaving || $0.isDue || $0.isLost }
   }
 
   /// The process is not modelled.
@@ -67,6 +69,7 @@ where
     cards.become(other.cards)
     (gonePages, unmet, suspended) = (other.gonePages, other.unmet, other.suspended)
     (isKeyboardUp, adding) = (other.isKeyboardUp, other.adding)
+    isInactive = other.isInactive
   }
 
   /// What the scheduler is told.
@@ -80,7 +83,7 @@ where
     hasher.combine(reduced)
     hasher.combine(cards)
     let bits = UInt32(gonePages) << 16 | UInt32(unmet) << 8 | UInt32(suspended)
-    hasher.combine(bits << 1 | (isKeyboardUp ? 1 : 0))
+    hasher.combine(bits << 2 | (isInactive ? 2 : 0) | (isKeyboardUp ? 1 : 0))
   }
 
   /// Whether a popup's condition is met.
@@ -93,6 +96,11 @@ where
 
   func isSuspended(_ group: String) -> Bool {
     stage.suspendable.firstIndex(of: group).map { suspended & (1 << UInt8($0)) != 0 } ?? false
+  }
+
+  /// Whether an alert of the system is on screen, or asked for.
+  var hasSystemAlert: Bool {
+    cards.indices.contains { stage.popups[$0].isOfSystem && cards[$0].view != .none }
   }
 
   func isGone(_ page: Int) -> Bool { gonePages & (1 << UInt8(page)) != 0 }

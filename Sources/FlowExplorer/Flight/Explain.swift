@@ -10,8 +10,9 @@ public import PermissionFlow
 /// done more there that was not recorded; nowhere else. Answers and timers that come too late change
 /// nothing, so neither side needs to have them.
 ///
-/// Breadth first, exact and deterministic. Time and memory are linear in the number of states times
-/// the number of recorded steps at worst; the states that the record can pass are far fewer.
+/// Of the runs that do, it is one with the fewest rare moves (`ChoiceText.isRare`), and of those a
+/// shortest. Breadth first, exact and deterministic. Time and memory are linear in the number of states
+/// times the number of recorded steps at worst; the states that the record can pass are far fewer.
 ///
 /// - Parameter progress: told how far the search is, every thousand states or so.
 /// - Throws: ``FlightRefusal`` if the system has no such flow.
@@ -30,36 +31,62 @@ public func explain<W: World>(
   }
   // Of several parts with one flow the record says not which it was.
   let exact = named.filter { system.parts[$0].plan.fingerprint == record.fingerprint }
+  let watch = LimitWatch(limits)
   var best: FlightExplanation?
   for part in exact.isEmpty ? named : exact {
     var search = FlightSearch(record, system, part: part)
-    search.run(limits: limits, progress: progress)
-    let found = search.explanation(of: record)
-    if found.verdict == .explained { return found }
-    guard let other = best else {
-      best = found
-      continue
-    }
-    // While one of them is undecided, nothing is said against the record.
-    if (found.isUndecided, found.explained) > (other.isUndecided, other.explained) { best = found }
+    search.run(watch, progress: progress)
+    let found = search.explanation(of: record, watch, progress)
+    if found.verdict == .explained, found.rareMoves == nil { return found }
+    if best.map({ $0.rank.lexicographicallyPrecedes(found.rank) }) ?? true { best = found }
   }
   return best ?? FlightSearch(record, system, part: named[0]).explanation(of: record)
 }
 
 extension FlightExplanation {
-  fileprivate var isUndecided: Int { if case .undecided = verdict { 1 } else { 0 } }
+  /// What is said of several parts: that one explains the record, or else that one is undecided, since
+  /// meanwhile nothing is said against the record, or else what explains most of it.
+  fileprivate var rank: [Int] {
+    let sureness =
+      switch verdict {
+      case .explained: 2
+      case .undecided: 1
+      case .unexplained: 0
+      }
+    return [sureness, explained, -(rareMoves?.moves.count ?? 0)]
+  }
 }
 
 extension FlightSearch {
+  /// What the search has found; if that takes rare moves, what one finds that avoids them.
+  fileprivate func explanation(
+    of record: FlightRecord, _ watch: LimitWatch, _ progress: ((SearchProgress) -> Void)?
+  ) -> FlightExplanation {
+    let shortest = explanation(of: record)
+    guard shortest.rareMoves != nil, completeness == .complete else { return shortest }
+    var search = again(preferring: .fewestRareMoves)
+    search.run(watch, progress: progress)
+    guard search.completeness == .complete else {
+      return explanation(of: record, fewerRareMoves: search.completeness)
+    }
+    return search.explanation(of: record, fewerRareMoves: .complete)
+  }
+
   /// What the search has found.
-  fileprivate func explanation(of record: FlightRecord) -> FlightExplanation {
+  ///
+  /// - Parameter fewer: whether every journey with fewer rare moves was ruled out.
+  fileprivate func explanation(
+    of record: FlightRecord, fewerRareMoves fewer: Completeness? = nil
+  ) -> FlightExplanation {
     let plan = system.parts[part].plan
     let (walk, unrecorded) = walk
+    let rare = walk.steps.map(\.text).filter(\.isRare)
     let title =
       "Recorded: \(plan.name), \(farthest.matched) step\(farthest.matched == 1 ? "" : "s")"
     return FlightExplanation(
       system: system.name, part: system.parts[part].name, verdict: verdict(of: record),
       explained: farthest.matched, journey: walk.journeyWithEnd(title: title),
+      rareMoves: rare.isEmpty ? nil : RareMoves(moves: rare, fewer: fewer ?? completeness),
       unrecorded: unrecorded, states: count,
       warning: plan.fingerprint == record.fingerprint
         ? nil

@@ -21,9 +21,11 @@ public struct FlightExplanation: Hashable, Sendable {
   public let verdict: Verdict
   /// How many of the recorded steps are explained.
   public let explained: Int
-  /// A shortest journey through the model that explains them; it plays, covers and opens in the
-  /// walker as any other, and expects its own end.
+  /// A shortest journey through the model that explains them, of those with the fewest rare moves; it
+  /// plays, covers and opens in the walker as any other, and expects its own end.
   public let journey: Journey
+  /// The rare moves of that journey; nil if it does without.
+  public let rareMoves: RareMoves?
   /// How many steps of the flow that journey takes that are not in the record: none but where the
   /// record shows that a process ended.
   public let unrecorded: Int
@@ -31,6 +33,15 @@ public struct FlightExplanation: Hashable, Sendable {
   public let states: Int
   /// What to say although the record may be explained: the flow has changed since it was made.
   public let warning: String?
+}
+
+/// The rare moves that a flight record is explained by: they were made, or the model lacks what
+/// happened.
+public struct RareMoves: Hashable, Sendable {
+  /// The moves, in the order of the journey.
+  public let moves: [ChoiceText]
+  /// Whether every journey with fewer of them was ruled out: then none does without.
+  public let fewer: Completeness
 }
 
 /// The first step of a flight record that a model does not explain.

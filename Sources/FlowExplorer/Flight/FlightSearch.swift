@@ -4,12 +4,20 @@ import PermissionFlow
 /// Looks for a shortest run of a system in which a part does what was recorded of it.
 ///
 /// Breadth first over the states of the system and the places in the record, so exact and
-/// deterministic: every place is looked at once.
+/// deterministic: every place is looked at once. Where few rare moves count before few steps, what
+/// a rare move leads to is looked at once all is seen that can be reached without one more of them.
 struct FlightSearch<W: World> {
   /// A state of the system, and how many of the recorded steps led there.
   private struct Place: Hashable {
     let state: UInt64
     let matched: Int
+  }
+
+  /// Which of the runs is looked for.
+  enum Preference {
+    case shortest
+    /// The shortest of those with the fewest rare moves.
+    case fewestRareMoves
   }
 
   /// The farthest the record was followed.
@@ -36,6 +44,13 @@ struct FlightSearch<W: World> {
   /// The places that were found; of each step the choice, and how many unrecorded steps of the part it
   /// took.
   private var places = Trail<Place, (choice: UInt32, unrecorded: Int)>()
+  /// For each place, how many steps lead there.
+  private var depths: [Int32] = []
+  private var preference = Preference.shortest
+  /// Rare ways that are not taken yet, each with the place it leads from: the next ones first.
+  private var rareWays: [(way: StepTable.Way, from: Int)] = []
+  /// For each choice whether it is rare.
+  private var rarity: [Bool?] = []
   /// For each log the part's steps as a runner would publish them.
   private var published: [[UInt32]?] = []
   /// For each setting where the part is; -1 where it does not run.
@@ -54,28 +69,59 @@ struct FlightSearch<W: World> {
   /// Whether every step of the record was followed.
   var isExplained: Bool { farthest.matched == flight.steps.count }
 
+  /// The same search from the beginning, for another of the runs; what the system does is known.
+  func again(preferring preference: Preference) -> FlightSearch {
+    var search = self
+    search.preference = preference
+    search.farthest = Farthest()
+    search.completeness = .complete
+    search.isFull = false
+    search.places = Trail()
+    search.depths = []
+    return search
+  }
+
   /// Searches until the whole record is explained, everything was seen, or a limit is hit.
-  mutating func run(limits: SearchLimits, progress: ((SearchProgress) -> Void)?) {
-    let watch = LimitWatch(limits)
+  mutating func run(_ watch: LimitWatch, progress: ((SearchProgress) -> Void)?) {
     mostPlaces = watch.maxStates
     for state in table.starts { reach(state, 0, from: nil) }
-    var levels = Levels(starts: places.count)
-    var next = 0
+    // Of the rare ways those that belong to this round; what they lead to is in order of depth.
+    var (next, nextRare, endOfRound) = (0, 0, 0)
     var ways: [StepTable.Way] = []
-    while next < places.count, !isExplained {
-      levels.reach(next, of: places.count)
-      let limit = watch.limit(states: places.count, depth: levels.depth)
+    while !isExplained {
+      if next == places.count, nextRare == endOfRound {
+        if endOfRound == rareWays.count { break }
+        endOfRound = rareWays.count
+      }
+      let takesRare =
+        nextRare < endOfRound
+        && (next == places.count || depths[rareWays[nextRare].from] < depths[next])
+      let depth = depths[takesRare ? rareWays[nextRare].from : next]
+      let limit = watch.limit(states: places.count, depth: Int(depth))
       if let limit = isFull ? Completeness.Limit.states : limit {
-        completeness = .truncated(limit, frontier: places.count - next)
+        completeness = .truncated(
+          limit, frontier: places.count - next + rareWays.count - nextRare)
         return
       }
+      if takesRare {
+        let (way, from) = rareWays[nextRare]
+        follow(way, from: places[from], from)
+        if !isFull { nextRare += 1 }
+        continue
+      }
       if let progress, next & 1023 == 0 {
-        progress(SearchProgress(states: places.count, depth: levels.depth))
+        progress(SearchProgress(states: places.count, depth: Int(depth)))
       }
       let place = places[next]
       ways.removeAll(keepingCapacity: true)
       table.expand(place.state, into: &ways)
-      for way in ways where !isExplained { follow(way, from: place, next) }
+      for way in ways where !isExplained {
+        if preference == .fewestRareMoves, isRare(way, from: place) {
+          rareWays.append((way, next))
+        } else {
+          follow(way, from: place, next)
+        }
+      }
       // A place of which not all ways were taken was not looked at.
       if !isFull { next += 1 }
     }
@@ -142,6 +188,7 @@ struct FlightSearch<W: World> {
       return
     }
     guard let number = places.reach(place, from: arrival) else { return }
+    depths.append(arrival.map { depths[$0.from] + 1 } ?? 0)
     if matched > farthest.matched { farthest = Farthest(matched: matched, place: number) }
   }
 
@@ -161,6 +208,15 @@ struct FlightSearch<W: World> {
   }
 
   // MARK: - What is looked up
+
+  private mutating func isRare(_ way: StepTable.Way, from place: Place) -> Bool {
+    let choice = Int(way.choice)
+    while rarity.count <= choice { rarity.append(nil) }
+    if let known = rarity[choice] { return known }
+    let text = system.text(of: table.move(way.choice), in: table.state(place.state))
+    rarity[choice] = text.isRare
+    return text.isRare
+  }
 
   private mutating func told(by log: UInt32) -> [UInt32] {
     while published.count <= Int(log) { published.append(nil) }

@@ -212,7 +212,8 @@ public struct System<W: World>: Sendable {
     // The app's process needs no name.
     let name = move.cutProcess == 0 ? "" : "\(W.name(ofProcess: move.cutProcess)) "
     return ChoiceText(
-      .system, "\(text.id)+kill-\(cut)", "\(text.says); \(name)killed after order \(cut)")
+      .system, "\(text.id)+kill-\(cut)", "\(text.says); \(name)killed after order \(cut)",
+      isRare: text.isRare)
   }
 }
 

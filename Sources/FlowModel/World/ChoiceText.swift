@@ -16,12 +16,17 @@ public struct ChoiceText: Hashable, Sendable {
   public let id: String
   /// What happens, in words.
   public let says: String
+  /// Whether it hardly ever happens: it explains a flight record only where nothing else does.
+  ///
+  /// Part of the move, whatever the state of the world.
+  public let isRare: Bool
 
   /// A choice by `by`, called `id`, told as `says`.
-  public init(_ by: Cause, _ id: String, _ says: String) {
+  public init(_ by: Cause, _ id: String, _ says: String, isRare: Bool = false) {
     self.by = by
     self.id = id
     self.says = says
+    self.isRare = isRare
   }
 }
 

@@ -119,7 +119,10 @@ extension CommandSpec {
         OptionSpec(
           "system", nil, .text("name"),
           "Hold a flight record against this system, not the first that runs its flow."),
-        OptionSpec("save", nil, .text("file"), "Save the journey that explains a flight record."),
+        OptionSpec(
+          "save", nil, .text("file"),
+          "Save the journey that explains a flight record. It takes as few rare moves as can be; if "
+            + "it takes some, they are named."),
         OptionSpec("force", "f", "Let --save replace a file."),
         OptionSpec(
           "max-states", nil, .count("n"),

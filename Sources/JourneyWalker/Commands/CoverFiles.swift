@@ -93,7 +93,9 @@ extension Tool {
     let (_, found) = try explained(bytes, name, in: system, invocation)
     if let warning = found.warning { say("\(name): \(warning).") }
     switch found.verdict {
-    case .explained: return found.journey
+    case .explained:
+      if let rareMoves = found.rareMoves { say("\(name): \(rareMoves.sentence)") }
+      return found.journey
     case .unexplained(let misfit):
       throw Trouble("\(name): not explained by \(found.system), \(misfit)", .no)
     case .undecided(let completeness):

@@ -43,10 +43,11 @@ struct FlightText {
   let found: FlightExplanation
   let glyphs: Glyphs
 
-  /// The lines: whether it is explained, and the journey as a command.
+  /// The lines: whether it is explained, the journey as a command, and which rare moves it takes.
   var text: String {
     let journey = found.journey
-    let look = journey.steps.isEmpty ? "" : "  \(glyphs.shown(journey.command(of: tool)))\n"
+    let command = journey.steps.isEmpty ? "" : "  \(glyphs.shown(journey.command(of: tool)))\n"
+    let look = command + (found.rareMoves.map { "  \(glyphs.shown($0.sentence))\n" } ?? "")
     guard found.verdict == .explained else { return look }
     let broken = journey.expectation.broken.map { "\"\(harmless($0))\"" }
     let breaks = broken.isEmpty ? "" : ", breaks \(enumeration(broken))"
@@ -55,7 +56,25 @@ struct FlightText {
       ? ""
       : ", if \(count(found.unrecorded, "step")) of the flow before the end of its process "
         + "\(found.unrecorded == 1 ? "was" : "were") not recorded"
-    return "\(name): explained by \(found.system), \(count(steps, "step")) in a journey of "
+    let rarely = found.rareMoves?.fewer == .complete ? "only by rare moves, " : ""
+    return
+      "\(name): explained \(rarely)by \(found.system), \(count(steps, "step")) in a journey of "
       + "\(journey.steps.count)\(gap)\(breaks):\n" + look
+  }
+}
+
+extension RareMoves {
+  /// The moves, and what is known of explanations without them.
+  var sentence: String {
+    var told: [String] = []
+    for move in moves {
+      let text = "\(harmless(move.says)) (\(harmless(move.id)))"
+      if !told.contains(text) { told.append(text) }
+    }
+    let without =
+      fewer == .complete
+      ? "No explanation does without rare moves"
+      : "Whether an explanation does without rare moves is not decided, \(fewer)"
+    return "Rare: \(told.joined(separator: "; ")). \(without): the model may lack what happened."
   }
 }

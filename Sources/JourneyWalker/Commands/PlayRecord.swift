@@ -33,6 +33,12 @@ struct PlayRecord {
     self.code = code
   }
 
+  /// Whether nothing explains it without rare moves; null if that is not decided.
+  private static func needed(_ rareMoves: RareMoves?) -> JSONNode {
+    guard let rareMoves else { return .bool(false) }
+    return rareMoves.fewer == .complete ? .bool(true) : JSONNode(.null)
+  }
+
   var json: JSONNode {
     let members: [JSONNode.Member] = [
       .init("name", .string(name)), .init("title", .string(title)),
@@ -47,6 +53,8 @@ struct PlayRecord {
         .init("system", .string(flight.system)), .init("explained", .number(flight.explained)),
         .init("unrecorded", .number(flight.unrecorded)),
         .init("journey", .array(flight.journey.steps.map { .string($0.choice) })),
+        .init("rareMoves", .array((flight.rareMoves?.moves ?? []).map { .string($0.id) })),
+        .init("needsRareMoves", Self.needed(flight.rareMoves)),
       ])
   }
 }

@@ -7,6 +7,7 @@ struct Porch: World {
     case ring
     case walkAway
     case lampAnswers(Bool)
+    case moth
     case kill
   }
   enum Notice: Hashable, Sendable {
@@ -21,6 +22,10 @@ struct Porch: World {
   var isRunning = true
   var hasVisitor = false
   var lampIsOn = false
+  /// Whether the lamp hardly ever lights.
+  var lightsRarely = false
+  /// How many moths came to see, while it did not.
+  var moths = 0
   var waiting: Address?
 
   func offer(_ moves: inout [Move]) {
@@ -28,6 +33,7 @@ struct Porch: World {
     moves.append(.ring)
     if hasVisitor { moves.append(.walkAway) }
     if waiting != nil { moves += [.lampAnswers(true), .lampAnswers(false)] }
+    if lightsRarely, moths < 5 { moves.append(.moth) }
     moves.append(.kill)
   }
 
@@ -35,8 +41,10 @@ struct Porch: World {
     switch move {
     case .ring: ChoiceText(.person, "ring", "ring the bell")
     case .walkAway: ChoiceText(.person, "walk-away", "walk away")
-    case .lampAnswers(true): ChoiceText(.system, "lamp-on", "the lamp lights")
+    case .lampAnswers(true):
+      ChoiceText(.system, "lamp-on", "the lamp lights", isRare: lightsRarely)
     case .lampAnswers(false): ChoiceText(.system, "lamp-dead", "the lamp is dead")
+    case .moth: ChoiceText(.system, "moth", "a moth comes")
     case .kill: ChoiceText(.system, "kill", "the power fails")
     }
   }
@@ -55,6 +63,7 @@ struct Porch: World {
       if isOn { news.note(.click) }
       if let waiting { news.answer(waiting, .lamp(isOn)) }
       waiting = nil
+    case .moth: moths += 1
     case .kill: endProcess(&news)
     }
   }

@@ -34,7 +34,8 @@ extension GuestWorld {
     case .unlock: ChoiceText(.person, "unlock", "unlock the device")
     case .prewarm: ChoiceText(.system, "prewarm", "iOS launches the app ahead of time")
     case .jobDone: ChoiceText(.system, "disk", "the disk did it: \(says(job))")
-    case .jobFails: ChoiceText(.system, "disk-fails", "the disk fails: \(says(job))")
+    case .jobFails:
+      ChoiceText(.system, "disk-fails", "the disk fails: \(says(job))", isRare: true)
     case .jobDoneThenKill:
       ChoiceText(.system, "disk-kill", "the disk did it, app ends: \(says(job))")
     case .panelMoves:

@@ -52,7 +52,8 @@ extension Messenger {
     case .oddStep(let number):
       ChoiceText(
         .system, "odd-\(Self.id(of: number))",
-        "out of turn: \(LoginStep(rawValue: number).map { "\($0)" } ?? "a new step")")
+        "out of turn: \(LoginStep(rawValue: number).map { "\($0)" } ?? "a new step")",
+        isRare: true)
     case .lateStep:
       ChoiceText(.system, "late-login-ok", "of the session before, late: loginOK")
     case .loginSucceeds: ChoiceText(.system, "login-ok", "the manual login has succeeded")

@@ -12,7 +12,7 @@ extension PopupPromises {
 
     AtNoTime("a popup vanishes without an end", given: { ends($0) }) { moment in
       moment.world.all.contains { popup, card in
-        card.lives > (card.view == .none ? 0 : 1)
+        card.lives > (card.view == .none && !card.isLost ? 0 : 1)
           && !moment.world.reduced.state.contains { $0.id == popup.id }
       }
     }
@@ -63,7 +63,8 @@ extension PopupPromises {
     case .add, .dismiss, .dismissIdentifier, .dismissContainer, .dismissAll, .containerGone,
       .suspend, .keyboard, .tappedOutside:
       true
-    case .appeared, .disappeared, .closed, .timedOut, .resume, .condition, nil: false
+    case .appeared, .disappeared, .closed, .timedOut, .resume, .condition, .scene, .vanished, nil:
+      false
     }
   }
 }

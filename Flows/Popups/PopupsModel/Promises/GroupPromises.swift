@@ -6,7 +6,10 @@ extension PopupPromises {
   @PromiseBuilder<PopupWorld<R>> static var groups: [Promise<PopupWorld<R>>] {
     Always(
       "what happens in one group leaves the others alone",
-      whenever: { group($0) != nil && $0.before.world.reduced.state.lanes.count > 1 }
+      whenever: {
+        group($0) != nil && $0.before.world.reduced.state.lanes.count > 1
+          && !$0.before.world.wantsSystemAlert
+      }
     ) { step in
       let (group, after) = (group(step), step.world.reduced.state)
       return step.before.world.reduced.state.lanes.allSatisfy { lane in
@@ -42,11 +45,11 @@ extension PopupPromises {
     switch told(step) {
     case .add(let popup): popup.mode == .terminator || popup.identifier != nil ? nil : popup.group
     case .appeared(let id), .disappeared(let id), .closed(let id), .tappedOutside(let id),
-      .timedOut(let id), .dismiss(let id):
+      .timedOut(let id), .dismiss(let id), .vanished(let id):
       step.world.stage.number(id).map { step.world.stage.popups[$0].group }
     case .suspend(let group), .resume(let group): group
     case .dismissIdentifier, .dismissContainer, .dismissAll, .containerGone, .condition, .keyboard,
-      nil:
+      .scene, nil:
       nil
     }
   }

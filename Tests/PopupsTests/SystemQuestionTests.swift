@@ -1,0 +1,103 @@
+import CameraAccessFlow
+import FlowTesting
+import PermissionAccess
+import PermissionFlow
+import PopupsFlow
+import Testing
+
+/// The way to the camera and other popups: a real flow, a real runner and a real scheduler.
+@MainActor
+@Suite struct `The question of a flow, among popups` {
+  private let screen = DialogScreen()
+  private let dialogs: Dialogs
+  private let popups: ReducerRunner<PopupScheduler>
+  private let script: ScriptedDriver<CameraAccessFlow>
+  private let runner: Runner<CameraAccessFlow>
+
+  init() throws {
+    dialogs = Dialogs(besides: screen)
+    popups = ReducerRunner(PopupScheduler(), driver: dialogs)
+    dialogs.connect(to: popups)
+    (runner, script) = try Self.camera(in: dialogs, on: screen)
+  }
+
+  /// A flow that nobody has answered yet.
+  private static func camera(
+    in dialogs: Dialogs, on screen: DialogScreen
+  ) throws -> (Runner<CameraAccessFlow>, ScriptedDriver<CameraAccessFlow>) {
+    let flow = CameraAccessFlow(policy: AccessPolicy())
+    let tester = DialogTester(
+      flow, "guide", on: screen, [.readStatus: .read(.notDetermined), .waitUntilReady: .ready])
+    let driver = DialogDriver(for: flow, tester, as: Popup("guide"), in: dialogs)
+    let runner = try Runner(
+      flow, driver: driver, clock: ManualClock(), store: MemoryStore())
+    driver.connect(to: runner)
+    return (runner, tester.script)
+  }
+
+  private var isAsked: Bool { script.effects.contains(.request(.access)) }
+
+  @Test func `is asked once no popup of any group is on the screen`() {
+    popups.send(.add(Popup("bar", group: "bar")))
+    runner.start()
+    #expect(!isAsked)
+    popups.send(.closed("bar"))
+    #expect(isAsked)
+  }
+
+  @Test func `keeps every popup away until it is answered and the app is active again`() {
+    runner.start()
+    popups.send(.scene(isActive: false))
+    popups.send(.add(Popup("campaign", priority: 10)))
+    popups.send(.add(Popup("bar", group: "bar")))
+    #expect(screen.shown == [])
+    script.answer(.request(.access), with: .answered(.yes))
+    #expect(screen.shown == [])
+    popups.send(.scene(isActive: true))
+    #expect(screen.shown == ["bar", "campaign"])
+  }
+
+  @Test func `waits while the app is away`() {
+    popups.send(.scene(isActive: false))
+    runner.start()
+    #expect(!isAsked)
+    popups.send(.scene(isActive: true))
+    #expect(isAsked)
+  }
+
+  @Test func `that is never answered keeps the screen no longer than its attempt`() {
+    runner.start()
+    popups.send(.add(Popup("campaign")))
+    #expect(screen.shown == [])
+    runner.abandon(.cancelled)
+    #expect(screen.shown == ["campaign"])
+  }
+
+  @Test func `is not asked if its attempt has ended before its turn`() {
+    popups.send(.add(Popup("campaign", priority: 10)))
+    runner.start()
+    runner.abandon(.cancelled)
+    popups.send(.closed("campaign"))
+    #expect(!isAsked)
+    #expect(popups.state == PopupState())
+  }
+
+  @Test func `that is swept away before its turn drops its attempt`() {
+    popups.send(.add(Popup("campaign", priority: 10)))
+    runner.start()
+    popups.send(.dismissAll)
+    #expect(runner.outcome == .dropped)
+    #expect(!isAsked)
+  }
+
+  @Test func `is asked at once where there is no scheduler, and is answered once`() throws {
+    let (runner, script) = try Self.camera(in: Dialogs(), on: screen)
+    runner.start()
+    #expect(script.effects.last == .request(.access))
+    script.answer(.request(.access), with: .answered(.yes))
+    #expect(script.effects.last == .readStatus)
+    runner.abandon(.cancelled)
+    runner.start()
+    #expect(script.effects.last == .request(.access))
+  }
+}
