@@ -21,6 +21,9 @@ extension PermissionFacts {
   ///   - conditions: What must be true to ask; if nil, that the app is active.
   ///   - keys: The keys of `Info.plist`.
   ///   - keyMissing: What happens without them; the first counts.
+  ///   - otherFailures: Why what asks may fail although the person has not refused, a sentence each.
+  ///   - staleObject: The object of the framework that gives nothing after a grant, if it was used
+  ///     before.
   ///   - notes: What else surprises, a sentence each.
   public init(
     named name: String, statusTypes: [Fact<StatusType>] = [], statuses: Fact<[Standing]>,
@@ -30,7 +33,8 @@ extension PermissionFacts {
     callback: Fact<Callback>? = nil, callbackForMore: Fact<Callback>? = nil,
     killsOnChange: Fact<KillOnChange>,
     conditions: [Fact<Condition>]? = nil, keys: Fact<[UsageKey]>,
-    keyMissing: [Fact<KeyMissing>], notes: [Fact<String>] = []
+    keyMissing: [Fact<KeyMissing>], otherFailures: [Fact<String>] = [],
+    staleObject: Fact<String>? = nil, notes: [Fact<String>] = []
   ) {
     let asked = answers.value.map(\.from)
     self.init(
@@ -42,6 +46,7 @@ extension PermissionFacts {
       globalSwitch: globalSwitch ?? .nowhereNamed, killsOnChange: killsOnChange,
       hardware: hardware ?? .nothingToLack, callback: callback ?? .completion,
       callbackForMore: callbackForMore,
-      conditions: conditions ?? .prudent, keys: keys, keyMissing: keyMissing, notes: notes)
+      conditions: conditions ?? .prudent, keys: keys, keyMissing: keyMissing,
+      otherFailures: otherFailures, staleObject: staleObject, notes: notes)
   }
 }

@@ -34,6 +34,10 @@ public struct PermissionFacts: Hashable, Sendable {
   public let keys: Fact<[UsageKey]>
   /// What happens without them.
   public let keyMissing: [Fact<KeyMissing>]
+  /// Why what asks may fail although the person has not refused, a sentence each; empty if it cannot.
+  public let otherFailures: [Fact<String>]
+  /// The object of the framework that gives nothing after a grant, if it was used before; nil if none.
+  public let staleObject: Fact<String>?
   /// What else surprises, a sentence each.
   public let notes: [Fact<String>]
 
@@ -46,7 +50,8 @@ public struct PermissionFacts: Hashable, Sendable {
     hardware: Fact<Hardware> = .nothingToLack, callback: Fact<Callback> = .completion,
     callbackForMore: Fact<Callback>? = nil,
     conditions: [Fact<Condition>] = .prudent, keys: Fact<[UsageKey]>,
-    keyMissing: [Fact<KeyMissing>], notes: [Fact<String>] = []
+    keyMissing: [Fact<KeyMissing>], otherFailures: [Fact<String>] = [],
+    staleObject: Fact<String>? = nil, notes: [Fact<String>] = []
   ) {
     self.permission = permission
     self.name = name ?? permission?.rawValue ?? ""
@@ -65,6 +70,8 @@ public struct PermissionFacts: Hashable, Sendable {
     self.conditions = conditions
     self.keys = keys
     self.keyMissing = keyMissing
+    self.otherFailures = otherFailures
+    self.staleObject = staleObject
     self.notes = notes
   }
 

@@ -35,6 +35,7 @@ extension Interface {
     bits.add(address: shown.shower)
     bits.add(shown.dialog.kind)
     bits.add(shown.dialog.reason)
+    bits.add(shown.dialog.offersRetry)
     bits.add(word: UInt64(bitPattern: Int64(shown.dialog.place)))
   }
 }
@@ -58,6 +59,7 @@ extension Service {
     bits.add(prompt)
     bits.add(request)
     bits.add(staleReading)
+    bits.add(hasStaleObject)
     bits.add(isRequestOpen)
     bits.add(address: unheard)
     bits.add(address: readers.head)

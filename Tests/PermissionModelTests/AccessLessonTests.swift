@@ -12,6 +12,9 @@ struct AccessLessonTests {
     ("microphone-cached-status", "after Settings there is no outcome before a fresh read"),
     ("location-always-waits", "nobody waits for an answer that will not come"),
     ("notifications-provisional-denied", "a grant of a part is not treated as a refusal"),
+    ("notifications-muted-full", "an outcome never says more than the person will get"),
+    ("calendars-full-stale-store", "an outcome never says more than the person will get"),
+    ("local-network-blames", "a failure for another reason is not told as a refusal"),
     ("speech-raw-value", "the guide comes only after a read says: denied"),
     ("healthkit-success", "never: a finished sheet is taken for a grant"),
     (

@@ -26,6 +26,7 @@ extension PermissionFacts {
       ],
       .document("NSCalendarsFullAccessUsageDescription")),
     keyMissing: .eventsKeyMissing,
+    staleObject: .eventStore,
     notes: [
       .documented(
         "fullAccess and the older authorized are one value.", .header("EKTypes.h"))

@@ -19,6 +19,7 @@ extension PermissionFacts {
       ],
       .document("NSCalendarsWriteOnlyAccessUsageDescription")),
     keyMissing: .eventsKeyMissing,
+    staleObject: .eventStore,
     notes: [
       .documented(
         "Before iOS 17 there is no write-only: one request for everything.",

@@ -15,3 +15,10 @@ extension [Fact<KeyMissing>] {
       KeyMissing(.endsTheApp, .upTo(16)), .document("NSCalendarsUsageDescription")),
   ]
 }
+
+extension Fact<String> {
+  /// The store, as Apple's page and several reports say.
+  static let eventStore = Fact.documented(
+    "EKEventStore: asked for data before the grant, it gives none afterwards until reset()",
+    .document("requestAccess(to:completion:)"))
+}

@@ -14,6 +14,10 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSMotionUsageDescription")], .document("NSMotionUsageDescription")),
     keyMissing: .endsTheApp(.document("NSMotionUsageDescription")),
+    otherFailures: [
+      .documented(
+        "A query fails for other reasons too, each an error of its own.", .header("CMError.h"))
+    ],
     notes: [
       .documented(
         "There is no request: the first query prompts.", .document("CMMotionActivityManager")),

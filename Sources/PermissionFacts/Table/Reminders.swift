@@ -16,6 +16,7 @@ extension PermissionFacts {
       ],
       .document("NSRemindersFullAccessUsageDescription")),
     keyMissing: .eventsKeyMissing,
+    staleObject: .eventStore,
     notes: [
       .documented("The type has writeOnly, which is not used here.", .header("EKTypes.h"))
     ])

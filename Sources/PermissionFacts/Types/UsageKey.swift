@@ -20,6 +20,8 @@ public struct KeyMissing: Hashable, Sendable {
     case mayEndTheApp = "may end the app"
     case countsAsDenied = "counts as denied"
     case doesNothing = "the request does nothing"
+    /// What asks fails at once: no prompt comes, and Settings gets no row.
+    case failsAtOnce = "fails at once, without a prompt"
     /// The key is required, but its absence does not end the app.
     case noCrash = "not a crash"
     /// There is no key.
@@ -30,10 +32,13 @@ public struct KeyMissing: Hashable, Sendable {
   public let effect: Effect
   /// The versions it has it in.
   public let systems: Systems
+  /// The key whose absence has it; nil where it is any key of the permission.
+  public let key: String?
 
-  /// What a missing key does, and the versions it does it in.
-  public init(_ effect: Effect, _ systems: Systems = .all) {
+  /// What a missing key does, the versions it does it in, and which key, where it is not any.
+  public init(_ effect: Effect, _ systems: Systems = .all, of key: String? = nil) {
     self.effect = effect
     self.systems = systems
+    self.key = key
   }
 }

@@ -10,7 +10,7 @@ extension Phone {
     case .set, .setScreenTime, .setGlobalSwitch, .plugHardware, .manageProfile, .managedDefault,
       .lapses:
       alter(move, at: place, &news)
-    case .statusIsRead, .turnsOut, .promptAppears, .callback, .failsEarly:
+    case .statusIsRead, .turnsOut, .promptAppears, .callback, .failsEarly, .failsOtherwise:
       proceed(move, at: place, &news)
     }
   }
@@ -48,7 +48,7 @@ extension Phone {
     _ choice: PromptAnswer, at place: Place, _ news: inout News<Phone>
   ) {
     news.note(.about(place, .promptAnswered(choice.name)))
-    edit(place) { $0.store(choice) }
+    noteGrant(at: place) { $0.edit(place) { $0.store(choice) } }
   }
 
   /// What becomes of a prompt that the person leaves without an answer.
@@ -74,7 +74,7 @@ extension Phone {
     case .set(let standing, let aftermath):
       news.note(.about(place, .switched(to: standing)))
       if standing == .notDetermined { news.note(.about(place, .epochEnded)) }
-      change(aftermath, at: place, &news) { $0.store(standing) }
+      noteGrant(at: place) { $0.change(aftermath, at: place, &news) { $0.store(standing) } }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
     case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):
       change(aftermath, at: place, &news) { $0.isRestricted = isOn }
@@ -83,9 +83,8 @@ extension Phone {
       change(.survives, at: place, &news) { $0.isSwitchedOff = !isOn }
       if !isOn { sweepPrompt(at: place, &news) }
     case .managedDefault:
-      change(.survives, at: place, &news) { service in
-        service.answer = service.rules.answers.first { $0.standing != .denied }?.standing
-        service.forgetDescription()
+      noteGrant(at: place) { phone in
+        phone.change(.survives, at: place, &news) { $0.grantByDefault() }
       }
       if self[place].prompt != .none { edit(place) { $0.endPrompt(tellingAskers: true) } }
     case .lapses:
@@ -136,12 +135,19 @@ extension Phone {
       news.answer(callback.address, .answered(isAllowed: callback.isAllowed))
     case .failsEarly:
       edit(place) { $0.tellAskers(false) }
+    case .failsOtherwise: failOtherwise(at: place, &news)
     default: break
     }
   }
 }
 
 extension Service {
+  /// Stores the first grant there is.
+  fileprivate mutating func grantByDefault() {
+    answer = rules.answers.first { $0.standing != .denied }?.standing
+    forgetDescription()
+  }
+
   /// Stores what was chosen, and takes the prompt away.
   fileprivate mutating func store(_ choice: PromptAnswer) {
     noteQuestion(of: choice)

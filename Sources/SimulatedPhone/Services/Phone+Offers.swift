@@ -73,6 +73,7 @@ extension Phone {
         moves.append(.about(place, .failsEarly))
       }
       if !service.callbacks.isEmpty { moves.append(.about(place, .callback)) }
+      if service.mayFailOtherwise { moves.append(.about(place, .failsOtherwise)) }
       if service.lapsesTo != nil, !isRunning || scene == .background {
         moves.append(.about(place, .lapses))
       }

@@ -106,6 +106,11 @@ extension Phone {
       } else {
         edit(place) { $0.unheard = reply }
       }
+    case .failsAtOnce:
+      // Where one of the keys does not stop the question, both are offered: what happens next tells.
+      let stops = self[place].rules.facts.keyMissing.allSatisfy { $0.value.effect != .noCrash }
+      guard stops else { return false }
+      tell(false, reply, of: request, at: place)
     case .noCrash, .noKey: return false
     }
     return true
@@ -163,7 +168,8 @@ extension Phone {
 
   /// Whether the next answer to a request at a place is for somebody who no longer waits.
   public func isNextAnswerLate(at place: Place) -> Bool {
-    self[place].callbacks.first?.address.ticket == Address.nobody
+    let next = self[place].callbacks.first?.address ?? self[place].askers.last
+    return next?.ticket == Address.nobody
   }
 
   /// Waits for the answer to a request that has been made already.
@@ -178,7 +184,7 @@ extension Service {
     switch answer {
     case nil, .notDetermined?, .denied?, .restricted?: false
     case .authorized?, .limited?, .writeOnly?, .whenInUse?, .reduced?, .always?,
-      .provisionalAlways?, .provisional?, .ephemeral?, .critical?, .notKnowable?:
+      .provisionalAlways?, .provisional?, .muted?, .ephemeral?, .critical?, .notKnowable?:
       true
     }
   }

@@ -42,6 +42,8 @@ public struct Service: Hashable, Sendable {
   public internal(set) var request = PermissionRequest.access
   /// What this process goes on being told although it has changed.
   public internal(set) var staleReading: Reading?
+  /// Whether the app holds an object of the framework that was used before the grant, and gives nothing.
+  public internal(set) var hasStaleObject = false
 
   /// Who waits for a reading, one of each part.
   var readers: Few<Address> = []
@@ -166,6 +168,7 @@ public struct Service: Hashable, Sendable {
     if prompt != .none { news.note(.about(place, .epochEnded)) }
     prompt = .none
     staleReading = nil
+    hasStaleObject = false
     readers = Few()
     askers = Few()
     isRequestOpen = false

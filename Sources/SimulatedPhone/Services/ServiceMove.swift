@@ -22,6 +22,8 @@ public enum ServiceMove: Hashable, Sendable {
   case callback
   /// The operation fails before the person has answered.
   case failsEarly
+  /// What asks fails for another reason than a refusal.
+  case failsOtherwise
   case lapses
   case manageProfile(isOn: Bool, Move.Aftermath)
   case managedDefault

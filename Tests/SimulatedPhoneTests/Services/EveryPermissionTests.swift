@@ -14,11 +14,11 @@ struct EveryPermissionTests {
 
   static let withoutDescription: [(Permission, WithoutDescription)] = Permission.allCases.map {
     switch $0 {
-    case .calendarsFull, .calendarsWriteOnly, .reminders: ($0, .isToldNo)
+    case .calendarsFull, .calendarsWriteOnly, .reminders, .faceID: ($0, .isToldNo)
     case .locationWhenInUse, .locationAlways: ($0, .isNeverAnswered)
     case .localNetwork, .notifications: ($0, .prompts)
     case .camera, .microphone, .photosReadWrite, .photosAddOnly, .contacts, .bluetooth, .motion,
-      .speech, .mediaLibrary, .siri, .homeKit, .healthKit, .tracking, .faceID, .focusStatus,
+      .speech, .mediaLibrary, .siri, .homeKit, .healthKit, .tracking, .focusStatus,
       .nearbyInteraction:
       ($0, .endsTheApp)
     }
