@@ -22,6 +22,9 @@ extension PermissionFacts {
   ///   - keys: The keys of `Info.plist`.
   ///   - keyMissing: What happens without them; the first counts.
   ///   - managedDefault: Whether a managed default can grant it; if nil, it is taken to.
+  ///   - otherFailures: Why what asks may fail although the person has not refused, a sentence each.
+  ///   - staleObject: The object of the framework that gives nothing after a grant, if it was used
+  ///     before.
   ///   - notes: What else surprises, a sentence each.
   public init(
     named name: String, statusTypes: [Fact<StatusType>] = [], statuses: Fact<[Standing]>,
@@ -32,6 +35,7 @@ extension PermissionFacts {
     killsOnChange: Fact<KillOnChange>,
     conditions: [Fact<Condition>]? = nil, keys: Fact<[UsageKey]>,
     keyMissing: [Fact<KeyMissing>], managedDefault: Fact<ManagedDefault>? = nil,
+    otherFailures: [Fact<String>] = [], staleObject: Fact<String>? = nil,
     notes: [Fact<String>] = []
   ) {
     let asked = answers.value.map(\.from)
@@ -45,6 +49,7 @@ extension PermissionFacts {
       hardware: hardware ?? .nothingToLack, callback: callback ?? .completion,
       callbackForMore: callbackForMore,
       conditions: conditions ?? .prudent, keys: keys, keyMissing: keyMissing,
-      managedDefault: managedDefault ?? .assumed, notes: notes)
+      managedDefault: managedDefault ?? .assumed, otherFailures: otherFailures,
+      staleObject: staleObject, notes: notes)
   }
 }

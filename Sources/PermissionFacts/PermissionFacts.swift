@@ -42,6 +42,10 @@ public struct PermissionFacts: Hashable, Sendable {
   public let keyMissing: [Fact<KeyMissing>]
   /// Whether a managed default can grant it.
   public let managedDefault: Fact<ManagedDefault>
+  /// Why what asks may fail although the person has not refused, a sentence each; empty if it cannot.
+  public let otherFailures: [Fact<String>]
+  /// The object of the framework that gives nothing after a grant, if it was used before; nil if none.
+  public let staleObject: Fact<String>?
   /// What else surprises, a sentence each.
   public let notes: [Fact<String>]
 
@@ -57,6 +61,7 @@ public struct PermissionFacts: Hashable, Sendable {
     conditions: [Fact<Condition>] = .prudent, settling: Fact<Settling> = .taken,
     keys: Fact<[UsageKey]>,
     keyMissing: [Fact<KeyMissing>], managedDefault: Fact<ManagedDefault> = .assumed,
+    otherFailures: [Fact<String>] = [], staleObject: Fact<String>? = nil,
     notes: [Fact<String>] = []
   ) {
     self.permission = permission
@@ -80,6 +85,8 @@ public struct PermissionFacts: Hashable, Sendable {
     self.keys = keys
     self.keyMissing = keyMissing
     self.managedDefault = managedDefault
+    self.otherFailures = otherFailures
+    self.staleObject = staleObject
     self.notes = notes
   }
 

@@ -16,17 +16,21 @@ public struct Dialog: Hashable, Sendable {
   public let reason: Reason
   /// The permission it speaks of, by its place on the phone.
   public let place: Place
+  /// Whether it offers another try, where Settings may not help.
+  public let offersRetry: Bool
 
   /// A dialog.
-  public init(_ kind: Kind, _ reason: Reason, at place: Place = 0) {
+  public init(_ kind: Kind, _ reason: Reason, at place: Place = 0, offersRetry: Bool = false) {
     self.kind = kind
     self.reason = reason
     self.place = place
+    self.offersRetry = offersRetry
   }
 
   /// Its buttons, in order.
   public var buttons: [Button] {
     switch kind {
+    case .guide where offersRetry: [.openSettings, .retry, .alternative, .cancel]
     case .guide: [.openSettings, .alternative, .cancel]
     case .notice: [.alternative, .cancel]
     case .primer: [.proceed]

@@ -2,6 +2,8 @@
 public enum Notice: Hashable, Sendable {
   case read(Reading)
   case answered(isAllowed: Bool)
+  /// What asked failed for another reason than a refusal; not every framework says so.
+  case failedOtherwise
   case pageShown
   case pageLeft
   case pageGone

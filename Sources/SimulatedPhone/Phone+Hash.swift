@@ -35,6 +35,7 @@ extension Interface {
     bits.add(address: shown.shower)
     bits.add(shown.dialog.kind)
     bits.add(shown.dialog.reason)
+    bits.add(shown.dialog.offersRetry)
     bits.add(word: UInt64(bitPattern: Int64(shown.dialog.place)))
   }
 }
@@ -61,6 +62,7 @@ extension Service {
     bits.add(request)
     bits.add(staleReading)
     bits.add(isUnsettled)
+    bits.add(hasStaleObject)
     bits.add(isRequestOpen)
     bits.add(hasDelegateCalled)
     bits.add(address: unheard)

@@ -55,12 +55,12 @@ struct AccessDefinitionTests {
       Way.machines.map(\.names) == [
         ["microphone", "motion"], ["microphone-primer"], ["photos-read-write", "contacts"],
         [
-          "photos-add-only", "reminders", "speech", "media-library", "siri", "homekit",
-          "focus-status",
+          "photos-add-only", "speech", "media-library", "siri", "homekit", "focus-status",
         ],
         ["location-when-in-use"], ["location-exact"], ["location-always"],
         ["location-always-direct"], ["notifications"], ["notifications-quiet"],
-        ["notifications-critical"], ["calendars-full"], ["calendars-write-only"], ["bluetooth"],
+        ["notifications-critical"], ["calendars-full"], ["calendars-write-only"], ["reminders"],
+        ["bluetooth"],
         ["healthkit"], ["tracking"], ["face-id"], ["local-network"], ["nearby-interaction"],
         ["video"], ["onboarding"], ["camera-access"],
       ])

@@ -35,6 +35,7 @@ struct Origin {
     let listed =
       facts.statusTypes.map { Origin($0) } + facts.returns.map { Origin($0) }
       + facts.conditions.map { Origin($0) } + facts.keyMissing.map { Origin($0) }
+      + facts.otherFailures.map { Origin($0) } + (facts.staleObject.map { [Origin($0)] } ?? [])
       + facts.notes.map { Origin($0) }
       + (facts.callbackForMore.map { [Origin($0)] } ?? [])
     return single + listed

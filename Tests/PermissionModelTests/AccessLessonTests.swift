@@ -17,6 +17,9 @@ struct AccessLessonTests {
       "never: an attempt is given up while the system's question may still be answered"
     ),
     ("notifications-provisional-denied", "a grant of a part is not treated as a refusal"),
+    ("notifications-muted-full", "an outcome never says more than the person will get"),
+    ("calendars-full-stale-store", "an outcome never says more than the person will get"),
+    ("local-network-blames", "a failure for another reason is not told as a refusal"),
     ("speech-raw-value", "the guide comes only after a read says: denied"),
     ("tracking-gives-up", "a question that ends without a decision is asked once more"),
     ("research-sensors-raw-value", "\"granted\" means that a read has just said so"),

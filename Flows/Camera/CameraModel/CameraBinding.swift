@@ -79,6 +79,8 @@ public enum CameraBinding {
     case .pictureLost: .pictureLost
     case .interrupted: .interrupted
     case .interruptionEnded: .interruptionEnded
+    // Its request has no other way to fail.
+    case .failedOtherwise: nil
     }
   }
 

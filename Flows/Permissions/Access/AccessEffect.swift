@@ -8,6 +8,8 @@ public enum AccessEffect<Request: AccessRequest>: Hashable, Sendable {
   case waitUntilReady
   /// Ask the system.
   case request(Request)
+  /// Make anew what the framework gives nothing in after the grant, because it was used before.
+  case renewObject
   /// Show the primer, whose one button has this label.
   case showPrimer(button: String)
   /// Show the dialog for a reason.
@@ -27,6 +29,7 @@ extension AccessEffect: CustomStringConvertible {
     case .readStatus: "readStatus"
     case .waitUntilReady: "waitUntilReady"
     case .request(let request): "request(\(identifier(of: request)))"
+    case .renewObject: "renewObject"
     case .showPrimer: "showPrimer"
     case .showAlert(let refusal): "showAlert(\(refusal))"
     case .dismissAlert: "dismissAlert"
@@ -42,10 +45,12 @@ extension AccessFlow {
     switch effect {
     case .readStatus: readings.map { .read($0) }
     case .waitUntilReady: [.ready]
-    case .request: AccessAnswer.allCases.map { .answered($0) }
+    case .request: AccessAnswer.allCases.map { .answered($0) } + (tellsFailure ? [.failed] : [])
+    case .renewObject: []
     case .showPrimer: [.tapped(.proceed)]
     case .showAlert(let refusal):
       (offersSettings(refusal) ? [.tapped(.openSettings)] : [])
+        + (offersRetry(refusal) ? [.tapped(.retry)] : [])
         + [.tapped(.alternative), .tapped(.cancel)]
     case .dismissAlert: [.alertGone]
     case .openSettings: [.leftApp, .settingsFailed]
@@ -59,8 +64,8 @@ extension AccessFlow {
     case .showPrimer(let button): .showsPrimer(button: button)
     case .request: .asksSystem
     case .openSettings: .opensSettings
-    case .showAlert(let refusal): .explains(settingsCanHelp: refusal == .denied)
-    case .readStatus, .waitUntilReady, .dismissAlert, .tellOfChange: .plain
+    case .showAlert(let refusal): .explains(settingsCanHelp: mayBeDenied(refusal))
+    case .readStatus, .waitUntilReady, .renewObject, .dismissAlert, .tellOfChange: .plain
     }
   }
 
@@ -69,7 +74,9 @@ extension AccessFlow {
     switch effect {
     case .showPrimer: .tapped(.proceed)
     case .showAlert: .tapped(.cancel)
-    case .readStatus, .waitUntilReady, .request, .dismissAlert, .openSettings, .tellOfChange: nil
+    case .readStatus, .waitUntilReady, .request, .renewObject, .dismissAlert, .openSettings,
+      .tellOfChange:
+      nil
     }
   }
 
@@ -83,7 +90,7 @@ extension AccessFlow {
   public func role(of event: Event) -> EventRole {
     switch event {
     case .tapped: .person
-    case .read, .ready, .answered, .alertGone, .leftApp, .settingsFailed, .foregrounded,
+    case .read, .ready, .answered, .failed, .alertGone, .leftApp, .settingsFailed, .foregrounded,
       .resigned:
       .system
     }

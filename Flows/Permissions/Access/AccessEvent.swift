@@ -6,6 +6,8 @@ public enum AccessEvent<Grant: AccessGrant>: Hashable, Sendable {
   case ready
   /// The system's question was answered, as it was told.
   case answered(AccessAnswer)
+  /// What asked failed for another reason than a refusal, see ``AccessFlow/tellsFailure``.
+  case failed
   /// The dialog is gone.
   case alertGone
   /// The person touched a button of ours.
@@ -30,6 +32,8 @@ public enum AccessAnswer: String, Hashable, Sendable, CaseIterable {
 public enum AccessButton: String, Hashable, Sendable, CaseIterable {
   /// Of the guide: open Settings.
   case openSettings
+  /// Of a guide that rests on a failure alone: ask once more.
+  case retry
   /// Of any dialog: go on without the permission.
   case alternative
   /// Of any dialog: close it.

@@ -23,7 +23,8 @@ extension AccessFlow {
   /// Every event that can come.
   public var events: [Event] {
     readings.map { .read($0) }
-      + (hasQuestion ? [.ready] + AccessAnswer.allCases.map { .answered($0) } : []) + dialogEvents
+      + (hasQuestion ? [.ready] + AccessAnswer.allCases.map { .answered($0) } : [])
+      + (tellsFailure ? [.failed] : []) + dialogEvents
       + [.foregrounded, .resigned]
   }
 
@@ -33,12 +34,23 @@ extension AccessFlow {
       + (isExplained ? [.tapped(.alternative), .tapped(.cancel)] : [])
       + (isExplained || policy.hasPrimer ? [.alertGone] : [])
       + (isGuided ? [.tapped(.openSettings), .leftApp, .settingsFailed] : [])
+      + (explainedRefusals.contains { offersRetry($0) } ? [.tapped(.retry)] : [])
   }
 
   /// Every refusal that can come: what can be read, and where nothing can, what is answered.
   private var possibleRefusals: [AccessRefusal] {
-    hasStatus || canReadDenial ? refusals : [.denied] + refusals
+    var told: [AccessRefusal] = []
+    if !hasStatus, !canReadDenial {
+      for case .refused(let refusal) in requests.map({ decideRefused($0) })
+      where !told.contains(refusal) {
+        told.append(refusal)
+      }
+    }
+    return told + refusals
   }
+
+  /// The refusal whose dialog leads to Settings.
+  var guidedRefusal: AccessRefusal { possibleRefusals.first { offersSettings($0) } ?? .denied }
 
   /// What the system is asked for on some way, in order.
   public var requests: [Request] {
@@ -76,7 +88,7 @@ extension AccessFlow {
     [.checking] + requests.flatMap { states(of: $0) } + explainedRefusals.map { .explaining($0) }
       + dialogStates + Grant.allCases.map { .closed(.granted($0)) }
       + possibleRefusals.map { .closed(AccessOutcome($0)) }
-      + (givesUp ? [.closed(.cancelled)] : [])
+      + (tellsFailure ? [.closed(.failed)] : []) + (givesUp ? [.closed(.cancelled)] : [])
       + (requests.contains { mayStaySilent($0) } ? [.heeded] : [])
   }
 

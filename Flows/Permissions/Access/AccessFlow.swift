@@ -33,6 +33,16 @@ where
   /// Where it does not, a read says ``AccessReading/unknown`` and the answer itself is believed.
   var hasStatus: Bool { get }
 
+  /// Whether the framework tells a refusal from every other reason to fail.
+  ///
+  /// Then "no" is for a refusal alone, and everything else is ``AccessEvent/failed``.
+  var tellsFailure: Bool { get }
+
+  /// Whether an object of the framework that was used before the grant gives nothing after it.
+  ///
+  /// Then ``AccessEffect/renewObject`` comes before the grant is told.
+  var renewsObject: Bool { get }
+
   /// What to do about a fresh reading.
   ///
   /// - Parameter asked: what the system was asked for last in this attempt; nil if nothing yet.
@@ -59,6 +69,9 @@ where
 
   /// Whether a refusal is explained in a dialog before the attempt ends.
   func explains(_ refusal: AccessRefusal) -> Bool
+
+  /// Whether the dialog for a refusal offers another try.
+  func offersRetry(_ refusal: AccessRefusal) -> Bool
 }
 
 extension AccessFlow {
@@ -67,6 +80,12 @@ extension AccessFlow {
 
   /// It does.
   public var hasStatus: Bool { true }
+
+  /// The status tells, or nothing does.
+  public var tellsFailure: Bool { false }
+
+  /// None does.
+  public var renewsObject: Bool { false }
 
   /// What is right for most: a grant is enough, undecided is asked once.
   public func decide(
@@ -106,8 +125,16 @@ extension AccessFlow {
 
   /// Whether the dialog for a refusal leads to Settings: only where a switch can help.
   public func offersSettings(_ refusal: AccessRefusal) -> Bool {
-    refusal == .denied && hasSettingsRow && explains(refusal)
+    mayBeDenied(refusal) && hasSettingsRow && explains(refusal)
   }
+
+  /// Where it rests on a failure alone: the person may have allowed it, and Settings may have no row.
+  public func offersRetry(_ refusal: AccessRefusal) -> Bool {
+    offersSettings(refusal) && !hasStatus && !canReadDenial
+  }
+
+  /// Whether the person refused, as far as can be known.
+  func mayBeDenied(_ refusal: AccessRefusal) -> Bool { refusal == .denied || refusal == .failed }
 
   /// As the policy says.
   public func explains(_ refusal: AccessRefusal) -> Bool { policy.explainsRefusals }

@@ -11,6 +11,8 @@ public enum AccessReading<Grant: AccessGrant>: Hashable, Sendable {
 public enum AccessRefusal: String, Hashable, Sendable, CaseIterable {
   /// The person refused; Settings can help.
   case denied
+  /// It failed, and whether the person refused cannot be known; Settings may help.
+  case failed
   /// The device does not allow it; Settings cannot help.
   case restricted
   /// The device lacks what the permission stands for.

@@ -18,7 +18,7 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   case doubting(Request)
   /// A dialog says why it is out of reach.
   case explaining(AccessRefusal)
-  /// The dialog is going, because what it says is no longer so.
+  /// The dialog is going, because what it says is no longer so, or the person wants another try.
   case reconsidering
   /// The dialog is going, before Settings.
   case leaving
@@ -41,6 +41,8 @@ public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
   case granted(Grant)
   /// The person refused.
   case denied
+  /// It failed; the person may have allowed it, refused it, or not been asked.
+  case failed
   /// The device does not allow it.
   case restricted
   /// The device lacks what the permission stands for.
@@ -63,6 +65,7 @@ public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
     self =
       switch refusal {
       case .denied: .denied
+      case .failed: .failed
       case .restricted: .restricted
       case .unavailable: .unavailable
       case .switchedOff: .switchedOff

@@ -23,6 +23,9 @@ public struct CalendarsFullFlow: AccessFlow {
   /// The flow's name.
   public var name: String { "calendars-full" }
 
+  /// A store that was asked before the grant gives nothing until it is reset.
+  public var renewsObject: Bool { true }
+
   /// Adding only is asked to become everything, once; then it is what there is.
   public func decide(
     _ reading: AccessReading<Grant>, after asked: OnlyRequest?

@@ -22,4 +22,7 @@ public struct CalendarsWriteOnlyFlow: AccessFlow {
 
   /// The flow's name.
   public var name: String { "calendars-write-only" }
+
+  /// A store that was asked before the grant gives nothing until it is reset.
+  public var renewsObject: Bool { true }
 }

@@ -17,4 +17,7 @@ public struct FaceIDFlow: AccessFlow {
 
   /// Only an evaluation tells that it was granted.
   public var hasStatus: Bool { false }
+
+  /// Its errors tell a refusal from everything else.
+  public var tellsFailure: Bool { true }
 }

@@ -19,6 +19,10 @@ extension AlteredAccess {
   /// As the right way.
   public var hasStatus: Bool { base.hasStatus }
   /// As the right way.
+  public var tellsFailure: Bool { base.tellsFailure }
+  /// As the right way.
+  public var renewsObject: Bool { base.renewsObject }
+  /// As the right way.
   public var hasSettingsRow: Bool { base.hasSettingsRow }
   /// As the right way.
   public var hasQuestion: Bool { base.hasQuestion }
@@ -31,6 +35,8 @@ extension AlteredAccess {
   public func mayStaySilent(_ request: Request) -> Bool { base.mayStaySilent(request) }
   /// As the right way.
   public func explains(_ refusal: AccessRefusal) -> Bool { base.explains(refusal) }
+  /// As the right way.
+  public func offersRetry(_ refusal: AccessRefusal) -> Bool { base.offersRetry(refusal) }
 
   /// As the right way.
   public func decide(

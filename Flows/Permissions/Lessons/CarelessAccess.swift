@@ -40,7 +40,26 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
       return .refused(.denied)
     }
     if fault == .believesTheFirstCall, asked != nil, reading == .notDetermined { return .giveUp }
+    if fault == .blamesThePerson, asked != nil, reading == .notDetermined || reading == .unknown {
+      return .refused(.denied)
+    }
     return base.decide(reading, after: asked)
+  }
+
+  /// Whoever blames the person takes any failure for a refusal.
+  public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
+    fault == .blamesThePerson ? .refused(.denied) : base.decideRefused(request)
+  }
+
+  /// Whoever blames the person does not look at the error.
+  public var tellsFailure: Bool { fault != .blamesThePerson && base.tellsFailure }
+
+  /// Whether what was used before the grant is made anew.
+  public var renewsObject: Bool { fault != .keepsTheObject && base.renewsObject }
+
+  /// Whoever blames the person offers no other try.
+  public func offersRetry(_ refusal: AccessRefusal) -> Bool {
+    fault != .blamesThePerson && base.offersRetry(refusal)
   }
 
   /// The rows of a state: those of everybody, but where the mistake is made.
@@ -147,4 +166,10 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case readsForEver
   case takesReadingsForOthers
   case trustsLateAnswers
+  /// Takes every failure for a refusal; so do apps that use the local network (reported:
+  /// AudioBooth #245).
+  case blamesThePerson
+  /// Goes on with a store that was asked before the grant; so do calendar plug-ins (reported:
+  /// ebarooni/capacitor-calendar #219).
+  case keepsTheObject
 }

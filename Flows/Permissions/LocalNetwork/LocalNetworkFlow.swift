@@ -26,14 +26,14 @@ public struct LocalNetworkFlow: AccessFlow {
   /// The flow's name.
   public var name: String { "local-network" }
 
-  /// Nothing can be read.
-  public var refusals: [AccessRefusal] { [] }
+  /// Nothing can be read but the app's own keys, without which Bonjour fails at once.
+  public var refusals: [AccessRefusal] { [.missingDescription] }
 
   /// Only an operation tells.
   public var hasStatus: Bool { false }
 
-  /// A first failure says nothing, a second one is a refusal.
+  /// A first failure says nothing, and a second one not why: the network may be gone as well.
   public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
-    request == .operation ? .ask(.retry) : .refused(.denied)
+    request == .operation ? .ask(.retry) : .refused(.failed)
   }
 }

@@ -51,7 +51,9 @@ extension AccessPromises {
   /// What a dialog says is no longer so.
   @PromiseBuilder<Phone> var dialogsAgree: [Promise<Phone>] {
     for reading in readings + obstacles {
-      if case .refused(let refusal) = binding.reading(reading), flow.explains(refusal) {
+      if case .refused(let refusal) = binding.reading(reading), flow.explains(refusal),
+        (readings + obstacles).contains(where: { $0 != reading && $0 != .status(.notKnowable) })
+      {
         NeverAfter(
           "the dialog about \"\(reading.told)\" does not stay once a read says otherwise",
           { $0.readContradicts(reading, at: place) },

@@ -106,7 +106,9 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     isGuided || flow.refusals.contains(where: { flow.explains($0) })
   }
 
-  private var isGuided: Bool { flow.offersSettings(.denied) }
+  private var isGuided: Bool { flow.explainedRefusals.contains { flow.offersSettings($0) } }
+
+  private var offersRetry: Bool { flow.explainedRefusals.contains { flow.offersRetry($0) } }
 
   // MARK: - The promises
 
@@ -140,6 +142,12 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionPromises.oneDialog
     if isGuided {
       PermissionPromises.guideOnce(at: place)
+      PermissionPromises.guideHelps(at: place)
+      if offersRetry {
+        PermissionPromises.retryGrants(at: place, of: part) {
+          $0.deliversGrant(F.Grant.self, part: part)
+        }
+      }
       if readsDenial { PermissionPromises.guideWhenDenied(at: place) }
       if isPrompted, readsDenial { PermissionPromises.refusalExplained(at: place) }
     }
@@ -175,7 +183,13 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
           || moment.parts[part].machine.hasDelivered && readsLessThanWhole(moment)
       }
     }
+    if !permission.otherFailures.isEmpty {
+      PermissionPromises.failureIsNoRefusal(at: place, of: part) {
+        $0.delivered(F.Outcome.denied, part: part)
+      }
+    }
     grantIsRead
+    grantIsGotten
     if !partial.isEmpty { partIsNoRefusal }
   }
 
@@ -218,7 +232,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   @PromiseBuilder<Phone> private var choices: [Promise<Phone>] {
     PermissionPromises.alternativeChosen { $0.delivered(F.Outcome.alternative) }
     PermissionPromises.cancelled { moment in
-      ([.denied] + flow.refusals).contains { moment.delivered(F.Outcome($0)) }
+      flow.explainedRefusals.contains { moment.delivered(F.Outcome($0)) }
     }
     PermissionPromises.dialogsEnd
     if isGuided {
@@ -241,6 +255,23 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       guard case .granted(let grant) = binding.reading(reading) else { return false }
       return moment.delivered(F.Outcome.granted(grant), part: part)
     }.promise
+  }
+
+  /// What is delivered as granted is what the phone has.
+  private var grantIsGotten: Promise<Phone> {
+    PermissionPromises.outcomeIsGotten(at: place) {
+      $0.deliversGrant(F.Grant.self, part: part)
+    } _: { moment in
+      // Where nothing can be read, a use that has just succeeded is all that can be known.
+      guard flow.hasStatus else {
+        return moment.phone[place].isGranted
+          || moment.saw(.about(place, .answerTold(isAllowed: true)))
+      }
+      guard let reading = moment.phone.reading(at: place),
+        case .granted(let grant) = binding.reading(reading)
+      else { return false }
+      return moment.delivered(F.Outcome.granted(grant), part: part)
+    }
   }
 
   /// The statuses that grant a part.

@@ -78,12 +78,17 @@ extension CarelessFault {
         "Settings is opened only by a tap of the person",
         "never: Settings is opened while a dialog is still closing",
       ]
+    case .blamesThePerson:
+      [
+        "a failure for another reason is not told as a refusal",
+        "the guide leads to Settings only where a row can help, or offers another try",
+      ]
     case .remembersTooEarly:
       ["an intent is persisted only when Settings is opened, unless cut short"]
     case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain, .primesTheDenied,
       .explainsTwice, .wrongWords, .refusesPartOfIt,
       .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
-      .leavesTheDialog, .answersUnread, .readsForEver,
+      .leavesTheDialog, .answersUnread, .readsForEver, .keepsTheObject,
       .takesReadingsForOthers, .believesTheFirstCall:
       []
     }

@@ -20,4 +20,7 @@ public struct NearbyInteractionFlow: AccessFlow {
 
   /// Only the session tells.
   public var hasStatus: Bool { false }
+
+  /// Its errors tell a refusal from everything else.
+  public var tellsFailure: Bool { true }
 }

@@ -9,6 +9,8 @@ public struct NotificationsFlow: AccessFlow {
     case full
     /// Quietly, on trial, without a question: no refusal.
     case provisional
+    /// With alerts, sounds and badges all switched off: only Settings can bring them back.
+    case muted
     /// For a while, to an app clip.
     case ephemeral
     /// Loud even while the device is silent.

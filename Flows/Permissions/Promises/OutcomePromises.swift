@@ -55,10 +55,11 @@ extension Moment<Phone> {
       && new.answer != old.answer
   }
 
-  /// The app is told the answer to a request.
+  /// The app is told the answer to a request, or that it failed.
   func isTold(at place: Place) -> Bool {
     saw(.about(place, .answerTold(isAllowed: true)))
       || saw(.about(place, .answerTold(isAllowed: false)))
+      || saw(.about(place, .failedOtherwise))
   }
 
   /// The app is told the answer to a request whose attempt no longer waits for it.

@@ -21,7 +21,10 @@ extension PermissionPromises {
       Before(
         "Settings is opened only where it can help: after the app was told \"no\"",
         since: { $0.began() || $0.log.processEnded },
-        { $0.saw(.about(place, .answerTold(isAllowed: false))) },
+        {
+          $0.saw(.about(place, .answerTold(isAllowed: false)))
+            || $0.saw(.about(place, .failedOtherwise))
+        },
         before: { $0.saw(.settingsOrdered) })
     }
   }

@@ -11,4 +11,7 @@ public struct RemindersFlow: AccessFlow {
 
   /// The flow's name.
   public var name: String { "reminders" }
+
+  /// A store that was asked before the grant gives nothing until it is reset.
+  public var renewsObject: Bool { true }
 }

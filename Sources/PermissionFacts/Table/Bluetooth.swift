@@ -23,6 +23,11 @@ extension PermissionFacts {
       .reported(
         KeyMissing(.endsTheApp), .issue("common crash log; documented only as required"))
     ],
+    otherFailures: [
+      .documented(
+        "The state is unknown at first, and while the system's service is starting anew.",
+        .document("CBManagerState.resetting"))
+    ],
     notes: [
       .documented(
         "The authorization is a property of the class and does not depend on power: refused and "

@@ -26,8 +26,8 @@ extension PermissionFacts {
       ],
       .document("NSCalendarsFullAccessUsageDescription")),
     keyMissing: .eventsKeyMissing(before: "NSCalendarsUsageDescription"),
+    staleObject: .eventStore,
     notes: [
-      .eventStoreIsStale,
       .uncertain(
         "Whether a refusal of everything takes adding away as well is told nowhere: it may stay "
           + "write-only.",

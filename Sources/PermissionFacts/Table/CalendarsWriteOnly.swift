@@ -19,8 +19,8 @@ extension PermissionFacts {
       ],
       .document("NSCalendarsWriteOnlyAccessUsageDescription")),
     keyMissing: .eventsKeyMissing(before: "NSCalendarsUsageDescription"),
+    staleObject: .eventStore,
     notes: [
-      .eventStoreIsStale,
       .documented(
         "Before iOS 17 there is no write-only: one request for everything.",
         .header("EKEventStore.h")),

@@ -20,8 +20,8 @@ extension [Fact<KeyMissing>] {
 }
 
 extension Fact<String> {
-  /// An event store keeps what it knew.
-  static let eventStoreIsStale = Fact.documented(
-    "An event store that was made before the grant returns nothing until it is reset or made anew.",
-    .document("EKEventStore.reset()"))
+  /// The store, as Apple's page and several reports say.
+  static let eventStore = Fact.documented(
+    "EKEventStore: asked for data before the grant, it gives none afterwards until reset()",
+    .document("requestAccess(to:completion:)"))
 }

@@ -19,9 +19,22 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSFaceIDUsageDescription")], .document("NSFaceIDUsageDescription")),
     keyMissing: [
-      .reported(KeyMissing(.endsTheApp), .issue("crash logs; documented as required"))
+      .documented(
+        KeyMissing(.failsAtOnce),
+        .document("Logging a User into Your App with Face ID or Touch ID")),
+      .reported(KeyMissing(.endsTheApp), .issue("rolandleth/LTHPasscodeViewController #193")),
+    ],
+    otherFailures: [
+      .documented(
+        "It fails for other reasons too, each an error of its own: the face is not known, too many "
+          + "attempts (biometryLockout), cancelled by the person, the app or the system.",
+        .header("LAError.h"))
     ],
     notes: [
+      .documented(
+        "Without a face enrolled it cannot be evaluated (biometryNotEnrolled): the app's page in "
+          + "Settings does not help.",
+        .header("LAError.h")),
       .documented(
         "There is no status: the first evaluation of a policy prompts.", .header("LAContext.h")),
       .documented(

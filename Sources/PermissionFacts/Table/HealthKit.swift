@@ -32,6 +32,12 @@ extension PermissionFacts {
     keyMissing: [
       .reported(KeyMissing(.endsTheApp), .issue("exception in crash logs; documented as required"))
     ],
+    otherFailures: [
+      .documented(
+        "The request fails where the data is locked with the device (errorDatabaseInaccessible), or "
+          + "forbidden on it (errorHealthDataRestricted).",
+        .document("HKError.Code"))
+    ],
     notes: [
       .documented(
         "Success means that the sheet was finished, not that anything was granted.",

@@ -19,13 +19,34 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSLocalNetworkUsageDescription"), UsageKey("NSBonjourServices")],
       .document("TN3179: Understanding local network privacy")),
+    // Kept apart: what Bonjour does without its services is an error of its own, and no page says
+    // what becomes of another operation that has no description alone.
     keyMissing: [
       .documented(
-        KeyMissing(.noCrash), .document("TN3179: Understanding local network privacy"))
+        KeyMissing(.failsAtOnce, of: "NSBonjourServices"),
+        .document("NetService.ErrorCode.missingRequiredConfigurationError")),
+      .documented(
+        KeyMissing(.noCrash, of: "NSLocalNetworkUsageDescription"),
+        .document("TN3179: Understanding local network privacy")),
+    ],
+    otherFailures: [
+      .documented(
+        "No call says whether what failed was refused.",
+        .document("TN3179: Understanding local network privacy")),
+      .reported(
+        "Without Wi-Fi, or at a wrong host, it fails as if refused: with no alert, and with no row in "
+          + "Settings where it was never asked for.",
+        .issue("AudioBooth #245; MyNamesEMurray/LensLink #39")),
     ],
     managedDefault: .documented(
       .cannot, .document("TN3179: Understanding local network privacy")),
     notes: [
+      .reported(
+        "Without its services Bonjour fails without an alert, and Settings has no row for the app.",
+        .issue("mkulesh/onpc #331; s3ppo/unraid_mobile_ui #19")),
+      .uncertain(
+        "Without the description alone the alert may come with words of the system's own.",
+        .conclusion("TN3179 says that it should be there; the error of Bonjour asks for both keys")),
       .documented(
         "There is no status and no request: the first operation prompts, and may fail before the "
           + "answer.",

@@ -19,6 +19,10 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSMotionUsageDescription")], .document("NSMotionUsageDescription")),
     keyMissing: .endsTheApp(.document("NSMotionUsageDescription")),
+    otherFailures: [
+      .documented(
+        "A query fails for other reasons too, each an error of its own.", .header("CMError.h"))
+    ],
     notes: [
       .documented(
         "While Fitness Tracking is off it reads restricted, for restrictions of the whole system.",

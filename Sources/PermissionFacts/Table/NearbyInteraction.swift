@@ -24,9 +24,18 @@ extension PermissionFacts {
       .uncertain(
         KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))
     ],
+    otherFailures: [
+      .documented(
+        "A session ends for other reasons too, each an error of its own: too many sessions, a "
+          + "configuration that does not fit, time that ran out, a failed session.",
+        .document("NIError.Code"))
+    ],
     notes: [
       .documented(
+        "Only userDidNotAllow is a refusal; a session that has ended cannot be run again.",
+        .document("session(_:didInvalidateWith:)")),
+      .documented(
         "There is no status: running a session prompts, and a refusal ends it with an error.",
-        .document("NIError.userDidNotAllow"))
+        .document("NIError.userDidNotAllow")),
     ])
 }

@@ -4,13 +4,15 @@ extension PermissionFacts {
     .notifications,
     statusTypes: [
       .documented(.notifications, .header("UNNotificationSettings.h")),
+      .documented(.alertSetting, .header("UNNotificationSettings.h")),
       .documented(.criticalAlerts, .header("UNNotificationSettings.h")),
     ],
     statuses: .documented(
-      [.notDetermined, .denied, .authorized, .provisional, .ephemeral, .critical],
+      [.notDetermined, .denied, .authorized, .provisional, .muted, .ephemeral, .critical],
       .header("UNNotificationSettings.h")),
     final: .documented(
-      [.denied, .authorized, .critical], .document("Asking permission to use notifications")),
+      [.denied, .authorized, .muted, .critical], .document("Asking permission to use notifications")
+    ),
     answers: .documented(
       [
         .allow, .deny,
@@ -26,11 +28,21 @@ extension PermissionFacts {
         .explicitAfterProvisional, .issue("common experience with provisional authorization"))
     ],
     settings: .documented(
-      [.denied, .authorized], .document("Asking permission to use notifications")),
+      [.denied, .muted, .authorized], .document("UNNotificationSettings")),
     killsOnChange: .reported(.no, .issue("sparrowcode/PermissionsKit #125")),
     keys: .uncertain([], .conclusion("no page names one; critical alerts need an entitlement")),
     keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page names a key"))],
     notes: [
+      .documented(
+        "Authorized is no promise that anything shows: alerts, sounds, badges, the lock screen and "
+          + "the center have a switch each, which no request turns on again.",
+        .document("UNNotificationSettings")),
+      .reported(
+        "With all of them off it is still authorized, and nothing is ever seen.",
+        .issue("Baseflow/flutter-permission-handler #1467")),
+      .documented(
+        "In the Scheduled Summary it comes hours later, unless it is time-sensitive.",
+        .document("UNNotificationSettings.scheduledDeliverySetting; timeSensitiveSetting")),
       .documented(
         "A provisional grant comes without a prompt and is not a refusal.",
         .document("Asking permission to use notifications")),

@@ -59,5 +59,8 @@ extension PermissionFacts {
       .uncertain(
         "Whether a change between limited and full ends the app is not known.",
         .conclusion("no report tells the two apart")),
+      .reported(
+        "What was fetched before the grant stays empty: fetch anew after it.",
+        .issue("mikaoj/BSImagePicker #315; banchichen/TZImagePickerController #1547")),
     ])
 }

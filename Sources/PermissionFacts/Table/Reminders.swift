@@ -16,8 +16,8 @@ extension PermissionFacts {
       ],
       .document("NSRemindersFullAccessUsageDescription")),
     keyMissing: .eventsKeyMissing(before: "NSRemindersUsageDescription"),
+    staleObject: .eventStore,
     notes: [
-      .eventStoreIsStale,
       .documented("The type has writeOnly, which is not used here.", .header("EKTypes.h")),
     ])
 }

@@ -34,6 +34,8 @@ public struct PermissionTable: Hashable, Sendable {
       ("keys", { sourced($0.keys) { spelled($0) } }),
       ("key missing", { listed($0.keyMissing) { spelled($0) } }),
       ("managed default", { sourced($0.managedDefault) { $0.rawValue } }),
+      ("fails otherwise", { listed($0.otherFailures) { $0 } }),
+      ("stale after a grant", { $0.staleObject.map { sourced($0) { $0 } } ?? "none" }),
       ("notes", { listed($0.notes) { $0 } }),
     ])
 

@@ -51,7 +51,7 @@ extension PermissionTable {
   }
 
   static func spelled(_ missing: KeyMissing) -> String {
-    missing.effect.rawValue + versions(missing.systems)
+    missing.effect.rawValue + versions(missing.systems) + (missing.key.map { " (\($0))" } ?? "")
   }
 
   private static func joined(_ words: [String]) -> String {

@@ -24,6 +24,8 @@ public enum Standing: String, Hashable, Sendable, CaseIterable {
   case provisionalAlways
   /// Granted quietly, without a prompt.
   case provisional
+  /// Granted, with everything that shows or sounds switched off.
+  case muted
   /// Granted for a while, to an app clip.
   case ephemeral
   /// Allowed, and loud even while the device is silent.

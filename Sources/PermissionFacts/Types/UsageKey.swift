@@ -32,10 +32,13 @@ public struct KeyMissing: Hashable, Sendable {
   public let effect: Effect
   /// The versions it has it in.
   public let systems: Systems
+  /// The key whose absence has it; nil where it is any key of the permission.
+  public let key: String?
 
-  /// What a missing key does, and the versions it does it in.
-  public init(_ effect: Effect, _ systems: Systems = .all) {
+  /// What a missing key does, the versions it does it in, and which key, where it is not any.
+  public init(_ effect: Effect, _ systems: Systems = .all, of key: String? = nil) {
     self.effect = effect
     self.systems = systems
+    self.key = key
   }
 }

@@ -85,6 +85,10 @@ extension Phone {
     let noun = service.wording.noun
     return switch dialog.kind {
     case .primer: "Next, the system asks whether this app may use it."
+    case .guide where dialog.reason == .failed:
+      "Allow \(noun) in Settings. If it is allowed already, check Wi-Fi and try again."
+    case .guide where dialog.offersRetry:
+      "Allow \(noun) in Settings to go on, or try again."
     case .guide:
       isCamera ? "Allow the camera in Settings to scan." : "Allow \(noun) in Settings to go on."
     case .notice:
@@ -118,7 +122,7 @@ extension Phone {
     case .addOnly: "Only Adding Is Allowed"
     case .switchedOff: "\(service.rules.globalSwitch.rawValue) Is Off"
     case .busy: "The Camera Is Busy"
-    case .failed: "The Camera Failed"
+    case .failed: "\(isCamera ? "The " : "")\(title) Failed"
     case .interrupted: "The Camera Is Paused"
     case .explanation:
       isCamera ? "Scan With the Camera" : "\(service.wording.entry): \(title)"

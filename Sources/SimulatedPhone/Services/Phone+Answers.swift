@@ -11,7 +11,7 @@ extension Phone {
       .manageProfile, .managedDefault, .lapses, .yearPasses:
       alter(move, at: place, &news)
     case .statusIsRead, .readsTooEarly, .turnsOut, .promptAppears, .callback, .delegateCalls,
-      .failsEarly, .dropsRequest:
+      .failsEarly, .failsOtherwise, .dropsRequest:
       proceed(move, at: place, &news)
     }
   }
@@ -53,7 +53,7 @@ extension Phone {
   ) {
     news.note(.about(place, .promptAnswered(choice.name)))
     if choice.standing == .notDetermined { news.note(.about(place, .epochEnded)) }
-    edit(place) { $0.store(choice) }
+    noteGrant(at: place) { $0.edit(place) { $0.store(choice) } }
   }
 
   /// What becomes of a prompt that the person leaves without an answer.
@@ -79,9 +79,12 @@ extension Phone {
     case .set(let standing, let aftermath):
       news.note(.about(place, .switched(to: standing)))
       if standing == .notDetermined { news.note(.about(place, .epochEnded)) }
-      change(aftermath, at: place, &news) { service in
-        service.store(standing)
-        service.keepsRow = standing == .notDetermined && service.rules.settings.contains(standing)
+      noteGrant(at: place) { phone in
+        phone.change(aftermath, at: place, &news) { service in
+          service.store(standing)
+          service.keepsRow =
+            standing == .notDetermined && service.rules.settings.contains(standing)
+        }
       }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
     case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):
@@ -95,9 +98,8 @@ extension Phone {
       scene = .inactive
       news.tell(.becameInactive)
     case .managedDefault:
-      change(.survives, at: place, &news) { service in
-        service.answer = service.rules.answers.first { $0.standing != .denied }?.standing
-        service.forgetDescription()
+      noteGrant(at: place) { phone in
+        phone.change(.survives, at: place, &news) { $0.grantByDefault() }
       }
       if self[place].prompt != .none { edit(place) { $0.endPrompt(tellingAskers: true) } }
     case .lapses:
@@ -160,6 +162,7 @@ extension Phone {
     case .dropsRequest:
       edit(place) { $0.endPrompt(tellingAskers: false) }
       news.note(.about(place, .epochEnded))
+    case .failsOtherwise: failOtherwise(at: place, &news)
     default: break
     }
   }
@@ -177,6 +180,12 @@ extension Phone {
 }
 
 extension Service {
+  /// Stores the first grant there is.
+  fileprivate mutating func grantByDefault() {
+    answer = rules.answers.first { $0.standing != .denied }?.standing
+    forgetDescription()
+  }
+
   /// Stores what was chosen, and takes the prompt away.
   fileprivate mutating func store(_ choice: PromptAnswer) {
     noteQuestion(of: choice)

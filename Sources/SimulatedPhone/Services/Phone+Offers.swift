@@ -99,6 +99,7 @@ extension Phone {
       }
       if service.mayDelegateCall { moves.append(.about(place, .delegateCalls)) }
       if !service.callbacks.isEmpty { moves.append(.about(place, .callback)) }
+      if service.mayFailOtherwise { moves.append(.about(place, .failsOtherwise)) }
       if service.lapsesTo != nil, !isRunning || scene == .background {
         moves.append(.about(place, .lapses))
       }

@@ -169,7 +169,8 @@ extension Phone {
 
   /// Whether the next answer to a request at a place is for somebody who no longer waits.
   public func isNextAnswerLate(at place: Place) -> Bool {
-    self[place].answeree?.ticket == Address.nobody
+    let next = self[place].answeree ?? self[place].askers.last
+    return next?.ticket == Address.nobody
   }
 
   /// Waits for the answer to a request that has been made already.
@@ -190,7 +191,7 @@ extension Service {
     switch answer {
     case nil, .notDetermined?, .denied?, .restricted?: false
     case .authorized?, .limited?, .writeOnly?, .whenInUse?, .reduced?, .always?,
-      .provisionalAlways?, .provisional?, .ephemeral?, .critical?, .notKnowable?,
+      .provisionalAlways?, .provisional?, .muted?, .ephemeral?, .critical?, .notKnowable?,
       .nothingChosen?:
       true
     }

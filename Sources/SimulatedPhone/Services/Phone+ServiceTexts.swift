@@ -50,6 +50,8 @@ extension Phone {
     case .delegateCalls:
       ChoiceText(.system, "first-call", "the delegate hears of the status as it is")
     case .failsEarly: ChoiceText(.system, "fails-early", "the operation fails before the answer")
+    case .failsOtherwise:
+      ChoiceText(.system, "fails-otherwise", "it fails for another reason than a refusal")
     case .lapses: ChoiceText(.system, "lapse", "what was allowed once ends")
     case .manageProfile(let isOn, let aftermath):
       changing(
@@ -75,7 +77,11 @@ extension Phone {
   private func settingText(
     _ standing: Standing, _ aftermath: Move.Aftermath, at place: Place, _ noun: String
   ) -> ChoiceText {
-    if self[place].rules.settings.count == 2 {
+    if standing == .muted {
+      return changing(.person, "set-muted", "switch alerts, sounds and badges off", aftermath)
+    }
+    // Whether it shows or sounds is set below the switch, and is no level of it.
+    if self[place].rules.settings.filter({ $0 != .muted }).count == 2 {
       let isOn = standing != .denied
       return changing(
         .person, isOn ? "switch-on" : "switch-off", "switch \(noun) \(isOn ? "on" : "off")",
@@ -152,6 +158,7 @@ extension Phone {
     case .promptAnswered(let name): "the person chose: \(name.rawValue)"
     case .epochEnded: "the system will ask again"
     case .answerTold(let isAllowed): isAllowed ? "the app was told yes" : "the app was told no"
+    case .failedOtherwise: "what asked failed, though not by a refusal"
     case .switched(to: .authorized): "the person switched it on"
     case .switched(to: .denied): "the person switched it off"
     case .switched(let standing): "the person set it to: \(standing.words)"

@@ -48,6 +48,7 @@ extension Standing {
     case .always: "allowed always"
     case .provisionalAlways: "allowed always, to be asked again"
     case .provisional: "allowed quietly"
+    case .muted: "allowed, with nothing that shows or sounds"
     case .ephemeral: "allowed for a while"
     case .critical: "allowed, and loud"
     case .notKnowable: "not to be known"
@@ -59,8 +60,8 @@ extension Standing {
   var slug: String {
     switch self {
     case .notDetermined: "not-determined"
-    case .restricted, .denied, .authorized, .limited, .reduced, .always, .provisional, .ephemeral,
-      .critical:
+    case .restricted, .denied, .authorized, .limited, .reduced, .always, .provisional, .muted,
+      .ephemeral, .critical:
       rawValue
     case .writeOnly: "write-only"
     case .whenInUse: "when-in-use"

@@ -28,6 +28,8 @@ public enum ServiceMove: Hashable, Sendable {
   case delegateCalls
   /// The operation fails before the person has answered.
   case failsEarly
+  /// What asks fails for another reason than a refusal.
+  case failsOtherwise
   case lapses
   case manageProfile(isOn: Bool, Move.Aftermath)
   case managedDefault

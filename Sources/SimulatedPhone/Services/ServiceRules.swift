@@ -31,6 +31,10 @@ final class ServiceRules: Sendable {
   let keyMissing: KeyMissing.Effect
   /// Whether the app may ask without a usage description.
   var needsNoDescription: Bool { keyMissing == .noKey || keyMissing == .noCrash }
+  /// Whether what asks may fail for another reason than a refusal.
+  let canFail: Bool
+  /// Whether an object of the framework that is used before the grant gives nothing afterwards.
+  let objectGoesStale: Bool
   /// Whether a request is dropped unless the app is active and nothing else is pending.
   let needsNothingPending: Bool
   /// Whether a request from the background is dropped.
@@ -75,6 +79,8 @@ final class ServiceRules: Sendable {
     mayLackHardware = facts.hardware.value == .mayLack
     globalSwitch = facts.globalSwitch.value
     keyMissing = facts.keyMissing.first?.value.effect ?? .noKey
+    canFail = !facts.otherFailures.isEmpty
+    objectGoesStale = facts.staleObject != nil
     needsNothingPending = facts.conditions.contains { $0.value == .nothingElsePending }
     needsForeground = facts.conditions.contains { $0.value == .foreground }
     answerComesFirst = [.bluetoothPower, .siriAndDictation].contains(globalSwitch)

@@ -14,6 +14,8 @@ public enum ServiceSign: Hashable, Sendable {
   case epochEnded
   /// The app was told the answer to its request.
   case answerTold(isAllowed: Bool)
+  /// What asked failed for another reason than a refusal.
+  case failedOtherwise
   /// The person changed the permission in Settings.
   case switched(to: Standing)
 }

@@ -21,7 +21,7 @@ struct EveryPermissionTests {
 
   static let withoutDescription: [(Permission, WithoutDescription)] = Permission.allCases.map {
     switch $0 {
-    case .calendarsFull, .calendarsWriteOnly, .reminders, .alarms, .researchSensors,
+    case .calendarsFull, .calendarsWriteOnly, .reminders, .faceID, .alarms, .researchSensors,
       .gameCenterFriends:
       ($0, .isToldNo)
     case .locationWhenInUse, .locationAlways: ($0, .isNeverAnswered)
@@ -30,7 +30,7 @@ struct EveryPermissionTests {
       ($0, .prompts)
     case .liveActivities: ($0, .isNoQuestion)
     case .camera, .microphone, .photosReadWrite, .photosAddOnly, .contacts, .bluetooth, .motion,
-      .speech, .mediaLibrary, .siri, .homeKit, .healthKit, .tracking, .faceID, .focusStatus,
+      .speech, .mediaLibrary, .siri, .homeKit, .healthKit, .tracking, .focusStatus,
       .nearbyInteraction, .appleMusic, .tvProvider, .finance:
       ($0, .endsTheApp)
     }

@@ -55,6 +55,22 @@ struct NotificationTests {
     #expect(!handset.offers(.promptAppears))
   }
 
+  @Test("Settings can mute them, which is a grant, and no question brings them back")
+  func muted() {
+    var handset = handset(.authorized)
+    handset.visitSettings()
+    #expect(handset.settable() == [.denied, .muted])
+    handset.take(.set(.muted, .survives))
+    #expect(handset.phone.reading == .status(.muted))
+    handset.take(.returnToApp, .becomeActive)
+    handset.request()
+    #expect(!handset.offers(.promptAppears))
+    handset.take(.callback)
+    #expect(handset.notices.last == .answered(isAllowed: true))
+    handset.visitSettings()
+    #expect(handset.settable() == [.denied, .authorized])
+  }
+
   @Test("the question for critical alerts follows the loud one that follows a quiet grant")
   func threeInARow() {
     var handset = handset(.notDetermined)

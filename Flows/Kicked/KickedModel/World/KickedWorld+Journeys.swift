@@ -66,7 +66,7 @@ extension KickedWorld {
       news.answer(reply, .camera(.read(.refused(.denied))))
     case .waitUntilReady: news.answer(reply, .camera(.ready))
     case .request: news.answer(reply, .camera(.answered(.no)))
-    case .showPrimer, .tellOfChange: break
+    case .showPrimer, .renewObject, .tellOfChange: break
     case .showAlert:
       requests.guide = KickedRequests.Asker(touch: reply)
       show(.guide, &news)

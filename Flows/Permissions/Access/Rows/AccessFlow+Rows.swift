@@ -8,8 +8,12 @@ extension AccessFlow {
     case .checking: checking
     case .readying(let request): readying(request)
     case .priming(let request): priming(request)
-    case .asking(let request): asking(request)
-    case .prompted(let request): prompted(request)
+    case .asking(let request):
+      asking(request)
+      failing
+    case .prompted(let request):
+      prompted(request)
+      failing
     case .heeding(let request): heeding(request)
     case .confirming(let request): confirming(request)
     case .doubting(let request): doubting(request)
@@ -37,6 +41,13 @@ extension AccessFlow {
     }
   }
 
+  /// It failed, and not by a refusal: there is nothing to explain, and another try is the caller's.
+  @RowBuilder private var failing: Transitions {
+    if tellsFailure {
+      Interrupt(.failed) { Go(to: .closed(.failed)) }
+    }
+  }
+
   /// What a fresh reading leads to.
   @StepBuilder public func follow(
     _ reading: AccessReading<Grant>, after asked: Request?
@@ -47,7 +58,9 @@ extension AccessFlow {
   /// What a decision leads to.
   @StepBuilder func follow(_ decision: AccessDecision<Grant, Request>) -> Steps {
     switch decision {
-    case .enough(let grant): Go(to: .closed(.granted(grant)))
+    case .enough(let grant):
+      if renewsObject { Perform(.renewObject) }
+      Go(to: .closed(.granted(grant)))
     case .ask(let request): Go(to: .readying(request))
     case .refused(let refusal): refuse(refusal)
     case .giveUp: Go(to: .closed(.cancelled))

@@ -6,6 +6,9 @@ extension AccessFlow {
     if offersSettings(refusal) {
       Interrupt(.tapped(.openSettings)) { Go(to: .leaving) }
     }
+    if offersRetry(refusal) {
+      Interrupt(.tapped(.retry)) { Go(to: .reconsidering) }
+    }
     Interrupt(.tapped(.cancel)) { Go(to: .closing(AccessOutcome(refusal))) }
     Interrupt(.tapped(.alternative)) { Go(to: .closing(.alternative)) }
     On(.foregrounded) {
@@ -24,7 +27,7 @@ extension AccessFlow {
     }
   }
 
-  /// What the dialog says is no longer so: it goes, and the status decides anew.
+  /// What the dialog says is no longer so, or is tried again: it goes, and the status decides anew.
   @RowBuilder var reconsidering: Transitions {
     Enter {
       Perform(.dismissAlert, until: .alertGone)
@@ -45,7 +48,7 @@ extension AccessFlow {
       Wait(policy.settingsDelay, because: "opening Settings while the dialog is closing can fail")
       Go(to: .openingSettings)
     }
-    Interrupt(.resigned) { Go(to: .closing(.denied)) }
+    Interrupt(.resigned) { Go(to: .closing(AccessOutcome(guidedRefusal))) }
     Ignore(.foregrounded, because: "the status is read on the way back")
   }
 
@@ -55,7 +58,7 @@ extension AccessFlow {
       Perform(.openSettings, until: .leftApp) {
         Or(.settingsFailed) {
           Forget()
-          Go(to: .closed(.denied))
+          Go(to: .closed(AccessOutcome(guidedRefusal)))
         }
       }
       Go(to: .inSettings)
@@ -81,6 +84,7 @@ extension AccessFlow {
         if reading == .unknown || settlesLate && reading == .notDetermined {
           Go(to: .checking)
         } else {
+          if case .granted = reading, renewsObject { Perform(.renewObject) }
           Go(to: .closed(outcome(of: reading)))
         }
       }

@@ -58,6 +58,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       } else {
         phone.requestPermission(reply, for: request.kind, at: place, &news)
       }
+    case .renewObject: phone.renewObject(at: place)
     case .showPrimer:
       phone.show(Dialog(.primer, .explanation, at: place), onPage: false, reply, &news)
     case .showAlert(let refusal): phone.show(dialog(for: refusal), onPage: false, reply, &news)
@@ -69,7 +70,9 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// The dialog for a refusal: only where a switch can help it leads to Settings.
   func dialog(for refusal: AccessRefusal) -> Dialog {
-    Dialog(flow.offersSettings(refusal) ? .guide : .notice, Reason(refusal), at: place)
+    Dialog(
+      flow.offersSettings(refusal) ? .guide : .notice, Reason(refusal), at: place,
+      offersRetry: flow.offersRetry(refusal))
   }
 
   /// What a notice of the phone is to the flow.
@@ -77,6 +80,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     switch notice {
     case .read(let reading): self.reading(misreads(reading)).map { .read($0) }
     case .answered(let isAllowed): .answered(isAllowed ? .yes : .no)
+    case .failedOtherwise: flow.tellsFailure ? .failed : .answered(.no)
     case .dialogGone: .alertGone
     case .touched(let button): AccessButton(button).map { .tapped($0) }
     case .leftApp: .leftApp
@@ -118,6 +122,7 @@ extension Reason {
     self =
       switch refusal {
       case .denied: .denied
+      case .failed: .failed
       case .restricted: .restricted
       case .unavailable: .unavailable
       case .switchedOff: .switchedOff
@@ -134,7 +139,7 @@ extension AccessButton {
     case .alternative: self = .alternative
     case .cancel: self = .cancel
     case .proceed: self = .proceed
-    case .retry: return nil
+    case .retry: self = .retry
     }
   }
 }

@@ -1,6 +1,7 @@
 public import CalendarsFullFlow
 import FlowModel
 import PermissionFacts
+import PermissionLessons
 
 extension CalendarsFullFlow.Grant: PhoneGrant {}
 
@@ -8,6 +9,12 @@ extension PermissionSystems {
   static var calendarsFull: AccessShelf<CalendarsFullFlow> {
     AccessShelf(
       flow: CalendarsFullFlow(), permission: .calendarsFull,
-      summary: "calendars; adding only is asked to become everything, once")
+      summary: "calendars; adding only is asked to become everything, once",
+      lessons: [
+        AccessLesson(
+          "calendars-full-stale-store", "goes on with a store that was asked before the grant",
+          CarelessAccess(CalendarsFullFlow(), .keepsTheObject),
+          breaks: ["an outcome never says more than the person will get"])
+      ])
   }
 }

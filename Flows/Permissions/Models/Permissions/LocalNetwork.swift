@@ -1,6 +1,7 @@
 import FlowModel
 public import LocalNetworkFlow
 public import PermissionFacts
+import PermissionLessons
 
 extension LocalNetworkFlow.Request: PhoneRequest {
   /// What the phone is asked for.
@@ -16,6 +17,15 @@ extension PermissionSystems {
   static var localNetwork: AccessShelf<LocalNetworkFlow> {
     AccessShelf(
       flow: LocalNetworkFlow(), permission: .localNetwork,
-      summary: "the local network: no status, and the first operation may fail too early")
+      summary: "the local network: no status, and the first operation may fail too early",
+      lessons: [
+        AccessLesson(
+          "local-network-blames", "takes every failure for a refusal",
+          CarelessAccess(LocalNetworkFlow(), .blamesThePerson),
+          breaks: [
+            "a failure for another reason is not told as a refusal",
+            "the guide leads to Settings only where a row can help, or offers another try",
+          ])
+      ])
   }
 }

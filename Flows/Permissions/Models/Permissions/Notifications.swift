@@ -27,7 +27,12 @@ extension PermissionSystems {
             "notifications-provisional-denied", "takes a quiet grant for a refusal",
             misreading: NotificationsFlow(),
             breaks: ["a grant of a part is not treated as a refusal"]
-          ) { $0 == .status(.provisional) ? .denied : $0 }
+          ) { $0 == .status(.provisional) ? .denied : $0 },
+          AccessLesson(
+            "notifications-muted-full", "says that alerts will show, though all are switched off",
+            misreading: NotificationsFlow(),
+            breaks: ["an outcome never says more than the person will get"]
+          ) { $0 == .status(.muted) ? .authorized : $0 },
         ]),
       AccessShelf(
         flow: NotificationsFlow(wish: .quiet), permission: .notifications,

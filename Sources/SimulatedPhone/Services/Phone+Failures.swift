@@ -1,0 +1,44 @@
+import FlowModel
+import PermissionFacts
+
+/// What asks for a permission, and fails though nothing was refused; and what has to be made anew.
+extension Phone {
+  /// Lets what asked fail: with nothing stored, and the question gone that had not come yet.
+  mutating func failOtherwise(at place: Place, _ news: inout News<Phone>) {
+    news.note(.about(place, .failedOtherwise))
+    if let callback = self[place].callbacks.first {
+      edit(place) { $0.callbacks.removeFirst() }
+      news.answer(callback.address, .failedOtherwise)
+      return
+    }
+    let askers = self[place].askers
+    edit(place) { service in
+      service.prompt = .none
+      service.askers = []
+    }
+    news.note(.about(place, .epochEnded))
+    for asker in askers { news.answer(asker, .failedOtherwise) }
+  }
+
+  /// Grants something: what a process that lives on has used of the framework before, it must make anew.
+  mutating func noteGrant(at place: Place, _ grant: (inout Phone) -> Void) {
+    let old = self[place].answer
+    grant(&self)
+    guard isRunning, self[place].rules.objectGoesStale else { return }
+    let isMore = self[place].isGranted && old != self[place].answer && old != .authorized
+    edit(place) { $0.hasStaleObject = isMore }
+  }
+
+  /// Makes what was used before the grant anew, so that it gives what was granted.
+  public mutating func renewObject(at place: Place = 0) {
+    edit(place) { $0.hasStaleObject = false }
+  }
+}
+
+extension Service {
+  /// Whether what asks may fail now for another reason than a refusal: in place of its success, or
+  /// before the question comes.
+  var mayFailOtherwise: Bool {
+    rules.canFail && (callbacks.first?.isAllowed ?? (prompt == .queued))
+  }
+}

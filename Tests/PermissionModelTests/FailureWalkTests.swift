@@ -1,0 +1,114 @@
+import FlowExplorer
+import FlowModel
+import FlowTestSupport
+import PermissionModels
+import SimulatedPhone
+import Testing
+
+/// What developers report of permissions that fail, or are of no use, though nobody refused.
+@Suite("A grant that is not refused")
+struct FailureWalkTests {
+  private func walk(_ name: String, _ steps: String) throws -> Walk<Phone> {
+    let shipped = try #require(PermissionSystems.shelf.first { $0.name == name })
+    let system = try #require(try shipped.accept(Opening()))
+    var walk = Walk(system)
+    go(&walk, steps)
+    return walk
+  }
+
+  /// Goes on, as far as the names of the choices say.
+  private func go(_ walk: inout Walk<Phone>, _ steps: String) {
+    let mismatch = walk.take(steps.split(separator: ",").map(String.init))
+    #expect(mismatch == nil)
+    #expect(walk.trace.breaches.map(\.name) == [])
+  }
+
+  @Test("the local network fails twice though allowed: the guide checks Wi-Fi and tries again")
+  func localNetwork() throws {
+    var walk = try walk(
+      "local-network",
+      "launch,active,cast,status-authorized,fails-otherwise,status,fails-otherwise,status,dialog-up"
+    )
+    let dialog = try #require(walk.state.world.interface.shown?.dialog)
+    #expect(dialog == Dialog(.guide, .failed, offersRetry: true))
+    #expect(walk.state.world.message(of: dialog).contains("check Wi-Fi"))
+    go(&walk, "retry,dialog-gone,status,callback")
+    #expect(walk.outcomes == ["granted(full)"])
+  }
+
+  @Test(
+    "the local network fails with no question: another try brings it, though Settings has no row")
+  func noRow() throws {
+    var walk = try walk(
+      "local-network",
+      "launch,active,cast,status-not-determined,fails-otherwise,status,fails-otherwise,status,dialog-up"
+    )
+    #expect(!walk.state.world.service.hasRow)
+    go(&walk, "retry,dialog-gone,status,prompt,allow,active,status,callback")
+    #expect(walk.outcomes == ["granted(full)"])
+  }
+
+  @Test("who closes that guide has not refused, for all the app knows")
+  func closed() throws {
+    var walk = try walk(
+      "local-network",
+      "launch,active,cast,status-authorized,fails-otherwise,status,fails-otherwise,status,dialog-up"
+    )
+    go(&walk, "not-now,dialog-gone")
+    #expect(walk.outcomes == ["failed"])
+  }
+
+  @Test("Bonjour without its key is found out before anything is asked")
+  func missingKey() throws {
+    var walk = try walk("local-network", "launch,active,cast,status-no-description,dialog-up")
+    #expect(walk.state.world.interface.shown?.dialog == Dialog(.notice, .misconfigured))
+    go(&walk, "not-now,dialog-gone")
+    #expect(walk.outcomes == ["misconfigured"])
+  }
+
+  @Test(
+    "an error that is no refusal is told as a failure",
+    arguments: [("nearby-interaction", "find-tag"), ("face-id", "unlock-app")])
+  func known(_ name: String, _ entry: String) throws {
+    for start in ["status-authorized", "status-not-determined"] {
+      let walk = try walk(name, "launch,active,\(entry),\(start),fails-otherwise")
+      #expect(walk.outcomes == ["failed"])
+    }
+  }
+
+  @Test(
+    "where there is a status, it decides, and not the failure",
+    arguments: [("bluetooth", "connect"), ("motion", "count-steps")])
+  func status(_ name: String, _ entry: String) throws {
+    let walk = try walk(
+      name,
+      "launch,active,\(entry),status-not-determined,prompt,allow,fails-otherwise,status")
+    #expect(walk.outcomes == ["granted(full)"])
+  }
+
+  @Test("notifications that are all switched off are not told as alerts and sounds")
+  func muted() throws {
+    let walk = try walk(
+      "notifications",
+      "launch,active,remind,status-authorized,home,settings,set-muted,return,active,remind,status")
+    #expect(walk.outcomes == ["granted(full)", "granted(muted)"])
+  }
+
+  @Test(
+    "the store is made anew before the grant is told",
+    arguments: [
+      ("calendars-full", "plan"), ("calendars-write-only", "add-event"), ("reminders", "list"),
+    ])
+  func store(_ name: String, _ entry: String) throws {
+    var walk = try walk(name, "launch,active,\(entry),status-not-determined,prompt,allow,callback")
+    #expect(walk.state.world.service.hasStaleObject)
+    go(&walk, "status")
+    #expect(walk.outcomes.count == 1)
+    #expect(!walk.state.world.service.hasStaleObject)
+  }
+}
+
+/// The system itself, if its world is the phone.
+private struct Opening: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) -> System<Phone>? { system as? System<Phone> }
+}

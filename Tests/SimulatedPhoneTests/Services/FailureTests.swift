@@ -1,0 +1,81 @@
+import PermissionFacts
+import SimulatedPhone
+import Testing
+
+@Suite("A failure that is no refusal")
+struct FailureTests {
+  /// Those whose use or request may fail for another reason.
+  static let fallible = Permission.allCases.filter {
+    !PermissionFacts.of($0).otherFailures.isEmpty
+  }
+  static let infallible = Permission.allCases.filter { !fallible.contains($0) }
+
+  private func asked(_ permission: Permission, _ answer: Standing) -> Handset {
+    var handset = Handset(Phone(permission, answer: answer))
+    handset.request()
+    return handset
+  }
+
+  @Test("it can happen where a use tells the answer, and to the sheet of health data")
+  func which() {
+    let used = Permission.allCases.filter { PermissionFacts.of($0).callback.value == .firstUse }
+    // Making a home manager is all that it takes, and its status tells.
+    #expect(Set(Self.fallible) == Set(used + [.healthKit]).subtracting([.homeKit]))
+  }
+
+  @Test("it comes in place of success, and stores nothing", arguments: fallible)
+  func afterGrant(_ permission: Permission) {
+    var handset = asked(permission, .authorized)
+    handset.take(.about(0, .failsOtherwise))
+    #expect(handset.notices == [.failedOtherwise])
+    #expect(handset.signs.last == .about(0, .failedOtherwise))
+    #expect(handset.phone.service.answer == .authorized)
+    #expect(!handset.offers(.callback))
+  }
+
+  @Test("it comes before any question, and leaves Settings without a row", arguments: fallible)
+  func beforeTheQuestion(_ permission: Permission) {
+    var handset = asked(permission, .notDetermined)
+    handset.take(.about(0, .failsOtherwise))
+    #expect(handset.notices == [.failedOtherwise])
+    #expect(handset.phone.service.answer == .notDetermined)
+    #expect(!handset.phone.service.hasRow)
+    #expect(!handset.offers(.promptAppears))
+    // Another try brings the question all the same.
+    handset.request()
+    #expect(handset.offers(.promptAppears))
+  }
+
+  @Test("a refusal needs no other reason", arguments: fallible)
+  func afterRefusal(_ permission: Permission) {
+    #expect(!asked(permission, .denied).offers(.about(0, .failsOtherwise)))
+  }
+
+  @Test("a request that a framework answers itself has no other reason", arguments: infallible)
+  func elsewhere(_ permission: Permission) {
+    for answer in [Standing.notDetermined, .authorized] {
+      #expect(!asked(permission, answer).offers(.about(0, .failsOtherwise)))
+    }
+  }
+
+  @Test("Bonjour without its services asks nothing or asks in words of the system's own")
+  func missingServices() {
+    var handset = Handset(Phone(.localNetwork, answer: .notDetermined, hasDescription: false))
+    #expect(handset.phone.reading == .missingDescription)
+    handset.request()
+    #expect(handset.hazards == [.useWithoutDescription])
+    #expect(handset.offers(.promptAppears))
+    handset.take(.about(0, .failsOtherwise))
+    #expect(handset.notices == [.failedOtherwise])
+    #expect(handset.phone.isRunning && !handset.phone.service.hasRow)
+  }
+
+  @Test("Face ID without its description is not asked about, and the app lives on")
+  func missingFaceID() {
+    var handset = Handset(Phone(.faceID, answer: .notDetermined, hasDescription: false))
+    handset.request()
+    #expect(handset.phone.isRunning && !handset.offers(.promptAppears))
+    handset.take(.callback)
+    #expect(handset.notices == [.answered(isAllowed: false)])
+  }
+}
