@@ -124,7 +124,9 @@ extension Service {
     // react-native-permissions #825).
     case .fitnessTracking, .siri:
       return isSwitchUnseen.map { $0 ? .noHardware : .restricted }
-    case .none, .locationServices, .bluetoothPower, .siriAndDictation: return .switchedOff
+    case .none, .locationServices, .bluetoothPower, .siriAndDictation,
+      .allowAppsToAddAudioToCalls:
+      return .switchedOff
     }
   }
 

@@ -29,6 +29,8 @@ extension PermissionFacts {
         KeyMissing(.noCrash, of: "NSLocalNetworkUsageDescription"),
         .document("TN3179: Understanding local network privacy")),
     ],
+    managedDefault: .documented(
+      .cannot, .document("TN3179: Understanding local network privacy")),
     otherFailures: [
       .documented(
         "No call says whether what failed was refused.",
@@ -38,8 +40,6 @@ extension PermissionFacts {
           + "Settings where it was never asked for.",
         .issue("AudioBooth #245; MyNamesEMurray/LensLink #39")),
     ],
-    managedDefault: .documented(
-      .cannot, .document("TN3179: Understanding local network privacy")),
     notes: [
       .reported(
         "Without its services Bonjour fails without an alert, and Settings has no row for the app.",
