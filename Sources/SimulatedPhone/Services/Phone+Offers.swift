@@ -143,11 +143,11 @@ extension Service {
     isSwitchedOff ?? (rules.answerComesFirst && isRestricted != nil ? false : nil)
   }
 
-  /// What Settings can be changed to: location at all times only once the app has asked for it, and no
-  /// reading of photos while adding is all that was granted (reported:
-  /// iNaturalistReactNative #1612). What None makes of it is not told: a refusal, or no answer.
+  /// What Settings can be changed to: location at all times only once the app has asked for it, and
+  /// photos of which only adding is granted to nothing but None (reported:
+  /// iNaturalistReactNative #1612).
   var settable: [Standing] {
-    if permission == .photosReadWrite, answer == .writeOnly { return [.denied, .notDetermined] }
+    if permission == .photosReadWrite, answer == .writeOnly { return [.denied] }
     return rules.settings.filter { standing in
       switch standing {
       case answer: false
