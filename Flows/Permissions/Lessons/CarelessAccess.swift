@@ -57,7 +57,8 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
     case (.readsInVain, .checking), (.readsForEver, .checking),
       (.takesReadingsForOthers, .checking):
       misreading
-    case (.wrongWords, .checking): wrongChecking
+    case (.wrongWords, .checking): wrongChecking { other($0, among: refusals) }
+    case (.blamesThePerson, .checking): wrongChecking { _ in .denied }
     case (.asksUnderPrimer, .readying(let request)): underPrimer(request)
     case (.asksAtOnce, .readying(let request)):
       Enter {
@@ -140,4 +141,6 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case readsForEver
   case takesReadingsForOthers
   case trustsLateAnswers
+  /// Takes whatever stands in the way for a refusal, a switch for all apps included.
+  case blamesThePerson
 }

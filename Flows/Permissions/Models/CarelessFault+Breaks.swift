@@ -83,7 +83,7 @@ extension CarelessFault {
       .explainsTwice, .wrongWords, .refusesPartOfIt,
       .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
       .leavesTheDialog, .answersUnread, .readsForEver,
-      .takesReadingsForOthers:
+      .takesReadingsForOthers, .blamesThePerson:
       []
     }
   }
