@@ -77,9 +77,12 @@ extension Phone {
     case .set(let standing, let aftermath):
       news.note(.about(place, .switched(to: standing)))
       if standing == .notDetermined { news.note(.about(place, .epochEnded)) }
+      // While the app lives it makes no difference to it whether the row is still there.
+      let mayMatter = !isRunning || aftermath == .kills || isThorough
       change(aftermath, at: place, &news) { service in
         service.store(standing)
-        service.keepsRow = standing == .notDetermined && service.rules.settings.contains(standing)
+        service.keepsRow =
+          mayMatter && standing == .notDetermined && service.rules.settings.contains(standing)
       }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
     case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):

@@ -31,7 +31,7 @@ extension Phone {
       }
       let rules = self[place].rules
       if let isOff = self[place].knownSwitch, rules.globalSwitch != .none {
-        for aftermath in isRunning ? rules.switchAftermaths : [.survives] {
+        for aftermath in isRunning ? rules.switchAftermaths(isOn: isOff) : [.survives] {
           moves.append(.about(place, .setGlobalSwitch(isOn: isOff, aftermath)))
         }
       }
