@@ -38,13 +38,13 @@ extension CarelessAccess {
   }
 
   /// Every refusal gets the words of another.
-  @RowBuilder var wrongChecking: Transitions {
+  @RowBuilder func wrongChecking(_ said: (AccessRefusal) -> AccessRefusal) -> Transitions {
     Enter { Perform(.readStatus) }
     for reading in readings {
       On(.read(reading)) {
         if case .refused(let refusal) = reading {
-          Perform(.showAlert(other(refusal, among: refusals)))
-          Go(to: .explaining(other(refusal, among: refusals)))
+          Perform(.showAlert(said(refusal)))
+          Go(to: .explaining(said(refusal)))
         } else {
           Go(to: .closed(.cancelled))
         }

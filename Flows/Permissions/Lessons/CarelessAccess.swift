@@ -77,7 +77,8 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
     case (.readsInVain, .checking), (.readsForEver, .checking),
       (.takesReadingsForOthers, .checking):
       misreading
-    case (.wrongWords, .checking): wrongChecking
+    case (.wrongWords, .checking): wrongChecking { other($0, among: refusals) }
+    case (.blamesForSwitches, .checking): wrongChecking { _ in .denied }
     case (.asksUnderPrimer, .readying(let request)): underPrimer(request)
     case (.asksAtOnce, .readying(let request)):
       Enter {
@@ -172,4 +173,6 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   /// Goes on with a store that was asked before the grant; so do calendar plug-ins (reported:
   /// ebarooni/capacitor-calendar #219).
   case keepsTheObject
+  /// Takes a switch for all apps for a refusal.
+  case blamesForSwitches
 }

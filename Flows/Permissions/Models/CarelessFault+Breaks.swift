@@ -89,7 +89,7 @@ extension CarelessFault {
       .explainsTwice, .wrongWords, .refusesPartOfIt,
       .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
       .leavesTheDialog, .answersUnread, .readsForEver, .keepsTheObject,
-      .takesReadingsForOthers, .believesTheFirstCall:
+      .takesReadingsForOthers, .believesTheFirstCall, .blamesForSwitches:
       []
     }
   }

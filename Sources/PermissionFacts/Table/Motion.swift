@@ -31,8 +31,8 @@ extension PermissionFacts {
         "On some phones it reads as if the device could not do it, and the app's page has no row.",
         .issue("zoontek/react-native-permissions #825; e-mission/e-mission-docs #632")),
       .reported(
-        "A change of Fitness Tracking ends the app, or the app goes on reading what was until it is "
-          + "started again.",
+        "A change of Fitness Tracking ends the app, or once it is on again the app goes on reading "
+          + "that it is off until it is started again.",
         .issue("openradar 31351434; zoontek/react-native-permissions #825")),
       .uncertain(
         "From iOS 27.2 the motion manager has an authorization status of its own, for the sensors.",

@@ -79,11 +79,13 @@ extension Phone {
     case .set(let standing, let aftermath):
       news.note(.about(place, .switched(to: standing)))
       if standing == .notDetermined { news.note(.about(place, .epochEnded)) }
+      // While the app lives it makes no difference to it whether the row is still there.
+      let mayMatter = !isRunning || aftermath == .kills || isThorough
       noteGrant(at: place) { phone in
         phone.change(aftermath, at: place, &news) { service in
           service.store(standing)
           service.keepsRow =
-            standing == .notDetermined && service.rules.settings.contains(standing)
+            mayMatter && standing == .notDetermined && service.rules.settings.contains(standing)
         }
       }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }

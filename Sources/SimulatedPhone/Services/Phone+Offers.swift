@@ -31,7 +31,7 @@ extension Phone {
       }
       let rules = self[place].rules
       if let isOff = self[place].knownSwitch, rules.globalSwitch != .none {
-        for aftermath in isRunning ? rules.switchAftermaths : [.survives] {
+        for aftermath in isRunning ? rules.switchAftermaths(isOn: isOff) : [.survives] {
           moves.append(.about(place, .setGlobalSwitch(isOn: isOff, aftermath)))
         }
       }
@@ -181,11 +181,11 @@ extension Service {
     return answer == .denied || answer == .authorized
   }
 
-  /// What Settings can be changed to: location at all times only once the app has asked for it, and no
-  /// reading of photos while adding is all that was granted (reported:
-  /// iNaturalistReactNative #1612). What None makes of it is not told: a refusal, or no answer.
+  /// What Settings can be changed to: location at all times only once the app has asked for it, and
+  /// photos of which only adding is granted to nothing but None (reported:
+  /// iNaturalistReactNative #1612).
   var settable: [Standing] {
-    if permission == .photosReadWrite, answer == .writeOnly { return [.denied, .notDetermined] }
+    if permission == .photosReadWrite, answer == .writeOnly { return [.denied] }
     return rules.settings.filter { standing in
       switch standing {
       case answer: false

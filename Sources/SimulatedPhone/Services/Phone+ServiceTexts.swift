@@ -69,7 +69,7 @@ extension Phone {
     _ way: String, of rules: ServiceRules, _ aftermath: Move.Aftermath
   ) -> ChoiceText {
     let says = "switch \(rules.globalSwitch.rawValue) \(way)"
-    return rules.switchAftermaths == [.survives]
+    return rules.globalSwitch != .fitnessTracking
       ? ChoiceText(.person, "global-\(way)", says)
       : changing(.person, "global-\(way)", says, aftermath)
   }

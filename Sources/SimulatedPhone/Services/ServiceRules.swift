@@ -47,8 +47,13 @@ final class ServiceRules: Sendable {
   /// Whether the answer is read before the switch for all apps, which says nothing about it
   /// (documented: `CBManager.authorization`; reported of speech: vocable-ios #696).
   let answerComesFirst: Bool
-  /// What a change of the switch for all apps may do to the running app.
-  let switchAftermaths: [Move.Aftermath]
+  /// What a change of the switch for all apps may do to the running app: Fitness Tracking ends it
+  /// (reported: openradar 31351434), or once it is on again, the app goes on reading that it is off
+  /// (reported: react-native-permissions #825).
+  func switchAftermaths(isOn: Bool) -> [Move.Aftermath] {
+    guard globalSwitch == .fitnessTracking else { return [.survives] }
+    return isOn ? [.kills, .seesOld] : [.kills]
+  }
 
   /// The rules of every permission, in the order of `Permission`.
   private static let all = Permission.allCases.map { ServiceRules(PermissionFacts.of($0)) }
@@ -84,8 +89,6 @@ final class ServiceRules: Sendable {
     needsNothingPending = facts.conditions.contains { $0.value == .nothingElsePending }
     needsForeground = facts.conditions.contains { $0.value == .foreground }
     answerComesFirst = [.bluetoothPower, .siriAndDictation].contains(globalSwitch)
-    // Reported both ways: openradar 31351434, react-native-permissions #825.
-    switchAftermaths = globalSwitch == .fitnessTracking ? [.kills, .seesOld] : [.survives]
     returnsInAYear = facts.returns.contains { $0.value == .yearLater }
     hasReminder = facts.returns.contains { $0.value == .reminder }
     // Whether an app lives on, and then sees the change, is reported both ways for the services

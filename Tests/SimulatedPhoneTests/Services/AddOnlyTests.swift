@@ -33,7 +33,7 @@ struct AddOnlyTests {
   func settings() {
     var handset = Handset(Phone(.photosReadWrite, answer: .writeOnly))
     handset.visitSettings()
-    #expect(handset.settable() == [.denied, .notDetermined])
+    #expect(handset.settable() == [.denied])
   }
 
   @Test("can be chosen of, and the rest is as without")

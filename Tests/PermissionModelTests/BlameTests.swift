@@ -1,0 +1,30 @@
+import FlowExplorer
+import FlowModel
+import PermissionModels
+import Testing
+
+@Suite("A switch above a permission is nobody's refusal")
+struct BlameTests {
+  static let promise = "never: a dialog blames the person for a switch above the permission"
+
+  @Test(
+    "which is promised where there is such a switch and a dialog, and can be broken",
+    arguments: ["bluetooth", "motion", "speech", "siri", "location-when-in-use"])
+  func broken(_ name: String) throws {
+    let system = try #require(PermissionSystems.shelf.first { $0.name == name })
+    #expect(try system.accept(Breaking(promise: Self.promise, fault: "blamesForSwitches")) == .broken)
+  }
+}
+
+/// The verdict on one promise where the flow makes one mistake.
+private struct Breaking: SystemVisitor {
+  let promise: String
+  let fault: String
+
+  func visit<W: World>(_ system: System<W>) throws -> PromiseResult.Verdict {
+    let careless = try #require(try system.breakers().first { $0.summary == fault })
+    let kept = careless.keeping { $0.name == promise }
+    let report = FlowExplorer.explore(kept, limits: SearchLimits(maxStates: 20_000)).report
+    return try #require(report.promises.first).verdict
+  }
+}
