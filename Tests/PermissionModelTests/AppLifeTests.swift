@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import FlowTestSupport
+import PermissionFlow
 import PermissionModels
 import SimulatedPhone
 import Testing

@@ -1,5 +1,5 @@
 public import PermissionAccess
-public import PermissionFlow
+import PermissionFlow
 
 /// Gives up where the system's question ended without a decision, and never asks again.
 ///
