@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import FlowTestSupport
+import PermissionFlow
 import PermissionModels
 import SimulatedPhone
 import Testing
@@ -27,7 +28,7 @@ struct AppLifeTests {
       "launch-background",
     ]
     let there = try system("microphone").accept(Walking(ids: ids))
-    #expect(there.position == "returning/Enter waitUntilReady")
+    #expect(there.position == "returning/enter/ready")
     #expect(there.outcomes == [])
     #expect(!there.choices.contains("status"))
     let back = try system("microphone").accept(Walking(ids: ids + ["return", "active", "status"]))

@@ -59,7 +59,7 @@ extension CameraFlow {
   }
 
   @RowBuilder func inSettings(_ stage: Stage) -> Transitions {
-    Interrupt(.foregrounded) { Go(to: .returning(stage)) }
+    On(.foregrounded) { Go(to: .returning(stage)) }
   }
 
   /// Alive or in a new process: a fresh read decides, and no second dialog follows.
@@ -84,7 +84,7 @@ extension CameraFlow {
         finish(outcome(of: reason), stage)
       }
     }
-    On(.foregrounded) { Go(to: .returning(stage)) }
+    Interrupt(.foregrounded) { Go(to: .returning(stage)) }
   }
 
   /// The dialog goes, then the attempt ends.

@@ -68,7 +68,11 @@ extension CameraSystems {
       ["who is still refused and chooses Settings can come there at once"]
     case .keepsTheDialog: ["a dialog goes at once when a read says otherwise"]
     case .dropsTheDialog: ["who loses a dialog to a read can come to what is so"]
-    case .opensSettingsUnasked: ["Settings is opened only by a tap of the person"]
+    case .opensSettingsUnasked:
+      [
+        "Settings is opened only by a tap of the person",
+        "a process that was started in the background shows and tells nothing before it is active",
+      ]
     case .resumesNowhere: ["a resumed journey can get its answer"]
     case .usesBeforeAsking: ["never: using the camera makes the system ask behind the app's back"]
     case .stopsAfterInterruption:

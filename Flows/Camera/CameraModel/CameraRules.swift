@@ -76,7 +76,7 @@ public enum CameraRules {
       "L3", "Settings on leads to the camera, off to no black page",
       .promises([switchedOn, pageHasPicture])),
     SystemRequirement(
-      "L4", "resumed or dropped, never half", .promises([resumedAnswer, intentOutlives])),
+      "L4", "resumed or dropped, never half", .promises([resumedAnswer, intentOutlives, unseen])),
     SystemRequirement(
       "L5", "after an interruption the picture or a retry", .promises([afterInterruption])),
     SystemRequirement("L6", "a cancelled swipe leaves the page working", .promises([snapsBack])),
@@ -118,6 +118,8 @@ public enum CameraRules {
     "the guide is not shown again unless the person asks again or the status was another"
   private static let freshRead = "coming back to the app shows nothing before a fresh read"
   private static let intentFirst = "the intent is persisted before Settings is opened"
+  private static let unseen =
+    "a process that was started in the background shows and tells nothing before it is active"
   private static let intentOutlives = "never: an intent outlives its attempt"
   private static let wayOut = "from everywhere a way leads out, without the app being ended"
   private static let runsRightly = "the camera runs only on its page, in front, and permitted"

@@ -27,6 +27,7 @@ public struct CarelessVideo: VideoJourney {
     case explainsTheOther
     case givesUpTheSound
     case mistakesTheSound
+    case goesOnUnseen
   }
 
   /// The mistake.
@@ -79,6 +80,7 @@ public struct CarelessVideo: VideoJourney {
         Forget()
         Go(to: .closed(.pictureAndSound))
       }
+    case (.goesOnUnseen, .returning): Enter { Go(to: .camera(.afterSettings)) }
     case (.waitsForEver, .camera(.afterSettings)):
       On(.settingsFailed) { Go(to: .closed(.cancelled)) }
     case (.presumesTheChoice, .explaining):

@@ -12,7 +12,11 @@ extension CarelessFault {
         "who chooses to go on without the permission is neither shown nor told anything else",
       ]
     case .staysQuiet: ["a refusal can be explained at once"]
-    case .forgetsNothing: ["never: an intent outlives its attempt"]
+    case .forgetsNothing:
+      [
+        "never: an intent outlives its attempt",
+        "a process that was started in the background shows and tells nothing before it is active",
+      ]
     case .keepsTheStatus: ["after Settings there is no outcome before a fresh read"]
     case .waitsForEver:
       [

@@ -119,6 +119,10 @@ extension CarelessVideo.Fault {
         "the guide comes only after a read says: denied (camera)",
         "the guide comes only after a read says: denied (microphone)",
       ]
+    case .goesOnUnseen:
+      [
+        "a process that was started in the background shows and tells nothing before it is active"
+      ]
     case .givesUpTheSound:
       ["\"unavailable\" means that no question and no Settings can help with the camera"]
     case .asksForSoundFirst, .opensSettingsAtOnce, .opensSettingsInactive, .opensSettingsUnasked:
