@@ -39,7 +39,6 @@ struct IMLoginLessonTests {
         "auto-fails-302", "log-in-anna", "server-fails+kill-1", "launch",
       ]
     ),
-    ("im-login-locked-clears", storedLogin, ["kill", "lock", "wake"]),
   ])
   func `The shortest journey shows the fault`(
     _ lesson: String, _ fault: String, _ end: [String]
@@ -51,6 +50,18 @@ struct IMLoginLessonTests {
     let result = try #require(report.promises.first { $0.name == fault })
     #expect(result.verdict == .broken)
     #expect(result.steps.map(\.id) == Self.login + end)
+  }
+
+  @Test func `A store that cannot be read yet is removed, and a stored login is lost`() throws {
+    let breakers = try IMLoginSystems.system().breakers()
+    let lesson = try #require(breakers.first { $0.name == "im-login-locked-clears" })
+    let promises = explore(lesson.keeping { lesson.breaks.contains($0.name) }).report.promises
+    #expect(promises.map(\.verdict) == [.broken, .broken])
+    let start = ["lock", "wake"]
+    #expect(
+      promises.map { $0.steps.map(\.id) } == [
+        start, Self.login.dropLast() + ["login-ok+kill-1"] + start,
+      ])
   }
 
   @Test(arguments: [

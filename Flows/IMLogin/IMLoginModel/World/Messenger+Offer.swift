@@ -38,8 +38,8 @@ extension Messenger {
   /// The store changes where the app may turn to it next.
   private func offerStore(_ moves: inout [Move]) {
     guard !isLocked else { return }
-    let mayWrite = isManualUnderWay || page == .home && !isLeaving
-    if mayWrite || isStoreRestless { moves.append(.lock) }
+    let mayTurnToIt = client.isLoggedIn || client.link == .loginFailed
+    if mayTurnToIt || isStoreRestless { moves.append(.lock) }
     guard store.isFit, !isTokenRenewed, client.kind != nil else { return }
     let mayBeRefused = client.link == .logining && manual == nil
     if mayBeRefused || isStoreRestless { moves.append(.renew) }

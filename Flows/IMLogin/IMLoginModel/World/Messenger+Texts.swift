@@ -38,7 +38,7 @@ extension Messenger {
     case .comeToFront(false):
       ChoiceText(.person, "to-front-unread", "come to the app, which still cannot read")
     case .wake:
-      ChoiceText(.system, "wake", "iOS launches the app in the background, while it is locked")
+      ChoiceText(.system, "wake", "iOS launches the app in the background; the phone is locked")
     default:
       ChoiceText(
         .system, "renew", "another process of the app renews the token; the old one is void")
