@@ -103,7 +103,12 @@ enum Damage: CaseIterable {
 @MainActor
 private final class Server: AccountServer {
   var login = LoginAnswer.accepted
-  func requestGuest(_ answer: @escaping @MainActor (Bool) -> Void) { answer(true) }
+  /// How often a guest identity was asked for.
+  var guests = 0
+  func requestGuest(_ answer: @escaping @MainActor (Bool) -> Void) {
+    guests += 1
+    answer(true)
+  }
   func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) { answer(login) }
   func abortLogin() {}
   func logOut(_ answer: @escaping @MainActor () -> Void) { answer() }
@@ -157,29 +162,27 @@ struct IdentityDriverTests {
   }
 
   @Test(arguments: Damage.allCases, [IdentityFacts.moving, .user])
-  func `writes nothing over an identity it could not read, and reads it at the next start`(
+  func `asks and writes nothing before it could read the identity, and reads it again when it can`(
     _ damage: Damage, _ facts: IdentityFacts
   ) throws {
     let home = try Home()
     try home.store.write(facts)
     let stored = try Data(contentsOf: home.identity)
     try damage.strike(home.identity)
-    let driver = IdentityDriver(store: home.store, server: Server()) { _ in }
+    let server = Server()
+    let driver = IdentityDriver(store: home.store, server: server) { _ in }
     let runner = try Runner(IdentityFlow(), driver: driver)
     runner.start()
-    #expect(runner.state == .nobody)
-    // The trouble passes, but this process has taken somebody for nobody.
-    try FileManager.default.removeItem(at: home.identity)
-    try stored.write(to: home.identity)
     let before = try home.contents()
-    for event in [IdentityEvent.networkBack, .loginAsked] {
+    for event in [IdentityEvent.networkBack, .loginAsked, .protectedDataAvailable] {
       runner.send(event)
-      #expect(runner.state == .nobody)
+      #expect(runner.state == .locked)
     }
     #expect(try home.contents() == before)
-    let next = try Runner(
-      IdentityFlow(), driver: IdentityDriver(store: home.store, server: Server()) { _ in })
-    next.start()
-    #expect(try next.state == .user && home.store.facts() == .user)
+    try FileManager.default.removeItem(at: home.identity)
+    try stored.write(to: home.identity)
+    runner.send(.protectedDataAvailable)
+    #expect(try runner.state == .user && home.store.facts() == .user)
+    #expect(server.guests == 0)
   }
 }

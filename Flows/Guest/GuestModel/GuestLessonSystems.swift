@@ -17,6 +17,9 @@ extension GuestSystems {
       careless(
         "guest-kept-block", "never clears the blocked action, and runs it when the panel hides",
         .keepsTheBlock, breaks: [closed, twice, ownAttempt]),
+      careless(
+        "guest-locked", "takes an identity that cannot be read yet for none, and replaces it",
+        .takesUnreadForNobody, items: [], breaks: [beforeRead, removedByLogout, launches]),
     ]
   }
 
@@ -26,6 +29,11 @@ extension GuestSystems {
     "never: something of the guest's is deleted before its copy is verified"
   private static let closed = "once the panel is closed by hand, its action is never sent"
   private static let twice = "never: the server does an action twice"
+  private static let beforeRead =
+    "nothing is asked for or written before what is stored could be read"
+  private static let removedByLogout = "a user's identity is removed only once a logout is over"
+  private static let launches =
+    "a launch goes on from what is stored, and from nothing else"
   private static let ownAttempt =
     "an action is sent only while its own attempt waits for an answer"
 
@@ -141,14 +149,14 @@ extension GuestSystems {
     breaks: [String]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {
-      system(
+      let world = GuestWorld(gated: [.comment], free: [], items: items)
+      return system(
         name, summary,
         parts: [
           try LessonBinding.identity(fault, items: items),
           try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
         ],
-        worlds: [GuestWorld(gated: [.comment], free: [], items: items).withThings],
-        breaks: breaks)
+        worlds: [items.isEmpty ? world.withUser : world.withThings], breaks: breaks)
     }
   }
 

@@ -110,6 +110,9 @@ public enum GuestRules {
       "G12", "a merge conflict deletes nothing before the account",
       .promises([conflict, conflictAsks, agreed, asBefore])),
     SystemRequirement("G13", "the panel is held as its page", .promises([aligned])),
+    SystemRequirement(
+      "G14", "an identity that cannot be read is read again, and kept",
+      .promises([notBeforeRead, removedByLogout]), .journeys(["locked"])),
   ]
 }
 
@@ -197,4 +200,7 @@ extension GuestRules {
   private static let afterPanel = "when the panel is gone, the action goes on or the attempt ends"
   private static let refusedIsNotDone =
     "an attempt ends as done only if the server did not refuse the action"
+  private static let notBeforeRead =
+    "nothing is asked for or written before what is stored could be read"
+  private static let removedByLogout = "a user's identity is removed only once a logout is over"
 }

@@ -23,8 +23,9 @@ public enum LoginAnswer: Hashable, Sendable {
 
 /// Carries out an identity's orders: on a folder, and at an account server.
 ///
-/// An identity that cannot be read is told as nobody's. Then nothing is written until a read succeeds,
-/// so that what is stored is there at the next start.
+/// An identity that cannot be read is told as unreadable, and nothing is written until a reading
+/// succeeds. Send `protectedDataAvailable` to the runner when the app is told that protected data has
+/// become available, and whenever it comes to the front: then the identity is read again.
 @MainActor
 public final class IdentityDriver: Driver {
   /// What an identity orders.
@@ -35,8 +36,8 @@ public final class IdentityDriver: Driver {
   private let store: FileGuestStore
   private let server: any AccountServer
   private let open: @MainActor (Owner) -> Void
-  /// Whether somebody may have been taken for nobody.
-  private var isUnread = false
+  /// Whether what is stored is unknown.
+  private var isUnread = true
 
   /// A driver.
   ///
@@ -56,7 +57,7 @@ public final class IdentityDriver: Driver {
   /// Begins an effect.
   public func perform(_ effect: IdentityEffect, reply: Reply<IdentityEvent>) {
     switch effect {
-    case .readFacts: reply.now(.facts(readFacts()))
+    case .readFacts: attempt(reply, else: .unreadable) { .facts(try readFacts()) }
     case .requestGuest: server.requestGuest { reply.now($0 ? .guestGranted : .guestRefused) }
     case .write(let facts):
       attempt(reply, else: .writeFailed) {
@@ -86,10 +87,11 @@ public final class IdentityDriver: Driver {
     }
   }
 
-  private func readFacts() -> IdentityFacts {
-    let facts = try? store.facts()
-    isUnread = facts == nil
-    return facts ?? .nobody
+  private func readFacts() throws -> IdentityFacts {
+    isUnread = true
+    let facts = try store.facts()
+    isUnread = false
+    return facts
   }
 
   private func logIn(isMerge: Bool, _ reply: Reply<IdentityEvent>) {

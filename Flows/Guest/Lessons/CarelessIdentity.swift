@@ -30,6 +30,8 @@ public struct CarelessIdentity: Flow {
     case logsOutAgain
     /// Logs out when a login is cancelled that has come too far for that.
     case undoesLogins
+    /// Takes an identity that cannot be read for none.
+    case takesUnreadForNobody
   }
 
   /// Where it can be.
@@ -62,6 +64,7 @@ public struct CarelessIdentity: Flow {
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .reading: reading
+    case .locked: On(.protectedDataAvailable) { Go(to: .reading) }
     case .requesting, .confirming, .settling: Enter { requestGuest }
     case .nobody: nobody
     case .guest: On(.loginAsked) { Go(to: .loggingIn(.guest)) }
@@ -82,6 +85,9 @@ public struct CarelessIdentity: Flow {
     }
     if !state.isLoggingIn(fault) {
       Ignore(.loginCancelled, because: "no login runs")
+    }
+    if state != .locked {
+      Ignore(.protectedDataAvailable, because: "what is stored has been read")
     }
     lapses(state)
   }
@@ -116,6 +122,7 @@ public struct CarelessIdentity: Flow {
             Go(to: .user)
           }
         }
+        Or(.unreadable) { Go(to: fault == .takesUnreadForNobody ? .requesting : .locked) }
       }
       Go(to: .requesting)
     }
@@ -194,8 +201,8 @@ extension IdentityState {
     switch self {
     case .loggingIn, .deciding: true
     case .becoming: fault == .undoesLogins
-    case .reading, .requesting, .settling, .nobody, .guest, .confirming, .moving,
-      .stalled, .user, .lapsed, .loggingOut:
+    case .reading, .locked, .requesting, .settling, .nobody, .guest, .confirming, .moving, .stalled,
+      .user, .lapsed, .loggingOut:
       false
     }
   }

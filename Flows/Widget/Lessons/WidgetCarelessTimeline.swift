@@ -11,6 +11,10 @@ public struct WidgetCarelessTimeline: Flow {
     case inventsData
     case forgetsTheEntry
     case neverAsks
+    /// Completes what the server answered, whoever is logged in by then.
+    case completesAnyway
+    /// Takes a store that cannot be read for an empty one.
+    case takesLockedForEmpty
   }
 
   /// What it can order: as the extension does it, and what it must not do.
@@ -54,13 +58,20 @@ public struct WidgetCarelessTimeline: Flow {
       Enter {
         Perform(.timeline(.readShared), until: .read(hasToken: true)) {
           Or(.read(hasToken: false)) {
-            if fault == .asksWithoutToken { Go(to: .fetching) } else { complete(.signedOut) }
+            if fault == .asksWithoutToken {
+              Go(to: .fetching(.first))
+            } else {
+              complete(.signedOut)
+            }
           }
+          Or(.unreadable) { locked }
         }
         switch fault {
         case .inventsData: complete(.data)
         case .neverAsks: complete(.failed)
-        case .writes, .triesAgain, .asksWithoutToken, .forgetsTheEntry: Go(to: .fetching)
+        case .writes, .triesAgain, .asksWithoutToken, .forgetsTheEntry, .completesAnyway,
+          .takesLockedForEmpty:
+          Go(to: .fetching(.first))
         }
       }
     case .fetching: fetching
@@ -70,14 +81,36 @@ public struct WidgetCarelessTimeline: Flow {
 
   @RowBuilder private var fetching: Transitions {
     Enter { Perform(.timeline(.fetch)) }
-    On(.answered(.data)) { complete(.data) }
+    On(.answered(.data)) {
+      if fault != .completesAnyway {
+        readAgain { complete(.data) }
+      }
+      complete(.data)
+    }
     On(.answered(.unauthorized)) {
       if fault == .writes { Perform(.delete) }
+      if fault != .completesAnyway {
+        readAgain { Go(to: .fetching(.second)) }
+      }
       if fault == .triesAgain { complete(.failed) } else { complete(.openApp) }
     }
     On(.answered(.failed)) {
       if fault == .forgetsTheEntry { Go(to: .done(.failed)) } else { complete(.failed) }
     }
+  }
+
+  @StepBuilder private func readAgain(@StepBuilder ifRenewed: () -> Steps) -> Steps {
+    let renewed = ifRenewed()
+    Perform(.timeline(.readAgain), until: .readAgain(.same)) {
+      Or(.readAgain(.renewed)) { renewed }
+      Or(.readAgain(.foreign)) { complete(.signedOut) }
+      Or(.readAgain(.gone)) { complete(.signedOut) }
+      Or(.unreadable) { locked }
+    }
+  }
+
+  @StepBuilder private var locked: Steps {
+    complete(fault == .takesLockedForEmpty ? .signedOut : .locked)
   }
 
   @StepBuilder private func complete(_ entry: WidgetEntry) -> Steps {

@@ -7,7 +7,12 @@ extension WidgetCarelessToken {
 
   @RowBuilder var idle: Transitions {
     On(.launched) { Go(to: .checking) }
-    if !has(.testsPresence) {
+    if has(.removesUnread) {
+      On(.cleanUp) {
+        remove
+        Stay()
+      }
+    } else if !has(.testsPresence) {
       On(.cleanUp) {
         Perform(.readShared, until: .read(.empty)) {
           Or(.read(.emptyOwed)) {

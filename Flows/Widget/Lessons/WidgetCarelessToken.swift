@@ -23,6 +23,8 @@ public struct WidgetCarelessToken: Flow {
     case neverNotes
     case overlooksHarvest
     case keepsAtLogout
+    /// Removes what is there when nobody is logged in, without having read it.
+    case removesUnread
   }
 
   /// Where the token can be.

@@ -9,6 +9,8 @@ public struct WidgetSession: Flow {
   public enum State: Hashable, Sendable {
     /// The process has just begun.
     case launching
+    /// What is stored cannot be read yet; nothing is concluded from that.
+    case locked
     /// Nobody is logged in.
     case loggedOut
     /// Somebody is logged in.
@@ -29,6 +31,10 @@ public struct WidgetSession: Flow {
   public enum Event: Hashable, Sendable {
     /// What is stored of the session.
     case read(isLoggedIn: Bool)
+    /// What is stored cannot be read now: the phone was not unlocked yet.
+    case unreadable
+    /// What is protected can be read: the phone was unlocked, or the app came to the front.
+    case protectedDataAvailable
     /// A login succeeded; the account is the driver's to know.
     case loginSucceeded
     /// The person wants to log out.
@@ -41,7 +47,7 @@ public struct WidgetSession: Flow {
 
   /// What it can order.
   public enum Effect: Hashable, Sendable {
-    /// Read what is stored of the session.
+    /// Read what is stored of the session; unreadable if the shared store is.
     case read
     /// Store the session of the account that logged in.
     case begin
@@ -77,18 +83,26 @@ public struct WidgetSession: Flow {
             Tell(Self.token, .cleanUp)
             Go(to: .loggedOut)
           }
+          Or(.unreadable) { Go(to: .locked) }
         }
         Tell(Self.token, .launched)
         Go(to: .loggedIn)
       }
+    case .locked: On(.protectedDataAvailable) { Go(to: .launching) }
     case .loggedOut:
       On(.loginSucceeded) { begin }
       Ignore(.tokenGone, because: "nobody was logged in")
+      unlocked
     case .loggedIn:
       On(.logoutTapped) { Go(to: .leaving(.logout)) }
       On(.accountChanged) { Go(to: .leaving(.change)) }
+      unlocked
     case .leaving(let departure): leaving(departure)
     }
+  }
+
+  @RowBuilder private var unlocked: Transitions {
+    Ignore(.protectedDataAvailable, because: "what is stored has been read")
   }
 
   /// The token is gone within the same reaction; only a kill comes between.
@@ -112,7 +126,7 @@ public struct WidgetSession: Flow {
   /// The events with which an effect can be answered.
   public func answers(to effect: Effect) -> [Event] {
     switch effect {
-    case .read: [.read(isLoggedIn: true), .read(isLoggedIn: false)]
+    case .read: [.read(isLoggedIn: true), .read(isLoggedIn: false), .unreadable]
     case .begin, .end: []
     }
   }
@@ -127,7 +141,7 @@ public struct WidgetSession: Flow {
   public func role(of event: Event) -> EventRole {
     switch event {
     case .loginSucceeded, .logoutTapped, .accountChanged: .person
-    case .read, .tokenGone: .system
+    case .read, .unreadable, .protectedDataAvailable, .tokenGone: .system
     }
   }
 }

@@ -2,7 +2,8 @@ public import PermissionFlow
 
 /// What the widget shows: one entry for each time the system asks, made in the extension's process.
 ///
-/// It reads the shared store and never writes to it.
+/// It reads the shared store and never writes to it. It reads the store again before it completes what
+/// the server answered: the app may have logged out, or stored another token, in the meantime.
 public struct WidgetTimeline: Flow {
   /// What the system asks for.
   public enum Request: String, Hashable, Sendable, CaseIterable {
@@ -17,15 +18,27 @@ public struct WidgetTimeline: Flow {
     /// The shared store is being read.
     case reading
     /// The server is asked.
-    case fetching
+    case fetching(Attempt)
     /// The entry is made.
     case done(WidgetEntry)
+  }
+
+  /// How often the server is asked for one entry.
+  public enum Attempt: String, Hashable, Sendable, CaseIterable {
+    /// With the token that was read first.
+    case first
+    /// With the token that took its place meanwhile.
+    case second
   }
 
   /// What it can be told.
   public enum Event: Hashable, Sendable {
     /// Whether the shared store holds a token.
     case read(hasToken: Bool)
+    /// The shared store cannot be read now: the phone is locked, or was not unlocked since it started.
+    case unreadable
+    /// What has become of the token in the shared store since it was read.
+    case readAgain(TokenChange)
     /// What the server answered.
     case answered(ServerAnswer)
   }
@@ -44,7 +57,9 @@ public struct WidgetTimeline: Flow {
   public enum Effect: Hashable, Sendable {
     /// Read the shared store.
     case readShared
-    /// Ask the server, with the token that was read.
+    /// Read the shared store once more, and compare; a token of the same account is used from then on.
+    case readAgain
+    /// Ask the server, with the token that was read last.
     case fetch
     /// Hand the entry to the system.
     case complete(WidgetEntry)
@@ -71,7 +86,8 @@ public struct WidgetTimeline: Flow {
 
   /// Every state, listed.
   public var states: [State] {
-    [.reading, .fetching] + [.signedOut, .data, .openApp, .failed].map { .done($0) }
+    [.reading] + Attempt.allCases.map { .fetching($0) }
+      + [.signedOut, .locked, .data, .openApp, .failed].map { .done($0) }
   }
 
   /// The rows of a state.
@@ -81,18 +97,48 @@ public struct WidgetTimeline: Flow {
       Enter {
         Perform(.readShared, until: .read(hasToken: true)) {
           Or(.read(hasToken: false)) { complete(.signedOut) }
+          Or(.unreadable) { complete(.locked) }
         }
-        Go(to: .fetching)
+        Go(to: .fetching(.first))
       }
-    case .fetching:
-      Enter { Perform(.fetch) }
-      On(.answered(.data)) { complete(.data) }
-      On(.answered(.unauthorized)) { complete(.openApp) }
-      On(.answered(.failed)) { complete(.failed) }
-      After(timeout, because: "the extension may run only for a moment") {
-        complete(.failed)
-      }
+    case .fetching(let attempt): fetching(attempt)
     case .done(let entry): Finish(entry)
+    }
+  }
+
+  @RowBuilder private func fetching(_ attempt: Attempt) -> Transitions {
+    Enter { Perform(.fetch) }
+    On(.answered(.data)) {
+      Perform(.readAgain, until: .readAgain(.same)) {
+        Or(.readAgain(.renewed)) { complete(.data) }
+        Or(.readAgain(.foreign)) { complete(.signedOut) }
+        Or(.readAgain(.gone)) { complete(.signedOut) }
+        Or(.unreadable) { complete(.locked) }
+      }
+      complete(.data)
+    }
+    On(.answered(.unauthorized)) {
+      Perform(.readAgain, until: .readAgain(.same)) {
+        Or(.readAgain(.renewed)) {
+          if attempt == .first { Go(to: .fetching(.second)) } else { complete(.failed) }
+        }
+        Or(.readAgain(.foreign)) { complete(.signedOut) }
+        Or(.readAgain(.gone)) { complete(.signedOut) }
+        Or(.unreadable) { complete(.locked) }
+      }
+      complete(.openApp)
+    }
+    On(.answered(.failed)) { complete(.failed) }
+    After(limit(of: attempt), because: "the extension may run only for a moment") {
+      complete(.failed)
+    }
+  }
+
+  /// Both attempts together are over soon enough for the extension.
+  private func limit(of attempt: Attempt) -> Duration {
+    switch attempt {
+    case .first: timeout
+    case .second: timeout * 2 / 5
     }
   }
 
@@ -104,7 +150,8 @@ public struct WidgetTimeline: Flow {
   /// The events with which an effect can be answered.
   public func answers(to effect: Effect) -> [Event] {
     switch effect {
-    case .readShared: [.read(hasToken: true), .read(hasToken: false)]
+    case .readShared: [.read(hasToken: true), .read(hasToken: false), .unreadable]
+    case .readAgain: TokenChange.allCases.map { .readAgain($0) } + [.unreadable]
     case .fetch: ServerAnswer.allCases.map { .answered($0) }
     case .complete: []
     }
@@ -117,12 +164,26 @@ public struct WidgetTimeline: Flow {
   public func abandoned(_ reason: Abandonment) -> Outcome { .failed }
 }
 
+/// What has become of the token that the extension read, when it reads the shared store again.
+public enum TokenChange: String, Hashable, Sendable, CaseIterable {
+  /// The token is still there.
+  case same
+  /// Another token of the same account took its place.
+  case renewed
+  /// A token of another account took its place.
+  case foreign
+  /// There is no token any more.
+  case gone
+}
+
 /// What the widget shows.
 public enum WidgetEntry: String, Hashable, Sendable, CaseIterable {
   /// Before the first entry.
   case placeholder
   /// Nobody is logged in.
   case signedOut
+  /// The shared store could not be read: the phone is locked.
+  case locked
   /// The data.
   case data
   /// The token does not count any more; opening the app helps.
@@ -136,7 +197,7 @@ public enum WidgetEntry: String, Hashable, Sendable, CaseIterable {
   /// reload when it has.
   public var comesBack: Bool {
     switch self {
-    case .data, .failed: true
+    case .locked, .data, .failed: true
     case .placeholder, .signedOut, .openApp: false
     }
   }

@@ -122,7 +122,7 @@ public struct WidgetToken: Flow {
 /// A reload is owed if nothing notes that it was asked for: a process ended before it could, an
 /// earlier version did not, or the app is new.
 public enum SharedReading: String, Hashable, Sendable, CaseIterable {
-  /// No token, and the widget knows.
+  /// No token, and the widget knows; also a store that cannot be read, for nothing is removed then.
   case empty
   /// No token, and a reload is owed.
   case emptyOwed

@@ -22,7 +22,9 @@ public enum WidgetBinding {
     }
   }
 
-  static func session<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Part<WidgetPhone>
+  static func session<F: Flow>(
+    _ flow: F, takesUnreadForNobody: Bool = false
+  ) throws(DefinitionErrors) -> Part<WidgetPhone>
   where F.Event == WidgetSession.Event, F.Effect == WidgetSession.Effect {
     try Part(
       WidgetToken.session.text, flow,
@@ -30,11 +32,13 @@ public enum WidgetBinding {
       hear: { notice in
         switch notice {
         case .session(let isLoggedIn): .read(isLoggedIn: isLoggedIn)
+        case .unreadable: takesUnreadForNobody ? .read(isLoggedIn: false) : .unreadable
+        case .protectedDataAvailable: .protectedDataAvailable
         case .loggedIn: .loginSucceeded
         case .logoutTapped: .logoutTapped
         case .accountChanged: .accountChanged
         case .shared, .tokenArrived, .tokenFailed, .wrote, .harvested, .widgetTapped, .pageChosen,
-          .pageLeft, .hasToken, .answered:
+          .pageLeft, .hasToken, .tokenChange, .answered:
           nil
         }
       })
@@ -54,8 +58,9 @@ public enum WidgetBinding {
         case .tokenFailed: .failed
         case .wrote(let isNew): .wrote(isNew: isNew)
         case .harvested: .harvested
-        case .session, .loggedIn, .logoutTapped, .accountChanged, .widgetTapped, .pageChosen,
-          .pageLeft, .hasToken, .answered:
+        case .session, .unreadable, .protectedDataAvailable, .loggedIn, .logoutTapped,
+          .accountChanged, .widgetTapped, .pageChosen, .pageLeft, .hasToken, .tokenChange,
+          .answered:
           nil
         }
       })
@@ -71,8 +76,9 @@ public enum WidgetBinding {
         case .widgetTapped: .widgetTapped
         case .pageChosen: .pageChosen
         case .pageLeft: .pageLeft
-        case .session, .loggedIn, .logoutTapped, .accountChanged, .shared, .tokenArrived,
-          .tokenFailed, .wrote, .harvested, .hasToken, .answered:
+        case .session, .unreadable, .protectedDataAvailable, .loggedIn, .logoutTapped,
+          .accountChanged, .shared, .tokenArrived, .tokenFailed, .wrote, .harvested, .hasToken,
+          .tokenChange, .answered:
           nil
         }
       })
@@ -91,9 +97,11 @@ public enum WidgetBinding {
   static func event(for notice: WidgetNotice) -> WidgetTimeline.Event? {
     switch notice {
     case .hasToken(let hasToken): .read(hasToken: hasToken)
+    case .unreadable: .unreadable
+    case .tokenChange(let change): .readAgain(change)
     case .answered(let answer): .answered(answer)
-    case .session, .loggedIn, .logoutTapped, .accountChanged, .shared, .tokenArrived, .tokenFailed,
-      .wrote, .harvested, .widgetTapped, .pageChosen, .pageLeft:
+    case .session, .protectedDataAvailable, .loggedIn, .logoutTapped, .accountChanged, .shared,
+      .tokenArrived, .tokenFailed, .wrote, .harvested, .widgetTapped, .pageChosen, .pageLeft:
       nil
     }
   }

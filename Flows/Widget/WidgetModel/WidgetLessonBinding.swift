@@ -14,6 +14,14 @@ enum WidgetLessonBinding {
     return parts
   }
 
+  /// Neither process knows that what is stored may be locked.
+  static func partsThatOverlookLocks() throws(DefinitionErrors) -> [Part<WidgetPhone>] {
+    var parts = try parts(timeline: .takesLockedForEmpty)
+    parts[0] = try WidgetBinding.session(WidgetSession(), takesUnreadForNobody: true)
+    parts[1] = try WidgetBinding.token(WidgetCarelessToken([.removesUnread]))
+    return parts
+  }
+
   static func parts(
     route fault: WidgetCarelessRoute.Fault
   ) throws(DefinitionErrors) -> [Part<WidgetPhone>] {

@@ -41,16 +41,36 @@ extension WidgetSystems {
         "while the app lives the widget comes to rest on what the store holds",
         "a launch that finds a reload owed asks for it",
       ]),
+    lesson(
+      "widget-locked", "a store that cannot be read yet is taken for an empty one",
+      breaks: [
+        "signed out is said only of a store that was read",
+        "a widget asked on a locked phone can show the data later by itself",
+        "the shared token is removed only by who leaves, or by a launch that has read it",
+        "nothing is done about what cannot be read yet",
+      ]
+    ) { try WidgetLessonBinding.partsThatOverlookLocks() },
+    lesson(
+      "widget-last-user", "an entry is completed with data of who has logged out meanwhile",
+      breaks: ["an entry with data is of whoever is logged in when it is completed"]
+    ) { try WidgetLessonBinding.parts(timeline: .completesAnyway) },
   ]
 
   /// A widget with published faults.
   private static func lesson(
     _ name: String, _ summary: String, _ faults: Set<WidgetCarelessToken.Fault>, breaks: [String]
   ) -> LazySystem<WidgetPhone> {
+    lesson(name, summary, breaks: breaks) { try WidgetLessonBinding.parts(token: faults) }
+  }
+
+  private static func lesson(
+    _ name: String, _ summary: String, breaks: [String],
+    parts: @escaping @Sendable () throws -> [Part<WidgetPhone>]
+  ) -> LazySystem<WidgetPhone> {
     LazySystem(name, summary, isLesson: true) {
       System(
-        name, summary, isLesson: true, parts: try WidgetLessonBinding.parts(token: faults),
-        worlds: WidgetSystems.worlds, breaks: breaks
+        name, summary, isLesson: true, parts: try parts(), worlds: WidgetSystems.worlds,
+        breaks: breaks
       ) {
         // What a lesson teaches comes first.
         WidgetPromises.all.filter { breaks.contains($0.name) }

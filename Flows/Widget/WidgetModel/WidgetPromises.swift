@@ -9,6 +9,7 @@ enum WidgetPromises {
     moments
     reloads
     entries
+    locks
     taps
     deeds
   }
@@ -17,8 +18,11 @@ enum WidgetPromises {
 // MARK: - What the promises speak of
 
 extension Moment<WidgetPhone> {
-  /// The app's process lives, and nothing ended it in this step.
-  var isAppAlive: Bool { world.isRunning && !log.processEnded }
+  /// The app's process lives, has read what is stored, and nothing ended it in this step.
+  var isAppAlive: Bool { world.isRunning && !world.isUnread && !log.processEnded }
+
+  /// The app begins: it was launched, or can read at last what is stored.
+  var beginsWork: Bool { log.processLaunched || saw(.unlockTold) }
 
   /// The extension worked through this step; one that had nothing to do may have made way for it.
   var isExtensionAlive: Bool {
@@ -51,7 +55,7 @@ extension Moment<WidgetPhone> {
   }
 
   /// The app began, and nothing noted that the widget had been reloaded since the last change.
-  var foundOwedReload: Bool { log.processLaunched && !before.world.isReloadNoted }
+  var foundOwedReload: Bool { beginsWork && !before.world.isReloadNoted }
 
   /// How often the app asked for a reload.
   var reloadCount: Int { log.signs.count { $0 == .reloadAsked } }

@@ -72,7 +72,25 @@ public enum WidgetRequirements {
     SystemRequirement(
       "W10", "reloads within the budget",
       .reported(WidgetCost(of: WidgetTimeline(.timeline)).description)),
+    SystemRequirement(
+      "W11", "an entry with data is of whoever is logged in when it is completed",
+      .promises([ofTheUser]), .journeys(["logout-while-fetching", "renewed-while-fetching"])),
+    SystemRequirement(
+      "W12", "a store that cannot be read yet is read again, and nothing is removed",
+      .promises([notYet, removedOnlyBy, saidOfARead, saysLocked, showsLater]),
+      .journeys(["locked", "locked-app"])),
   ]
+
+  private static let ofTheUser =
+    "an entry with data is of whoever is logged in when it is completed"
+  private static let notYet = "nothing is done about what cannot be read yet"
+  private static let removedOnlyBy =
+    "the shared token is removed only by who leaves, or by a launch that has read it"
+  private static let saidOfARead = "signed out is said only of a store that was read"
+  private static let saysLocked =
+    "a widget asked on a locked phone says so, and asks again by itself"
+  private static let showsLater =
+    "a widget asked on a locked phone can show the data later by itself"
 
   private static let ownToken = "the token in the shared store is of whoever is logged in"
   private static let storedForOwner = "only a token of whoever is logged in is stored"

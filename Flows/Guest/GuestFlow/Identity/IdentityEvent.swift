@@ -2,6 +2,10 @@
 public enum IdentityEvent: Hashable, Sendable {
   /// What is stored.
   case facts(IdentityFacts)
+  /// What is stored cannot be read now: the phone was not unlocked yet, or the disk fails.
+  case unreadable
+  /// What is protected can be read: the phone was unlocked, or the app came to the front.
+  case protectedDataAvailable
   /// The server gave a guest identity.
   case guestGranted
   /// There is no guest identity now.

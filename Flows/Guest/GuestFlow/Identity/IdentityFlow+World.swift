@@ -5,8 +5,8 @@ extension IdentityFlow {
   /// Every state.
   public var states: [State] {
     [
-      .reading, .requesting, .settling(thenLogIn: false), .settling(thenLogIn: true), .nobody,
-      .guest,
+      .reading, .locked, .requesting, .settling(thenLogIn: false), .settling(thenLogIn: true),
+      .nobody, .guest,
     ]
       + Origin.allCases.flatMap { origin -> [State] in
         [.loggingIn(origin), .deciding(origin), .confirming(origin), .becoming(origin)]
@@ -36,6 +36,9 @@ extension IdentityFlow {
     if state != .stalled {
       Ignore(.moveRetried, because: "the move runs already, or is over")
     }
+    if state != .reading && state != .locked {
+      Ignore(.protectedDataAvailable, because: "what is stored has been read")
+    }
     if state != .nobody {
       Ignore(.networkBack, because: "only a missing identity waits for the network")
     }
@@ -54,8 +57,8 @@ extension IdentityState {
   fileprivate var isLoginUndone: Bool {
     switch self {
     case .loggingIn, .deciding, .confirming, .settling(thenLogIn: true): true
-    case .reading, .requesting, .settling, .nobody, .guest, .becoming, .moving, .stalled, .user,
-      .lapsed, .loggingOut:
+    case .reading, .locked, .requesting, .settling, .nobody, .guest, .becoming, .moving, .stalled,
+      .user, .lapsed, .loggingOut:
       false
     }
   }
@@ -63,9 +66,8 @@ extension IdentityState {
   fileprivate var isLogoutPossible: Bool {
     switch self {
     case .user, .lapsed: true
-    case .reading, .requesting, .settling, .nobody, .guest, .loggingIn, .deciding, .confirming,
-      .becoming,
-      .moving, .stalled, .loggingOut:
+    case .reading, .locked, .requesting, .settling, .nobody, .guest, .loggingIn, .deciding,
+      .confirming, .becoming, .moving, .stalled, .loggingOut:
       false
     }
   }
@@ -73,8 +75,8 @@ extension IdentityState {
   fileprivate var hearsLapses: Bool {
     switch self {
     case .reading, .user: true
-    case .requesting, .settling, .nobody, .guest, .loggingIn, .deciding, .confirming, .becoming,
-      .moving, .stalled, .lapsed, .loggingOut:
+    case .locked, .requesting, .settling, .nobody, .guest, .loggingIn, .deciding, .confirming,
+      .becoming, .moving, .stalled, .lapsed, .loggingOut:
       false
     }
   }
@@ -84,7 +86,7 @@ extension IdentityEffect {
   /// The events with which the effect can be answered.
   public var answers: [IdentityEvent] {
     switch self {
-    case .readFacts: IdentityFacts.allCases.map { .facts($0) }
+    case .readFacts: IdentityFacts.allCases.map { .facts($0) } + [.unreadable]
     case .requestGuest: [.guestGranted, .guestRefused]
     case .write: [.written, .writeFailed]
     case .openStore: [.storeOpened]

@@ -44,6 +44,7 @@ public struct IdentityFlow: Flow {
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .reading: reading
+    case .locked: locked
     case .requesting: requesting
     case .settling(let thenLogIn): settling(thenLogIn)
     case .nobody: nobody
@@ -75,8 +76,18 @@ public struct IdentityFlow: Flow {
         for lapse in Lapse.allCases {
           Or(.facts(IdentityFacts(lapse))) { Go(to: .lapsed(lapse)) }
         }
+        Or(.unreadable) { Go(to: .locked) }
       }
       Go(to: .requesting)
+    }
+  }
+
+  /// Whoever uses the app is neither a guest nor gone: what is stored is read again.
+  @RowBuilder private var locked: Transitions {
+    On(.protectedDataAvailable) { Go(to: .reading) }
+    On(.loginAsked) {
+      Tell(GuestParts.gate, .loginFailed(.notStored))
+      Stay()
     }
   }
 

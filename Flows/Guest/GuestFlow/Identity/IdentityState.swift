@@ -2,6 +2,8 @@
 public enum IdentityState: Hashable, Sendable {
   /// What is stored is being read.
   case reading
+  /// What is stored could not be read; nothing is concluded from that.
+  case locked
   /// A guest identity is being asked for.
   case requesting
   /// The guest identity is being written and its data opened; a login may follow at once.

@@ -4,7 +4,7 @@ import GuestFlow
 /// There is always an identity, or one is on its way.
 extension GuestPromises {
   @PromiseBuilder<GuestWorld> static var identity: [Promise<GuestWorld>] {
-    AlwaysSettled("the app never rests without an identity", whenever: { $0.world.isRunning }) {
+    AlwaysSettled("the app never rests without an identity", whenever: { $0.world.isInUse }) {
       $0.world.stored != .nobody
     }
 
@@ -25,8 +25,19 @@ extension GuestPromises {
 
     AlwaysSettled(
       "at rest the app works on the data of who uses it",
-      whenever: { $0.world.isRunning && $0.world.stored != .nobody }
+      whenever: { $0.world.isInUse && $0.world.stored != .nobody }
     ) { $0.world.worksOnItsUser }
+
+    Always(
+      "nothing is asked for or written before what is stored could be read",
+      whenever: { $0.world.isUnread }
+    ) { $0.orders.isEmpty }
+
+    Before(
+      "a user's identity is removed only once a logout is over",
+      since: { !$0.before.world.stored.isUser && $0.world.stored.isUser },
+      { $0.saw(.logoutEnded) },
+      before: { $0.before.world.stored.isUser && !$0.world.stored.isUser })
   }
 }
 

@@ -124,7 +124,7 @@ extension GuestWorld {
   var isLoggingIn: Bool { requests.login != nil || asksAboutMerge }
 
   /// A move is open, and cannot go on by itself.
-  fileprivate var isStopped: Bool { isRunning && stored == .moving && job == nil }
+  fileprivate var isStopped: Bool { isInUse && stored == .moving && job == nil }
 
   fileprivate var asksAboutMerge: Bool { panel?.content == .merge && panel?.phase == .up }
 

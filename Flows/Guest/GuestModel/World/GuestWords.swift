@@ -37,6 +37,11 @@ public enum GuestMove: Hashable, Sendable {
   case lookUp(FormFlow.Event)
 
   // The device.
+  /// The device is locked, or starts anew: what is stored cannot be read.
+  case lock
+  case unlock
+  /// The app is launched ahead of time; no person sees it.
+  case prewarm
   case jobDone
   case jobFails
   case jobDoneThenKill

@@ -11,21 +11,36 @@ extension GuestWorld {
       if form?.isMoving == true { moves.append(.formMoves) }
       return
     }
-    guard isRunning else {
-      moves += [.launch(isFresh: true), .launch(isFresh: false)]
-      offerParcel(&moves)
-      return
-    }
+    guard isInUse, !isLocked else { return offerUnseen(&moves) }
+    if locksInUse { moves.append(.lock) }
     offerPerson(&moves)
     offerServer(&moves)
-    if job != nil {
-      moves.append(.jobDone)
-      if job?.canFail == true { moves.append(.jobFails) }
-      moves.append(.jobDoneThenKill)
-    }
+    offerDisk(&moves)
     if panel?.isMoving == true { moves.append(.panelMoves) }
     if form?.isMoving == true { moves.append(.formMoves) }
     moves.append(.kill)
+  }
+
+  /// While no person can see the app.
+  private func offerUnseen(_ moves: inout [GuestMove]) {
+    if isLocked {
+      moves += [.unlock, isRunning ? .kill : .prewarm]
+    } else {
+      moves += [.launch(isFresh: true), .launch(isFresh: false), isRunning ? .kill : .lock]
+    }
+    // An app that takes what it cannot read for nothing sets to work.
+    if requests.guest != nil {
+      moves += [.guestLogin(isGranted: true), .guestLogin(isGranted: false)]
+    }
+    offerDisk(&moves)
+    offerParcel(&moves)
+  }
+
+  private func offerDisk(_ moves: inout [GuestMove]) {
+    guard let job else { return }
+    moves.append(.jobDone)
+    if job.canFail { moves.append(.jobFails) }
+    moves.append(.jobDoneThenKill)
   }
 
   private func offerPerson(_ moves: inout [GuestMove]) {

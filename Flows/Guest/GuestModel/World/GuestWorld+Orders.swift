@@ -8,7 +8,9 @@ extension GuestWorld {
     _ effect: IdentityEffect, _ reply: Address, _ news: inout News<GuestWorld>
   ) {
     switch effect {
-    case .readFacts: news.answer(reply, .identity(.facts(stored)))
+    case .readFacts:
+      isUnread = isLocked
+      news.answer(reply, .identity(isLocked ? .unreadable : .facts(stored)))
     case .requestGuest:
       news.note(.guestOrdered)
       requests.guest = reply

@@ -41,6 +41,11 @@ extension GuestWorld {
       finishJob(&news)
       news = news.withoutNotices
       endProcess(&news)
+    case .lock: isLocked = true
+    case .unlock: isLocked = false
+    case .prewarm:
+      isRunning = true
+      news.begin(part: 0)
     case .panelMoves: movePanel(&news)
     case .formMoves: moveForm(&news)
     case .kill: endProcess(&news)
@@ -50,10 +55,15 @@ extension GuestWorld {
   private mutating func act(_ move: GuestMove, _ news: inout News<GuestWorld>) {
     switch move {
     case .launch(let isFresh):
-      isRunning = true
       if !isFresh { forgetWish() }
       news.note(.launched(isFresh: isFresh))
-      news.begin(part: 0)
+      if isUnread {
+        isUnread = false
+        news.tell(.identity(.protectedDataAvailable))
+      } else {
+        isRunning = true
+        news.begin(part: 0)
+      }
       news.processLaunched(intentIsFresh: isFresh)
     case .tap(let action, let orientation):
       isTapUpright = orientation == .portrait

@@ -30,6 +30,9 @@ extension GuestWorld {
     case .actionFails: ChoiceText(.system, "action-fails", "the server refuses it")
     case .actionUnauthorised(let lapse):
       ChoiceText(.system, "action-\(lapse.rawValue)", "the server says: \(lapse.rawValue)")
+    case .lock: ChoiceText(.person, "lock", "lock the device, or start it anew")
+    case .unlock: ChoiceText(.person, "unlock", "unlock the device")
+    case .prewarm: ChoiceText(.system, "prewarm", "iOS launches the app ahead of time")
     case .jobDone: ChoiceText(.system, "disk", "the disk did it: \(says(job))")
     case .jobFails: ChoiceText(.system, "disk-fails", "the disk fails: \(says(job))")
     case .jobDoneThenKill:
@@ -113,7 +116,8 @@ extension GuestWorld {
 
   /// The id of what the person sees.
   public var screen: String {
-    guard isRunning else { return "home-screen" }
+    guard !isLocked else { return "lock-screen" }
+    guard isInUse else { return "home-screen" }
     if form != nil { return "account-form" }
     switch panel?.content {
     case .offer(let action, let reason)?: return "panel-\(action.rawValue)-\(reason.rawValue)"
@@ -127,7 +131,9 @@ extension GuestWorld {
   /// What holds now.
   public var facts: [(name: String, value: String)] {
     [
-      ("App", isRunning ? "running" : "not running"), ("Stored", "\(stored)"),
+      ("Device", isLocked ? "locked" : "unlocked"),
+      ("App", isUnread ? "cannot read what is stored" : isRunning ? "running" : "not running"),
+      ("Stored", "\(stored)"),
       ("Session", session.rawValue), ("Kept", kept?.rawValue ?? "nothing"),
       ("Data", dataWords),
     ]

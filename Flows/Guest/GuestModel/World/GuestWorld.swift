@@ -16,6 +16,15 @@ public struct GuestWorld: World {
   /// Whether the app's process lives.
   public internal(set) var isRunning = false
 
+  /// Whether the device is locked, so that what is stored cannot be read.
+  public internal(set) var isLocked = false
+  /// Whether the device may be locked while the app is in use.
+  ///
+  /// The app reads what is stored when it begins, and at no other time: it makes no difference.
+  public var locksInUse = false
+  /// Whether the app runs and could not read what is stored.
+  public internal(set) var isUnread = false
+
   // On the disk.
   /// Who uses the app, with the journal: one write.
   public internal(set) var stored = IdentityFacts.nobody
@@ -103,9 +112,12 @@ public struct GuestWorld: World {
     isRunning = true
   }
 
+  /// Whether the app runs and has read what is stored.
+  public var isInUse: Bool { isRunning && !isUnread }
+
   /// Whether the person can touch the page: no panel or form over it.
   public var isPageTouchable: Bool {
-    isRunning && form == nil && (panel == nil || panel?.phase == .coming)
+    isInUse && form == nil && (panel == nil || panel?.phase == .coming)
   }
 
   /// Replaces every address that still may be answered.
@@ -135,6 +147,7 @@ public struct GuestWorld: World {
   /// Ends the app's process.
   public mutating func endProcess(_ news: inout News<GuestWorld>) {
     isRunning = false
+    isUnread = false
     opened = nil
     tapped = nil
     requests = Requests()

@@ -17,7 +17,7 @@ extension WidgetPromises {
   @PromiseBuilder<WidgetPhone> private static var deedsOfTokens: [Promise<WidgetPhone>] {
     Always(
       "a launch removes what is not one's own, asks for an owed reload, fetches what is missing",
-      whenever: { $0.log.processLaunched && $0.isAppAlive }
+      whenever: { $0.beginsWork && $0.isAppAlive }
     ) { $0.deeds == $0.before.world.deedsOfLaunch }
 
     Always(
@@ -76,7 +76,9 @@ extension WidgetPromises {
   ) -> [Promise<WidgetPhone>] {
     Always(
       "with a token the server is asked, without one the \(request.rawValue) says: signed out",
-      whenever: { $0.saw(.asked(request)) && $0.isExtensionAlive }
+      whenever: {
+        $0.saw(.asked(request)) && !$0.before.world.isLocked && $0.isExtensionAlive
+      }
     ) {
       $0.deeds
         == [$0.before.world.shared == nil ? .completed(request, .signedOut) : .served(request)]
@@ -85,7 +87,7 @@ extension WidgetPromises {
     Always(
       "the \(request.rawValue) shows what the server answered, or that it did not",
       whenever: { $0.endsWaiting(for: request) && $0.isExtensionAlive }
-    ) { $0.deeds == [.completed(request, $0.answeredEntry(for: request))] }
+    ) { $0.deeds == [$0.deed(for: request)] }
 
     Always(
       "the \(request.rawValue) counts as what it said, and only once it is said",
@@ -104,7 +106,7 @@ extension Moment<WidgetPhone> {
 
   /// Something that app or extension should do something about.
   fileprivate var hasCause: Bool {
-    log.processLaunched || log.signs.contains(where: \.isCause)
+    beginsWork || log.signs.contains(where: \.isCause)
       || WidgetTimeline.Request.allCases.contains { endsWaiting(for: $0) }
   }
 
@@ -134,12 +136,16 @@ extension Moment<WidgetPhone> {
     answer(to: request) != nil || isTime && before.world.making == request
   }
 
-  /// The entry that says what the server answered.
-  fileprivate func answeredEntry(for request: WidgetTimeline.Request) -> WidgetEntry {
-    switch answer(to: request) {
-    case .data: .data
-    case .unauthorized: .openApp
-    case .failed, nil: .failed
+  /// What is done about what the server answered: an entry for whoever has the token by then, or
+  /// another request with the token that took the place of the one that was refused.
+  fileprivate func deed(for request: WidgetTimeline.Request) -> WidgetSign {
+    let answer = answer(to: request)
+    guard let answer, answer != .failed else { return .completed(request, .failed) }
+    guard !before.world.isLocked else { return .completed(request, .locked) }
+    switch before.world.tokenChange {
+    case .gone, .foreign: return .completed(request, .signedOut)
+    case .renewed where answer == .unauthorized: return .served(request)
+    case .same, .renewed: return .completed(request, answer == .data ? .data : .openApp)
     }
   }
 
@@ -155,7 +161,7 @@ extension Moment<WidgetPhone> {
 
 extension WidgetPhone {
   /// The shared store holds the token of whoever is logged in.
-  private var hasOwnToken: Bool { shared != nil && shared?.owner == account }
+  var hasOwnToken: Bool { shared != nil && shared?.owner == account }
 
   /// What a launch does with what is stored.
   fileprivate var deedsOfLaunch: [WidgetSign] {

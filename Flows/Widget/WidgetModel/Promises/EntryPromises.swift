@@ -16,14 +16,13 @@ extension WidgetPromises {
 
     Always(
       "a token that does not count any more says: open the app",
-      whenever: { $0.saw(.answered(.timeline, .unauthorized)) && $0.isExtensionAlive }
+      whenever: { $0.isTokenRefused && $0.isExtensionAlive }
     ) { $0.world.shown.entry == .openApp }
 
     NeverAfter(
       "after a token that does not count the widget asks only when the app wants it",
       {
-        $0.saw(.answered(.timeline, .unauthorized)) && $0.isExtensionAlive
-          && !$0.world.awaitsReload
+        $0.isTokenRefused && $0.isExtensionAlive && !$0.world.awaitsReload
       }, until: { $0.saw(.reloadAsked) || !$0.isExtensionAlive }
     ) { $0.saw(.served(.timeline)) }
 
@@ -38,8 +37,27 @@ extension WidgetPromises {
       "a snapshot shows data only if the server gave them", since: { $0.saw(.asked(.snapshot)) },
       { $0.saw(.answered(.snapshot, .data)) }, before: { $0.saw(.completed(.snapshot, .data)) })
 
+    Always(
+      "an entry with data is of whoever is logged in when it is completed",
+      whenever: { $0.handedOver != nil && ($0.isAppAlive || !$0.before.world.hasLeftover) }
+    ) { $0.handedOver == $0.world.account }
+
     Sometimes("the widget is up to date while the app does not run") {
       !$0.world.isRunning && $0.saw(.completed(.timeline, .data))
     }
+  }
+}
+
+extension Moment<WidgetPhone> {
+  /// The server refuses the token that the shared store still holds.
+  fileprivate var isTokenRefused: Bool {
+    saw(.answered(.timeline, .unauthorized)) && !before.world.isLocked
+      && before.world.tokenChange == .same
+  }
+
+  /// Whose data are in the entry that is completed.
+  fileprivate var handedOver: Owner? {
+    for case .handedOver(let owner) in log.signs { return owner }
+    return nil
   }
 }

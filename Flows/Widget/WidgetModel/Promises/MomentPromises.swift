@@ -7,22 +7,22 @@ extension WidgetPromises {
     Always(
       "a launch without a token fetches one",
       whenever: {
-        $0.log.processLaunched && $0.isAppAlive && $0.before.world.account != nil
+        $0.beginsWork && $0.isAppAlive && $0.before.world.account != nil
           && $0.before.world.shared == nil
       }
     ) { $0.saw(.tokenAsked) }
 
     AtNoTime(
       "a launch with one's own token fetches another",
-      given: { $0.log.processLaunched && $0.before.world.shared != nil && !$0.foundForeignToken }
+      given: { $0.beginsWork && $0.before.world.shared != nil && !$0.foundForeignToken }
     ) {
-      $0.log.processLaunched && $0.before.world.shared != nil && !$0.foundForeignToken
+      $0.beginsWork && $0.before.world.shared != nil && !$0.foundForeignToken
         && $0.saw(.tokenAsked)
     }
 
     Always(
       "a launch removes a token of somebody else",
-      whenever: { $0.log.processLaunched && $0.isAppAlive && $0.foundForeignToken }
+      whenever: { $0.beginsWork && $0.isAppAlive && $0.foundForeignToken }
     ) { $0.saw(.deleted) }
 
     Always(

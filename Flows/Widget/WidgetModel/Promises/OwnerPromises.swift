@@ -42,15 +42,17 @@ extension WidgetPromises {
   }
 
   /// The app and its page are used again and again, iOS tells the app of a tap, and the server gives a
-  /// token now and then.
+  /// token now and then; the phone is unlocked some time.
   private static let everydayUse: [Fairness] = [
-    .strong("launch"), .strong("page"), .strong("page-left"), .strong("tap-told"), .strong("token"),
+    .strong("unlock"), .strong("launch"), .strong("page"), .strong("page-left"),
+    .strong("tap-told"), .strong("token"),
   ]
 }
 
 extension WidgetPhone {
-  /// The entry is one that can be made of what the shared store holds.
+  /// The entry is one that can be made of what the shared store holds, or that comes back by itself.
   fileprivate var showsTheStore: Bool {
+    guard shown.entry != .locked else { return true }
     guard let shared else { return shown.entry == .signedOut }
     return shown.entry != .signedOut && (shown.owner == nil || shown.owner == shared.owner)
   }

@@ -13,6 +13,13 @@ public enum WidgetMove: Hashable, Sendable {
   case leavePage
   case harvest
 
+  // The phone.
+  /// The phone is locked, or starts anew: what is protected cannot be read.
+  case lock
+  case unlock
+  /// The app is launched ahead of time; no person sees it.
+  case prewarm
+
   // The system.
   case killApp
   case killExtension
@@ -32,6 +39,8 @@ public enum WidgetMove: Hashable, Sendable {
 /// What app and extension can notice of a phone.
 public enum WidgetNotice: Hashable, Sendable {
   case session(isLoggedIn: Bool)
+  case unreadable
+  case protectedDataAvailable
   case loggedIn
   case logoutTapped
   case accountChanged
@@ -44,6 +53,7 @@ public enum WidgetNotice: Hashable, Sendable {
   case pageChosen
   case pageLeft
   case hasToken(Bool)
+  case tokenChange(TokenChange)
   case answered(WidgetTimeline.ServerAnswer)
 }
 
@@ -63,6 +73,8 @@ public enum WidgetSign: Hashable, Sendable {
   case pageChosen
   /// The person collected in the app what the widget shows.
   case harvested
+  /// The app, which could not read what is stored, was told that it can.
+  case unlockTold
   /// The app was told of a login.
   case loginTold
   /// The app was told that the person wants to log out.
@@ -103,6 +115,8 @@ public enum WidgetSign: Hashable, Sendable {
   case answered(WidgetTimeline.Request, WidgetTimeline.ServerAnswer)
   /// The extension handed over an entry.
   case completed(WidgetTimeline.Request, WidgetEntry)
+  /// Data of this account were in the entry.
+  case handedOver(Owner)
 }
 
 extension WidgetSign {
@@ -112,8 +126,8 @@ extension WidgetSign {
     case .tracked, .opened, .revealed, .began, .ended, .tokenAsked, .tokenAskedForNobody, .gaveUp,
       .wrote, .deleted, .revoked, .extensionWrote, .reloadAsked, .served, .completed:
       true
-    case .tapped, .tapTold, .pageChosen, .harvested, .loginTold, .logoutTold, .changeTold,
-      .tokenCame, .lateToken, .asked, .servedWithoutToken, .answered:
+    case .tapped, .tapTold, .pageChosen, .harvested, .unlockTold, .loginTold, .logoutTold,
+      .changeTold, .tokenCame, .lateToken, .asked, .servedWithoutToken, .answered, .handedOver:
       false
     }
   }
@@ -121,12 +135,12 @@ extension WidgetSign {
   /// Whether it is something that app or extension should do something about.
   public var isCause: Bool {
     switch self {
-    case .tapTold, .pageChosen, .harvested, .loginTold, .logoutTold, .changeTold, .tokenCame,
-      .asked, .answered:
+    case .tapTold, .pageChosen, .harvested, .unlockTold, .loginTold, .logoutTold, .changeTold,
+      .tokenCame, .asked, .answered:
       true
     case .tapped, .lateToken, .tracked, .opened, .revealed, .began, .ended, .tokenAsked,
       .tokenAskedForNobody, .gaveUp, .wrote, .deleted, .revoked, .extensionWrote, .reloadAsked,
-      .served, .servedWithoutToken, .completed:
+      .served, .servedWithoutToken, .completed, .handedOver:
       false
     }
   }

@@ -5,8 +5,15 @@ import WidgetFlow
 extension WidgetPhone {
   /// Everything that can happen now, in a fixed order.
   public func offer(_ moves: inout [Move]) {
-    if isRunning { offerApp(&moves) } else { moves.append(.launch) }
-    if !isOpening { moves.append(.tapWidget) }
+    if isLocked {
+      moves += [.unlock, isRunning ? .killApp : .prewarm]
+    } else {
+      if !isRunning { moves.append(.launch) }
+      if !isRunning || locksInUse && !isUnread && !isOpening { moves.append(.lock) }
+      if isUnread { moves += [.launch, .killApp] }
+      if isRunning, !isUnread { offerApp(&moves) }
+      if !isOpening { moves.append(.tapWidget) }
+    }
     offerWidget(&moves)
     if shared?.isValid == true { moves.append(.tokenExpires) }
   }
@@ -32,15 +39,25 @@ extension WidgetPhone {
     if isExtensionRunning, making != nil { moves.append(.killExtension) }
     if asking != nil {
       moves += WidgetTimeline.ServerAnswer.allCases
-        .filter { $0 == .failed || ($0 == .data) == (used?.isValid == true) }
+        .filter { canAnswer($0) }
         .map { .answerWidget($0) }
     }
     guard making == nil else { return }
-    if !isRunning { moves.append(.lookAtGallery) }
+    if !isRunning, !isLocked { moves.append(.lookAtGallery) }
     if awaitsReload || shown.entry == .placeholder {
       moves.append(.askForTimeline)
     } else if shown.entry.comesBack {
       moves.append(.comeBack)
+    }
+  }
+
+  /// A token that has expired, was revoked or was renewed meanwhile may be refused; the answer may have
+  /// been given before.
+  private func canAnswer(_ answer: WidgetTimeline.ServerAnswer) -> Bool {
+    switch answer {
+    case .data: used?.isValid == true
+    case .unauthorized: used?.isValid != true || used != shared
+    case .failed: true
     }
   }
 }

@@ -8,7 +8,9 @@ extension WidgetPhone {
     _ effect: WidgetSession.Effect, _ reply: Address, _ news: inout News<WidgetPhone>
   ) {
     switch effect {
-    case .read: news.answer(reply, .session(isLoggedIn: account != nil))
+    case .read:
+      isUnread = isLocked
+      news.answer(reply, isLocked ? .unreadable : .session(isLoggedIn: account != nil))
     case .begin:
       account = arriving
       arriving = nil
@@ -56,6 +58,7 @@ extension WidgetPhone {
   }
 
   private var reading: SharedReading {
+    guard !isLocked else { return .empty }
     guard let shared else { return isReloadNoted ? .empty : .emptyOwed }
     guard shared.owner == account else { return .foreign }
     return isReloadNoted ? .own : .ownOwed
@@ -80,8 +83,10 @@ extension WidgetPhone {
   ) {
     switch effect {
     case .readShared:
+      guard !isLocked else { return news.answer(reply, .unreadable) }
       used = shared
       news.answer(reply, .hasToken(used != nil))
+    case .readAgain: readAgain(reply, &news)
     case .fetch:
       if used == nil { news.note(.servedWithoutToken) }
       if let making { news.note(.served(making)) }
@@ -89,12 +94,26 @@ extension WidgetPhone {
     case .complete(let entry):
       guard let making else { return }
       news.note(.completed(making, entry))
+      if entry == .data, let used { news.note(.handedOver(used.owner)) }
       if making == .timeline { shown = Shown(entry, of: entry == .data ? used?.owner : nil) }
       asking = nil
       used = nil
       self.making = nil
       noteLeftover()
     }
+  }
+
+  private mutating func readAgain(_ reply: Address, _ news: inout News<WidgetPhone>) {
+    guard !isLocked else { return news.answer(reply, .unreadable) }
+    news.answer(reply, .tokenChange(tokenChange))
+    if shared?.owner == used?.owner { used = shared }
+  }
+
+  /// What has become of the token that the extension read.
+  var tokenChange: TokenChange {
+    guard let shared else { return .gone }
+    guard shared.owner == used?.owner else { return .foreign }
+    return shared.isValid && used?.isValid == false ? .renewed : .same
   }
 
   /// Removes the shared token from the extension, as it must not.

@@ -11,6 +11,9 @@ extension WidgetPhone {
     case .launch: launch(&news)
     case .tapWidget: tapWidget(&news)
     case .deliverTap: tellTap(&news)
+    case .lock: isLocked = true
+    case .unlock: isLocked = false
+    case .prewarm: launch(&news)
     case .killApp: endProcess(Self.app, &news)
     case .killExtension: endProcess(Self.widget, &news)
     case .lookAtGallery: ask(.snapshot, &news)
@@ -24,7 +27,13 @@ extension WidgetPhone {
     }
   }
 
+  /// An app that was launched ahead of time comes to the front: it can read what is stored now.
   private mutating func launch(_ news: inout News<WidgetPhone>) {
+    guard !isUnread else {
+      isUnread = false
+      news.note(.unlockTold)
+      return news.tell(.protectedDataAvailable)
+    }
     isRunning = true
     news.processLaunched(Self.app, intentIsFresh: false, startsParts: true)
   }
@@ -32,7 +41,7 @@ extension WidgetPhone {
   /// A tap opens the app; one that must be launched first is told a moment later.
   private mutating func tapWidget(_ news: inout News<WidgetPhone>) {
     news.note(.tapped)
-    guard !isRunning else { return tellTap(&news) }
+    guard !isRunning || isUnread else { return tellTap(&news) }
     isOpening = true
     launch(&news)
   }
@@ -75,7 +84,8 @@ extension WidgetPhone {
     case .harvest:
       news.note(.harvested)
       news.tell(.harvested)
-    case .launch, .tapWidget, .lookAtGallery, .killApp, .killExtension, .deliverTap,
+    case .launch, .tapWidget, .lookAtGallery, .lock, .unlock, .prewarm, .killApp, .killExtension,
+      .deliverTap,
       .askForTimeline, .comeBack, .tokenArrives, .tokenFails, .lateTokenArrives,
       .lateTokenVanishes, .tokenExpires, .answerWidget:
       break
@@ -102,7 +112,8 @@ extension WidgetPhone {
       if let asking { news.answer(asking.reply, .answered(answer)) }
       asking = nil
     case .launch, .tapWidget, .lookAtGallery, .logIn, .logOut, .change, .choosePage, .leavePage,
-      .harvest, .killApp, .killExtension, .deliverTap, .askForTimeline, .comeBack:
+      .harvest, .lock, .unlock, .prewarm, .killApp, .killExtension, .deliverTap, .askForTimeline,
+      .comeBack:
       break
     }
   }

@@ -16,6 +16,9 @@ extension WidgetPhone {
     case .choosePage: ChoiceText(.person, "page", "go to the widget's page")
     case .leavePage: ChoiceText(.person, "page-left", "leave the widget's page")
     case .harvest: ChoiceText(.person, "harvest", "collect what the widget shows")
+    case .lock: ChoiceText(.person, "lock", "lock the phone, or start it anew")
+    case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
+    case .prewarm: ChoiceText(.system, "prewarm", "iOS launches the app ahead of time")
     case .killApp: ChoiceText(.system, "kill-app", "iOS ends the app")
     case .killExtension: ChoiceText(.system, "kill-widget", "iOS ends the widget's extension")
     case .deliverTap: ChoiceText(.system, "tap-told", "the app is told of the tap")
@@ -36,7 +39,9 @@ extension WidgetPhone {
 
   /// The id of what a person sees.
   public var screen: String {
-    let page = !isRunning ? "home-screen" : pages > 0 ? "page" : "app"
+    let page =
+      isLocked
+      ? "lock-screen" : !isRunning || isUnread ? "home-screen" : pages > 0 ? "page" : "app"
     let owner = shown.owner.map { "-\($0.rawValue)" } ?? ""
     return "\(page)+\(shown.entry.rawValue)\(owner)"
   }
@@ -48,12 +53,19 @@ extension WidgetPhone {
       shared.map { "\($0.owner.name)'s\($0.isValid ? "" : ", expired")" } ?? "none"
     let asked = making.map { ", making a \($0.rawValue)" } ?? ""
     return [
-      ("app", !isRunning ? "not running" : pages > 0 ? "the widget's page" : "another page"),
+      ("phone", isLocked ? "locked" : "unlocked"),
+      ("app", appFact),
       ("widget", "\(shown.entry.rawValue)\(data)\(awaitsReload ? ", a reload is due" : "")"),
       ("account", account?.name ?? "nobody"),
       ("token", isReloadNoted ? token : "\(token), no reload noted"),
       ("extension", isExtensionRunning ? "running\(asked)" : "not running"),
     ]
+  }
+
+  private var appFact: String {
+    guard isRunning else { return "not running" }
+    guard !isUnread else { return "running, and cannot read what is stored" }
+    return pages > 0 ? "the widget's page" : "another page"
   }
 
   /// What a sign says, in words.
@@ -66,6 +78,7 @@ extension WidgetPhone {
     case .revealed: "the page comes to the front"
     case .pageChosen: "the person goes to the page"
     case .harvested: "the person collects"
+    case .unlockTold: "the app hears that it can read what is stored"
     case .loginTold: "the app hears of a login"
     case .logoutTold: "the app hears that the person logs out"
     case .changeTold: "the app hears of a login with another account"
@@ -87,6 +100,7 @@ extension WidgetPhone {
     case .servedWithoutToken: "the server is asked without a token"
     case .answered(_, let answer): "the server answers: \(answer.rawValue)"
     case .completed(let request, let entry): "the \(request.rawValue) is made: \(entry.rawValue)"
+    case .handedOver(let owner): "the widget gets \(owner.name)'s data"
     }
   }
 }

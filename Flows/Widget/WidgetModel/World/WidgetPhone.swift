@@ -15,6 +15,14 @@ public struct WidgetPhone: World {
 
   /// Whether the app's process lives.
   public internal(set) var isRunning = false
+  /// Whether the phone is locked, so that neither process can read what is stored.
+  public internal(set) var isLocked = false
+  /// Whether the phone may be locked while the app is in use.
+  ///
+  /// The app reads what is stored when it begins, and at no other time: it makes no difference.
+  public var locksInUse = false
+  /// Whether the app runs and could not read what is stored.
+  public internal(set) var isUnread = false
   /// Whether the extension's process lives.
   public internal(set) var isExtensionRunning = false
   /// Who is logged in, as it is stored.
@@ -75,6 +83,7 @@ public struct WidgetPhone: World {
   public mutating func endProcess(_ process: Int, _ news: inout News<WidgetPhone>) {
     if process == Self.app {
       isRunning = false
+      isUnread = false
       pages = 0
       arriving = nil
       fetch = nil

@@ -1,0 +1,53 @@
+import FlowExplorer
+import FlowModel
+import FlowTestSupport
+import GuestFlow
+import GuestModel
+import Testing
+
+@Suite("An identity that cannot be read yet is not taken for none")
+struct GuestLockTests {
+  private static let locked = [
+    "launch", "guest-granted", "disk", "disk", "kill", "lock", "prewarm",
+  ]
+
+  private func walk(_ choices: [String]) throws -> Walk<GuestWorld> {
+    var walk = Walk(try GuestSystems.system("guest", ""))
+    #expect(walk.take(choices) == nil)
+    return walk
+  }
+
+  @Test func `Nothing is asked for while the device is locked`() throws {
+    let walk = try walk(Self.locked)
+    #expect(walk.positions.first == "locked")
+    #expect(walk.steps.last?.log.signs == [])
+    #expect(walk.choices.map(\.text.id) == ["unlock", "kill"])
+  }
+
+  @Test func `The identity is read again when the app can, and stays who it was`() throws {
+    let walk = try walk(Self.locked + ["unlock", "launch"])
+    #expect(walk.positions.first?.hasPrefix("settling") == true)
+    #expect(walk.state.world.stored == .guest)
+    #expect(!walk.steps.flatMap(\.log.signs).dropFirst(2).contains(.guestOrdered))
+  }
+
+  @Test func `Locking the device while the app is in use makes no difference`() throws {
+    let shipped = try GuestSystems.system("guest", "")
+    let reports = [false, true].map { locksInUse in
+      // Small: without the gate and what a guest makes.
+      var world = GuestWorld(gated: [], free: [], items: []).withUser
+      world.locksInUse = locksInUse
+      return explore(
+        System("small", "", parts: shipped.parts, worlds: [world]) { shipped.promises })
+    }
+    #expect(reports[0].report.isComplete && reports[1].report.isComplete)
+    #expect(reports[0].report.states < reports[1].report.states)
+    #expect(reports[0].report.promises.map(\.verdict) == reports[1].report.promises.map(\.verdict))
+    for part in shipped.parts.indices {
+      #expect(
+        reports[0].unvisited(part: part, of: shipped)
+          == reports[1].unvisited(part: part, of: shipped)
+      )
+    }
+  }
+}
