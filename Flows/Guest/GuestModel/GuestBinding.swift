@@ -9,12 +9,18 @@ enum GuestBinding {
     @Sendable (Effect, Address, inout GuestWorld, inout News<GuestWorld>) -> Void
 
   static func identity<F: Flow>(
-    _ flow: F, checksPaths: Bool = true,
+    _ flow: F, checksPaths: Bool = true, takesUnreadForNobody: Bool = false,
     perform: @escaping Perform<F.Effect>
   ) throws(DefinitionErrors) -> Part<GuestWorld> where F.Event == IdentityEvent {
     try Part(
       GuestParts.identity.text, flow, checksPaths: checksPaths, perform: perform,
-      hear: { if case .identity(let event) = $0 { event } else { nil } })
+      hear: { notice in
+        switch notice {
+        case .identity(.unreadable) where takesUnreadForNobody: .facts(.nobody)
+        case .identity(let event): event
+        case .gate, .form: nil
+        }
+      })
   }
 
   static func gate<F: Flow>(

@@ -17,9 +17,7 @@ extension GuestSystems {
       careless(
         "guest-kept-block", "never clears the blocked action, and runs it when the panel hides",
         .keepsTheBlock, breaks: [closed, twice, ownAttempt]),
-      careless(
-        "guest-locked", "takes an identity that cannot be read yet for none, and replaces it",
-        .takesUnreadForNobody, items: [], breaks: [beforeRead, removedByLogout, launches]),
+      locked,
     ]
   }
 
@@ -144,19 +142,36 @@ extension GuestSystems {
     return result
   }
 
+  private static var locked: LazySystem<GuestWorld> {
+    let name = "guest-locked"
+    let summary = "takes an identity that cannot be read yet for none, and replaces it"
+    return LazySystem(name, summary, isLesson: true) {
+      system(
+        name, summary,
+        parts: [
+          try GuestBinding.identity(IdentityFlow(items: []), takesUnreadForNobody: true) {
+            $2.perform($0, $1, &$3)
+          },
+          try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
+        ],
+        worlds: [GuestWorld(gated: [.comment], free: [], items: []).withUser],
+        breaks: [beforeRead, removedByLogout, launches])
+    }
+  }
+
   private static func careless(
     _ name: String, _ summary: String, _ fault: CarelessIdentity.Fault, items: [GuestItem],
     breaks: [String]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {
-      let world = GuestWorld(gated: [.comment], free: [], items: items)
-      return system(
+      system(
         name, summary,
         parts: [
           try LessonBinding.identity(fault, items: items),
           try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
         ],
-        worlds: [items.isEmpty ? world.withUser : world.withThings], breaks: breaks)
+        worlds: [GuestWorld(gated: [.comment], free: [], items: items).withThings],
+        breaks: breaks)
     }
   }
 

@@ -30,8 +30,6 @@ public struct CarelessIdentity: Flow {
     case logsOutAgain
     /// Logs out when a login is cancelled that has come too far for that.
     case undoesLogins
-    /// Takes an identity that cannot be read for none.
-    case takesUnreadForNobody
   }
 
   /// Where it can be.
@@ -122,7 +120,7 @@ public struct CarelessIdentity: Flow {
             Go(to: .user)
           }
         }
-        Or(.unreadable) { Go(to: fault == .takesUnreadForNobody ? .requesting : .locked) }
+        Or(.unreadable) { Go(to: .locked) }
       }
       Go(to: .requesting)
     }
