@@ -6,7 +6,7 @@ import WidgetModel
 @Suite("What is wanted of a widget")
 struct WidgetRequirementsTests {
   @Test func `is listed in order`() {
-    let expected = (1...10).map { "W-R\($0)" } + (1...12).map { "W\($0)" }
+    let expected = (1...10).map { "W-R\($0)" } + (1...13).map { "W\($0)" }
     #expect(WidgetRequirements.all.map(\.id) == expected)
   }
 

@@ -52,7 +52,10 @@ extension WidgetSystems {
     ) { try WidgetLessonBinding.partsThatOverlookLocks() },
     lesson(
       "widget-last-user", "an entry is completed with data of who has logged out meanwhile",
-      breaks: ["an entry with data is of whoever is logged in when it is completed"]
+      breaks: [
+        "an entry with data is of whoever is logged in when it is completed",
+        "a token that was renewed meanwhile is asked with before anything is said",
+      ]
     ) { try WidgetLessonBinding.parts(timeline: .completesAnyway) },
   ]
 

@@ -74,15 +74,20 @@ public enum WidgetRequirements {
       .reported(WidgetCost(of: WidgetTimeline(.timeline)).description)),
     SystemRequirement(
       "W11", "an entry with data is of whoever is logged in when it is completed",
-      .promises([ofTheUser]), .journeys(["logout-while-fetching", "renewed-while-fetching"])),
+      .promises([ofTheUser]), .journeys(["logout-while-fetching"])),
     SystemRequirement(
       "W12", "a store that cannot be read yet is read again, and nothing is removed",
       .promises([notYet, removedOnlyBy, saidOfARead, saysLocked, showsLater]),
       .journeys(["locked", "locked-app"])),
+    SystemRequirement(
+      "W13", "a token that was renewed meanwhile is no reason to open the app",
+      .promises([renewed]), .journeys(["renewed-while-fetching"])),
   ]
 
   private static let ofTheUser =
     "an entry with data is of whoever is logged in when it is completed"
+  private static let renewed =
+    "a token that was renewed meanwhile is asked with before anything is said"
   private static let notYet = "nothing is done about what cannot be read yet"
   private static let removedOnlyBy =
     "the shared token is removed only by who leaves, or by a launch that has read it"

@@ -3,6 +3,8 @@ public enum IdentityState: Hashable, Sendable {
   /// What is stored is being read.
   case reading
   /// What is stored could not be read; nothing is concluded from that.
+  ///
+  /// No attempt at the gate is begun or gone on with meanwhile: no person can see the app.
   case locked
   /// A guest identity is being asked for.
   case requesting

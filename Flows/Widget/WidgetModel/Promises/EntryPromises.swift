@@ -19,6 +19,13 @@ extension WidgetPromises {
       whenever: { $0.isTokenRefused && $0.isExtensionAlive }
     ) { $0.world.shown.entry == .openApp }
 
+    Always(
+      "a token that was renewed meanwhile is asked with before anything is said",
+      whenever: {
+        $0.isRefused && $0.before.world.tokenChange == .renewed && $0.isExtensionAlive
+      }
+    ) { $0.saw(.served(.timeline)) }
+
     NeverAfter(
       "after a token that does not count the widget asks only when the app wants it",
       {
@@ -50,9 +57,11 @@ extension WidgetPromises {
 
 extension Moment<WidgetPhone> {
   /// The server refuses the token that the shared store still holds.
-  fileprivate var isTokenRefused: Bool {
+  fileprivate var isTokenRefused: Bool { isRefused && before.world.tokenChange == .same }
+
+  /// The server refuses the token with which the extension asks, and the store can be read.
+  fileprivate var isRefused: Bool {
     saw(.answered(.timeline, .unauthorized)) && !before.world.isLocked
-      && before.world.tokenChange == .same
   }
 
   /// Whose data are in the entry that is completed.
