@@ -4,6 +4,7 @@ public import PermissionFlow
 ///
 /// It reads the shared store and never writes to it. It reads the store again before it completes what
 /// the server answered: the app may have logged out, or stored another token, in the meantime.
+/// An entry that was completed before that is replaced by the reload for which the app asks.
 public struct WidgetTimeline: Flow {
   /// What the system asks for.
   public enum Request: String, Hashable, Sendable, CaseIterable {
