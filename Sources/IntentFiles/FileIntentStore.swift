@@ -49,9 +49,6 @@ public final class FileIntentStore: IntentStore {
   }
 
   /// The intent of a flow; nil if there is none, if it cannot be read, or if it is too old.
-  ///
-  /// Before the device is unlocked it cannot be read. It stays where it is: load it again once
-  /// protected data are available.
   public func load(flow: String) -> Intent? {
     guard let bytes = try? Data(contentsOf: file(of: flow)),
       let stamped = try? JSONDecoder().decode(StampedIntent.self, from: bytes),
