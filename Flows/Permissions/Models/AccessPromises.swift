@@ -175,7 +175,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
     PermissionPromises.readActedOn(at: place, of: part)
     PermissionPromises.readFirst(of: part) { $0.reading(at: place) != nil }
-    PermissionPromises.givenUp(at: place, of: part, givesUp)
+    if flow.hasQuestion { PermissionPromises.givenUp(at: place, of: part, givesUp) }
   }
 
   /// The attempt ends without an answer.
