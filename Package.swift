@@ -209,8 +209,8 @@ let package = Package(
         "CameraFlow", "CameraModel", "CameraSystem", "ContactsFlow", "FlowDiagrams", "FlowExplorer",
         "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker",
         "KickedModel",
-        "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionModels", "PopupsModel",
-        "SimulatedPhone", "WidgetModel",
+        "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionFlows",
+        "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
       ]),
     module(
       "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow"],

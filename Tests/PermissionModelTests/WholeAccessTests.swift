@@ -94,7 +94,7 @@ import Testing
       [
         "launch", "active", "begin", "status-denied", "dialog-up", "open-settings", "dialog-gone",
         "status", "wait-leaving-enter-wait-0.2-s", "settings-open", "switch-on-kill", "launch",
-        "status-too-early", "active", "status", "callback", "status",
+        "active", "status-too-early", "status-too-early", "callback", "status",
       ])
     #expect(walk.outcomes == ["granted(full)"])
   }

@@ -19,6 +19,10 @@ extension CarelessAccess {
     case (.guidesTheUndecided, .ask):
       Perform(.showAlert(.denied))
       Go(to: .explaining(.denied))
+    // Where nothing is asked, nobody is undecided: the guide comes to who needs none.
+    case (.guidesTheUndecided, .enough) where !hasQuestion:
+      Perform(.showAlert(.denied))
+      Go(to: .explaining(.denied))
     case (_, .enough(let grant)): Go(to: .closed(.granted(grant)))
     case (_, .ask(let request)): Go(to: .readying(request))
     case (_, .refused(let refusal)): Go(to: .closed(AccessOutcome(refusal)))

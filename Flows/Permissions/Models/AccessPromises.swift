@@ -207,7 +207,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       $0.parts[part].machine.hasDelivered
     }
     PermissionPromises.readFirst(of: part) { $0.reading(at: place) != nil }
-    if flow.hasStatus || readsDenial {
+    if flow.hasQuestion, flow.hasStatus || readsDenial {
       PermissionPromises.givenUp(at: place, of: part, givesUp)
     }
     if case .ask(let again) = flow.decide(.notDetermined, after: .first), again != .first {

@@ -146,7 +146,9 @@ extension Phone {
       guard let value = self[place].staleReading ?? reading(at: place) else { return }
       edit(place) { $0.settle() }
       tellReaders(value, at: place, &news)
-    case .readsTooEarly: tellReaders(.notDetermined, at: place, &news)
+    case .readsTooEarly:
+      edit(place) { $0.readTooEarly() }
+      tellReaders(.notDetermined, at: place, &news)
     case .turnsOut(let first): meet(first, at: place, &news)
     case .promptAppears:
       if self[place].prompt == .queued { news.note(.about(place, .promptShown)) }

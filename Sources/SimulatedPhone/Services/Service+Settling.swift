@@ -8,6 +8,11 @@ extension Service {
       && isSwitchedOff != true
   }
 
+  /// Lets a read say that nothing is decided: it looked for the usage description, and found one.
+  mutating func readTooEarly() {
+    if answer == nil { hasDescription = true }
+  }
+
   /// From now on this process reads what holds: it was told once, or has asked.
   mutating func settle() { isUnsettled = false }
 }

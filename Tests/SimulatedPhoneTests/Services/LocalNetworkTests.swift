@@ -46,7 +46,9 @@ struct LocalNetworkTests {
     #expect(handset.offers(.promptAppears))
   }
 
-  @Test("nothing else fails early", arguments: Permission.allCases.filter { $0 != .localNetwork })
+  @Test(
+    "nothing else fails early", arguments: EveryPermissionTests.asked.filter { $0 != .localNetwork }
+  )
   func nothingElse(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.request()

@@ -1,0 +1,35 @@
+import Foundation
+import PermissionFacts
+import PermissionModels
+import Testing
+
+/// A permission that is a value is written in few files, as its page says.
+@Suite struct `Adding a permission` {
+  private func files(with word: String) throws -> [String] {
+    var found: [String] = []
+    for folder in ["Sources", "Flows"] {
+      let root = Repository.root.appending(path: folder)
+      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard file.pathExtension == "swift" else { continue }
+        if try String(contentsOf: file, encoding: .utf8).contains(word) {
+          found.append(file.lastPathComponent)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  @Test(arguments: [
+    ("watchWorkouts", "WatchWorkouts.swift"), ("tvProvider", "TVProvider.swift"),
+    ("gameCenterFriends", "GameCenterFriends.swift"), ("personalVoice", "PersonalVoice.swift"),
+  ])
+  func `touches three files`(word: String, row: String) throws {
+    let three = ["Permission.swift", row, "WholeAccessFlow+Values.swift"]
+    #expect(try files(with: word) == three.sorted())
+    let page = try Repository.text(
+      of: "Flows/Permissions/PermissionFlows/PermissionFlows.docc/PermissionFlows.md")
+    #expect(page.contains("Adding a permission touches three files"))
+    #expect(page.contains("Types/Permission.swift") && page.contains("WholeAccessFlow+Values"))
+  }
+}
