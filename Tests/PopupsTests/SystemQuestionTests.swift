@@ -93,6 +93,21 @@ import Testing
     #expect(popups.state.popups.map(\.id) == ["campaign"])
   }
 
+  @Test func `that goes without an answer keeps nothing away once its attempt has ended`() async {
+    runner.start()
+    popups.send(.add(Popup("campaign")))
+    popups.send(.scene(isActive: false))
+    runner.send(.resigned)
+    popups.send(.scene(isActive: true))
+    runner.send(.foregrounded)
+    // It may be on its way back.
+    #expect(screen.shown == [])
+    #expect(runner.isRunning)
+    clock.advance(by: .seconds(5))
+    #expect(runner.outcome == .cancelled)
+    #expect(await becomesTrue { screen.shown == ["campaign"] })
+  }
+
   @Test func `that is never answered keeps the screen no longer than its attempt`() {
     runner.start()
     popups.send(.add(Popup("campaign")))

@@ -83,7 +83,8 @@ public final class DialogDriver<F: DialogFlow>: Driver {
     } else {
       // What is ordered instead of the request needs no turn.
       if let question, question.isForReadiness, !question.isAsked { endTurn(question.number) }
-      if effect == flow.readiness {
+      // A question that was asked keeps its turn until it is answered, however the flow waits for it.
+      if effect == flow.readiness, question?.isAsked != true {
         takeTurn(reply, forReadiness: true) { [driver] in driver.perform(effect, reply: reply) }
       } else {
         driver.perform(effect, reply: reply)
@@ -94,7 +95,8 @@ public final class DialogDriver<F: DialogFlow>: Driver {
   /// Hands the question on at once if it is its turn already, or else when it is.
   private func ask(_ effect: F.Effect, _ reply: Reply<F.Event>) {
     if let question, question.isUp, !question.isAsked {
-      reply.onCancel { [weak self] in self?.endTurn(question.number) }
+      let number = question.number
+      reply.onCancel { [weak self] in self?.endTurn(number) }
       handOn(effect, reply, question)
     } else {
       endTurn()
@@ -131,6 +133,7 @@ public final class DialogDriver<F: DialogFlow>: Driver {
       })
     self.question = question
     reply.onCancel { [weak self] in self?.endTurn(number) }
+    watchAttempt(number)
     var popup = Popup(questionID, group: popup.group, priority: popup.priority)
     popup.isOfSystem = true
     dialogs.show(popup, of: question)
@@ -174,6 +177,7 @@ public final class DialogDriver<F: DialogFlow>: Driver {
   }
 
   private func attemptHasEnded(_ number: Int) {
+    endTurn(number)
     guard showing?.number == number else { return }
     showing = nil
     dialogs.dismiss(popup.id, of: self)
