@@ -13,24 +13,25 @@ import Testing
   private let popups: ReducerRunner<PopupScheduler>
   private let script: ScriptedDriver<CameraAccessFlow>
   private let runner: Runner<CameraAccessFlow>
+  private let clock = ManualClock()
 
   init() throws {
     dialogs = Dialogs(besides: screen)
     popups = ReducerRunner(PopupScheduler(), driver: dialogs)
     dialogs.connect(to: popups)
-    (runner, script) = try Self.camera(in: dialogs, on: screen)
+    (runner, script) = try Self.camera(in: dialogs, on: screen, clock)
   }
 
   /// A flow that nobody has answered yet.
   private static func camera(
-    in dialogs: Dialogs, on screen: DialogScreen
+    in dialogs: Dialogs, on screen: DialogScreen, _ clock: ManualClock
   ) throws -> (Runner<CameraAccessFlow>, ScriptedDriver<CameraAccessFlow>) {
     let flow = CameraAccessFlow(policy: AccessPolicy())
     let tester = DialogTester(
       flow, "guide", on: screen, [.readStatus: .read(.notDetermined), .waitUntilReady: .ready])
     let driver = DialogDriver(for: flow, tester, as: Popup("guide"), in: dialogs)
     let runner = try Runner(
-      flow, driver: driver, clock: ManualClock(), store: MemoryStore())
+      flow, driver: driver, clock: clock, store: MemoryStore())
     driver.connect(to: runner)
     return (runner, tester.script)
   }
@@ -65,6 +66,48 @@ import Testing
     #expect(isAsked)
   }
 
+  @Test func `keeps its turn while the app goes away and comes back`() {
+    popups.send(.add(Popup("bar", group: "bar")))
+    runner.start()
+    for _ in 0..<3 {
+      popups.send(.scene(isActive: false))
+      runner.send(.resigned)
+      clock.advance(by: .seconds(5))
+      popups.send(.scene(isActive: true))
+      runner.send(.foregrounded)
+      clock.advance(by: .seconds(5))
+    }
+    #expect(runner.isRunning)
+    popups.send(.closed("bar"))
+    #expect(isAsked)
+  }
+
+  @Test func `that is not asked after all keeps nothing away`() {
+    runner.start()
+    script.answer(.request(.access), with: .answered(.no))
+    // Left open, it waits to be ready, reads once more, and ends.
+    clock.advance(by: .seconds(5))
+    popups.send(.add(Popup("campaign")))
+    runner.abandon(.cancelled)
+    #expect(screen.shown == ["campaign"])
+    #expect(popups.state.popups.map(\.id) == ["campaign"])
+  }
+
+  @Test func `that goes without an answer keeps nothing away once its attempt has ended`() async {
+    runner.start()
+    popups.send(.add(Popup("campaign")))
+    popups.send(.scene(isActive: false))
+    runner.send(.resigned)
+    popups.send(.scene(isActive: true))
+    runner.send(.foregrounded)
+    // It may be on its way back.
+    #expect(screen.shown == [])
+    #expect(runner.isRunning)
+    clock.advance(by: .seconds(5))
+    #expect(runner.outcome == .cancelled)
+    #expect(await becomesTrue { screen.shown == ["campaign"] })
+  }
+
   @Test func `that is never answered keeps the screen no longer than its attempt`() {
     runner.start()
     popups.send(.add(Popup("campaign")))
@@ -91,7 +134,7 @@ import Testing
   }
 
   @Test func `is asked at once where there is no scheduler, and is answered once`() throws {
-    let (runner, script) = try Self.camera(in: Dialogs(), on: screen)
+    let (runner, script) = try Self.camera(in: Dialogs(), on: screen, clock)
     runner.start()
     #expect(script.effects.last == .request(.access))
     script.answer(.request(.access), with: .answered(.yes))

@@ -50,6 +50,9 @@ extension CameraFlow: DialogFlow {
 
   /// It is gone.
   public var dismissed: Event { .alertGone }
+
+  /// Before the question.
+  public var readiness: Effect? { .waitUntilReady }
 }
 
 extension CameraEffect {

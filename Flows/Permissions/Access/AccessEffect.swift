@@ -83,6 +83,9 @@ extension AccessFlow {
   /// Takes the primer or a guide away.
   public var dismissal: Effect { .dismissAlert }
 
+  /// Before the question.
+  public var readiness: Effect? { .waitUntilReady }
+
   /// It is gone.
   public var dismissed: Event { .alertGone }
 

@@ -7,9 +7,9 @@ public import PermissionFlow
 /// it away when something higher covers it, and shows it again afterwards. If something else ends
 /// the dialog, the attempt is dropped; if the attempt ends, its dialog does not come up any more.
 ///
-/// What makes the system ask (`EffectRole.asksSystem`) waits for its turn too: it is handed on once
-/// nothing else is on screen, and nothing comes up until it is answered, or the attempt shows a dialog
-/// of its own or ends.
+/// What makes the system ask (`EffectRole.asksSystem`) waits for its turn too, before the flow's
+/// `readiness` is acknowledged, or else before it is handed on: nothing else is on screen then, and
+/// nothing comes up until it is answered, or the attempt shows a dialog of its own or ends.
 ///
 /// ```swift
 /// let camera = CameraDriver(device: AppleCamera(), presenter: pages)
@@ -81,51 +81,79 @@ public final class DialogDriver<F: DialogFlow>: Driver {
     } else if flow.role(of: effect) == .asksSystem {
       ask(effect, reply)
     } else {
-      driver.perform(effect, reply: reply)
+      // What is ordered instead of the request needs no turn.
+      if let question, question.isForReadiness, !question.isAsked { endTurn(question.number) }
+      // A question that was asked keeps its turn until it is answered, however the flow waits for it.
+      if effect == flow.readiness, question?.isAsked != true {
+        takeTurn(reply, forReadiness: true) { [driver] in driver.perform(effect, reply: reply) }
+      } else {
+        driver.perform(effect, reply: reply)
+      }
     }
   }
 
+  /// Hands the question on at once if it is its turn already, or else when it is.
   private func ask(_ effect: F.Effect, _ reply: Reply<F.Event>) {
-    endQuestion()
+    if let question, question.isUp, !question.isAsked {
+      let number = question.number
+      reply.onCancel { [weak self] in self?.endTurn(number) }
+      handOn(effect, reply, question)
+    } else {
+      endTurn()
+      takeTurn(reply) { [weak self] in
+        if let self, let question { handOn(effect, reply, question) }
+      }
+    }
+  }
+
+  private func handOn(_ effect: F.Effect, _ reply: Reply<F.Event>, _ question: SystemQuestion) {
+    question.isAsked = true
+    let number = question.number
+    driver.perform(
+      effect,
+      reply: reply.intercepted { [weak self] event in
+        let verdict = reply.now(event)
+        self?.endTurn(number)
+        return verdict
+      })
+  }
+
+  /// Waits until the system may ask with the screen to itself.
+  private func takeTurn(
+    _ reply: Reply<F.Event>, forReadiness: Bool = false, _ begin: @escaping @MainActor () -> Void
+  ) {
     lastNumber += 1
     let number = lastNumber
     let question = SystemQuestion(
-      number,
-      ask: { [weak self] in
-        self?.driver.perform(
-          effect,
-          reply: reply.intercepted { event in
-            let verdict = reply.now(event)
-            self?.endQuestion(number)
-            return verdict
-          })
-      },
+      number, isForReadiness: forReadiness, begin: begin,
       whenSwept: { [weak self] in
         guard self?.question?.number == number else { return }
         self?.question = nil
         self?.abandon()
       })
     self.question = question
-    reply.onCancel { [weak self] in self?.endQuestion(number) }
-    var popup = Popup("\(popup.id)-question", group: popup.group, priority: popup.priority)
+    reply.onCancel { [weak self] in self?.endTurn(number) }
+    watchAttempt(number)
+    var popup = Popup(questionID, group: popup.group, priority: popup.priority)
     popup.isOfSystem = true
     dialogs.show(popup, of: question)
   }
 
-  /// Nothing waits for the answer any more, so the alert does not keep the screen.
-  private func endQuestion(_ number: Int? = nil) {
+  /// Nothing waits for the question or its answer any more, so it does not keep the screen.
+  private func endTurn(_ number: Int? = nil) {
     guard let question, number == nil || question.number == number else { return }
     self.question = nil
-    let id = "\(popup.id)-question"
-    if question.isAsked {
-      dialogs.vanished(id, of: question)
+    if question.isUp {
+      dialogs.vanished(questionID, of: question)
     } else {
-      dialogs.dismiss(id, of: question)
+      dialogs.dismiss(questionID, of: question)
     }
   }
 
+  private var questionID: String { "\(popup.id)-question" }
+
   private func show(_ effect: F.Effect, _ reply: Reply<F.Event>) {
-    endQuestion()
+    endTurn()
     lastNumber += 1
     let number = lastNumber
     showing = Showing(number: number, effect: effect, reply: reply)
@@ -149,6 +177,7 @@ public final class DialogDriver<F: DialogFlow>: Driver {
   }
 
   private func attemptHasEnded(_ number: Int) {
+    endTurn(number)
     guard showing?.number == number else { return }
     showing = nil
     dialogs.dismiss(popup.id, of: self)

@@ -7,9 +7,16 @@ public import PermissionFlow
 /// views: a driver brings popups up and hides them, and says when that is done. Nothing of a
 /// scheduler outlives the process.
 ///
+/// While the app's scene is inactive nothing comes up, and an alert of the system has the screen to
+/// itself. What ends a popup whose presenter will never answer is the end of its page, of the process,
+/// or the app's word that it is gone.
+///
 /// ```swift
 /// let popups = ReducerRunner(PopupScheduler(), driver: driver)
 /// popups.send(.add(Popup("update", priority: 100)))
+/// popups.send(.scene(isActive: false))      // sceneWillResignActive
+/// popups.send(.scene(isActive: true))       // sceneDidBecomeActive
+/// popups.send(.vanished("update"))          // its view was swept away without a word
 /// ```
 public struct PopupScheduler: Reducer {
   /// Which of two equals comes first.
