@@ -53,15 +53,15 @@ struct AccessDefinitionTests {
   func machines() {
     #expect(
       Way.machines.map(\.names) == [
-        ["microphone", "motion"], ["microphone-primer"], ["photos-read-write", "contacts"],
+        ["microphone", "motion"], ["microphone-primer"], ["photos-read-write"],
         [
-          "photos-add-only", "reminders", "speech", "media-library", "siri", "homekit",
-          "focus-status",
+          "photos-add-only", "reminders", "media-library", "siri", "homekit", "focus-status",
         ],
         ["location-when-in-use"], ["location-exact"], ["location-always"],
         ["location-always-direct"], ["notifications"], ["notifications-quiet"],
-        ["notifications-critical"], ["calendars-full"], ["calendars-write-only"], ["bluetooth"],
-        ["healthkit"], ["tracking"], ["face-id"], ["local-network"], ["nearby-interaction"],
+        ["notifications-critical"], ["contacts"], ["calendars-full"], ["calendars-write-only"],
+        ["bluetooth"], ["speech"], ["healthkit"], ["tracking"], ["face-id"], ["local-network"],
+        ["nearby-interaction"],
         ["video"], ["onboarding"], ["camera-access"],
       ])
   }
