@@ -53,16 +53,16 @@ struct AccessDefinitionTests {
   func machines() {
     #expect(
       Way.machines.map(\.names) == [
-        ["microphone", "motion"], ["microphone-primer"], ["photos-read-write", "contacts"],
+        ["microphone", "motion"], ["microphone-primer"], ["photos-read-write"],
         [
-          "photos-add-only", "speech", "media-library", "siri", "homekit", "focus-status",
-          "apple-music", "game-center-friends", "tv-provider",
+          "photos-add-only", "media-library", "siri", "homekit", "focus-status", "apple-music",
+          "game-center-friends", "tv-provider",
         ],
         ["location-when-in-use"], ["location-exact"], ["location-always"],
         ["location-always-direct"], ["notifications"], ["notifications-quiet"],
-        ["notifications-critical"], ["calendars-full"], ["calendars-write-only"], ["reminders"],
-        ["bluetooth"],
-        ["healthkit"], ["tracking"], ["face-id"], ["local-network"], ["nearby-interaction"],
+        ["notifications-critical"], ["contacts"], ["calendars-full"], ["calendars-write-only"],
+        ["reminders"], ["bluetooth"], ["speech"], ["healthkit"], ["tracking"], ["face-id"],
+        ["local-network"], ["nearby-interaction"],
         ["alarms"], ["screen-time"], ["personal-voice", "crash-detection"],
         ["microphone-injection"], ["live-activities"], ["research-sensors"],
         ["background-passes", "watch-workouts"], ["finance"],

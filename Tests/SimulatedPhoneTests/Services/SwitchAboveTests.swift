@@ -127,4 +127,15 @@ struct SwitchAboveTests {
     #expect(reading(.notDetermined) == .notDetermined)
     #expect(reading(.authorized) == .switchedOff)
   }
+
+  @Test("the row of location stays on Ask Next Time for the visit, where no process is alive")
+  func keptRow() {
+    var handset = Handset(Phone(.locationWhenInUse, answer: .whenInUse))
+    handset.take(.goHome(nil), .forceQuit, .openSettingsThemselves)
+    handset.take(.set(.notDetermined, .survives))
+    #expect(handset.settable() == [.denied, .whenInUse, .reduced])
+    #expect(handset.phone.service.hasRow)
+    handset.take(.launch(isFresh: true))
+    #expect(!handset.phone.service.hasRow)
+  }
 }
