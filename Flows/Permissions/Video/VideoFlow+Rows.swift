@@ -111,17 +111,17 @@ extension VideoJourney {
   }
 
   @RowBuilder var inSettings: Transitions {
-    On(.foregrounded) { Go(to: .camera(.afterSettings)) }
+    On(.foregrounded) { Go(to: .returning) }
     Ignore(.resigned, because: "the app is on its way to the background")
   }
 
-  /// A process that was started in the background waits for the person.
+  /// Alive or in a new process: one that was started in the background waits for the person.
   @RowBuilder var returning: Transitions {
     Enter {
       Perform(.waitUntilReady, until: .ready)
       Go(to: .camera(.afterSettings))
     }
-    Interrupt(.foregrounded) { Go(to: .camera(.afterSettings)) }
+    Interrupt(.foregrounded) { Go(to: .returning) }
     Ignore(.resigned, because: "both are read once the app is active")
   }
 
