@@ -19,7 +19,7 @@ extension CarelessAccess {
     case (.guidesTheUndecided, .ask):
       Perform(.showAlert(.denied))
       Go(to: .explaining(.denied))
-    // Where nothing is asked, nobody is undecided: the guide comes to who needs none.
+    // Where there is no question, no status is undecided: the guide follows a grant.
     case (.guidesTheUndecided, .enough) where !hasQuestion:
       Perform(.showAlert(.denied))
       Go(to: .explaining(.denied))
