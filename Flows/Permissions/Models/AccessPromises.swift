@@ -142,7 +142,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionPromises.oneDialog
     if isGuided {
       PermissionPromises.guideOnce(at: place)
-      PermissionPromises.guideHelps(at: place)
+      // A switch without a question has its row from the start.
+      if flow.hasQuestion { PermissionPromises.guideHelps(at: place) }
       if offersRetry {
         PermissionPromises.retryGrants(at: place, of: part) {
           $0.deliversGrant(F.Grant.self, part: part)
@@ -181,6 +182,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
         moment.deliversGrant(F.Grant.self, part: part)
           || moment.ordered(F.Effect.tellOfChange, part: part)
           || moment.parts[part].machine.hasDelivered && readsLessThanWhole(moment)
+          || isLeftByChoice(moment)
       }
     }
     if !permission.otherFailures.isEmpty {
@@ -210,10 +212,22 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if flow.hasQuestion, flow.hasStatus || readsDenial {
       PermissionPromises.givenUp(at: place, of: part, givesUp)
     }
-    if case .ask(let again) = flow.decide(.notDetermined, after: .first), again != .first {
+    if flow.decide(.notDetermined, after: nil) == .ask(.first),
+      case .ask(let again) = flow.decide(.notDetermined, after: .first), again != .first
+    {
       PermissionPromises.askedOnceMore(
         of: part, { $0.ordered(F.Effect.request(again), part: part) }, before: givesUp)
     }
+  }
+
+  /// The attempt has ended as the person chose in a dialog, although the question may still come.
+  private func isLeftByChoice(_ moment: Moment<Phone>) -> Bool {
+    guard !moment.isRunning(part), let position = moment.parts[part].machine.position else {
+      return false
+    }
+    let chosen: [F.Outcome] = [.alternative] + flow.explainedRefusals.map { F.Outcome($0) }
+    let id = moment.system.parts[part].plan.positions[position].id
+    return chosen.contains { id == "closed(\($0))" }
   }
 
   /// What is read is granted, and no more than an outcome after silence has said.

@@ -70,7 +70,10 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   private func breakers() throws -> [System<Phone>] {
     var result: [System<Phone>] = []
     for lesson in lessons { result.append(try breaker(lesson)) }
-    for fault in CarelessFault.allCases { result.append(try mutant(fault)) }
+    // Where nothing is asked, there is no primer either.
+    for fault in CarelessFault.allCases where flow.hasQuestion || fault != .primesTheDenied {
+      result.append(try mutant(fault))
+    }
     return result
   }
 

@@ -75,7 +75,7 @@ extension PermissionPromises {
       "the system is not asked a second time while its answer stands",
       per: { moment in
         moment.began(part) || moment.saw(.about(place, .epochEnded)) || moment.log.processEnded
-          || moment.comesBack(to: askable, at: place)
+          || moment.returns(to: askable, at: place)
           || moment.reading(at: place).map { $0 != askable.first } ?? false
       }
     ) { $0.saw(.about(place, .requested)) }.promise
@@ -124,9 +124,9 @@ extension PermissionPromises {
 }
 
 extension Moment<Phone> {
-  /// The person comes back to the app and has not answered: the question may have gone.
-  fileprivate func comesBack(to askable: [Reading], at place: Place) -> Bool {
-    (saw(.cameBack) || saw(.cameBackFromErrand))
+  /// The app is active again and nothing is answered: the question may have gone.
+  fileprivate func returns(to askable: [Reading], at place: Place) -> Bool {
+    saw(.becameActive)
       && phone[place].answer.map { askable.contains(.status($0.readsAs)) } ?? true
   }
 }

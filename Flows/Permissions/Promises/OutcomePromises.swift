@@ -51,6 +51,7 @@ extension Moment<Phone> {
   /// The person allows more than there was, in the system's alert.
   fileprivate func allowsInAlert(at place: Place) -> Bool {
     let (old, new) = (before.world[place], world[place])
+    guard case .status? = world.reading(at: place) else { return false }
     return old.prompt.isOnScreen && !new.prompt.isOnScreen && new.isGranted
       && new.answer != old.answer
   }

@@ -48,7 +48,14 @@ extension AccessFlow {
       Wait(policy.settingsDelay, because: "opening Settings while the dialog is closing can fail")
       Go(to: .openingSettings)
     }
-    Interrupt(.resigned) { Go(to: .closing(AccessOutcome(guidedRefusal))) }
+    // Where nothing can be read, a question may be coming back: what is used next tells.
+    Interrupt(.resigned) {
+      if hasStatus || canReadDenial {
+        Go(to: .closing(AccessOutcome(guidedRefusal)))
+      } else {
+        Go(to: .reconsidering)
+      }
+    }
     Ignore(.foregrounded, because: "the status is read on the way back")
   }
 
