@@ -12,7 +12,8 @@ struct BlameTests {
     arguments: ["bluetooth", "motion", "speech", "siri", "location-when-in-use"])
   func broken(_ name: String) throws {
     let system = try #require(PermissionSystems.shelf.first { $0.name == name })
-    #expect(try system.accept(Breaking(promise: Self.promise, fault: "blamesForSwitches")) == .broken)
+    let breaking = Breaking(promise: Self.promise, fault: "blamesForSwitches")
+    #expect(try system.accept(breaking) == .broken)
   }
 }
 

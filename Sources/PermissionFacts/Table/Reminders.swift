@@ -18,6 +18,6 @@ extension PermissionFacts {
     keyMissing: .eventsKeyMissing(before: "NSRemindersUsageDescription"),
     staleObject: .eventStore,
     notes: [
-      .documented("The type has writeOnly, which is not used here.", .header("EKTypes.h")),
+      .documented("The type has writeOnly, which is not used here.", .header("EKTypes.h"))
     ])
 }
