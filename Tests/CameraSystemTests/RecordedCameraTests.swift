@@ -61,6 +61,8 @@ import Testing
   private func resumed(_ body: () -> Void) async throws -> FlightRecord {
     let record = try await refused()
     phone.status = .authorized
+    // A process that was just started is not active yet.
+    phone.isActive = false
     return try await process(record) { runner in
       try runner.resume(try #require(runner.remembered))
       body()
@@ -85,7 +87,10 @@ import Testing
   @Test func `Ended in Settings and gone on with, both attempts are explained as one record`()
     async throws
   {
-    let record = try await resumed { phone.tell(.active) }
+    let record = try await resumed {
+      phone.isActive = true
+      phone.tell(.active)
+    }
     let found = try explained(record)
     #expect(found.verdict == .explained)
     #expect(found.unrecorded == 0)

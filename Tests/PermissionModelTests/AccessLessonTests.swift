@@ -11,7 +11,10 @@ struct AccessLessonTests {
     ("microphone-restricted-granted", "\"granted\" means that a read has just said so"),
     ("microphone-cached-status", "after Settings there is no outcome before a fresh read"),
     ("location-always-waits", "nobody waits for an answer that will not come"),
-    ("location-gives-up", "who allows in the alert gets the grant, without another try"),
+    (
+      "location-gives-up",
+      "never: an attempt is given up while the system's question may still be answered"
+    ),
     (
       "location-first-call",
       "never: an attempt is given up while the system's question may still be answered"

@@ -78,11 +78,13 @@ struct FailureWalkTests {
 
   @Test(
     "where there is a status, it decides, and not the failure",
-    arguments: [("bluetooth", "connect"), ("motion", "count-steps")])
-  func status(_ name: String, _ entry: String) throws {
+    arguments: [
+      ("bluetooth", "connect", "status-authorized"), ("motion", "count-steps", "status"),
+    ])
+  func status(_ name: String, _ entry: String, _ read: String) throws {
     let walk = try walk(
       name,
-      "launch,active,\(entry),status-not-determined,prompt,allow,fails-otherwise,status")
+      "launch,active,\(entry),status-not-determined,prompt,allow,fails-otherwise,\(read)")
     #expect(walk.outcomes == ["granted(full)"])
   }
 

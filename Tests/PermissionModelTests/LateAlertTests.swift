@@ -23,7 +23,7 @@ import Testing
       try outcomes(
         "location-when-in-use",
         "launch,active,locate,status-not-determined,first-call,status,prompt,allow-while-using,"
-          + "active,status") == ["granted(whenInUse)", "closed(granted(whenInUse))"])
+          + "active,status,status") == ["granted(whenInUse)", "closed(granted(whenInUse))"])
   }
 
   @Test func `After silence the grant that is there is told, and a late alert is heeded`() throws {
@@ -50,7 +50,7 @@ import Testing
         "siri",
         "launch,active,add-to-siri,status-not-determined,prompt,home-waits,return,active,"
           + "status,wait-asking-access-read-notdetermined-wait-1-s,status,prompt,allow,active,"
-          + "callback,status") == ["granted(full)", "closed(granted(full))"])
+          + "callback,status,status") == ["granted(full)", "closed(granted(full))"])
   }
 }
 

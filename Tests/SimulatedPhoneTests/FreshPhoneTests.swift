@@ -7,12 +7,16 @@ import Testing
 
 @Suite("A fresh phone")
 struct FreshPhoneTests {
-  @Test("nothing is known before the first read, and the person can only open things")
+  @Test("nothing is known before the first read, and things can only be opened")
   func start() {
     var moves: [Move] = []
     Phone().offer(&moves)
     #expect(Phone().reading == nil)
-    #expect(moves == [.launch(isFresh: true), .launch(isFresh: false), .openSettingsThemselves])
+    #expect(
+      moves == [
+        .launch(isFresh: true), .launch(isFresh: false), .openSettingsThemselves,
+        .launchInBackground,
+      ])
   }
 
   @Test("the status is read first, the hardware second")

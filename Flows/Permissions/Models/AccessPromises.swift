@@ -220,14 +220,15 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
   }
 
-  /// The attempt has ended as the person chose in a dialog, although the question may still come.
+  /// The attempt has ended as the person chose, in a dialog, or in Settings after an outcome that was told
+  /// after silence, although the question may still come.
   private func isLeftByChoice(_ moment: Moment<Phone>) -> Bool {
     guard !moment.isRunning(part), let position = moment.parts[part].machine.position else {
       return false
     }
     let chosen: [F.Outcome] = [.alternative] + flow.explainedRefusals.map { F.Outcome($0) }
     let id = moment.system.parts[part].plan.positions[position].id
-    return chosen.contains { id == "closed(\($0))" }
+    return id == "heeded" || chosen.contains { id == "closed(\($0))" }
   }
 
   /// What is read is granted, and no more than an outcome after silence has said.

@@ -23,6 +23,11 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSGKFriendListUsageDescription")], .document("NSGKFriendListUsageDescription")),
     keyMissing: [.documented(KeyMissing(.failsAtOnce), .header("GKLocalPlayer.h"))],
+    otherFailures: [
+      .documented(
+        "Loading fails without a connection to the server.",
+        .document("GKError.communicationsFailure"))
+    ],
     notes: [
       .documented(
         "There is no request: the first load of friends prompts.",

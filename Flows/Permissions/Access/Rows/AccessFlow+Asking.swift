@@ -56,14 +56,15 @@ extension AccessFlow {
     answerRows(request)
   }
 
-  /// The outcome was told after silence: a question that comes after all is answered to the app.
+  /// The outcome was told after silence: the app is told when it is no longer so, as when the question
+  /// comes after all.
   @RowBuilder func heeding(_ request: Request) -> Transitions {
     On(.foregrounded) {
       Perform(.readStatus); Stay()
     }
     for reading in readings {
       On(.read(reading)) {
-        if reading == .notDetermined || leavesOpen(reading, request) {
+        if leavesOpen(reading, request) {
           Stay()
         } else {
           Perform(.tellOfChange)

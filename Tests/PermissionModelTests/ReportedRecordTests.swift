@@ -1,0 +1,45 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import PermissionModels
+import Testing
+
+/// What apps recorded of answers that were no answers is explained by what phones do.
+@Suite struct ReportedRecordTests {
+  @Test(
+    "an answer \"no\" with nothing decided needs no rare move",
+    arguments: [
+      ("location-when-in-use", "whenInUse", "first-call"), ("tracking", "access", "dropped"),
+    ])
+  func explained(_ name: String, _ request: String, _ cause: String) throws {
+    let system = try #require(PermissionSystems.shelf.first { $0.name == name })
+    let explanation = try system.accept(Explaining(flow: name, request: request))
+    #expect(explanation.verdict == .explained)
+    #expect(explanation.rareMoves == nil)
+    #expect(explanation.journey.steps.map(\.choice).contains(cause))
+  }
+}
+
+/// Explains a record of a question that was answered "no" while nothing was decided.
+private struct Explaining: SystemVisitor {
+  let flow: String
+  let request: String
+
+  func visit<W: World>(_ system: System<W>) throws -> FlightExplanation {
+    let lines = [
+      #""kind":"start","verdict":"started","after":"checking","effects":["readStatus"]"#,
+      #""kind":"answer","id":"read(notDetermined)","verdict":"moved","before":"checking","#
+        + #""after":"readying(\#(request))","effects":["waitUntilReady"]"#,
+      #""kind":"answer","id":"ready","verdict":"moved","before":"readying(\#(request))","#
+        + #""after":"asking(\#(request))","effects":["request(\#(request))"]"#,
+      #""kind":"answer","id":"answered(no)","verdict":"moved","before":"asking(\#(request))","#
+        + #""after":"confirming(\#(request))","effects":["readStatus"]"#,
+    ]
+    let steps = lines.enumerated().map { #"{"number":\#($0.offset + 1),\#($0.element)}"# }
+    let text =
+      #"{"format":"flight-record/1","flow":"\#(flow)","fingerprint":"0","steps":["#
+      + steps.joined(separator: ",") + "]}"
+    let record = try FlightRecordFile(bytes: Array(text.utf8)).record
+    return try explain(record, in: system)
+  }
+}
