@@ -31,6 +31,7 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let atomic = WritingOptions(rawValue: 1)
+    public static let noFileProtection = WritingOptions(rawValue: 0x1000_0000)
   }
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
   public var startIndex: Int { 0 }
