@@ -19,9 +19,6 @@ extension PermissionFacts {
     .documented(
       "A status may change at any moment without a request: read it again when active.",
       .document("Requesting access to protected resources")),
-    .reported(
-      "Just after the start a status may not have settled, and read as not determined for a moment.",
-      .issue("SamuelColacchia/freedomfrom #54, of Screen Time; Apple developer forums 792819")),
     .documented(
       "A usage description must not be blank and must be shorter than 4,000 bytes.",
       .document("Requesting access to protected resources")),

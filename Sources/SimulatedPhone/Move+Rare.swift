@@ -15,10 +15,12 @@ extension Move {
 
 extension ServiceMove {
   /// Whether it hardly ever happens: rules that others set for the phone, hardware that comes and goes,
-  /// and an app that lives on with an old status.
+  /// an app that lives on with an old status, and a year that passes.
   fileprivate var isRare: Bool {
     switch self {
-    case .setScreenTime, .manageProfile, .managedDefault, .plugHardware, .set(_, .seesOld): true
+    case .setScreenTime, .manageProfile, .managedDefault, .plugHardware, .set(_, .seesOld),
+      .setGlobalSwitch(_, .seesOld), .yearPasses:
+      true
     default: false
     }
   }

@@ -13,7 +13,7 @@ import Testing
     #expect(facts.globalSwitch.value == .fitnessTracking)
     #expect(facts.globalSwitch.mark == .reported)
     #expect(facts.killsOnChange == .reported(.yes, .issue("openradar 31351434")))
-    #expect(try note("reads restricted", of: facts).mark == .documented)
+    #expect(try note("reads restricted", of: facts).mark == .reported)
     #expect(try note("27.2", of: facts).mark == .uncertain)
   }
 

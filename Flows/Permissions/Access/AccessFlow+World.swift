@@ -23,7 +23,8 @@ extension AccessFlow {
   /// Every event that can come.
   public var events: [Event] {
     readings.map { .read($0) }
-      + (hasQuestion ? [.ready] + AccessAnswer.allCases.map { .answered($0) } : [])
+      + (hasQuestion || isGuided ? [.ready] : [])
+      + (hasQuestion ? AccessAnswer.allCases.map { .answered($0) } : [])
       + (tellsFailure ? [.failed] : []) + dialogEvents
       + [.foregrounded, .resigned]
   }

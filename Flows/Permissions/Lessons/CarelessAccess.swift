@@ -46,18 +46,18 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
     return base.decide(reading, after: asked)
   }
 
-  /// Whoever blames the person takes any failure for a refusal.
+  /// As the right way, unless every failure is taken for a refusal.
   public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
     fault == .blamesThePerson ? .refused(.denied) : base.decideRefused(request)
   }
 
-  /// Whoever blames the person does not look at the error.
+  /// As the right way, unless the error is not looked at.
   public var tellsFailure: Bool { fault != .blamesThePerson && base.tellsFailure }
 
   /// Whether what was used before the grant is made anew.
   public var renewsObject: Bool { fault != .keepsTheObject && base.renewsObject }
 
-  /// Whoever blames the person offers no other try.
+  /// As the right way, unless every failure is taken for a refusal.
   public func offersRetry(_ refusal: AccessRefusal) -> Bool {
     fault != .blamesThePerson && base.offersRetry(refusal)
   }

@@ -29,7 +29,8 @@ public struct PhotosReadWriteFlow: AccessFlow {
   /// no row in Settings.
   public var refusals: [AccessRefusal] { [.denied, .restricted, .missingDescription, .addOnly] }
 
-  /// Whoever may add only is asked for everything, once in an attempt; the system may not ask again.
+  /// Of a grant to add only everything is asked for, again only if the question was interrupted; the system
+  /// may not ask again.
   public func decide(
     _ reading: AccessReading<Grant>, after asked: OnlyRequest?
   ) -> AccessDecision<Grant, OnlyRequest> {

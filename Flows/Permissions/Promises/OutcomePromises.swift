@@ -17,7 +17,7 @@ extension PermissionPromises {
     ) { $0.delivered(part) }
   }
 
-  /// Whoever allows has it: whatever the alert's delay, and whatever interrupts it.
+  /// A person who allows has it: whatever the alert's delay, and whatever interrupts it.
   ///
   /// - Parameter isGranted: Whether the app is told of the grant, by an outcome or after one.
   public static func allowedIsGranted(

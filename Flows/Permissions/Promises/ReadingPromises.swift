@@ -30,7 +30,7 @@ extension PermissionPromises {
     }.promise
   }
 
-  /// A question that ends without a decision, whoever ended it, is not the end.
+  /// A question that ends without a decision is not the end.
   ///
   /// - Parameters:
   ///   - isAsked: Whether the app asks once more in a step.

@@ -92,9 +92,10 @@ public final class DialogDriver<F: DialogFlow>: Driver {
     }
   }
 
-  /// Hands the question on at once if it is its turn already, or else when it is.
+  /// Hands the question on at once if it is its turn already, as when it is asked again, or else when it
+  /// is.
   private func ask(_ effect: F.Effect, _ reply: Reply<F.Event>) {
-    if let question, question.isUp, !question.isAsked {
+    if let question, question.isUp {
       let number = question.number
       reply.onCancel { [weak self] in self?.endTurn(number) }
       handOn(effect, reply, question)

@@ -181,7 +181,7 @@ public enum TokenChange: String, Hashable, Sendable, CaseIterable {
 public enum WidgetEntry: String, Hashable, Sendable, CaseIterable {
   /// Before the first entry.
   case placeholder
-  /// Nobody is logged in.
+  /// Nobody is logged in, or another account than the token's.
   case signedOut
   /// The shared store could not be read: the phone is locked.
   case locked

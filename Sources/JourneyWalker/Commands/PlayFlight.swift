@@ -47,8 +47,8 @@ struct FlightText {
   var text: String {
     let journey = found.journey
     let command = journey.steps.isEmpty ? "" : "  \(glyphs.shown(journey.command(of: tool)))\n"
+    guard found.verdict == .explained else { return command }
     let look = command + (found.rareMoves.map { "  \(glyphs.shown($0.sentence))\n" } ?? "")
-    guard found.verdict == .explained else { return look }
     let broken = journey.expectation.broken.map { "\"\(harmless($0))\"" }
     let breaks = broken.isEmpty ? "" : ", breaks \(enumeration(broken))"
     let gap =

@@ -26,7 +26,7 @@ extension PermissionFacts {
     otherFailures: [
       .documented(
         "The state is unknown at first, and while the system's service is starting anew.",
-        .document("CBManagerState.resetting"))
+        .document("CBManagerState.unknown; CBManagerState.resetting"))
     ],
     notes: [
       .documented(

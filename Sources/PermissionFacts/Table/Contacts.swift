@@ -3,11 +3,12 @@ extension PermissionFacts {
   public static let contacts: PermissionFacts = .init(
     .contacts,
     statusTypes: [.documented(.contacts, .header("CNContactStore.h"))],
-    statuses: .documented(
+    statuses: .uncertain(
       [.notDetermined, .restricted, .denied, .authorized, .limited, .nothingChosen],
-      .header("CNContactStore.h")),
-    final: .documented(
-      [.restricted, .denied, .authorized, .limited, .nothingChosen], .header("CNContactStore.h")),
+      .conclusion("CNContactStore.h; that nothing is chosen is found by counting")),
+    final: .uncertain(
+      [.restricted, .denied, .authorized, .limited, .nothingChosen],
+      .conclusion("CNContactStore.h; that nothing is chosen is found by counting")),
     answers: .documented(
       [
         .deny, PromptAnswer(.selectContacts, .limited),

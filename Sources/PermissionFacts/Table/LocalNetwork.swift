@@ -22,9 +22,11 @@ extension PermissionFacts {
     // Kept apart: what Bonjour does without its services is an error of its own, and no page says
     // what becomes of another operation that has no description alone.
     keyMissing: [
-      .documented(
+      .reported(
         KeyMissing(.failsAtOnce, of: "NSBonjourServices"),
-        .document("NetService.ErrorCode.missingRequiredConfigurationError")),
+        .issue(
+          "mkulesh/onpc #331; s3ppo/unraid_mobile_ui #19; the error alone is documented: "
+            + "NetService.ErrorCode.missingRequiredConfigurationError")),
       .documented(
         KeyMissing(.noCrash, of: "NSLocalNetworkUsageDescription"),
         .document("TN3179: Understanding local network privacy")),
@@ -32,15 +34,15 @@ extension PermissionFacts {
     managedDefault: .documented(
       .cannot, .document("TN3179: Understanding local network privacy")),
     otherFailures: [
-      .documented(
-        "No call says whether what failed was refused.",
-        .document("TN3179: Understanding local network privacy")),
       .reported(
         "Without Wi-Fi, or at a wrong host, it fails as if refused: with no alert, and with no row in "
           + "Settings where it was never asked for.",
-        .issue("AudioBooth #245; MyNamesEMurray/LensLink #39")),
+        .issue("AudioBooth #245; MyNamesEMurray/LensLink #39"))
     ],
     notes: [
+      .documented(
+        "No call says whether what failed was refused.",
+        .document("TN3179: Understanding local network privacy")),
       .reported(
         "Without its services Bonjour fails without an alert, and Settings has no row for the app.",
         .issue("mkulesh/onpc #331; s3ppo/unraid_mobile_ui #19")),

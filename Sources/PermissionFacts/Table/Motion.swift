@@ -24,9 +24,9 @@ extension PermissionFacts {
         "A query fails for other reasons too, each an error of its own.", .header("CMError.h"))
     ],
     notes: [
-      .documented(
+      .reported(
         "While Fitness Tracking is off it reads restricted, for restrictions of the whole system.",
-        .document("CMAuthorizationStatus.restricted")),
+        .issue("zoontek/react-native-permissions #825; CMAuthorizationStatus.restricted")),
       .reported(
         "On some phones it reads as if the device could not do it, and the app's page has no row.",
         .issue("zoontek/react-native-permissions #825; e-mission/e-mission-docs #632")),

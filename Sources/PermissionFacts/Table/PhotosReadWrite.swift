@@ -3,12 +3,16 @@ extension PermissionFacts {
   public static let photosReadWrite: PermissionFacts = .init(
     .photosReadWrite,
     statusTypes: [.documented(.photos, .header("PHPhotoLibrary.h"))],
-    statuses: .documented(
+    statuses: .uncertain(
       [.notDetermined, .restricted, .denied, .authorized, .limited, .writeOnly, .nothingChosen],
-      .header("PHPhotoLibrary.h")),
-    final: .documented(
+      .conclusion(
+        "PHPhotoLibrary.h; add-only is read of the other level, and that nothing is chosen is found "
+          + "by counting")),
+    final: .uncertain(
       [.restricted, .denied, .authorized, .limited, .nothingChosen],
-      .document("Delivering an enhanced privacy experience in your photos app")),
+      .conclusion(
+        "Delivering an enhanced privacy experience in your photos app; that nothing is chosen is found "
+          + "by counting")),
     answers: .reported(
       [
         .allow, PromptAnswer(.selectPhotos, .limited), .deny,

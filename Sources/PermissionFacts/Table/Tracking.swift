@@ -31,7 +31,11 @@ extension PermissionFacts {
         UsageKey("NSUserTrackingMarkdownUsageDescription", .from(27, minor: 2)),
       ],
       .document("NSUserTrackingUsageDescription; NSUserTrackingMarkdownUsageDescription")),
-    keyMissing: .endsTheApp(.document("NSUserTrackingUsageDescription")),
+    keyMissing: [
+      .documented(
+        KeyMissing(.endsTheApp, of: "NSUserTrackingUsageDescription"),
+        .document("NSUserTrackingUsageDescription"))
+    ],
     notes: [
       .documented(
         "From iOS 27.2 a sheet in some countries of the EU has a button for additional information; "

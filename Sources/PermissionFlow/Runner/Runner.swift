@@ -161,6 +161,7 @@ extension Runner {
   /// How many callers wait for the outcome.
   public var waitingCallers: Int { attempt.waiters.count }
 
-  /// What an earlier process remembered of this flow; nil if nothing, or if it is too old.
+  /// What an earlier process remembered of this flow; nil if nothing, if it is too old, or
+  /// if it cannot be read now.
   public var remembered: Intent? { surroundings.store?.load(flow: graph.plan.name) }
 }

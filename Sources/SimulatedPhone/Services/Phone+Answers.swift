@@ -97,8 +97,7 @@ extension Phone {
       if !isOn, !self[place].rules.answerComesFirst { sweepPrompt(at: place, &news) }
     case .flipInControlCenter(let isOn):
       change(.survives, at: place, &news) { $0.flipSwitch(isOn: isOn) }
-      scene = .inactive
-      news.tell(.becameInactive)
+      loseActivity(&news)
     case .managedDefault:
       noteGrant(at: place) { phone in
         phone.change(.survives, at: place, &news) { $0.grantByDefault() }
