@@ -11,7 +11,7 @@ extension Section {
     name: "systems", summary: "flow and world together, packed by the engine, no promises"
   ) { report, effort in
     let camera = try CameraSystems.system("camera", "", CameraFlow())
-    measureSystem("(c) camera and phone", camera, 76_514, report, effort)
+    measureSystem("(c) camera and phone", camera, 78_332, report, effort)
     guard !effort.isQuick else { return }
     measureSystem("(d) seven popups", PopupSystems.seven, nil, report, effort)
   }
