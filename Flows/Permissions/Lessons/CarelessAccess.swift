@@ -39,7 +39,7 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
     if fault == .refusesPartOfIt, case .granted(let grant) = reading, grant != .whole {
       return .refused(.denied)
     }
-    if fault == .believesTheFirstCall, asked != nil, reading == .notDetermined { return .giveUp }
+    if fault == .givesUpUndecided, asked != nil, reading == .notDetermined { return .giveUp }
     if fault == .blamesThePerson, asked != nil, reading == .notDetermined || reading == .unknown {
       return .refused(.denied)
     }
@@ -145,9 +145,10 @@ public enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case givesUpAtOnce
   /// Takes two seconds of silence for an answer; so does an app's library (reported: expo #33911).
   case givesUpOnSilence
-  /// Takes the delegate's first call, with the status as it is, for an answer (reported: SwiftLocation
-  /// #380, cordova-diagnostic-plugin #123).
-  case believesTheFirstCall
+  /// Gives up while nothing is decided: after the delegate's first call, with the status as it is
+  /// (reported: SwiftLocation #380, cordova-diagnostic-plugin #123), or after a question that was dropped,
+  /// for which App Review has rejected apps (reported: deniza/app_tracking_transparency #54).
+  case givesUpUndecided
   /// Waits for a delegate that hears of changes only, where nothing has changed; so do permission
   /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep only
   /// while using").

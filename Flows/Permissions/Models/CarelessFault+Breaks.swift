@@ -93,7 +93,7 @@ extension CarelessFault {
       .explainsTwice, .wrongWords, .refusesPartOfIt,
       .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
       .leavesTheDialog, .answersUnread, .readsForEver, .keepsTheObject,
-      .takesReadingsForOthers, .believesTheFirstCall, .blamesForSwitches:
+      .takesReadingsForOthers, .givesUpUndecided, .blamesForSwitches:
       []
     }
   }

@@ -1,11 +1,7 @@
 extension StatusType {
   /// Of the friends of Game Center.
-  public static let gameCenterFriends = StatusType(
-    "GKFriendsAuthorizationStatus", systems: .from(14, minor: 5),
-    [
-      Case("notDetermined", 0, .notDetermined), Case("restricted", 1, .restricted),
-      Case("denied", 2, .denied), Case("authorized", 3, .authorized),
-    ])
+  public static let gameCenterFriends = restrictedFirst(
+    "GKFriendsAuthorizationStatus", systems: .from(14, minor: 5))
 }
 
 extension PermissionFacts {

@@ -1,11 +1,7 @@
 extension StatusType {
   /// Of scheduling workouts.
-  public static let workoutScheduler = StatusType(
-    "WorkoutScheduler.AuthorizationState", systems: .from(17),
-    [
-      Case("notDetermined", 0, .notDetermined), Case("restricted", 1, .restricted),
-      Case("denied", 2, .denied), Case("authorized", 3, .authorized),
-    ])
+  public static let workoutScheduler = restrictedFirst(
+    "WorkoutScheduler.AuthorizationState", systems: .from(17))
 }
 
 extension PermissionFacts {

@@ -1,8 +1,10 @@
 extension StatusType {
   /// Most types: restricted is 1, denied is 2.
-  private static func restrictedFirst(_ name: String, _ more: [Case] = []) -> StatusType {
+  static func restrictedFirst(
+    _ name: String, systems: Systems = .all, _ more: [Case] = []
+  ) -> StatusType {
     StatusType(
-      name,
+      name, systems: systems,
       [
         Case("notDetermined", 0, .notDetermined), Case("restricted", 1, .restricted),
         Case("denied", 2, .denied), Case("authorized", 3, .authorized),

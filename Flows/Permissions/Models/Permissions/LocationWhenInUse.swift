@@ -30,7 +30,7 @@ extension PermissionSystems {
           ]),
         AccessLesson(
           "location-first-call", "takes the delegate's first call for an answer",
-          CarelessAccess(LocationWhenInUseFlow(), .believesTheFirstCall),
+          CarelessAccess(LocationWhenInUseFlow(), .givesUpUndecided),
           breaks: [
             "never: an attempt is given up while the system's question may still be answered"
           ]),
