@@ -19,14 +19,6 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     swiftSettings: strict)
 }
 
-/// The permissions: a folder and a module each.
-let permissions = [
-  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "CameraAccess", "Contacts", "FaceID",
-  "FocusStatus", "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse",
-  "MediaLibrary", "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
-  "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
-]
-
 /// What a package outside may import, each module as a product of its name: all but lessons, and
 /// what only tests and the benchmark need.
 let libraries =
@@ -41,7 +33,7 @@ let libraries =
     "IMLoginFlow", "IMLoginModel",
     "WidgetFlow", "WidgetModel",
     "KickedModel",
-  ] + permissions.map { "\($0)Flow" }
+  ]
 
 let package = Package(
   name: "PermissionFlow",
@@ -95,8 +87,8 @@ let package = Package(
     module(
       "KickedModel",
       [
-        "CameraAccessFlow", "FlowModel", "GuestFlow", "GuestLessons", "IMLoginFlow",
-        "PermissionAccess", "PermissionFlow", "PopupsFlow", "WidgetFlow",
+        "FlowModel", "GuestFlow", "GuestLessons", "IMLoginFlow", "PermissionAccess",
+        "PermissionFlow", "PermissionFlows", "PopupsFlow", "WidgetFlow",
       ],
       path: "Flows/Kicked/KickedModel"),
 
@@ -113,26 +105,22 @@ let package = Package(
       path: "Flows/Permissions/PermissionFlows"),
 
     module(
-      "VideoFlow", ["CameraAccessFlow", "MicrophoneFlow", "PermissionAccess", "PermissionFlow"],
+      "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
       path: "Flows/Permissions/Video"),
     module(
       "OnboardingFlow",
-      [
-        "CameraAccessFlow", "NotificationsFlow", "PermissionAccess", "PermissionFlow",
-        "TrackingFlow",
-      ], path: "Flows/Permissions/Onboarding"),
+      ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
+      path: "Flows/Permissions/Onboarding"),
     module(
       "PermissionLessons",
-      [
-        "CameraAccessFlow", "MicrophoneFlow", "OnboardingFlow", "PermissionAccess",
-        "PermissionFlow", "VideoFlow",
-      ], path: "Flows/Permissions/Lessons"),
+      ["OnboardingFlow", "PermissionAccess", "PermissionFlow", "PermissionFlows", "VideoFlow"],
+      path: "Flows/Permissions/Lessons"),
     module(
       "PermissionModels",
       [
-        "FlowModel", "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionFlows",
-        "PermissionLessons", "OnboardingFlow", "PermissionPromises", "SimulatedPhone", "VideoFlow",
-      ] + permissions.map { "\($0)Flow" }, path: "Flows/Permissions/Models"),
+        "FlowModel", "OnboardingFlow", "PermissionAccess", "PermissionFacts", "PermissionFlow",
+        "PermissionFlows", "PermissionLessons", "PermissionPromises", "SimulatedPhone", "VideoFlow",
+      ], path: "Flows/Permissions/Models"),
 
     module("IMLoginLessons", ["IMLoginFlow", "PermissionFlow"], path: "Flows/IMLogin/Lessons"),
     module(
@@ -206,9 +194,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "ContactsFlow", "FlowDiagrams", "FlowExplorer",
-        "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker",
-        "KickedModel",
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
+        "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
         "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionFlows",
         "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
       ]),
@@ -234,15 +221,15 @@ let package = Package(
     tests(
       "PopupsTests",
       [
-        "CameraAccessFlow", "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "FlowTesting", "GuestFlow", "PermissionAccess", "PermissionFlow", "PopupsFlow",
-        "PopupsLessons", "PopupsModel",
+        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport", "FlowTesting", "GuestFlow",
+        "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsLessons",
+        "PopupsModel",
       ]),
     tests(
       "KickedTests",
       [
-        "CameraAccessFlow", "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel",
-        "PermissionAccess", "PermissionFlow", "PopupsFlow",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel", "PermissionAccess",
+        "PermissionFlow", "PopupsFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
@@ -250,15 +237,14 @@ let package = Package(
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "OnboardingFlow", "PermissionAccess",
         "PermissionFlow", "PermissionFlows", "PermissionModels", "VideoFlow",
-      ] + permissions.map { "\($0)Flow" }),
+      ]),
     tests(
       "PermissionJourneyTests", ["FlowModel", "FlowTestSupport", "PermissionModels"]),
     tests(
       "PermissionModelTests",
       [
-        "ContactsFlow", "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionAccess",
-        "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels",
-        "SimulatedPhone",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionAccess", "PermissionFacts",
+        "PermissionFlow", "PermissionFlows", "PermissionModels", "SimulatedPhone",
       ]),
     tests(
       "CameraSystemTests",
@@ -275,9 +261,6 @@ let package = Package(
     tests(
       "JourneyWalkerTests",
       ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"]),
-  ]
-    + permissions.map {
-      module("\($0)Flow", ["PermissionAccess", "PermissionFlow"], path: "Flows/Permissions/\($0)")
-    },
+  ],
   swiftLanguageModes: [.v6]
 )

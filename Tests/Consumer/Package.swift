@@ -9,16 +9,9 @@ let isOnMainActor = Context.environment["CONSUMER_ISOLATION"] == "MainActor"
 let settings: [SwiftSetting] =
   [.treatAllWarnings(as: .error)] + (isOnMainActor ? [.defaultIsolation(MainActor.self)] : [])
 
-let permissions = [
-  "Bluetooth", "CalendarsFull", "CalendarsWriteOnly", "CameraAccess", "Contacts", "FaceID",
-  "FocusStatus", "HealthKit", "HomeKit", "LocalNetwork", "LocationAlways", "LocationWhenInUse",
-  "MediaLibrary", "Microphone", "Motion", "NearbyInteraction", "Notifications", "PhotosAddOnly",
-  "PhotosReadWrite", "Reminders", "Siri", "Speech", "Tracking",
-]
-
 /// Every library of PermissionFlow.
 let products: [Target.Dependency] =
-  ([
+  [
     "PermissionFlow", "IntentFiles", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams",
     "JourneyWalker", "PermissionFacts", "SimulatedPhone",
     "CameraFlow", "CameraModel", "CameraSystem",
@@ -29,7 +22,7 @@ let products: [Target.Dependency] =
     "IMLoginFlow", "IMLoginModel",
     "WidgetFlow", "WidgetModel",
     "KickedModel",
-  ] + permissions.map { "\($0)Flow" }).map { .product(name: $0, package: "PermissionFlow") }
+  ].map { .product(name: $0, package: "PermissionFlow") }
 
 let package = Package(
   name: "Consumer",

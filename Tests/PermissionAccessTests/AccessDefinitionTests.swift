@@ -1,8 +1,8 @@
-import ContactsFlow
 import FlowExplorer
 import FlowModel
 import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 import PermissionModels
 import Testing
 

@@ -1,9 +1,9 @@
-import ContactsFlow
 import FlowExplorer
 import FlowModel
 import PermissionAccess
 import PermissionFacts
 import PermissionFlow
+import PermissionFlows
 import PermissionModels
 import SimulatedPhone
 import Testing

@@ -1,8 +1,8 @@
-import CameraAccessFlow
 import FlowTesting
 import GuestFlow
 import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 import PopupsFlow
 import Testing
 

@@ -1,7 +1,7 @@
-import CameraAccessFlow
 import FlowTesting
 import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 import PopupsFlow
 import Testing
 

@@ -1,10 +1,10 @@
-import CameraAccessFlow
 import FlowModel
 import GuestFlow
 import GuestLessons
 import IMLoginFlow
 import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 import WidgetFlow
 
 /// The parts, by number: in the order in which they hear news.

@@ -1,7 +1,6 @@
-import CameraAccessFlow
-import MicrophoneFlow
 import PermissionAccess
 public import PermissionFlow
+import PermissionFlows
 public import VideoFlow
 
 /// The way to a video with one mistake at a time.

@@ -1,8 +1,6 @@
-public import CameraAccessFlow
-public import NotificationsFlow
 import PermissionAccess
 public import PermissionFlow
-public import TrackingFlow
+public import PermissionFlows
 
 /// The first launch of an app that needs three permissions: camera, notifications, tracking.
 ///

@@ -1,6 +1,6 @@
-import MicrophoneFlow
 import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// The two questions, the dialog, and one trip to Settings.
 extension VideoJourney {

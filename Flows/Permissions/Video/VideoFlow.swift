@@ -1,7 +1,6 @@
-public import CameraAccessFlow
-public import MicrophoneFlow
 public import PermissionAccess
 public import PermissionFlow
+public import PermissionFlows
 
 /// The way to a video: the camera first, the microphone second, and one trip to Settings for both.
 ///

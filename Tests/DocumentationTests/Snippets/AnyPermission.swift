@@ -1,5 +1,5 @@
-import ContactsFlow
 import PermissionFlow
+import PermissionFlows
 
 @MainActor
 func askForContacts(

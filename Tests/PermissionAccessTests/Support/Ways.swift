@@ -1,29 +1,6 @@
-import BluetoothFlow
-import CalendarsFullFlow
-import CalendarsWriteOnlyFlow
-import CameraAccessFlow
-import ContactsFlow
-import FaceIDFlow
-import FocusStatusFlow
-import HealthKitFlow
-import HomeKitFlow
-import LocalNetworkFlow
-import LocationAlwaysFlow
-import LocationWhenInUseFlow
-import MediaLibraryFlow
-import MicrophoneFlow
-import MotionFlow
-import NearbyInteractionFlow
-import NotificationsFlow
 import OnboardingFlow
 import PermissionAccess
 import PermissionFlows
-import PhotosAddOnlyFlow
-import PhotosReadWriteFlow
-import RemindersFlow
-import SiriFlow
-import SpeechFlow
-import TrackingFlow
 import VideoFlow
 
 extension Way {

@@ -1,6 +1,6 @@
-import BluetoothFlow
 import FlowModel
 import PermissionFacts
+import PermissionFlows
 
 extension PermissionSystems {
   static var bluetooth: AccessShelf<BluetoothFlow> {

@@ -1,6 +1,6 @@
-public import CalendarsFullFlow
 import FlowModel
 import PermissionFacts
+public import PermissionFlows
 import PermissionLessons
 
 extension CalendarsFullFlow.Grant: PhoneGrant {}

@@ -1,6 +1,6 @@
-public import CalendarsWriteOnlyFlow
 import FlowModel
 import PermissionFacts
+public import PermissionFlows
 
 extension CalendarsWriteOnlyFlow.Grant: PhoneGrant {}
 

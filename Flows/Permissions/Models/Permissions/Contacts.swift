@@ -1,6 +1,6 @@
-public import ContactsFlow
 import FlowModel
 import PermissionFacts
+public import PermissionFlows
 
 extension ContactsFlow.Grant: PhoneGrant {}
 

@@ -1,6 +1,6 @@
-import FaceIDFlow
 import FlowModel
 import PermissionFacts
+import PermissionFlows
 
 extension PermissionSystems {
   static var faceID: AccessShelf<FaceIDFlow> {

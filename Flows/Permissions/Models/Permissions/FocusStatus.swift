@@ -1,6 +1,6 @@
 import FlowModel
-import FocusStatusFlow
 import PermissionFacts
+import PermissionFlows
 
 extension PermissionSystems {
   static var focusStatus: AccessShelf<FocusStatusFlow> {

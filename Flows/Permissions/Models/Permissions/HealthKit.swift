@@ -1,7 +1,7 @@
 import FlowModel
-public import HealthKitFlow
 import PermissionAccess
 public import PermissionFacts
+public import PermissionFlows
 import PermissionLessons
 import SimulatedPhone
 

@@ -1,6 +1,6 @@
 import FlowModel
-import HomeKitFlow
 import PermissionFacts
+import PermissionFlows
 
 extension PermissionSystems {
   static var homeKit: AccessShelf<HomeKitFlow> {

@@ -1,6 +1,6 @@
 import FlowModel
-public import LocalNetworkFlow
 public import PermissionFacts
+public import PermissionFlows
 import PermissionLessons
 
 extension LocalNetworkFlow.Request: PhoneRequest {

@@ -1,6 +1,6 @@
 import FlowModel
-public import LocationAlwaysFlow
 public import PermissionFacts
+public import PermissionFlows
 import PermissionLessons
 
 extension LocationAlwaysFlow.Grant: PhoneGrant {}

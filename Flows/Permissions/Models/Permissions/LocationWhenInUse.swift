@@ -1,6 +1,6 @@
 import FlowModel
-public import LocationWhenInUseFlow
 public import PermissionFacts
+public import PermissionFlows
 import PermissionLessons
 
 extension LocationWhenInUseFlow.Grant: PhoneGrant {}

@@ -1,6 +1,6 @@
 import FlowModel
-import MediaLibraryFlow
 import PermissionFacts
+import PermissionFlows
 
 extension PermissionSystems {
   static var mediaLibrary: AccessShelf<MediaLibraryFlow> {

@@ -1,7 +1,7 @@
 import FlowModel
-import MicrophoneFlow
 import PermissionAccess
 import PermissionFacts
+import PermissionFlows
 import PermissionLessons
 import SimulatedPhone
 

@@ -1,6 +1,6 @@
 import FlowModel
-import MotionFlow
 import PermissionFacts
+import PermissionFlows
 
 extension PermissionSystems {
   static var motion: AccessShelf<MotionFlow> {

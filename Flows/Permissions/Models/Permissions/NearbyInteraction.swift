@@ -1,6 +1,6 @@
 import FlowModel
-import NearbyInteractionFlow
 import PermissionFacts
+import PermissionFlows
 
 extension PermissionSystems {
   static var nearbyInteraction: AccessShelf<NearbyInteractionFlow> {

@@ -1,6 +1,6 @@
 import FlowModel
-public import NotificationsFlow
 public import PermissionFacts
+public import PermissionFlows
 import SimulatedPhone
 
 extension NotificationsFlow.Grant: PhoneGrant {}

@@ -1,6 +1,6 @@
 import FlowModel
 import PermissionFacts
-import PhotosAddOnlyFlow
+import PermissionFlows
 
 extension PermissionSystems {
   static var photosAddOnly: AccessShelf<PhotosAddOnlyFlow> {

@@ -1,6 +1,6 @@
 import FlowModel
 import PermissionFacts
-public import PhotosReadWriteFlow
+public import PermissionFlows
 import SimulatedPhone
 
 extension PhotosReadWriteFlow.Grant: PhoneGrant {}

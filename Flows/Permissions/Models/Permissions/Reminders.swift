@@ -1,6 +1,6 @@
 import FlowModel
 import PermissionFacts
-import RemindersFlow
+import PermissionFlows
 
 extension PermissionSystems {
   static var reminders: AccessShelf<RemindersFlow> {

@@ -1,6 +1,6 @@
 import FlowModel
 import PermissionFacts
-import SiriFlow
+import PermissionFlows
 
 extension PermissionSystems {
   static var siri: AccessShelf<SiriFlow> {

@@ -1,7 +1,7 @@
 import FlowModel
 import PermissionFacts
+import PermissionFlows
 import SimulatedPhone
-import SpeechFlow
 
 extension PermissionSystems {
   static var speech: AccessShelf<SpeechFlow> {

@@ -1,7 +1,7 @@
 import FlowModel
 public import PermissionFacts
+public import PermissionFlows
 import PermissionLessons
-public import TrackingFlow
 
 extension TrackingFlow.Request: PhoneRequest {
   /// What the phone is asked for.

@@ -1,12 +1,10 @@
-import CameraAccessFlow
 import FlowModel
-import NotificationsFlow
 import OnboardingFlow
 import PermissionAccess
 import PermissionFacts
+import PermissionFlows
 import PermissionPromises
 import SimulatedPhone
-import TrackingFlow
 
 /// What must hold of a first launch: camera at place 0, notifications at 1, tracking at 2.
 ///

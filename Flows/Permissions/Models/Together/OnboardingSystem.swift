@@ -1,13 +1,11 @@
-import CameraAccessFlow
 import FlowModel
-import NotificationsFlow
 import OnboardingFlow
 import PermissionAccess
 import PermissionFacts
 import PermissionFlow
+import PermissionFlows
 import PermissionLessons
 import SimulatedPhone
-import TrackingFlow
 
 extension PermissionSystems {
   /// Camera, notifications and tracking, in this order.

@@ -1,7 +1,7 @@
-import CameraAccessFlow
 import FlowModel
 import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 import SimulatedPhone
 import VideoFlow
 

@@ -1,7 +1,6 @@
-import CameraAccessFlow
 import FlowModel
-import MicrophoneFlow
 import PermissionAccess
+import PermissionFlows
 import PermissionPromises
 import SimulatedPhone
 import VideoFlow

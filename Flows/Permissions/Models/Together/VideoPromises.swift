@@ -1,8 +1,7 @@
-import CameraAccessFlow
 import FlowModel
-import MicrophoneFlow
 import PermissionAccess
 import PermissionFacts
+import PermissionFlows
 import PermissionPromises
 import SimulatedPhone
 import VideoFlow

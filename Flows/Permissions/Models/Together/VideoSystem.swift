@@ -1,9 +1,8 @@
-import CameraAccessFlow
 import FlowModel
-import MicrophoneFlow
 import PermissionAccess
 import PermissionFacts
 import PermissionFlow
+import PermissionFlows
 import PermissionLessons
 import SimulatedPhone
 import VideoFlow

@@ -1,28 +1,5 @@
-import BluetoothFlow
-import CalendarsFullFlow
-import CalendarsWriteOnlyFlow
-import CameraAccessFlow
-import ContactsFlow
-import FaceIDFlow
-import FocusStatusFlow
-import HealthKitFlow
-import HomeKitFlow
-import LocalNetworkFlow
-import LocationAlwaysFlow
-import LocationWhenInUseFlow
-import MediaLibraryFlow
-import MicrophoneFlow
-import MotionFlow
-import NearbyInteractionFlow
-import NotificationsFlow
 import PermissionFlow
 import PermissionFlows
-import PhotosAddOnlyFlow
-import PhotosReadWriteFlow
-import RemindersFlow
-import SiriFlow
-import SpeechFlow
-import TrackingFlow
 
 // What every permission's flow is made of, in a signature.
 
