@@ -7,10 +7,42 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-func module(_ name: String, _ dependencies: [String] = [], path: String? = nil) -> Target {
+/// With `PLAYED_PHONE` set, the drivers for iOS are built against stand-ins for Apple's frameworks,
+/// behind which is the simulated phone: see `.ci/played.sh`. Never for a package that uses this one.
+#if os(Linux)
+  let isPlayed = Context.environment["PLAYED_PHONE"] != nil
+#else
+  let isPlayed = false
+#endif
+
+/// The products of permissions, each with the framework of Apple's that it links.
+let permissions: KeyValuePairs = [
+  "CameraPermission": "AVFoundation"
+]
+
+func module(
+  _ name: String, _ dependencies: [String] = [], path: String? = nil, resources: [Resource] = []
+) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: path,
-    swiftSettings: strict)
+    resources: resources, swiftSettings: strict)
+}
+
+/// A module with parts for iOS alone, which import these frameworks of Apple's.
+func appleModule(
+  _ name: String, _ dependencies: [String], _ frameworks: [String], path: String? = nil
+) -> Target {
+  let standIns = isPlayed ? frameworks : []
+  return .target(
+    name: name, dependencies: (dependencies + standIns).map { .init(stringLiteral: $0) },
+    path: path, swiftSettings: strict + (isPlayed ? [.define("PLAYED_PHONE")] : []))
+}
+
+/// A stand-in for a framework of Apple's.
+func standIn(_ name: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: (["PlayedPhone"] + dependencies).map { .init(stringLiteral: $0) },
+    path: "Tests/PlayedPhone/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
 func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
@@ -26,17 +58,19 @@ let libraries =
     "PermissionFlow", "IntentFiles", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams",
     "JourneyWalker", "PermissionFacts", "SimulatedPhone",
     "CameraFlow", "CameraModel", "CameraSystem",
-    "PermissionAccess", "PermissionFlows", "PermissionPromises", "PermissionModels", "VideoFlow",
+    "PermissionAccess", "PermissionDrivers", "PermissionFlows", "PermissionPromises",
+    "PermissionModels", "PermissionUI", "VideoFlow",
     "OnboardingFlow",
     "GuestFlow", "GuestModel", "GuestSystem",
     "PopupsFlow", "PopupsModel",
     "IMLoginFlow", "IMLoginModel",
     "WidgetFlow", "WidgetModel",
     "KickedModel",
-  ]
+  ] + permissions.map(\.key)
 
 let package = Package(
   name: "PermissionFlow",
+  defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "journey", targets: ["journey"]),
@@ -62,8 +96,9 @@ let package = Package(
       ],
       path: "Flows/Camera/CameraModel"),
 
-    module(
-      "CameraSystem", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/CameraSystem"),
+    appleModule(
+      "CameraSystem", ["CameraFlow", "PermissionFlow"], ["AVFoundation", "UIKit"],
+      path: "Flows/Camera/CameraSystem"),
 
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
     module("GuestLessons", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/Lessons"),
@@ -103,6 +138,12 @@ let package = Package(
     module(
       "PermissionFlows", ["PermissionAccess", "PermissionFlow"],
       path: "Flows/Permissions/PermissionFlows"),
+
+    module(
+      "PermissionDrivers", ["PermissionAccess", "PermissionFlow", "PopupsFlow"],
+      resources: [.process("Resources")]),
+
+    appleModule("PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
 
     module(
       "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
@@ -261,6 +302,28 @@ let package = Package(
     tests(
       "JourneyWalkerTests",
       ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"]),
-  ],
+  ]
+    + permissions.map { name, framework in
+      appleModule(
+        name, ["PermissionDrivers", "PermissionFlow", "PermissionFlows"], [framework],
+        path: "Flows/Permissions/Products/\(name)")
+    },
   swiftLanguageModes: [.v6]
 )
+
+if isPlayed {
+  package.targets += [
+    .target(
+      name: "PlayedPhone",
+      dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
+      path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
+    standIn("AVFoundation"), standIn("SwiftUI", ["UIKit"]), standIn("UIKit"),
+    tests(
+      "PlayedTests",
+      [
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
+        "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
+        "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
+      ] + permissions.map(\.key)),
+  ]
+}

@@ -110,7 +110,7 @@ enum KickedBinding {
 
 /// A way to the camera that ends without telling anybody how.
 private struct SilentScan: AccessFlow {
-  let policy: AccessPolicy
+  var policy: AccessPolicy
 
   var name: String { "silent-scan" }
 

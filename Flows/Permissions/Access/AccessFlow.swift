@@ -23,7 +23,7 @@ where
   associatedtype Outcome = AccessOutcome<Grant>
 
   /// Words, delays and variants.
-  var policy: AccessPolicy { get }
+  var policy: AccessPolicy { get set }
 
   /// Why the permission may be out of reach, as far as its framework can tell.
   var refusals: [AccessRefusal] { get }
@@ -138,6 +138,13 @@ extension AccessFlow {
 
   /// As the policy says.
   public func explains(_ refusal: AccessRefusal) -> Bool { policy.explainsRefusals }
+
+  /// The same way with another policy.
+  public func with(_ policy: AccessPolicy) -> Self {
+    var flow = self
+    flow.policy = policy
+    return flow
+  }
 
   /// The state an attempt begins in.
   public var start: State { .checking }

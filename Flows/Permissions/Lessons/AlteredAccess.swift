@@ -8,12 +8,15 @@ where Grant == Base.Grant, Request == Base.Request {
   associatedtype Base: AccessFlow
 
   /// The way that is right.
-  var base: Base { get }
+  var base: Base { get set }
 }
 
 extension AlteredAccess {
   /// As the right way.
-  public var policy: AccessPolicy { base.policy }
+  public var policy: AccessPolicy {
+    get { base.policy }
+    set { base.policy = newValue }
+  }
   /// As the right way.
   public var refusals: [AccessRefusal] { base.refusals }
   /// As the right way.

@@ -19,7 +19,7 @@ public struct BelievesSuccess<Base: AccessFlow>: AlteredAccess {
   public typealias Request = Base.Request
 
   /// The way that is right.
-  public let base: Base
+  public var base: Base
   private let grant: Base.Grant
 
   /// As the other way, but taking success for `grant`.

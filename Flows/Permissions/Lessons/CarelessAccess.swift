@@ -19,7 +19,7 @@ public struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
   public typealias Outcome = AccessOutcome<Base.Grant>
 
   /// The way without the mistake.
-  public let base: Base
+  public var base: Base
   /// The mistake.
   public let fault: CarelessFault
 

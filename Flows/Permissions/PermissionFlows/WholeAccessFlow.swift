@@ -39,11 +39,4 @@ public struct WholeAccessFlow: AccessFlow, Hashable {
     self.settlesLate = settlesLate
     self.policy = policy
   }
-
-  /// The same permission with another policy.
-  public func with(_ policy: AccessPolicy) -> Self {
-    var flow = self
-    flow.policy = policy
-    return flow
-  }
 }

@@ -1,4 +1,4 @@
-#if canImport(AVFoundation) && canImport(UIKit)
+#if os(iOS) || PLAYED_PHONE
   import Foundation
 
   /// Observers of notifications, removed when this is released.

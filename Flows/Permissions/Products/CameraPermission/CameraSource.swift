@@ -1,0 +1,50 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// The camera.
+  public static let camera: Self = "camera"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import AVFoundation
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == CameraAccessFlow {
+    /// The camera; needs `NSCameraUsageDescription`.
+    public static var camera: Self {
+      Self(.camera, CameraAccessFlow(policy: AccessPolicy())) { CameraSource() }
+    }
+  }
+
+  /// The camera of AVFoundation.
+  public final class CameraSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the status first: of a restricted device there is no camera to see.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      // By name, never by raw value: the numbers differ from service to service.
+      let reading: AccessReading<WholeGrant> =
+        switch AVCaptureDevice.authorizationStatus(for: .video) {
+        case .authorized: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      if reading == .refused(.restricted) { return reading }
+      if AVCaptureDevice.default(for: .video) == nil { return .refused(.unavailable) }
+      return reading.needing("NSCameraUsageDescription")
+    }
+
+    /// Asks; the system answers on a queue of its own.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      AVCaptureDevice.requestAccess(for: .video) { @Sendable isAllowed in
+        reply(.answered(isAllowed ? .yes : .no))
+      }
+    }
+  }
+#endif

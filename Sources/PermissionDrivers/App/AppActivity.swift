@@ -1,0 +1,32 @@
+/// The app as a driver sees it: whether it is active, and the way to Settings.
+///
+/// The module `PermissionUI` has the one for iOS; `ScriptedApp` is for tests.
+@MainActor
+public protocol AppActivity: AnyObject {
+  /// Whether the app, or the window that asks, is active.
+  var isActive: Bool { get }
+
+  /// Tells what happens to the app from now on, until the returned object is released.
+  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject
+
+  /// Opens a page of Settings; `done` says whether the system agreed.
+  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void)
+}
+
+/// What can happen to an app from outside.
+public enum AppChange: String, Hashable, Sendable, CaseIterable {
+  /// It became active.
+  case active
+  /// It is about to be inactive.
+  case inactive
+  /// It is in the background.
+  case background
+}
+
+/// A page of Settings that an app can open.
+public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
+  /// The app's own page.
+  case app
+  /// The app's page for notifications.
+  case notifications
+}

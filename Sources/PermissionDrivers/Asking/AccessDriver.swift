@@ -1,0 +1,153 @@
+public import PermissionAccess
+public import PermissionFlow
+
+/// Carries out the way to any permission: what all permissions share.
+///
+/// What differs is the ``AccessSource``. A coordinator makes drivers by itself; make one by hand to run
+/// a flow with a `Runner` of your own:
+///
+/// ```swift
+/// let driver = AccessDriver(ContactsFlow(), "contacts", source: ContactsSource(), app: app, presenter: alerts)
+/// let runner = try Runner(ContactsFlow(), driver: driver, store: store)
+/// driver.connect(to: runner)
+/// ```
+@MainActor
+public final class AccessDriver<F: AccessFlow>: Driver {
+  /// What the flow orders.
+  public typealias Effect = AccessEffect<F.Request>
+  /// What the flow is told.
+  public typealias Event = AccessEvent<F.Grant>
+
+  /// Told when the permission is no longer what the outcome said.
+  public var whenChanged: @MainActor () -> Void = {}
+
+  private let flow: F
+  private let permission: PermissionName
+  private let source: any AccessSource<F.Grant, F.Request>
+  private let settingsPage: SettingsPage
+  private let texts: PermissionTexts
+  private var app: any AppActivity
+  private var presenter: any DialogPresenter
+  private var observation: AnyObject?
+  private var send: @MainActor (Event) -> Void = { _ in }
+  private var readying: Reply<Event>?
+  private var trip = SettingsTrip()
+  private var leaving: Reply<Event>?
+
+  /// A driver of a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - permission: Which permission it is about.
+  ///   - source: The framework behind it.
+  ///   - app: The app, or the window that asks.
+  ///   - presenter: Shows the dialogs.
+  ///   - texts: The dialogs' words.
+  ///   - settingsPage: What is opened when the person is to change the permission.
+  public init(
+    _ flow: F, _ permission: PermissionName, source: any AccessSource<F.Grant, F.Request>,
+    app: any AppActivity, presenter: any DialogPresenter,
+    texts: PermissionTexts = PermissionTexts(),
+    settingsPage: SettingsPage = .app
+  ) {
+    self.flow = flow
+    self.permission = permission
+    self.source = source
+    self.app = app
+    self.presenter = presenter
+    self.texts = texts
+    self.settingsPage = settingsPage
+    observeApp()
+  }
+
+  /// Tells `runner` from now on what happens to the app; the runner is not kept.
+  public func connect(to runner: Runner<F>) {
+    send = { [weak runner] in runner?.send($0) }
+  }
+
+  /// Moves to another window, for the attempts that begin from now on.
+  func move(to place: PermissionPlace) {
+    app = place.app
+    presenter = place.presenter
+    observeApp()
+  }
+
+  /// Begins an effect.
+  public func perform(_ effect: Effect, reply: Reply<Event>) {
+    switch effect {
+    case .readStatus: source.read(reply)
+    case .waitUntilReady:
+      readying = reply
+      answerWhenReady()
+    case .request(let request): source.ask(request, reply)
+    case .renewObject: source.renewObject()
+    case .showPrimer(let button):
+      show(
+        .primer, primerButton: button == AccessPolicy().primerButton ? nil : button, effect, reply)
+    case .showAlert(let refusal): show(.refusal(refusal), primerButton: nil, effect, reply)
+    case .dismissAlert: presenter.dismiss { reply.now(.alertGone) }
+    case .openSettings: openSettings(reply)
+    case .tellOfChange: whenChanged()
+    }
+  }
+
+  private func show(
+    _ subject: PermissionDialog.Subject, primerButton: String?, _ effect: Effect,
+    _ reply: Reply<Event>
+  ) {
+    let actions = flow.answers(to: effect).compactMap { event in
+      if case .tapped(let button) = event { button } else { AccessButton?.none }
+    }
+    let dialog = PermissionDialog(
+      permission, subject, primerButton: primerButton, actions: actions, texts)
+    presenter.show(dialog) { reply.now(.tapped($0)) }
+  }
+
+  private func answerWhenReady() {
+    guard readying != nil, app.isActive else { return }
+    presenter.whenIdle { [weak self] in
+      // It may have become inactive meanwhile; then becoming active asks again.
+      guard let self, app.isActive, let reply = readying else { return }
+      readying = nil
+      reply.now(.ready)
+    }
+  }
+
+  private func openSettings(_ reply: Reply<Event>) {
+    trip = SettingsTrip()
+    leaving = reply
+    app.openSettings(settingsPage) { [weak self] isOpening in
+      guard let self, leaving?.ticket == reply.ticket else { return }
+      if isOpening {
+        note { $0.noteAgreement() }
+      } else {
+        leaving = nil
+        reply.now(.settingsFailed)
+      }
+    }
+  }
+
+  /// Notes a sign of the app being left, and tells the flow once it has been.
+  private func note(_ change: (inout SettingsTrip) -> Void) {
+    guard let leaving else { return }
+    change(&trip)
+    guard trip.hasLeft else { return }
+    self.leaving = nil
+    leaving.now(.leftApp)
+  }
+
+  private func observeApp() {
+    observation = app.observe { [weak self] in self?.take($0) }
+  }
+
+  private func take(_ change: AppChange) {
+    note { $0.note(change) }
+    switch change {
+    case .active:
+      send(.foregrounded)
+      answerWhenReady()
+    case .inactive: send(.resigned)
+    case .background: break
+    }
+  }
+}

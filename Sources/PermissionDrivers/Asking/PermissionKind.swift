@@ -1,0 +1,44 @@
+public import PermissionAccess
+public import PermissionFlow
+
+/// A permission that an app can ask for: its flow, and the framework behind it.
+///
+/// Each permission is a static member that its own module declares, so that an app links the frameworks
+/// of the permissions it names, and no others: `.camera` is of `CameraPermission`.
+public struct PermissionKind<F: AccessFlow>: Sendable {
+  /// Which permission it is.
+  public let name: PermissionName
+  /// The way to it.
+  public var flow: F
+  /// What is opened when the person is to change it.
+  public let settingsPage: SettingsPage
+  /// Tells apart kinds of one name whose sources differ, such as health data of different types.
+  public let variant: String
+  let makeSource: @MainActor @Sendable () -> any AccessSource<F.Grant, F.Request>
+
+  /// A permission that can be asked for.
+  ///
+  /// - Parameters:
+  ///   - name: Which permission it is.
+  ///   - flow: The way to it.
+  ///   - settingsPage: What is opened when the person is to change it.
+  ///   - variant: Tells apart kinds of one name whose sources differ.
+  ///   - source: Makes the source, once for each coordinator.
+  public init(
+    _ name: PermissionName, _ flow: F, settingsPage: SettingsPage = .app, variant: String = "",
+    source: @escaping @MainActor @Sendable () -> any AccessSource<F.Grant, F.Request>
+  ) {
+    self.name = name
+    self.flow = flow
+    self.settingsPage = settingsPage
+    self.variant = variant
+    makeSource = source
+  }
+
+  /// The same permission with other words, delays or variants: `.camera.with(AccessPolicy(hasPrimer: true))`.
+  public func with(_ policy: AccessPolicy) -> Self {
+    var kind = self
+    kind.flow.policy = policy
+    return kind
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+public import PermissionAccess
+
+extension AccessReading {
+  /// The reading of an app that needs one of these usage descriptions: without one, asking would end
+  /// it, so what is open or granted reads as missing.
+  ///
+  /// - Parameter keys: Keys of the app's Info.plist; one of them is enough.
+  @MainActor
+  public func needing(_ keys: String...) -> Self {
+    switch self {
+    case .refused: self
+    case .granted, .notDetermined, .unknown:
+      keys.contains { UsageDescription.isPresent($0) } ? self : .refused(.missingDescription)
+    }
+  }
+}
+
+/// The texts of an app's Info.plist that say why it asks.
+@MainActor
+public enum UsageDescription {
+  /// Where the app's Info.plist is looked up.
+  package static var find: @MainActor (String) -> Any? = {
+    Bundle.main.object(forInfoDictionaryKey: $0)
+  }
+
+  /// Whether a key has a text that counts: one of blanks alone, or of 4,000 bytes and more, does not.
+  public static func isPresent(_ key: String) -> Bool { counts(find(key) as? String) }
+
+  /// Whether a text counts as a usage description.
+  public static func counts(_ text: String?) -> Bool {
+    guard let text, text.utf8.count < 4_000 else { return false }
+    return text.contains { !$0.isWhitespace }
+  }
+}

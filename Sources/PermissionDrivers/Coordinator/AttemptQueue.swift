@@ -1,0 +1,45 @@
+import PermissionFlow
+import PopupsFlow
+
+/// Lets attempts happen one after the other: to the popup scheduler each is a popup.
+@MainActor
+final class AttemptQueue {
+  private let turns = Turns()
+  private let scheduler: ReducerRunner<PopupScheduler>
+  private var lastNumber = 0
+
+  init() { scheduler = ReducerRunner(PopupScheduler(), driver: turns) }
+
+  /// Calls `begin` once it is the turn; returns the turn's id.
+  func enter(_ begin: @escaping @MainActor () -> Void) -> String {
+    lastNumber += 1
+    let id = "attempt-\(lastNumber)"
+    turns.begin[id] = begin
+    scheduler.send(.add(Popup(id)))
+    return id
+  }
+
+  /// Ends a turn, also one that has not come.
+  func leave(_ id: String) {
+    turns.begin[id] = nil
+    scheduler.send(.vanished(id))
+  }
+
+  /// Begins an attempt where a popup would come up.
+  private final class Turns: Driver {
+    typealias Effect = PopupEffect
+    typealias Event = PopupEvent
+
+    var begin: [String: @MainActor () -> Void] = [:]
+
+    func perform(_ effect: PopupEffect, reply: Reply<PopupEvent>) {
+      switch effect {
+      case .present(let id, isRaised: _):
+        reply.now(.appeared(id))
+        begin.removeValue(forKey: id)?()
+      case .hide(let id): reply.now(.disappeared(id))
+      case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer, .notify: break
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import PermissionAccess
+
+/// Shows the dialogs of permissions; two functions to write for a look of one's own.
+///
+/// ```swift
+/// final class SheetPresenter: DialogPresenter {
+///   func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) { … }
+///   func dismiss(_ done: @escaping @MainActor () -> Void) { … }
+/// }
+/// ```
+@MainActor
+public protocol DialogPresenter: AnyObject {
+  /// Shows a dialog; at most one is ever shown.
+  ///
+  /// Call `tapped` with the button as soon as it is touched, and leave the dialog where it is:
+  /// ``dismiss(_:)`` follows. An alert of the system's own, which closes by itself, is closing then.
+  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void)
+
+  /// Takes the dialog away; `done` is called once it is gone, or at once if there is none.
+  func dismiss(_ done: @escaping @MainActor () -> Void)
+
+  /// Calls `done` once no transition of the app is under way; at once unless declared.
+  func whenIdle(_ done: @escaping @MainActor () -> Void)
+}
+
+extension DialogPresenter {
+  /// No transition is waited for.
+  public func whenIdle(_ done: @escaping @MainActor () -> Void) { done() }
+}
+
+/// A dialog of a permission: its words and its buttons, in order.
+public struct PermissionDialog: Hashable, Sendable {
+  /// What a dialog is about.
+  public enum Subject: Hashable, Sendable {
+    /// What comes next is the system's question.
+    case primer
+    /// The permission is out of reach.
+    case refusal(AccessRefusal)
+  }
+
+  /// A button of a dialog.
+  public struct Button: Hashable, Sendable {
+    /// What the button does.
+    public let action: AccessButton
+    /// What stands on it.
+    public let label: String
+    /// For interface tests: `permission.camera.guide.open-settings`.
+    public let accessibilityIdentifier: String
+
+    /// A button.
+    public init(_ action: AccessButton, label: String, accessibilityIdentifier: String) {
+      self.action = action
+      self.label = label
+      self.accessibilityIdentifier = accessibilityIdentifier
+    }
+  }
+
+  /// Which permission it is about.
+  public let permission: PermissionName
+  /// What it is about.
+  public let subject: Subject
+  /// The title.
+  public let title: String
+  /// What it says.
+  public let message: String
+  /// Its buttons, in order.
+  public let buttons: [Button]
+  /// For interface tests: `permission.camera.guide`.
+  public let accessibilityIdentifier: String
+
+  /// A dialog.
+  public init(
+    _ permission: PermissionName, _ subject: Subject, title: String, message: String,
+    buttons: [Button], accessibilityIdentifier: String
+  ) {
+    self.permission = permission
+    self.subject = subject
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+    self.accessibilityIdentifier = accessibilityIdentifier
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import PermissionAccess
+
+/// The words of permissions' dialogs, in the person's language; each can be replaced.
+///
+/// A key names a permission first, or stands for all: `camera.denied.message` is looked for before
+/// `denied.message`, and what the app sets comes before what this package brings.
+///
+/// ```swift
+/// var texts = PermissionTexts()
+/// texts["camera.denied.message"] = String(localized: "Without the camera there is nothing to scan.")
+/// ```
+public struct PermissionTexts: Hashable, Sendable {
+  private var own: [String: String] = [:]
+
+  /// The package's own words.
+  public init() {}
+
+  /// The app's own words for a key; nil for the package's.
+  public subscript(key: String) -> String? {
+    get { own[key] }
+    set { own[key] = newValue }
+  }
+
+  /// The words for a key and a permission, whose name stands where the words say `%@`.
+  public func text(_ key: String, for permission: PermissionName) -> String {
+    let text = find("\(permission).\(key)") ?? find(key) ?? key
+    return text.replacingOccurrences(of: "%@", with: name(of: permission))
+  }
+
+  /// What a permission is called in Settings.
+  public func name(of permission: PermissionName) -> String {
+    find("name.\(permission)") ?? permission.rawValue
+  }
+
+  private func find(_ key: String) -> String? {
+    own[key] ?? Self.packaged(key)
+  }
+
+  private static func packaged(_ key: String) -> String? {
+    let missing = "\u{0}"
+    let text = Bundle.module.localizedString(forKey: key, value: missing, table: nil)
+    return text == missing ? nil : text
+  }
+}
+
+extension PermissionDialog {
+  /// The dialog of a flow's effect, in words.
+  init(
+    _ permission: PermissionName, _ subject: Subject, primerButton: String?,
+    actions: [AccessButton],
+    _ texts: PermissionTexts
+  ) {
+    let (key, kind) =
+      switch subject {
+      case .primer: ("primer", "primer")
+      case .refusal(let refusal):
+        (refusal.rawValue, actions.contains(.openSettings) ? "guide" : "notice")
+      }
+    let identifier = "permission.\(permission).\(kind)"
+    self.init(
+      permission, subject, title: texts.text("\(key).title", for: permission),
+      message: texts.text("\(key).message", for: permission),
+      buttons: actions.map { action in
+        Button(
+          action,
+          label: action == .proceed && primerButton != nil
+            ? primerButton ?? "" : texts.text("button.\(action.rawValue)", for: permission),
+          accessibilityIdentifier: "\(identifier).\(action.hyphenated)")
+      }, accessibilityIdentifier: identifier)
+  }
+}
+
+extension AccessButton {
+  /// `open-settings`.
+  fileprivate var hyphenated: String {
+    switch self {
+    case .openSettings: "open-settings"
+    case .retry: "retry"
+    case .alternative: "alternative"
+    case .cancel: "cancel"
+    case .proceed: "continue"
+    }
+  }
+}
