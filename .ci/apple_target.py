@@ -41,6 +41,10 @@ PLANTED = [
         "data races",
     ),
 ]
+# What begins a part for iOS alone.
+IOS = "#if os(iOS)"
+# What SwiftPM writes for a module with resources.
+BUNDLE = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
 # What must compile.
 GOOD = "func f(_ numbers: Span<Int>) -> AsyncStream<Int> { AsyncStream { nil } }"
 IMPORT = re.compile(
@@ -204,9 +208,15 @@ class Look:
                 self.skipped[name] = "imports a module that failed"
                 continue
             files = sorted(f"{root}/{module['path']}/{source}" for source in module["sources"])
-            imports = set()
-            for file in files:
-                imports.update(IMPORT.findall(open(file).read()))
+            texts = [open(file).read() for file in files]
+            if "ios" in self.target and any(IOS in text for text in texts):
+                self.skipped[name] = "has parts for iOS, which are compiled against stand-ins"
+                continue
+            if any("Bundle.module" in text for text in texts):
+                bundle = f"{self.work}/Bundle.swift"
+                write(bundle, BUNDLE)
+                files.append(bundle)
+            imports = {name for text in texts for name in IMPORT.findall(text)}
             errors = self.update(name, files, sorted(imports))
             self.looked.append(name)
             if errors:

@@ -105,3 +105,17 @@ public struct CocoaError: Error, Hashable {
   public init(_ code: Code) { self.code = code }
   public static var fileReadNoSuchFile: Code { .fileReadNoSuchFile }
 }
+
+open class Bundle: @unchecked Sendable {
+  open class var main: Bundle { Bundle() }
+  init() {}
+  open func object(forInfoDictionaryKey key: String) -> Any? { nil }
+  open func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+    key
+  }
+}
+extension StringProtocol {
+  public func replacingOccurrences<Target: StringProtocol, Replacement: StringProtocol>(
+    of target: Target, with replacement: Replacement
+  ) -> String { String(self) }
+}
