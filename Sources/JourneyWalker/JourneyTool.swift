@@ -12,22 +12,27 @@ public import FlowModel
 public enum JourneyTool {
   /// Runs the command line of this process on `systems`, and ends the process.
   ///
-  /// `journey list` prints the systems, `journey list NAME` one of the `tables`.
+  /// `journey list` prints the systems, `journey list NAME` one of the `tables`; `journey doctor`
+  /// holds an Info.plist against some of the `permissions`.
   ///
   /// ```swift
   /// JourneyTool.main(systems: [camera, location])
   /// ```
-  public static func main(systems: [any AnySystem], tables: [ListedTable] = []) -> Never {
-    main(shelves: [ListedShelf(nil, systems)], tables: tables)
+  public static func main(
+    systems: [any AnySystem], tables: [ListedTable] = [], permissions: [ListedPermission] = []
+  ) -> Never {
+    main(shelves: [ListedShelf(nil, systems)], tables: tables, permissions: permissions)
   }
 
   /// Runs the command line of this process on the systems of some shelves, and ends the process.
   ///
   /// `journey list` prints each shelf under its title.
-  public static func main(shelves: [ListedShelf], tables: [ListedTable] = []) -> Never {
+  public static func main(
+    shelves: [ListedShelf], tables: [ListedTable] = [], permissions: [ListedPermission] = []
+  ) -> Never {
     SystemConsole.closeGaps()
     let tool = Tool(
-      shelves: shelves, tables: tables, console: SystemConsole(),
+      shelves: shelves, tables: tables, permissions: permissions, console: SystemConsole(),
       surroundings: SystemConsole.surroundings)
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

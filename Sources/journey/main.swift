@@ -31,4 +31,5 @@ JourneyTool.main(
   tables: [
     ListedTable("permissions", columns: facts.columns, rows: facts.rows),
     ListedTable("consents", columns: consents.columns, rows: consents.rows),
-  ])
+  ],
+  permissions: Declaration.all.map { ListedPermission($0) })

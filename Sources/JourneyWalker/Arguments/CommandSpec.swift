@@ -54,6 +54,7 @@ package struct CommandSpec: Hashable, Sendable {
     case mutate
     case list
     case export
+    case doctor
     case help
   }
 
@@ -224,6 +225,7 @@ extension CommandSpec {
         "export camera --format mermaid -o flow.mmd",
         "export im-login --format promela --scope parts --most-held 1",
       ]),
+    .doctor,
     CommandSpec(
       kind: .help, overview: "Show help for a command.",
       operands: [("command", "The command.")], least: 0, most: 1, options: [], examples: []),

@@ -6,6 +6,7 @@ package struct Tool {
   let shelves: [ListedShelf]
   let systems: [any AnySystem]
   let tables: [ListedTable]
+  let permissions: [ListedPermission]
   let console: any Console
   let surroundings: Surroundings
   /// In which characters it writes.
@@ -14,21 +15,22 @@ package struct Tool {
   private(set) var mayAsk = true
 
   package init(
-    systems: [any AnySystem], tables: [ListedTable] = [], console: any Console,
-    surroundings: Surroundings
+    systems: [any AnySystem], tables: [ListedTable] = [],
+    permissions: [ListedPermission] = [], console: any Console, surroundings: Surroundings
   ) {
     self.init(
-      shelves: [ListedShelf(nil, systems)], tables: tables, console: console,
-      surroundings: surroundings)
+      shelves: [ListedShelf(nil, systems)], tables: tables, permissions: permissions,
+      console: console, surroundings: surroundings)
   }
 
   package init(
-    shelves: [ListedShelf], tables: [ListedTable] = [], console: any Console,
-    surroundings: Surroundings
+    shelves: [ListedShelf], tables: [ListedTable] = [],
+    permissions: [ListedPermission] = [], console: any Console, surroundings: Surroundings
   ) {
     self.shelves = shelves
     systems = shelves.flatMap(\.systems)
     self.tables = tables
+    self.permissions = permissions
     self.console = console
     self.surroundings = surroundings
     glyphs = Glyphs(isASCII: !surroundings.isUTF8)
@@ -115,7 +117,7 @@ package struct Tool {
       throw Trouble(
         "\(command.name) needs a \(needed). See `\(toolName) help \(command.name)`.")
     }
-    guard !systems.isEmpty || [.list, .play].contains(command.kind) else {
+    guard !systems.isEmpty || [.list, .play, .doctor].contains(command.kind) else {
       throw Trouble("There is no system to \(command.name) yet.")
     }
     switch command.kind {
@@ -127,6 +129,7 @@ package struct Tool {
     case .mutate: return try mutate(invocation)
     case .list: return try list(invocation)
     case .export: return try export(invocation)
+    case .doctor: return try doctor(invocation)
     case .help: return try help(invocation)
     }
   }

@@ -15,6 +15,10 @@ package protocol Console: AnyObject {
   func readAll() throws(Trouble) -> [UInt8]
   /// The contents of a file.
   func readFile(_ path: String) throws(Trouble) -> [UInt8]
+  /// The contents of a file that is no larger than `most` bytes, and is one: no pipe, no device.
+  func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8]
+  /// The names in a folder, in order; nil if there is no such folder.
+  func names(in folder: String) throws(Trouble) -> [String]?
   /// Writes a file, whole or not at all.
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble)
   /// Says no if a file could not be written there, and writes nothing.
@@ -49,6 +53,14 @@ extension Console {
 
   /// It keeps no files.
   package func removeFile(_ path: String) {}
+
+  /// Every file of it is a document, of any size.
+  package func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
+    try readFile(path)
+  }
+
+  /// It has no folders.
+  package func names(in folder: String) throws(Trouble) -> [String]? { nil }
 
   /// It takes files of any name.
   package func tryWriting(_ path: String) throws(Trouble) {}

@@ -45,6 +45,11 @@ extension PermissionFacts {
       .documented(
         "Whether reading was granted cannot be known, by design.",
         .document("Authorizing access to health data")),
+      .reported(
+        "App Store Connect asks for both keys, of an app that only reads as well.",
+        .issue(
+          "home-assistant/iOS #5267; OneBusAway/onebusaway-ios #1158; "
+            + "kingstinct/react-native-healthkit #138")),
       .documented("It is a sheet, not an alert.", .header("HKHealthStore.h")),
       .uncertain("The sheet has a switch for each type.", .conclusion("seen; no header says so")),
     ])

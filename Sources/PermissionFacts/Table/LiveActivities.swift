@@ -19,7 +19,7 @@ extension PermissionFacts {
     killsOnChange: .unheardOf,
     callback: .documented(.never, .document("ActivityAuthorizationInfo")),
     keys: .documented(
-      [UsageKey("NSSupportsLiveActivities", .from(16, minor: 1))],
+      [UsageKey("NSSupportsLiveActivities", .from(16, minor: 1), holds: .flag)],
       .document("NSSupportsLiveActivities")),
     keyMissing: [
       .uncertain(KeyMissing(.noCrash), .conclusion("ActivityAuthorizationError.unsupported"))

@@ -17,7 +17,10 @@ extension PermissionFacts {
       .documented(.foreground, .document("TN3179: Understanding local network privacy"))
     ],
     keys: .documented(
-      [UsageKey("NSLocalNetworkUsageDescription"), UsageKey("NSBonjourServices")],
+      [
+        UsageKey("NSLocalNetworkUsageDescription"),
+        UsageKey("NSBonjourServices", holds: .texts, for: "to browse or offer services by Bonjour"),
+      ],
       .document("TN3179: Understanding local network privacy")),
     // Kept apart: what Bonjour does without its services is an error of its own, and no page says
     // what becomes of another operation that has no description alone.

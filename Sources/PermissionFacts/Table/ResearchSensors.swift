@@ -24,7 +24,10 @@ extension PermissionFacts {
     callback: .documented(
       .completion, .document("SRSensorReader.requestAuthorization(sensors:completion:)")),
     keys: .documented(
-      [UsageKey("NSSensorKitUsageDescription"), UsageKey("NSSensorKitUsageDetail")],
+      [
+        UsageKey("NSSensorKitUsageDescription"),
+        UsageKey("NSSensorKitUsageDetail", holds: .details),
+      ],
       .document("Configuring your project for sensor reading")),
     keyMissing: [
       .reported(

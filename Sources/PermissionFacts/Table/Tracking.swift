@@ -28,7 +28,8 @@ extension PermissionFacts {
     keys: .documented(
       [
         UsageKey("NSUserTrackingUsageDescription"),
-        UsageKey("NSUserTrackingMarkdownUsageDescription", .from(27, minor: 2)),
+        UsageKey(
+          "NSUserTrackingMarkdownUsageDescription", .from(27, minor: 2), for: "to use Markdown"),
       ],
       .document("NSUserTrackingUsageDescription; NSUserTrackingMarkdownUsageDescription")),
     keyMissing: [

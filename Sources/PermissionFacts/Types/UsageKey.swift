@@ -1,14 +1,31 @@
 /// A key of `Info.plist` that says what a permission is used for.
 public struct UsageKey: Hashable, Sendable {
+  /// What a key holds.
+  public enum Value: String, Hashable, Sendable, CaseIterable {
+    case text
+    case texts = "list of texts"
+    case textsByName = "dictionary of texts"
+    case details = "dictionary"
+    case flag = "Boolean"
+  }
+
   /// The key.
   public let name: String
   /// The versions that read it.
   public let systems: Systems
+  /// What it holds.
+  public let value: Value
+  /// What an app does that needs it, as in "to write"; nil if whatever it does with the permission.
+  public let use: String?
 
-  /// A key, and the versions that read it.
-  public init(_ name: String, _ systems: Systems = .all) {
+  /// A key, the versions that read it, what it holds, and what an app does that needs it.
+  public init(
+    _ name: String, _ systems: Systems = .all, holds value: Value = .text, for use: String? = nil
+  ) {
     self.name = name
     self.systems = systems
+    self.value = value
+    self.use = use
   }
 }
 

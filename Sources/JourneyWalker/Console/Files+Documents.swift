@@ -1,0 +1,58 @@
+import FlowModel
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Files {
+  /// Reads a file of a bounded size; nothing else, which could let one wait or never end.
+  static func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
+    let shown = harmless(path)
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw Trouble("Cannot read \(shown): \(reason(errno)).") }
+    defer { close(file) }
+    var information = stat()
+    guard fstat(file, &information) == 0 else {
+      throw Trouble("Cannot read \(shown): \(reason(errno)).")
+    }
+    let kind = information.st_mode & S_IFMT
+    guard kind == S_IFREG else {
+      throw Trouble(
+        "Cannot read \(shown): it is \(kind == S_IFDIR ? "a directory" : "no file"); name a file.")
+    }
+    var bytes: [UInt8] = []
+    while bytes.count <= most {
+      guard let more = Descriptor(number: file).read(atMost: 1 << 16) else {
+        throw Trouble("Cannot read \(shown): \(reason(errno)).")
+      }
+      guard !more.isEmpty else { return bytes }
+      bytes += more
+    }
+    throw Trouble("Cannot read \(shown): it is larger than \(most >> 20) MB.")
+  }
+
+  /// The names in a folder, in order; nil if there is no such folder.
+  static func names(in folder: String) throws(Trouble) -> [String]? {
+    guard let handle = opendir(folder) else {
+      guard errno != ENOENT, errno != ENOTDIR else { return nil }
+      throw Trouble("Cannot read \(harmless(folder)): \(reason(errno)).")
+    }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

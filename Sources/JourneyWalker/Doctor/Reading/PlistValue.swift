@@ -1,0 +1,40 @@
+/// A value of a property list, as far as the doctor looks at it.
+package indirect enum PlistValue: Hashable, Sendable {
+  case text(String)
+  case list([PlistValue])
+  case dictionary([String: PlistValue])
+  /// A number or a Boolean.
+  case number
+  case date
+  case data
+  /// Something that no Info.plist has.
+  case other
+
+  /// What it is, with its article.
+  package var kind: String {
+    switch self {
+    case .text: "a text"
+    case .list: "a list"
+    case .dictionary: "a dictionary"
+    case .number: "a number or a Boolean"
+    case .date: "a date"
+    case .data: "data"
+    case .other: "something else"
+    }
+  }
+
+  /// The text; nil if it is none.
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The texts of a list; nil if it is none.
+  package var texts: [String]? {
+    if case .list(let values) = self { values.compactMap(\.text) } else { nil }
+  }
+}
+
+/// Why a file cannot be understood, as words after its name: "is empty".
+package struct Unreadable: Error, Hashable, Sendable {
+  package let reason: String
+
+  package init(_ reason: String) { self.reason = reason }
+}

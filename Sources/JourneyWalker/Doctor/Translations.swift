@@ -1,0 +1,94 @@
+/// The languages of an app, and the texts it has in them for the keys of its Info.plist.
+package struct Translations: Hashable, Sendable {
+  /// The texts of a language.
+  package struct Texts: Hashable, Sendable {
+    /// Text by key.
+    package var texts: [String: String] = [:]
+    /// The file they are in; nil if there is none yet.
+    package var file: String?
+    /// The file each text is in.
+    var files: [String: String] = [:]
+  }
+
+  /// A file that could not be understood.
+  package struct Failure: Hashable, Sendable {
+    package let file: String
+    /// Why, as words after its name.
+    package let reason: String
+  }
+
+  /// The texts by language.
+  package private(set) var texts: [String: Texts] = [:]
+  /// The keys that are the same in every language.
+  package private(set) var untranslated: Set<String> = []
+  /// The files that could not be understood, and why.
+  package private(set) var unreadable: [Failure] = []
+  /// The language a string catalog was written in; nil if there is no catalog.
+  package private(set) var source: String?
+
+  package init() {}
+
+  /// The languages, in order.
+  package var languages: [String] { texts.keys.sorted() }
+
+  /// Takes note of a language.
+  package mutating func add(_ language: String) {
+    let code = Self.code(of: language)
+    texts[code] = texts[code] ?? Texts()
+  }
+
+  /// Takes the texts that a file has in a language.
+  package mutating func add(_ new: [String: String], in language: String, from file: String) {
+    var texts = self.texts[Self.code(of: language)] ?? Texts()
+    texts.file = texts.file ?? file
+    for (key, text) in new where texts.texts[key] == nil {
+      texts.texts[key] = text
+      texts.files[key] = file
+    }
+    self.texts[Self.code(of: language)] = texts
+  }
+
+  /// Takes the texts of a file `InfoPlist.strings`.
+  package mutating func add(strings bytes: [UInt8], in language: String, from file: String) {
+    do throws(Unreadable) {
+      add(try StringsFile.texts(of: bytes), in: language, from: file)
+    } catch {
+      add(language)
+      fail(file, error.reason)
+    }
+  }
+
+  /// Takes the texts of a string catalog.
+  package mutating func add(catalog bytes: [UInt8], from file: String) {
+    do throws(Unreadable) {
+      let catalog = try StringCatalog.read(bytes)
+      for (language, texts) in catalog.texts { add(texts, in: language, from: file) }
+      untranslated.formUnion(catalog.untranslated)
+      source = source ?? catalog.source
+    } catch {
+      fail(file, error.reason)
+    }
+  }
+
+  /// Takes note of a file that cannot be read.
+  package mutating func fail(_ file: String, _ reason: String) {
+    unreadable.append(Failure(file: file, reason: reason))
+  }
+
+  /// A language by its code: folders were once called by its name.
+  package static func code(of language: String) -> String {
+    let names = [
+      "English": "en", "German": "de", "French": "fr", "Italian": "it", "Spanish": "es",
+      "Dutch": "nl", "Japanese": "ja",
+    ]
+    return names[language] ?? language.replacing("_", with: "-")
+  }
+
+  /// Whether people who read one language read another as they are written.
+  static func reads(_ language: String, as other: String) -> Bool {
+    let parts = [language, other].map { code(of: $0).lowercased().split(separator: "-") }
+    guard parts[0].first == parts[1].first else { return false }
+    let scripts = parts.map { $0.dropFirst().first { $0.count == 4 } }
+    return scripts[0] == scripts[1]
+  }
+}
