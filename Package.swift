@@ -301,7 +301,8 @@ let package = Package(
       ]),
     tests(
       "JourneyWalkerTests",
-      ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"]),
+      ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"],
+      exclude: ["Fixtures"]),
   ]
     + permissions.map { name, framework in
       appleModule(

@@ -2,7 +2,7 @@
 ///
 /// It is written by hand because a message has to name line and column, and because nesting has to
 /// be refused before it costs the stack. Linear in the number of bytes.
-struct JSONReader {
+package struct JSONReader {
   /// How deep values may be nested; a journey needs three levels.
   static let deepest = 64
 
@@ -10,7 +10,7 @@ struct JSONReader {
   private var at = 0
 
   /// Reads one document.
-  static func read(_ bytes: [UInt8]) throws(JourneyFileError) -> JSONNode {
+  package static func read(_ bytes: [UInt8]) throws(JourneyFileError) -> JSONNode {
     try checkText(bytes)
     var reader = JSONReader(bytes: bytes)
     reader.at = markLength(bytes)

@@ -3,7 +3,7 @@ extension CommandSpec {
   static let doctor = CommandSpec(
     kind: .doctor, overview: "Hold an Info.plist against the permissions that an app uses.",
     operands: [
-      ("Info.plist", "The file, XML or binary, best of the built app; - for standard input.")
+      ("plist", "The Info.plist, XML or binary, best of the built app; - for standard input.")
     ], least: 1, most: 1,
     options: [
       OptionSpec(

@@ -94,9 +94,9 @@ extension Tool {
   private func translations(
     beside path: String, _ invocation: Invocation
   ) throws(Trouble) -> Translations {
-    var translations = Translations()
     let named = invocation.lists["languages"] ?? []
     let own = path == "-" ? [] : [folder(of: path)]
+    var translations = Translations(in: (named + own).first.map(slashed) ?? "")
     for folder in own + named {
       guard let names = try console.names(in: folder.isEmpty ? "." : folder) else {
         guard !named.contains(folder) else {
@@ -114,9 +114,14 @@ extension Tool {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
+  /// A folder with the slash that names in it stand behind.
+  private func slashed(_ folder: String) -> String {
+    folder.isEmpty || folder.hasSuffix("/") ? folder : "\(folder)/"
+  }
+
   /// Takes what a name in a folder says of languages.
   private func add(_ name: String, in folder: String, to translations: inout Translations) {
-    let path = folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    let path = slashed(folder) + name
     if name == "InfoPlist.xcstrings" {
       guard let bytes = bytes(of: path, &translations) else { return }
       translations.add(catalog: bytes, from: harmless(path))
@@ -126,11 +131,11 @@ extension Tool {
     do throws(Trouble) {
       guard let names = try console.names(in: path) else { return }
       translations.add(language)
-      guard names.contains(DoctorCase.stringsFile) else { return }
+      guard names.contains(Translations.stringsFile) else { return }
     } catch {
       return translations.fail(harmless(path), "cannot be opened")
     }
-    let file = "\(path)/\(DoctorCase.stringsFile)"
+    let file = "\(path)/\(Translations.stringsFile)"
     guard let bytes = bytes(of: file, &translations) else { return }
     translations.add(strings: bytes, in: language, from: harmless(file))
   }

@@ -133,14 +133,17 @@ enum Files {
   private static func isFile(_ path: String, _ shown: String) throws(Trouble) -> Bool {
     guard let kind = kind(of: path) else { return false }
     guard kind != S_IFREG else { return true }
-    let what =
-      switch kind {
-      case S_IFDIR: "a directory"
-      case S_IFIFO: "a pipe"
-      case S_IFSOCK: "a socket"
-      default: "a terminal or another device"
-      }
-    throw Trouble("Cannot write \(shown): it is \(what); name a file.")
+    throw Trouble("Cannot write \(shown): it is \(noun(for: kind)); name a file.")
+  }
+
+  /// What there is in place of a file.
+  static func noun(for kind: mode_t) -> String {
+    switch kind {
+    case S_IFDIR: "a directory"
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a terminal or another device"
+    }
   }
 
   private static func exists(_ shown: String) -> Trouble {

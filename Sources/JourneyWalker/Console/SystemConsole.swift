@@ -64,10 +64,10 @@ final class SystemConsole: Console {
   func readFile(_ path: String) throws(Trouble) -> [UInt8] { try Files.read(path) }
 
   func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
-    try Files.readDocument(path, atMost: most)
+    try Documents.read(path, atMost: most)
   }
 
-  func names(in folder: String) throws(Trouble) -> [String]? { try Files.names(in: folder) }
+  func names(in folder: String) throws(Trouble) -> [String]? { try Documents.names(in: folder) }
 
   func makeFolder(_ path: String) throws(Trouble) { try Files.makeFolder(path) }
 

@@ -43,7 +43,7 @@ extension DoctorCase {
   private func lack(of keys: [ListedPermission.Key], in language: String) -> DoctorFinding? {
     guard !keys.isEmpty else { return nil }
     let names = keys.map(\.name)
-    let file = translations.texts[language]?.file ?? "\(language).lproj/\(Self.stringsFile)"
+    let file = translations.home(of: language)
     let owners = used.filter { $0.keys.contains(where: keys.contains) }.map(\.name)
     return DoctorFinding(
       .untranslated, names, of: owners, language: language, in: file,

@@ -23,8 +23,7 @@ extension DoctorCase {
       guard let use = key.use else { return nil }
       let names = owners(of: key.name, used: true)
       let start =
-        "\(key.name) is not in \(plist). \(need(names).capitalizedFirst) it \(use)"
-        + "\(versions(of: key))."
+        "\(key.name) is not in \(plist); \(need(names)) it \(use)\(versions(of: key))."
       return ([start] + (consequence(of: key).map { [$0] } ?? [])).joined(separator: " ")
     }
   }
@@ -57,9 +56,12 @@ extension DoctorCase {
   private var strange: [String] {
     let names = keys(of: permissions).map(\.name)
     let stems = names.map(Self.stem)
-    return strangers.map { stranger in
+    let missing = missing.flatMap(\.keys)
+    return strangers.compactMap { stranger in
       let near = nearest(to: Self.stem(of: stranger), among: stems)
       let meant = near.flatMap { stems.firstIndex(of: $0) }.map { names[$0] }
+      // What is missing says it already.
+      if let meant, missing.contains(meant) { return nil }
       return "\(quoted(stranger)) is a key that no permission here has.\(didYouMean(meant))"
     }
   }

@@ -22,7 +22,7 @@ extension DoctorCase {
       }
     case (.details, .dictionary), (.flag, .number): return []
     default:
-      return [wrong(key, "is \(value.kind), where a \(key.value.rawValue) belongs")]
+      return [wrong(key, "is \(value.kind) and no \(key.value.rawValue)")]
     }
   }
 
@@ -56,7 +56,7 @@ extension DoctorCase {
     let used = owners(of: key.name, used: true)
     let names = used.isEmpty ? owners(of: key.name) : used
     let says = [
-      "\(key.name), which \(need(names))\(versions(of: key)), \(what) in \(plist).", meaning,
+      "\(key.name) \(what) in \(plist); \(need(names)) it\(versions(of: key)).", meaning,
       consequence(of: key), advice,
     ]
     return DoctorFinding(

@@ -79,12 +79,12 @@ package struct DoctorCase: Sendable {
 
   // MARK: Missing, superfluous
 
-  private var missing: [DoctorFinding] {
+  var missing: [DoctorFinding] {
     keys(of: used).filter { $0.use == nil && $0.isRead(from: oldest) && entries[$0.name] == nil }
       .map { key in
         let names = owners(of: key.name, used: true)
         let says = [
-          "\(key.name), which \(need(names))\(versions(of: key)), is not in \(plist).",
+          "\(key.name) is not in \(plist); \(need(names)) it\(versions(of: key)).",
           consequence(of: key), "Add it: \(key.value.advice).", older(key), misspelt(key),
           translated(key),
         ]
@@ -121,7 +121,7 @@ package struct DoctorCase: Sendable {
 
   private func translated(_ key: ListedPermission.Key) -> String? {
     translations.texts.values.contains { $0.texts[key.name] != nil }
-      ? "Its texts in \(Self.stringsFile) do not stand in for it (reported)." : nil
+      ? "Its texts in \(Translations.stringsFile) do not stand in for it (reported)." : nil
   }
 
   private var superfluous: [DoctorFinding] {
@@ -155,16 +155,13 @@ package struct DoctorCase: Sendable {
   static func stem(of key: String) -> String {
     key.replacing("UsageDescription", with: "").replacing("Dictionary", with: "")
   }
-
-  /// What the texts of a language are in.
-  static let stringsFile = "InfoPlist.strings"
 }
 
 extension ListedPermission.Key.Value {
   /// What to write.
   var advice: String {
     switch self {
-    case .text: "a sentence that says what the app does with it"
+    case .text: "a sentence that says what the app uses this for"
     case .texts: "a list of texts"
     case .textsByName: "a dictionary with a sentence for each purpose the app asks for"
     case .details: "a dictionary"

@@ -25,8 +25,23 @@ package struct Translations: Hashable, Sendable {
   package private(set) var unreadable: [Failure] = []
   /// The language a string catalog was written in; nil if there is no catalog.
   package private(set) var source: String?
+  /// The string catalog; nil if there is none.
+  private(set) var catalog: String?
+  /// The folder that new texts belong in, with its slash; empty for the one the tool runs in.
+  let folder: String
 
-  package init() {}
+  /// No languages yet.
+  ///
+  /// - Parameter folder: The folder that new texts belong in, with its slash.
+  package init(in folder: String = "") { self.folder = folder }
+
+  /// The file that texts in a language belong in.
+  func home(of language: String) -> String {
+    texts[language]?.file ?? catalog ?? "\(folder)\(language).lproj/\(Self.stringsFile)"
+  }
+
+  /// What a file of texts is called.
+  package static let stringsFile = "InfoPlist.strings"
 
   /// The languages, in order.
   package var languages: [String] { texts.keys.sorted() }
@@ -61,10 +76,11 @@ package struct Translations: Hashable, Sendable {
   /// Takes the texts of a string catalog.
   package mutating func add(catalog bytes: [UInt8], from file: String) {
     do throws(Unreadable) {
-      let catalog = try StringCatalog.read(bytes)
+      let catalog = try StringCatalog(bytes)
       for (language, texts) in catalog.texts { add(texts, in: language, from: file) }
       untranslated.formUnion(catalog.untranslated)
       source = source ?? catalog.source
+      self.catalog = self.catalog ?? file
     } catch {
       fail(file, error.reason)
     }

@@ -63,8 +63,8 @@ extension Declaration {
     capability.map { fact in
       let capability = fact.value
       let use = capability.use.map { " \($0)" } ?? ""
-      return "\(name) needs \(capability.name)\(use): the entitlement \(capability.entitlement), "
-        + "which no Info.plist shows."
+      return "\(name) needs the entitlement \(capability.entitlement)\(use), of the capability "
+        + "\(capability.name); no Info.plist shows it."
     }
   }
 }

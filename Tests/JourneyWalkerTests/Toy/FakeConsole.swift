@@ -40,6 +40,13 @@ final class FakeConsole: Console {
     return file
   }
 
+  func names(in folder: String) throws(Trouble) -> [String]? {
+    let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
+    let names = files.keys.filter { $0.hasPrefix(start) }
+      .compactMap { $0.dropFirst(start.count).split(separator: "/").first.map(String.init) }
+    return names.isEmpty ? nil : Set(names).sorted()
+  }
+
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
     try tryWriting(path)
     guard replacing || files[path] == nil else { throw Trouble("\(path) exists.") }

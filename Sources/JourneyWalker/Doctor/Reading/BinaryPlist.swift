@@ -1,7 +1,7 @@
-/// A binary property list, read with every number in it doubted.
+/// A binary property list.
 ///
-/// Foundation's own reader, on Linux, does not end where a list holds itself many times over, and
-/// traps on some damaged files.
+/// It is read by hand, every number in it doubted: a value may say that it is larger than its file,
+/// hold itself, or hold another a thousand times over.
 struct BinaryPlist {
   /// What every file begins with.
   static let mark = Array("bplist".utf8)

@@ -1,61 +1,55 @@
-import Foundation
+import FlowModel
 
 /// A string catalog: every key with its texts in every language.
-struct StringCatalog: Decodable {
-  private let sourceLanguage: String?
-  private let strings: [String: Entry]
-
-  private struct Entry: Decodable {
-    let shouldTranslate: Bool?
-    let localizations: [String: Localization]?
-  }
-
-  private struct Localization: Decodable {
-    let stringUnit: Unit?
-    /// Texts by device or number, in place of one.
-    let variations: Anything?
-
-    /// The text; nil if there is none yet.
-    var text: String? {
-      guard let stringUnit else { return variations == nil ? nil : "one by device or number" }
-      return stringUnit.state == "new" ? nil : stringUnit.value
-    }
-  }
-
-  private struct Anything: Decodable {
-    init(from decoder: any Decoder) {}
-  }
-
-  private struct Unit: Decodable {
-    let state: String?
-    let value: String?
-  }
+struct StringCatalog {
+  /// The language it was written in; nil if it does not tell.
+  let source: String?
+  /// The keys that are the same in every language.
+  private(set) var untranslated: Set<String> = []
+  /// The texts by language, then by key.
+  private(set) var texts: [String: [String: String]] = [:]
 
   /// Reads a catalog.
-  static func read(_ bytes: [UInt8]) throws(Unreadable) -> StringCatalog {
-    do {
-      return try JSONDecoder().decode(StringCatalog.self, from: Data(bytes))
+  init(_ bytes: [UInt8]) throws(Unreadable) {
+    let root: JSONNode
+    do throws(JourneyFileError) {
+      root = try JSONReader.read(bytes)
     } catch {
-      throw Unreadable("is no string catalog")
+      throw Unreadable("is no JSON: \(error)")
+    }
+    guard case .object(let entries)? = root.member("strings")?.value else {
+      throw Unreadable("is no string catalog: it has no \"strings\"")
+    }
+    source = root.member("sourceLanguage")?.string
+    for entry in entries { add(entry) }
+  }
+
+  private mutating func add(_ entry: JSONNode.Member) {
+    if entry.node.member("shouldTranslate")?.value == .bool(false) {
+      untranslated.insert(entry.name)
+    }
+    guard case .object(let languages)? = entry.node.member("localizations")?.value else { return }
+    for language in languages {
+      texts[language.name, default: [:]][entry.name] = Self.text(of: language.node)
     }
   }
 
-  /// The language it was written in; nil if it does not tell.
-  var source: String? { sourceLanguage }
+  /// A text; nil if it waits for its translator.
+  private static func text(of localization: JSONNode) -> String? {
+    guard let unit = localization.member("stringUnit") else {
+      return localization.member("variations") == nil ? nil : "one by device or number"
+    }
+    return unit.member("state")?.string == "new" ? nil : unit.member("value")?.string
+  }
+}
 
-  /// The keys that are the same in every language.
-  var untranslated: Set<String> {
-    Set(strings.filter { $0.value.shouldTranslate == false }.keys)
+extension JSONNode {
+  fileprivate func member(_ name: String) -> JSONNode? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.name == name }?.node
   }
 
-  /// The texts by language, then by key; a text that waits for its translator is none.
-  var texts: [String: [String: String]] {
-    var texts: [String: [String: String]] = [:]
-    for (key, entry) in strings {
-      for (language, localization) in entry.localizations ?? [:] {
-        texts[language, default: [:]][key] = localization.text
-      }
-    }
-    return texts
+  fileprivate var string: String? {
+    if case .string(let text) = value { text } else { nil }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file of texts by their keys: `"key" = "text";`, with comments.
 struct StringsFile {
   private let whole: String.UnicodeScalarView
@@ -12,25 +10,15 @@ struct StringsFile {
 
   /// The texts of a file; a built app has them as a property list.
   static func texts(of bytes: [UInt8]) throws(Unreadable) -> [String: String] {
-    guard !PropertyList.isMeant(bytes) else {
+    if PropertyList.isBinary(bytes) {
       return try PropertyList.entries(of: bytes).compactMapValues(\.text)
     }
-    guard let text = text(of: bytes) else { throw Unreadable("is neither UTF-8 nor UTF-16") }
+    let text = try DecodedText.text(of: bytes)
+    guard text.first(where: { !$0.isWhitespace }) != "<" else {
+      return try PropertyList.entries(of: bytes).compactMapValues(\.text)
+    }
     var reader = StringsFile(text)
     return try reader.entries()
-  }
-
-  /// The text of a file in UTF-8, or in UTF-16 with its mark or without.
-  private static func text(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return String(data: Data(bytes), encoding: .utf16)
-    }
-    if bytes.count >= 2, bytes[0] == 0 || bytes[1] == 0 {
-      let encoding = bytes[0] == 0 ? String.Encoding.utf16BigEndian : .utf16LittleEndian
-      return String(data: Data(bytes), encoding: encoding)
-    }
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return String(validating: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
   }
 
   private mutating func entries() throws(Unreadable) -> [String: String] {

@@ -8,9 +8,10 @@ import FlowModel
   import Darwin
 #endif
 
-extension Files {
+/// Reading of files and folders whose contents are known to be small.
+package enum Documents {
   /// Reads a file of a bounded size; nothing else, which could let one wait or never end.
-  static func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
+  package static func read(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
     let shown = harmless(path)
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw Trouble("Cannot read \(shown): \(reason(errno)).") }
@@ -21,8 +22,7 @@ extension Files {
     }
     let kind = information.st_mode & S_IFMT
     guard kind == S_IFREG else {
-      throw Trouble(
-        "Cannot read \(shown): it is \(kind == S_IFDIR ? "a directory" : "no file"); name a file.")
+      throw Trouble("Cannot read \(shown): it is \(Files.noun(for: kind)); name a file.")
     }
     var bytes: [UInt8] = []
     while bytes.count <= most {
@@ -36,7 +36,7 @@ extension Files {
   }
 
   /// The names in a folder, in order; nil if there is no such folder.
-  static func names(in folder: String) throws(Trouble) -> [String]? {
+  package static func names(in folder: String) throws(Trouble) -> [String]? {
     guard let handle = opendir(folder) else {
       guard errno != ENOENT, errno != ENOTDIR else { return nil }
       throw Trouble("Cannot read \(harmless(folder)): \(reason(errno)).")

@@ -1,0 +1,78 @@
+import Testing
+
+@Suite struct `What the doctor says beside findings` {
+  @Test func `is what no Info.plist shows`() throws {
+    let notes = try Surgery.notes(Surgery.text("NSHealthShareUsageDescription"), uses: "healthkit")
+    #expect(notes == ["healthkit needs an entitlement."])
+  }
+
+  @Test func `is that a permission has no key`() throws {
+    #expect(try Surgery.notes("", uses: "notifications") == ["No key is known for notifications."])
+  }
+
+  @Test func `is a key that only some uses need`() throws {
+    let notes = try Surgery.notes(
+      Surgery.text("NSLocalNetworkUsageDescription"), uses: "local-network")
+    #expect(
+      notes == [
+        "NSBonjourServices is not in Info.plist; local-network needs it to browse. Without it what "
+          + "asks fails at once."
+      ])
+  }
+
+  @Test func `is the oldest system where it matters and nothing tells it`() throws {
+    let xml =
+      Surgery.text("NSCalendarsFullAccessUsageDescription")
+      + Surgery.text("NSCalendarsUsageDescription")
+    #expect(
+      try Surgery.notes(xml, uses: "calendars-full") == [
+        "The app is taken to run on iOS 16: neither --ios nor MinimumOSVersion says another."
+      ])
+    #expect(try Surgery.notes(xml, uses: "calendars-full", options: "--ios", "16").isEmpty)
+  }
+
+  @Test func `is a key that no system of the app reads any more`() throws {
+    let xml =
+      Surgery.text("NSCalendarsFullAccessUsageDescription")
+      + Surgery.text("NSCalendarsUsageDescription")
+    #expect(
+      try Surgery.notes(xml, uses: "calendars-full", options: "--ios", "17") == [
+        "NSCalendarsUsageDescription is read up to iOS 16 alone: the app runs on iOS 17 and later."
+      ])
+  }
+
+  @Test func `is a text that a build setting fills in, which no fault is looked for in`() throws {
+    let xml = Surgery.text("NSCameraUsageDescription", "$(CAMERA)")
+    #expect(try Surgery.findings(xml, uses: "camera").isEmpty)
+    #expect(
+      try Surgery.notes(xml, uses: "camera") == [
+        "NSCameraUsageDescription is filled in by a build setting: look at the Info.plist of the "
+          + "built app."
+      ])
+  }
+
+  @Test func `is that a build may add what is missing, unless it was built`() throws {
+    #expect(try Surgery.notes("", uses: "camera").contains { $0.contains("INFOPLIST_KEY_") })
+    let built = Surgery.text("DTSDKName", "iphoneos26.0")
+    #expect(try Surgery.notes(built, uses: "camera").isEmpty)
+  }
+
+  @Test func `is a key that no permission has, with the one that may be meant`() throws {
+    let xml = Surgery.text("NSCamaraUsageDescription") + Surgery.text("NSTeaUsageDescription")
+    #expect(
+      try Surgery.notes(xml, uses: "none") == [
+        "\"NSCamaraUsageDescription\" is a key that no permission here has. Did you mean "
+          + "\"NSCameraUsageDescription\"?",
+        "\"NSTeaUsageDescription\" is a key that no permission here has.",
+      ])
+  }
+
+  @Test func `is what is no purpose string, of a permission that is not used`() throws {
+    let xml = "<key>NSSupportsLiveActivities</key><true/>"
+    #expect(try Surgery.findings(xml, uses: "none").isEmpty)
+    #expect(
+      try Surgery.notes(xml, uses: "none") == [
+        "NSSupportsLiveActivities is there for live-activities, which --uses does not name."
+      ])
+  }
+}
