@@ -36,26 +36,29 @@ import Testing
     #expect(surgery.run("Info.plist", "--uses", uses) == .no)
     #expect(
       surgery.console.output == """
-        Info.plist, for camera, microphone, location-when-in-use and motion, from iOS 16 on:
+        Info.plist, for camera, microphone, location-when-in-use and motion, from iOS 16
+        on:
 
-        MISSING: NSCameraUsageDescription is not in Info.plist; camera needs it. Without it iOS \
-        ends the app. Add it: a sentence that says what the app uses this for. \
-        NSCamaraUsageDescription may be meant for it.
-        BLANK: NSMicrophoneUsageDescription is blank in Info.plist; microphone needs it. That \
-        counts as missing. Without it iOS ends the app. Write a sentence that says what the app \
-        uses this for.
-        WRONG KIND: NSLocationWhenInUseUsageDescription is a number or a Boolean and no text in \
-        Info.plist; location-when-in-use needs it. That may count as missing (uncertain). Without \
-        it a request does nothing. Write a sentence that says what the app uses this for.
-        SUPERFLUOUS: NSContactsUsageDescription is for contacts, which --uses does not name. \
-        Remove it; or name contacts, if the app or a library in it does refer to that: App Store \
-        Connect asks for the text of whatever the binary refers to, used or not (ITMS-90683).
-        UNTRANSLATED: NSMotionUsageDescription has no text in de: iOS shows what Info.plist says. \
-        Add it to de.lproj/InfoPlist.strings.
+        MISSING: NSCameraUsageDescription is not in Info.plist; camera needs it. Without
+          it iOS ends the app. Add it: a sentence that says what the app uses this for.
+          NSCamaraUsageDescription may be meant for it.
+        BLANK: NSMicrophoneUsageDescription is blank in Info.plist; microphone needs it.
+          That counts as missing. Without it iOS ends the app. Write a sentence that
+          says what the app uses this for.
+        WRONG KIND: NSLocationWhenInUseUsageDescription is a number or a Boolean and no
+          text in Info.plist; location-when-in-use needs it. That may count as missing
+          (uncertain). Without it a request does nothing. Write a sentence that says
+          what the app uses this for.
+        SUPERFLUOUS: NSContactsUsageDescription is for contacts, which --uses does not
+          name. Remove it; or name contacts, if the app or a library in it does refer to
+          that: App Store Connect asks for the text of whatever the binary refers to,
+          used or not (ITMS-90683).
+        UNTRANSLATED: NSMotionUsageDescription has no text in de: iOS shows what
+          Info.plist says. Add it to de.lproj/InfoPlist.strings.
 
         To be known:
-        - Xcode may add keys from build settings, INFOPLIST_KEY_ before their names: the \
-        Info.plist of the built app has them all.
+        - Xcode may add keys from build settings, INFOPLIST_KEY_ before their names: the
+          Info.plist of the built app has them all.
 
         5 findings to mend. What the binary refers to is not looked at.
 

@@ -58,7 +58,7 @@ import Testing
     #expect(findings.count == 1)
     #expect(findings[0].contains("calendars-full needs it up to iOS 16."))
     #expect(findings[0].hasSuffix("Or say --ios 17, if the app runs on nothing older."))
-    #expect(try Surgery.findings(xml, uses: "calendars-full", options: "--ios", "17").isEmpty)
+    #expect(try Surgery.findings(xml, uses: "calendars-full", options: ["--ios", "17"]).isEmpty)
     let told = xml + Surgery.text("MinimumOSVersion", "17.2")
     #expect(try Surgery.findings(told, uses: "calendars-full").isEmpty)
   }

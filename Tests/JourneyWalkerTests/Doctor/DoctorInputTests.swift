@@ -123,22 +123,6 @@ import Testing
       #expect([.yes, .no, .askedWrongly].contains(code))
     }
   }
-
-  @Test func `is read as Foundation reads it, unless both refuse it`() throws {
-    let texts = [
-      "<plist version=\"1.0\"><dict><key>a&amp;&#x41;</key><string><![CDATA[<b>]]>c</string></dict></plist>",
-      "<!DOCTYPE plist [<!ELEMENT a (b)>]>\n<plist><dict>\n<key>a</key>\n<array/><!-- x --></dict></plist>",
-      "<plist><dict><key>a</key><string/><key>b</key><true></true></dict></plist>",
-    ]
-    for text in texts {
-      let theirs = try PropertyListSerialization.propertyList(
-        from: Data(text.utf8), options: [], format: nil)
-      let keys = try #require(theirs as? [String: Any]).keys
-      let surgery = Surgery(["Info.plist": text])
-      #expect(surgery.run("Info.plist", "--uses", "none") == .yes, "\(surgery.console.errors)")
-      #expect(!keys.isEmpty)
-    }
-  }
 }
 
 /// Numbers that are the same in every run.

@@ -6,25 +6,18 @@ import Testing
   private let german = "NSCameraUsageDescription = \"Um zu sehen.\";"
 
   private func findings(
-    _ files: [String: String], _ xml: String = "", options: String...
+    _ files: [String: String], _ xml: String = "", options: [String] = []
   ) throws -> [String] {
-    let surgery = Surgery(files.merging(["Info.plist": Surgery.plist(camera + xml)]) { $1 })
-    let tool = Tool(
-      systems: [], permissions: Surgery.permissions, console: surgery.console,
-      surroundings: Surroundings(variables: ["COLUMNS": "999"]))
-    _ = tool.run(["doctor", "Info.plist", "--uses", "camera"] + options)
-    let text = surgery.console.output + surgery.console.errors
-    return text.split(separator: "\n").map(String.init)
-      .filter { $0.prefix { $0 != ":" }.allSatisfy { $0.isUppercase || $0 == " " } }
+    try Surgery.findings(camera + xml, uses: "camera", files: files, options: options)
   }
 
   @Test func `are found beside the plist, and those without a text are named`() throws {
     #expect(try findings(["de.lproj/InfoPlist.strings": german]).isEmpty)
     #expect(
       try findings(["de.lproj/InfoPlist.strings": "", "fr.lproj/Main.strings": ""]) == [
-        "UNTRANSLATED: NSCameraUsageDescription has no text in de: iOS shows what Info.plist says. "
+        "untranslated: NSCameraUsageDescription has no text in de: iOS shows what Info.plist says. "
           + "Add it to de.lproj/InfoPlist.strings.",
-        "UNTRANSLATED: NSCameraUsageDescription has no text in fr: iOS shows what Info.plist says. "
+        "untranslated: NSCameraUsageDescription has no text in fr: iOS shows what Info.plist says. "
           + "Add it to fr.lproj/InfoPlist.strings.",
       ])
   }
@@ -48,7 +41,7 @@ import Testing
     let files = ["Texts/de.lproj/InfoPlist.strings": "", "Texts/b": ""]
     #expect(try findings(files).isEmpty)
     #expect(
-      try findings(files, options: "--languages", "Texts").map {
+      try findings(files, options: ["--languages", "Texts"]).map {
         $0.hasSuffix(
           "Add it to Texts/de.lproj/InfoPlist.strings.")
       } == [true])
@@ -71,9 +64,9 @@ import Testing
       """
     #expect(
       try findings(["InfoPlist.xcstrings": catalog]) == [
-        "UNTRANSLATED: NSCameraUsageDescription has no text in fr: iOS shows what Info.plist says. "
+        "untranslated: NSCameraUsageDescription has no text in fr: iOS shows what Info.plist says. "
           + "Add it to InfoPlist.xcstrings.",
-        "UNTRANSLATED: NSCameraUsageDescription has no text in nl: iOS shows what Info.plist says. "
+        "untranslated: NSCameraUsageDescription has no text in nl: iOS shows what Info.plist says. "
           + "Add it to InfoPlist.xcstrings.",
       ])
   }
@@ -92,10 +85,10 @@ import Testing
     ]
     #expect(
       try findings(files) == [
-        "BLANK: NSCameraUsageDescription is blank in de.lproj/InfoPlist.strings, for de. What iOS "
+        "blank: NSCameraUsageDescription is blank in de.lproj/InfoPlist.strings, for de. What iOS "
           + "makes of that is uncertain. Write a sentence that says what the app uses this for, or "
           + "leave the key out.",
-        "TOO LONG: NSCameraUsageDescription has 4,000 bytes in fr.lproj/InfoPlist.strings, for fr. "
+        "too long: NSCameraUsageDescription has 4,000 bytes in fr.lproj/InfoPlist.strings, for fr. "
           + "From 4,000 on it counts as missing. Shorten it.",
       ])
   }
@@ -119,7 +112,7 @@ import Testing
     let findings = try findings(["de.lproj/InfoPlist.strings": text])
     #expect(
       findings.first
-        == "UNREADABLE: de.lproj/InfoPlist.strings \(reason). Its texts are not looked at. Mend the "
+        == "unreadable: de.lproj/InfoPlist.strings \(reason). Its texts are not looked at. Mend the "
         + "file.")
     #expect(findings.count == 2)
   }
@@ -128,7 +121,7 @@ import Testing
   func `are not looked at in a catalog that is none`(text: String) throws {
     let findings = try findings(["InfoPlist.xcstrings": text])
     #expect(findings.count == 1)
-    #expect(findings.first?.hasPrefix("UNREADABLE: InfoPlist.xcstrings is no ") == true)
+    #expect(findings.first?.hasPrefix("unreadable: InfoPlist.xcstrings is no ") == true)
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ import Testing
       try Surgery.notes(xml, uses: "calendars-full") == [
         "The app is taken to run on iOS 16: neither --ios nor MinimumOSVersion says another."
       ])
-    #expect(try Surgery.notes(xml, uses: "calendars-full", options: "--ios", "16").isEmpty)
+    #expect(try Surgery.notes(xml, uses: "calendars-full", options: ["--ios", "16"]).isEmpty)
   }
 
   @Test func `is a key that no system of the app reads any more`() throws {
@@ -36,7 +36,7 @@ import Testing
       Surgery.text("NSCalendarsFullAccessUsageDescription")
       + Surgery.text("NSCalendarsUsageDescription")
     #expect(
-      try Surgery.notes(xml, uses: "calendars-full", options: "--ios", "17") == [
+      try Surgery.notes(xml, uses: "calendars-full", options: ["--ios", "17"]) == [
         "NSCalendarsUsageDescription is read up to iOS 16 alone: the app runs on iOS 17 and later."
       ])
   }

@@ -58,14 +58,14 @@ struct Surgery {
   func run(_ arguments: String...) -> ExitCode {
     Tool(
       systems: [], permissions: Self.permissions, console: console,
-      surroundings: Surroundings(variables: ["COLUMNS": "999"])
+      surroundings: Surroundings(variables: ["COLUMNS": "80"])
     )
     .run(["doctor"] + arguments)
   }
 
   /// The findings about some XML between `<dict>` and `</dict>`, each with its kind before it.
   static func findings(
-    _ xml: String, uses: String, files: [String: String] = [:], options: String...
+    _ xml: String, uses: String, files: [String: String] = [:], options: [String] = []
   ) throws -> [String] {
     let surgery = Surgery(files.merging(["Info.plist": plist(xml)]) { $1 })
     let arguments = ["doctor", "Info.plist", "--uses", uses, "--json"] + options
@@ -84,7 +84,7 @@ struct Surgery {
 
   /// What is to be known beside the findings.
   static func notes(
-    _ xml: String, uses: String, options: String...
+    _ xml: String, uses: String, options: [String] = []
   ) throws -> [String] {
     let surgery = Surgery(["Info.plist": plist(xml)])
     let tool = Tool(

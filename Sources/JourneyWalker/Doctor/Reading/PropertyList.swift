@@ -1,10 +1,10 @@
 /// Reading of property lists, XML or binary.
-enum PropertyList {
+package enum PropertyList {
   /// The most bytes of a file that are looked at: an Info.plist has some thousands.
   static let largest = 4 << 20
 
   /// The entries of a file whose outermost value is a dictionary.
-  static func entries(of bytes: [UInt8]) throws(Unreadable) -> [String: PlistValue] {
+  package static func entries(of bytes: [UInt8]) throws(Unreadable) -> [String: PlistValue] {
     let value = try value(of: bytes)
     guard case .dictionary(let entries) = value else {
       throw Unreadable("holds \(value.kind), where an Info.plist holds a dictionary")

@@ -147,19 +147,11 @@ struct XMLPlist {
       } else if take("<?") {
         try skip(until: "?>")
       } else if take("<!DOCTYPE") {
-        try skipDeclaration()
+        try skip(until: ">", quoting: true)
       } else {
         return
       }
     }
-  }
-
-  /// Leaves out a document type, and what it has in brackets.
-  private mutating func skipDeclaration() throws(Unreadable) {
-    let rest = bytes[at...]
-    let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
-    if rest[..<end].contains(UInt8(ascii: "[")) { try skip(until: "]") }
-    try skip(until: ">", quoting: true)
   }
 
   /// Goes past the next of some letters; those in quotes do not count if `quoting`.
