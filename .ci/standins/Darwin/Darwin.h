@@ -19,6 +19,8 @@ struct pollfd { int fd; short events, revents; };
 union __sigaction_u { void (*__sa_handler)(int); };
 struct sigaction { union __sigaction_u __sigaction_u; sigset_t sa_mask; int sa_flags; };
 struct stat { mode_t st_mode; off_t st_size; };
+struct dirent { unsigned short d_namlen; char d_name[1024]; };
+typedef struct { int __dd_fd; } DIR;
 
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
@@ -26,6 +28,9 @@ off_t lseek(int, off_t, int);
 int close(int), dup(int), dup2(int, int), fsync(int), ftruncate(int, off_t), isatty(int);
 int pipe(int *), poll(struct pollfd *, nfds_t, int), raise(int);
 int access(const char *, int), fchmod(int, mode_t), mkdir(const char *, mode_t), mkstemp(char *);
+int closedir(DIR *);
+DIR *opendir(const char *);
+struct dirent *readdir(DIR *);
 int fstat(int, struct stat *), stat(const char *, struct stat *);
 int link(const char *, const char *), rename(const char *, const char *), unlink(const char *);
 int sigaction(int, const struct sigaction *, struct sigaction *);

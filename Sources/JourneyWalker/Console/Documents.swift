@@ -13,7 +13,7 @@ package enum Documents {
   /// Reads a file of a bounded size; nothing else, which could let one wait or never end.
   package static func read(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
     let shown = harmless(path)
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { throw Trouble("Cannot read \(shown): \(reason(errno)).") }
     defer { close(file) }
     var information = stat()
@@ -38,8 +38,9 @@ package enum Documents {
   /// The names in a folder, in order; nil if there is no such folder.
   package static func names(in folder: String) throws(Trouble) -> [String]? {
     guard let handle = opendir(folder) else {
-      guard errno != ENOENT, errno != ENOTDIR else { return nil }
-      throw Trouble("Cannot read \(harmless(folder)): \(reason(errno)).")
+      let reason = reason(errno)
+      guard Files.kind(of: folder) == S_IFDIR else { return nil }
+      throw Trouble("Cannot read \(harmless(folder)): \(reason).")
     }
     defer { closedir(handle) }
     var names: [String] = []

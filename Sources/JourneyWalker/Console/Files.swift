@@ -21,7 +21,7 @@ enum Files {
   static func exists(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   /// Whether a path leads to a file, a folder or something else; nil if to nothing.
-  private static func kind(of path: String) -> mode_t? {
+  static func kind(of path: String) -> mode_t? {
     var information = stat()
     return stat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
   }

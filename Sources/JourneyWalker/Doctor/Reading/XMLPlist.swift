@@ -80,7 +80,7 @@ struct XMLPlist {
     let start = at
     while at < bytes.count, !isSpace(bytes[at]), ![0x2F, 0x3C, 0x3E].contains(bytes[at]) { at += 1 }
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
-    try skip(until: ">", quoting: true)
+    try skip(until: ">")
     return (clipped(harmless(name), to: 40), bytes[at - 2] == UInt8(ascii: "/"))
   }
 
@@ -147,25 +147,19 @@ struct XMLPlist {
       } else if take("<?") {
         try skip(until: "?>")
       } else if take("<!DOCTYPE") {
-        try skip(until: ">", quoting: true)
+        try skip(until: ">")
       } else {
         return
       }
     }
   }
 
-  /// Goes past the next of some letters; those in quotes do not count if `quoting`.
-  private mutating func skip(until end: StaticString, quoting: Bool = false) throws(Unreadable) {
-    var quote: UInt8?
-    while at < bytes.count {
-      let byte = bytes[at]
-      if quoting, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = quote == nil ? byte : quote == byte ? nil : quote
-      }
-      if quote == nil, take("\(end)") { return }
+  /// Goes past the next of some letters.
+  private mutating func skip(until end: String) throws(Unreadable) {
+    while !take(end) {
+      guard at < bytes.count else { throw wrong("\(end) is missing") }
       at += 1
     }
-    throw wrong("\(end) is missing")
   }
 
   private func stands(_ text: String) -> Bool { bytes[at...].starts(with: text.utf8) }
