@@ -144,7 +144,8 @@ extension Tool {
     do throws(Trouble) {
       return try document(path)
     } catch {
-      translations.fail(harmless(path), "is not read: \(error.sentence)")
+      let reason = error.sentence.replacing("Cannot read \(harmless(path)): ", with: "").dropLast()
+      translations.fail(harmless(path), "cannot be read: \(reason)")
       return nil
     }
   }

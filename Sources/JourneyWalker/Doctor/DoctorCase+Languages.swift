@@ -1,12 +1,13 @@
 extension DoctorCase {
   /// The language the texts of the plist itself are in.
-  package var ownLanguage: String {
-    if let region = entries["CFBundleDevelopmentRegion"]?.text, !Self.isSetByBuild(region),
+  package var ownLanguage: String { toldLanguage ?? Self.usualLanguage }
+
+  /// The language that something says the plist is in; nil if nothing does.
+  var toldLanguage: String? {
+    guard let region = entries["CFBundleDevelopmentRegion"]?.text, !Self.isSetByBuild(region),
       !Self.isBlank(region)
-    {
-      return Translations.code(of: region)
-    }
-    return translations.source ?? Self.usualLanguage
+    else { return translations.source }
+    return Translations.code(of: region)
   }
 
   /// What a new project begins with.

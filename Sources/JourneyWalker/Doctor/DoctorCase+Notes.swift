@@ -4,7 +4,8 @@ import PermissionFlow
 extension DoctorCase {
   /// What is no fault, or cannot be seen, a sentence or two each.
   package var notes: [String] {
-    assumption + conditional + outOfUse + setByBuild + built + strange + beside + keyless + unseen
+    assumption + languageAssumption + conditional + outOfUse + setByBuild + built + strange + beside
+      + keyless + unseen
   }
 
   /// The oldest iOS, where it matters and nothing says it.
@@ -14,6 +15,15 @@ extension DoctorCase {
     }
     return [
       "The app is taken to run on iOS \(oldest): neither --ios nor MinimumOSVersion says another."
+    ]
+  }
+
+  /// The language of the plist, where it matters and nothing says it.
+  private var languageAssumption: [String] {
+    guard toldLanguage == nil, !otherLanguages.isEmpty else { return [] }
+    return [
+      "The texts of \(plist) are taken to be in \(ownLanguage): CFBundleDevelopmentRegion names no "
+        + "language."
     ]
   }
 

@@ -117,6 +117,26 @@ import Testing
     #expect(findings.count == 2)
   }
 
+  @Test func `are not looked at in a file that is closed`() {
+    let file = "de.lproj/InfoPlist.strings"
+    let surgery = Surgery(["Info.plist": Surgery.plist(""), file: ""])
+    surgery.console.closedFiles = [file]
+    #expect(surgery.run("Info.plist", "--uses", "none") == .no)
+    #expect(
+      surgery.console.output.contains(
+        "UNREADABLE: \(file) cannot be read: Permission denied. Its\n  texts are not looked at. "
+          + "Mend the file.\n"))
+  }
+
+  @Test func `are held against English where nothing tells that of the plist`() throws {
+    for (region, isTold) in [("", false), ("$(DEVELOPMENT_LANGUAGE)", false), ("en", true)] {
+      let text = Surgery.text("CFBundleDevelopmentRegion", region)
+      let surgery = Surgery(["Info.plist": Surgery.plist(text), "de.lproj/a": ""])
+      #expect(surgery.run("Info.plist", "--uses", "none") == .yes)
+      #expect(surgery.console.output.contains("are taken to be in en") != isTold)
+    }
+  }
+
   @Test(arguments: ["", "[]", "{}", "{\"strings\": 1}", "{\"strings\": {", "\u{0}"])
   func `are not looked at in a catalog that is none`(text: String) throws {
     let findings = try findings(["InfoPlist.xcstrings": text])

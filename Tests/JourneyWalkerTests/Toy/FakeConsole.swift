@@ -5,6 +5,8 @@ final class FakeConsole: Console {
   var input: [String]
   var files: [String: [UInt8]] = [:]
   var folders: [String] = []
+  /// Files that are there and cannot be read.
+  var closedFiles: Set<String> = []
   /// Where nothing can be written, file or folder.
   var lostPlaces: Set<String> = []
   var output = ""
@@ -34,6 +36,9 @@ final class FakeConsole: Console {
   }
 
   func readFile(_ path: String) throws(Trouble) -> [UInt8] {
+    guard !closedFiles.contains(path) else {
+      throw Trouble("Cannot read \(path): Permission denied.")
+    }
     guard let file = files[path] else {
       throw Trouble("Cannot read \(path): No such file or directory.")
     }
