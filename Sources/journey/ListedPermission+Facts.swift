@@ -5,10 +5,11 @@ extension ListedPermission {
   /// What an app declares, as the tool takes it.
   init(_ declaration: Declaration) {
     let keys = declaration.keys.value.map { key in
-      let (first, last): (Int?, Int?) =
+      let (first, last): (String?, Int?) =
         switch key.systems {
         case .all: (nil, nil)
-        case .from(let version, _): (version, nil)
+        case .from(let version, 0): ("\(version)", nil)
+        case .from(let version, let minor): ("\(version).\(minor)", nil)
         case .upTo(let version): (nil, version)
         }
       return Key(

@@ -15,7 +15,7 @@ extension Tool {
       plist: harmless(name), entries: entries, permissions: permissions, used: used ?? [],
       oldest: invocation.options["ios"].flatMap { Int($0) },
       translations: try translations(beside: path, invocation))
-    guard used != nil else { return try ask(checked, name, invocation) }
+    guard used != nil else { return try ask(checked, invocation) }
     if invocation.has("json") {
       try console.write(DoctorJSON.text(of: checked) + "\n")
     } else {
@@ -30,9 +30,7 @@ extension Tool {
   }
 
   /// Says what the keys that are there are for, and asks which of it the app uses.
-  private func ask(
-    _ checked: DoctorCase, _ name: String, _ invocation: Invocation
-  ) throws -> ExitCode {
+  private func ask(_ checked: DoctorCase, _ invocation: Invocation) throws -> ExitCode {
     if invocation.has("json") {
       try console.write(DoctorJSON.text(ofFound: checked) + "\n")
     } else {
@@ -88,7 +86,7 @@ extension Tool {
       "There is no permission \(quoted(name)).\(meant) See `\(toolName) \(hint)`.")
   }
 
-  // MARK: Languages
+  // MARK: - Languages
 
   /// The languages beside a plist, and in the folders that are named.
   private func translations(
@@ -133,19 +131,21 @@ extension Tool {
       translations.add(language)
       guard names.contains(Translations.stringsFile) else { return }
     } catch {
-      return translations.fail(harmless(path), "cannot be opened")
+      return translations.fail(harmless(path), "cannot be opened", language)
     }
     let file = "\(path)/\(Translations.stringsFile)"
-    guard let bytes = bytes(of: file, &translations) else { return }
+    guard let bytes = bytes(of: file, in: language, &translations) else { return }
     translations.add(strings: bytes, in: language, from: harmless(file))
   }
 
-  private func bytes(of path: String, _ translations: inout Translations) -> [UInt8]? {
+  private func bytes(
+    of path: String, in language: String? = nil, _ translations: inout Translations
+  ) -> [UInt8]? {
     do throws(Trouble) {
       return try document(path)
     } catch {
       let reason = error.sentence.replacing("Cannot read \(harmless(path)): ", with: "").dropLast()
-      translations.fail(harmless(path), "cannot be read: \(reason)")
+      translations.fail(harmless(path), "cannot be read: \(reason)", language)
       return nil
     }
   }

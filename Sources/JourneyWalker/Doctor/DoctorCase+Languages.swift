@@ -17,7 +17,7 @@ extension DoctorCase {
   package var otherLanguages: [String] {
     let listed = entries["CFBundleLocalizations"]?.texts ?? []
     let all = Set(listed.map(Translations.code) + translations.languages)
-    return all.filter { !Translations.reads($0, as: ownLanguage) && $0 != "Base" }.sorted()
+    return all.filter { !Translations.serves(ownLanguage, for: $0) && $0 != "Base" }.sorted()
   }
 
   /// The keys whose texts are to be in every language.
@@ -33,7 +33,7 @@ extension DoctorCase {
   var untranslated: [DoctorFinding] {
     let keys = translatable
     let lacking = otherLanguages.compactMap { language in
-      lack(of: keys.filter { translations.texts[language]?.texts[$0.name] == nil }, in: language)
+      lack(of: keys.filter { translations.lacks($0.name, in: language) }, in: language)
     }
     let faulty = translations.languages.flatMap { language in
       keys.compactMap { fault(of: $0, in: language) }

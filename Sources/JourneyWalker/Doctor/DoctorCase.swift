@@ -77,7 +77,7 @@ package struct DoctorCase: Sendable {
     (isUsed ? used : permissions).filter { $0.keys.contains { $0.name == key } }.map(\.name)
   }
 
-  // MARK: Missing, superfluous
+  // MARK: - Missing, superfluous
 
   var missing: [DoctorFinding] {
     keys(of: used).filter { $0.use == nil && $0.isRead(from: oldest) && entries[$0.name] == nil }
@@ -101,7 +101,7 @@ package struct DoctorCase: Sendable {
 
   func versions(of key: ListedPermission.Key) -> String {
     if let last = key.last { return " up to iOS \(last)" }
-    guard let first = key.first, first > oldest else { return "" }
+    guard let first = key.first, key.isNewer(than: oldest) else { return "" }
     return " from iOS \(first) on"
   }
 
@@ -141,7 +141,7 @@ package struct DoctorCase: Sendable {
     entries[key.name] != nil && owners(of: key.name, used: true).isEmpty
   }
 
-  // MARK: Strangers
+  // MARK: - Strangers
 
   /// The purpose strings that no permission has, in order.
   var strangers: [String] {

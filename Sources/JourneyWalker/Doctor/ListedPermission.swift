@@ -1,3 +1,5 @@
+import PermissionFlow
+
 /// A permission that `journey doctor` knows: what an app that uses it declares.
 public struct ListedPermission: Hashable, Sendable {
   /// What it is called after `--uses`.
@@ -34,8 +36,8 @@ public struct ListedPermission: Hashable, Sendable {
     public let name: String
     /// What it holds.
     public let value: Value
-    /// The first version of iOS that reads it; nil if every one does that is still in use.
-    public let first: Int?
+    /// The first version of iOS that reads it, such as 16.1; nil if every one does that is in use.
+    public let first: String?
     /// The last version of iOS that reads it; nil if the newest does.
     public let last: Int?
     /// What an app does that needs it, as in "to browse by Bonjour"; nil if anything.
@@ -53,7 +55,7 @@ public struct ListedPermission: Hashable, Sendable {
     ///   - use: What an app does that needs it; nil if anything.
     ///   - effect: What happens without it, as words that follow "without it".
     public init(
-      _ name: String, holds value: Value = .text, from first: Int? = nil, upTo last: Int? = nil,
+      _ name: String, holds value: Value = .text, from first: String? = nil, upTo last: Int? = nil,
       for use: String? = nil, without effect: String? = nil
     ) {
       self.name = name
@@ -62,6 +64,11 @@ public struct ListedPermission: Hashable, Sendable {
       self.last = last
       self.use = use
       self.effect = effect
+    }
+
+    /// Whether an app that runs on a version has systems that do not read it yet.
+    func isNewer(than oldest: Int) -> Bool {
+      first?.split(separator: ".").first.flatMap { wholeNumber($0) }.map { $0 > oldest } ?? false
     }
 
     /// Whether an app that runs on a version and later ones has a system that reads it.

@@ -19,6 +19,8 @@ package struct Translations: Hashable, Sendable {
 
   /// The texts by language.
   package private(set) var texts: [String: Texts] = [:]
+  /// The languages of files that could not be understood: what they lack is not known.
+  private var unknown: Set<String> = []
   /// The keys that are the same in every language.
   package private(set) var untranslated: Set<String> = []
   /// The files that could not be understood, and why.
@@ -68,8 +70,7 @@ package struct Translations: Hashable, Sendable {
     do throws(Unreadable) {
       add(try StringsFile.texts(of: bytes), in: language, from: file)
     } catch {
-      add(language)
-      fail(file, error.reason)
+      fail(file, error.reason, language)
     }
   }
 
@@ -87,8 +88,23 @@ package struct Translations: Hashable, Sendable {
   }
 
   /// Takes note of a file that cannot be read.
-  package mutating func fail(_ file: String, _ reason: String) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - reason: Why, as words after its name.
+  ///   - language: The language of its texts; nil if they may be in any.
+  package mutating func fail(_ file: String, _ reason: String, _ language: String? = nil) {
     unreadable.append(Failure(file: file, reason: reason))
+    unknown.insert(language.map(Self.code) ?? Self.everyLanguage)
+    if let language { add(language) }
+  }
+
+  private static let everyLanguage = ""
+
+  /// Whether a language is known to have no text for a key.
+  func lacks(_ key: String, in language: String) -> Bool {
+    texts[language]?.texts[key] == nil
+      && unknown.isDisjoint(with: [language, Self.everyLanguage])
   }
 
   /// A language by its code: folders were once called by its name.
@@ -100,8 +116,8 @@ package struct Translations: Hashable, Sendable {
     return names[language] ?? language.replacing("_", with: "-")
   }
 
-  /// Whether people who read one language read another as they are written.
-  static func reads(_ language: String, as other: String) -> Bool {
+  /// Whether a text in one language also serves for another: one language in one script.
+  static func serves(_ language: String, for other: String) -> Bool {
     let parts = [language, other].map { code(of: $0).lowercased().split(separator: "-") }
     guard parts[0].first == parts[1].first else { return false }
     let scripts = parts.map { $0.dropFirst().first { $0.count == 4 } }

@@ -114,7 +114,8 @@ import Testing
       findings.first
         == "unreadable: de.lproj/InfoPlist.strings \(reason). Its texts are not looked at. Mend the "
         + "file.")
-    #expect(findings.count == 2)
+    // What it lacks is not known.
+    #expect(findings.count == 1)
   }
 
   @Test func `are not looked at in a file that is closed`() {

@@ -23,7 +23,7 @@ struct Surgery {
       "location-exact",
       keys: [
         .init(
-          "NSLocationTemporaryUsageDescriptionDictionary", holds: .textsByName, from: 14,
+          "NSLocationTemporaryUsageDescriptionDictionary", holds: .textsByName, from: "14",
           without: "what asks fails at once")
       ]),
     ListedPermission("contacts", keys: [.init("NSContactsUsageDescription")]),
@@ -32,7 +32,7 @@ struct Surgery {
       "calendars-full",
       keys: [
         .init(
-          "NSCalendarsFullAccessUsageDescription", from: 17, without: "it counts as denied"),
+          "NSCalendarsFullAccessUsageDescription", from: "17", without: "it counts as denied"),
         .init("NSCalendarsUsageDescription", upTo: 16, without: "iOS ends the app"),
       ]),
     ListedPermission(
@@ -43,7 +43,7 @@ struct Surgery {
           "NSBonjourServices", holds: .texts, for: "to browse", without: "what asks fails at once"),
       ]),
     ListedPermission(
-      "live-activities", keys: [.init("NSSupportsLiveActivities", holds: .flag, from: 16)]),
+      "live-activities", keys: [.init("NSSupportsLiveActivities", holds: .flag, from: "16.1")]),
     ListedPermission(
       "healthkit", keys: [.init("NSHealthShareUsageDescription")],
       unseen: "healthkit needs an entitlement."),

@@ -30,7 +30,7 @@ struct XMLPlist {
     return value
   }
 
-  // MARK: Values
+  // MARK: - Values
 
   private mutating func value(depth: Int) throws(Unreadable) -> PlistValue {
     guard depth < 100 else { throw wrong("it is nested too deeply") }
@@ -71,7 +71,7 @@ struct XMLPlist {
     return entries
   }
 
-  // MARK: Tags
+  // MARK: - Tags
 
   private mutating func openTag() throws(Unreadable) -> (name: String, isWhole: Bool) {
     guard at < bytes.count else { throw wrong("the file ends too early") }
@@ -135,7 +135,7 @@ struct XMLPlist {
     return Array(String(Character(scalar)).utf8)
   }
 
-  // MARK: Moving on
+  // MARK: - Moving on
 
   /// Leaves out spaces, comments, declarations and instructions.
   private mutating func skipBetween() throws(Unreadable) {
