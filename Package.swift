@@ -274,6 +274,12 @@ let package = Package(
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
+      "PermissionDriversTests",
+      [
+        "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers",
+        "PermissionFlow", "PermissionFlows", "PopupsFlow",
+      ]),
+    tests(
       "PermissionAccessTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "OnboardingFlow", "PermissionAccess",
