@@ -15,6 +15,13 @@ protocol AnyCoordinatedPermission: AnyObject, Sendable {
   func abandon(_ reason: Abandonment)
 }
 
+/// What an earlier process has left of an attempt.
+enum Remembered {
+  case intent(Intent)
+  /// It is not gone on with, for a reason.
+  case refused(String)
+}
+
 /// One permission of a coordinator: its runner, and the callers that wait for the outcome.
 ///
 /// The attempt does not belong to a caller: one that is cancelled is released at once, and the attempt
@@ -64,11 +71,17 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
 
   /// What an earlier process remembered of this way.
   ///
-  /// - Throws: `Refusal` if it is of another flow or version.
-  func remembered() throws(Refusal) -> Intent? {
-    guard let intent = runner.remembered else { return nil }
-    _ = try intent.stateNumber(in: runner.graph.plan)
-    return intent
+  /// - Returns: The intent, or why it is not gone on with; nil if there is none.
+  var remembered: Remembered? {
+    guard let intent = runner.remembered else {
+      return store?.refusal(of: runner.graph.flow.name).map { .refused($0) }
+    }
+    do throws(Refusal) {
+      _ = try intent.stateNumber(in: runner.graph.plan)
+      return .intent(intent)
+    } catch {
+      return .refused("\(error)")
+    }
   }
 
   /// What an earlier process remembered is over.
