@@ -36,7 +36,8 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
   private let driver: AccessDriver<F>
   private let queue: AttemptQueue
   private let store: (any IntentStore)?
-  private let watch: @MainActor (Runner<F>, Int) -> Void
+  private let hear: @MainActor (RunnerStep<F>, Int) -> Void
+  private let whenEnded: @MainActor () -> Void
   private var waiters: [(number: Int, continuation: CheckedContinuation<Outcome, Never>)] = []
   private var lastNumber = 0
   private(set) var turn: Int?
@@ -45,11 +46,14 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
 
   /// A permission that nothing asks for yet.
   ///
-  /// - Parameter watch: Called before each attempt, with its number.
+  /// - Parameters:
+  ///   - whenEnded: Told when an attempt has its outcome, and when what follows it is over.
+  ///   - hear: Told each step of each attempt, with the number of the attempt.
   init(
     _ name: PermissionName, _ runner: Runner<F>, _ driver: AccessDriver<F>,
     source: any AccessSource<F.Grant, F.Request>, queue: AttemptQueue,
-    store: (any IntentStore)?, watch: @escaping @MainActor (Runner<F>, Int) -> Void
+    store: (any IntentStore)?, whenEnded: @escaping @MainActor () -> Void,
+    hear: @escaping @MainActor (RunnerStep<F>, Int) -> Void
   ) {
     self.name = name
     self.runner = runner
@@ -57,7 +61,8 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
     self.source = source
     self.queue = queue
     self.store = store
-    self.watch = watch
+    self.hear = hear
+    self.whenEnded = whenEnded
   }
 
   /// Whether an attempt runs or waits for its turn, and its outcome is not known.
@@ -148,16 +153,38 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
     waiters = []
     for waiter in answered { waiter.continuation.resume(returning: outcome) }
     if let ended { queue.leave(ended) }
+    whenEnded()
   }
 
   private func run(in place: PermissionPlace, resuming intent: Intent?) async -> Outcome {
     // An attempt whose outcome was told may still listen for a late question.
     if runner.isRunning { runner.abandon(.cancelled) }
     driver.move(to: place)
-    watch(runner, lastAttempt)
-    if let intent, let outcome = try? await runner.run(resuming: intent) { return outcome }
+    let steps = runner.steps
+    begin(resuming: intent)
+    let number = lastAttempt
+    for await step in steps {
+      hear(step, number)
+      // Whatever came before is told by then, so that what the next attempt comes to follows it.
+      guard let outcome = step.outcome else { continue }
+      if !step.isLast { hearTheRest(of: steps, number) }
+      return outcome
+    }
+    return .cancelled
+  }
+
+  private func begin(resuming intent: Intent?) {
+    if let intent, (try? runner.resume(intent)) != nil { return }
     // What an earlier process remembered is over once the person asks anew.
     try? forget()
-    return await runner.run()
+    runner.start()
+  }
+
+  /// An attempt may go on after its outcome.
+  private func hearTheRest(of steps: AsyncStream<RunnerStep<F>>, _ number: Int) {
+    Task { [weak self] in
+      for await step in steps { self?.hear(step, number) }
+      self?.whenEnded()
+    }
   }
 }

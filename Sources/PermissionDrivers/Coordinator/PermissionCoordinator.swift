@@ -214,8 +214,9 @@ extension PermissionCoordinator {
       self?.observers.notify()
     }
     let permission = CoordinatedPermission(
-      kind.name, runner, driver, source: source, queue: queue, store: store
-    ) { [weak self] in self?.watch($0, attempt: $1, key) }
+      kind.name, runner, driver, source: source, queue: queue, store: store,
+      whenEnded: { [observers] in observers.notify() }
+    ) { [weak self] in self?.hear($0, ofAttempt: $1, key) }
     permissions[key] = permission
     (source as? ScriptedSource<F>)?.abandon = { [weak permission] in permission?.abandon($0) }
     return permission
@@ -239,17 +240,10 @@ extension PermissionCoordinator {
     }
   }
 
-  /// Tells what an attempt comes to, from its first step to its last.
-  private func watch<F: AccessFlow>(_ runner: Runner<F>, attempt number: Int, _ key: Key) {
-    let steps = runner.steps
-    Task { [weak self] in
-      for await step in steps {
-        for event in PermissionEvent.events(of: step, key.name) { self?.onEvent?(event) }
-        self?.findProblems(in: step, attempt: number, key)
-        if step.outcome != nil { self?.observers.notify() }
-      }
-      self?.observers.notify()
-    }
+  /// Tells what a step of an attempt comes to.
+  private func hear<F: AccessFlow>(_ step: RunnerStep<F>, ofAttempt number: Int, _ key: Key) {
+    for event in PermissionEvent.events(of: step, key.name) { onEvent?(event) }
+    findProblems(in: step, attempt: number, key)
   }
 
   private func findProblems<F: AccessFlow>(in step: RunnerStep<F>, attempt number: Int, _ key: Key)
