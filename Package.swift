@@ -278,10 +278,18 @@ let package = Package(
         "PermissionFlow", "PopupsFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
+    .executableTarget(
+      name: "AccessKillHelper",
+      dependencies: [
+        "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers", "PermissionFlow",
+        "PermissionSoak",
+      ],
+      path: "Tests/AccessKillHelper", swiftSettings: strict),
     tests(
       "PermissionDriversTests",
       [
-        "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers",
+        "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess",
+        "PermissionDrivers",
         "PermissionFlow", "PermissionFlows", "PermissionSoak", "PopupsFlow",
       ]),
     tests(
