@@ -59,7 +59,7 @@ let libraries =
     "JourneyWalker", "PermissionFacts", "SimulatedPhone",
     "CameraFlow", "CameraModel", "CameraSystem",
     "PermissionAccess", "PermissionDrivers", "PermissionFlows", "PermissionPromises",
-    "PermissionModels", "PermissionUI", "VideoFlow",
+    "PermissionModels", "PermissionTesting", "PermissionUI", "VideoFlow",
     "OnboardingFlow",
     "GuestFlow", "GuestModel", "GuestSystem",
     "PopupsFlow", "PopupsModel",
@@ -184,6 +184,9 @@ let package = Package(
     module(
       "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
     module(
+      "PermissionTesting",
+      ["FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow"]),
+    module(
       "PermissionSoak",
       [
         "FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
@@ -290,7 +293,7 @@ let package = Package(
       [
         "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess",
         "PermissionDrivers",
-        "PermissionFlow", "PermissionFlows", "PermissionSoak", "PopupsFlow",
+        "PermissionFlow", "PermissionFlows", "PermissionSoak", "PermissionTesting", "PopupsFlow",
       ]),
     tests(
       "PermissionAccessTests",
