@@ -40,7 +40,7 @@ import Testing
     #expect(await becomesTrue { later.events.last == "contacts outcome denied" })
     #expect(
       later.events == [
-        "contacts resumed", "contacts came-back read(refused(denied))", "contacts outcome denied",
+        "contacts resumed", "contacts came-back refused(denied)", "contacts outcome denied",
       ])
     #expect(later.problems == [])
   }

@@ -81,17 +81,18 @@ final class SoakSession<F: AccessFlow> {
   private let clock = ManualClock()
   private let flow: F
   private let kind: PermissionKind<F>
-  private let ledger = EventLedger()
+  private let ledger: EventLedger
   private var callers: [Task<Void, Never>] = []
   private var answered: [SoakSource<F>.Question] = []
 
   init(_ flow: F) {
     let source = source
     self.flow = flow
+    let ledger = EventLedger(details: EventDetails.known(to: flow))
+    self.ledger = ledger
     kind = PermissionKind(PermissionName(rawValue: flow.name), flow) { source }
     permissions = PermissionCoordinator(
       place: PermissionPlace(app: app, presenter: presenter), store: MemoryStore(), clock: clock)
-    let ledger = ledger
     permissions.onEvent = { ledger.note($0) }
     permissions.onProblem = { ledger.mistakes.append($0) }
     report.coordinators = 1
@@ -187,38 +188,4 @@ final class SoakSession<F: AccessFlow> {
 
   @discardableResult
   private func lose(_ index: Int) -> SoakSource<F>.Question { source.open.remove(at: index) }
-}
-
-/// What was told of for analytics, and whether its order makes sense.
-@MainActor
-final class EventLedger {
-  private(set) var begun = 0
-  private(set) var ended = 0
-  private(set) var asked = 0
-  private(set) var primers = 0
-  private(set) var refusals = 0
-  var mistakes: [String] = []
-
-  nonisolated init() {}
-
-  func note(_ event: PermissionEvent) {
-    switch event.name {
-    case .began, .resumed: begun += 1
-    case .outcome: ended += 1
-    case .asked: asked += 1
-    case .primerShown: primers += 1
-    case .explained: refusals += 1
-    case .answered, .tapped, .leftForSettings, .settingsFailed, .cameBack, .changed: break
-    }
-    // One attempt at a time: it begins, and what it is told and shows comes before its outcome.
-    let isRunning = begun > ended
-    let isOfAttempt = event.name != .outcome && event.name != .changed
-    if begun - ended > 1 || ended > begun || (isOfAttempt && !isRunning) {
-      mistakes.append("\(event.permission): `\(event.name.rawValue)` is out of order")
-    }
-  }
-
-  var words: String {
-    "\(begun) begun, \(ended) ended, \(asked) asked, \(primers) primers, \(refusals) explained"
-  }
 }
