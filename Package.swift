@@ -59,7 +59,7 @@ let libraries =
     "JourneyWalker", "PermissionFacts", "SimulatedPhone",
     "CameraFlow", "CameraModel", "CameraSystem",
     "PermissionAccess", "PermissionDrivers", "PermissionFlows", "PermissionPromises",
-    "PermissionModels", "PermissionUI", "VideoFlow",
+    "PermissionModels", "PermissionTesting", "PermissionUI", "VideoFlow",
     "OnboardingFlow",
     "GuestFlow", "GuestModel", "GuestSystem",
     "PopupsFlow", "PopupsModel",
@@ -183,11 +183,19 @@ let package = Package(
 
     module(
       "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
+    module(
+      "PermissionTesting",
+      ["FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow"]),
+    module(
+      "PermissionSoak",
+      [
+        "FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
+      ], path: "Sources/flow-bench/Soak"),
     .executableTarget(
       name: "flow-bench",
       dependencies: [
         "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PopupsModel", "SimulatedPhone",
+        "PermissionSoak", "PopupsModel", "SimulatedPhone",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 
@@ -273,6 +281,20 @@ let package = Package(
         "PermissionFlow", "PopupsFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
+    .executableTarget(
+      name: "AccessKillHelper",
+      dependencies: [
+        "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers", "PermissionFlow",
+        "PermissionSoak",
+      ],
+      path: "Tests/AccessKillHelper", swiftSettings: strict),
+    tests(
+      "PermissionDriversTests",
+      [
+        "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess",
+        "PermissionDrivers",
+        "PermissionFlow", "PermissionFlows", "PermissionSoak", "PermissionTesting", "PopupsFlow",
+      ]),
     tests(
       "PermissionAccessTests",
       [

@@ -57,12 +57,9 @@ public struct PermissionEvent: Hashable, Sendable {
     switch (step.verdict, step.input) {
     case (.started, .start): add(.began)
     case (.started, .resume): add(.resumed)
-    case (.moved, .answer(.answered(let answer), _)): add(.answered, answer.rawValue)
-    case (.moved, .answer(.tapped(let button), _)): add(.tapped, button.rawValue)
-    case (.moved, .answer(.leftApp, _)): add(.leftForSettings)
-    case (.moved, .answer(.settingsFailed, _)): add(.settingsFailed)
-    case (.moved, .answer(.read, _)) where step.before?.hasPrefix("returning") == true:
-      add(.cameBack, step.inputID)
+    // What was held comes in its turn without its ticket.
+    case (.moved, .answer(let event, _)), (.moved, .event(let event)):
+      if let (name, detail) = Name.telling(of: event, before: step.before) { add(name, detail) }
     default: break
     }
     for effect in step.effects {
@@ -73,7 +70,24 @@ public struct PermissionEvent: Hashable, Sendable {
       default: break
       }
     }
-    if let outcome = step.outcome { add(.outcome, "\(outcome)") }
+    if let outcome = step.outcome { add(.outcome, identifier(of: outcome)) }
     return found
+  }
+}
+
+extension PermissionEvent.Name {
+  /// What an event that moved the flow is told as, with its detail; nil if it is not.
+  fileprivate static func telling<Grant: AccessGrant>(
+    of event: AccessEvent<Grant>, before position: String?
+  ) -> (Self, String?)? {
+    switch event {
+    case .answered(let answer): (.answered, answer.rawValue)
+    case .tapped(let button): (.tapped, button.rawValue)
+    case .leftApp: (.leftForSettings, nil)
+    case .settingsFailed: (.settingsFailed, nil)
+    case .read(let reading) where position?.hasPrefix("returning") == true:
+      (.cameBack, identifier(of: reading))
+    case .read, .ready, .failed, .alertGone, .foregrounded, .resigned: nil
+    }
   }
 }

@@ -1,0 +1,94 @@
+import FlowTesting
+public import PermissionAccess
+public import PermissionDrivers
+import PermissionFlow
+
+/// What is wrong with a source, in sentences; none if it does what its flow relies on.
+///
+/// It is read, asked for everything its flow asks for, and read again: every read must be answered once,
+/// with a reading that the flow lists, and ask nothing; every question at most once.
+///
+/// ```swift
+/// let found = await problems(of: ScannerSource(service), for: ScannerFlow()) {
+///   service.questionCount
+/// } answering: { _ in
+///   service.allow()
+/// }
+/// #expect(found == [])
+/// ```
+///
+/// - Parameters:
+///   - source: The source, on a framework that a test can answer for.
+///   - flow: Its flow.
+///   - turns: How often other tasks are let run before something counts as missing.
+///   - questions: How many questions the system was asked so far; nil if a test cannot tell.
+///   - answering: Answers the system's question for what was asked, as the person would.
+@MainActor
+public func problems<F: AccessFlow>(
+  of source: any AccessSource<F.Grant, F.Request>, for flow: F, withinTurns turns: Int = 5_000,
+  questions: (@MainActor () -> Int)? = nil,
+  answering: @MainActor (F.Request) -> Void = { _ in }
+) async -> [String] {
+  let check = SourceCheck(source, flow, turns)
+  var found = await check.read(questions)
+  for request in flow.requests { found += await check.ask(request, answering) }
+  found += await check.read(questions)
+  return distinct(found)
+}
+
+@MainActor
+private struct SourceCheck<F: AccessFlow> {
+  let source: any AccessSource<F.Grant, F.Request>
+  let flow: F
+  let turns: Int
+
+  init(_ source: any AccessSource<F.Grant, F.Request>, _ flow: F, _ turns: Int) {
+    self.source = source
+    self.flow = flow
+    self.turns = turns
+  }
+
+  func read(_ questions: (@MainActor () -> Int)?) async -> [String] {
+    let before = questions?()
+    let count = AnswerCount<AccessEvent<F.Grant>>()
+    source.read(counting(count))
+    await settle(count, turns)
+    var found = count.problems(of: "`read`", known: flow.answers(to: .readStatus))
+    if let before, let after = questions?(), after > before {
+      found.append("`read` asked the system; read what it knows, and leave asking to `ask`")
+    }
+    return found
+  }
+
+  func ask(
+    _ request: F.Request, _ answering: @MainActor (F.Request) -> Void
+  ) async -> [String] {
+    let count = AnswerCount<AccessEvent<F.Grant>>()
+    source.ask(request, counting(count))
+    answering(request)
+    await settle(count, turns)
+    return count.problems(
+      of: "`ask(\(identifier(of: request)))`", known: flow.answers(to: .request(request)),
+      mayBeSilent: flow.mayStaySilent(request))
+  }
+}
+
+/// A reply that takes every answer.
+@MainActor
+func counting<Event: Hashable & Sendable>(_ count: AnswerCount<Event>) -> Reply<Event> {
+  Reply { _ in }.intercepted { event in
+    count.note(event)
+    return .moved
+  }
+}
+
+/// Waits for an answer, and then a while for a second one.
+@MainActor
+func settle<Answer: Hashable & Sendable>(_ count: AnswerCount<Answer>, _ turns: Int) async {
+  _ = await becomesTrue(withinTurns: turns) { !count.answers.isEmpty }
+  _ = await becomesTrue(withinTurns: turns / 10) { count.answers.count > 1 }
+}
+
+func distinct(_ sentences: [String]) -> [String] {
+  sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+}

@@ -1,0 +1,253 @@
+import FlowTesting
+import Foundation
+import PermissionAccess
+import PermissionDrivers
+import PermissionFlow
+import PermissionFlows
+import PermissionTesting
+import Testing
+
+@MainActor
+@Suite struct ConformanceTests {
+  private typealias Event = AccessEvent<ContactsFlow.Grant>
+
+  /// A source with one fault, or none.
+  private final class FaultySource: AccessSource {
+    enum Fault: String, CaseIterable {
+      case none, readsTwice, neverReads, readsUnlisted, asksOnRead, answersTwice, neverAnswers
+      case answersWithReading
+    }
+
+    let fault: Fault
+    private(set) var questions = 0
+    private var question: Reply<Event>?
+
+    init(_ fault: Fault) { self.fault = fault }
+
+    func read(_ reply: Reply<Event>) {
+      switch fault {
+      case .neverReads: break
+      case .readsUnlisted: reply.now(.read(.refused(.switchedOff)))
+      case .readsTwice:
+        reply.now(.read(.notDetermined))
+        Task.detached { reply(.read(.granted(.full))) }
+      case .asksOnRead:
+        questions += 1
+        reply.now(.read(.notDetermined))
+      default: Task.detached { reply(.read(.notDetermined)) }
+      }
+    }
+
+    func ask(_ request: OnlyRequest, _ reply: Reply<Event>) {
+      questions += 1
+      question = reply
+    }
+
+    func allow() {
+      guard let question else { return }
+      switch fault {
+      case .neverAnswers: break
+      case .answersWithReading: question(.read(.granted(.full)))
+      case .answersTwice:
+        question(.answered(.yes))
+        question(.answered(.yes))
+      default: Task.detached { question(.answered(.yes)) }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("none", nil),
+      ("readsTwice", "`read` was answered 2 times; answer it once: the later ones are dropped"),
+      (
+        "neverReads",
+        "`read` was never answered, so the flow would wait for ever; answer it once, also when there "
+          + "was nothing to do"
+      ),
+      (
+        "readsUnlisted",
+        "`read` was answered with `read(refused(switchedOff))`, which the flow does not list; it can be "
+          + "`read(granted(full))`, `read(granted(limited))`, `read(granted(nothingChosen))`, "
+          + "`read(notDetermined)`, `read(refused(denied))`, `read(refused(restricted))` and "
+          + "`read(refused(missingDescription))`"
+      ),
+      ("asksOnRead", "`read` asked the system; read what it knows, and leave asking to `ask`"),
+      (
+        "answersTwice",
+        "`ask(access)` was answered 2 times; answer it once: the later ones are dropped"
+      ),
+      (
+        "neverAnswers",
+        "`ask(access)` was never answered, so the flow would wait for ever; answer it once, also when "
+          + "there was nothing to do"
+      ),
+      (
+        "answersWithReading",
+        "`ask(access)` was answered with `read(granted(full))`, which the flow does not list; it can "
+          + "be `answered(yes)` and `answered(no)`"
+      ),
+    ] as [(String, String?)])
+  func `A source is checked in one call`(_ fault: String, _ sentence: String?) async throws {
+    let source = FaultySource(try #require(FaultySource.Fault(rawValue: fault)))
+    let found = await problems(of: source, for: ContactsFlow(), withinTurns: 500) {
+      source.questions
+    } answering: { _ in
+      source.allow()
+    }
+    #expect(found == [sentence].compactMap { $0 })
+  }
+
+  /// A presenter with one fault, or none.
+  private final class FaultyPresenter: DialogPresenter {
+    enum Fault: String, CaseIterable {
+      case none, tapsTwice, tapsAnother, ignoresTaps, neverGone, goneTwice, goneOnlyIfShown
+      case goneElsewhere
+    }
+
+    let fault: Fault
+    private var tapped: (@MainActor (AccessButton) -> Void)?
+
+    init(_ fault: Fault) { self.fault = fault }
+
+    func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+      self.tapped = tapped
+    }
+
+    func touch(_ button: PermissionDialog.Button) {
+      switch fault {
+      case .ignoresTaps: break
+      case .tapsAnother: tapped?(.cancel)
+      case .tapsTwice:
+        tapped?(button.action)
+        tapped?(button.action)
+      default: tapped?(button.action)
+      }
+    }
+
+    func dismiss(_ done: @escaping @MainActor () -> Void) {
+      let wasShown = tapped != nil
+      tapped = nil
+      switch fault {
+      case .neverGone: break
+      case .goneOnlyIfShown: if wasShown { done() }
+      case .goneTwice:
+        done()
+        done()
+      case .goneElsewhere:
+        // What a handler does that a framework calls where it likes, in code that is not checked.
+        let unchecked = unsafeBitCast(done, to: (@Sendable () -> Void).self)
+        Thread.detachNewThread { unchecked() }
+      default: done()
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("none", nil),
+      (
+        "tapsTwice",
+        "the touch of `proceed` was answered 2 times; answer it once: the later ones are dropped"
+      ),
+      (
+        "tapsAnother",
+        "the touch of `proceed` was answered with `cancel`, which the flow does not list; it can be `proceed`"
+      ),
+      (
+        "ignoresTaps",
+        "the touch of `proceed` was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
+      ),
+      (
+        "neverGone",
+        "`dismiss` was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
+      ),
+      ("goneTwice", "`dismiss` was answered 2 times; answer it once: the later ones are dropped"),
+      (
+        "goneOnlyIfShown",
+        "`dismiss` with nothing shown was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
+      ),
+      (
+        "goneElsewhere",
+        "`dismiss` was answered on another thread than the main one; hop to it first"
+      ),
+    ] as [(String, String?)])
+  func `A presenter is checked in one call`(_ fault: String, _ sentence: String?) async throws {
+    let presenter = FaultyPresenter(try #require(FaultyPresenter.Fault(rawValue: fault)))
+    let found = await problems(of: presenter, withinTurns: 500) { presenter.touch($0) }
+    if let sentence {
+      #expect(found.contains(sentence), "\(found)")
+    } else {
+      #expect(found == [])
+    }
+  }
+
+  /// A driver that does what another does, with one fault.
+  private final class FaultyDriver: Driver {
+    typealias Effect = AccessEffect<OnlyRequest>
+    enum Fault: String, CaseIterable { case none, acknowledgesTwice, forgets, answersOtherwise }
+
+    let fault: Fault
+    init(_ fault: Fault) { self.fault = fault }
+
+    func perform(_ effect: Effect, reply: Reply<Event>) {
+      switch effect {
+      case .readStatus: reply.now(.read(.refused(.denied)))
+      case .showAlert: reply(.tapped(.cancel))
+      case .dismissAlert:
+        switch fault {
+        case .forgets: break
+        case .answersOtherwise: reply.now(.ready)
+        case .acknowledgesTwice:
+          reply(.alertGone)
+          reply(.alertGone)
+        case .none: reply(.alertGone)
+        }
+      default: break
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("none", nil),
+      (
+        "acknowledgesTwice",
+        "`dismissAlert` was answered 2 times; answer it once: the later ones are dropped"
+      ),
+      (
+        "forgets",
+        "`dismissAlert` was never answered, so the flow would wait for ever; answer it once, also when "
+          + "there was nothing to do"
+      ),
+      (
+        "answersOtherwise",
+        "`dismissAlert` was answered with `ready`, which the flow does not list; it can be `alertGone`"
+      ),
+    ] as [(String, String?)])
+  func `A driver is checked in one call`(_ fault: String, _ sentence: String?) async throws {
+    let driver = FaultyDriver(try #require(FaultyDriver.Fault(rawValue: fault)))
+    let found = try await problems(of: driver, for: ContactsFlow(), withinTurns: 500)
+    #expect(found == [sentence].compactMap { $0 })
+  }
+
+  @Test func `The driver of all permissions is without a fault`() async throws {
+    let source = FakeSource<ContactsFlow.Grant, OnlyRequest>(.refused(.denied))
+    let (app, presenter) = (FakeApp(), FakePresenter())
+    let driver = AccessDriver(
+      ContactsFlow(), .contacts, source: source, app: app, presenter: presenter)
+    let found = try await problems(of: driver, for: ContactsFlow(), withinTurns: 500) {
+      driver.connect(to: $0)
+    } acting: { effect in
+      switch effect {
+      case .showAlert: presenter.tap(.openSettings)
+      case .openSettings:
+        app.leave()
+        app.change(.active)
+      default: break
+      }
+    }
+    #expect(found == [])
+    #expect(app.pages == [.app] && source.readCount == 3)
+  }
+}
