@@ -41,7 +41,9 @@ func appleModule(
 /// A stand-in for a framework of Apple's.
 func standIn(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(
-    name: name, dependencies: (["PlayedPhone"] + dependencies).map { .init(stringLiteral: $0) },
+    name: name,
+    dependencies: (["FlowModel", "PermissionFacts", "PlayedPhone", "SimulatedPhone"] + dependencies)
+      .map { .init(stringLiteral: $0) },
     path: "Tests/PlayedPhone/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
 }
 

@@ -1,0 +1,34 @@
+import Foundation
+import PlayedPhone
+
+@MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, @unchecked Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+  @MainActor open class OpenExternalURLOptions: NSObject {}
+
+  open internal(set) var activationState = ActivationState.background
+
+  nonisolated public static let didActivateNotification =
+    NSNotification.Name("UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification =
+    NSNotification.Name("UISceneWillDeactivateNotification")
+  nonisolated public static let didEnterBackgroundNotification =
+    NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification =
+    NSNotification.Name("UISceneWillEnterForegroundNotification")
+  nonisolated public static let didDisconnectNotification =
+    NSNotification.Name("UISceneDidDisconnectNotification")
+
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    PlayedApp.open(url) { completion?($0) }
+  }
+}
+
+@MainActor open class UIWindowScene: UIScene {
+  open internal(set) var windows: [UIWindow] = []
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+}
