@@ -99,7 +99,8 @@ let package = Package(
       path: "Flows/Camera/CameraModel"),
 
     appleModule(
-      "CameraSystem", ["CameraFlow", "PermissionFlow"], ["AVFoundation", "UIKit"],
+      "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
+      ["AVFoundation", "UIKit"],
       path: "Flows/Camera/CameraSystem"),
 
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
@@ -145,7 +146,8 @@ let package = Package(
       "PermissionDrivers", ["PermissionAccess", "PermissionFlow", "PopupsFlow"],
       resources: [.process("Resources")]),
 
-    appleModule("PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
+    appleModule(
+      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
 
     module(
       "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],

@@ -9,6 +9,7 @@ import PlayedPhone
   @MainActor open class OpenExternalURLOptions: NSObject {}
 
   open internal(set) var activationState = ActivationState.background
+  open private(set) var session = UISceneSession()
 
   nonisolated public static let didActivateNotification =
     NSNotification.Name("UISceneDidActivateNotification")
@@ -22,7 +23,8 @@ import PlayedPhone
     NSNotification.Name("UISceneDidDisconnectNotification")
 
   open func open(
-    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+    _ url: URL, options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     PlayedApp.open(url) { completion?($0) }
   }
@@ -31,4 +33,13 @@ import PlayedPhone
 @MainActor open class UIWindowScene: UIScene {
   open internal(set) var windows: [UIWindow] = []
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+}
+
+@MainActor open class UISceneSession: NSObject {
+  private static var count = 0
+  open private(set) var persistentIdentifier: String
+  public override init() {
+    Self.count += 1
+    persistentIdentifier = "scene-\(Self.count)"
+  }
 }

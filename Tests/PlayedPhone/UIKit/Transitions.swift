@@ -7,7 +7,8 @@ import Foundation
   var isCancelled: Bool { get }
 }
 
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult
