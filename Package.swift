@@ -330,4 +330,16 @@ if isPlayed {
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
       ] + permissions.map(\.key)),
   ]
+
+  // Nothing is built but what the played tests need.
+  package.products = []
+  var needed: Set<String> = []
+  var open = ["PlayedTests"]
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for target in package.targets where target.name == name {
+      for case .byNameItem(let dependency, _) in target.dependencies { open.append(dependency) }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
 }
