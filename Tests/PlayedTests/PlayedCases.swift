@@ -1,3 +1,4 @@
+import CameraFlow
 import CameraPermission
 import PermissionFacts
 
@@ -9,6 +10,9 @@ import PermissionFacts
 /// two together would need a module that Linux lacks.
 extension PlayedCase {
   static let all: [PlayedCase] = [
-    PlayedCase(.camera, .camera)
+    PlayedCase(CameraFlow(), "camera"),
+    PlayedCase(CameraFlow(policy: .gateBeforePush), "camera-gate"),
+    PlayedCase(CameraFlow(policy: .gateBeforePush, hasPrimer: true), "camera-primer"),
+    PlayedCase(.camera, .camera),
   ]
 }

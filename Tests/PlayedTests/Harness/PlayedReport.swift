@@ -39,7 +39,7 @@ struct PlayedReport: Sendable {
       else { continue }
       journeys += 1
       let store = MemoryStore()
-      let run = PlayedRun(system, graph, store: store) { _ in make(graph, store) }
+      let run = PlayedRun(system, graph, store: store) { make(graph, store) }
       let difference = await run.take(journey)
       steps += run.taken
       leftOut += run.leftOut
