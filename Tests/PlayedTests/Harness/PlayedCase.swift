@@ -18,23 +18,28 @@ import UIKit
 struct PlayedCase: Sendable {
   /// The system's name.
   let name: String
-  let play: @MainActor @Sendable () async throws -> PlayedReport
+  /// Plays them, up to so many differences.
+  let play: @MainActor @Sendable (_ most: Int) async throws -> PlayedReport
 
   /// A permission.
   ///
   /// - Parameters:
   ///   - kind: The permission, as an app names it.
   ///   - facts: What the phone does about it.
-  init<F: AccessFlow>(_ kind: PermissionKind<F>, _ facts: PermissionFacts)
+  ///   - faulty: Puts something that is wrong in the place of the window's presenter.
+  init<F: AccessFlow>(
+    _ kind: PermissionKind<F>, _ facts: PermissionFacts,
+    faulty: @escaping @MainActor @Sendable (PermissionPlace) -> PermissionPlace = { $0 }
+  )
   where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     name = kind.flow.name
-    play = {
+    play = { most in
       let binding = AccessBinding(flow: kind.flow)
       let system = System(
         kind.flow.name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
-      return try await PlayedReport(of: system, kind.flow) { graph, store in
-        PlayedProcess(graph, store: store) { kind.playedDriver() }
+      return try await PlayedReport(of: system, kind.flow, most: most) { graph, store in
+        PlayedProcess(graph, store: store) { kind.playedDriver(faulty) }
       }
     }
   }
@@ -43,12 +48,14 @@ struct PlayedCase: Sendable {
 extension PermissionKind {
   /// The driver as an app has it, in a window of its own.
   @MainActor
-  fileprivate func playedDriver() -> (
+  fileprivate func playedDriver(
+    _ faulty: @MainActor (PermissionPlace) -> PermissionPlace
+  ) -> (
     driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, held: AnyObject
   ) {
     let root = UIViewController()
     let scene = UIApplication.playedLaunch([root])[0]
-    let place = PermissionPlace(in: scene)
+    let place = faulty(PermissionPlace(in: scene))
     PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
     UsageDescription.find = { _ in
       PlayedPhone.phone.places.contains { PlayedPhone.phone[$0].hasDescription == false }
