@@ -295,7 +295,7 @@ let package = Package(
       "CameraSystemTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "FlowTesting", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
+        "FlowTesting", "PermissionDrivers", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
       ]),
     tests(
       "WalkedScreenTests",
