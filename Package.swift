@@ -52,7 +52,9 @@ func appleModule(
 /// A stand-in for a framework of Apple's.
 func standIn(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(
-    name: name, dependencies: (["PlayedPhone"] + dependencies).map { .init(stringLiteral: $0) },
+    name: name,
+    dependencies: (["FlowModel", "PermissionFacts", "PlayedPhone", "SimulatedPhone"] + dependencies)
+      .map { .init(stringLiteral: $0) },
     path: "Tests/PlayedPhone/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
@@ -113,7 +115,8 @@ let package = Package(
       path: "Flows/Camera/CameraModel"),
 
     appleModule(
-      "CameraSystem", ["CameraFlow", "PermissionFlow"], ["AVFoundation", "UIKit"],
+      "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
+      ["AVFoundation", "UIKit"],
       path: "Flows/Camera/CameraSystem"),
 
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
@@ -159,7 +162,8 @@ let package = Package(
       "PermissionDrivers", ["PermissionAccess", "PermissionFlow", "PopupsFlow"],
       resources: [.process("Resources")]),
 
-    appleModule("PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
+    appleModule(
+      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
 
     module(
       "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
@@ -343,7 +347,19 @@ if isPlayed {
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
-        "EventKit",
+        "EventKit", "UIKit",
       ] + permissions.map(\.key)),
   ]
+
+  // Nothing is built but what the played tests need.
+  package.products = []
+  var needed: Set<String> = []
+  var open = ["PlayedTests"]
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for target in package.targets where target.name == name {
+      for case .byNameItem(let dependency, _) in target.dependencies { open.append(dependency) }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
 }

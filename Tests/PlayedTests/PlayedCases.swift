@@ -1,0 +1,38 @@
+import CalendarsFullPermission
+import CalendarsWriteOnlyPermission
+import CameraPermission
+import ContactsPermission
+import FocusStatusPermission
+import MediaLibraryPermission
+import MicrophonePermission
+import PermissionFacts
+import PhotosAddOnlyPermission
+import PhotosReadWritePermission
+import RemindersPermission
+import SimulatedPhone
+import SiriPermission
+import SpeechPermission
+
+/// The permissions whose journeys are played: the product's kind, and what the phone does about it.
+///
+/// A permission that needs values of the app's gets some: `PlayedCase(.healthData(…), .healthKit)`. A
+/// product is imported here and needs nothing else: its stand-in asks `PlayedPhone`, with `callBack` where
+/// Apple calls back on a thread that is not the main one. No file imports both `Testing` and `UIKit`: the
+/// two together would need a module that Linux lacks.
+extension PlayedCase {
+  static let all: [PlayedCase] = [
+    PlayedCase(.camera, .camera),
+    // The record permission knows no restriction.
+    PlayedCase(.microphone, .microphone) { $0 == .restricted ? .denied : $0 },
+    PlayedCase(.photosReadWrite, .photosReadWrite),
+    PlayedCase(.photosAddOnly, .photosAddOnly),
+    PlayedCase(.contacts, .contacts),
+    PlayedCase(.calendarsFull, .calendarsFull),
+    PlayedCase(.calendarsWriteOnly, .calendarsWriteOnly),
+    PlayedCase(.reminders, .reminders),
+    PlayedCase(.mediaLibrary, .mediaLibrary),
+    PlayedCase(.speech, .speech),
+    PlayedCase(.siri, .siri),
+    PlayedCase(.focusStatus, .focusStatus),
+  ]
+}
