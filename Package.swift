@@ -347,7 +347,7 @@ if isPlayed {
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
-        "EventKit", "UIKit",
+        "EventKit", "Photos", "UIKit",
       ] + permissions.map(\.key)),
   ]
 

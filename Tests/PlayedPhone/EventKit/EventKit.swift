@@ -12,18 +12,13 @@ public enum EKAuthorizationStatus: Int, @unchecked Sendable {
   public static var authorized: EKAuthorizationStatus { .fullAccess }
 }
 
-/// The system that the stand-in is of, which Linux cannot ask for.
-public enum PlayedSystem {
-  nonisolated(unsafe) public static var isBefore17 = false
-}
-
 // Not `Sendable`, as there.
 open class EKEventStore: NSObject {
   open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
     switch PlayedPhone.reading(of: permission(for: entityType)) {
     case .status(.authorized): .fullAccess
     // Before iOS 17 everything is asked for.
-    case .status(.writeOnly): PlayedSystem.isBefore17 ? .fullAccess : .writeOnly
+    case .status(.writeOnly): PlayedPhone.isBefore17 ? .fullAccess : .writeOnly
     case .status(.denied): .denied
     case .status(.restricted): .restricted
     default: .notDetermined
@@ -54,7 +49,7 @@ open class EKEventStore: NSObject {
     to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     // From iOS 17 on it asks nothing, and fails at once (documented).
-    guard PlayedSystem.isBefore17 else {
+    guard PlayedPhone.isBefore17 else {
       return PlayedPhone.callBack { completion(false, CocoaError(.featureUnsupported)) }
     }
     PlayedPhone.request(Self.permission(for: entityType)) { completion($0 == .yes, nil) }
@@ -63,7 +58,7 @@ open class EKEventStore: NSObject {
   private func ask(
     _ permission: Permission, _ completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    precondition(!PlayedSystem.isBefore17, "iOS 16 has no such request")
+    precondition(!PlayedPhone.isBefore17, "iOS 16 has no such request")
     PlayedPhone.request(permission) { completion($0 == .yes, nil) }
   }
 

@@ -16,6 +16,9 @@ public enum PHAuthorizationStatus: Int, @unchecked Sendable {
 }
 
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+  /// What is read of everything where adding alone is granted: reports differ.
+  nonisolated(unsafe) public static var statusOfAddOnly = PHAuthorizationStatus.denied
+
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
     switch accessLevel {
     case .readWrite: readWriteStatus
@@ -29,8 +32,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     case .status(.limited), .status(.nothingChosen): .limited
     case .status(.denied): .denied
     case .status(.restricted): .restricted
-    // Reports differ: one says not determined.
-    case .status(.writeOnly): .denied
+    case .status(.writeOnly): statusOfAddOnly
     default: .notDetermined
     }
   }

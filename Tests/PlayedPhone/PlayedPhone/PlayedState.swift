@@ -17,6 +17,8 @@ struct PlayedState: Sendable {
   var readings: [Place: ServiceMove] = [:]
   /// What the app ran into, in order.
   var hazards: [Hazard] = []
+  /// Whether the system is one before iOS 17.
+  var isBefore17 = false
   /// Permissions that the app touched, and that this phone does not have.
   var strangers: [Permission] = []
   private var waiting: [Address: @Sendable (PlayedPhone.Answer) -> Void] = [:]

@@ -24,18 +24,20 @@ struct PlayedCase: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The permission, as an app names it.
+  ///   - variant: The system's name, where it is not the flow's.
   ///   - facts: What the phone does about it.
   ///   - reads: What the framework says of what holds, where it cannot say it.
   init<F: AccessFlow>(
-    _ kind: PermissionKind<F>, _ facts: PermissionFacts,
+    _ kind: PermissionKind<F>, _ facts: PermissionFacts, variant: String? = nil,
     reads: @escaping @Sendable (Reading) -> Reading = { $0 }
   )
   where F.Grant: PhoneGrant, F.Request: PhoneRequest {
-    name = kind.flow.name
+    let name = variant ?? kind.flow.name
+    self.name = name
     play = {
       let binding = AccessBinding(flow: kind.flow, misreads: reads)
       let system = System(
-        kind.flow.name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
+        name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
       return try await PlayedReport(of: system, kind.flow) { graph, store in
         PlayedProcess(graph, store: store) { kind.playedDriver() }

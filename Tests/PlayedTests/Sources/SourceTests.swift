@@ -1,7 +1,7 @@
-import EventKit
 import FlowTesting
 import PermissionDrivers
 import PermissionFacts
+import Photos
 import PlayedPhone
 import SimulatedPhone
 import Testing
@@ -104,7 +104,7 @@ extension PlayedTests {
       let source = try #require(
         PlayedSource.all.first { $0.isBefore17 && $0.permission == .reminders })
       begin(source, Phone(.reminders, .notDetermined))
-      PlayedSystem.isBefore17 = false
+      PlayedPhone.isBefore17 = false
       #expect(await source.ask(permissions) == "cancelled")
       #expect(!PlayedPhone.phone.isAsking)
     }
@@ -115,6 +115,17 @@ extension PlayedTests {
       #expect(await source.read(permissions) == "granted limited")
       begin(source, Phone(.photosReadWrite, .nothingChosen), isPrevented: true)
       #expect(await source.read(permissions) == "granted nothingChosen")
+    }
+
+    @Test(arguments: [PHAuthorizationStatus.denied, .notDetermined])
+    func `Adding alone is told from a refusal, and from no decision`(
+      _ status: PHAuthorizationStatus
+    ) async throws {
+      PHPhotoLibrary.statusOfAddOnly = status
+      defer { PHPhotoLibrary.statusOfAddOnly = .denied }
+      let source = try #require(PlayedSource.all.first { $0.permission == .photosReadWrite })
+      begin(source, Phone(.photosReadWrite, .writeOnly))
+      #expect(await source.read(permissions) == "refused addOnly")
     }
 
     @Test func `Everything is not asked for without its usage description where adding is granted`()
@@ -131,7 +142,7 @@ extension PlayedTests {
       PlayedPhone.begin(with: phone)
       PlayedPhone.play(.launch(isFresh: true))
       PlayedPhone.play(.becomeActive)
-      PlayedSystem.isBefore17 = source.isBefore17
+      PlayedPhone.isBefore17 = source.isBefore17
       let keys = keys ?? source.keys
       UsageDescription.find = { key in
         if key == Self.prevention { return isPrevented }

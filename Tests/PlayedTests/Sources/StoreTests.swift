@@ -59,7 +59,6 @@ extension PlayedTests {
       PlayedPhone.begin(with: Phone(permission, answer: .notDetermined))
       PlayedPhone.play(.launch(isFresh: true))
       PlayedPhone.play(.becomeActive)
-      PlayedSystem.isBefore17 = false
       UsageDescription.find = { _ in "So that the app works." }
       let attempt = Task { await ask(permissions, store) }
       #expect(await becomesTrue { PlayedPhone.phone.isAsking })

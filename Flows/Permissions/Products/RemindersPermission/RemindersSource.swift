@@ -64,7 +64,8 @@ extension PermissionName {
         }
       let oldKey = "NSRemindersUsageDescription"
       if isBefore17 { return reading.needing(oldKey) }
-      // The key of before iOS 17 stands in (documented: TN3153).
+      // Whether the key of before iOS 17 can stand in is uncertain: TN3153 says so, the request's own page
+      // that access is denied then. Either way nothing ends the app.
       return reading.needing("NSRemindersFullAccessUsageDescription", oldKey)
     }
 

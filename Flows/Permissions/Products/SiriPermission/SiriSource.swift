@@ -12,13 +12,18 @@ extension PermissionName {
   public import PermissionFlows
 
   extension PermissionKind where F == SiriFlow {
-    /// Siri, which App Intents do without; needs `NSSiriUsageDescription`.
+    /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability for Siri.
+    @available(iOSApplicationExtension, unavailable)
     public static var siri: Self {
       Self(.siri, SiriFlow()) { SiriSource() }
     }
   }
 
-  /// Siri of Intents, with the capability for Siri: without it the request ends the app (reported).
+  /// Siri of Intents.
+  ///
+  /// Without the capability for Siri the request ends the app (reported). An extension cannot ask: its app
+  /// does (documented).
+  @available(iOSApplicationExtension, unavailable)
   public final class SiriSource: AccessSource {
     /// A source.
     public init() {}
