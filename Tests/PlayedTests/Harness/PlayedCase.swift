@@ -18,29 +18,32 @@ import UIKit
 struct PlayedCase: Sendable {
   /// The system's name.
   let name: String
-  let play: @MainActor @Sendable () async throws -> PlayedReport
+  /// Plays them, up to so many differences.
+  let play: @MainActor @Sendable (_ most: Int) async throws -> PlayedReport
 
   /// A permission.
   ///
   /// - Parameters:
   ///   - kind: The permission, as an app names it.
-  ///   - variant: The system's name, where it is not the flow's.
   ///   - facts: What the phone does about it.
+  ///   - variant: The system's name, where it is not the flow's.
+  ///   - faulty: Puts something that is wrong in the place of the window's presenter.
   ///   - reads: What the framework says of what holds, where it cannot say it.
   init<F: AccessFlow>(
     _ kind: PermissionKind<F>, _ facts: PermissionFacts, variant: String? = nil,
+    faulty: @escaping @MainActor @Sendable (PermissionPlace) -> PermissionPlace = { $0 },
     reads: @escaping @Sendable (Reading) -> Reading = { $0 }
   )
   where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     let name = variant ?? kind.flow.name
     self.name = name
-    play = {
+    play = { most in
       let binding = AccessBinding(flow: kind.flow, misreads: reads)
       let system = System(
         name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
-      return try await PlayedReport(of: system, kind.flow) { graph, store in
-        PlayedProcess(graph, store: store) { kind.playedDriver() }
+      return try await PlayedReport(of: system, kind.flow, most: most) { graph, store in
+        PlayedProcess(graph, store: store) { kind.playedDriver(faulty) }
       }
     }
   }
@@ -49,12 +52,14 @@ struct PlayedCase: Sendable {
 extension PermissionKind {
   /// The driver as an app has it, in a window of its own.
   @MainActor
-  fileprivate func playedDriver() -> (
+  fileprivate func playedDriver(
+    _ faulty: @MainActor (PermissionPlace) -> PermissionPlace
+  ) -> (
     driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, held: AnyObject
   ) {
     let root = UIViewController()
     let scene = UIApplication.playedLaunch([root])[0]
-    let place = PermissionPlace(in: scene)
+    let place = faulty(PermissionPlace(in: scene))
     PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
     UsageDescription.find = { key in
       // A choice of nothing is found by counting, which this lets an app do.

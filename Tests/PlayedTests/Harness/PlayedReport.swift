@@ -25,9 +25,11 @@ struct PlayedReport: Sendable {
 
   /// Plays the journeys that see what there is to see of a system: each state, each row, each two rows
   /// in a row that its world can bring about.
+  ///
+  /// - Parameter most: After how many differences it is enough.
   @MainActor
   init<F: Flow>(
-    of system: System<Phone>, _ flow: F,
+    of system: System<Phone>, _ flow: F, most: Int = .max,
     _ make: @escaping @MainActor (FlowGraph<F>, MemoryStore) -> PlayedProcess<F>
   ) async throws {
     self.system = system.name
@@ -37,9 +39,10 @@ struct PlayedReport: Sendable {
       guard case .missed(let journey) = item.standing,
         known.insert(journey.steps.map(\.choice)).inserted
       else { continue }
+      guard differences.count < most else { break }
       journeys += 1
       let store = MemoryStore()
-      let run = PlayedRun(system, graph, store: store) { _ in make(graph, store) }
+      let run = PlayedRun(system, graph, store: store) { make(graph, store) }
       let difference = await run.take(journey)
       steps += run.taken
       leftOut += run.leftOut

@@ -14,7 +14,7 @@ import UIKit
 @MainActor
 final class PlayedRun<F: Flow> {
   private let graph: FlowGraph<F>
-  private let make: (Phone) -> PlayedProcess<F>
+  private let make: () -> PlayedProcess<F>
   private let store: MemoryStore
   private(set) var walk: Walk<Phone>
   private(set) var taken = 0
@@ -24,7 +24,7 @@ final class PlayedRun<F: Flow> {
 
   init(
     _ system: System<Phone>, _ graph: FlowGraph<F>, store: MemoryStore,
-    _ make: @escaping (Phone) -> PlayedProcess<F>
+    _ make: @escaping () -> PlayedProcess<F>
   ) {
     self.graph = graph
     self.store = store
@@ -54,10 +54,16 @@ final class PlayedRun<F: Flow> {
 
   // MARK: - The model
 
-  /// The move that a choice is now; nil if it is not possible, or ends the process within a step.
+  /// The move that a choice is now; nil if it is not possible, ends the process within a step, or needs
+  /// an app that is awake.
   private func move(_ choice: String) -> SystemMove<Phone>? {
     let state = walk.state
-    return walk.system.moves(in: state).first { walk.system.text(of: $0, in: state).id == choice }
+    let move = walk.system.moves(in: state).first {
+      walk.system.text(of: $0, in: state).id == choice
+    }
+    // An app that is suspended cannot see that pictures stay away.
+    if move?.kind == .world(.pictureStops), state.world.scene == .background { return nil }
+    return move
   }
 
   /// Lets the model have what is answered at once in an app; returns how the permission was read.
@@ -118,6 +124,7 @@ final class PlayedRun<F: Flow> {
       guard offered.contains(move) else { return "the phone does not offer it; \(standing)" }
       happen(move)
     }
+    if move.kind == .world(.pictureStops) { await process?.look() }
     await settle { [self] in difference == nil }
     return difference
   }
@@ -125,9 +132,9 @@ final class PlayedRun<F: Flow> {
   private func happen(_ move: Move) {
     switch move {
     case .launch, .launchInBackground:
-      let process = make(PlayedPhone.phone)
-      self.process = process
       PlayedPhone.play(move)
+      let process = make()
+      self.process = process
       let isFresh = move != .launch(isFresh: false)
       if isFresh, let intent = process.runner.remembered {
         tell { try? await process.runner.run(resuming: intent) }
@@ -176,6 +183,10 @@ final class PlayedRun<F: Flow> {
       return "its outcomes are \(outcomes), the model's \(walk.outcomes); \(standing)"
     }
     if phone.seen != model.seen { return "the phone differs; \(standing)" }
+    // A page on its way out may have lost its message.
+    if phone.interface.page == .shown, PlayedApp.hasMessage != phone.interface.hasMessage {
+      return "a message is \(PlayedApp.hasMessage ? "" : "not ")on the page; \(standing)"
+    }
     return nil
   }
 
@@ -201,6 +212,10 @@ extension Move {
     default: nil
     }
   }
+}
+
+extension Interface {
+  fileprivate var hasMessage: Bool { if case .message = content { true } else { false } }
 }
 
 extension Phone {
