@@ -14,6 +14,8 @@ struct PlayedState: Sendable {
   var readings: [Place: ServiceMove] = [:]
   /// What the app ran into, in order.
   var hazards: [Hazard] = []
+  /// Whether the system is one before iOS 17.
+  var isBefore17 = false
   /// Which process of the app it is.
   var process = 0
   /// The capture session that runs.

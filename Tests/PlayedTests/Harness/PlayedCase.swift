@@ -26,17 +26,21 @@ struct PlayedCase: Sendable {
   /// - Parameters:
   ///   - kind: The permission, as an app names it.
   ///   - facts: What the phone does about it.
+  ///   - variant: The system's name, where it is not the flow's.
   ///   - faulty: Puts something that is wrong in the place of the window's presenter.
+  ///   - reads: What the framework says of what holds, where it cannot say it.
   init<F: AccessFlow>(
-    _ kind: PermissionKind<F>, _ facts: PermissionFacts,
-    faulty: @escaping @MainActor @Sendable (PermissionPlace) -> PermissionPlace = { $0 }
+    _ kind: PermissionKind<F>, _ facts: PermissionFacts, variant: String? = nil,
+    faulty: @escaping @MainActor @Sendable (PermissionPlace) -> PermissionPlace = { $0 },
+    reads: @escaping @Sendable (Reading) -> Reading = { $0 }
   )
   where F.Grant: PhoneGrant, F.Request: PhoneRequest {
-    name = kind.flow.name
+    let name = variant ?? kind.flow.name
+    self.name = name
     play = { most in
-      let binding = AccessBinding(flow: kind.flow)
+      let binding = AccessBinding(flow: kind.flow, misreads: reads)
       let system = System(
-        kind.flow.name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
+        name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
       return try await PlayedReport(of: system, kind.flow, most: most) { graph, store in
         PlayedProcess(graph, store: store) { kind.playedDriver(faulty) }
@@ -57,8 +61,10 @@ extension PermissionKind {
     let scene = UIApplication.playedLaunch([root])[0]
     let place = faulty(PermissionPlace(in: scene))
     PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
-    UsageDescription.find = { _ in
-      PlayedPhone.phone.places.contains { PlayedPhone.phone[$0].hasDescription == false }
+    UsageDescription.find = { key in
+      // A choice of nothing is found by counting, which this lets an app do.
+      if key == "PHPhotoLibraryPreventAutomaticLimitedAccessAlert" { return true }
+      return PlayedPhone.phone.places.contains { PlayedPhone.phone[$0].hasDescription == false }
         ? nil : "For tests."
     }
     let driver = AccessDriver(

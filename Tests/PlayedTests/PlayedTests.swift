@@ -1,0 +1,4 @@
+import Testing
+
+/// The tests that play the phone: there is one, so they take turns.
+@Suite(.serialized) enum PlayedTests {}
