@@ -17,7 +17,19 @@ let strict: [SwiftSetting] = [
 
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
-  "CameraPermission": "AVFoundation"
+  "CameraPermission": "AVFoundation",
+  "BluetoothPermission": "CoreBluetooth",
+  "FaceIDPermission": "LocalAuthentication",
+  "HealthKitPermission": "HealthKit",
+  "HomeKitPermission": "HomeKit",
+  "LocalNetworkPermission": "Network",
+  "LocationAlwaysPermission": "CoreLocation",
+  "LocationExactPermission": "CoreLocation",
+  "LocationWhenInUsePermission": "CoreLocation",
+  "MotionPermission": "CoreMotion",
+  "NearbyInteractionPermission": "NearbyInteraction",
+  "NotificationsPermission": "UserNotifications",
+  "TrackingPermission": "AppTrackingTransparency",
 ]
 
 func module(
@@ -317,6 +329,10 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
+    standIn("AppTrackingTransparency"), standIn("CoreBluetooth"), standIn("CoreLocation"),
+    standIn("CoreMotion"), standIn("HealthKit"), standIn("HomeKit"),
+    standIn("LocalAuthentication"), standIn("NearbyInteraction"), standIn("Network"),
+    standIn("UserNotifications"),
     standIn("AVFoundation"), standIn("SwiftUI", ["UIKit"]), standIn("UIKit"),
     tests(
       "PlayedTests",
