@@ -17,18 +17,29 @@ let strict: [SwiftSetting] = [
 
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
-  "CameraPermission": "AVFoundation",
   "BluetoothPermission": "CoreBluetooth",
+  "CalendarsFullPermission": "EventKit",
+  "CalendarsWriteOnlyPermission": "EventKit",
+  "CameraPermission": "AVFoundation",
+  "ContactsPermission": "Contacts",
   "FaceIDPermission": "LocalAuthentication",
+  "FocusStatusPermission": "Intents",
   "HealthKitPermission": "HealthKit",
   "HomeKitPermission": "HomeKit",
   "LocalNetworkPermission": "Network",
   "LocationAlwaysPermission": "CoreLocation",
   "LocationExactPermission": "CoreLocation",
   "LocationWhenInUsePermission": "CoreLocation",
+  "MediaLibraryPermission": "MediaPlayer",
+  "MicrophonePermission": "AVFAudio",
   "MotionPermission": "CoreMotion",
   "NearbyInteractionPermission": "NearbyInteraction",
   "NotificationsPermission": "UserNotifications",
+  "PhotosAddOnlyPermission": "Photos",
+  "PhotosReadWritePermission": "Photos",
+  "RemindersPermission": "EventKit",
+  "SiriPermission": "Intents",
+  "SpeechPermission": "Speech",
   "TrackingPermission": "AppTrackingTransparency",
 ]
 
@@ -87,6 +98,11 @@ let package = Package(
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "journey", targets: ["journey"]),
     .executable(name: "flow-bench", targets: ["flow-bench"]),
+  ],
+  traits: [
+    .trait(
+      name: "FromIOS17",
+      description: "Leaves out the request of iOS 16 that calendars and reminders have in common.")
   ],
   targets: [
     module("PermissionFlow"),
@@ -317,7 +333,8 @@ let package = Package(
   ]
     + permissions.map { name, framework in
       appleModule(
-        name, ["PermissionDrivers", "PermissionFlow", "PermissionFlows"], [framework],
+        name, ["PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows"],
+        [framework],
         path: "Flows/Permissions/Products/\(name)")
     },
   swiftLanguageModes: [.v6]
@@ -333,6 +350,8 @@ if isPlayed {
     standIn("CoreMotion"), standIn("HealthKit"), standIn("HomeKit"),
     standIn("LocalAuthentication"), standIn("NearbyInteraction"), standIn("Network"),
     standIn("UserNotifications"),
+    standIn("AVFAudio"), standIn("Contacts"), standIn("EventKit"), standIn("Intents"),
+    standIn("MediaPlayer"), standIn("Photos"), standIn("Speech"),
     standIn("AVFoundation"), standIn("SwiftUI", ["UIKit"]), standIn("UIKit"),
     tests(
       "PlayedTests",
@@ -340,6 +359,7 @@ if isPlayed {
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
+        "EventKit",
       ] + permissions.map(\.key)),
   ]
 
