@@ -363,7 +363,8 @@ if isPlayed {
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
-        "EventKit",
+        "CoreBluetooth", "EventKit", "HealthKit", "HomeKit", "LocalAuthentication",
+        "NearbyInteraction", "Network", "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 

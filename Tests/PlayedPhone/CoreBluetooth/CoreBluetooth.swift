@@ -47,6 +47,9 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 }
 
 open class CBCentralManager: CBManager {
+  /// How many were made; a test sets it.
+  nonisolated(unsafe) public static var made = 0
+
   open weak var delegate: (any CBCentralManagerDelegate)?
 
   public convenience init(delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?) {
@@ -59,6 +62,7 @@ open class CBCentralManager: CBManager {
   ) {
     self.delegate = delegate
     super.init()
+    Self.made += 1
     let manager = Unchecked(self)
     let queue = queue ?? .main
     let tell: @Sendable (CBManagerState?) -> Void = { state in
