@@ -364,7 +364,7 @@ if isPlayed {
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
         "CoreBluetooth", "EventKit", "HealthKit", "HomeKit", "LocalAuthentication",
-        "NearbyInteraction", "Network", "UserNotifications",
+        "NearbyInteraction", "Network", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 
