@@ -69,12 +69,18 @@ open class CLLocationManager: NSObject {
     }
   }
 
+  private var asked = 0
+
   /// The delegate is told on the run loop of the thread that made the manager: here the main one.
+  ///
+  /// The phone tells each who asked; of one change the delegate is told once, for the last of them.
   private func ask(_ request: PermissionRequest) {
     let manager = Unchecked(self)
+    asked += 1
+    let number = asked
     PlayedPhone.request(Self.permission, request) { _ in
       DispatchQueue.main.sync {
-        guard let manager = manager.value else { return }
+        guard let manager = manager.value, manager.asked == number else { return }
         manager.delegate?.locationManagerDidChangeAuthorization(manager)
       }
     }
