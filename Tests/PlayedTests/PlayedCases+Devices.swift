@@ -31,17 +31,21 @@ extension PlayedCase {
     PlayedCase(.criticalNotifications, .notifications),
     PlayedCase(
       .health(share: [HKQuantityType(.bodyMass)], read: [HKQuantityType(.stepCount)]), .healthKit),
-    PlayedCase(rememberedHomeKit, .homeKit) {
-      // The phone comes as it is, with what an app would have noted on it before.
-      let isOpen = [.notDetermined, .missingDescription].contains(PlayedPhone.reading(of: .homeKit))
-      try? HomeMemory.begin(answered: !isOpen)
-    },
+    // A manager alone tells that home data is restricted, and without a usage description none is made.
+    PlayedCase(
+      rememberedHomeKit, .homeKit, exception: "status-no-description, profile-forbids",
+      beforeReading: {
+        // The phone comes as it is, with what an app would have noted on it before.
+        let isOpen = [.notDetermined, .missingDescription].contains(
+          PlayedPhone.reading(of: .homeKit))
+        try? HomeMemory.begin(answered: !isOpen)
+      }),
     PlayedCase(.tracking, .tracking),
     PlayedCase(.faceID(reason: "To unlock your notes."), .faceID),
-    PlayedCase(.localNetwork("_game._tcp"), .localNetwork) {
+    PlayedCase(
+      .localNetwork("_game._tcp"), .localNetwork,
       // Nothing of the phone's is read there; the model has it turn out all the same.
-      _ = PlayedPhone.reading(of: .localNetwork)
-    },
+      beforeReading: { _ = PlayedPhone.reading(of: .localNetwork) }),
     PlayedCase(
       .nearbyInteraction { NINearbyPeerConfiguration(peerToken: NIDiscoveryToken()) },
       .nearbyInteraction),

@@ -51,6 +51,7 @@ open class AVCaptureSession: NSObject {
 
   private let process = PlayedPhone.process
   private var isConfiguring = false
+  private var isInterrupted = false
   private var isOurs: Bool { process == PlayedPhone.process }
   open var isRunning: Bool { isOurs && PlayedPhone.phone.capture.session != .off }
   open private(set) var inputs: [AVCaptureInput] = []
@@ -60,6 +61,7 @@ open class AVCaptureSession: NSObject {
     precondition(!Thread.isMainThread, "starting blocks the main thread")
     precondition(!isConfiguring, "a session is started before its configuration is committed")
     guard isOurs else { return }
+    isInterrupted = false
     nonisolated(unsafe) let session = self
     PlayedPhone.startCapture { session.hear($0) }
   }
@@ -82,8 +84,10 @@ open class AVCaptureSession: NSObject {
       let error = NSError(domain: AVError.errorDomain, code: -11_819)
       post(Self.runtimeErrorNotification, [AVCaptureSessionErrorKey: error])
     case .interrupted: interrupt(.videoDeviceNotAvailableInBackground)
+    // The camera is back before it is missed that it gives nothing.
+    case .pictureLost: if isInterrupted { endInterruption() }
     case .interruptionEnded:
-      post(Self.interruptionEndedNotification, nil)
+      endInterruption()
       if PlayedPhone.phone.capture.session == .picture { takePicture() }
     default: break
     }
@@ -93,7 +97,13 @@ open class AVCaptureSession: NSObject {
     for case let output as AVCaptureVideoDataOutput in outputs { output.takePicture() }
   }
 
+  private func endInterruption() {
+    isInterrupted = false
+    post(Self.interruptionEndedNotification, nil)
+  }
+
   private func interrupt(_ reason: InterruptionReason) {
+    isInterrupted = true
     post(
       Self.wasInterruptedNotification, [AVCaptureSessionInterruptionReasonKey: reason.rawValue])
   }

@@ -95,7 +95,7 @@ struct PlayedState: Sendable {
         if let told { calls.append { told(isAllowed ? .yes : .no) } }
       case .failedOtherwise:
         if let told { calls.append { told(.failed) } }
-      case .sessionStarted, .sessionFailed, .interrupted, .interruptionEnded:
+      case .sessionStarted, .sessionFailed, .pictureLost, .interrupted, .interruptionEnded:
         if let session { calls.append { session(notice) } }
       default: break
       }

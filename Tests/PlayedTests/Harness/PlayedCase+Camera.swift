@@ -14,11 +14,11 @@ extension PlayedCase {
   /// A camera journey with its page: `CameraDriver` on `AppleCamera`, in `NavigationPages`.
   init(_ flow: CameraFlow, _ name: String) {
     self.name = name
-    play = {
+    play = { most in
       let system = System(
         name, "", parts: [try CameraBinding.part(flow)], worlds: [Phone()]
       ) {}
-      return try await PlayedReport(of: system, flow) { graph, store in
+      return try await PlayedReport(of: system, flow, most: most) { graph, store in
         let looks = ManualClock()
         let process = PlayedProcess(graph, store: store) { Self.cameraDriver(looks) }
         process.whenLooking = {

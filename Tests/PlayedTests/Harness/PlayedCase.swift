@@ -18,27 +18,35 @@ import UIKit
 struct PlayedCase: Sendable {
   /// The system's name.
   let name: String
-  let play: @MainActor @Sendable () async throws -> PlayedReport
+  /// Whether some of its journeys differ for a reason that is known.
+  private(set) var hasException = false
+  /// Plays them, up to so many differences.
+  let play: @MainActor @Sendable (_ most: Int) async throws -> PlayedReport
 
   /// A permission.
   ///
   /// - Parameters:
   ///   - kind: The permission, as an app names it.
   ///   - facts: What the phone does about it.
-  ///   - beforeReading: Called before a source reads anything but its usage description.
+  ///   - exception: Part of the journeys that differ for a reason of which the case tells.
+  ///   - faulty: Puts something that is wrong in the place of the window's presenter.
+  ///   - beforeReading: Called before a source reads its usage description.
   init<F: AccessFlow>(
-    _ kind: PermissionKind<F>, _ facts: PermissionFacts,
+    _ kind: PermissionKind<F>, _ facts: PermissionFacts, exception: String? = nil,
+    faulty: @escaping @MainActor @Sendable (PermissionPlace) -> PermissionPlace = { $0 },
     beforeReading: @escaping @MainActor @Sendable () -> Void = {}
   )
   where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     name = kind.flow.name
-    play = {
+    hasException = exception != nil
+    play = { most in
       let binding = AccessBinding(flow: kind.flow)
       let system = System(
         kind.flow.name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
-      return try await PlayedReport(of: system, kind.flow) { graph, store in
-        PlayedProcess(graph, store: store) { kind.playedDriver(beforeReading) }
+      return try await PlayedReport(of: system, kind.flow, most: most, exception: exception) {
+        graph, store in
+        PlayedProcess(graph, store: store) { kind.playedDriver(faulty, beforeReading) }
       }
     }
   }
@@ -47,12 +55,15 @@ struct PlayedCase: Sendable {
 extension PermissionKind {
   /// The driver as an app has it, in a window of its own.
   @MainActor
-  fileprivate func playedDriver(_ beforeReading: @escaping @MainActor () -> Void) -> (
+  fileprivate func playedDriver(
+    _ faulty: @MainActor (PermissionPlace) -> PermissionPlace,
+    _ beforeReading: @escaping @MainActor () -> Void
+  ) -> (
     driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, held: AnyObject
   ) {
     let root = UIViewController()
     let scene = UIApplication.playedLaunch([root])[0]
-    let place = PermissionPlace(in: scene)
+    let place = faulty(PermissionPlace(in: scene))
     PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
     UsageDescription.find = { key in
       beforeReading()

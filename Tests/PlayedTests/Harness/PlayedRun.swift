@@ -54,10 +54,16 @@ final class PlayedRun<F: Flow> {
 
   // MARK: - The model
 
-  /// The move that a choice is now; nil if it is not possible, or ends the process within a step.
+  /// The move that a choice is now; nil if it is not possible, ends the process within a step, or needs
+  /// an app that is awake.
   private func move(_ choice: String) -> SystemMove<Phone>? {
     let state = walk.state
-    return walk.system.moves(in: state).first { walk.system.text(of: $0, in: state).id == choice }
+    let move = walk.system.moves(in: state).first {
+      walk.system.text(of: $0, in: state).id == choice
+    }
+    // An app that is suspended cannot see that pictures stay away.
+    if move?.kind == .world(.pictureStops), state.world.scene == .background { return nil }
+    return move
   }
 
   /// Lets the model have what is answered at once in an app; returns how the permission was read.
@@ -177,10 +183,9 @@ final class PlayedRun<F: Flow> {
       return "its outcomes are \(outcomes), the model's \(walk.outcomes); \(standing)"
     }
     if phone.seen != model.seen { return "the phone differs; \(standing)" }
-    if case .message = phone.interface.content, phone.interface.page != .none {
-      if !PlayedApp.hasMessage { return "no message is on the page; \(standing)" }
-    } else if PlayedApp.hasMessage {
-      return "a message is still on the page; \(standing)"
+    // A page on its way out may have lost its message.
+    if phone.interface.page == .shown, PlayedApp.hasMessage != phone.interface.hasMessage {
+      return "a message is \(PlayedApp.hasMessage ? "" : "not ")on the page; \(standing)"
     }
     return nil
   }
@@ -207,6 +212,10 @@ extension Move {
     default: nil
     }
   }
+}
+
+extension Interface {
+  fileprivate var hasMessage: Bool { if case .message = content { true } else { false } }
 }
 
 extension Phone {
