@@ -17,7 +17,30 @@ let strict: [SwiftSetting] = [
 
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
-  "CameraPermission": "AVFoundation"
+  "BluetoothPermission": "CoreBluetooth",
+  "CalendarsFullPermission": "EventKit",
+  "CalendarsWriteOnlyPermission": "EventKit",
+  "CameraPermission": "AVFoundation",
+  "ContactsPermission": "Contacts",
+  "FaceIDPermission": "LocalAuthentication",
+  "FocusStatusPermission": "Intents",
+  "HealthKitPermission": "HealthKit",
+  "HomeKitPermission": "HomeKit",
+  "LocalNetworkPermission": "Network",
+  "LocationAlwaysPermission": "CoreLocation",
+  "LocationExactPermission": "CoreLocation",
+  "LocationWhenInUsePermission": "CoreLocation",
+  "MediaLibraryPermission": "MediaPlayer",
+  "MicrophonePermission": "AVFAudio",
+  "MotionPermission": "CoreMotion",
+  "NearbyInteractionPermission": "NearbyInteraction",
+  "NotificationsPermission": "UserNotifications",
+  "PhotosAddOnlyPermission": "Photos",
+  "PhotosReadWritePermission": "Photos",
+  "RemindersPermission": "EventKit",
+  "SiriPermission": "Intents",
+  "SpeechPermission": "Speech",
+  "TrackingPermission": "AppTrackingTransparency",
 ]
 
 func module(
@@ -41,7 +64,9 @@ func appleModule(
 /// A stand-in for a framework of Apple's.
 func standIn(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(
-    name: name, dependencies: (["PlayedPhone"] + dependencies).map { .init(stringLiteral: $0) },
+    name: name,
+    dependencies: (["FlowModel", "PermissionFacts", "PlayedPhone", "SimulatedPhone"] + dependencies)
+      .map { .init(stringLiteral: $0) },
     path: "Tests/PlayedPhone/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
@@ -76,6 +101,11 @@ let package = Package(
     .executable(name: "journey", targets: ["journey"]),
     .executable(name: "flow-bench", targets: ["flow-bench"]),
   ],
+  traits: [
+    .trait(
+      name: "FromIOS17",
+      description: "Leaves out the request of iOS 16 that calendars and reminders have in common.")
+  ],
   targets: [
     module("PermissionFlow"),
     module("IntentFiles", ["PermissionFlow"]),
@@ -97,7 +127,8 @@ let package = Package(
       path: "Flows/Camera/CameraModel"),
 
     appleModule(
-      "CameraSystem", ["CameraFlow", "PermissionFlow"], ["AVFoundation", "UIKit"],
+      "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
+      ["AVFoundation", "UIKit"],
       path: "Flows/Camera/CameraSystem"),
 
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
@@ -143,7 +174,8 @@ let package = Package(
       "PermissionDrivers", ["PermissionAccess", "PermissionFlow", "PopupsFlow"],
       resources: [.process("Resources")]),
 
-    appleModule("PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
+    appleModule(
+      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
 
     module(
       "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
@@ -313,7 +345,7 @@ let package = Package(
       "CameraSystemTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "FlowTesting", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
+        "FlowTesting", "PermissionDrivers", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
       ]),
     tests(
       "WalkedScreenTests",
@@ -328,7 +360,8 @@ let package = Package(
   ]
     + permissions.map { name, framework in
       appleModule(
-        name, ["PermissionDrivers", "PermissionFlow", "PermissionFlows"], [framework],
+        name, ["PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows"],
+        [framework],
         path: "Flows/Permissions/Products/\(name)")
     },
   swiftLanguageModes: [.v6]
@@ -340,6 +373,12 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
+    standIn("AppTrackingTransparency"), standIn("CoreBluetooth"), standIn("CoreLocation"),
+    standIn("CoreMotion"), standIn("HealthKit"), standIn("HomeKit"),
+    standIn("LocalAuthentication"), standIn("NearbyInteraction"), standIn("Network"),
+    standIn("UserNotifications"),
+    standIn("AVFAudio"), standIn("Contacts"), standIn("EventKit"), standIn("Intents"),
+    standIn("MediaPlayer"), standIn("Photos"), standIn("Speech"),
     standIn("AVFoundation"), standIn("SwiftUI", ["UIKit"]), standIn("UIKit"),
     tests(
       "PlayedTests",
@@ -347,6 +386,8 @@ if isPlayed {
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
+        "CoreBluetooth", "EventKit", "HealthKit", "HomeKit", "LocalAuthentication",
+        "NearbyInteraction", "Network", "Photos", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 

@@ -1,7 +1,4 @@
-import CameraPermission
 import Testing
 
-@MainActor
-@Suite struct PlayedTests {
-  @Test func `The phone is played`() { #expect(PermissionName.camera == "camera") }
-}
+/// The tests that play the phone: there is one, so they take turns.
+@Suite(.serialized) enum PlayedTests {}

@@ -1,0 +1,142 @@
+import FlowExplorer
+import FlowModel
+import FlowTesting
+import PermissionAccess
+import PermissionDrivers
+import PermissionFacts
+import PermissionFlow
+import PermissionModels
+import PermissionUI
+import PlayedPhone
+import SimulatedPhone
+import UIKit
+
+/// A permission whose journeys are played on its real source and the real driver.
+///
+/// One line each in ``all``: `PlayedCase(.contacts, .contacts)`, that is the kind of the product and the
+/// permission of the phone.
+struct PlayedCase: Sendable {
+  /// The system's name.
+  let name: String
+  /// Whether some of its journeys differ for a reason that is known.
+  private(set) var hasException = false
+  /// Plays them, up to so many differences.
+  let play: @MainActor @Sendable (_ most: Int) async throws -> PlayedReport
+
+  /// A permission.
+  ///
+  /// - Parameters:
+  ///   - kind: The permission, as an app names it.
+  ///   - facts: What the phone does about it.
+  ///   - variant: The system's name, where it is not the flow's.
+  ///   - exception: Part of the journeys that differ for a reason of which the case tells.
+  ///   - faulty: Puts something that is wrong in the place of the window's presenter.
+  ///   - beforeReading: Called before a source reads its usage description.
+  ///   - reads: What the framework says of what holds, where it cannot say it.
+  init<F: AccessFlow>(
+    _ kind: PermissionKind<F>, _ facts: PermissionFacts, variant: String? = nil,
+    exception: String? = nil,
+    faulty: @escaping @MainActor @Sendable (PermissionPlace) -> PermissionPlace = { $0 },
+    beforeReading: @escaping @MainActor @Sendable () -> Void = {},
+    reads: @escaping @Sendable (Reading) -> Reading = { $0 }
+  )
+  where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+    let name = variant ?? kind.flow.name
+    self.name = name
+    hasException = exception != nil
+    play = { most in
+      let binding = AccessBinding(flow: kind.flow, misreads: reads)
+      let system = System(
+        name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
+      ) {}
+      return try await PlayedReport(of: system, kind.flow, most: most, exception: exception) {
+        graph, store in
+        PlayedProcess(graph, store: store) { kind.playedDriver(faulty, beforeReading) }
+      }
+    }
+  }
+}
+
+extension PermissionKind {
+  /// The driver as an app has it, in a window of its own.
+  @MainActor
+  fileprivate func playedDriver(
+    _ faulty: @MainActor (PermissionPlace) -> PermissionPlace,
+    _ beforeReading: @escaping @MainActor () -> Void
+  ) -> (
+    driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, held: AnyObject
+  ) {
+    let root = UIViewController()
+    let scene = UIApplication.playedLaunch([root])[0]
+    let place = faulty(PermissionPlace(in: scene))
+    PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
+    UsageDescription.find = { key in
+      beforeReading()
+      let phone = PlayedPhone.phone
+      // A choice of nothing is found by counting, which this lets an app do.
+      if key == "PHPhotoLibraryPreventAutomaticLimitedAccessAlert" { return true }
+      if phone.places.contains(where: { phone[$0].hasDescription == false }) { return nil }
+      return switch key {
+      case "NSLocationTemporaryUsageDescriptionDictionary": ["Map": "For tests."]
+      case "NSBonjourServices": ["_game._tcp"]
+      default: "For tests."
+      }
+    }
+    let driver = AccessDriver(
+      flow, name, source: makeSource(), app: place.app, presenter: place.presenter,
+      settingsPage: settingsPage)
+    return (driver, { driver.connect(to: $0) }, scene)
+  }
+}
+
+/// Which dialog of the phone's an alert is, by what a person reads on it.
+struct DialogWords {
+  let permission: PermissionName
+  private let texts = PermissionTexts()
+
+  init(permission: PermissionName) { self.permission = permission }
+
+  func dialog(of alert: PlayedAlert) -> Dialog? {
+    let prefix = "permission.\(permission)."
+    guard alert.identifier.hasPrefix(prefix),
+      let kind = Dialog.Kind(rawValue: String(alert.identifier.dropFirst(prefix.count)))
+    else { return nil }
+    let buttons = alert.buttons.map { String($0.identifier.dropFirst(alert.identifier.count + 1)) }
+    let reason: Reason? =
+      kind == .primer
+      ? .explanation
+      : AccessRefusal.allCases.first {
+        alert.message == texts.text("\($0.rawValue).message", for: permission)
+      }.map { Reason($0) }
+    guard let reason else { return nil }
+    let dialog = Dialog(kind, reason, offersRetry: buttons.contains("retry"))
+    return buttons == dialog.buttons.map(\.slug) ? dialog : nil
+  }
+}
+
+extension Reason {
+  fileprivate init(_ refusal: AccessRefusal) {
+    self =
+      switch refusal {
+      case .denied: .denied
+      case .failed: .failed
+      case .restricted: .restricted
+      case .unavailable: .unavailable
+      case .switchedOff: .switchedOff
+      case .missingDescription: .misconfigured
+      case .addOnly: .addOnly
+      }
+  }
+}
+
+extension Button {
+  fileprivate var slug: String {
+    switch self {
+    case .openSettings: "open-settings"
+    case .retry: "retry"
+    case .alternative: "alternative"
+    case .cancel: "cancel"
+    case .proceed: "continue"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import FlowTesting
+import Foundation
+import PermissionFlow
+import Testing
+
+extension PlayedCase: CustomTestStringConvertible {
+  var testDescription: String { name }
+}
+
+extension PlayedTests {
+  @MainActor
+  @Suite struct JourneyTests {
+    /// All of them, or those that `PLAYED` names: `PLAYED=contacts,speech`.
+    private nonisolated static var played: [PlayedCase] {
+      let wanted = ProcessInfo.processInfo.environment["PLAYED"]?.split(separator: ",")
+      return PlayedCase.all.filter { wanted?.contains(Substring($0.name)) ?? true }
+    }
+
+    @Test(arguments: played)
+    func `Every journey ends on the real driver as the model says`(
+      _ permission: PlayedCase
+    ) async throws {
+      let report = try await permission.play(.max)
+      print(report.line)
+      #expect(report.journeys > 0)
+      for difference in report.differences.prefix(5) { Issue.record("\(difference)") }
+      #expect(report.differences.count == 0)
+      #expect((report.exceptions > 0) == permission.hasException)
+    }
+  }
+
+  @MainActor
+  @Suite struct PlantedFaultTests {
+    @Test(arguments: PlantedFault.allCases)
+    func `A fault in a source or presenter makes a journey differ`(_ fault: PlantedFault)
+      async throws
+    {
+      let report = try await fault.played.play(1)
+      #expect(report.differences.count == 1)
+      print(fault, report.journeys, report.differences.first ?? "")
+    }
+  }
+}
