@@ -273,6 +273,7 @@ let package = Package(
         "PermissionFlow", "PopupsFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
+    tests("ProductTests", []),
     tests(
       "PermissionAccessTests",
       [
