@@ -17,18 +17,30 @@ let strict: [SwiftSetting] = [
 
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
+  "BluetoothPermission": "CoreBluetooth",
   "CalendarsFullPermission": "EventKit",
   "CalendarsWriteOnlyPermission": "EventKit",
   "CameraPermission": "AVFoundation",
   "ContactsPermission": "Contacts",
+  "FaceIDPermission": "LocalAuthentication",
   "FocusStatusPermission": "Intents",
+  "HealthKitPermission": "HealthKit",
+  "HomeKitPermission": "HomeKit",
+  "LocalNetworkPermission": "Network",
+  "LocationAlwaysPermission": "CoreLocation",
+  "LocationExactPermission": "CoreLocation",
+  "LocationWhenInUsePermission": "CoreLocation",
   "MediaLibraryPermission": "MediaPlayer",
   "MicrophonePermission": "AVFAudio",
+  "MotionPermission": "CoreMotion",
+  "NearbyInteractionPermission": "NearbyInteraction",
+  "NotificationsPermission": "UserNotifications",
   "PhotosAddOnlyPermission": "Photos",
   "PhotosReadWritePermission": "Photos",
   "RemindersPermission": "EventKit",
   "SiriPermission": "Intents",
   "SpeechPermission": "Speech",
+  "TrackingPermission": "AppTrackingTransparency",
 ]
 
 func module(
@@ -337,6 +349,10 @@ if isPlayed {
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
     standIn("AVFAudio"), standIn("Contacts"), standIn("EventKit"), standIn("Intents"),
     standIn("MediaPlayer"), standIn("Photos"), standIn("Speech"),
+    standIn("AppTrackingTransparency"), standIn("CoreBluetooth"), standIn("CoreLocation"),
+    standIn("CoreMotion"), standIn("HealthKit"), standIn("HomeKit"),
+    standIn("LocalAuthentication"), standIn("NearbyInteraction"), standIn("Network"),
+    standIn("UserNotifications"),
     standIn("AVFoundation"), standIn("SwiftUI", ["UIKit"]), standIn("UIKit"),
     tests(
       "PlayedTests",
