@@ -14,8 +14,11 @@ enum BareClosure {
     "stateUpdateHandler",
   ]
 
+  /// The calls whose closures are called before they return, on the thread that calls.
+  static let synchronous: Set<String> = ["enumerateContacts"]
+
   static func found(in text: SwiftText, _ path: String, _ names: Set<String>) -> [String] {
-    text.bareClosures(handedTo: names).map {
+    text.bareClosures(handedTo: names.subtracting(synchronous)).map {
       "\(path):\($0.line): the closure handed to \($0.name) belongs to the main actor, and traps on "
         + "another thread; begin it with { @Sendable"
     }

@@ -85,10 +85,12 @@ struct ForbiddenName: Sendable, CustomStringConvertible {
       "RemindersPermission", key: "NSCalendarsUsageDescription or NSRemindersUsageDescription",
       because: "uncertain: one selector for both, before iOS 17"),
     ForbiddenName(
-      ".addOnly", onlyIn: "PhotosAddOnlyPermission", key: "NSPhotoLibraryAddUsageDescription",
+      "requestAuthorization(for: .addOnly", onlyIn: "PhotosAddOnlyPermission",
+      key: "NSPhotoLibraryAddUsageDescription",
       because: "documented: the level decides which key is needed"),
     ForbiddenName(
-      ".readWrite", onlyIn: "PhotosReadWritePermission", key: "NSPhotoLibraryUsageDescription",
+      "requestAuthorization(for: .readWrite", onlyIn: "PhotosReadWritePermission",
+      key: "NSPhotoLibraryUsageDescription",
       because: "documented: the level decides which key is needed"),
     ForbiddenName(
       "INFocusStatusCenter", onlyIn: "FocusStatusPermission", key: "NSFocusStatusUsageDescription",

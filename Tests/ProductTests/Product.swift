@@ -97,7 +97,8 @@ struct Declarations: Sendable {
   /// What these frameworks declare, and those that they export.
   init(of frameworks: Set<String>) throws {
     var open = frameworks.sorted()
-    var known: Set<String> = []
+    // What all stand-ins are faces of declares nothing of Apple's.
+    var known: Set<String> = ["PlayedPhone"]
     while let framework = open.popLast() {
       guard known.insert(framework).inserted,
         try Repository.names(in: Self.folder).contains(framework)
@@ -114,15 +115,18 @@ struct Declarations: Sendable {
   init(_ text: String) { add(SwiftText(text)) }
 
   private mutating func add(_ text: SwiftText) {
-    for (word, next) in zip(text.tokens, text.tokens.dropFirst()) where next.kind == .word {
-      guard word.kind == .word else { continue }
-      switch word.text {
+    let tokens = text.tokens
+    for index in tokens.indices.dropLast() where tokens[index].kind == .word {
+      let name = tokens[index + 1]
+      let modifiers = tokens[..<index].suffix(2).map(\.text)
+      guard name.kind == .word, !modifiers.contains("private") else { continue }
+      switch tokens[index].text {
       case "actor", "class", "enum", "protocol", "struct", "typealias":
-        if !["func", "let", "var"].contains(next.text) { types.insert(next.text) }
+        if !["func", "let", "var"].contains(name.text) { types.insert(name.text) }
       case "func":
-        members.insert(next.text)
-        functions.insert(next.text)
-      case "let", "var": members.insert(next.text)
+        members.insert(name.text)
+        functions.insert(name.text)
+      case "let", "var": members.insert(name.text)
       default: break
       }
     }
