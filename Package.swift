@@ -77,7 +77,9 @@ func appleModule(
 /// A stand-in for a framework of Apple's.
 func standIn(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(
-    name: name, dependencies: (["PlayedPhone"] + dependencies).map { .init(stringLiteral: $0) },
+    name: name,
+    dependencies: (["FlowModel", "PermissionFacts", "PlayedPhone", "SimulatedPhone"] + dependencies)
+      .map { .init(stringLiteral: $0) },
     path: "Tests/PlayedPhone/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
@@ -138,7 +140,8 @@ let package = Package(
       path: "Flows/Camera/CameraModel"),
 
     appleModule(
-      "CameraSystem", ["CameraFlow", "PermissionFlow"], ["AVFoundation", "UIKit"],
+      "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
+      ["AVFoundation", "UIKit"],
       path: "Flows/Camera/CameraSystem"),
 
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
@@ -184,7 +187,8 @@ let package = Package(
       "PermissionDrivers", ["PermissionAccess", "PermissionFlow", "PopupsFlow"],
       resources: [.process("Resources")]),
 
-    appleModule("PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
+    appleModule(
+      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
 
     module(
       "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
@@ -360,16 +364,15 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
-    standIn("AVFAudio"), standIn("Contacts"), standIn("EventKit"), standIn("Intents"),
-    standIn("MediaPlayer"), standIn("Photos"), standIn("Speech"),
-    standIn("AppTrackingTransparency"), standIn("CoreBluetooth"), standIn("CoreLocation"),
-    standIn("CoreMotion"), standIn("HealthKit"), standIn("HomeKit"),
-    standIn("LocalAuthentication"), standIn("NearbyInteraction"), standIn("Network"),
-    standIn("UserNotifications"),
-    standIn("ActivityKit"), standIn("AlarmKit"), standIn("FamilyControls"), standIn("FinanceKit"),
-    standIn("GameKit"), standIn("MusicKit"), standIn("PassKit"), standIn("SafetyKit"),
-    standIn("SensorKit"), standIn("VideoSubscriberAccount"), standIn("WorkoutKit"),
-    standIn("AVFoundation"), standIn("SwiftUI", ["UIKit"]), standIn("UIKit"),
+    standIn("AVFAudio"), standIn("AVFoundation"), standIn("ActivityKit"), standIn("AlarmKit"),
+    standIn("AppTrackingTransparency"), standIn("Contacts"), standIn("CoreBluetooth"),
+    standIn("CoreLocation"), standIn("CoreMotion"), standIn("EventKit"), standIn("FamilyControls"),
+    standIn("FinanceKit"), standIn("GameKit"), standIn("HealthKit"), standIn("HomeKit"),
+    standIn("Intents"), standIn("LocalAuthentication"), standIn("MediaPlayer"), standIn("MusicKit"),
+    standIn("NearbyInteraction"), standIn("Network"), standIn("PassKit"), standIn("Photos"),
+    standIn("SafetyKit"), standIn("SensorKit"), standIn("Speech"), standIn("SwiftUI", ["UIKit"]),
+    standIn("UIKit"), standIn("UserNotifications"), standIn("VideoSubscriberAccount"),
+    standIn("WorkoutKit"),
     tests(
       "PlayedTests",
       [

@@ -97,10 +97,10 @@ public struct News<W: World>: Hashable, Sendable {
     items.compactMap { if case .notice(let notice, _) = $0 { notice } else { nil } }
   }
 
-  /// The answers to orders, in order, each with its address.
-  package var answers: [(address: Address, notice: W.Notice)] {
+  /// What is told, in order, each with the address of the order that it answers; nil for news.
+  package var addressed: [(address: Address?, notice: W.Notice)] {
     items.compactMap { item in
-      guard case .notice(let notice, let address?) = item else { return nil }
+      guard case .notice(let notice, let address) = item else { return nil }
       return (address, notice)
     }
   }

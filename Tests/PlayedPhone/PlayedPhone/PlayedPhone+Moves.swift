@@ -1,11 +1,15 @@
 import FlowModel
+public import PermissionFacts
 public import SimulatedPhone
 import Synchronization
 
 /// What a test does with the phone.
+@MainActor
 extension PlayedPhone {
   /// Begins with another phone; what waited for answers waits no longer.
   public static func begin(with phone: Phone) {
+    handlers = [:]
+    readAlert = { _ in nil }
     state.withLock { state in
       let calls = state.callsUnderWay
       state = PlayedState(phone)
@@ -15,12 +19,16 @@ extension PlayedPhone {
 
   /// Lets something happen to the phone, and tells the app what it hears of it.
   public static func play(_ move: Move) {
-    deliver(
-      state.withLock { state in
-        var news = News<Phone>()
-        state.phone.take(move, &news)
-        return state.take(news)
-      })
+    let (old, new, news, calls) = state.withLock { state in
+      let old = state.phone
+      var news = News<Phone>()
+      state.phone.take(move, &news)
+      return (old, state.phone, news, state.take(news))
+    }
+    guard new.isRunning else { return handlers = [:] }
+    deliver(calls)
+    tell(news)
+    interface?.phoneChanged(from: old, to: new)
   }
 
   /// Lets the permission at a place be read in another way than as it stands: what it turns out to be
@@ -30,8 +38,11 @@ extension PlayedPhone {
   }
 
   /// Whether calls to the app have not returned.
-  public static var isCalling: Bool { state.withLock { $0.callsUnderWay > 0 } }
+  public nonisolated static var isCalling: Bool { state.withLock { $0.callsUnderWay > 0 } }
 
   /// What the app ran into since the beginning.
-  public static var hazards: [Hazard] { state.withLock { $0.hazards } }
+  public nonisolated static var hazards: [Hazard] { state.withLock { $0.hazards } }
+
+  /// Permissions that were touched and that the phone does not have.
+  public nonisolated static var strangers: [Permission] { state.withLock { $0.strangers } }
 }

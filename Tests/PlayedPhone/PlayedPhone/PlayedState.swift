@@ -4,7 +4,7 @@ import SimulatedPhone
 
 /// A simulated phone in use, and what waits for its answers.
 struct PlayedState: Sendable {
-  /// Something an app is to be told.
+  /// Something an app is to be told about a request.
   struct Call: Sendable {
     let told: @Sendable (PlayedPhone.Answer) -> Void
     let answer: PlayedPhone.Answer
@@ -42,18 +42,17 @@ struct PlayedState: Sendable {
     guard let place = place(of: permission) else { return .notDetermined }
     var news = News<Phone>()
     phone.readPermission(newAddress(), at: place)
-    if let move = readings[place] ?? firstReading(at: place) {
-      phone.take(.about(place, move), &news)
-    }
+    if let move = reading(at: place) { phone.take(.about(place, move), &news) }
     _ = take(news)
     for case .read(let reading) in news.notices { return reading }
     return phone.reading(at: place) ?? .notDetermined
   }
 
-  /// The first reading that the phone offers.
-  private func firstReading(at place: Place) -> ServiceMove? {
+  /// How it is read now: as was said, if the phone can, else in the first way that it can.
+  private func reading(at place: Place) -> ServiceMove? {
     var moves: [Move] = []
     phone.offer(&moves)
+    if let wanted = readings[place], moves.contains(.about(place, wanted)) { return wanted }
     for case .about(place, .statusIsRead(let first)) in moves { return .statusIsRead(first) }
     return nil
   }
@@ -66,6 +65,7 @@ struct PlayedState: Sendable {
     let address = newAddress()
     waiting[address] = told
     var news = News<Phone>()
+    // A request that has no answer yet is joined.
     if phone.isAsking(at: place) {
       phone.joinRequest(address, at: place)
     } else {
@@ -79,12 +79,12 @@ struct PlayedState: Sendable {
     phone.renewObject(at: place)
   }
 
-  /// Keeps hazards; returns whom a request's answer is for.
+  /// Keeps hazards; returns the requests that are answered.
   mutating func take(_ news: News<Phone>) -> [Call] {
     for case .hazard(let hazard) in news.signs { hazards.append(hazard) }
     if !phone.isRunning { waiting = [:] }
-    return news.answers.compactMap { address, notice in
-      guard let told = waiting[address] else { return nil }
+    return news.addressed.compactMap { address, notice in
+      guard let address, let told = waiting[address] else { return nil }
       return switch notice {
       case .answered(let isAllowed): Call(told: told, answer: isAllowed ? .yes : .no)
       case .failedOtherwise: Call(told: told, answer: .failed)
