@@ -380,6 +380,7 @@ if isPlayed {
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
         "EventKit",
+        "UIKit",
       ] + permissions.map(\.key)),
   ]
 

@@ -5,20 +5,47 @@
 
 @_exported import Dispatch
 @_exported import Foundation
+import PermissionFacts
+import PlayedPhone
+import SimulatedPhone
 
-public struct AVMediaType: Hashable, Sendable { public static let video = AVMediaType() }
+public struct AVMediaType: Hashable, Sendable {
+  let name: String
+  public static let video = AVMediaType(name: "video")
+  public static let audio = AVMediaType(name: "audio")
+}
 public enum AVAuthorizationStatus: Int, @unchecked Sendable {
   case notDetermined, restricted, denied, authorized
 }
 open class AVCaptureDevice: NSObject {
-  open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+  /// A restricted device hides its cameras.
+  open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
+    switch PlayedPhone.reading(of: mediaType.permission) {
+    case .noHardware, .restricted: nil
+    default: AVCaptureDevice()
+    }
+  }
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
-    .denied
+    switch PlayedPhone.reading(of: mediaType.permission) {
+    case .authorized: .authorized
+    case .denied: .denied
+    case .restricted: .restricted
+    default: .notDetermined
+    }
   }
   open class func requestAccess(
     for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
-  ) {}
-  open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
+  ) {
+    PlayedPhone.request(mediaType.permission) { handler($0 == .yes) }
+  }
+  open class func requestAccess(for mediaType: AVMediaType) async -> Bool {
+    await withCheckedContinuation { continuation in
+      requestAccess(for: mediaType) { continuation.resume(returning: $0) }
+    }
+  }
+}
+extension AVMediaType {
+  var permission: Permission { self == .audio ? .microphone : .camera }
 }
 open class AVCaptureInput: NSObject {}
 open class AVCaptureOutput: NSObject {}
