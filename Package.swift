@@ -379,8 +379,7 @@ if isPlayed {
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
-        "EventKit",
-        "UIKit",
+        "EventKit", "SensorKit", "UIKit",
       ] + permissions.map(\.key)),
   ]
 
