@@ -228,11 +228,16 @@ let package = Package(
 
     module(
       "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
+    module(
+      "PermissionSoak",
+      [
+        "FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
+      ], path: "Sources/flow-bench/Soak"),
     .executableTarget(
       name: "flow-bench",
       dependencies: [
         "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PopupsModel", "SimulatedPhone",
+        "PermissionSoak", "PopupsModel", "SimulatedPhone",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 
@@ -319,6 +324,12 @@ let package = Package(
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests("ProductTests", []),
+    tests(
+      "PermissionDriversTests",
+      [
+        "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers",
+        "PermissionFlow", "PermissionFlows", "PermissionSoak", "PopupsFlow",
+      ]),
     tests(
       "PermissionAccessTests",
       [
