@@ -184,7 +184,11 @@ let package = Package(
       path: "Flows/Permissions/PermissionFlows"),
 
     module(
-      "PermissionDrivers", ["PermissionAccess", "PermissionFlow", "PopupsFlow"],
+      "PermissionDrivers",
+      [
+        "OnboardingFlow", "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow",
+        "VideoFlow",
+      ],
       resources: [.process("Resources")]),
 
     appleModule(
@@ -327,8 +331,9 @@ let package = Package(
     tests(
       "PermissionDriversTests",
       [
-        "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers",
-        "PermissionFlow", "PermissionFlows", "PermissionSoak", "PopupsFlow",
+        "FlowModel", "FlowTesting", "IntentFiles", "OnboardingFlow", "PermissionAccess",
+        "PermissionDrivers", "PermissionFlow", "PermissionFlows", "PermissionSoak", "PopupsFlow",
+        "VideoFlow",
       ]),
     tests(
       "PermissionAccessTests",

@@ -6,7 +6,11 @@ import FinancePermission
 import GameCenterFriendsPermission
 import LiveActivitiesPermission
 import MicrophoneInjectionPermission
+import PermissionAccess
 import PermissionDrivers
+import PermissionFacts
+import PermissionFlow
+import PermissionFlows
 import PersonalVoicePermission
 import ResearchSensorsPermission
 import ScreenTimePermission
