@@ -84,14 +84,7 @@ extension PermissionCoordinator {
     guard let first = connect(VideoFlow.camera, camera, to: runner),
       let second = connect(VideoFlow.microphone, microphone, to: runner)
     else { return nil }
-    let video = CoordinatedPermission(
-      .video, runner, queue: queue, store: store,
-      move: { place in
-        driver.move(to: place)
-        first.move(to: place)
-        second.move(to: place)
-      }, whenEnded: { [observers] in observers.notify() }
-    ) { [weak self] step, _ in
+    runner.listen { [weak self] step in
       let events = PermissionEvent.events(of: step, .video) { effect in
         guard case .showAlert(let medium) = effect else { return nil }
         let name = medium == .camera ? camera.name : microphone.name
@@ -99,6 +92,11 @@ extension PermissionCoordinator {
       }
       for event in events { self?.onEvent?(event) }
       self?.tellProblems(of: step, .video)
+    }
+    let video = coordinate(runner, as: .video) { place in
+      driver.move(to: place)
+      first.move(to: place)
+      second.move(to: place)
     }
     permissions[key] = video
     return video
@@ -116,16 +114,14 @@ extension PermissionCoordinator {
       let second = connect(OnboardingFlow.notifications, notifications, to: runner),
       let third = connect(OnboardingFlow.tracking, tracking, to: runner)
     else { return nil }
-    let onboarding = CoordinatedPermission(
-      .onboarding, runner, queue: queue, store: store,
-      move: { place in
-        first.move(to: place)
-        second.move(to: place)
-        third.move(to: place)
-      }, whenEnded: { [observers] in observers.notify() }
-    ) { [weak self] step, _ in
+    runner.listen { [weak self] step in
       for event in PermissionEvent.ends(of: step, .onboarding) { self?.onEvent?(event) }
       self?.tellProblems(of: step, .onboarding)
+    }
+    let onboarding = coordinate(runner, as: .onboarding) { place in
+      first.move(to: place)
+      second.move(to: place)
+      third.move(to: place)
     }
     permissions[key] = onboarding
     return onboarding
@@ -138,6 +134,17 @@ extension PermissionCoordinator {
 }
 
 extension PermissionCoordinator {
+  /// Makes the attempts of a way take their turns; what happens in them is told elsewhere, in one order
+  /// with what happens in its parts.
+  private func coordinate<F: Flow>(
+    _ runner: Runner<F>, as name: PermissionName,
+    move: @escaping @MainActor (PermissionPlace) -> Void
+  ) -> CoordinatedPermission<F> {
+    CoordinatedPermission(
+      name, runner, queue: queue, store: store, move: move,
+      whenEnded: { [observers] in observers.notify() }, hear: { _, _ in })
+  }
+
   /// Connects a permission as a part that another flow calls.
   ///
   /// It explains no refusal: that is the caller's. If its question is swept away, the caller's attempt is
@@ -153,25 +160,11 @@ extension PermissionCoordinator {
     else { return nil }
     caller.connect(part, to: runner)
     (source as? ScriptedSource<F>)?.abandon = { [weak runner] in runner?.abandon($0) }
-    hearAttempts(of: runner, silent) { [weak caller] in caller?.abandon(.dropped) }
-    return driver
-  }
-
-  /// Hears every attempt of a part, until its runner is released.
-  private func hearAttempts<F: AccessFlow>(
-    of runner: Runner<F>, _ kind: PermissionKind<F>, whenDropped: @escaping @MainActor () -> Void
-  ) {
-    let first = runner.steps
-    Task { [weak self, weak runner] in
-      var steps: AsyncStream<RunnerStep<F>>? = first
-      while let attempt = steps {
-        for await step in attempt {
-          self?.hear(step, kind) { runner?.abandon(.driverEnded) }
-          if step.outcome == .dropped { whenDropped() }
-        }
-        steps = runner?.steps
-      }
+    runner.listen { [weak self, weak runner, weak caller] step in
+      self?.hear(step, silent) { runner?.abandon(.driverEnded) }
+      if step.outcome == .dropped { caller?.abandon(.dropped) }
     }
+    return driver
   }
 }
 
