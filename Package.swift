@@ -395,7 +395,8 @@ if isPlayed {
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
-        "EventKit", "SensorKit", "UIKit",
+        "CoreBluetooth", "EventKit", "HealthKit", "HomeKit", "LocalAuthentication",
+        "NearbyInteraction", "Network", "SensorKit", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 

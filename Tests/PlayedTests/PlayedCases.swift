@@ -1,19 +1,6 @@
-import AlarmsPermission
-import AppleMusicPermission
-import BackgroundPassesPermission
+import CameraFlow
 import CameraPermission
-import CrashDetectionPermission
-import FinancePermission
-import GameCenterFriendsPermission
-import LiveActivitiesPermission
-import MicrophoneInjectionPermission
 import PermissionFacts
-import PersonalVoicePermission
-import ResearchSensorsPermission
-import ScreenTimePermission
-import SensorKit
-import TVProviderPermission
-import WatchWorkoutsPermission
 
 /// The permissions whose journeys are played: the product's kind, and what the phone does about it.
 ///
@@ -22,20 +9,11 @@ import WatchWorkoutsPermission
 /// Apple calls back on a thread that is not the main one. No file imports both `Testing` and `UIKit`: the
 /// two together would need a module that Linux lacks.
 extension PlayedCase {
-  static let all: [PlayedCase] = [
-    PlayedCase(.camera, .camera),
-    PlayedCase(.alarms, .alarms),
-    PlayedCase(.appleMusic, .appleMusic),
-    PlayedCase(.screenTime, .screenTime),
-    PlayedCase(.personalVoice, .personalVoice),
-    PlayedCase(.microphoneInjection, .microphoneInjection),
-    PlayedCase(.liveActivities, .liveActivities),
-    PlayedCase(.crashDetection, .crashDetection),
-    PlayedCase(.backgroundPasses, .backgroundPasses),
-    PlayedCase(.watchWorkouts, .watchWorkouts),
-    PlayedCase(.gameCenterFriends, .gameCenterFriends),
-    PlayedCase(.tvProvider, .tvProvider),
-    PlayedCase(.finance, .finance),
-    PlayedCase(.researchSensors([.ambientLightSensor]), .researchSensors),
-  ]
+  static let all: [PlayedCase] =
+    [
+      PlayedCase(CameraFlow(), "camera"),
+      PlayedCase(CameraFlow(policy: .gateBeforePush), "camera-gate"),
+      PlayedCase(CameraFlow(policy: .gateBeforePush, hasPrimer: true), "camera-primer"),
+      PlayedCase(.camera, .camera),
+    ] + devices + values
 }

@@ -73,7 +73,7 @@ extension PermissionDialog {
 
 extension AccessButton {
   /// `open-settings`.
-  fileprivate var hyphenated: String {
+  package var hyphenated: String {
     switch self {
     case .openSettings: "open-settings"
     case .retry: "retry"

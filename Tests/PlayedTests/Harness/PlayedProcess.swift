@@ -53,6 +53,12 @@ final class PlayedProcess<F: Flow> {
     connect(runner)
   }
 
+  /// What the app does where pictures stay away for long.
+  var whenLooking: @MainActor () async -> Void = {}
+
+  /// Lets it look until it sees that no picture comes.
+  func look() async { await whenLooking() }
+
   /// Ends it, as iOS does: nothing is done on the way out.
   func end() { life.isOver = true }
 }

@@ -39,8 +39,9 @@ struct PlayedReport: Sendable {
       else { continue }
       journeys += 1
       let store = MemoryStore()
-      let run = PlayedRun(system, graph, store: store) { _ in make(graph, store) }
+      let run = PlayedRun(system, graph, store: store) { make(graph, store) }
       let difference = await run.take(journey)
+      await endReads()
       steps += run.taken
       leftOut += run.leftOut
       let warnings = run.complaints

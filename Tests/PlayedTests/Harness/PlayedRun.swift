@@ -14,7 +14,7 @@ import UIKit
 @MainActor
 final class PlayedRun<F: Flow> {
   private let graph: FlowGraph<F>
-  private let make: (Phone) -> PlayedProcess<F>
+  private let make: () -> PlayedProcess<F>
   private let store: MemoryStore
   private(set) var walk: Walk<Phone>
   private(set) var taken = 0
@@ -24,7 +24,7 @@ final class PlayedRun<F: Flow> {
 
   init(
     _ system: System<Phone>, _ graph: FlowGraph<F>, store: MemoryStore,
-    _ make: @escaping (Phone) -> PlayedProcess<F>
+    _ make: @escaping () -> PlayedProcess<F>
   ) {
     self.graph = graph
     self.store = store
@@ -118,6 +118,7 @@ final class PlayedRun<F: Flow> {
       guard offered.contains(move) else { return "the phone does not offer it; \(standing)" }
       happen(move)
     }
+    if move.kind == .world(.pictureStops) { await process?.look() }
     await settle { [self] in difference == nil }
     return difference
   }
@@ -125,9 +126,9 @@ final class PlayedRun<F: Flow> {
   private func happen(_ move: Move) {
     switch move {
     case .launch, .launchInBackground:
-      let process = make(PlayedPhone.phone)
-      self.process = process
       PlayedPhone.play(move)
+      let process = make()
+      self.process = process
       let isFresh = move != .launch(isFresh: false)
       if isFresh, let intent = process.runner.remembered {
         tell { try? await process.runner.run(resuming: intent) }
@@ -176,6 +177,11 @@ final class PlayedRun<F: Flow> {
       return "its outcomes are \(outcomes), the model's \(walk.outcomes); \(standing)"
     }
     if phone.seen != model.seen { return "the phone differs; \(standing)" }
+    if case .message = phone.interface.content, phone.interface.page != .none {
+      if !PlayedApp.hasMessage { return "no message is on the page; \(standing)" }
+    } else if PlayedApp.hasMessage {
+      return "a message is still on the page; \(standing)"
+    }
     return nil
   }
 
