@@ -64,7 +64,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   }
 
   /// Tells `runner` from now on what happens to the app; the runner is not kept.
-  public func connect(to runner: Runner<F>) {
+  public func connect<G: Flow>(to runner: Runner<G>) where G.Event == Event {
     send = { [weak runner] in runner?.send($0) }
   }
 

@@ -2,7 +2,7 @@ import PermissionAccess
 import PermissionFlow
 import PopupsFlow
 
-/// A permission of a coordinator, whatever it grants.
+/// A permission of a coordinator, or several together, whatever they come to.
 @MainActor
 protocol AnyCoordinatedPermission: AnyObject, Sendable {
   /// Which permission it is.
@@ -22,18 +22,18 @@ enum Remembered {
   case refused(String)
 }
 
-/// One permission of a coordinator: its runner, and the callers that wait for the outcome.
+/// One permission of a coordinator, or several on one way: the runner, and the callers that wait for the
+/// outcome.
 ///
 /// The attempt does not belong to a caller: one that is cancelled is released at once, and the attempt
 /// goes on to its end.
 @MainActor
-final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
-  typealias Outcome = AccessOutcome<F.Grant>
+final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
+  typealias Outcome = F.Outcome
 
   let name: PermissionName
-  let source: any AccessSource<F.Grant, F.Request>
   private let runner: Runner<F>
-  private let driver: AccessDriver<F>
+  private let move: @MainActor (PermissionPlace) -> Void
   private let queue: AttemptQueue
   private let store: (any IntentStore)?
   private let hear: @MainActor (RunnerStep<F>, Int) -> Void
@@ -47,18 +47,18 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
   /// A permission that nothing asks for yet.
   ///
   /// - Parameters:
+  ///   - move: Moves the drivers to the window of an attempt that is about to begin.
   ///   - whenEnded: Told when an attempt has its outcome, and when what follows it is over.
   ///   - hear: Told each step of each attempt, with the number of the attempt.
   init(
-    _ name: PermissionName, _ runner: Runner<F>, _ driver: AccessDriver<F>,
-    source: any AccessSource<F.Grant, F.Request>, queue: AttemptQueue,
-    store: (any IntentStore)?, whenEnded: @escaping @MainActor () -> Void,
+    _ name: PermissionName, _ runner: Runner<F>, queue: AttemptQueue, store: (any IntentStore)?,
+    move: @escaping @MainActor (PermissionPlace) -> Void,
+    whenEnded: @escaping @MainActor () -> Void,
     hear: @escaping @MainActor (RunnerStep<F>, Int) -> Void
   ) {
     self.name = name
     self.runner = runner
-    self.driver = driver
-    self.source = source
+    self.move = move
     self.queue = queue
     self.store = store
     self.hear = hear
@@ -73,6 +73,9 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
     guard hasBegun else { return "\(name) waits for its turn" }
     return "\(name) is asked for, at `\(runner.position ?? "start")`"
   }
+
+  /// How an attempt ends for one that no longer waits for it.
+  private var cancelled: Outcome { runner.graph.flow.abandoned(.cancelled) }
 
   /// What an earlier process remembered of this way.
   ///
@@ -94,7 +97,7 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
 
   /// Makes an attempt, or joins the running one.
   func ask(in place: PermissionPlace, resuming intent: Intent? = nil) async -> Outcome {
-    guard !Task.isCancelled else { return .cancelled }
+    guard !Task.isCancelled else { return cancelled }
     lastNumber += 1
     let number = lastNumber
     return await withTaskCancellationHandler {
@@ -122,7 +125,7 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
 
   private func leave(_ number: Int) {
     guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
-    waiters.remove(at: index).continuation.resume(returning: .cancelled)
+    waiters.remove(at: index).continuation.resume(returning: cancelled)
   }
 
   private func begin(in place: PermissionPlace, resuming intent: Intent?) {
@@ -140,7 +143,7 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
     // It may have been abandoned between its turn and now.
     guard number == lastAttempt, isAsking else { return }
     // Nothing is asked for callers that have left before their turn.
-    guard !waiters.isEmpty else { return end(.cancelled) }
+    guard !waiters.isEmpty else { return end(cancelled) }
     hasBegun = true
     end(await run(in: place, resuming: intent))
   }
@@ -159,7 +162,7 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
   private func run(in place: PermissionPlace, resuming intent: Intent?) async -> Outcome {
     // An attempt whose outcome was told may still listen for a late question.
     if runner.isRunning { runner.abandon(.cancelled) }
-    driver.move(to: place)
+    move(place)
     let steps = runner.steps
     begin(resuming: intent)
     let number = lastAttempt
@@ -170,7 +173,7 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
       if !step.isLast { hearTheRest(of: steps, number) }
       return outcome
     }
-    return .cancelled
+    return cancelled
   }
 
   private func begin(resuming intent: Intent?) {

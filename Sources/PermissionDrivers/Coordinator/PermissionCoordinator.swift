@@ -31,15 +31,16 @@ public final class PermissionCoordinator {
 
   /// Where attempts happen that name no place of their own.
   public let place: PermissionPlace
-  private let store: (any IntentStore)?
-  private let texts: PermissionTexts
-  private let dialogs: Dialogs
-  private let clock: any Clock<Duration>
+  let store: (any IntentStore)?
+  let texts: PermissionTexts
+  let dialogs: Dialogs
+  let clock: any Clock<Duration>
   private let script: PermissionScript?
-  private let queue = AttemptQueue()
-  private var permissions: [Key: any AnyCoordinatedPermission] = [:]
+  let queue = AttemptQueue()
+  var permissions: [Key: any AnyCoordinatedPermission] = [:]
+  private var sources: [SourceKey: AnyObject] = [:]
   private var untoldProblems: [String] = []
-  private let observers = Observers()
+  let observers = Observers()
   private var observation: AnyObject?
 
   /// A coordinator.
@@ -114,7 +115,7 @@ public final class PermissionCoordinator {
   }
 
   /// What is to be gone on with; what is refused is forgotten with a sentence.
-  private func intent<F: AccessFlow>(of permission: CoordinatedPermission<F>) -> Intent? {
+  func intent<F: Flow>(of permission: CoordinatedPermission<F>) -> Intent? {
     switch permission.remembered {
     case .intent(let intent): return intent
     case .refused(let why):
@@ -131,7 +132,7 @@ public final class PermissionCoordinator {
   ///
   /// - Returns: What is read; `.unknown` at once if the calling task is cancelled.
   public func status<F: AccessFlow>(of kind: PermissionKind<F>) async -> AccessReading<F.Grant> {
-    guard let source = permission(for: kind)?.source else { return .refused(.missingDescription) }
+    guard let source = source(of: kind) else { return .refused(.missingDescription) }
     let reading = StatusReading<F.Grant>()
     return await reading.value(of: source)
   }
@@ -174,18 +175,30 @@ public final class PermissionCoordinator {
 
 extension PermissionCoordinator {
   /// Which runner a kind belongs to.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let name: PermissionName
     let variant: String
     let flow: String
     let policy: AccessPolicy
 
-    init<F: AccessFlow>(_ kind: PermissionKind<F>) {
-      name = kind.name
-      variant = kind.variant
-      flow = kind.flow.name
-      policy = kind.flow.policy
+    init(_ name: PermissionName, variant: String, flow: String, policy: AccessPolicy) {
+      self.name = name
+      self.variant = variant
+      self.flow = flow
+      self.policy = policy
     }
+
+    init<F: AccessFlow>(_ kind: PermissionKind<F>) {
+      self.init(
+        kind.name, variant: kind.variant, flow: kind.flow.name, policy: kind.flow.policy)
+    }
+  }
+
+  /// Which source a kind belongs to: one a name and variant, whatever the policy and the way.
+  private struct SourceKey: Hashable {
+    let name: PermissionName
+    let variant: String
+    let flow: ObjectIdentifier
   }
 
   /// The permission's runner, made when it is first needed; nil if the flow's definition has mistakes.
@@ -195,69 +208,95 @@ extension PermissionCoordinator {
     let key = Key(kind)
     if let known = permissions[key] as? CoordinatedPermission<F> { return known }
     guard let source = source(of: kind) else { return nil }
-    let driver = AccessDriver(
-      kind.flow, kind.name, source: source, app: place.app, presenter: place.presenter,
-      texts: texts, settingsPage: kind.settingsPage)
-    let turn = DialogDriver(
-      for: kind.flow, driver, as: Popup("permission-\(kind.name)"), in: dialogs)
-    let runner: Runner<F>
-    do throws(DefinitionErrors) {
-      runner = try Runner(kind.flow, driver: turn, clock: clock, store: store)
-    } catch {
-      tell(kind.name, "\(error)")
+    guard let (runner, driver) = run(kind, on: source, as: "permission-\(kind.name)") else {
       return nil
     }
-    driver.connect(to: runner)
-    turn.connect(to: runner)
-    driver.whenChanged = { [weak self] in
-      self?.onEvent?(PermissionEvent(.changed, kind.name))
-      self?.observers.notify()
-    }
     let permission = CoordinatedPermission(
-      kind.name, runner, driver, source: source, queue: queue, store: store,
+      kind.name, runner, queue: queue, store: store, move: { driver.move(to: $0) },
       whenEnded: { [observers] in observers.notify() }
-    ) { [weak self] in self?.hear($0, ofAttempt: $1, key) }
+    ) { [weak self] step, attempt in
+      self?.hear(step, kind) {
+        let permission = self?.permissions[key] as? CoordinatedPermission<F>
+        permission?.abandon(attempt: attempt, .driverEnded)
+      }
+    }
     permissions[key] = permission
     (source as? ScriptedSource<F>)?.abandon = { [weak permission] in permission?.abandon($0) }
     return permission
   }
 
-  /// The source of a name and variant, whatever the policy; nil if the script has none.
-  private func source<F: AccessFlow>(
-    of kind: PermissionKind<F>
-  ) -> (any AccessSource<F.Grant, F.Request>)? {
-    for (key, permission) in permissions where key.name == kind.name && key.variant == kind.variant
-    {
-      if let known = permission as? CoordinatedPermission<F> { return known.source }
+  /// A runner of a permission's flow with its driver; nil if the flow's definition has mistakes.
+  func run<F: AccessFlow>(
+    _ kind: PermissionKind<F>, on source: any AccessSource<F.Grant, F.Request>, as popup: String
+  ) -> (Runner<F>, AccessDriver<F>)? {
+    let driver = AccessDriver(
+      kind.flow, kind.name, source: source, app: place.app, presenter: place.presenter,
+      texts: texts, settingsPage: kind.settingsPage)
+    guard let runner = run(kind.flow, driver, kind.name, as: popup) else { return nil }
+    driver.connect(to: runner)
+    driver.whenChanged = { [weak self] in
+      self?.onEvent?(PermissionEvent(.changed, kind.name))
+      self?.observers.notify()
     }
-    guard let script else { return kind.makeSource() }
-    do throws(PermissionScript.Unscripted) {
-      let outcome = try script.outcome(of: kind.name, kind.flow)
-      return ScriptedSource(kind.flow, outcome, isDecided: script.isDecided)
+    return (runner, driver)
+  }
+
+  /// A runner of a flow whose dialogs and questions come in their turn.
+  func run<F: DialogFlow>(
+    _ flow: F, _ driver: any Driver<F.Effect, F.Event>, _ name: PermissionName, as popup: String
+  ) -> Runner<F>? {
+    let turn = DialogDriver(for: flow, driver, as: Popup(popup), in: dialogs)
+    do throws(DefinitionErrors) {
+      let runner = try Runner(flow, driver: turn, clock: clock, store: store)
+      turn.connect(to: runner)
+      return runner
     } catch {
-      tell(kind.name, "\(error)")
+      tell(name, "\(error)")
       return nil
     }
   }
 
-  /// Tells what a step of an attempt comes to.
-  private func hear<F: AccessFlow>(_ step: RunnerStep<F>, ofAttempt number: Int, _ key: Key) {
-    for event in PermissionEvent.events(of: step, key.name) { onEvent?(event) }
-    findProblems(in: step, attempt: number, key)
+  /// The source of a name and variant, made when it is first needed; nil if the script has none.
+  func source<F: AccessFlow>(
+    of kind: PermissionKind<F>
+  ) -> (any AccessSource<F.Grant, F.Request>)? {
+    let key = SourceKey(
+      name: kind.name, variant: kind.variant, flow: ObjectIdentifier(F.self))
+    if let known = sources[key] as? any AccessSource<F.Grant, F.Request> { return known }
+    let made: any AccessSource<F.Grant, F.Request>
+    if let script {
+      do throws(PermissionScript.Unscripted) {
+        let outcome = try script.outcome(of: kind.name, kind.flow)
+        made = ScriptedSource(kind.flow, outcome, isDecided: script.isDecided)
+      } catch {
+        tell(kind.name, "\(error)")
+        return nil
+      }
+    } else {
+      made = kind.makeSource()
+    }
+    sources[key] = made
+    return made
   }
 
-  private func findProblems<F: AccessFlow>(in step: RunnerStep<F>, attempt number: Int, _ key: Key)
-  {
-    // A coordinator without a store begins afresh on purpose.
-    for problem in step.problems where problem != .noStore { tell(key.name, "\(problem)") }
+  /// Tells what a step of an attempt comes to.
+  ///
+  /// - Parameter end: Ends the attempt: the answer that is due has come, and is none.
+  func hear<F: AccessFlow>(_ step: RunnerStep<F>, _ kind: PermissionKind<F>, end: () -> Void) {
+    for event in PermissionEvent.events(of: step, kind.name) { onEvent?(event) }
+    tellProblems(of: step, kind.name)
     guard case (.refused, .answer(let event, _)) = (step.verdict, step.input) else { return }
-    // The answer that is due has come, and is none: the attempt would wait for ever.
     tell(
-      key.name,
-      "at `\(step.before ?? "start")` came `\(identifier(of: event))`, which \(key.flow) does not know there, so the "
-        + "attempt was ended; let the source answer what the flow lists, or list it in the flow")
-    let permission = permissions[key] as? CoordinatedPermission<F>
-    permission?.abandon(attempt: number, .driverEnded)
+      kind.name,
+      "at `\(step.before ?? "start")` came `\(identifier(of: event))`, which \(kind.flow.name) does not know "
+        + "there, so the attempt was ended; let the source answer what the flow lists, or list it in the flow"
+    )
+    end()
+  }
+
+  func tellProblems<F: Flow>(of step: RunnerStep<F>, _ name: PermissionName) {
+    // A coordinator without a store begins afresh on purpose.
+    for problem in step.problems where problem != .noStore { tell(name, "\(problem)") }
   }
 
   private func tell(_ name: PermissionName, _ sentence: String) { tell("\(name): \(sentence)") }
