@@ -47,8 +47,8 @@ struct PlayedReport: Sendable {
       steps += run.taken
       leftOut += run.leftOut
       let warnings = run.complaints
-      if let difference { differences.append("\(item.says): \(difference)") }
-      if !warnings.isEmpty { differences.append("\(item.says): \(warnings)") }
+      let found = [difference].compactMap(\.self) + warnings
+      if !found.isEmpty { differences.append("\(item.says): \(found.joined(separator: "; "))") }
     }
   }
 }
