@@ -25,6 +25,7 @@ extension PlayedTests {
       #expect(report.journeys > 0)
       for difference in report.differences.prefix(5) { Issue.record("\(difference)") }
       #expect(report.differences.count == 0)
+      #expect((report.exceptions > 0) == permission.hasException)
     }
   }
 

@@ -31,6 +31,8 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private var observation: AnyObject?
   private var send: @MainActor (Event) -> Void = { _ in }
   private var readying: Reply<Event>?
+  /// Whether the app is about to be inactive; while it is told so it is still active.
+  private var isResigning = false
   private var trip = SettingsTrip()
   private var leaving: Reply<Event>?
 
@@ -69,6 +71,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   func move(to place: PermissionPlace) {
     app = place.app
     presenter = place.presenter
+    isResigning = false
     observeApp()
   }
 
@@ -104,14 +107,16 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   }
 
   private func answerWhenReady() {
-    guard readying != nil, app.isActive else { return }
+    guard readying != nil, isActive else { return }
     presenter.whenIdle { [weak self] in
       // It may have become inactive meanwhile; then becoming active asks again.
-      guard let self, app.isActive, let reply = readying else { return }
+      guard let self, isActive, let reply = readying else { return }
       readying = nil
       reply.now(.ready)
     }
   }
+
+  private var isActive: Bool { app.isActive && !isResigning }
 
   private func openSettings(_ reply: Reply<Event>) {
     trip = SettingsTrip()
@@ -142,6 +147,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
 
   private func take(_ change: AppChange) {
     note { $0.note(change) }
+    isResigning = change != .active
     switch change {
     case .active:
       send(.foregrounded)

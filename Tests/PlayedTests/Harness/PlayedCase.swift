@@ -18,6 +18,8 @@ import UIKit
 struct PlayedCase: Sendable {
   /// The system's name.
   let name: String
+  /// Whether some of its journeys differ for a reason that is known.
+  private(set) var hasException = false
   /// Plays them, up to so many differences.
   let play: @MainActor @Sendable (_ most: Int) async throws -> PlayedReport
 
@@ -27,23 +29,29 @@ struct PlayedCase: Sendable {
   ///   - kind: The permission, as an app names it.
   ///   - facts: What the phone does about it.
   ///   - variant: The system's name, where it is not the flow's.
+  ///   - exception: Part of the journeys that differ for a reason of which the case tells.
   ///   - faulty: Puts something that is wrong in the place of the window's presenter.
+  ///   - beforeReading: Called before a source reads its usage description.
   ///   - reads: What the framework says of what holds, where it cannot say it.
   init<F: AccessFlow>(
     _ kind: PermissionKind<F>, _ facts: PermissionFacts, variant: String? = nil,
+    exception: String? = nil,
     faulty: @escaping @MainActor @Sendable (PermissionPlace) -> PermissionPlace = { $0 },
+    beforeReading: @escaping @MainActor @Sendable () -> Void = {},
     reads: @escaping @Sendable (Reading) -> Reading = { $0 }
   )
   where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     let name = variant ?? kind.flow.name
     self.name = name
+    hasException = exception != nil
     play = { most in
       let binding = AccessBinding(flow: kind.flow, misreads: reads)
       let system = System(
         name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
-      return try await PlayedReport(of: system, kind.flow, most: most) { graph, store in
-        PlayedProcess(graph, store: store) { kind.playedDriver(faulty) }
+      return try await PlayedReport(of: system, kind.flow, most: most, exception: exception) {
+        graph, store in
+        PlayedProcess(graph, store: store) { kind.playedDriver(faulty, beforeReading) }
       }
     }
   }
@@ -53,7 +61,8 @@ extension PermissionKind {
   /// The driver as an app has it, in a window of its own.
   @MainActor
   fileprivate func playedDriver(
-    _ faulty: @MainActor (PermissionPlace) -> PermissionPlace
+    _ faulty: @MainActor (PermissionPlace) -> PermissionPlace,
+    _ beforeReading: @escaping @MainActor () -> Void
   ) -> (
     driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, held: AnyObject
   ) {
@@ -62,10 +71,16 @@ extension PermissionKind {
     let place = faulty(PermissionPlace(in: scene))
     PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
     UsageDescription.find = { key in
+      beforeReading()
+      let phone = PlayedPhone.phone
       // A choice of nothing is found by counting, which this lets an app do.
       if key == "PHPhotoLibraryPreventAutomaticLimitedAccessAlert" { return true }
-      return PlayedPhone.phone.places.contains { PlayedPhone.phone[$0].hasDescription == false }
-        ? nil : "For tests."
+      if phone.places.contains(where: { phone[$0].hasDescription == false }) { return nil }
+      return switch key {
+      case "NSLocationTemporaryUsageDescriptionDictionary": ["Map": "For tests."]
+      case "NSBonjourServices": ["_game._tcp"]
+      default: "For tests."
+      }
     }
     let driver = AccessDriver(
       flow, name, source: makeSource(), app: place.app, presenter: place.presenter,

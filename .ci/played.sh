@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# The parts for iOS, compiled and run against stand-ins for Apple's frameworks, behind which is the
+# simulated phone. That is no SDK: it finds misspelt calls, broken isolation and wrong order.
+#
+# Prints how many journeys were played of each permission, and holds that against the page that says it.
+# With UPDATE_PLAYED=1 the page is written anew.
+set -euo pipefail
+here=$(dirname "$(readlink -f "$0")")
+. "$here/common.sh"
+cd "$here/.."
+if [ "$(uname -s)" != Linux ]; then
+  echo "skipped: the stand-ins, since this machine may have the frameworks themselves"
+  exit 0
+fi
+export PLAYED_PHONE=1
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+swift build --scratch-path .build/played --build-tests 2>&1 | tee "$scratch/build"
+# A stand-in may warn: it is written in an older language mode, as Apple's headers are.
+if grep -E '^/[^:]+\.swift:[0-9]+:[0-9]+: warning:' "$scratch/build" | sort -u |
+  grep -vE '/Tests/PlayedPhone/[A-Za-z]+/' | grep .; then
+  fail "the compiler warns"
+fi
+swift test --scratch-path .build/played --skip-build 2>&1 | tee "$scratch/tests"
+
+{
+  echo '| journeys of | journeys | steps | left out | end as the model says |'
+  echo '|---|--:|--:|--:|--:|'
+  grep -E '^\| `[^`]+` \| [0-9]+ \| [0-9]+ \| [0-9]+ \| [0-9]+ \|$' "$scratch/tests" ||
+    fail "no journey was played"
+} >"$scratch/table"
+cat "$scratch/table"
+page_table Sources/PermissionUI/PermissionUI.docc/PlayedJourneys.md played "$scratch/table" \
+  "${UPDATE_PLAYED:-}" "the counts of played journeys" "UPDATE_PLAYED=1 .ci/played.sh"
