@@ -403,11 +403,11 @@ if isPlayed {
     tests(
       "PlayedTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
-        "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
-        "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
-        "CoreBluetooth", "EventKit", "HealthKit", "HomeKit", "LocalAuthentication",
-        "NearbyInteraction", "Network", "Photos", "SensorKit", "UIKit", "UserNotifications",
+        "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "FlowExplorer",
+        "FlowModel", "FlowTesting", "HealthKit", "HomeKit", "LocalAuthentication",
+        "NearbyInteraction", "Network", "PermissionAccess", "PermissionDrivers", "PermissionFacts",
+        "PermissionFlow", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
+        "PlayedPhone", "SensorKit", "SimulatedPhone", "Speech", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 

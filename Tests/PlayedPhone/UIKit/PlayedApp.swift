@@ -11,6 +11,9 @@ import SimulatedPhone
   /// Warnings that UIKit would write to the console.
   public static private(set) var warnings: [String] = []
 
+  /// The pages that the app had opened outside, in order.
+  public static private(set) var opened: [String] = []
+
   static let shared = PlayedApp()
 
   private var dialog: Shown?
@@ -29,6 +32,7 @@ import SimulatedPhone
   static func begin() {
     PlayedPhone.interface = shared
     warnings = []
+    opened = []
     shared.dialog = nil
     shared.navigation = nil
     shared.page = nil
@@ -46,6 +50,7 @@ import SimulatedPhone
   // MARK: Settings
 
   static func open(_ url: URL, _ completion: @escaping (Bool) -> Void) {
+    opened.append(url.absoluteString)
     guard url.scheme == "app-settings" else { return completion(false) }
     PlayedPhone.order { phone, address, news in
       phone.openSettings(address, &news)

@@ -24,7 +24,8 @@
     private var page: UIViewController?
     private var message: CameraMessageView?
     private var leaving: (@MainActor () -> Void)?
-    private weak var driver: CameraDriver?
+    /// Told when the person has taken the page away.
+    package var whenGone: @MainActor () -> Void = {}
 
     /// Pages that are made by `makePage` whenever the camera page is to be opened.
     public init(
@@ -38,7 +39,9 @@
     }
 
     /// Tells the driver from now on when the person takes the page away; the driver is not kept.
-    public func connect(to driver: CameraDriver) { self.driver = driver }
+    public func connect(to driver: CameraDriver) {
+      whenGone = { [weak driver] in driver?.pageIsGone() }
+    }
 
     /// Pushes the page.
     public func openPage(_ done: @escaping @MainActor () -> Void) {
@@ -131,7 +134,7 @@
       } else if page != nil, !isThere {
         page = nil
         hideMessage()
-        driver?.pageIsGone()
+        whenGone()
       }
     }
   }
