@@ -1,6 +1,6 @@
 public import PermissionAccess
 public import PermissionFlow
-public import PermissionFlows
+import PermissionFlows
 public import VideoFlow
 
 /// Carries out the way to a video: what is read of both, the one guide, and the one trip to Settings.

@@ -1,21 +1,18 @@
 public import PermissionFacts
-import Synchronization
 
 extension PlayedPhone {
-  /// Asks for a permission, and waits for what the app is told first; for ever, where the phone never
-  /// tells.
+  /// Asks for a permission, and waits for what the app is told first.
+  ///
+  /// - Returns: The answer; `.failed` once the question is forgotten, as when the app has been ended.
   public static func answer(
     to permission: Permission, _ request: PermissionRequest = .access
   ) async -> Answer {
-    await withCheckedContinuation { continuation in
-      let waiting = Mutex<CheckedContinuation<Answer, Never>?>(continuation)
-      let told = { @Sendable (answer: Answer) in
-        waiting.withLock { waiting in
-          waiting?.resume(returning: answer)
-          waiting = nil
-        }
-      }
-      self.request(permission, request, told: told)
+    let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
+    self.request(permission, request) {
+      continuation.yield($0)
+      continuation.finish()
     }
+    for await answer in answers { return answer }
+    return .failed
   }
 }
