@@ -143,7 +143,7 @@ let package = Package(
       "PermissionDrivers", ["PermissionAccess", "PermissionFlow", "PopupsFlow"],
       resources: [.process("Resources")]),
 
-    appleModule("PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
+    appleModule("PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["Combine", "SwiftUI", "UIKit"]),
 
     module(
       "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
@@ -317,7 +317,7 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
-    standIn("AVFoundation"), standIn("SwiftUI", ["UIKit"]), standIn("UIKit"),
+    standIn("AVFoundation"), standIn("Combine"), standIn("SwiftUI", ["Combine", "UIKit"]), standIn("UIKit"),
     tests(
       "PlayedTests",
       [

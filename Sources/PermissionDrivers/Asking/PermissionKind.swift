@@ -1,5 +1,5 @@
 public import PermissionAccess
-public import PermissionFlow
+import PermissionFlow
 
 /// A permission that an app can ask for: its flow, and the framework behind it.
 ///

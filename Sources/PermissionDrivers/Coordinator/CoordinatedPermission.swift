@@ -16,17 +16,21 @@ final class CoordinatedPermission<F: AccessFlow> {
   private let queue: AttemptQueue
   private let store: (any IntentStore)?
   private let watch: @MainActor (Runner<F>) -> Void
+  private let notify: @MainActor () -> Void
   private var waiters: [(number: Int, continuation: CheckedContinuation<Outcome, Never>)] = []
   private var lastNumber = 0
   private var turn: String?
 
   /// A permission that nothing asks for yet.
   ///
-  /// - Parameter watch: Called before each attempt.
+  /// - Parameters:
+  ///   - watch: Called before each attempt.
+  ///   - notify: Called when an attempt has begun or ended.
   init(
     _ runner: Runner<F>, _ driver: AccessDriver<F>,
     source: any AccessSource<F.Grant, F.Request>, queue: AttemptQueue,
-    store: (any IntentStore)?, watch: @escaping @MainActor (Runner<F>) -> Void
+    store: (any IntentStore)?, watch: @escaping @MainActor (Runner<F>) -> Void,
+    notify: @escaping @MainActor () -> Void
   ) {
     self.runner = runner
     self.driver = driver
@@ -34,10 +38,14 @@ final class CoordinatedPermission<F: AccessFlow> {
     self.queue = queue
     self.store = store
     self.watch = watch
+    self.notify = notify
   }
 
   /// Whether an attempt runs or waits for its turn, and its outcome is not known.
   var isAsking: Bool { turn != nil }
+
+  /// How the last attempt ended.
+  private(set) var outcome: Outcome?
 
   /// What an earlier process remembered.
   var remembered: Intent? { runner.remembered }
@@ -70,17 +78,20 @@ final class CoordinatedPermission<F: AccessFlow> {
     turn = queue.enter { [self] in
       Task { await attempt(in: place, resuming: intent) }
     }
+    notify()
   }
 
   private func attempt(in place: PermissionPlace, resuming intent: Intent?) async {
     // Nothing is asked for callers that have left before their turn.
     let outcome = waiters.isEmpty ? .cancelled : await run(in: place, resuming: intent)
+    self.outcome = outcome
     let turn = turn
     self.turn = nil
     let answered = waiters
     waiters = []
     for waiter in answered { waiter.continuation.resume(returning: outcome) }
     if let turn { queue.leave(turn) }
+    notify()
   }
 
   private func run(in place: PermissionPlace, resuming intent: Intent?) async -> Outcome {

@@ -19,7 +19,7 @@ public final class PermissionCoordinator {
   /// Where attempts happen that name no place of their own.
   public let place: PermissionPlace
   private let store: (any IntentStore)?
-  private let texts: PermissionTexts
+  let texts: PermissionTexts
   private let dialogs: Dialogs
   private let clock: any Clock<Duration>
   private let queue = AttemptQueue()
@@ -98,13 +98,18 @@ public final class PermissionCoordinator {
     (permissions[Key(kind)] as? CoordinatedPermission<F>)?.isAsking ?? false
   }
 
+  /// How the last attempt of this process for the permission ended; nil if there was none.
+  public func outcome<F: AccessFlow>(of kind: PermissionKind<F>) -> AccessOutcome<F.Grant>? {
+    (permissions[Key(kind)] as? CoordinatedPermission<F>)?.outcome
+  }
+
   /// Ends the attempt for a permission, as when the screen it is for is closed for good.
   public func abandon<F: AccessFlow>(_ kind: PermissionKind<F>) {
     (permissions[Key(kind)] as? CoordinatedPermission<F>)?.abandon(.cancelled)
   }
 
-  /// Calls `observer` whenever a permission may have changed: an attempt has ended, the app became
-  /// active, or a permission is no longer what its outcome said; until the returned object is released.
+  /// Calls `observer` whenever a permission may have changed: an attempt has begun or ended, the app
+  /// became active, or a permission is no longer what its outcome said; until the returned object is released.
   public func observe(_ observer: @escaping @MainActor () -> Void) -> AnyObject {
     observers.add(observer)
   }
@@ -150,8 +155,9 @@ extension PermissionCoordinator {
       self?.observers.notify()
     }
     let permission = CoordinatedPermission(
-      runner, driver, source: source, queue: queue, store: store
-    ) { [weak self] in self?.watch($0, kind.name) }
+      runner, driver, source: source, queue: queue, store: store,
+      watch: { [weak self] in self?.watch($0, kind.name) },
+      notify: { [observers] in observers.notify() })
     permissions[key] = permission
     return permission
   }
@@ -174,6 +180,7 @@ extension PermissionCoordinator {
       for await step in steps {
         for event in PermissionEvent.events(of: step, name) { self?.onEvent?(event) }
       }
+      // An attempt whose outcome was told may have listened for a late question.
       self?.observers.notify()
     }
   }

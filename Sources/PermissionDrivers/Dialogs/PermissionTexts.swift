@@ -47,15 +47,14 @@ public struct PermissionTexts: Hashable, Sendable {
 extension PermissionDialog {
   /// The dialog of a flow's effect, in words.
   init(
-    _ permission: PermissionName, _ subject: Subject, primerButton: String?,
-    actions: [AccessButton],
-    _ texts: PermissionTexts
+    _ permission: PermissionName, _ subject: Subject, as name: String? = nil,
+    primerButton: String?, actions: [AccessButton], _ texts: PermissionTexts
   ) {
     let (key, kind) =
       switch subject {
-      case .primer: ("primer", "primer")
+      case .primer: ("primer", name ?? "primer")
       case .refusal(let refusal):
-        (refusal.rawValue, actions.contains(.openSettings) ? "guide" : "notice")
+        (refusal.rawValue, name ?? (actions.contains(.openSettings) ? "guide" : "notice"))
       }
     let identifier = "permission.\(permission).\(kind)"
     self.init(
