@@ -143,7 +143,8 @@ let package = Package(
       "PermissionDrivers", ["PermissionAccess", "PermissionFlow", "PopupsFlow"],
       resources: [.process("Resources")]),
 
-    appleModule("PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["Combine", "SwiftUI", "UIKit"]),
+    appleModule(
+      "PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["Combine", "SwiftUI", "UIKit"]),
 
     module(
       "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
@@ -274,6 +275,12 @@ let package = Package(
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
+      "PermissionFacesTests",
+      [
+        "CameraFlow", "CameraSystem", "FlowTesting", "PermissionAccess", "PermissionDrivers",
+        "PermissionFacts", "PermissionFlow", "PermissionFlows",
+      ]),
+    tests(
       "PermissionAccessTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "OnboardingFlow", "PermissionAccess",
@@ -317,7 +324,8 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
-    standIn("AVFoundation"), standIn("Combine"), standIn("SwiftUI", ["Combine", "UIKit"]), standIn("UIKit"),
+    standIn("AVFoundation"), standIn("Combine"), standIn("SwiftUI", ["Combine", "UIKit"]),
+    standIn("UIKit"),
     tests(
       "PlayedTests",
       [

@@ -26,12 +26,14 @@ public struct PermissionRefusal {
 }
 
 extension AccessFlow {
-  /// The buttons that may help against a refusal, whether or not the policy has it explained.
+  /// The buttons that may help against a refusal, whether or not the policy has it explained; a failure
+  /// can always be tried again.
   fileprivate func buttons(for reason: AccessRefusal) -> [AccessButton] {
     var policy = policy
     policy.explainsRefusals = true
     let flow = with(policy)
-    return (flow.offersSettings(reason) ? [.openSettings] : [])
-      + (flow.offersRetry(reason) ? [.retry] : [])
+    let leadsToSettings = flow.explainedRefusals.contains(reason) && flow.offersSettings(reason)
+    return (leadsToSettings ? [.openSettings] : [])
+      + (reason == .failed || flow.offersRetry(reason) ? [.retry] : [])
   }
 }
