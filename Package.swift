@@ -281,6 +281,12 @@ let package = Package(
         "PermissionFacts", "PermissionFlow", "PermissionFlows",
       ]),
     tests(
+      "PermissionDriversTests",
+      [
+        "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers",
+        "PermissionFlow", "PermissionFlows", "PopupsFlow",
+      ]),
+    tests(
       "PermissionAccessTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "OnboardingFlow", "PermissionAccess",

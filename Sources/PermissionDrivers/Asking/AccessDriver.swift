@@ -33,6 +33,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private var readying: Reply<Event>?
   private var trip = SettingsTrip()
   private var leaving: Reply<Event>?
+  private var lastTrip = 0
 
   /// A driver of a flow.
   ///
@@ -116,8 +117,11 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private func openSettings(_ reply: Reply<Event>) {
     trip = SettingsTrip()
     leaving = reply
+    lastTrip += 1
+    let number = lastTrip
     app.openSettings(settingsPage) { [weak self] isOpening in
-      guard let self, leaving?.ticket == reply.ticket else { return }
+      // It may come when an attempt of its own is on its way.
+      guard let self, leaving != nil, lastTrip == number else { return }
       if isOpening {
         note { $0.noteAgreement() }
       } else {

@@ -2,36 +2,53 @@ import PermissionAccess
 import PermissionFlow
 import PopupsFlow
 
+/// A permission of a coordinator, whatever it grants.
+@MainActor
+protocol AnyCoordinatedPermission: AnyObject, Sendable {
+  /// Which permission it is.
+  var name: PermissionName { get }
+  /// The number of the attempt's turn; nil if there is no attempt.
+  var turn: Int? { get }
+  /// Where the attempt is, in words; nil if there is none.
+  var progress: String? { get }
+  /// Ends the attempt, also one whose turn has not come.
+  func abandon(_ reason: Abandonment)
+}
+
 /// One permission of a coordinator: its runner, and the callers that wait for the outcome.
 ///
 /// The attempt does not belong to a caller: one that is cancelled is released at once, and the attempt
 /// goes on to its end.
 @MainActor
-final class CoordinatedPermission<F: AccessFlow> {
+final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
   typealias Outcome = AccessOutcome<F.Grant>
 
+  let name: PermissionName
   let source: any AccessSource<F.Grant, F.Request>
   private let runner: Runner<F>
   private let driver: AccessDriver<F>
   private let queue: AttemptQueue
   private let store: (any IntentStore)?
-  private let watch: @MainActor (Runner<F>) -> Void
+  private let watch: @MainActor (Runner<F>, Int) -> Void
   private let notify: @MainActor () -> Void
   private var waiters: [(number: Int, continuation: CheckedContinuation<Outcome, Never>)] = []
   private var lastNumber = 0
-  private var turn: String?
+  private(set) var turn: Int?
+  private var lastAttempt = 0
+  private var hasBegun = false
 
   /// A permission that nothing asks for yet.
   ///
   /// - Parameters:
-  ///   - watch: Called before each attempt.
+  ///   - watch: Called before each attempt, with its number.
   ///   - notify: Called when an attempt has begun or ended.
   init(
-    _ runner: Runner<F>, _ driver: AccessDriver<F>,
+    _ name: PermissionName, _ runner: Runner<F>, _ driver: AccessDriver<F>,
     source: any AccessSource<F.Grant, F.Request>, queue: AttemptQueue,
-    store: (any IntentStore)?, watch: @escaping @MainActor (Runner<F>) -> Void,
+    store: (any IntentStore)?, watch: @escaping @MainActor (Runner<F>, Int) -> Void,
     notify: @escaping @MainActor () -> Void
   ) {
+    self.name = name
     self.runner = runner
     self.driver = driver
     self.source = source
@@ -47,8 +64,23 @@ final class CoordinatedPermission<F: AccessFlow> {
   /// How the last attempt ended.
   private(set) var outcome: Outcome?
 
-  /// What an earlier process remembered.
-  var remembered: Intent? { runner.remembered }
+  var progress: String? {
+    guard isAsking else { return nil }
+    guard hasBegun else { return "\(name) waits for its turn" }
+    return "\(name) is asked for, at `\(runner.position ?? "start")`"
+  }
+
+  /// What an earlier process remembered of this way.
+  ///
+  /// - Throws: `Refusal` if it is of another flow or version.
+  func remembered() throws(Refusal) -> Intent? {
+    guard let intent = runner.remembered else { return nil }
+    _ = try intent.stateNumber(in: runner.graph.plan)
+    return intent
+  }
+
+  /// What an earlier process remembered is over.
+  func forget() throws { try store?.clear(flow: runner.graph.flow.name) }
 
   /// Makes an attempt, or joins the running one.
   func ask(in place: PermissionPlace, resuming intent: Intent? = nil) async -> Outcome {
@@ -65,8 +97,18 @@ final class CoordinatedPermission<F: AccessFlow> {
     }
   }
 
-  /// Ends the running attempt.
-  func abandon(_ reason: Abandonment) { runner.abandon(reason) }
+  func abandon(_ reason: Abandonment) {
+    if isAsking, !hasBegun {
+      end(runner.graph.flow.abandoned(reason))
+    } else {
+      runner.abandon(reason)
+    }
+  }
+
+  /// Ends an attempt if it still is the one that runs.
+  func abandon(attempt number: Int, _ reason: Abandonment) {
+    if number == lastAttempt, hasBegun { runner.abandon(reason) }
+  }
 
   private func leave(_ number: Int) {
     guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
@@ -75,22 +117,34 @@ final class CoordinatedPermission<F: AccessFlow> {
 
   private func begin(in place: PermissionPlace, resuming intent: Intent?) {
     guard turn == nil else { return }
-    turn = queue.enter { [self] in
-      Task { await attempt(in: place, resuming: intent) }
+    lastAttempt += 1
+    let number = lastAttempt
+    turn = queue.enter { [weak self] in
+      Task { await self?.attempt(number, in: place, resuming: intent) }
     }
     notify()
   }
 
-  private func attempt(in place: PermissionPlace, resuming intent: Intent?) async {
+  private func attempt(
+    _ number: Int, in place: PermissionPlace, resuming intent: Intent?
+  ) async {
+    // It may have been abandoned between its turn and now.
+    guard number == lastAttempt, isAsking else { return }
     // Nothing is asked for callers that have left before their turn.
-    let outcome = waiters.isEmpty ? .cancelled : await run(in: place, resuming: intent)
+    guard !waiters.isEmpty else { return end(.cancelled) }
+    hasBegun = true
+    end(await run(in: place, resuming: intent))
+  }
+
+  private func end(_ outcome: Outcome) {
     self.outcome = outcome
-    let turn = turn
-    self.turn = nil
+    let ended = turn
+    turn = nil
+    hasBegun = false
     let answered = waiters
     waiters = []
     for waiter in answered { waiter.continuation.resume(returning: outcome) }
-    if let turn { queue.leave(turn) }
+    if let ended { queue.leave(ended) }
     notify()
   }
 
@@ -98,10 +152,10 @@ final class CoordinatedPermission<F: AccessFlow> {
     // An attempt whose outcome was told may still listen for a late question.
     if runner.isRunning { runner.abandon(.cancelled) }
     driver.move(to: place)
-    watch(runner)
+    watch(runner, lastAttempt)
     if let intent, let outcome = try? await runner.run(resuming: intent) { return outcome }
     // What an earlier process remembered is over once the person asks anew.
-    try? store?.clear(flow: runner.graph.flow.name)
+    try? forget()
     return await runner.run()
   }
 }

@@ -16,6 +16,19 @@ public final class PermissionCoordinator {
   /// Told what happens, under stable names and with nothing of the person in it: for analytics.
   public var onEvent: (@MainActor (PermissionEvent) -> Void)?
 
+  /// Told in a sentence what went wrong without being an outcome: an intent that is refused or cannot be
+  /// kept, a source that answers what its flow does not know, a flow with mistakes.
+  ///
+  /// What happened before it was set is told at once.
+  public var onProblem: (@MainActor (String) -> Void)? {
+    didSet {
+      guard let onProblem else { return }
+      let untold = untoldProblems
+      untoldProblems = []
+      for problem in untold { onProblem(problem) }
+    }
+  }
+
   /// Where attempts happen that name no place of their own.
   public let place: PermissionPlace
   private let store: (any IntentStore)?
@@ -23,7 +36,8 @@ public final class PermissionCoordinator {
   private let dialogs: Dialogs
   private let clock: any Clock<Duration>
   private let queue = AttemptQueue()
-  private var permissions: [Key: AnyObject] = [:]
+  private var permissions: [Key: any AnyCoordinatedPermission] = [:]
+  private var untoldProblems: [String] = []
   private let observers = Observers()
   private var observation: AnyObject?
 
@@ -50,6 +64,13 @@ public final class PermissionCoordinator {
     }
   }
 
+  /// What is still asked for is dropped.
+  deinit {
+    Task { @MainActor [permissions] in
+      for permission in permissions.values { permission.abandon(.dropped) }
+    }
+  }
+
   /// Asks for a permission: the question, a refusal explained, Settings and back.
   ///
   /// - Parameters:
@@ -68,29 +89,39 @@ public final class PermissionCoordinator {
   /// Call it at launch for the permissions the app asks for. The person gets no second dialog: what is
   /// read after the return is the outcome.
   ///
+  /// An intent that is too old, or of another version of the flow, is forgotten, and ``onProblem`` is told
+  /// why: the app starts at the start.
+  ///
   /// - Returns: How it ended; nil if there is nothing to go on with.
   public func resume<F: AccessFlow>(
     _ kind: PermissionKind<F>, in place: PermissionPlace? = nil
   ) async -> AccessOutcome<F.Grant>? {
-    guard let permission = permission(for: kind), let intent = permission.remembered else {
+    guard let permission = permission(for: kind), let intent = intent(of: permission) else {
       return nil
     }
     return await permission.ask(in: place ?? self.place, resuming: intent)
   }
 
+  /// What is to be gone on with; what is refused is forgotten with a sentence.
+  private func intent<F: AccessFlow>(of permission: CoordinatedPermission<F>) -> Intent? {
+    do throws(Refusal) {
+      return try permission.remembered()
+    } catch {
+      tell(permission.name, "\(error)")
+      do { try permission.forget() } catch {
+        tell(permission.name, "what is remembered cannot be cleared (\(error))")
+      }
+      return nil
+    }
+  }
+
   /// Reads a permission, and never asks.
+  ///
+  /// - Returns: What is read; `.unknown` at once if the calling task is cancelled.
   public func status<F: AccessFlow>(of kind: PermissionKind<F>) async -> AccessReading<F.Grant> {
     guard let source = permission(for: kind)?.source else { return .refused(.missingDescription) }
-    return await withCheckedContinuation { continuation in
-      source.read(
-        Reply { event in
-          if case .read(let reading) = event {
-            continuation.resume(returning: reading)
-          } else {
-            continuation.resume(returning: .unknown)
-          }
-        })
-    }
+    let reading = StatusReading<F.Grant>()
+    return await reading.value(of: source)
   }
 
   /// Whether the permission is being asked for.
@@ -105,7 +136,24 @@ public final class PermissionCoordinator {
 
   /// Ends the attempt for a permission, as when the screen it is for is closed for good.
   public func abandon<F: AccessFlow>(_ kind: PermissionKind<F>) {
-    (permissions[Key(kind)] as? CoordinatedPermission<F>)?.abandon(.cancelled)
+    permissions[Key(kind)]?.abandon(.cancelled)
+  }
+
+  /// Ends every attempt for a permission, or for all of them: also one that waits for its turn, and one
+  /// that keeps the others waiting because its framework never answers.
+  public func abandonAll(_ name: PermissionName? = nil) {
+    // The running one last, so that nothing takes its turn meanwhile.
+    for permission in attempts.reversed() where name == nil || permission.name == name {
+      permission.abandon(.cancelled)
+    }
+  }
+
+  /// Where the attempts are, in order: ``contacts is asked for, at `asking(access)`; camera waits for its
+  /// turn``.
+  public var progress: String { attempts.compactMap(\.progress).joined(separator: "; ") }
+
+  private var attempts: [any AnyCoordinatedPermission] {
+    permissions.values.filter { $0.turn != nil }.sorted { ($0.turn ?? 0) < ($1.turn ?? 0) }
   }
 
   /// Calls `observer` whenever a permission may have changed: an attempt has begun or ended, the app
@@ -145,7 +193,11 @@ extension PermissionCoordinator {
       texts: texts, settingsPage: kind.settingsPage)
     let turn = DialogDriver(
       for: kind.flow, driver, as: Popup("permission-\(kind.name)"), in: dialogs)
-    guard let runner = try? Runner(kind.flow, driver: turn, clock: clock, store: store) else {
+    let runner: Runner<F>
+    do throws(DefinitionErrors) {
+      runner = try Runner(kind.flow, driver: turn, clock: clock, store: store)
+    } catch {
+      tell(kind.name, "\(error)")
       return nil
     }
     driver.connect(to: runner)
@@ -155,8 +207,8 @@ extension PermissionCoordinator {
       self?.observers.notify()
     }
     let permission = CoordinatedPermission(
-      runner, driver, source: source, queue: queue, store: store,
-      watch: { [weak self] in self?.watch($0, kind.name) },
+      kind.name, runner, driver, source: source, queue: queue, store: store,
+      watch: { [weak self] in self?.watch($0, attempt: $1, key) },
       notify: { [observers] in observers.notify() })
     permissions[key] = permission
     return permission
@@ -174,14 +226,38 @@ extension PermissionCoordinator {
   }
 
   /// Tells what an attempt comes to, from its first step to its last.
-  private func watch<F: AccessFlow>(_ runner: Runner<F>, _ name: PermissionName) {
+  private func watch<F: AccessFlow>(_ runner: Runner<F>, attempt number: Int, _ key: Key) {
     let steps = runner.steps
     Task { [weak self] in
       for await step in steps {
-        for event in PermissionEvent.events(of: step, name) { self?.onEvent?(event) }
+        for event in PermissionEvent.events(of: step, key.name) { self?.onEvent?(event) }
+        self?.findProblems(in: step, attempt: number, key)
       }
       // An attempt whose outcome was told may have listened for a late question.
       self?.observers.notify()
+    }
+  }
+
+  private func findProblems<F: AccessFlow>(in step: RunnerStep<F>, attempt number: Int, _ key: Key)
+  {
+    // A coordinator without a store begins afresh on purpose.
+    for problem in step.problems where problem != .noStore { tell(key.name, "\(problem)") }
+    guard case (.refused, .answer(let event, _)) = (step.verdict, step.input) else { return }
+    // The answer that is due has come, and is none: the attempt would wait for ever.
+    tell(
+      key.name,
+      "at `\(step.before ?? "start")` came `\(identifier(of: event))`, which \(key.flow) does not know there, so the "
+        + "attempt was ended; let the source answer what the flow lists, or list it in the flow")
+    let permission = permissions[key] as? CoordinatedPermission<F>
+    permission?.abandon(attempt: number, .driverEnded)
+  }
+
+  private func tell(_ name: PermissionName, _ sentence: String) {
+    let problem = "\(name): \(sentence)"
+    if let onProblem {
+      onProblem(problem)
+    } else if !untoldProblems.contains(problem) {
+      untoldProblems.append(problem)
     }
   }
 }

@@ -73,7 +73,7 @@ public struct PermissionEvent: Hashable, Sendable {
       default: break
       }
     }
-    if let outcome = step.outcome { add(.outcome, "\(outcome)") }
+    if let outcome = step.outcome { add(.outcome, identifier(of: outcome)) }
     return found
   }
 }
