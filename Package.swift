@@ -97,7 +97,8 @@ let package = Package(
       path: "Flows/Camera/CameraModel"),
 
     appleModule(
-      "CameraSystem", ["CameraFlow", "PermissionFlow"], ["AVFoundation", "UIKit"],
+      "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
+      ["AVFoundation", "Combine", "SwiftUI", "UIKit"],
       path: "Flows/Camera/CameraSystem"),
 
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
@@ -330,7 +331,8 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
-    standIn("AVFoundation"), standIn("Combine"), standIn("SwiftUI", ["Combine", "UIKit"]),
+    standIn("AVFoundation", ["UIKit"]), standIn("Combine"),
+    standIn("SwiftUI", ["Combine", "UIKit"]),
     standIn("UIKit"),
     tests(
       "PlayedTests",

@@ -1,3 +1,4 @@
+import CameraFlow
 import FlowTesting
 import Foundation
 import PermissionDrivers
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func `What differs for one permission is of a key that its flow can look up`() throws {
-    var possible: Set<String> = []
+    var possible = Set(CameraMessage.allCases.map { "camera.page.\($0)" })
     forEveryFlow { flow, name in
       for subject in subjects(of: flow) {
         possible.formUnion(["\(name).\(subject).title", "\(name).\(subject).message"])
@@ -138,7 +139,7 @@ import Testing
 
 /// The dialogs that a driver of the flow can be told to show, and those of a screen.
 @MainActor
-private func dialogs<F: AccessFlow>(
+func dialogs<F: AccessFlow>(
   of flow: F, _ name: PermissionName, _ texts: PermissionTexts
 ) -> [PermissionDialog] {
   let presenter = TestPresenter()

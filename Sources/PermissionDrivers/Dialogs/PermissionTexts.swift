@@ -84,8 +84,8 @@ extension PermissionDialog {
 }
 
 extension AccessButton {
-  /// `open-settings`.
-  fileprivate var hyphenated: String {
+  /// How accessibility identifiers end: `open-settings`.
+  package var hyphenated: String {
     switch self {
     case .openSettings: "open-settings"
     case .retry: "retry"
