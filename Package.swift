@@ -41,7 +41,9 @@ func appleModule(
 /// A stand-in for a framework of Apple's.
 func standIn(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(
-    name: name, dependencies: (["PlayedPhone"] + dependencies).map { .init(stringLiteral: $0) },
+    name: name,
+    dependencies: (["FlowModel", "PermissionFacts", "PlayedPhone", "SimulatedPhone"] + dependencies)
+      .map { .init(stringLiteral: $0) },
     path: "Tests/PlayedPhone/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
@@ -145,7 +147,8 @@ let package = Package(
       resources: [.process("Resources")]),
 
     appleModule(
-      "PermissionUI", ["PermissionDrivers", "PermissionFlow"], ["Combine", "SwiftUI", "UIKit"]),
+      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"],
+      ["Combine", "SwiftUI", "UIKit"]),
 
     module(
       "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
@@ -342,4 +345,16 @@ if isPlayed {
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
       ] + permissions.map(\.key)),
   ]
+
+  // Nothing is built but what the played tests need.
+  package.products = []
+  var needed: Set<String> = []
+  var open = ["PlayedTests"]
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for target in package.targets where target.name == name {
+      for case .byNameItem(let dependency, _) in target.dependencies { open.append(dependency) }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
 }

@@ -97,6 +97,14 @@ public struct News<W: World>: Hashable, Sendable {
     items.compactMap { if case .notice(let notice, _) = $0 { notice } else { nil } }
   }
 
+  /// What is told, in order, each with the address of the order that it answers; nil for news.
+  package var addressed: [(address: Address?, notice: W.Notice)] {
+    items.compactMap { item in
+      guard case .notice(let notice, let address) = item else { return nil }
+      return (address, notice)
+    }
+  }
+
   /// Spontaneous news: every running part hears it, in declared order.
   @inlinable
   public mutating func tell(_ notice: W.Notice) { items.append(.notice(notice, to: nil)) }

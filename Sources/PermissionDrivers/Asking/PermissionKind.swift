@@ -1,5 +1,4 @@
 public import PermissionAccess
-import PermissionFlow
 
 /// A permission that an app can ask for: its flow, and the framework behind it.
 ///

@@ -2,6 +2,7 @@
   public import PermissionDrivers
   public import SwiftUI
 
+  @available(iOSApplicationExtension, unavailable)
   extension EnvironmentValues {
     /// Asks for a permission: the question, a refusal explained, Settings and back.
     ///
@@ -16,11 +17,13 @@
     }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   private struct AskPermissionKey: EnvironmentKey {
     static let defaultValue = AskPermissionAction()
   }
 
   /// Asks for a permission, by the coordinator and in the window of the view that has it.
+  @available(iOSApplicationExtension, unavailable)
   public struct AskPermissionAction: Sendable {
     var ownCoordinator: PermissionCoordinator?
     var host: PermissionHost?
@@ -45,6 +48,7 @@
     var place: PermissionPlace? { host?.place }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   extension View {
     /// Lets this view and those in it ask by this coordinator in place of the standard one.
     nonisolated public func permissions(_ coordinator: PermissionCoordinator) -> some View {

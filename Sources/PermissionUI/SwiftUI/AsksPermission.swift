@@ -2,6 +2,7 @@
   public import PermissionDrivers
   public import SwiftUI
 
+  @available(iOSApplicationExtension, unavailable)
   extension View {
     /// Asks for a permission while a binding is true, as a system's own question is presented.
     ///
@@ -23,6 +24,7 @@
     }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   private struct AsksPermission<F: AccessFlow>: ViewModifier {
     @Environment(\.askPermission) private var ask
     @State private var presentation = PermissionPresentation()

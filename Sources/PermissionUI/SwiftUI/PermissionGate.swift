@@ -15,6 +15,7 @@
   ///   Explanation(refusal)
   /// }
   /// ```
+  @available(iOSApplicationExtension, unavailable)
   public struct PermissionGate<F: AccessFlow, Content: View, Otherwise: View>: View {
     @Environment(\.askPermission) private var ask
     @StateObject private var model: PermissionModel<F>
@@ -54,6 +55,7 @@
     }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   extension PermissionGate where Otherwise == PermissionRefusalView {
     /// A gate whose content depends on what is granted, with the package's words where nothing is.
     @MainActor

@@ -3,6 +3,7 @@
   import PermissionDrivers
   import UIKit
 
+  @available(iOSApplicationExtension, unavailable)
   extension View {
     /// Lets this view and those in it ask in their own window, for an app with several.
     ///
@@ -13,6 +14,7 @@
   }
 
   /// A window of the app, once a view in it is known.
+  @available(iOSApplicationExtension, unavailable)
   @MainActor
   final class PermissionHost {
     weak var scene: UIWindowScene?
@@ -28,6 +30,7 @@
     }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   private struct PermissionHosting: ViewModifier {
     @State private var host = PermissionHost()
 
@@ -39,6 +42,7 @@
   }
 
   /// Tells the host its window scene, from a view without a size.
+  @available(iOSApplicationExtension, unavailable)
   private struct SceneReader: UIViewRepresentable {
     let host: PermissionHost
 
@@ -51,6 +55,7 @@
     func updateUIView(_ view: SceneView, context: Context) { view.host = host }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   private final class SceneView: UIView {
     weak var host: PermissionHost?
 

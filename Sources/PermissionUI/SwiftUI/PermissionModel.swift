@@ -11,6 +11,7 @@
   ///
   /// Button(camera.grant == nil ? "Allow" : "Allowed") { Task { await camera.ask() } }
   /// ```
+  @available(iOSApplicationExtension, unavailable)
   @MainActor
   public final class PermissionModel<F: AccessFlow>: ObservableObject {
     /// What is known of the permission; nil until it has been read.

@@ -1,6 +1,7 @@
 #if os(iOS) || PLAYED_PHONE
   @preconcurrency public import AVFoundation
   import CameraFlow
+  import PermissionDrivers
   import UIKit
 
   /// The camera of an iPhone or iPad.

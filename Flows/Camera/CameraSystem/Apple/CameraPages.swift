@@ -17,6 +17,7 @@
   ///   Home().cameraPage(pages) { CameraPreview(session: camera.session) }
   /// }
   /// ```
+  @available(iOSApplicationExtension, unavailable)
   @MainActor
   public final class CameraPages: ObservableObject {
     /// Carries out what the flow orders; connect it to the driver.
@@ -42,6 +43,7 @@
     }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   extension View {
     /// Brings the camera page in when the flow orders it; on the root view of a `NavigationStack`.
     ///
@@ -54,6 +56,7 @@
     }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   private struct CameraPageDestination<Page: View>: ViewModifier {
     @ObservedObject var pages: CameraPages
     let page: @MainActor () -> Page
@@ -65,6 +68,7 @@
     }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   private struct CameraPage<Page: View>: View {
     @ObservedObject var pages: CameraPages
     let page: @MainActor () -> Page
@@ -81,6 +85,7 @@
   }
 
   /// What the page says in place of the picture.
+  @available(iOSApplicationExtension, unavailable)
   private struct CameraMessageView: View {
     let message: CameraMessage
     let texts: PermissionTexts
@@ -112,6 +117,7 @@
 
   /// Tells the stack of the page's transitions: UIKit calls a page's controller when they have ended, and
   /// SwiftUI's `onAppear` comes when they begin.
+  @available(iOSApplicationExtension, unavailable)
   private struct PageReports: UIViewControllerRepresentable {
     let stack: CameraPageStack
 
@@ -129,6 +135,7 @@
     }
   }
 
+  @available(iOSApplicationExtension, unavailable)
   private final class PageReporter: UIViewController {
     weak var stack: CameraPageStack?
 

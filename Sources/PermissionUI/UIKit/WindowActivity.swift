@@ -1,0 +1,72 @@
+#if os(iOS) || PLAYED_PHONE
+  public import PermissionDrivers
+  public import UIKit
+
+  /// The app on iOS, or one window of it: whether it is active, and the way to Settings.
+  ///
+  /// A window's own notifications are heard, since with two windows side by side each becomes active by
+  /// itself. Without a window the app's are; they are posted in apps with scenes too (reported:
+  /// sentry-cocoa PR #2280).
+  @MainActor
+  @available(iOSApplicationExtension, unavailable)
+  public final class WindowActivity: AppActivity {
+    private weak var scene: UIWindowScene?
+
+    /// A window's activity, or the app's.
+    public init(of scene: UIWindowScene? = nil) { self.scene = scene }
+
+    /// Whether the window is active; without one, the app.
+    public var isActive: Bool {
+      if let scene { return scene.activationState == .foregroundActive }
+      return UIApplication.shared.applicationState == .active
+    }
+
+    /// Tells what happens from now on, until the returned object is released.
+    public func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+      let observers = NoticeObservers()
+      let names: [(Notification.Name, AppChange)] =
+        if scene != nil {
+          [
+            (UIScene.didActivateNotification, .active),
+            (UIScene.willDeactivateNotification, .inactive),
+            (UIScene.didEnterBackgroundNotification, .background),
+          ]
+        } else {
+          [
+            (UIApplication.didBecomeActiveNotification, .active),
+            (UIApplication.willResignActiveNotification, .inactive),
+            (UIApplication.didEnterBackgroundNotification, .background),
+          ]
+        }
+      for (name, change) in names {
+        observers.add(name, of: scene) { @Sendable _ in
+          // UIKit posts these on the main thread.
+          MainActor.assumeIsolated { observer(change) }
+        }
+      }
+      return observers
+    }
+
+    /// Opens a page of Settings from the window, or from the app.
+    public func openSettings(
+      _ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
+    ) {
+      guard let url = URL(string: page.address) else { return done(false) }
+      if let scene {
+        // Its completion is called on the main queue (documented: UIScene.h).
+        scene.open(url, options: nil) { isOpening in done(isOpening) }
+      } else {
+        UIApplication.shared.open(url, options: [:], completionHandler: done)
+      }
+    }
+  }
+
+  extension SettingsPage {
+    fileprivate var address: String {
+      switch self {
+      case .app: UIApplication.openSettingsURLString
+      case .notifications: UIApplication.openNotificationSettingsURLString
+      }
+    }
+  }
+#endif

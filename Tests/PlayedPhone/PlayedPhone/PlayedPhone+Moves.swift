@@ -1,0 +1,48 @@
+import FlowModel
+public import PermissionFacts
+public import SimulatedPhone
+import Synchronization
+
+/// What a test does with the phone.
+@MainActor
+extension PlayedPhone {
+  /// Begins with another phone; what waited for answers waits no longer.
+  public static func begin(with phone: Phone) {
+    handlers = [:]
+    readAlert = { _ in nil }
+    state.withLock { state in
+      let calls = state.callsUnderWay
+      state = PlayedState(phone)
+      state.callsUnderWay = calls
+    }
+  }
+
+  /// Lets something happen to the phone, and tells the app what it hears of it.
+  public static func play(_ move: Move) {
+    let (old, new, news, calls) = state.withLock { state in
+      let old = state.phone
+      var news = News<Phone>()
+      state.phone.take(move, &news)
+      return (old, state.phone, news, state.take(news))
+    }
+    guard new.isRunning else { return handlers = [:] }
+    deliver(calls)
+    tell(news)
+    interface?.phoneChanged(from: old, to: new)
+  }
+
+  /// Lets the permission at a place be read in another way than as it stands: what it turns out to be
+  /// when nothing has read it, or too early; nil for as it stands.
+  public static func read(_ move: ServiceMove?, at place: Place = 0) {
+    state.withLock { $0.readings[place] = move }
+  }
+
+  /// Whether calls to the app have not returned.
+  public nonisolated static var isCalling: Bool { state.withLock { $0.callsUnderWay > 0 } }
+
+  /// What the app ran into since the beginning.
+  public nonisolated static var hazards: [Hazard] { state.withLock { $0.hazards } }
+
+  /// Permissions that were touched and that the phone does not have.
+  public nonisolated static var strangers: [Permission] { state.withLock { $0.strangers } }
+}

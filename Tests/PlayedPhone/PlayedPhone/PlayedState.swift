@@ -1,0 +1,95 @@
+import FlowModel
+import PermissionFacts
+import SimulatedPhone
+
+/// A simulated phone in use, and what waits for its answers.
+struct PlayedState: Sendable {
+  /// Something an app is to be told about a request.
+  struct Call: Sendable {
+    let told: @Sendable (PlayedPhone.Answer) -> Void
+    let answer: PlayedPhone.Answer
+  }
+
+  var phone: Phone
+  /// Calls to the app that have not returned.
+  var callsUnderWay = 0
+  /// How permissions are read from now on, where it is not as they stand.
+  var readings: [Place: ServiceMove] = [:]
+  /// What the app ran into, in order.
+  var hazards: [Hazard] = []
+  /// Permissions that the app touched, and that this phone does not have.
+  var strangers: [Permission] = []
+  private var waiting: [Address: @Sendable (PlayedPhone.Answer) -> Void] = [:]
+  private var lastTicket: UInt16 = 0
+
+  init(_ phone: Phone) { self.phone = phone }
+
+  /// An address of its own.
+  mutating func newAddress() -> Address {
+    lastTicket = lastTicket == Address.nobody - 1 ? 1 : lastTicket + 1
+    return Address(part: 0, ticket: lastTicket)
+  }
+
+  /// Where the phone has a permission; nil if it has not.
+  mutating func place(of permission: Permission) -> Place? {
+    let phone = phone
+    let place = phone.places.first { phone[$0].permission == permission }
+    if place == nil { strangers.append(permission) }
+    return place
+  }
+
+  mutating func read(_ permission: Permission) -> Reading {
+    guard let place = place(of: permission) else { return .notDetermined }
+    var news = News<Phone>()
+    phone.readPermission(newAddress(), at: place)
+    if let move = reading(at: place) { phone.take(.about(place, move), &news) }
+    _ = take(news)
+    for case .read(let reading) in news.notices { return reading }
+    return phone.reading(at: place) ?? .notDetermined
+  }
+
+  /// How it is read now: as was said, if the phone can, else in the first way that it can.
+  private func reading(at place: Place) -> ServiceMove? {
+    var moves: [Move] = []
+    phone.offer(&moves)
+    if let wanted = readings[place], moves.contains(.about(place, wanted)) { return wanted }
+    for case .about(place, .statusIsRead(let first)) in moves { return .statusIsRead(first) }
+    return nil
+  }
+
+  mutating func ask(
+    for permission: Permission, _ request: PermissionRequest,
+    _ told: @escaping @Sendable (PlayedPhone.Answer) -> Void
+  ) -> [Call] {
+    guard let place = place(of: permission) else { return [] }
+    let address = newAddress()
+    waiting[address] = told
+    var news = News<Phone>()
+    // A request that has no answer yet is joined.
+    if phone.isAsking(at: place) {
+      phone.joinRequest(address, at: place)
+    } else {
+      phone.requestPermission(address, for: request, at: place, &news)
+    }
+    return take(news)
+  }
+
+  mutating func renewObject(of permission: Permission) {
+    guard let place = place(of: permission) else { return }
+    phone.renewObject(at: place)
+  }
+
+  /// Keeps hazards; returns the requests that are answered.
+  mutating func take(_ news: News<Phone>) -> [Call] {
+    for case .hazard(let hazard) in news.signs { hazards.append(hazard) }
+    if !phone.isRunning { waiting = [:] }
+    return news.addressed.compactMap { address, notice in
+      guard let address, let told = waiting[address] else { return nil }
+      return switch notice {
+      case .answered(let isAllowed): Call(told: told, answer: isAllowed ? .yes : .no)
+      case .failedOtherwise: Call(told: told, answer: .failed)
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// A stand-in for UIKit, written by hand from Apple's documentation: the declarations that this package
+// uses, which behave as the simulated phone's interface. It finds misspelt calls, broken isolation and
+// wrong order; it proves nothing about the SDK.
+
+@_exported import Foundation
+import PlayedPhone
+
+@MainActor open class UIResponder: NSObject {}
+
+@MainActor open class UIApplication: UIResponder {
+  public enum State: Int, @unchecked Sendable { case active, inactive, background }
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+
+  private static var current = UIApplication()
+
+  @available(iOSApplicationExtension, unavailable)
+  open class var shared: UIApplication { current }
+
+  open internal(set) var applicationState = State.background
+  open internal(set) var connectedScenes: Set<UIScene> = []
+  open var supportsMultipleScenes: Bool { true }
+
+  nonisolated public static let openSettingsURLString = "app-settings:"
+  nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
+  nonisolated public static let didBecomeActiveNotification =
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  nonisolated public static let willResignActiveNotification =
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  nonisolated public static let didEnterBackgroundNotification =
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification =
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+
+  @available(iOSApplicationExtension, unavailable)
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    PlayedApp.open(url) { completion?($0) }
+  }
+
+  /// Begins a new process of the app, with a window scene for each of these root view controllers.
+  @discardableResult
+  public static func playedLaunch(_ roots: [UIViewController]) -> [UIWindowScene] {
+    current = UIApplication()
+    PlayedApp.begin()
+    let scenes = roots.map { root in
+      let scene = UIWindowScene()
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      return scene
+    }
+    current.connectedScenes = Set(scenes)
+    return scenes
+  }
+}

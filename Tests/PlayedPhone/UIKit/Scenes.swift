@@ -1,0 +1,45 @@
+import Foundation
+import PlayedPhone
+
+@MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, @unchecked Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+  @MainActor open class OpenExternalURLOptions: NSObject {}
+
+  open internal(set) var activationState = ActivationState.background
+  open private(set) var session = UISceneSession()
+
+  nonisolated public static let didActivateNotification =
+    NSNotification.Name("UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification =
+    NSNotification.Name("UISceneWillDeactivateNotification")
+  nonisolated public static let didEnterBackgroundNotification =
+    NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification =
+    NSNotification.Name("UISceneWillEnterForegroundNotification")
+  nonisolated public static let didDisconnectNotification =
+    NSNotification.Name("UISceneDidDisconnectNotification")
+
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    PlayedApp.open(url) { completion?($0) }
+  }
+}
+
+@MainActor open class UIWindowScene: UIScene {
+  open internal(set) var windows: [UIWindow] = []
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+}
+
+@MainActor open class UISceneSession: NSObject {
+  private static var count = 0
+  open private(set) var persistentIdentifier: String
+  public override init() {
+    Self.count += 1
+    persistentIdentifier = "scene-\(Self.count)"
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import PlayedPhone
+
+@MainActor open class UIViewController: UIResponder {
+  public override init() {}
+
+  open private(set) var viewIfLoaded: UIView?
+  open var view: UIView! {
+    get {
+      if viewIfLoaded == nil {
+        let view = UIView()
+        view.controller = self
+        viewIfLoaded = view
+        viewDidLoad()
+      }
+      return viewIfLoaded
+    }
+    set {
+      viewIfLoaded = newValue
+      newValue?.controller = self
+    }
+  }
+  open var title: String?
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Containers
+
+  open internal(set) var children: [UIViewController] = []
+  open internal(set) weak var parent: UIViewController?
+  open func addChild(_ child: UIViewController) {
+    children.append(child)
+    child.parent = self
+  }
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  // MARK: Presenting
+
+  open internal(set) var presentedViewController: UIViewController?
+  weak var presenter: UIViewController?
+  open var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+  var transition: PlayedTransition?
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition ?? presentedViewController?.transition ?? parent?.transitionCoordinator
+  }
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    PlayedApp.present(viewControllerToPresent, on: self, completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      if let presenter = presentingViewController {
+        presenter.dismiss(animated: flag, completion: completion)
+      } else {
+        completion?()
+      }
+      return
+    }
+    PlayedApp.dismiss(presented, completion)
+  }
+
+  // MARK: Windows
+
+  weak var containingWindow: UIWindow?
+
+  /// The window that shows it; nil if none does.
+  var containerWindow: UIWindow? {
+    if let containingWindow { return containingWindow }
+    if let navigation = parent as? UINavigationController {
+      return navigation.isShowing(self) ? navigation.containerWindow : nil
+    }
+    return parent?.containerWindow ?? presenter?.containerWindow
+  }
+
+  /// Tells this and what is in it.
+  func appear() {
+    _ = view
+    viewDidAppear(true)
+    for child in children where !(self is UINavigationController) { child.appear() }
+  }
+
+  func disappear() {
+    viewDidDisappear(true)
+    for child in children where !(self is UINavigationController) { child.disappear() }
+  }
+}
