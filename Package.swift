@@ -188,11 +188,16 @@ let package = Package(
 
     module(
       "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
+    module(
+      "PermissionSoak",
+      [
+        "FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
+      ], path: "Sources/flow-bench/Soak"),
     .executableTarget(
       name: "flow-bench",
       dependencies: [
         "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PopupsModel", "SimulatedPhone",
+        "PermissionSoak", "PopupsModel", "SimulatedPhone",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 
@@ -288,7 +293,7 @@ let package = Package(
       "PermissionDriversTests",
       [
         "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers",
-        "PermissionFlow", "PermissionFlows", "PopupsFlow",
+        "PermissionFlow", "PermissionFlows", "PermissionSoak", "PopupsFlow",
       ]),
     tests(
       "PermissionAccessTests",

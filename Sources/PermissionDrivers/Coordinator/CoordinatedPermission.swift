@@ -15,6 +15,13 @@ protocol AnyCoordinatedPermission: AnyObject, Sendable {
   func abandon(_ reason: Abandonment)
 }
 
+/// What an earlier process has left of an attempt.
+enum Remembered {
+  case intent(Intent)
+  /// It is not gone on with, for a reason.
+  case refused(String)
+}
+
 /// One permission of a coordinator: its runner, and the callers that wait for the outcome.
 ///
 /// The attempt does not belong to a caller: one that is cancelled is released at once, and the attempt
@@ -29,8 +36,8 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
   private let driver: AccessDriver<F>
   private let queue: AttemptQueue
   private let store: (any IntentStore)?
-  private let watch: @MainActor (Runner<F>, Int) -> Void
-  private let notify: @MainActor () -> Void
+  private let hear: @MainActor (RunnerStep<F>, Int) -> Void
+  private let whenChanged: @MainActor () -> Void
   private var waiters: [(number: Int, continuation: CheckedContinuation<Outcome, Never>)] = []
   private var lastNumber = 0
   private(set) var turn: Int?
@@ -40,13 +47,14 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
   /// A permission that nothing asks for yet.
   ///
   /// - Parameters:
-  ///   - watch: Called before each attempt, with its number.
-  ///   - notify: Called when an attempt has begun or ended.
+  ///   - whenChanged: Told when an attempt has begun, when it has its outcome, and when what follows it is
+  ///     over.
+  ///   - hear: Told each step of each attempt, with the number of the attempt.
   init(
     _ name: PermissionName, _ runner: Runner<F>, _ driver: AccessDriver<F>,
     source: any AccessSource<F.Grant, F.Request>, queue: AttemptQueue,
-    store: (any IntentStore)?, watch: @escaping @MainActor (Runner<F>, Int) -> Void,
-    notify: @escaping @MainActor () -> Void
+    store: (any IntentStore)?, whenChanged: @escaping @MainActor () -> Void,
+    hear: @escaping @MainActor (RunnerStep<F>, Int) -> Void
   ) {
     self.name = name
     self.runner = runner
@@ -54,8 +62,8 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
     self.source = source
     self.queue = queue
     self.store = store
-    self.watch = watch
-    self.notify = notify
+    self.hear = hear
+    self.whenChanged = whenChanged
   }
 
   /// Whether an attempt runs or waits for its turn, and its outcome is not known.
@@ -72,11 +80,17 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
 
   /// What an earlier process remembered of this way.
   ///
-  /// - Throws: `Refusal` if it is of another flow or version.
-  func remembered() throws(Refusal) -> Intent? {
-    guard let intent = runner.remembered else { return nil }
-    _ = try intent.stateNumber(in: runner.graph.plan)
-    return intent
+  /// - Returns: The intent, or why it is not gone on with; nil if there is none.
+  var remembered: Remembered? {
+    guard let intent = runner.remembered else {
+      return store?.refusal(of: runner.graph.flow.name).map { .refused($0) }
+    }
+    do throws(Refusal) {
+      _ = try intent.stateNumber(in: runner.graph.plan)
+      return .intent(intent)
+    } catch {
+      return .refused("\(error)")
+    }
   }
 
   /// What an earlier process remembered is over.
@@ -122,7 +136,7 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
     turn = queue.enter { [weak self] in
       Task { await self?.attempt(number, in: place, resuming: intent) }
     }
-    notify()
+    whenChanged()
   }
 
   private func attempt(
@@ -145,17 +159,38 @@ final class CoordinatedPermission<F: AccessFlow>: AnyCoordinatedPermission {
     waiters = []
     for waiter in answered { waiter.continuation.resume(returning: outcome) }
     if let ended { queue.leave(ended) }
-    notify()
+    whenChanged()
   }
 
   private func run(in place: PermissionPlace, resuming intent: Intent?) async -> Outcome {
     // An attempt whose outcome was told may still listen for a late question.
     if runner.isRunning { runner.abandon(.cancelled) }
     driver.move(to: place)
-    watch(runner, lastAttempt)
-    if let intent, let outcome = try? await runner.run(resuming: intent) { return outcome }
+    let steps = runner.steps
+    begin(resuming: intent)
+    let number = lastAttempt
+    for await step in steps {
+      hear(step, number)
+      // Whatever came before is told by then, so that what the next attempt comes to follows it.
+      guard let outcome = step.outcome else { continue }
+      if !step.isLast { hearTheRest(of: steps, number) }
+      return outcome
+    }
+    return .cancelled
+  }
+
+  private func begin(resuming intent: Intent?) {
+    if let intent, (try? runner.resume(intent)) != nil { return }
     // What an earlier process remembered is over once the person asks anew.
     try? forget()
-    return await runner.run()
+    runner.start()
+  }
+
+  /// An attempt may go on after its outcome.
+  private func hearTheRest(of steps: AsyncStream<RunnerStep<F>>, _ number: Int) {
+    Task { [weak self] in
+      for await step in steps { self?.hear(step, number) }
+      self?.whenChanged()
+    }
   }
 }

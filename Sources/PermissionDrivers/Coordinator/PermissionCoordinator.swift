@@ -35,6 +35,7 @@ public final class PermissionCoordinator {
   let texts: PermissionTexts
   private let dialogs: Dialogs
   private let clock: any Clock<Duration>
+  private let script: PermissionScript?
   private let queue = AttemptQueue()
   private var permissions: [Key: any AnyCoordinatedPermission] = [:]
   private var untoldProblems: [String] = []
@@ -50,15 +51,25 @@ public final class PermissionCoordinator {
   ///   - texts: The dialogs' words.
   ///   - dialogs: The app's dialogs, if others than permissions' are shown in turn with them.
   ///   - clock: Measures delays and time-outs.
-  public init(
+  public convenience init(
     place: PermissionPlace, store: (any IntentStore)?, texts: PermissionTexts = PermissionTexts(),
     dialogs: Dialogs = Dialogs(), clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      place: place, store: store, texts: texts, dialogs: dialogs, clock: clock, script: nil)
+  }
+
+  /// A coordinator whose permissions do what a script says, if there is one.
+  init(
+    place: PermissionPlace, store: (any IntentStore)?, texts: PermissionTexts,
+    dialogs: Dialogs = Dialogs(), clock: any Clock<Duration>, script: PermissionScript?
   ) {
     self.place = place
     self.store = store
     self.texts = texts
     self.dialogs = dialogs
     self.clock = clock
+    self.script = script
     observation = place.app.observe { [observers] change in
       if change == .active { observers.notify() }
     }
@@ -104,14 +115,15 @@ public final class PermissionCoordinator {
 
   /// What is to be gone on with; what is refused is forgotten with a sentence.
   private func intent<F: AccessFlow>(of permission: CoordinatedPermission<F>) -> Intent? {
-    do throws(Refusal) {
-      return try permission.remembered()
-    } catch {
-      tell(permission.name, "\(error)")
+    switch permission.remembered {
+    case .intent(let intent): return intent
+    case .refused(let why):
+      tell(permission.name, why)
       do { try permission.forget() } catch {
         tell(permission.name, "what is remembered cannot be cleared (\(error))")
       }
       return nil
+    case nil: return nil
     }
   }
 
@@ -187,7 +199,7 @@ extension PermissionCoordinator {
   ) -> CoordinatedPermission<F>? {
     let key = Key(kind)
     if let known = permissions[key] as? CoordinatedPermission<F> { return known }
-    let source = source(of: kind)
+    guard let source = source(of: kind) else { return nil }
     let driver = AccessDriver(
       kind.flow, kind.name, source: source, app: place.app, presenter: place.presenter,
       texts: texts, settingsPage: kind.settingsPage)
@@ -208,34 +220,35 @@ extension PermissionCoordinator {
     }
     let permission = CoordinatedPermission(
       kind.name, runner, driver, source: source, queue: queue, store: store,
-      watch: { [weak self] in self?.watch($0, attempt: $1, key) },
-      notify: { [observers] in observers.notify() })
+      whenChanged: { [observers] in observers.notify() }
+    ) { [weak self] in self?.hear($0, ofAttempt: $1, key) }
     permissions[key] = permission
+    (source as? ScriptedSource<F>)?.abandon = { [weak permission] in permission?.abandon($0) }
     return permission
   }
 
-  /// The source of a name and variant, whatever the policy.
+  /// The source of a name and variant, whatever the policy; nil if the script has none.
   private func source<F: AccessFlow>(
     of kind: PermissionKind<F>
-  ) -> any AccessSource<F.Grant, F.Request> {
+  ) -> (any AccessSource<F.Grant, F.Request>)? {
     for (key, permission) in permissions where key.name == kind.name && key.variant == kind.variant
     {
       if let known = permission as? CoordinatedPermission<F> { return known.source }
     }
-    return kind.makeSource()
+    guard let script else { return kind.makeSource() }
+    do throws(PermissionScript.Unscripted) {
+      let outcome = try script.outcome(of: kind.name, kind.flow)
+      return ScriptedSource(kind.flow, outcome, isDecided: script.isDecided)
+    } catch {
+      tell(kind.name, "\(error)")
+      return nil
+    }
   }
 
-  /// Tells what an attempt comes to, from its first step to its last.
-  private func watch<F: AccessFlow>(_ runner: Runner<F>, attempt number: Int, _ key: Key) {
-    let steps = runner.steps
-    Task { [weak self] in
-      for await step in steps {
-        for event in PermissionEvent.events(of: step, key.name) { self?.onEvent?(event) }
-        self?.findProblems(in: step, attempt: number, key)
-      }
-      // An attempt whose outcome was told may have listened for a late question.
-      self?.observers.notify()
-    }
+  /// Tells what a step of an attempt comes to.
+  private func hear<F: AccessFlow>(_ step: RunnerStep<F>, ofAttempt number: Int, _ key: Key) {
+    for event in PermissionEvent.events(of: step, key.name) { onEvent?(event) }
+    findProblems(in: step, attempt: number, key)
   }
 
   private func findProblems<F: AccessFlow>(in step: RunnerStep<F>, attempt number: Int, _ key: Key)
@@ -252,8 +265,9 @@ extension PermissionCoordinator {
     permission?.abandon(attempt: number, .driverEnded)
   }
 
-  private func tell(_ name: PermissionName, _ sentence: String) {
-    let problem = "\(name): \(sentence)"
+  private func tell(_ name: PermissionName, _ sentence: String) { tell("\(name): \(sentence)") }
+
+  func tell(_ problem: String) {
     if let onProblem {
       onProblem(problem)
     } else if !untoldProblems.contains(problem) {
