@@ -17,7 +17,18 @@ let strict: [SwiftSetting] = [
 
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
-  "CameraPermission": "AVFoundation"
+  "CalendarsFullPermission": "EventKit",
+  "CalendarsWriteOnlyPermission": "EventKit",
+  "CameraPermission": "AVFoundation",
+  "ContactsPermission": "Contacts",
+  "FocusStatusPermission": "Intents",
+  "MediaLibraryPermission": "MediaPlayer",
+  "MicrophonePermission": "AVFAudio",
+  "PhotosAddOnlyPermission": "Photos",
+  "PhotosReadWritePermission": "Photos",
+  "RemindersPermission": "EventKit",
+  "SiriPermission": "Intents",
+  "SpeechPermission": "Speech",
 ]
 
 func module(
@@ -77,6 +88,11 @@ let package = Package(
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "journey", targets: ["journey"]),
     .executable(name: "flow-bench", targets: ["flow-bench"]),
+  ],
+  traits: [
+    .trait(
+      name: "FromIOS17",
+      description: "Leaves out the request of iOS 16 that calendars and reminders have in common.")
   ],
   targets: [
     module("PermissionFlow"),
@@ -327,7 +343,8 @@ let package = Package(
   ]
     + permissions.map { name, framework in
       appleModule(
-        name, ["PermissionDrivers", "PermissionFlow", "PermissionFlows"], [framework],
+        name, ["PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows"],
+        [framework],
         path: "Flows/Permissions/Products/\(name)")
     },
   swiftLanguageModes: [.v6]
@@ -339,6 +356,8 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
+    standIn("AVFAudio"), standIn("Contacts"), standIn("EventKit"), standIn("Intents"),
+    standIn("MediaPlayer"), standIn("Photos"), standIn("Speech"),
     standIn("AVFoundation", ["UIKit"]), standIn("Combine"),
     standIn("SwiftUI", ["Combine", "UIKit"]),
     standIn("UIKit"),
@@ -348,6 +367,7 @@ if isPlayed {
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
+        "EventKit",
       ] + permissions.map(\.key)),
   ]
 

@@ -1,0 +1,73 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Contacts.
+  public static let contacts: Self = "contacts"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import Contacts
+  public import PermissionAccess
+  public import PermissionFlow
+  @_exported public import PermissionFlows
+
+  extension PermissionKind where F == ContactsFlow {
+    /// Contacts; needs `NSContactsUsageDescription`.
+    public static var contacts: Self {
+      Self(.contacts, ContactsFlow()) { ContactsSource() }
+    }
+  }
+
+  /// The contact store.
+  ///
+  /// A choice of contacts comes with iOS 18; whether something was chosen is told by a fetch alone.
+  public final class ContactsSource: AccessSource {
+    /// What can be granted.
+    public typealias Grant = ContactsFlow.Grant
+
+    private let store = CNContactStore()
+
+    /// A source.
+    public init() {}
+
+    /// Reads the permission; where contacts were chosen, on a thread of its own whether there are any.
+    public func read(_ reply: Reply<AccessEvent<Grant>>) {
+      let reading = reading
+      if reading == .granted(.limited) {
+        Task.detached { reply(.read(.granted(Self.chosen))) }
+      } else {
+        reply.now(.read(reading))
+      }
+    }
+
+    private var reading: AccessReading<Grant> {
+      let reading: AccessReading<Grant> =
+        switch CNContactStore.authorizationStatus(for: .contacts) {
+        case .authorized: .granted(.full)
+        case .limited: .granted(.limited)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      return reading.needing("NSContactsUsageDescription")
+    }
+
+    /// What was chosen; of a fetch that fails nothing is concluded.
+    nonisolated private static var chosen: Grant {
+      var isEmpty = true
+      let request = CNContactFetchRequest(keysToFetch: [])
+      do {
+        try CNContactStore().enumerateContacts(with: request) { _, _ in isEmpty = false }
+      } catch { return .limited }
+      return isEmpty ? .nothingChosen : .limited
+    }
+
+    /// Asks; the system answers on a queue of its own, a refusal also by an error.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<Grant>>) {
+      store.requestAccess(for: .contacts) { @Sendable isAllowed, _ in
+        reply(.answered(isAllowed ? .yes : .no))
+      }
+    }
+  }
+#endif

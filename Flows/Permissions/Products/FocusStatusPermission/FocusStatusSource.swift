@@ -1,0 +1,53 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// The Focus status.
+  public static let focusStatus: Self = "focus-status"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import Intents
+  public import PermissionAccess
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == FocusStatusFlow {
+    /// Whether a Focus is on; needs `NSFocusStatusUsageDescription`, and the capability for communication
+    /// notifications.
+    public static var focusStatus: Self {
+      Self(.focusStatus, FocusStatusFlow()) { FocusStatusSource() }
+    }
+  }
+
+  /// The Focus status of Intents.
+  ///
+  /// Without the capability for communication notifications the question never comes, and everything stays
+  /// undecided, or the app is ended (both reported); an app cannot read its capabilities. An attempt that
+  /// ends as cancelled without any question is a sign of it.
+  public final class FocusStatusSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the permission.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      let reading: AccessReading<WholeGrant> =
+        switch INFocusStatusCenter.default.authorizationStatus {
+        case .authorized: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      return reading.needing("NSFocusStatusUsageDescription")
+    }
+
+    /// Asks; the system answers on a thread of its own.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      INFocusStatusCenter.default.requestAuthorization { @Sendable status in
+        reply(.answered(status == .authorized ? .yes : .no))
+      }
+    }
+  }
+#endif

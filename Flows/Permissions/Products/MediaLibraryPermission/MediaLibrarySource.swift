@@ -1,0 +1,48 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// The media library and Apple Music.
+  public static let mediaLibrary: Self = "media-library"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import MediaPlayer
+  public import PermissionAccess
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == MediaLibraryFlow {
+    /// The media library and Apple Music; needs `NSAppleMusicUsageDescription`.
+    public static var mediaLibrary: Self {
+      Self(.mediaLibrary, MediaLibraryFlow()) { MediaLibrarySource() }
+    }
+  }
+
+  /// The media library of MediaPlayer.
+  public final class MediaLibrarySource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the permission.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      let reading: AccessReading<WholeGrant> =
+        switch MPMediaLibrary.authorizationStatus() {
+        case .authorized: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      return reading.needing("NSAppleMusicUsageDescription")
+    }
+
+    /// Asks; the system answers on a thread of its own.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      MPMediaLibrary.requestAuthorization { @Sendable status in
+        reply(.answered(status == .authorized ? .yes : .no))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Photos, to add only.
+  public static let photosAddOnly: Self = "photos-add-only"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  public import PermissionAccess
+  public import PermissionFlow
+  public import PermissionFlows
+  import Photos
+
+  extension PermissionKind where F == PhotosAddOnlyFlow {
+    /// Photos, to add only; needs `NSPhotoLibraryAddUsageDescription`.
+    public static var photosAddOnly: Self {
+      Self(.photosAddOnly, PhotosAddOnlyFlow()) { PhotosAddOnlySource() }
+    }
+  }
+
+  /// The photo library, to add only.
+  public final class PhotosAddOnlySource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the permission to add; a choice of photos means nothing to it.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      let reading: AccessReading<WholeGrant> =
+        switch PHPhotoLibrary.authorizationStatus(for: .addOnly) {
+        case .authorized, .limited: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      return reading.needing("NSPhotoLibraryAddUsageDescription")
+    }
+
+    /// Asks; the system answers on a thread of its own.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      PHPhotoLibrary.requestAuthorization(for: .addOnly) { @Sendable status in
+        reply(.answered(status == .authorized || status == .limited ? .yes : .no))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,83 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Photos, to read and write.
+  public static let photosReadWrite: Self = "photos-read-write"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  public import PermissionAccess
+  public import PermissionFlow
+  @_exported public import PermissionFlows
+  import Photos
+
+  extension PermissionKind where F == PhotosReadWriteFlow {
+    /// Photos, to read and write; needs `NSPhotoLibraryUsageDescription`.
+    public static var photosReadWrite: Self {
+      Self(.photosReadWrite, PhotosReadWriteFlow()) { PhotosReadWriteSource() }
+    }
+  }
+
+  /// The photo library, to read and write.
+  ///
+  /// Whether something was chosen is told by a fetch alone. The first fetch of a limited library brings up
+  /// the system's own sheet to choose again (documented), and a read must not ask: so the source fetches only
+  /// in an app whose Info.plist has `PHPhotoLibraryPreventAutomaticLimitedAccessAlert`. Without that key a
+  /// choice of nothing reads as limited.
+  public final class PhotosReadWriteSource: AccessSource {
+    /// What can be granted.
+    public typealias Grant = PhotosReadWriteFlow.Grant
+
+    /// A source.
+    public init() {}
+
+    /// Reads the permission; where photos were chosen, on a thread of its own whether there are any.
+    public func read(_ reply: Reply<AccessEvent<Grant>>) {
+      let reading = reading
+      if reading == .granted(.limited), mayCount {
+        Task.detached { reply(.read(.granted(Self.chosen))) }
+      } else {
+        reply.now(.read(reading))
+      }
+    }
+
+    private var reading: AccessReading<Grant> {
+      let key = "NSPhotoLibraryUsageDescription"
+      return switch PHPhotoLibrary.authorizationStatus(for: .readWrite) {
+      case .authorized: AccessReading.granted(.full).needing(key)
+      case .limited: AccessReading.granted(.limited).needing(key)
+      case .notDetermined: orAddOnly(AccessReading.notDetermined.needing(key))
+      case .denied: orAddOnly(.refused(.denied))
+      case .restricted: .refused(.restricted)
+      @unknown default: .refused(.restricted)
+      }
+    }
+
+    /// A status without a grant, unless adding is granted: reports differ on what is read then.
+    ///
+    /// Everything may be asked for then, so that must not end the app.
+    private func orAddOnly(_ reading: AccessReading<Grant>) -> AccessReading<Grant> {
+      guard PHPhotoLibrary.authorizationStatus(for: .addOnly) == .authorized,
+        UsageDescription.isPresent("NSPhotoLibraryUsageDescription")
+      else { return reading }
+      return .refused(.addOnly)
+    }
+
+    private var mayCount: Bool {
+      UsageDescription.find("PHPhotoLibraryPreventAutomaticLimitedAccessAlert") as? Bool == true
+    }
+
+    nonisolated private static var chosen: Grant {
+      let options = PHFetchOptions()
+      options.fetchLimit = 1
+      return PHAsset.fetchAssets(with: options).count == 0 ? .nothingChosen : .limited
+    }
+
+    /// Asks; the system answers on a thread of its own.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<Grant>>) {
+      PHPhotoLibrary.requestAuthorization(for: .readWrite) { @Sendable status in
+        reply(.answered(status == .authorized || status == .limited ? .yes : .no))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Siri.
+  public static let siri: Self = "siri"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import Intents
+  public import PermissionAccess
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == SiriFlow {
+    /// Siri, which App Intents do without; needs `NSSiriUsageDescription`.
+    public static var siri: Self {
+      Self(.siri, SiriFlow()) { SiriSource() }
+    }
+  }
+
+  /// Siri of Intents, with the capability for Siri: without it the request ends the app (reported).
+  public final class SiriSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the permission.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      let reading: AccessReading<WholeGrant> =
+        switch INPreferences.siriAuthorizationStatus() {
+        case .authorized: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      return reading.needing("NSSiriUsageDescription")
+    }
+
+    /// Asks; the system answers on a thread of its own.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      INPreferences.requestSiriAuthorization { @Sendable status in
+        reply(.answered(status == .authorized ? .yes : .no))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Speech recognition.
+  public static let speech: Self = "speech"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  public import PermissionAccess
+  public import PermissionFlow
+  public import PermissionFlows
+  import Speech
+
+  extension PermissionKind where F == SpeechFlow {
+    /// Speech recognition; needs `NSSpeechRecognitionUsageDescription`, and for live audio the microphone.
+    ///
+    /// `SpeechAnalyzer` of iOS 26 needs no permission for speech: the audio stays on the device.
+    public static var speech: Self {
+      Self(.speech, SpeechFlow()) { SpeechSource() }
+    }
+  }
+
+  /// Speech recognition of the Speech framework.
+  ///
+  /// With Siri and Dictation off the status stays authorized (reported). A recognizer that needs no network
+  /// and is not available is taken for that; what else may make one unavailable no page tells. One that needs
+  /// the network tells nothing.
+  public final class SpeechSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the permission, then whether recognition is switched off.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      let reading: AccessReading<WholeGrant> =
+        switch SFSpeechRecognizer.authorizationStatus() {
+        case .authorized: isSwitchedOff ? .refused(.switchedOff) : .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      return reading.needing("NSSpeechRecognitionUsageDescription")
+    }
+
+    private var isSwitchedOff: Bool {
+      guard let recognizer = SFSpeechRecognizer() else { return false }
+      return recognizer.supportsOnDeviceRecognition && !recognizer.isAvailable
+    }
+
+    /// Asks; the system answers on a thread of its own.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      SFSpeechRecognizer.requestAuthorization { @Sendable status in
+        reply(.answered(status == .authorized ? .yes : .no))
+      }
+    }
+  }
+#endif
