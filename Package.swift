@@ -17,18 +17,30 @@ let strict: [SwiftSetting] = [
 
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
+  "BluetoothPermission": "CoreBluetooth",
   "CalendarsFullPermission": "EventKit",
   "CalendarsWriteOnlyPermission": "EventKit",
   "CameraPermission": "AVFoundation",
   "ContactsPermission": "Contacts",
+  "FaceIDPermission": "LocalAuthentication",
   "FocusStatusPermission": "Intents",
+  "HealthKitPermission": "HealthKit",
+  "HomeKitPermission": "HomeKit",
+  "LocalNetworkPermission": "Network",
+  "LocationAlwaysPermission": "CoreLocation",
+  "LocationExactPermission": "CoreLocation",
+  "LocationWhenInUsePermission": "CoreLocation",
   "MediaLibraryPermission": "MediaPlayer",
   "MicrophonePermission": "AVFAudio",
+  "MotionPermission": "CoreMotion",
+  "NearbyInteractionPermission": "NearbyInteraction",
+  "NotificationsPermission": "UserNotifications",
   "PhotosAddOnlyPermission": "Photos",
   "PhotosReadWritePermission": "Photos",
   "RemindersPermission": "EventKit",
   "SiriPermission": "Intents",
   "SpeechPermission": "Speech",
+  "TrackingPermission": "AppTrackingTransparency",
 ]
 
 func module(
@@ -356,6 +368,10 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
+    standIn("AppTrackingTransparency"), standIn("CoreBluetooth"), standIn("CoreLocation"),
+    standIn("CoreMotion"), standIn("HealthKit"), standIn("HomeKit"),
+    standIn("LocalAuthentication"), standIn("NearbyInteraction"), standIn("Network"),
+    standIn("UserNotifications"),
     standIn("AVFAudio"), standIn("Contacts"), standIn("EventKit"), standIn("Intents"),
     standIn("MediaPlayer"), standIn("Photos"), standIn("Speech"),
     standIn("AVFoundation", ["UIKit"]), standIn("Combine"),

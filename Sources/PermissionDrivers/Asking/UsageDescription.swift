@@ -8,10 +8,20 @@ extension AccessReading {
   /// - Parameter keys: Keys of the app's Info.plist; one of them is enough.
   @MainActor
   public func needing(_ keys: String...) -> Self {
+    needing { keys.contains { UsageDescription.isPresent($0) } }
+  }
+
+  /// The reading of an app that needs an entry in a dictionary or a list of its Info.plist.
+  @MainActor
+  public func needing(_ entry: String, in key: String) -> Self {
+    needing { UsageDescription.isPresent(entry, in: key) }
+  }
+
+  @MainActor
+  private func needing(_ isPresent: () -> Bool) -> Self {
     switch self {
     case .refused: self
-    case .granted, .notDetermined, .unknown:
-      keys.contains { UsageDescription.isPresent($0) } ? self : .refused(.missingDescription)
+    case .granted, .notDetermined, .unknown: isPresent() ? self : .refused(.missingDescription)
     }
   }
 }
@@ -26,6 +36,15 @@ public enum UsageDescription {
 
   /// Whether a key has a text that counts: one of blanks alone, or of 4,000 bytes and more, does not.
   public static func isPresent(_ key: String) -> Bool { counts(find(key) as? String) }
+
+  /// Whether a dictionary has a text under a name that counts, or a list has the name.
+  public static func isPresent(_ entry: String, in key: String) -> Bool {
+    switch find(key) {
+    case let texts as [String: Any]: counts(texts[entry] as? String)
+    case let names as [String]: names.contains(entry)
+    default: false
+    }
+  }
 
   /// Whether a text counts as a usage description.
   public static func counts(_ text: String?) -> Bool {

@@ -26,7 +26,7 @@ struct PlayedSource: Sendable, CustomTestStringConvertible {
     _ kind: PermissionKind<F>, _ permission: Permission, keys: [String], isBefore17: Bool = false,
     exceptions: [Standing: String] = [:]
   ) {
-    testDescription = kind.name.rawValue + (isBefore17 ? " before iOS 17" : "")
+    testDescription = kind.flow.name + (isBefore17 ? " before iOS 17" : "")
     self.permission = permission
     self.keys = keys
     self.isBefore17 = isBefore17

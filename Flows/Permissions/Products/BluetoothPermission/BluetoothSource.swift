@@ -1,0 +1,104 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Bluetooth.
+  public static let bluetooth: Self = "bluetooth"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import CoreBluetooth
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == BluetoothFlow {
+    /// Bluetooth; needs `NSBluetoothAlwaysUsageDescription`.
+    public static var bluetooth: Self { Self(.bluetooth, BluetoothFlow()) { BluetoothSource() } }
+  }
+
+  /// The central manager of CoreBluetooth: making one asks, unless the person has answered.
+  public final class BluetoothSource: AccessSource {
+    private let listener = BluetoothListener()
+    private var manager: CBCentralManager?
+    private var readers: [Reply<AccessEvent<WholeGrant>>] = []
+    private var asking: Reply<AccessEvent<WholeGrant>>?
+
+    /// A source.
+    public init() {
+      listener.heard = { [weak self] in self?.take() }
+    }
+
+    /// Reads the authorization; once it is granted a manager asks nothing, and tells of the power.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      let reading = authorization.needing("NSBluetoothAlwaysUsageDescription")
+      guard case .granted = reading else {
+        reply.now(.read(reading))
+        return
+      }
+      if manager == nil { manager = makeManager() }
+      readers.append(reply)
+      tellReaders()
+    }
+
+    private var authorization: AccessReading<WholeGrant> {
+      switch CBManager.authorization {
+      case .allowedAlways: .granted(.full)
+      case .notDetermined: .notDetermined
+      case .denied: .refused(.denied)
+      case .restricted: .refused(.restricted)
+      @unknown default: .refused(.restricted)
+      }
+    }
+
+    /// Asks by making a manager; one that was made before tells nothing more.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      if authorization == .notDetermined {
+        asking = reply
+        manager = makeManager()
+      } else {
+        reply(.answered(authorization == .granted(.full) ? .yes : .no))
+      }
+    }
+
+    /// A manager that adds no alert of its own about the power.
+    private func makeManager() -> CBCentralManager {
+      CBCentralManager(
+        delegate: listener, queue: nil, options: [CBCentralManagerOptionShowPowerAlertKey: false])
+    }
+
+    private func take() {
+      tellReaders()
+      guard let manager, manager.state != .unknown else { return }
+      asking?.now(.answered(authorization == .granted(.full) ? .yes : .no))
+      asking = nil
+    }
+
+    /// Tells what the manager's state says, once it says something.
+    private func tellReaders() {
+      guard let reading = stateReading else { return }
+      let waiting = readers
+      readers = []
+      for reply in waiting { reply.now(.read(reading)) }
+    }
+
+    private var stateReading: AccessReading<WholeGrant>? {
+      switch manager?.state {
+      case nil, .unknown, .resetting: nil
+      case .poweredOn: authorization
+      case .poweredOff: .refused(.switchedOff)
+      case .unsupported: .refused(.unavailable)
+      case .unauthorized: authorization == .granted(.full) ? .refused(.denied) : authorization
+      @unknown default: authorization
+      }
+    }
+  }
+
+  /// The delegate of a manager whose queue is the main one.
+  @MainActor
+  private final class BluetoothListener: NSObject, CBCentralManagerDelegate {
+    var heard: @MainActor () -> Void = {}
+
+    nonisolated func centralManagerDidUpdateState(_ central: CBCentralManager) {
+      MainActor.assumeIsolated { heard() }
+    }
+  }
+#endif

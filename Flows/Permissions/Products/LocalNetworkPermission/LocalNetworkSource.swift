@@ -1,0 +1,121 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// The local network.
+  public static let localNetwork: Self = "local-network"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import Network
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == LocalNetworkFlow {
+    /// The local network; needs `NSLocalNetworkUsageDescription`, and the type in `NSBonjourServices`.
+    ///
+    /// - Parameter type: A Bonjour type of the app's, such as `_game._tcp`, that it browses for and
+    ///   advertises for a moment: finding itself tells that it may.
+    public static func localNetwork(_ type: String) -> Self {
+      Self(.localNetwork, LocalNetworkFlow(), variant: type) { LocalNetworkSource(type) }
+    }
+  }
+
+  /// The search of Network for a service that the app itself advertises.
+  public final class LocalNetworkSource: AccessSource {
+    private let type: String
+    private let patience: Duration
+    private let clock: any Clock<Duration>
+    private var asking: Reply<AccessEvent<WholeGrant>>?
+    private var browser: NWBrowser?
+    private var listener: NWListener?
+    private var timer: Task<Void, Never>?
+
+    /// A source that searches for this Bonjour type.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - patience: After which time in silence a search has failed.
+    ///   - clock: The clock for it.
+    public init(
+      _ type: String, patience: Duration = .seconds(10),
+      clock: any Clock<Duration> = ContinuousClock()
+    ) {
+      self.type = type
+      self.patience = patience
+      self.clock = clock
+    }
+
+    /// Nothing can be read but the app's own keys: without the type, the search fails at once.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      reply.now(
+        .read(
+          AccessReading.unknown.needing("NSLocalNetworkUsageDescription")
+            .needing(type, in: "NSBonjourServices")))
+    }
+
+    /// Searches; the first search asks, and may fail before the person has answered.
+    ///
+    /// Why it failed is not known: the network may be gone as well.
+    public func ask(_ request: LocalNetworkFlow.Request, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      end()
+      asking = reply
+      advertise(reply)
+      browse(reply)
+      timer = Task { [clock, patience] in
+        guard (try? await clock.sleep(for: patience)) != nil else { return }
+        finish(.no, reply)
+      }
+      reply.onCancel { [weak self] in self?.end() }
+    }
+
+    private func advertise(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      guard let listener = try? NWListener(using: .tcp) else { return finish(.no, reply) }
+      listener.service = NWListener.Service(type: type)
+      listener.newConnectionHandler = { @Sendable connection in connection.cancel() }
+      listener.stateUpdateHandler = { @Sendable state in
+        switch state {
+        case .waiting, .failed: self.finish(.no, reply)
+        default: break
+        }
+      }
+      listener.start(queue: .main)
+      self.listener = listener
+    }
+
+    private func browse(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      let browser = NWBrowser(for: .bonjour(type: type, domain: nil), using: NWParameters())
+      browser.stateUpdateHandler = { @Sendable state in
+        switch state {
+        case .waiting, .failed: self.finish(.no, reply)
+        default: break
+        }
+      }
+      browser.browseResultsChangedHandler = { @Sendable results, _ in
+        if !results.isEmpty { self.finish(.yes, reply) }
+      }
+      browser.start(queue: .main)
+      self.browser = browser
+    }
+
+    /// Answers what is still asked, from any thread.
+    private nonisolated func finish(
+      _ answer: AccessAnswer, _ reply: Reply<AccessEvent<WholeGrant>>
+    ) {
+      Task { @MainActor in
+        guard asking?.ticket == reply.ticket else { return }
+        end()
+        reply.now(.answered(answer))
+      }
+    }
+
+    private func end() {
+      asking = nil
+      browser?.cancel()
+      browser = nil
+      listener?.cancel()
+      listener = nil
+      timer?.cancel()
+      timer = nil
+    }
+  }
+#endif

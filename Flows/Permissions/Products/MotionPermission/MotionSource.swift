@@ -1,0 +1,53 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Motion and fitness.
+  public static let motion: Self = "motion"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import CoreMotion
+  import Foundation
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == MotionFlow {
+    /// Motion and fitness; needs `NSMotionUsageDescription`.
+    public static var motion: Self { Self(.motion, MotionFlow()) { MotionSource() } }
+  }
+
+  /// The activity manager of CoreMotion: its first query asks.
+  public final class MotionSource: AccessSource {
+    private let manager = CMMotionActivityManager()
+    private let queue = OperationQueue()
+
+    /// A source.
+    public init() {}
+
+    /// Reads the status, then whether the device has the sensors.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      let reading: AccessReading<WholeGrant> =
+        switch CMMotionActivityManager.authorizationStatus() {
+        case .authorized: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      if reading == .refused(.restricted) { return reading }
+      if !CMMotionActivityManager.isActivityAvailable() { return .refused(.unavailable) }
+      return reading.needing("NSMotionUsageDescription")
+    }
+
+    /// Asks by a query for the last second; an error need not be a refusal, and the flow reads again.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      let now = Date()
+      manager.queryActivityStarting(from: now.addingTimeInterval(-1), to: now, to: queue) {
+        @Sendable _, error in
+        reply(.answered(error == nil ? .yes : .no))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,93 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Nearby interaction.
+  public static let nearbyInteraction: Self = "nearby-interaction"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  public import NearbyInteraction
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == NearbyInteractionFlow {
+    /// Nearby interaction; needs `NSNearbyInteractionUsageDescription`.
+    ///
+    /// - Parameter configuration: Makes what the session runs with, when it is about to ask: of a
+    ///   peer's token, which the app got from the peer. Without one it cannot ask, and fails.
+    public static func nearbyInteraction(
+      _ configuration: @escaping @MainActor @Sendable () -> NIConfiguration?
+    ) -> Self {
+      Self(.nearbyInteraction, NearbyInteractionFlow()) { NearbyInteractionSource(configuration) }
+    }
+  }
+
+  /// A session of NearbyInteraction: running one asks.
+  public final class NearbyInteractionSource: AccessSource {
+    private let configuration: @MainActor @Sendable () -> NIConfiguration?
+    private let listener = NearbyListener()
+    private var session: NISession?
+    private var asking: Reply<AccessEvent<WholeGrant>>?
+
+    /// A source whose sessions run with this configuration.
+    public init(_ configuration: @escaping @MainActor @Sendable () -> NIConfiguration?) {
+      self.configuration = configuration
+      listener.heard = { [weak self] in self?.take($0, of: $1) }
+    }
+
+    /// Reads whether the device can do it; whether it may, only a session tells.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      guard NISession.deviceCapabilities.supportsPreciseDistanceMeasurement else {
+        return .refused(.unavailable)
+      }
+      return .unknown.needing("NSNearbyInteractionUsageDescription")
+    }
+
+    /// Asks by running a session, a new one each time: one that has ended cannot run again.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      end()
+      guard let configuration = configuration() else {
+        reply(.failed)
+        return
+      }
+      let session = NISession()
+      session.delegate = listener
+      self.session = session
+      asking = reply
+      session.run(configuration)
+      reply.onCancel { [weak self] in self?.end() }
+    }
+
+    private func take(_ event: AccessEvent<WholeGrant>, of session: ObjectIdentifier) {
+      guard let current = self.session, ObjectIdentifier(current) == session else { return }
+      let reply = asking
+      end()
+      reply?.now(event)
+    }
+
+    private func end() {
+      asking = nil
+      session?.invalidate()
+      session = nil
+    }
+  }
+
+  /// The delegate of a session whose queue is the main one.
+  @MainActor
+  private final class NearbyListener: NSObject, NISessionDelegate {
+    var heard: @MainActor (AccessEvent<WholeGrant>, ObjectIdentifier) -> Void = { _, _ in }
+
+    nonisolated func sessionDidStartRunning(_ session: NISession) {
+      let name = ObjectIdentifier(session)
+      MainActor.assumeIsolated { heard(.answered(.yes), name) }
+    }
+
+    nonisolated func session(_ session: NISession, didInvalidateWith error: any Error) {
+      let name = ObjectIdentifier(session)
+      let isRefusal = (error as? NIError)?.code == .userDidNotAllow
+      MainActor.assumeIsolated { heard(isRefusal ? .answered(.no) : .failed, name) }
+    }
+  }
+#endif

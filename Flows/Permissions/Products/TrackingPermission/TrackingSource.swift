@@ -1,0 +1,45 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Tracking across apps and sites of other companies.
+  public static let tracking: Self = "tracking"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import AppTrackingTransparency
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == TrackingFlow {
+    /// Tracking across apps and sites of other companies; needs `NSUserTrackingUsageDescription`.
+    public static var tracking: Self { Self(.tracking, TrackingFlow()) { TrackingSource() } }
+  }
+
+  /// The tracking manager of AppTrackingTransparency.
+  public final class TrackingSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the status; with the switch for all apps off it says denied.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      let reading: AccessReading<WholeGrant> =
+        switch ATTrackingManager.trackingAuthorizationStatus {
+        case .authorized: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      return reading.needing("NSUserTrackingUsageDescription")
+    }
+
+    /// Asks; a question that is dropped is answered at once, with nothing decided.
+    public func ask(_ request: TrackingFlow.Request, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      ATTrackingManager.requestTrackingAuthorization { @Sendable status in
+        reply(.answered(status == .authorized ? .yes : .no))
+      }
+    }
+  }
+#endif

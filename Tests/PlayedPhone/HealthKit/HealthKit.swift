@@ -1,0 +1,87 @@
+// A stand-in for HealthKit, written by hand from Apple's documentation: what the permission for health
+// data uses, played by the simulated phone. It proves nothing about the SDK.
+
+@_exported import Foundation
+import PlayedPhone
+import SimulatedPhone
+
+public enum HKAuthorizationStatus: Int, @unchecked Sendable {
+  case notDetermined, sharingDenied, sharingAuthorized
+}
+
+public enum HKAuthorizationRequestStatus: Int, @unchecked Sendable {
+  case unknown, shouldRequest, unnecessary
+}
+
+public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let stepCount = Self(rawValue: "HKQuantityTypeIdentifierStepCount")
+  public static let bodyMass = Self(rawValue: "HKQuantityTypeIdentifierBodyMass")
+}
+
+open class HKObjectType: NSObject, @unchecked Sendable {
+  public let identifier: String
+  fileprivate init(identifier: String) { self.identifier = identifier }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? HKObjectType)?.identifier == identifier
+  }
+  open override var hash: Int { identifier.hashValue }
+}
+open class HKSampleType: HKObjectType, @unchecked Sendable {}
+open class HKQuantityType: HKSampleType, @unchecked Sendable {
+  public convenience init(_ identifier: HKQuantityTypeIdentifier) {
+    self.init(identifier: identifier.rawValue)
+  }
+}
+
+public struct HKError: CustomNSError, Hashable, Error {
+  public enum Code: Int, Sendable {
+    case errorHealthDataUnavailable = 1
+    case errorInvalidArgument = 3
+    case errorDatabaseInaccessible = 6
+  }
+  public let code: Code
+  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+  public static var errorDomain: String { "com.apple.healthkit" }
+  public var errorCode: Int { code.rawValue }
+}
+
+open class HKHealthStore: NSObject, @unchecked Sendable {
+  open class func isHealthDataAvailable() -> Bool {
+    PlayedPhone.reading(of: .healthKit) != .noHardware
+  }
+
+  open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
+    switch PlayedPhone.reading(of: .healthKit) {
+    case .status(.authorized): .sharingAuthorized
+    case .status(.denied): .sharingDenied
+    default: .notDetermined
+    }
+  }
+
+  open func getRequestStatusForAuthorization(
+    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
+    completion: @escaping @Sendable (HKAuthorizationRequestStatus, (any Error)?) -> Void
+  ) {
+    let reading = PlayedPhone.reading(of: .healthKit)
+    PlayedPhone.callBack {
+      switch reading {
+      case .status(.notDetermined), .missingDescription: completion(.shouldRequest, nil)
+      case .noHardware: completion(.unknown, HKError(.errorHealthDataUnavailable))
+      default: completion(.unnecessary, nil)
+      }
+    }
+  }
+
+  open func requestAuthorization(
+    toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
+    completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    precondition(
+      typesToShare?.isEmpty == false || typesToRead?.isEmpty == false, "nothing is asked for")
+    PlayedPhone.request(.healthKit) { answer in
+      completion(answer == .yes, answer == .failed ? HKError(.errorDatabaseInaccessible) : nil)
+    }
+  }
+}
