@@ -387,10 +387,41 @@ if isPlayed {
       ] + permissions.map(\.key)),
   ]
 
-  // Nothing is built but what the played tests need.
+  // The examples, as an app has them: with none of our settings, and the second time on the main actor
+  // unless something else is written, as new apps are.
+  let settings: [SwiftSetting] =
+    Context.environment["CONSUMER_ISOLATION"] == "MainActor"
+    ? [
+      .defaultIsolation(MainActor.self),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ] : []
+  let examples: KeyValuePairs = [
+    "ScannerInSwiftUI": [
+      "AVFoundation", "CameraFlow", "CameraPermission", "CameraSystem", "IntentFiles",
+      "PermissionFlow", "PermissionUI", "SwiftUI",
+    ],
+    "ScannerInUIKit": ["AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "UIKit"],
+    "ThreePermissions": [
+      "CameraPermission", "MicrophonePermission", "NotificationsPermission", "PermissionUI",
+      "SwiftUI",
+    ],
+    "SettingsPage": [
+      "CameraPermission", "ContactsPermission", "LocationWhenInUsePermission", "PermissionUI",
+      "SwiftUI",
+    ],
+  ]
+  for (name, dependencies) in examples {
+    package.targets.append(
+      .target(
+        name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
+        path: "Flows/Examples/\(name)", swiftSettings: [.treatAllWarnings(as: .error)] + settings))
+  }
+
+  // Nothing is built but what the played tests need, and the examples.
   package.products = []
   var needed: Set<String> = []
-  var open = ["PlayedTests"]
+  var open = ["PlayedTests"] + examples.map(\.key)
   while let name = open.popLast() {
     guard needed.insert(name).inserted else { continue }
     for target in package.targets where target.name == name {
