@@ -341,7 +341,7 @@ let package = Package(
       "CameraSystemTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "FlowTesting", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
+        "FlowTesting", "PermissionDrivers", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
       ]),
     tests(
       "WalkedScreenTests",
@@ -401,7 +401,9 @@ if isPlayed {
       "AVFoundation", "CameraFlow", "CameraPermission", "CameraSystem", "IntentFiles",
       "PermissionFlow", "PermissionUI", "SwiftUI",
     ],
-    "ScannerInUIKit": ["AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "UIKit"],
+    "ScannerInUIKit": [
+      "AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "UIKit",
+    ],
     "ThreePermissions": [
       "CameraPermission", "MicrophonePermission", "NotificationsPermission", "PermissionUI",
       "SwiftUI",

@@ -6,7 +6,8 @@ import UIKit
 final class HomeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(UIButton(primaryAction: UIAction(title: "Scan") { [weak self] _ in self?.scan() }))
+    view.addSubview(
+      UIButton(primaryAction: UIAction(title: "Scan") { [weak self] _ in self?.scan() }))
   }
 
   private func scan() {
