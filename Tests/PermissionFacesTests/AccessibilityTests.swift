@@ -1,5 +1,6 @@
 import CameraFlow
 import CameraSystem
+import FlowTesting
 import PermissionDrivers
 import PermissionFlow
 import PermissionFlows
@@ -34,6 +35,18 @@ import Testing
         permission.local-network.notice.alternative
         permission.local-network.notice.cancel
         """)
+  }
+
+  @Test func `A screen's identifiers differ from those of a dialog above it`() async {
+    let camera = TestPermission(
+      "camera", CameraAccessFlow(policy: AccessPolicy()), .refused(.denied))
+    let tracker = PermissionTracker(camera.kind)
+    tracker.start(in: camera.coordinator)
+    #expect(await becomesTrue { tracker.refusal != nil })
+    #expect(tracker.refusal?.dialog.accessibilityIdentifier == "permission.camera.gate")
+    #expect(
+      tracker.refusal?.dialog.buttons.map(\.accessibilityIdentifier)
+        == ["permission.camera.gate.open-settings"])
   }
 
   @Test func `Every identifier says which permission, which dialog and which button`() {

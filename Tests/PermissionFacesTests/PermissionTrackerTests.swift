@@ -39,6 +39,22 @@ import Testing
     #expect(tracker.grant == nil)
   }
 
+  @Test func `An answer to an earlier read that comes late is dropped`() async {
+    camera.source.holdsReads = true
+    camera.source.reading = .refused(.denied)
+    let tracker = PermissionTracker(camera.kind)
+    tracker.start(in: camera.coordinator)
+    #expect(await becomesTrue { camera.source.reads.count == 1 })
+    camera.source.reading = .granted(.full)
+    camera.app.become(.inactive, .active)
+    #expect(await becomesTrue { camera.source.reads.count == 2 })
+    camera.source.reads[1]()
+    #expect(await becomesTrue { tracker.grant == .full })
+    camera.source.reads[0]()
+    await settle()
+    #expect(tracker.grant == .full)
+  }
+
   @Test func `Asking tells that it asks, then how it ended`() async {
     let tracker = PermissionTracker(camera.kind)
     tracker.start(in: camera.coordinator)

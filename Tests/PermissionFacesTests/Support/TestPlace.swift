@@ -64,10 +64,20 @@ final class TestSource<F: AccessFlow>: AccessSource {
   var reading: AccessReading<F.Grant>
   private(set) var asked: [F.Request] = []
   private var reply: Reply<AccessEvent<F.Grant>>?
+  /// Whether reads wait for the test.
+  var holdsReads = false
+  private(set) var reads: [@MainActor () -> Void] = []
 
   init(_ flow: F, _ reading: AccessReading<F.Grant>) { self.reading = reading }
 
-  func read(_ reply: Reply<AccessEvent<F.Grant>>) { reply.now(.read(reading)) }
+  func read(_ reply: Reply<AccessEvent<F.Grant>>) {
+    let reading = reading
+    if holdsReads {
+      reads.append { reply.now(.read(reading)) }
+    } else {
+      reply.now(.read(reading))
+    }
+  }
 
   func ask(_ request: F.Request, _ reply: Reply<AccessEvent<F.Grant>>) {
     asked.append(request)
