@@ -176,14 +176,16 @@ import Testing
     #expect(dialogs.dialog?.buttons.map(\.label) == ["Go on"])
   }
 
-  @Test func `A message stays until a button of it is touched, or the page is opened anew`() {
+  @Test func `A message stays until it is taken away, by itself or with the page`() {
     var tapped: [CameraButton] = []
     openPage()
     stack.showMessage(.busy) { tapped.append($0) }
     #expect(stack.message == .busy)
     stack.tap(.retry)
-    #expect(stack.message == nil)
     #expect(tapped == [.retry])
+    #expect(stack.message == .busy)
+    stack.hideMessage()
+    #expect(stack.message == nil)
     stack.showMessage(.failed) { tapped.append($0) }
     stack.leavePage(told.note("left"))
     #expect(stack.message == nil)

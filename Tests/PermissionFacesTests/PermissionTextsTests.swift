@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `What differs for one permission is of a key that its flow can look up`() throws {
-    var possible = Set(CameraMessage.allCases.map { "camera.page.\($0)" })
+    var possible = Set(CameraMessage.allCases.map { "camera.message.\($0)" })
     forEveryFlow { flow, name in
       for subject in subjects(of: flow) {
         possible.formUnion(["\(name).\(subject).title", "\(name).\(subject).message"])

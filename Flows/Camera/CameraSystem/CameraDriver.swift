@@ -1,4 +1,5 @@
 public import CameraFlow
+import PermissionDrivers
 public import PermissionFlow
 
 /// Carries out a camera journey on a device and in an app's pages.
@@ -23,7 +24,8 @@ public final class CameraDriver: Driver {
   private var lastRun = 0
   private var starting: Reply<CameraEvent>?
   private var readying: Reply<CameraEvent>?
-  private var leaving = Leaving()
+  private var trip = SettingsTrip()
+  private var leaving: Reply<CameraEvent>?
 
   /// A driver for a device and the app's pages.
   public init(
@@ -68,6 +70,7 @@ public final class CameraDriver: Driver {
     case .startSession:
       lastRun += 1
       starting = reply
+      presenter.hideMessage()
       device.startCamera(run: lastRun)
     case .stopSession:
       starting = nil
@@ -104,36 +107,26 @@ public final class CameraDriver: Driver {
 
 extension CameraDriver {
   private func openSettings(_ reply: Reply<CameraEvent>) {
-    leaving = Leaving()
-    leaving.reply = reply
+    trip = SettingsTrip()
+    leaving = reply
     device.openSettings { [weak self] isOpening in
-      if isOpening { self?.note { $0.isAgreed = true } } else { self?.settingsFailed(reply) }
+      guard let self, leaving?.ticket == reply.ticket else { return }
+      if isOpening {
+        note { $0.noteAgreement() }
+      } else {
+        leaving = nil
+        reply.now(.settingsFailed)
+      }
     }
   }
 
-  private func settingsFailed(_ reply: Reply<CameraEvent>) {
-    leaving = Leaving()
-    reply.now(.settingsFailed)
-  }
-
   /// Notes a sign of the app being left, and tells the flow once it has been.
-  private func note(_ change: (inout Leaving) -> Void) {
-    change(&leaving)
-    guard leaving.isOver, let reply = leaving.reply else { return }
-    leaving = Leaving()
-    reply.now(.leftApp)
-  }
-
-  /// The way out of the app: it is left once it is in the background, or has come back.
-  private struct Leaving {
-    var reply: Reply<CameraEvent>?
-    var isAgreed = false
-    var hasResigned = false
-    var isInBackground = false
-    /// Beside Settings in one window each the app is never in the background.
-    var isBack = false
-
-    var isOver: Bool { isAgreed && (isInBackground || (hasResigned && isBack)) }
+  private func note(_ change: (inout SettingsTrip) -> Void) {
+    guard let leaving else { return }
+    change(&trip)
+    guard trip.hasLeft else { return }
+    self.leaving = nil
+    leaving.now(.leftApp)
   }
 }
 
@@ -143,13 +136,13 @@ extension CameraDriver {
   private func take(_ news: CameraNews) {
     switch news {
     case .active:
-      note { $0.isBack = $0.hasResigned }
+      note { $0.note(.active) }
       send(.foregrounded)
       answerWhenReady()
     case .inactive:
-      note { $0.hasResigned = true }
+      note { $0.note(.inactive) }
       send(.resigned)
-    case .background: note { $0.isInBackground = true }
+    case .background: note { $0.note(.background) }
     case .camera(let event, let run):
       guard run == lastRun else { return }
       tellOfCamera(event)
@@ -158,6 +151,7 @@ extension CameraDriver {
 
   /// The first that is heard of a start answers it; what comes later is news.
   private func tellOfCamera(_ event: CameraEvent) {
+    if event == .sessionStarted || event == .interruptionEnded { presenter.hideMessage() }
     guard let reply = starting, event.answersStart else { return send(event) }
     starting = nil
     reply.now(event)

@@ -6,6 +6,8 @@ public import CameraFlow
 /// to do. `UINavigationController` has no completion: take that of its `transitionCoordinator`, and
 /// go on at once when there is none. If a swipe back is cancelled, nothing has happened.
 ///
+/// ``NavigationPages`` is a ready one for a `UINavigationController`.
+///
 /// When the person takes the page away, tell the driver: ``CameraDriver/pageIsGone()``.
 @MainActor
 public protocol CameraPagePresenter: AnyObject {
@@ -31,8 +33,18 @@ public protocol CameraPagePresenter: AnyObject {
   func showMessage(
     _ message: CameraMessage, tapped: @escaping @MainActor (CameraButton) -> Void)
 
+  /// Takes the message away: the picture is there again, or is on its way.
+  ///
+  /// Nothing unless written: a page may see from its session that there is a picture.
+  func hideMessage()
+
   /// Calls `done` once no page, dialog or transition of the app is on its way; at once if none is.
   func whenIdle(_ done: @escaping @MainActor () -> Void)
+}
+
+extension CameraPagePresenter {
+  /// The page sees it by itself.
+  public func hideMessage() {}
 }
 
 /// A dialog of the camera journey: its words and its buttons, in order.

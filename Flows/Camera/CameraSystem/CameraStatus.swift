@@ -28,11 +28,4 @@ extension CameraReading {
       case (.authorized, true, true): .authorized
       }
   }
-
-  /// Whether a usage description counts: one of blanks alone, or of 4,000 bytes and more, counts as
-  /// missing.
-  public static func isUsageDescription(_ text: String?) -> Bool {
-    guard let text, text.utf8.count < 4_000 else { return false }
-    return text.contains { !$0.isWhitespace }
-  }
 }

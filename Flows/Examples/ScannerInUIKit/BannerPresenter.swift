@@ -36,7 +36,10 @@ final class Banner: UIView {
   ) {
     self.message = message
     for (label, action) in buttons {
-      addSubview(UIButton(primaryAction: UIAction(title: label) { _ in tapped(action) }))
+      addSubview(
+        UIButton(
+          configuration: .bordered(), primaryAction: UIAction(title: label) { _ in tapped(action) })
+      )
     }
   }
 }

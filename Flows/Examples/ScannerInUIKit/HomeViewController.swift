@@ -7,7 +7,9 @@ final class HomeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(
-      UIButton(primaryAction: UIAction(title: "Scan") { [weak self] _ in self?.scan() }))
+      UIButton(
+        configuration: .bordered(),
+        primaryAction: UIAction(title: "Scan") { [weak self] _ in self?.scan() }))
   }
 
   private func scan() {

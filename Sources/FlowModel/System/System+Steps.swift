@@ -46,7 +46,7 @@ extension System {
   }
 
   /// The choices of a state, those that end the process in the middle of a step apart.
-  func moves(in state: SystemState<W>) -> [SystemMove<W>] {
+  package func moves(in state: SystemState<W>) -> [SystemMove<W>] {
     var moves: [W.Move] = []
     state.world.offer(&moves)
     return moves.map { SystemMove<W>(.world($0)) } + Self.timers(of: state.zone)

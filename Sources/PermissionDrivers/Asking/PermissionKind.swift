@@ -13,7 +13,7 @@ public struct PermissionKind<F: AccessFlow>: Sendable {
   public let settingsPage: SettingsPage
   /// Tells apart kinds of one name whose sources differ, such as health data of different types.
   public let variant: String
-  let makeSource: @MainActor @Sendable () -> any AccessSource<F.Grant, F.Request>
+  package let makeSource: @MainActor @Sendable () -> any AccessSource<F.Grant, F.Request>
 
   /// A permission that can be asked for.
   ///

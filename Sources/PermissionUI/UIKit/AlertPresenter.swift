@@ -9,13 +9,16 @@
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class AlertPresenter: DialogPresenter {
-    private weak var scene: UIWindowScene?
+    private let scene: @MainActor () -> UIWindowScene?
     private var alert: UIAlertController?
     /// Waits for a window to show the alert in.
     private var waiting: NoticeObservers?
 
     /// A presenter for a window; without one, for that which is in front when a dialog is shown.
-    public init(in scene: UIWindowScene? = nil) { self.scene = scene }
+    public init(in scene: UIWindowScene? = nil) { self.scene = { [weak scene] in scene } }
+
+    /// A presenter for the window that a closure tells.
+    package init(in scene: @escaping @MainActor () -> UIWindowScene?) { self.scene = scene }
 
     /// Shows an alert once nothing moves.
     public func show(
@@ -48,7 +51,7 @@
       }
     }
 
-    private var target: UIWindowScene? { scene ?? UIApplication.shared.frontmostScene }
+    private var target: UIWindowScene? { scene() ?? UIApplication.shared.frontmostScene }
 
     private func present(_ alert: UIAlertController) {
       waiting = nil

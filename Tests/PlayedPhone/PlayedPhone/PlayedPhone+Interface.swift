@@ -61,6 +61,12 @@ extension PlayedPhone {
     set { held.readAlert = newValue }
   }
 
+  /// Which message of the phone's a view is, by its accessibility identifier; nil if it is none.
+  public static var readMessage: (String) -> Reason? {
+    get { held.readMessage }
+    set { held.readMessage = newValue }
+  }
+
   static var handlers: [Address: (Notice) -> Void] {
     get { held.handlers }
     set { held.handlers = newValue }
@@ -71,6 +77,7 @@ extension PlayedPhone {
   private final class Held {
     var interface: (any PlayedInterface)?
     var readAlert: (PlayedAlert) -> Dialog? = { _ in nil }
+    var readMessage: (String) -> Reason? = { _ in nil }
     var handlers: [Address: (Notice) -> Void] = [:]
   }
 

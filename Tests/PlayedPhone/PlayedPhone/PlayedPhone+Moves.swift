@@ -10,10 +10,12 @@ extension PlayedPhone {
   public static func begin(with phone: Phone) {
     handlers = [:]
     readAlert = { _ in nil }
+    readMessage = { _ in nil }
     state.withLock { state in
-      let calls = state.callsUnderWay
+      let (calls, process) = (state.callsUnderWay, state.process)
       state = PlayedState(phone)
       state.callsUnderWay = calls
+      state.process = process + 1
     }
   }
 
@@ -21,6 +23,7 @@ extension PlayedPhone {
   public static func play(_ move: Move) {
     let (old, new, news, calls) = state.withLock { state in
       let old = state.phone
+      if !old.isRunning { state.process += 1 }
       var news = News<Phone>()
       state.phone.take(move, &news)
       return (old, state.phone, news, state.take(news))

@@ -1,4 +1,5 @@
 import Dispatch
+import FlowModel
 public import PermissionFacts
 public import SimulatedPhone
 import Synchronization
@@ -53,8 +54,35 @@ public enum PlayedPhone {
     }
   }
 
-  /// Calls what the app is told: what belongs to the main actor by the interface, all else elsewhere.
-  static func deliver(_ calls: [PlayedState.Call]) {
-    for call in calls { callBack { call.told(call.answer) } }
+  /// Tells the app on other threads.
+  static func deliver(_ calls: [PlayedState.Call]) { for call in calls { callBack(call) } }
+}
+
+// MARK: - The camera
+
+extension PlayedPhone {
+  /// Which process of the app runs: what an earlier one made has no phone any more.
+  public static var process: Int { state.withLock { $0.process } }
+
+  /// Starts the capture session.
+  ///
+  /// - Parameter told: Called on a thread that is not the main one, each time something happens to the
+  ///   session until it is stopped.
+  public static func startCapture(told: @escaping @Sendable (Notice) -> Void) {
+    state.withLock { state in
+      state.session = told
+      let address = state.newAddress()
+      var news = News<Phone>()
+      state.phone.startSession(address, &news)
+      _ = state.take(news)
+    }
+  }
+
+  /// Stops the capture session.
+  public static func stopCapture() {
+    state.withLock { state in
+      state.session = nil
+      state.phone.stopSession()
+    }
   }
 }

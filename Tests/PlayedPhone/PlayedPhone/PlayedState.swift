@@ -4,11 +4,8 @@ import SimulatedPhone
 
 /// A simulated phone in use, and what waits for its answers.
 struct PlayedState: Sendable {
-  /// Something an app is to be told about a request.
-  struct Call: Sendable {
-    let told: @Sendable (PlayedPhone.Answer) -> Void
-    let answer: PlayedPhone.Answer
-  }
+  /// Something an app is to be told on another thread.
+  typealias Call = @Sendable () -> Void
 
   var phone: Phone
   /// Calls to the app that have not returned.
@@ -17,6 +14,10 @@ struct PlayedState: Sendable {
   var readings: [Place: ServiceMove] = [:]
   /// What the app ran into, in order.
   var hazards: [Hazard] = []
+  /// Which process of the app it is.
+  var process = 0
+  /// The capture session that runs.
+  var session: (@Sendable (Notice) -> Void)?
   /// Permissions that the app touched, and that this phone does not have.
   var strangers: [Permission] = []
   private var waiting: [Address: @Sendable (PlayedPhone.Answer) -> Void] = [:]
@@ -79,17 +80,26 @@ struct PlayedState: Sendable {
     phone.renewObject(at: place)
   }
 
-  /// Keeps hazards; returns the requests that are answered.
+  /// Keeps hazards; returns what the app is told on other threads.
   mutating func take(_ news: News<Phone>) -> [Call] {
     for case .hazard(let hazard) in news.signs { hazards.append(hazard) }
-    if !phone.isRunning { waiting = [:] }
-    return news.addressed.compactMap { address, notice in
-      guard let address, let told = waiting[address] else { return nil }
-      return switch notice {
-      case .answered(let isAllowed): Call(told: told, answer: isAllowed ? .yes : .no)
-      case .failedOtherwise: Call(told: told, answer: .failed)
-      default: nil
+    if !phone.isRunning {
+      waiting = [:]
+      session = nil
+    }
+    var calls: [Call] = []
+    for (address, notice) in news.addressed {
+      let told = address.flatMap { waiting[$0] }
+      switch notice {
+      case .answered(let isAllowed):
+        if let told { calls.append { told(isAllowed ? .yes : .no) } }
+      case .failedOtherwise:
+        if let told { calls.append { told(.failed) } }
+      case .sessionStarted, .sessionFailed, .interrupted, .interruptionEnded:
+        if let session { calls.append { session(notice) } }
+      default: break
       }
     }
+    return calls
   }
 }

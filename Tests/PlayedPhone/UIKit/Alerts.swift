@@ -35,9 +35,10 @@ import Foundation
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
+  public required init?(coder: NSCoder) { nil }
 
   open func addAction(_ action: UIAlertAction) {
     precondition(

@@ -43,7 +43,6 @@ import PlayedPhone
   @discardableResult
   public static func playedLaunch(_ roots: [UIViewController]) -> [UIWindowScene] {
     current = UIApplication()
-    PlayedApp.begin()
     let scenes = roots.map { root in
       let scene = UIWindowScene()
       let window = UIWindow(windowScene: scene)
@@ -52,6 +51,7 @@ import PlayedPhone
       return scene
     }
     current.connectedScenes = Set(scenes)
+    PlayedApp.begin()
     return scenes
   }
 }

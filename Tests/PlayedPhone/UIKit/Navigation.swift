@@ -35,11 +35,14 @@ extension UINavigationControllerDelegate {
   /// What a pop that is under way takes away, or a push hides.
   var leaving: UIViewController?
 
-  public override init() {}
-  public init(rootViewController: UIViewController) {
-    super.init()
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
   }
+  public required init?(coder: NSCoder) { nil }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     let hidden = topViewController

@@ -17,6 +17,7 @@ import SimulatedPhone
   private var navigation: UINavigationController?
   private var page: UIViewController?
   private var isOrdered = false
+  private weak var message: UIView?
 
   private struct Shown {
     let alert: UIAlertController
@@ -32,6 +33,12 @@ import SimulatedPhone
     shared.navigation = nil
     shared.page = nil
     shared.isOrdered = false
+    shared.message = nil
+    switch PlayedPhone.phone.scene {
+    case .active: shared.set(.active, .foregroundActive)
+    case .inactive: shared.set(.inactive, .foregroundInactive)
+    case .background: shared.set(.background, .background)
+    }
   }
 
   static func warn(_ warning: String) { warnings.append(warning) }
@@ -236,6 +243,44 @@ extension PlayedApp {
     page.appear()
     navigation.transition?.letGo(isCancelled: true)
     end(transitionOf: navigation)
+  }
+}
+
+// MARK: - Messages
+
+extension PlayedApp {
+  /// Whether a message is on the page.
+  public static var hasMessage: Bool { shared.message != nil }
+
+  static func added(_ view: UIView) {
+    guard let identifier = view.accessibilityIdentifier,
+      let reason = PlayedPhone.readMessage(identifier)
+    else { return }
+    shared.message = view
+    PlayedPhone.order { phone, address, _ in
+      phone.showMessage(reason, address)
+    } answered: { [weak view] notice in
+      if case .touched(let button) = notice { view?.button(button)?.tap() }
+    }
+  }
+
+  static func removed(_ view: UIView) {
+    if shared.message === view { shared.message = nil }
+  }
+}
+
+extension UIView {
+  fileprivate func button(_ button: Button) -> UIButton? {
+    let name = button == .retry ? ".retry" : ".cancel"
+    if let own = self as? UIButton, accessibilityIdentifier?.hasSuffix(name) == true { return own }
+    return subviews.lazy.compactMap { $0.button(button) }.first
+  }
+}
+
+extension UIButton {
+  fileprivate func tap() {
+    guard let action else { return }
+    action.handler(action)
   }
 }
 

@@ -2,7 +2,9 @@ import Foundation
 import PlayedPhone
 
 @MainActor open class UIViewController: UIResponder {
-  public override init() {}
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { nil }
 
   open private(set) var viewIfLoaded: UIView?
   open var view: UIView! {

@@ -3,17 +3,39 @@ import Foundation
 @MainActor open class CALayer: NSObject {}
 
 @MainActor open class UIView: UIResponder {
-  public override init() {}
+  public init(frame: CGRect) {}
+  public convenience override init() { self.init(frame: .zero) }
+  public required init?(coder: NSCoder) { nil }
   open var window: UIWindow? { superview?.window ?? controller?.containerWindow }
   open internal(set) weak var superview: UIView?
+  open internal(set) var subviews: [UIView] = []
   open var accessibilityIdentifier: String?
+  open var backgroundColor: UIColor?
   open var isHidden = false
+  open var translatesAutoresizingMaskIntoConstraints = true
   open class var layerClass: AnyClass { CALayer.self }
   open var layer: CALayer { CALayer() }
-  open func addSubview(_ view: UIView) { view.superview = self }
-  open func removeFromSuperview() { superview = nil }
+  open func addSubview(_ view: UIView) {
+    subviews.append(view)
+    view.superview = self
+    view.didMoveToWindow()
+    PlayedApp.added(view)
+  }
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+    PlayedApp.removed(self)
+  }
   open func didMoveToWindow() {}
   weak var controller: UIViewController?
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
 @MainActor open class UIWindow: UIView {
@@ -38,8 +60,9 @@ import Foundation
 
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
-    super.init()
+    super.init(frame: .zero)
     windowScene.windows.append(self)
   }
+  public required init?(coder: NSCoder) { nil }
   open func makeKeyAndVisible() { isKeyWindow = true }
 }

@@ -1,8 +1,8 @@
 #if os(iOS) || PLAYED_PHONE
   @preconcurrency public import AVFoundation
   import CameraFlow
-  import PermissionDrivers
-  import UIKit
+  public import PermissionDrivers
+  public import PermissionUI
 
   /// The camera of an iPhone or iPad.
   ///
@@ -10,6 +10,7 @@
   ///   documentation. They are compiled against stand-ins written by hand, and were once against the
   ///   headers of iOS 18.4 to 26.5. They have never been linked, nor run on a device or a simulator.
   @MainActor
+  @available(iOSApplicationExtension, unavailable)
   public final class AppleCamera: CameraDevice {
     /// Where the device tells what happens by itself.
     public var tell: @MainActor (CameraNews) -> Void = { _ in }
@@ -17,19 +18,26 @@
     /// The session, for an `AVCaptureVideoPreviewLayer`; leave its running to the driver.
     public let session: AVCaptureSession
 
+    private let app: any AppActivity
     private let orders: AsyncStream<CaptureActor.Order>.Continuation
-    private let observers = NoticeObservers()
+    private var observation: AnyObject?
 
     /// The camera, switched off.
-    public init() {
+    ///
+    /// - Parameters:
+    ///   - app: The window that shows the camera, or the app.
+    ///   - clock: Measures how long no picture comes.
+    public init(
+      app: any AppActivity = WindowActivity(), clock: any Clock<Duration> = ContinuousClock()
+    ) {
       let session = AVCaptureSession()
       self.session = session
+      self.app = app
       let (stream, orders) = AsyncStream.makeStream(of: CaptureActor.Order.self)
       self.orders = orders
-      observe(UIApplication.didBecomeActiveNotification, .active)
-      observe(UIApplication.willResignActiveNotification, .inactive)
-      observe(UIApplication.didEnterBackgroundNotification, .background)
-      let capture = CaptureActor(session: session, orders: orders) { [weak self] event, run in
+      observation = app.observe { [weak self] in self?.tell(CameraNews($0)) }
+      let capture = CaptureActor(session: session, orders: orders, clock: clock) {
+        [weak self] event, run in
         self?.tell(.camera(event, run: run))
       }
       Task { await capture.carryOut(stream) }
@@ -53,13 +61,10 @@
     public var hasCamera: Bool { AVCaptureDevice.default(for: .video) != nil }
 
     /// Whether the app has its `NSCameraUsageDescription`.
-    public var hasUsageDescription: Bool {
-      CameraReading.isUsageDescription(
-        Bundle.main.object(forInfoDictionaryKey: "NSCameraUsageDescription") as? String)
-    }
+    public var hasUsageDescription: Bool { UsageDescription.isPresent("NSCameraUsageDescription") }
 
-    /// Whether the app is active.
-    public var isActive: Bool { UIApplication.shared.applicationState == .active }
+    /// Whether the window, or the app, is active.
+    public var isActive: Bool { app.isActive }
 
     /// Asks the system for the permission.
     public func requestAccess(_ done: @escaping @Sendable (Bool) -> Void) {
@@ -68,8 +73,7 @@
 
     /// Opens the app's page in Settings.
     public func openSettings(_ done: @escaping @MainActor @Sendable (Bool) -> Void) {
-      guard let page = URL(string: UIApplication.openSettingsURLString) else { return done(false) }
-      UIApplication.shared.open(page, options: [:], completionHandler: done)
+      app.openSettings(.app, done)
     }
 
     /// Starts the camera.
@@ -77,12 +81,16 @@
 
     /// Stops the camera.
     public func stopCamera() { orders.yield(.stop) }
+  }
 
-    private func observe(_ name: Notification.Name, _ news: CameraNews) {
-      observers.add(name, on: .main) { [weak self] _ in
-        // The main queue is the main actor's.
-        MainActor.assumeIsolated { self?.tell(news) }
-      }
+  extension CameraNews {
+    fileprivate init(_ change: AppChange) {
+      self =
+        switch change {
+        case .active: .active
+        case .inactive: .inactive
+        case .background: .background
+        }
     }
   }
 #endif

@@ -47,7 +47,7 @@
   extension View {
     /// Brings the camera page in when the flow orders it; on the root view of a `NavigationStack`.
     ///
-    /// A message of the flow takes the page's place until a button of it is touched, or a picture comes.
+    /// A message of the flow takes the picture's place until there is a picture again.
     @MainActor
     public func cameraPage<Page: View>(
       _ pages: CameraPages, @ViewBuilder page: @escaping @MainActor () -> Page
@@ -77,7 +77,7 @@
       ZStack {
         page()
         if let message = pages.presenter.message {
-          CameraMessageView(message: message, texts: pages.texts) { pages.presenter.tap($0) }
+          PageMessage(message: message, texts: pages.texts) { pages.presenter.tap($0) }
         }
       }
       .background { PageReports(stack: pages.presenter).accessibilityHidden(true) }
@@ -86,7 +86,7 @@
 
   /// What the page says in place of the picture.
   @available(iOSApplicationExtension, unavailable)
-  private struct CameraMessageView: View {
+  private struct PageMessage: View {
     let message: CameraMessage
     let texts: PermissionTexts
     let tap: @MainActor (CameraButton) -> Void
@@ -94,15 +94,15 @@
     var body: some View {
       ScrollView {
         VStack(spacing: 16) {
-          Text(verbatim: texts.text("page.\(message)", for: "camera")).font(.body)
-          ForEach([CameraButton.retry, .cancel], id: \.self) { button in
+          Text(verbatim: message.words(texts)).font(.body)
+          ForEach(message.buttons, id: \.self) { button in
             Button {
               tap(button)
             } label: {
               Text(verbatim: texts.text("button.\(button)", for: "camera"))
                 .frame(maxWidth: .infinity, minHeight: 44)
             }
-            .accessibilityIdentifier("permission.camera.page.\(button)")
+            .accessibilityIdentifier("\(message.accessibilityIdentifier).\(button)")
           }
         }
         .multilineTextAlignment(.center)
@@ -111,7 +111,7 @@
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { Color.black.ignoresSafeArea() }
       .accessibilityElement(children: .contain)
-      .accessibilityIdentifier("permission.camera.page")
+      .accessibilityIdentifier(message.accessibilityIdentifier)
     }
   }
 

@@ -15,6 +15,7 @@
 
     private let session: AVCaptureSession
     private let orders: AsyncStream<Order>.Continuation
+    private let clock: any Clock<Duration>
     private let tell: @MainActor @Sendable (CameraEvent, Int) -> Void
     private var pictures: PictureCounter?
     private var watch = CaptureWatch()
@@ -22,19 +23,20 @@
 
     init(
       session: AVCaptureSession, orders: AsyncStream<Order>.Continuation,
-      tell: @escaping @MainActor @Sendable (CameraEvent, Int) -> Void
+      clock: any Clock<Duration>, tell: @escaping @MainActor @Sendable (CameraEvent, Int) -> Void
     ) {
       self.session = session
       self.orders = orders
+      self.clock = clock
       self.tell = tell
     }
 
     /// Carries out orders until there will be no more.
     func carryOut(_ stream: AsyncStream<Order>) async {
       let notices = CaptureNotices(session: session, orders: orders)
-      let looks = Task { [orders] in
+      let looks = Task { [orders, clock] in
         while !Task.isCancelled {
-          try? await Task.sleep(nanoseconds: 2_000_000_000)
+          try? await clock.sleep(for: .seconds(2))
           orders.yield(.sign(.look))
         }
       }

@@ -38,6 +38,17 @@ extension PermissionTexts {
   }
 }
 
+extension CameraMessage {
+  /// What the person can do about it; an interruption ends by itself.
+  var buttons: [CameraButton] { self == .interrupted ? [.cancel] : [.retry, .cancel] }
+
+  /// For interface tests: `permission.camera.message.busy`.
+  var accessibilityIdentifier: String { "permission.camera.message.\(self)" }
+
+  /// The package's words for it.
+  func words(_ texts: PermissionTexts) -> String { texts.text("message.\(self)", for: "camera") }
+}
+
 extension CameraReason {
   /// The same reason of the permission alone.
   fileprivate var refusal: AccessRefusal {

@@ -86,6 +86,12 @@ extension CameraPageStack {
     onChange()
   }
 
+  /// Takes the message away.
+  public func hideMessage() {
+    message = nil
+    onChange()
+  }
+
   /// Calls `done` once the page is still, and no transition of a dialog is under way.
   public func whenIdle(_ done: @escaping @MainActor () -> Void) {
     idle.append(done)
@@ -125,12 +131,8 @@ extension CameraPageStack {
     }
   }
 
-  /// The person touched a button of the message; the picture takes its place again.
-  public func tap(_ button: CameraButton) {
-    message = nil
-    onChange()
-    tapped(button)
-  }
+  /// The person touched a button of the message.
+  public func tap(_ button: CameraButton) { tapped(button) }
 
   private func stackChanged() {
     isGoing = !isInStack

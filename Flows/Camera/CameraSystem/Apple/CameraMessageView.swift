@@ -1,0 +1,58 @@
+#if os(iOS) || PLAYED_PHONE
+  import CameraFlow
+  import PermissionDrivers
+  import UIKit
+
+  /// A message in place of the picture, with its buttons.
+  final class CameraMessageView: UIView {
+    init(
+      _ message: CameraMessage, _ texts: PermissionTexts,
+      tapped: @escaping @MainActor (CameraButton) -> Void
+    ) {
+      super.init(frame: .zero)
+      let camera = PermissionName(rawValue: "camera")
+      accessibilityIdentifier = message.accessibilityIdentifier
+      backgroundColor = .systemBackground
+      let label = UILabel()
+      label.text = message.words(texts)
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      let stack = UIStackView(arrangedSubviews: [label])
+      stack.axis = .vertical
+      stack.spacing = 16
+      for button in message.buttons {
+        let name = AccessButton(rawValue: button.rawValue)?.hyphenated ?? button.rawValue
+        let action = UIAction(title: texts.text("button.\(button.rawValue)", for: camera)) { _ in
+          tapped(button)
+        }
+        let control = UIButton(configuration: .bordered(), primaryAction: action)
+        control.accessibilityIdentifier = "\(accessibilityIdentifier ?? "").\(name)"
+        stack.addArrangedSubview(control)
+      }
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.centerXAnchor.constraint(equalTo: centerXAnchor),
+        stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+        stack.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -32),
+      ])
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    /// Covers all of a view.
+    func cover(_ view: UIView) {
+      translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(self)
+      NSLayoutConstraint.activate([
+        leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        topAnchor.constraint(equalTo: view.topAnchor),
+        bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      ])
+    }
+  }
+#endif

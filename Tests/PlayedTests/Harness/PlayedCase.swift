@@ -1,0 +1,114 @@
+import FlowExplorer
+import FlowModel
+import FlowTesting
+import PermissionAccess
+import PermissionDrivers
+import PermissionFacts
+import PermissionFlow
+import PermissionModels
+import PermissionUI
+import PlayedPhone
+import SimulatedPhone
+import UIKit
+
+/// A permission whose journeys are played on its real source and the real driver.
+///
+/// One line each in ``all``: `PlayedCase(.contacts, .contacts)`, that is the kind of the product and the
+/// permission of the phone.
+struct PlayedCase: Sendable {
+  /// The system's name.
+  let name: String
+  let play: @MainActor @Sendable () async throws -> PlayedReport
+
+  /// A permission.
+  ///
+  /// - Parameters:
+  ///   - kind: The permission, as an app names it.
+  ///   - facts: What the phone does about it.
+  init<F: AccessFlow>(_ kind: PermissionKind<F>, _ facts: PermissionFacts)
+  where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+    name = kind.flow.name
+    play = {
+      let binding = AccessBinding(flow: kind.flow)
+      let system = System(
+        kind.flow.name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
+      ) {}
+      return try await PlayedReport(of: system, kind.flow) { graph, store in
+        PlayedProcess(graph, store: store) { kind.playedDriver() }
+      }
+    }
+  }
+}
+
+extension PermissionKind {
+  /// The driver as an app has it, in a window of its own.
+  @MainActor
+  fileprivate func playedDriver() -> (
+    driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, held: AnyObject
+  ) {
+    let root = UIViewController()
+    let scene = UIApplication.playedLaunch([root])[0]
+    let place = PermissionPlace(in: scene)
+    PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
+    UsageDescription.find = { _ in
+      PlayedPhone.phone.places.contains { PlayedPhone.phone[$0].hasDescription == false }
+        ? nil : "For tests."
+    }
+    let driver = AccessDriver(
+      flow, name, source: makeSource(), app: place.app, presenter: place.presenter,
+      settingsPage: settingsPage)
+    return (driver, { driver.connect(to: $0) }, scene)
+  }
+}
+
+/// Which dialog of the phone's an alert is, by what a person reads on it.
+struct DialogWords {
+  let permission: PermissionName
+  private let texts = PermissionTexts()
+
+  init(permission: PermissionName) { self.permission = permission }
+
+  func dialog(of alert: PlayedAlert) -> Dialog? {
+    let prefix = "permission.\(permission)."
+    guard alert.identifier.hasPrefix(prefix),
+      let kind = Dialog.Kind(rawValue: String(alert.identifier.dropFirst(prefix.count)))
+    else { return nil }
+    let buttons = alert.buttons.map { String($0.identifier.dropFirst(alert.identifier.count + 1)) }
+    let reason: Reason? =
+      kind == .primer
+      ? .explanation
+      : AccessRefusal.allCases.first {
+        alert.message == texts.text("\($0.rawValue).message", for: permission)
+      }.map { Reason($0) }
+    guard let reason else { return nil }
+    let dialog = Dialog(kind, reason, offersRetry: buttons.contains("retry"))
+    return buttons == dialog.buttons.map(\.slug) ? dialog : nil
+  }
+}
+
+extension Reason {
+  fileprivate init(_ refusal: AccessRefusal) {
+    self =
+      switch refusal {
+      case .denied: .denied
+      case .failed: .failed
+      case .restricted: .restricted
+      case .unavailable: .unavailable
+      case .switchedOff: .switchedOff
+      case .missingDescription: .misconfigured
+      case .addOnly: .addOnly
+      }
+  }
+}
+
+extension Button {
+  fileprivate var slug: String {
+    switch self {
+    case .openSettings: "open-settings"
+    case .retry: "retry"
+    case .alternative: "alternative"
+    case .cancel: "cancel"
+    case .proceed: "continue"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import FlowExplorer
+import FlowModel
+import FlowTesting
+import PermissionFlow
+import PlayedPhone
+import SimulatedPhone
+
+/// What playing a permission's journeys came to.
+struct PlayedReport: Sendable {
+  /// The system's name.
+  let system: String
+  /// How many journeys there are.
+  private(set) var journeys = 0
+  /// How many steps were taken.
+  private(set) var steps = 0
+  /// How many steps were left out, since what comes before them is answered at once.
+  private(set) var leftOut = 0
+  /// What went otherwise than the model says: the journey and the difference, in words.
+  private(set) var differences: [String] = []
+
+  /// The counts as a row of a table.
+  var line: String {
+    "| `\(system)` | \(journeys) | \(steps) | \(leftOut) | \(journeys - differences.count) |"
+  }
+
+  /// Plays the journeys that see what there is to see of a system: each state, each row, each two rows
+  /// in a row that its world can bring about.
+  @MainActor
+  init<F: Flow>(
+    of system: System<Phone>, _ flow: F,
+    _ make: @escaping @MainActor (FlowGraph<F>, MemoryStore) -> PlayedProcess<F>
+  ) async throws {
+    self.system = system.name
+    let graph = try FlowGraph(flow)
+    var known: Set<[String]> = []
+    for item in cover(system, by: []).items {
+      guard case .missed(let journey) = item.standing,
+        known.insert(journey.steps.map(\.choice)).inserted
+      else { continue }
+      journeys += 1
+      let store = MemoryStore()
+      let run = PlayedRun(system, graph, store: store) { make(graph, store) }
+      let difference = await run.take(journey)
+      steps += run.taken
+      leftOut += run.leftOut
+      let warnings = run.complaints
+      if let difference { differences.append("\(item.says): \(difference)") }
+      if !warnings.isEmpty { differences.append("\(item.says): \(warnings)") }
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import FlowModel
+import FlowTesting
+import PermissionFlow
+import PlayedPhone
+import SimulatedPhone
+import UIKit
+
+/// A journey on the model and on the real driver, in step.
+///
+/// Apple's frameworks answer at once what the model lets come a step later: a status that is a property,
+/// and readiness. So both are answered at once on the model as well, with what the journey says of its
+/// next reading, or else with the first that the phone offers. Steps of the journey that are not possible
+/// then are left out, and counted.
+@MainActor
+final class PlayedRun<F: Flow> {
+  private let graph: FlowGraph<F>
+  private let make: () -> PlayedProcess<F>
+  private let store: MemoryStore
+  private(set) var walk: Walk<Phone>
+  private(set) var taken = 0
+  private(set) var leftOut = 0
+  private var process: PlayedProcess<F>?
+  private var outcomes: [String] = []
+
+  init(
+    _ system: System<Phone>, _ graph: FlowGraph<F>, store: MemoryStore,
+    _ make: @escaping () -> PlayedProcess<F>
+  ) {
+    self.graph = graph
+    self.store = store
+    self.make = make
+    walk = Walk(system)
+    PlayedPhone.begin(with: system.worlds[0])
+  }
+
+  /// Takes a journey; returns what differs first, in words, or nil.
+  func take(_ journey: Journey) async -> String? {
+    var steps = ArraySlice(journey.steps.map(\.choice))
+    while let choice = steps.popFirst() {
+      guard let move = move(choice) else {
+        leftOut += 1
+        continue
+      }
+      taken += 1
+      walk.take(move)
+      guard walk.steps.last?.move == move else { return "the model does not take \(choice)" }
+      let readings = answerAtOnce(&steps)
+      if let difference = await play(move, reading: readings) {
+        return "after \(walk.steps.map(\.text.id).joined(separator: ", ")): \(difference)"
+      }
+    }
+    return nil
+  }
+
+  // MARK: - The model
+
+  /// The move that a choice is now; nil if it is not possible, or ends the process within a step.
+  private func move(_ choice: String) -> SystemMove<Phone>? {
+    let state = walk.state
+    return walk.system.moves(in: state).first { walk.system.text(of: $0, in: state).id == choice }
+  }
+
+  /// Lets the model have what is answered at once in an app; returns how the permission was read.
+  private func answerAtOnce(_ steps: inout ArraySlice<String>) -> [(
+    SimulatedPhone.Place, ServiceMove
+  )] {
+    var readings: [(SimulatedPhone.Place, ServiceMove)] = []
+    while true {
+      var moves: [Move] = []
+      walk.state.world.offer(&moves)
+      let reads = moves.filter { $0.reading != nil }
+      if let move = next(of: reads, &steps) {
+        if let reading = move.reading { readings.append(reading) }
+        walk.take(SystemMove(.world(move)))
+      } else if moves.contains(.becomeReady) {
+        if let index = steps.firstIndex(of: "ready") { steps.remove(at: index) }
+        walk.take(SystemMove(.world(.becomeReady)))
+      } else {
+        return readings
+      }
+    }
+  }
+
+  /// The reading that the journey has next, else the first; nil if there is none to be had.
+  private func next(of reads: [Move], _ steps: inout ArraySlice<String>) -> Move? {
+    let phone = walk.state.world
+    for index in steps.indices {
+      guard let move = reads.first(where: { phone.text(of: $0).id == steps[index] }) else {
+        continue
+      }
+      steps.remove(at: index)
+      return move
+    }
+    return reads.first
+  }
+
+  // MARK: - The app
+
+  private func play(_ move: SystemMove<Phone>, reading: [(SimulatedPhone.Place, ServiceMove)]) async
+    -> String?
+  {
+    for place in PlayedPhone.phone.places {
+      PlayedPhone.read(reading.first { $0.0 == place }?.1, at: place)
+    }
+    switch move.kind {
+    case .watch: return nil
+    case .timer(let part, let timer):
+      let length = walk.system.parts[part].plan.timers[timer].duration
+      guard process?.clock.ring(length) == true else { return "no timer of \(length) runs" }
+    case .world(let move):
+      // An alert that is to go while it comes up comes up first.
+      if move == .dialogGoes, PlayedPhone.phone.interface.shown?.phase == .presenting {
+        PlayedPhone.play(.dialogAppears)
+        await settle { false }
+      }
+      var offered: [Move] = []
+      PlayedPhone.phone.offer(&offered)
+      guard offered.contains(move) else { return "the phone does not offer it; \(standing)" }
+      happen(move)
+    }
+    if move.kind == .world(.pictureStops) { await process?.look() }
+    await settle { [self] in difference == nil }
+    return difference
+  }
+
+  private func happen(_ move: Move) {
+    switch move {
+    case .launch, .launchInBackground:
+      PlayedPhone.play(move)
+      let process = make()
+      self.process = process
+      let isFresh = move != .launch(isFresh: false)
+      if isFresh, let intent = process.runner.remembered {
+        tell { try? await process.runner.run(resuming: intent) }
+      } else {
+        try? store.clear(flow: graph.plan.name)
+      }
+    default:
+      PlayedPhone.play(move)
+      if !PlayedPhone.phone.isRunning {
+        process?.end()
+        process = nil
+      } else if move == .tapEntry, let process {
+        let isFirst = !process.runner.isRunning
+        tell { isFirst ? await process.runner.run() : nil }
+        if !isFirst { Task { await process.runner.run() } }
+      }
+    }
+  }
+
+  private func tell(_ outcome: @escaping @MainActor () async -> F.Outcome?) {
+    let process = process
+    Task {
+      guard let outcome = await outcome(), process === self.process else { return }
+      outcomes.append(identifier(of: outcome))
+    }
+  }
+
+  /// Lets everything that is under way come to its end.
+  private func settle(_ isDone: () -> Bool) async {
+    for turn in 0..<3_000 {
+      if turn >= 6, !PlayedPhone.isCalling, isDone() { return }
+      if turn > 30, !PlayedPhone.isCalling, process == nil { return }
+      await Task.yield()
+    }
+  }
+
+  // MARK: - Comparing
+
+  /// What differs between the model and the app; nil if nothing does.
+  private var difference: String? {
+    let model = walk.state.world
+    let phone = PlayedPhone.phone
+    let position = process?.runner.position ?? "not started"
+    if position != walk.positions[0] { return "it is at \(position); \(standing)" }
+    if outcomes != walk.outcomes {
+      return "its outcomes are \(outcomes), the model's \(walk.outcomes); \(standing)"
+    }
+    if phone.seen != model.seen { return "the phone differs; \(standing)" }
+    if case .message = phone.interface.content, phone.interface.page != .none {
+      if !PlayedApp.hasMessage { return "no message is on the page; \(standing)" }
+    } else if PlayedApp.hasMessage {
+      return "a message is still on the page; \(standing)"
+    }
+    return nil
+  }
+
+  /// What the app did that goes wrong on a phone, and the model does not.
+  var complaints: [String] {
+    let expected = walk.steps.flatMap(\.log.signs)
+    return PlayedApp.warnings + PlayedPhone.strangers.map { "touches \($0)" }
+      + PlayedPhone.hazards.filter { !expected.contains(.hazard($0)) }.map(\.says)
+  }
+
+  private var standing: String {
+    "the model is at \(walk.positions[0])\n  model: \(walk.state.world.seen)\n  "
+      + "phone: \(PlayedPhone.phone.seen)"
+  }
+}
+
+extension Move {
+  /// How a permission is read by it; nil if none is.
+  fileprivate var reading: (SimulatedPhone.Place, ServiceMove)? {
+    switch self {
+    case .about(let place, .statusIsRead(let first)): (place, .statusIsRead(first))
+    case .about(let place, .readsTooEarly): (place, .readsTooEarly)
+    default: nil
+    }
+  }
+}
+
+extension Phone {
+  /// What there is to be seen, and what the app is told; not what is under way behind it.
+  ///
+  /// An alert that comes up and is to go is closing to the model, and still coming up in an app.
+  fileprivate var seen: String {
+    var lines = facts.filter { $0.name != "under way" && $0.name != "screen" }
+      .map { "\($0.name): \($0.value)" }
+    lines.append("front: \(front) \(scene) \(isRunning) errand: \(isOnErrand)")
+    lines.append("page: \(interface.page) \(interface.content) \(capture.session)")
+    if let shown = interface.shown {
+      lines.append("\(shown.dialog) \(shown.phase == .presented ? "there" : "moving")")
+    }
+    for place in places {
+      lines.append("\(self[place].prompt) \(self[place].hasStaleObject) \(isAsking(at: place))")
+    }
+    return lines.joined(separator: "; ")
+  }
+}
