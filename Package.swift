@@ -383,7 +383,8 @@ if isPlayed {
         "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTesting",
         "PermissionAccess", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "PermissionUI", "PlayedPhone", "SimulatedPhone",
-        "EventKit", "UIKit",
+        "CoreBluetooth", "EventKit", "HealthKit", "HomeKit", "LocalAuthentication",
+        "NearbyInteraction", "Network", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 

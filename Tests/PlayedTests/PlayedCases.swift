@@ -9,10 +9,11 @@ import PermissionFacts
 /// Apple calls back on a thread that is not the main one. No file imports both `Testing` and `UIKit`: the
 /// two together would need a module that Linux lacks.
 extension PlayedCase {
-  static let all: [PlayedCase] = [
-    PlayedCase(CameraFlow(), "camera"),
-    PlayedCase(CameraFlow(policy: .gateBeforePush), "camera-gate"),
-    PlayedCase(CameraFlow(policy: .gateBeforePush, hasPrimer: true), "camera-primer"),
-    PlayedCase(.camera, .camera),
-  ]
+  static let all: [PlayedCase] =
+    [
+      PlayedCase(CameraFlow(), "camera"),
+      PlayedCase(CameraFlow(policy: .gateBeforePush), "camera-gate"),
+      PlayedCase(CameraFlow(policy: .gateBeforePush, hasPrimer: true), "camera-primer"),
+      PlayedCase(.camera, .camera),
+    ] + devices
 }

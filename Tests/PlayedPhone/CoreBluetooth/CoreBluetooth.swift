@@ -29,11 +29,15 @@ open class CBManager: NSObject {
 
   fileprivate var told: CBManagerState?
   fileprivate var isKnown = false
+  fileprivate var asked = false
 
+  /// Of a manager that asked it is known once there is an answer, be the delegate told of it or not.
   open var state: CBManagerState {
-    guard isKnown else { return .unknown }
     if let told { return told }
-    return switch PlayedPhone.reading(of: .bluetooth) {
+    let reading = PlayedPhone.reading(of: .bluetooth)
+    let isAnswered = asked && reading != .status(.notDetermined)
+    guard isKnown || isAnswered else { return .unknown }
+    return switch reading {
     case .status(.authorized): .poweredOn
     case .switchedOff: .poweredOff
     case .noHardware: .unsupported
@@ -47,6 +51,9 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 }
 
 open class CBCentralManager: CBManager {
+  /// How many were made; a test sets it.
+  nonisolated(unsafe) public static var made = 0
+
   open weak var delegate: (any CBCentralManagerDelegate)?
 
   public convenience init(delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?) {
@@ -59,6 +66,7 @@ open class CBCentralManager: CBManager {
   ) {
     self.delegate = delegate
     super.init()
+    Self.made += 1
     let manager = Unchecked(self)
     let queue = queue ?? .main
     let tell: @Sendable (CBManagerState?) -> Void = { state in
@@ -72,6 +80,7 @@ open class CBCentralManager: CBManager {
     }
     switch PlayedPhone.reading(of: .bluetooth) {
     case .status(.notDetermined), .missingDescription:
+      asked = true
       PlayedPhone.request(.bluetooth) { tell($0 == .failed ? .resetting : nil) }
     default: PlayedPhone.callBack { tell(nil) }
     }

@@ -48,6 +48,9 @@ public struct HKError: CustomNSError, Hashable, Error {
 }
 
 open class HKHealthStore: NSObject, @unchecked Sendable {
+  /// Whether it cannot tell whether a request would ask; a test sets it.
+  nonisolated(unsafe) public static var isUncertain = false
+
   open class func isHealthDataAvailable() -> Bool {
     PlayedPhone.reading(of: .healthKit) != .noHardware
   }
@@ -65,8 +68,10 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     completion: @escaping @Sendable (HKAuthorizationRequestStatus, (any Error)?) -> Void
   ) {
     let reading = PlayedPhone.reading(of: .healthKit)
+    let isUncertain = Self.isUncertain
     PlayedPhone.callBack {
       switch reading {
+      case _ where isUncertain: completion(.unknown, HKError(.errorDatabaseInaccessible))
       case .status(.notDetermined), .missingDescription: completion(.shouldRequest, nil)
       case .noHardware: completion(.unknown, HKError(.errorHealthDataUnavailable))
       default: completion(.unnecessary, nil)

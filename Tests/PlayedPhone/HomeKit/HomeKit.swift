@@ -26,11 +26,15 @@ extension HMHomeManagerDelegate {
 }
 
 open class HMHomeManager: NSObject, @unchecked Sendable {
+  /// How many were made; a test sets it.
+  nonisolated(unsafe) public static var made = 0
+
   open weak var delegate: (any HMHomeManagerDelegate)?
 
   /// Asks, unless it is answered; then only the homes are told of, on the main queue.
   public override init() {
     super.init()
+    Self.made += 1
     switch PlayedPhone.reading(of: .homeKit) {
     case .status(.notDetermined), .missingDescription:
       PlayedPhone.request(.homeKit) { [weak self] _ in

@@ -41,12 +41,18 @@ public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 open class LAContext: NSObject {
   /// What an evaluation cannot do, whatever the phone says; a test sets it.
   nonisolated(unsafe) public static var obstacle: LAError.Code?
+  /// What the device knows people by; a test sets it.
+  nonisolated(unsafe) public static var playedBiometry = LABiometryType.faceID
+  /// Why evaluations fail that do not for a refusal; a test sets it.
+  nonisolated(unsafe) public static var failure = LAError.Code.userCancel
+  /// How many were made invalid.
+  nonisolated(unsafe) public static var invalidations = 0
 
   open private(set) var biometryType = LABiometryType.none
 
   open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer) -> Bool {
     let reading = PlayedPhone.reading(of: .faceID)
-    biometryType = reading == .noHardware ? .none : .faceID
+    biometryType = reading == .noHardware ? .none : Self.playedBiometry
     let isRefused = reading == .noHardware || reading == .status(.denied)
     guard let code = isRefused ? .biometryNotAvailable : Self.obstacle else { return true }
     error?.pointee = NSError(domain: LAError.errorDomain, code: code.rawValue)
@@ -63,10 +69,10 @@ open class LAContext: NSObject {
       switch answer {
       case .yes: reply(true, nil)
       case .no: reply(false, LAError(.biometryNotAvailable))
-      case .failed: reply(false, LAError(.userCancel))
+      case .failed: reply(false, LAError(Self.failure))
       }
     }
   }
 
-  open func invalidate() {}
+  open func invalidate() { Self.invalidations += 1 }
 }

@@ -48,6 +48,8 @@ public final class NWBrowser: @unchecked Sendable {
   public var browseResultsChangedHandler: (@Sendable (Set<Result>, Set<Result.Change>) -> Void)?
   private let descriptor: Descriptor
   private var isCancelled = false
+  /// How many search; a test sets it.
+  nonisolated(unsafe) public static var searching = 0
 
   public init(for descriptor: Descriptor, using parameters: NWParameters) {
     self.descriptor = descriptor
@@ -55,6 +57,7 @@ public final class NWBrowser: @unchecked Sendable {
 
   /// Where it may, it finds what the app advertises.
   public func start(queue: DispatchQueue) {
+    Self.searching += 1
     PlayedPhone.request(.localNetwork) { [weak self] answer in
       queue.sync {
         guard let self, !self.isCancelled else { return }
@@ -73,7 +76,10 @@ public final class NWBrowser: @unchecked Sendable {
     }
   }
 
-  public func cancel() { isCancelled = true }
+  public func cancel() {
+    if !isCancelled { Self.searching -= 1 }
+    isCancelled = true
+  }
 }
 
 public final class NWListener: @unchecked Sendable {

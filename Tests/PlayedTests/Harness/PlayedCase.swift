@@ -25,7 +25,11 @@ struct PlayedCase: Sendable {
   /// - Parameters:
   ///   - kind: The permission, as an app names it.
   ///   - facts: What the phone does about it.
-  init<F: AccessFlow>(_ kind: PermissionKind<F>, _ facts: PermissionFacts)
+  ///   - beforeReading: Called before a source reads anything but its usage description.
+  init<F: AccessFlow>(
+    _ kind: PermissionKind<F>, _ facts: PermissionFacts,
+    beforeReading: @escaping @MainActor @Sendable () -> Void = {}
+  )
   where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     name = kind.flow.name
     play = {
@@ -34,7 +38,7 @@ struct PlayedCase: Sendable {
         kind.flow.name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
       return try await PlayedReport(of: system, kind.flow) { graph, store in
-        PlayedProcess(graph, store: store) { kind.playedDriver() }
+        PlayedProcess(graph, store: store) { kind.playedDriver(beforeReading) }
       }
     }
   }
@@ -43,16 +47,22 @@ struct PlayedCase: Sendable {
 extension PermissionKind {
   /// The driver as an app has it, in a window of its own.
   @MainActor
-  fileprivate func playedDriver() -> (
+  fileprivate func playedDriver(_ beforeReading: @escaping @MainActor () -> Void) -> (
     driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, held: AnyObject
   ) {
     let root = UIViewController()
     let scene = UIApplication.playedLaunch([root])[0]
     let place = PermissionPlace(in: scene)
     PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
-    UsageDescription.find = { _ in
-      PlayedPhone.phone.places.contains { PlayedPhone.phone[$0].hasDescription == false }
-        ? nil : "For tests."
+    UsageDescription.find = { key in
+      beforeReading()
+      let phone = PlayedPhone.phone
+      if phone.places.contains(where: { phone[$0].hasDescription == false }) { return nil }
+      return switch key {
+      case "NSLocationTemporaryUsageDescriptionDictionary": ["Map": "For tests."]
+      case "NSBonjourServices": ["_game._tcp"]
+      default: "For tests."
+      }
     }
     let driver = AccessDriver(
       flow, name, source: makeSource(), app: place.app, presenter: place.presenter,

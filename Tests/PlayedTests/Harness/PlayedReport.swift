@@ -41,6 +41,7 @@ struct PlayedReport: Sendable {
       let store = MemoryStore()
       let run = PlayedRun(system, graph, store: store) { make(graph, store) }
       let difference = await run.take(journey)
+      await endReads()
       steps += run.taken
       leftOut += run.leftOut
       let warnings = run.complaints

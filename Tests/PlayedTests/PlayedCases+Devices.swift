@@ -1,0 +1,50 @@
+import BluetoothPermission
+import FaceIDPermission
+import HealthKit
+import HealthKitPermission
+import HomeKitPermission
+import LocalNetworkPermission
+import LocationAlwaysPermission
+import LocationExactPermission
+import LocationWhenInUsePermission
+import MotionPermission
+import NearbyInteraction
+import NearbyInteractionPermission
+import NotificationsPermission
+import PermissionFacts
+import PermissionFlows
+import PlayedPhone
+import SimulatedPhone
+import TrackingPermission
+
+extension PlayedCase {
+  /// The permissions whose answer comes by a delegate, a first use, or settings that are read later.
+  static let devices: [PlayedCase] = [
+    PlayedCase(.locationWhenInUse, .locationWhenInUse),
+    PlayedCase(.locationExact(purpose: "Map"), .locationWhenInUse),
+    PlayedCase(.locationAlways, .locationAlways),
+    PlayedCase(.locationAlways(.direct), .locationAlways),
+    PlayedCase(.bluetooth, .bluetooth),
+    PlayedCase(.motion, .motion),
+    PlayedCase(.notifications, .notifications),
+    PlayedCase(.quietNotifications, .notifications),
+    PlayedCase(.criticalNotifications, .notifications),
+    PlayedCase(
+      .health(share: [HKQuantityType(.bodyMass)], read: [HKQuantityType(.stepCount)]), .healthKit),
+    PlayedCase(rememberedHomeKit, .homeKit) {
+      // The phone comes as it is, with what an app would have noted on it before.
+      let isOpen = [.notDetermined, .missingDescription].contains(PlayedPhone.reading(of: .homeKit))
+      try? HomeMemory.begin(answered: !isOpen)
+    },
+    PlayedCase(.tracking, .tracking),
+    PlayedCase(.faceID(reason: "To unlock your notes."), .faceID),
+    PlayedCase(.localNetwork("_game._tcp"), .localNetwork),
+    PlayedCase(
+      .nearbyInteraction { NINearbyPeerConfiguration(peerToken: NIDiscoveryToken()) },
+      .nearbyInteraction),
+  ]
+
+  private static let rememberedHomeKit = PermissionKind(.homeKit, HomeKitFlow()) {
+    HomeKitSource(remembersIn: HomeMemory.folder)
+  }
+}

@@ -1,0 +1,213 @@
+import FaceIDPermission
+import FlowTesting
+import HealthKit
+import HealthKitPermission
+import LocalAuthentication
+import LocalNetworkPermission
+import LocationExactPermission
+import LocationWhenInUsePermission
+import NearbyInteraction
+import NearbyInteractionPermission
+import Network
+import NotificationsPermission
+import PermissionDrivers
+import PermissionFacts
+import PermissionFlow
+import PermissionFlows
+import PlayedPhone
+import SimulatedPhone
+import Testing
+import UserNotifications
+
+extension PlayedTests {
+  /// What is particular to one framework.
+  @MainActor
+  @Suite struct FirstUseTests {
+    private func begin(_ permission: Permission, _ standing: Standing = .notDetermined) throws {
+      let source = PlayedSource.devices.first { $0.permission == permission }
+      try #require(source).begin(standing)
+    }
+
+    // MARK: - Face ID
+
+    @Test func `What is in the way of Face ID is a refusal only where the type is known`()
+      async throws
+    {
+      defer { (LAContext.obstacle, LAContext.playedBiometry) = (nil, .faceID) }
+      try begin(.faceID)
+      let source = FaceIDSource(reason: "To unlock your notes.")
+      let readings: KeyValuePairs<LAError.Code, AccessReading<WholeGrant>> = [
+        .biometryNotAvailable: .refused(.denied), .biometryNotEnrolled: .refused(.unavailable),
+        .passcodeNotSet: .refused(.unavailable), .biometryLockout: .unknown,
+      ]
+      for (obstacle, reading) in readings {
+        LAContext.obstacle = obstacle
+        #expect(await event { source.read($0) } == .read(reading), "\(obstacle)")
+      }
+      LAContext.playedBiometry = .touchID
+      for obstacle in [nil, LAError.Code.biometryNotAvailable] {
+        LAContext.obstacle = obstacle
+        #expect(await event { source.read($0) } == .read(.refused(.unavailable)))
+      }
+    }
+
+    @Test func `Only one error of an evaluation is a refusal`() async throws {
+      defer { LAContext.failure = .userCancel }
+      let others: [LAError.Code] = [
+        .authenticationFailed, .userCancel, .userFallback, .systemCancel, .passcodeNotSet,
+        .biometryNotEnrolled, .biometryLockout, .appCancel, .invalidContext, .notInteractive,
+      ]
+      for failure in others {
+        try begin(.faceID)
+        LAContext.failure = failure
+        let told = Told<WholeGrant>()
+        FaceIDSource(reason: "To unlock your notes.").ask(.access, told.reply)
+        PlayedPhone.play(.about(0, .failsOtherwise))
+        #expect(await becomesTrue { told.event == .failed }, "\(failure)")
+      }
+    }
+
+    @Test func `Face ID without a reason is misconfigured, and nothing is evaluated`() async throws
+    {
+      try begin(.faceID)
+      #expect(await PermissionCoordinator.blind().ask(.faceID(reason: " \n")) == .misconfigured)
+      #expect(!PlayedPhone.phone.isAsking)
+    }
+
+    // MARK: - The local network
+
+    @Test func `A search in silence fails after a while, and ends`() async throws {
+      try begin(.localNetwork)
+      NWBrowser.searching = 0
+      let clock = ManualClock()
+      let source = LocalNetworkSource("_game._tcp", patience: .seconds(5), clock: clock)
+      let told = Told<WholeGrant>()
+      source.ask(.operation, told.reply)
+      #expect(NWBrowser.searching == 1)
+      #expect(await becomesTrue { clock.pendingCount == 1 })
+      clock.advance(by: .seconds(4))
+      #expect(told.event == nil)
+      clock.advance(by: .seconds(1))
+      #expect(await becomesTrue { told.event == .answered(.no) })
+      #expect(NWBrowser.searching == 0)
+    }
+
+    @Test func `A search that found something ends`() async throws {
+      try begin(.localNetwork, .authorized)
+      NWBrowser.searching = 0
+      let source = LocalNetworkSource("_game._tcp", clock: ManualClock())
+      let told = Told<WholeGrant>()
+      source.ask(.operation, told.reply)
+      PlayedPhone.play(.callback)
+      #expect(await becomesTrue { told.event == .answered(.yes) })
+      #expect(NWBrowser.searching == 0)
+    }
+
+    // MARK: - Health data
+
+    @Test func `Health data without types is misconfigured, and nothing is asked`() async throws {
+      try begin(.healthKit)
+      #expect(await PermissionCoordinator.blind().ask(.health()) == .misconfigured)
+      #expect(!PlayedPhone.phone.isAsking)
+    }
+
+    @Test func `Health data needs the usage descriptions of what it does alone`() async throws {
+      let type = HKQuantityType(.stepCount)
+      for (source, key) in [
+        (HealthKitSource(share: [type], read: []), "NSHealthUpdateUsageDescription"),
+        (HealthKitSource(share: [], read: [type]), "NSHealthShareUsageDescription"),
+      ] {
+        try begin(.healthKit)
+        UsageDescription.find = { $0 == key ? "So that the app works." : nil }
+        #expect(await event { source.read($0) } == .read(.notDetermined), "\(key)")
+        UsageDescription.find = { $0 == key ? nil : "So that the app works." }
+        #expect(await event { source.read($0) } == .read(.refused(.missingDescription)), "\(key)")
+      }
+    }
+
+    @Test func `What is only read of health data is asked, and never granted for sure`()
+      async throws
+    {
+      for standing in [Standing.authorized, .notKnowable] {
+        try begin(.healthKit, standing)
+        let source = HealthKitSource(share: [], read: [HKQuantityType(.stepCount)])
+        #expect(await event { source.read($0) } == .read(.granted(.asked)))
+      }
+    }
+
+    @Test func `Where the store cannot tell, what may be written is known all the same`()
+      async throws
+    {
+      defer { HKHealthStore.isUncertain = false }
+      let readings: [(Standing, AccessReading<HealthKitFlow.Grant>)] = [
+        (.authorized, .granted(.write)), (.denied, .refused(.denied)),
+        (.notDetermined, .notDetermined),
+      ]
+      for (standing, reading) in readings {
+        try begin(.healthKit, standing)
+        HKHealthStore.isUncertain = true
+        let source = HealthKitSource(share: [HKQuantityType(.bodyMass)], read: [])
+        #expect(await event { source.read($0) } == .read(reading), "\(standing)")
+      }
+    }
+
+    @Test func `Health data of other types is another kind, whatever the order`() {
+      let (steps, mass) = (HKQuantityType(.stepCount), HKQuantityType(.bodyMass))
+      let kinds: [PermissionKind<HealthKitFlow>] = [
+        .health(share: [steps]), .health(read: [steps]), .health(read: [mass]),
+        .health(read: [steps, mass]), .health(share: [mass], read: [steps]),
+      ]
+      #expect(Set(kinds.map(\.variant)).count == kinds.count)
+      #expect(
+        PermissionKind.health(read: [steps, mass]).variant
+          == PermissionKind.health(read: [mass, steps]).variant)
+    }
+
+    // MARK: - The others
+
+    @Test func `Without a configuration nearby interaction fails, and nothing is asked`()
+      async throws
+    {
+      try begin(.nearbyInteraction)
+      #expect(await PermissionCoordinator.blind().ask(.nearbyInteraction { nil }) == .failed)
+      #expect(!PlayedPhone.phone.isAsking)
+    }
+
+    @Test func `A session that ends for another reason than a refusal has failed`() async throws {
+      try begin(.nearbyInteraction)
+      let source = NearbyInteractionSource {
+        NINearbyPeerConfiguration(peerToken: NIDiscoveryToken())
+      }
+      let told = Told<WholeGrant>()
+      source.ask(.access, told.reply)
+      PlayedPhone.play(.about(0, .failsOtherwise))
+      #expect(await becomesTrue { told.event == .failed })
+    }
+
+    @Test func `Notifications are muted only while every switch is off`() async throws {
+      defer { UNNotificationSettings.onlySwitch = nil }
+      let source = NotificationsSource()
+      for name in ["alert", "sound", "badge", "lock screen", "center"] {
+        try begin(.notifications, .muted)
+        UNNotificationSettings.onlySwitch = name
+        #expect(await event { source.read($0) } == .read(.granted(.full)), "\(name)")
+      }
+    }
+
+    @Test func `The exact place needs a text of its purpose, and not of another`() async throws {
+      try begin(.locationWhenInUse)
+      let source = LocationExactSource(purpose: "Game")
+      #expect(await event { source.read($0) } == .read(.refused(.missingDescription)))
+    }
+
+    @Test func `The delegate's first call answers no, and the flow reads again`() async throws {
+      try begin(.locationWhenInUse)
+      let source = LocationWhenInUseSource()
+      let told = Told<LocationWhenInUseFlow.Grant>()
+      source.ask(.whenInUse, told.reply)
+      PlayedPhone.play(.about(0, .delegateCalls))
+      #expect(await becomesTrue { told.event == .answered(.no) })
+      #expect(PlayedPhone.phone.isAsking)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BluetoothPermission
+import CoreBluetooth
+import FlowTesting
+import HomeKit
+import HomeKitPermission
+import PermissionDrivers
+import PermissionFacts
+import PermissionFlow
+import PermissionFlows
+import PlayedPhone
+import SimulatedPhone
+import Testing
+
+extension PlayedTests {
+  /// Frameworks that ask when a manager is made.
+  @MainActor
+  @Suite struct ManagerTests {
+    private let bluetooth = PlayedSource.devices.first { $0.permission == .bluetooth }
+    private let home = PlayedSource.devices.first { $0.permission == .homeKit }
+
+    @Test func `A read of Bluetooth makes no manager until that asks nothing`() async throws {
+      for standing in [Standing.notDetermined, .denied, .restricted] {
+        try #require(bluetooth).begin(standing)
+        CBCentralManager.made = 0
+        let source = BluetoothSource()
+        _ = await event { source.read($0) }
+        #expect(CBCentralManager.made == 0)
+      }
+      try #require(bluetooth).begin(.authorized, keys: [])
+      let source = BluetoothSource()
+      #expect(await event { source.read($0) } == .read(.refused(.missingDescription)))
+      #expect(CBCentralManager.made == 0)
+    }
+
+    @Test func `One manager of Bluetooth tells of the power each time`() async throws {
+      try #require(bluetooth).begin(.authorized, isSwitchedOff: true)
+      CBCentralManager.made = 0
+      let source = BluetoothSource()
+      #expect(await event { source.read($0) } == .read(.refused(.switchedOff)))
+      PlayedPhone.play(.about(0, .flipInControlCenter(isOn: true)))
+      #expect(await event { source.read($0) } == .read(.granted(.full)))
+      #expect(CBCentralManager.made == 1)
+    }
+
+    @Test func `Bluetooth that was asked in vain is asked by a new manager`() async throws {
+      try #require(bluetooth).begin(.notDetermined)
+      CBCentralManager.made = 0
+      let source = BluetoothSource()
+      let first = Told<WholeGrant>()
+      source.ask(.access, first.reply)
+      PlayedPhone.play(.promptAppears)
+      PlayedPhone.play(.goHome(.toldNo))
+      PlayedPhone.play(.callback)
+      #expect(await becomesTrue { first.event == .answered(.no) })
+      #expect(await event { source.read($0) } == .read(.notDetermined))
+      source.ask(.access, Told().reply)
+      #expect(CBCentralManager.made == 2)
+      #expect(PlayedPhone.phone.isAsking)
+    }
+
+    @Test func `A read of home data makes no manager before the person has answered`() async throws
+    {
+      for standing in [Standing.notDetermined, .authorized, .denied] {
+        try #require(home).begin(standing)
+        try HomeMemory.begin(answered: false)
+        HMHomeManager.made = 0
+        let source = HomeKitSource(remembersIn: HomeMemory.folder)
+        #expect(await event { source.read($0) } == .read(.notDetermined))
+        #expect(HMHomeManager.made == 0)
+      }
+    }
+
+    @Test func `Home data that was answered before is answered at once, and remembered`()
+      async throws
+    {
+      try #require(home).begin(.denied)
+      try HomeMemory.begin(answered: false)
+      let source = HomeKitSource(remembersIn: HomeMemory.folder)
+      #expect(await event { source.ask(.access, $0) } == .answered(.no))
+      #expect(await event { source.read($0) } == .read(.refused(.denied)))
+      #expect(HomeMemory.holds)
+      let next = HomeKitSource(remembersIn: HomeMemory.folder)
+      #expect(await event { next.read($0) } == .read(.refused(.denied)))
+      #expect(!PlayedPhone.phone.isAsking)
+    }
+
+    @Test func `Home data that is a question again is no longer remembered`() async throws {
+      try #require(home).begin(.notDetermined)
+      try HomeMemory.begin(answered: true)
+      let source = HomeKitSource(remembersIn: HomeMemory.folder)
+      let read = Told<WholeGrant>()
+      source.read(read.reply)
+      PlayedPhone.play(.promptAppears)
+      PlayedPhone.play(.goHome(.toldNo))
+      PlayedPhone.play(.callback)
+      #expect(await becomesTrue { read.event == .read(.notDetermined) })
+      #expect(!HomeMemory.holds)
+    }
+  }
+}
