@@ -311,6 +311,13 @@ let package = Package(
         "PermissionFlow", "PopupsFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
+    .executableTarget(
+      name: "AccessKillHelper",
+      dependencies: [
+        "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers", "PermissionFlow",
+        "PermissionSoak",
+      ],
+      path: "Tests/AccessKillHelper", swiftSettings: strict),
     tests(
       "PermissionFacesTests",
       [
@@ -320,7 +327,8 @@ let package = Package(
     tests(
       "PermissionDriversTests",
       [
-        "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers",
+        "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "PermissionAccess",
+        "PermissionDrivers",
         "PermissionFlow", "PermissionFlows", "PermissionSoak", "PopupsFlow",
       ]),
     tests(
