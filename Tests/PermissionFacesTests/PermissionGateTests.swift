@@ -97,6 +97,16 @@ import Testing
     #expect(await becomesTrue { state(tracker) == "open whenInUse" })
   }
 
+  @Test func `A scripted coordinator shows nothing in a window that asks`() async {
+    let tracker = PermissionTracker(camera.kind)
+    tracker.appear(in: .scripted(["camera": .denied]), at: camera.coordinator.place)
+    #expect(await becomesTrue { state(tracker) == "closed denied openSettings" })
+    #expect(tracker.outcome == .denied)
+    #expect(camera.presenter.shown.isEmpty)
+    tracker.openSettings()
+    #expect(camera.app.opened.isEmpty)
+  }
+
   @Test func `Two gates of one permission make one attempt`() async {
     let first = PermissionTracker(camera.kind)
     let second = PermissionTracker(camera.kind)

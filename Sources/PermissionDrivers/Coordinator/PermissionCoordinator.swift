@@ -92,7 +92,7 @@ public final class PermissionCoordinator {
     _ kind: PermissionKind<F>, in place: PermissionPlace? = nil
   ) async -> AccessOutcome<F.Grant> {
     guard let permission = permission(for: kind) else { return .misconfigured }
-    return await permission.ask(in: place ?? self.place)
+    return await permission.ask(in: site(place))
   }
 
   /// Goes on with an attempt that an earlier process left for Settings, where iOS ended it.
@@ -110,7 +110,7 @@ public final class PermissionCoordinator {
     guard let permission = permission(for: kind), let intent = intent(of: permission) else {
       return nil
     }
-    return await permission.ask(in: place ?? self.place, resuming: intent)
+    return await permission.ask(in: site(place), resuming: intent)
   }
 
   /// What is to be gone on with; what is refused is forgotten with a sentence.
@@ -134,6 +134,11 @@ public final class PermissionCoordinator {
     guard let source = permission(for: kind)?.source else { return .refused(.missingDescription) }
     let reading = StatusReading<F.Grant>()
     return await reading.value(of: source)
+  }
+
+  /// Where an attempt happens that may name a place; a scripted one never in a window of the app.
+  func site(_ place: PermissionPlace?) -> PermissionPlace {
+    script == nil ? place ?? self.place : self.place
   }
 
   /// Whether the permission is being asked for.

@@ -85,8 +85,8 @@ public final class PermissionTracker<F: AccessFlow> {
   /// Opens Settings where the permission can be changed; asks if Settings does not open, for the dialog
   /// that explains.
   public func openSettings() {
-    guard let app = (place ?? coordinator?.place)?.app else { return }
-    app.openSettings(kind.settingsPage) { [weak self] isOpening in
+    guard let coordinator else { return }
+    coordinator.site(place).app.openSettings(kind.settingsPage) { [weak self] isOpening in
       guard !isOpening else { return }
       Task { await self?.ask() }
     }
