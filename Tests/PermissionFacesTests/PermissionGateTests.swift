@@ -101,7 +101,7 @@ import Testing
     let tracker = PermissionTracker(camera.kind)
     tracker.appear(in: .scripted(["camera": .denied]), at: camera.coordinator.place)
     #expect(await becomesTrue { state(tracker) == "closed denied openSettings" })
-    #expect(tracker.outcome == .denied)
+    #expect(await becomesTrue { tracker.outcome == .denied })
     #expect(camera.presenter.shown.isEmpty)
     tracker.openSettings()
     #expect(camera.app.opened.isEmpty)
