@@ -70,6 +70,9 @@ import Testing
     camera.source.answer(.no, .notDetermined)
     #expect(await becomesTrue { state(tracker) == "closed undecided proceed" })
     #expect(tracker.outcome == .cancelled)
+    tracker.appear(in: camera.coordinator)
+    await settle()
+    #expect(camera.source.asked.count == 1)
     guard case .closed(let refusal) = tracker.gate else { return }
     refusal.tap(.proceed)
     #expect(await becomesTrue { camera.source.isAsking })
