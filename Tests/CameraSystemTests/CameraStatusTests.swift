@@ -1,5 +1,6 @@
 import CameraFlow
 import CameraSystem
+import PermissionDrivers
 import Testing
 
 @Suite struct CameraStatusTests {
@@ -47,8 +48,9 @@ import Testing
     (String(repeating: "x", count: 3_999), true), (String(repeating: "x", count: 4_000), false),
     (String(repeating: "é", count: 2_000), false),
   ])
+  @MainActor
   func `A usage description says something and is no book`(_ text: String?, _ isOne: Bool) {
-    #expect(CameraReading.isUsageDescription(text) == isOne)
+    #expect(UsageDescription.counts(text) == isOne)
   }
 
   @Test(arguments: [
