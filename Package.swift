@@ -141,7 +141,7 @@ let package = Package(
 
     appleModule(
       "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
-      ["AVFoundation", "UIKit"],
+      ["AVFoundation", "Combine", "SwiftUI", "UIKit"],
       path: "Flows/Camera/CameraSystem"),
 
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
@@ -192,7 +192,8 @@ let package = Package(
       resources: [.process("Resources")]),
 
     appleModule(
-      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"], ["SwiftUI", "UIKit"]),
+      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"],
+      ["Combine", "SwiftUI", "UIKit"]),
 
     module(
       "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
@@ -339,6 +340,12 @@ let package = Package(
       path: "Tests/AccessKillHelper", swiftSettings: strict),
     tests("ProductTests", []),
     tests(
+      "PermissionFacesTests",
+      [
+        "CameraFlow", "CameraSystem", "FlowTesting", "PermissionAccess", "PermissionDrivers",
+        "PermissionFacts", "PermissionFlow", "PermissionFlows",
+      ]),
+    tests(
       "PermissionDriversTests",
       [
         "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "OnboardingFlow",
@@ -391,13 +398,16 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
-    standIn("AVFAudio"), standIn("AVFoundation"), standIn("ActivityKit"), standIn("AlarmKit"),
-    standIn("AppTrackingTransparency"), standIn("Contacts"), standIn("CoreBluetooth"),
+    standIn("AVFAudio"), standIn("AVFoundation", ["UIKit"]), standIn("ActivityKit"),
+    standIn("AlarmKit"),
+    standIn("AppTrackingTransparency"), standIn("Combine"), standIn("Contacts"),
+    standIn("CoreBluetooth"),
     standIn("CoreLocation"), standIn("CoreMotion"), standIn("EventKit"), standIn("FamilyControls"),
     standIn("FinanceKit"), standIn("GameKit"), standIn("HealthKit"), standIn("HomeKit"),
     standIn("Intents"), standIn("LocalAuthentication"), standIn("MediaPlayer"), standIn("MusicKit"),
     standIn("NearbyInteraction"), standIn("Network"), standIn("PassKit"), standIn("Photos"),
-    standIn("SafetyKit"), standIn("SensorKit"), standIn("Speech"), standIn("SwiftUI", ["UIKit"]),
+    standIn("SafetyKit"), standIn("SensorKit"), standIn("Speech"),
+    standIn("SwiftUI", ["Combine", "UIKit"]),
     standIn("UIKit"), standIn("UserNotifications"), standIn("VideoSubscriberAccount"),
     standIn("WorkoutKit"),
     tests(
@@ -411,10 +421,43 @@ if isPlayed {
       ] + permissions.map(\.key)),
   ]
 
-  // Nothing is built but what the played tests need.
+  // The examples, as an app has them: with none of our settings, and the second time on the main actor
+  // unless something else is written, as new apps are.
+  let settings: [SwiftSetting] =
+    Context.environment["CONSUMER_ISOLATION"] == "MainActor"
+    ? [
+      .defaultIsolation(MainActor.self),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ] : []
+  let examples: KeyValuePairs = [
+    "ScannerInSwiftUI": [
+      "AVFoundation", "CameraFlow", "CameraPermission", "CameraSystem", "IntentFiles",
+      "PermissionFlow", "PermissionUI", "SwiftUI",
+    ],
+    "ScannerInUIKit": [
+      "AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "UIKit",
+    ],
+    "ThreePermissions": [
+      "CameraPermission", "MicrophonePermission", "NotificationsPermission", "PermissionUI",
+      "SwiftUI",
+    ],
+    "SettingsPage": [
+      "CameraPermission", "ContactsPermission", "LocationWhenInUsePermission", "PermissionUI",
+      "SwiftUI",
+    ],
+  ]
+  for (name, dependencies) in examples {
+    package.targets.append(
+      .target(
+        name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
+        path: "Flows/Examples/\(name)", swiftSettings: [.treatAllWarnings(as: .error)] + settings))
+  }
+
+  // Nothing is built but what the played tests need, and the examples.
   package.products = []
   var needed: Set<String> = []
-  var open = ["PlayedTests"]
+  var open = ["PlayedTests"] + examples.map(\.key)
   while let name = open.popLast() {
     guard needed.insert(name).inserted else { continue }
     for target in package.targets where target.name == name {

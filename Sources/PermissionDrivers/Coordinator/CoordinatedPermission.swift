@@ -37,7 +37,7 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   private let queue: AttemptQueue
   private let store: (any IntentStore)?
   private let hear: @MainActor (RunnerStep<F>, Int) -> Void
-  private let whenEnded: @MainActor () -> Void
+  private let whenChanged: @MainActor () -> Void
   private var waiters: [(number: Int, continuation: CheckedContinuation<Outcome, Never>)] = []
   private var lastNumber = 0
   private(set) var turn: Int?
@@ -48,12 +48,13 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   ///
   /// - Parameters:
   ///   - move: Moves the drivers to the window of an attempt that is about to begin.
-  ///   - whenEnded: Told when an attempt has its outcome, and when what follows it is over.
+  ///   - whenChanged: Told when an attempt has begun, when it has its outcome, and when what follows it is
+  ///     over.
   ///   - hear: Told each step of each attempt, with the number of the attempt.
   init(
     _ name: PermissionName, _ runner: Runner<F>, queue: AttemptQueue, store: (any IntentStore)?,
     move: @escaping @MainActor (PermissionPlace) -> Void,
-    whenEnded: @escaping @MainActor () -> Void,
+    whenChanged: @escaping @MainActor () -> Void,
     hear: @escaping @MainActor (RunnerStep<F>, Int) -> Void
   ) {
     self.name = name
@@ -62,11 +63,14 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
     self.queue = queue
     self.store = store
     self.hear = hear
-    self.whenEnded = whenEnded
+    self.whenChanged = whenChanged
   }
 
   /// Whether an attempt runs or waits for its turn, and its outcome is not known.
   var isAsking: Bool { turn != nil }
+
+  /// How the last attempt ended.
+  private(set) var outcome: Outcome?
 
   var progress: String? {
     guard isAsking else { return nil }
@@ -135,6 +139,7 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
     turn = queue.enter { [weak self] in
       Task { await self?.attempt(number, in: place, resuming: intent) }
     }
+    whenChanged()
   }
 
   private func attempt(
@@ -149,6 +154,7 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   }
 
   private func end(_ outcome: Outcome) {
+    self.outcome = outcome
     let ended = turn
     turn = nil
     hasBegun = false
@@ -156,7 +162,7 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
     waiters = []
     for waiter in answered { waiter.continuation.resume(returning: outcome) }
     if let ended { queue.leave(ended) }
-    whenEnded()
+    whenChanged()
   }
 
   private func run(in place: PermissionPlace, resuming intent: Intent?) async -> Outcome {
@@ -187,7 +193,7 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   private func hearTheRest(of steps: AsyncStream<RunnerStep<F>>, _ number: Int) {
     Task { [weak self] in
       for await step in steps { self?.hear(step, number) }
-      self?.whenEnded()
+      self?.whenChanged()
     }
   }
 }

@@ -93,7 +93,7 @@ public final class PermissionCoordinator {
     _ kind: PermissionKind<F>, in place: PermissionPlace? = nil
   ) async -> AccessOutcome<F.Grant> {
     guard let permission = permission(for: kind) else { return .misconfigured }
-    return await permission.ask(in: place ?? self.place)
+    return await permission.ask(in: site(place))
   }
 
   /// Goes on with an attempt that an earlier process left for Settings, where iOS ended it.
@@ -111,7 +111,7 @@ public final class PermissionCoordinator {
     guard let permission = permission(for: kind), let intent = intent(of: permission) else {
       return nil
     }
-    return await permission.ask(in: place ?? self.place, resuming: intent)
+    return await permission.ask(in: site(place), resuming: intent)
   }
 
   /// What is to be gone on with; what is refused is forgotten with a sentence.
@@ -137,9 +137,19 @@ public final class PermissionCoordinator {
     return await reading.value(of: source)
   }
 
+  /// Where an attempt happens that may name a place; a scripted one never in a window of the app.
+  func site(_ place: PermissionPlace?) -> PermissionPlace {
+    script == nil ? place ?? self.place : self.place
+  }
+
   /// Whether the permission is being asked for.
   public func isAsking<F: AccessFlow>(for kind: PermissionKind<F>) -> Bool {
     (permissions[Key(kind)] as? CoordinatedPermission<F>)?.isAsking ?? false
+  }
+
+  /// How the last attempt of this process for the permission ended; nil if there was none.
+  public func outcome<F: AccessFlow>(of kind: PermissionKind<F>) -> AccessOutcome<F.Grant>? {
+    (permissions[Key(kind)] as? CoordinatedPermission<F>)?.outcome
   }
 
   /// Ends the attempt for a permission, as when the screen it is for is closed for good.
@@ -164,8 +174,8 @@ public final class PermissionCoordinator {
     permissions.values.filter { $0.turn != nil }.sorted { ($0.turn ?? 0) < ($1.turn ?? 0) }
   }
 
-  /// Calls `observer` whenever a permission may have changed: an attempt has ended, the app became
-  /// active, or a permission is no longer what its outcome said; until the returned object is released.
+  /// Calls `observer` whenever a permission may have changed: an attempt has begun or ended, the app
+  /// became active, or a permission is no longer what its outcome said; until the returned object is released.
   public func observe(_ observer: @escaping @MainActor () -> Void) -> AnyObject {
     observers.add(observer)
   }
@@ -213,7 +223,7 @@ extension PermissionCoordinator {
     }
     let permission = CoordinatedPermission(
       kind.name, runner, queue: queue, store: store, move: { driver.move(to: $0) },
-      whenEnded: { [observers] in observers.notify() }
+      whenChanged: { [observers] in observers.notify() }
     ) { [weak self] step, attempt in
       self?.hear(step, kind) {
         let permission = self?.permissions[key] as? CoordinatedPermission<F>

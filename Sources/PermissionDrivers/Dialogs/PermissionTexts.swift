@@ -12,9 +12,13 @@ import PermissionAccess
 /// ```
 public struct PermissionTexts: Hashable, Sendable {
   private var own: [String: String] = [:]
+  private let language: String?
 
   /// The package's own words.
-  public init() {}
+  ///
+  /// - Parameter language: `en`, `zh-Hans`, `de`, `ja` or `ar`, for an app that lets the person choose;
+  ///   nil for the language that the system chooses for the app. Of any other the words are English.
+  public init(language: String? = nil) { self.language = language }
 
   /// The app's own words for a key; nil for the package's.
   public subscript(key: String) -> String? {
@@ -34,28 +38,36 @@ public struct PermissionTexts: Hashable, Sendable {
   }
 
   private func find(_ key: String) -> String? {
-    own[key] ?? Self.packaged(key)
+    own[key] ?? packaged(key)
   }
 
-  private static func packaged(_ key: String) -> String? {
+  private func packaged(_ key: String) -> String? {
     let missing = "\u{0}"
-    let text = Bundle.module.localizedString(forKey: key, value: missing, table: nil)
+    let text = bundle.localizedString(forKey: key, value: missing, table: nil)
     return text == missing ? nil : text
+  }
+
+  private var bundle: Bundle {
+    guard let language else { return .module }
+    // A build may write the names of folders in lower case.
+    let path = [language, language.lowercased(), "en"].lazy.compactMap {
+      Bundle.module.path(forResource: $0, ofType: "lproj")
+    }.first
+    return path.flatMap { Bundle(path: $0) } ?? .module
   }
 }
 
 extension PermissionDialog {
   /// The dialog of a flow's effect, in words.
   init(
-    _ permission: PermissionName, _ subject: Subject, primerButton: String?,
-    actions: [AccessButton],
-    _ texts: PermissionTexts
+    _ permission: PermissionName, _ subject: Subject, as name: String? = nil,
+    primerButton: String?, actions: [AccessButton], _ texts: PermissionTexts
   ) {
     let (key, kind) =
       switch subject {
-      case .primer: ("primer", "primer")
+      case .primer: ("primer", name ?? "primer")
       case .refusal(let refusal):
-        (refusal.rawValue, actions.contains(.openSettings) ? "guide" : "notice")
+        (refusal.rawValue, name ?? (actions.contains(.openSettings) ? "guide" : "notice"))
       }
     let identifier = "permission.\(permission).\(kind)"
     self.init(
@@ -72,7 +84,7 @@ extension PermissionDialog {
 }
 
 extension AccessButton {
-  /// `open-settings`.
+  /// How accessibility identifiers end: `open-settings`.
   package var hyphenated: String {
     switch self {
     case .openSettings: "open-settings"

@@ -7,7 +7,7 @@ extension PermissionCoordinator {
   ///
   /// ```swift
   /// #Preview {
-  ///   Home().environment(\.permissions, .scripted([.camera: .granted, .contacts: .denied]))
+  ///   Home().permissions(.scripted([.camera: .granted, .contacts: .denied]))
   /// }
   /// ```
   ///

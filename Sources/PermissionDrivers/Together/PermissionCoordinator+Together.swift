@@ -142,7 +142,7 @@ extension PermissionCoordinator {
   ) -> CoordinatedPermission<F> {
     CoordinatedPermission(
       name, runner, queue: queue, store: store, move: move,
-      whenEnded: { [observers] in observers.notify() }, hear: { _, _ in })
+      whenChanged: { [observers] in observers.notify() }, hear: { _, _ in })
   }
 
   /// Connects a permission as a part that another flow calls.

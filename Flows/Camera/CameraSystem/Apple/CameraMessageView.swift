@@ -11,10 +11,10 @@
     ) {
       super.init(frame: .zero)
       let camera = PermissionName(rawValue: "camera")
-      accessibilityIdentifier = "permission.camera.message.\(message.rawValue)"
+      accessibilityIdentifier = message.accessibilityIdentifier
       backgroundColor = .systemBackground
       let label = UILabel()
-      label.text = texts.text("camera.message.\(message.rawValue)", for: camera)
+      label.text = message.words(texts)
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
@@ -53,13 +53,6 @@
         topAnchor.constraint(equalTo: view.topAnchor),
         bottomAnchor.constraint(equalTo: view.bottomAnchor),
       ])
-    }
-  }
-
-  extension CameraMessage {
-    /// What the person can do about it; an interruption ends by itself.
-    fileprivate var buttons: [CameraButton] {
-      self == .interrupted ? [.cancel] : [.retry, .cancel]
     }
   }
 #endif

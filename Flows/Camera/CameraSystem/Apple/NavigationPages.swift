@@ -156,42 +156,4 @@
       disappeared()
     }
   }
-
-  extension PermissionDialog {
-    fileprivate init(_ dialog: CameraDialog, _ texts: PermissionTexts) {
-      let camera = PermissionName(rawValue: "camera")
-      let isGuide = dialog.buttons.contains(.openSettings)
-      let (subject, key, kind): (Subject, String, String) =
-        switch dialog.subject {
-        case .primer: (.primer, "primer", "primer")
-        case .reason(let reason):
-          (
-            .refusal(reason.refusal), reason.refusal.rawValue, isGuide ? "guide" : "notice"
-          )
-        }
-      let identifier = "permission.camera.\(kind)"
-      self.init(
-        camera, subject, title: texts.text("\(key).title", for: camera), message: dialog.text,
-        buttons: dialog.buttons.compactMap { button in
-          AccessButton(rawValue: button.rawValue).map { action in
-            var label = texts.text("button.\(action.rawValue)", for: camera)
-            if case .primer(let own) = dialog.subject { label = own }
-            return Button(
-              action, label: label,
-              accessibilityIdentifier: "\(identifier).\(action.hyphenated)")
-          }
-        }, accessibilityIdentifier: identifier)
-    }
-  }
-
-  extension CameraReason {
-    fileprivate var refusal: AccessRefusal {
-      switch self {
-      case .denied: .denied
-      case .restricted: .restricted
-      case .noCamera: .unavailable
-      case .missingDescription: .missingDescription
-      }
-    }
-  }
 #endif

@@ -1,0 +1,176 @@
+public import CameraFlow
+public import PermissionDrivers
+
+/// The camera page in a stack of pages that a value drives, as SwiftUI's `NavigationStack`: turns what
+/// the flow orders into that value, and what the page says of itself into the end of each order.
+///
+/// The page says when it has appeared, disappeared and been taken apart; a value alone says nothing of
+/// transitions. `CameraPages` is its face in SwiftUI.
+@MainActor
+public final class CameraPageStack: CameraPagePresenter {
+  /// Whether the page is in the stack; set it when the stack says that the person went back.
+  public var isInStack = false {
+    didSet { if isInStack != oldValue { stackChanged() } }
+  }
+  /// What the page says in place of the picture; nil while there is a picture.
+  public private(set) var message: CameraMessage?
+  /// Called after every change.
+  public var onChange: @MainActor () -> Void = {}
+  /// Called when the person has taken the page away; the driver's `pageIsGone`.
+  public var whenGone: @MainActor () -> Void = {}
+
+  private let dialogs: any DialogPresenter
+  private let texts: PermissionTexts
+  private var pages = 0
+  private var isVisible = false
+  private var opening: (@MainActor () -> Void)?
+  private var leaving: (@MainActor () -> Void)?
+  private var isGoing = false
+  private var idle: [@MainActor () -> Void] = []
+  private var tapped: @MainActor (CameraButton) -> Void = { _ in }
+
+  /// A stack without the page.
+  ///
+  /// - Parameters:
+  ///   - dialogs: Shows the journey's dialogs.
+  ///   - texts: The words of their titles and buttons.
+  public init(dialogs: any DialogPresenter, texts: PermissionTexts = PermissionTexts()) {
+    self.dialogs = dialogs
+    self.texts = texts
+  }
+
+  /// Tells `driver` from now on when the person takes the page away; the driver is not kept.
+  public func connect(to driver: CameraDriver) {
+    whenGone = { [weak driver] in driver?.pageIsGone() }
+  }
+}
+
+// MARK: - What the flow orders
+
+extension CameraPageStack {
+  /// Brings the camera page in; done when it has appeared.
+  public func openPage(_ done: @escaping @MainActor () -> Void) {
+    message = nil
+    guard !isInStack else {
+      onChange()
+      return done()
+    }
+    opening = done
+    isInStack = true
+  }
+
+  /// Takes the camera page away; done when it has disappeared.
+  public func leavePage(_ done: @escaping @MainActor () -> Void) {
+    message = nil
+    leaving = done
+    let isGone = !isInStack && !isGoing
+    isInStack = false
+    // A page that has gone, or was never made, says nothing any more.
+    if isGone || pages == 0 { endGoing() }
+  }
+
+  /// Shows a dialog above all pages.
+  public func show(_ dialog: CameraDialog, tapped: @escaping @MainActor (CameraButton) -> Void) {
+    dialogs.show(PermissionDialog(dialog, texts)) { tapped(CameraButton($0)) }
+  }
+
+  /// Takes the dialog away.
+  public func dismissDialog(_ done: @escaping @MainActor () -> Void) { dialogs.dismiss(done) }
+
+  /// Shows a message on the page in place of the picture.
+  public func showMessage(
+    _ message: CameraMessage, tapped: @escaping @MainActor (CameraButton) -> Void
+  ) {
+    self.message = message
+    self.tapped = tapped
+    onChange()
+  }
+
+  /// Takes the message away.
+  public func hideMessage() {
+    message = nil
+    onChange()
+  }
+
+  /// Calls `done` once the page is still, and no transition of a dialog is under way.
+  public func whenIdle(_ done: @escaping @MainActor () -> Void) {
+    idle.append(done)
+    tellIdle()
+  }
+}
+
+// MARK: - What the page says
+
+extension CameraPageStack {
+  /// The page was made.
+  public func pageWasMade() { pages += 1 }
+
+  /// The page is there: its transition has ended.
+  public func pageHasAppeared() {
+    isVisible = true
+    endOpening()
+  }
+
+  /// The page is out of sight: its transition has ended, or another page covers it.
+  public func pageHasDisappeared() {
+    isVisible = false
+    if !isInStack { endGoing() }
+  }
+
+  /// The page was taken apart; with the whole stack if it is still in it.
+  public func pageWasTakenApart() {
+    pages -= 1
+    guard pages == 0 else { return }
+    isVisible = false
+    guard isInStack else { return endGoing() }
+    Task {
+      // A page made anew in the same update takes its place.
+      guard pages == 0, isInStack else { return }
+      isInStack = false
+      endGoing()
+    }
+  }
+
+  /// The person touched a button of the message.
+  public func tap(_ button: CameraButton) { tapped(button) }
+
+  private func stackChanged() {
+    isGoing = !isInStack
+    onChange()
+    guard isGoing, leaving == nil else { return }
+    // The stack may say that the person went back after the page has disappeared.
+    if pages == 0 || (!isVisible && opening == nil) { endGoing() }
+  }
+
+  private func endOpening() {
+    let opened = opening
+    opening = nil
+    opened?()
+    tellIdle()
+  }
+
+  private func endGoing() {
+    endOpening()
+    let left = leaving
+    leaving = nil
+    let wasGoing = isGoing
+    isGoing = false
+    if let left {
+      left()
+    } else if wasGoing {
+      message = nil
+      onChange()
+      whenGone()
+    }
+    tellIdle()
+  }
+
+  private func tellIdle() {
+    guard opening == nil, !isGoing, leaving == nil, !idle.isEmpty else { return }
+    let waiting = idle
+    idle = []
+    dialogs.whenIdle {
+      for done in waiting { done() }
+    }
+  }
+}

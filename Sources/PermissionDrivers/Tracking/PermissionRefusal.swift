@@ -1,0 +1,39 @@
+public import PermissionAccess
+
+/// Why a permission is out of reach, for a screen that says so in place of its content: the words, and
+/// the buttons that may help.
+public struct PermissionRefusal {
+  /// The reason; nil if the person has not decided, so that the system can be asked.
+  public let reason: AccessRefusal?
+  /// The words and the buttons; accessibility identifiers begin with `permission.camera.gate`.
+  public let dialog: PermissionDialog
+  private let take: @MainActor (AccessButton) -> Void
+
+  /// Does what a button says: opens Settings, or asks.
+  @MainActor
+  public func tap(_ button: AccessButton) { take(button) }
+
+  init<F: AccessFlow>(
+    _ kind: PermissionKind<F>, _ reason: AccessRefusal?, _ texts: PermissionTexts,
+    take: @escaping @MainActor (AccessButton) -> Void
+  ) {
+    self.reason = reason
+    self.take = take
+    dialog = PermissionDialog(
+      kind.name, reason.map { .refusal($0) } ?? .primer, as: "gate", primerButton: nil,
+      actions: reason.map { kind.flow.buttons(for: $0) } ?? [.proceed], texts)
+  }
+}
+
+extension AccessFlow {
+  /// The buttons that may help against a refusal, whether or not the policy has it explained; a failure
+  /// can always be tried again.
+  fileprivate func buttons(for reason: AccessRefusal) -> [AccessButton] {
+    var policy = policy
+    policy.explainsRefusals = true
+    let flow = with(policy)
+    let leadsToSettings = flow.explainedRefusals.contains(reason) && flow.offersSettings(reason)
+    return (leadsToSettings ? [.openSettings] : [])
+      + (reason == .failed || flow.offersRetry(reason) ? [.retry] : [])
+  }
+}

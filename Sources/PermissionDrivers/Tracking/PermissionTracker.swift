@@ -1,0 +1,183 @@
+import PermissionAccess
+
+/// Follows one permission for a screen: what is read of it, and how the last attempt ended.
+///
+/// It reads at the start, when the app becomes active and when an attempt has begun or ended, so that a
+/// grant taken away in Settings is seen. It never asks unless told; ``appear(in:at:)`` asks once, for a
+/// screen that is nothing without the permission. `PermissionModel` and `PermissionGate` of the module
+/// `PermissionUI` are its faces in SwiftUI.
+@MainActor
+public final class PermissionTracker<F: AccessFlow> {
+  /// What a screen behind the permission shows.
+  public enum Gate {
+    /// Nothing yet: the permission has not been read, or the system is being asked.
+    case waiting
+    /// The screen itself.
+    case open(F.Grant)
+    /// Why there is no screen.
+    case closed(PermissionRefusal)
+  }
+
+  /// The permission.
+  public let kind: PermissionKind<F>
+  /// Called after every change.
+  public var onChange: @MainActor () -> Void = {}
+
+  private enum FirstAttempt {
+    case notBegun
+    case running
+    case over
+  }
+
+  private var coordinator: PermissionCoordinator?
+  private var place: PermissionPlace?
+  private var observation: AnyObject?
+  private var latest: AccessReading<F.Grant>?
+  private var lastRead = 0
+  private var firstAttempt = FirstAttempt.notBegun
+  private var starting: Task<Void, Never>?
+
+  /// A tracker that follows nothing yet.
+  public init(_ kind: PermissionKind<F>) { self.kind = kind }
+
+  /// Begins to follow the permission: goes on with what an earlier process left for Settings, and reads.
+  ///
+  /// Later calls change nothing.
+  ///
+  /// - Parameters:
+  ///   - coordinator: Asks and reads.
+  ///   - place: The window that asks; nil for the coordinator's own.
+  public func start(in coordinator: PermissionCoordinator, at place: PermissionPlace? = nil) {
+    guard starting == nil else { return }
+    self.coordinator = coordinator
+    self.place = place
+    observation = coordinator.observe { [weak self] in self?.refresh() }
+    starting = Task {
+      _ = await coordinator.resume(kind, in: place)
+      await read()
+    }
+  }
+
+  /// The screen has appeared: follows the permission, and asks once if there is something to ask.
+  ///
+  /// What was refused before is not explained in a dialog: the screen says so in its place.
+  public func appear(in coordinator: PermissionCoordinator, at place: PermissionPlace? = nil) {
+    guard firstAttempt == .notBegun else { return refresh() }
+    firstAttempt = .running
+    start(in: coordinator, at: place)
+    Task {
+      await starting?.value
+      if needsAsking { _ = await coordinator.ask(kind, in: place) }
+      firstAttempt = .over
+      await read()
+    }
+  }
+
+  /// Asks for the permission, or joins the attempt that runs.
+  ///
+  /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
+  @discardableResult
+  public func ask() async -> AccessOutcome<F.Grant> {
+    guard let coordinator else { return .cancelled }
+    return await coordinator.ask(kind, in: place)
+  }
+
+  /// Opens Settings where the permission can be changed; asks if Settings does not open, for the dialog
+  /// that explains.
+  public func openSettings() {
+    guard let coordinator else { return }
+    coordinator.site(place).app.openSettings(kind.settingsPage) { [weak self] isOpening in
+      guard !isOpening else { return }
+      Task { await self?.ask() }
+    }
+  }
+
+  /// Does what a button of the refusal says.
+  func take(_ button: AccessButton) {
+    switch button {
+    case .openSettings: openSettings()
+    case .retry, .proceed: Task { await ask() }
+    case .alternative, .cancel: break
+    }
+  }
+}
+
+// MARK: - What holds
+
+extension PermissionTracker {
+  /// What is known of the permission: what was read last, and where the framework does not tell, how the
+  /// last attempt of this process ended; nil until the first read.
+  public var reading: AccessReading<F.Grant>? {
+    guard latest == .unknown, let outcome else { return latest }
+    return switch outcome {
+    case .granted(let grant): .granted(grant)
+    case .denied: .refused(.denied)
+    case .failed: .refused(.failed)
+    case .restricted: .refused(.restricted)
+    case .unavailable: .refused(.unavailable)
+    case .switchedOff: .refused(.switchedOff)
+    case .misconfigured: .refused(.missingDescription)
+    case .addOnly: .refused(.addOnly)
+    case .alternative, .cancelled, .dropped: latest
+    }
+  }
+
+  /// How the last attempt of this process ended, wherever it was begun; nil if there was none.
+  public var outcome: AccessOutcome<F.Grant>? { coordinator?.outcome(of: kind) }
+
+  /// Whether the permission is being asked for, wherever that was begun.
+  public var isAsking: Bool { coordinator?.isAsking(for: kind) ?? false }
+
+  /// What is granted now; nil if nothing is.
+  public var grant: F.Grant? {
+    if case .granted(let grant)? = reading { grant } else { nil }
+  }
+
+  /// Why the permission is out of reach now, in words and with buttons; nil if it is granted, or has not
+  /// been read.
+  public var refusal: PermissionRefusal? {
+    switch reading {
+    case nil, .granted?: nil
+    case .refused(let reason)?: refusal(reason)
+    case .notDetermined?, .unknown?: refusal(nil)
+    }
+  }
+
+  /// What a screen behind the permission shows now.
+  ///
+  /// An open screen stays while more is asked for, and closes when the grant is gone.
+  public var gate: Gate {
+    if firstAttempt != .over, needsAsking { return .waiting }
+    if let grant { return .open(grant) }
+    if let refusal { return .closed(refusal) }
+    return .waiting
+  }
+
+  /// Whether there is something to ask the system for.
+  private var needsAsking: Bool {
+    guard let reading else { return false }
+    if case .ask = kind.flow.decide(reading, after: nil) { return true }
+    return false
+  }
+
+  private func refusal(_ reason: AccessRefusal?) -> PermissionRefusal? {
+    guard let coordinator else { return nil }
+    return PermissionRefusal(kind, reason, coordinator.texts) { [weak self] in self?.take($0) }
+  }
+
+  private func refresh() {
+    onChange()
+    Task { await read() }
+  }
+
+  /// Reads; an answer that comes after a later one is dropped.
+  private func read() async {
+    guard let coordinator else { return }
+    let number = lastRead + 1
+    lastRead = number
+    let reading = await coordinator.status(of: kind)
+    guard number == lastRead else { return }
+    latest = reading
+    onChange()
+  }
+}

@@ -1,0 +1,193 @@
+import CameraFlow
+import CameraSystem
+import FlowTesting
+import PermissionDrivers
+import Testing
+
+@MainActor
+@Suite struct CameraPageStackTests {
+  let dialogs = TestPresenter()
+  let stack: CameraPageStack
+  let told = Told()
+
+  /// What the stack told, in order.
+  @MainActor
+  final class Told {
+    var words: [String] = []
+    func note(_ word: String) -> @MainActor () -> Void { { self.words.append(word) } }
+  }
+
+  init() {
+    stack = CameraPageStack(dialogs: dialogs, texts: PermissionTexts(language: "en"))
+    stack.whenGone = told.note("gone")
+  }
+
+  private func openPage() {
+    stack.openPage(told.note("opened"))
+    stack.pageWasMade()
+    stack.pageHasAppeared()
+  }
+
+  @Test func `A page is open once its transition has ended`() {
+    stack.openPage(told.note("opened"))
+    #expect(stack.isInStack)
+    stack.pageWasMade()
+    #expect(told.words == [])
+    stack.pageHasAppeared()
+    #expect(told.words == ["opened"])
+    stack.openPage(told.note("open already"))
+    #expect(told.words == ["opened", "open already"])
+  }
+
+  @Test func `A page that the flow takes away has left once its transition has ended`() {
+    openPage()
+    stack.leavePage(told.note("left"))
+    #expect(!stack.isInStack)
+    #expect(told.words == ["opened"])
+    stack.pageHasDisappeared()
+    stack.pageWasTakenApart()
+    #expect(told.words == ["opened", "left"])
+    stack.leavePage(told.note("left already"))
+    #expect(told.words == ["opened", "left", "left already"])
+  }
+
+  @Test func `Of a person who goes back the flow is told once, whatever is said first`() {
+    openPage()
+    stack.isInStack = false
+    #expect(told.words == ["opened"])
+    stack.pageHasDisappeared()
+    stack.pageWasTakenApart()
+    #expect(told.words == ["opened", "gone"])
+
+    openPage()
+    stack.pageHasDisappeared()
+    stack.isInStack = false
+    stack.pageWasTakenApart()
+    #expect(told.words == ["opened", "gone", "opened", "gone"])
+
+    openPage()
+    stack.pageHasDisappeared()
+    stack.pageWasTakenApart()
+    stack.isInStack = false
+    #expect(told.words == ["opened", "gone", "opened", "gone", "opened", "gone"])
+  }
+
+  @Test func `A swipe that is cancelled has not happened`() {
+    openPage()
+    stack.pageHasAppeared()
+    #expect(told.words == ["opened"])
+    #expect(stack.isInStack)
+  }
+
+  @Test func `A page that another covers is still there, and leaves when it is taken apart`() {
+    openPage()
+    stack.pageHasDisappeared()
+    #expect(told.words == ["opened"])
+    stack.leavePage(told.note("left"))
+    #expect(told.words == ["opened"])
+    stack.pageWasTakenApart()
+    #expect(told.words == ["opened", "left"])
+  }
+
+  @Test func `A page that goes with the whole stack is gone`() async {
+    openPage()
+    stack.pageHasDisappeared()
+    stack.pageWasTakenApart()
+    #expect(await becomesTrue { told.words == ["opened", "gone"] })
+    #expect(!stack.isInStack)
+  }
+
+  @Test func `A page that is made anew in one update is not gone`() async {
+    openPage()
+    stack.pageWasTakenApart()
+    stack.pageWasMade()
+    stack.pageHasAppeared()
+    await settle()
+    #expect(told.words == ["opened"])
+    #expect(stack.isInStack)
+  }
+
+  @Test func `A page that is to leave before it was made ends both orders`() {
+    stack.openPage(told.note("opened"))
+    stack.leavePage(told.note("left"))
+    #expect(told.words == ["opened", "left"])
+    #expect(!stack.isInStack)
+  }
+
+  @Test func `A person who goes back while the page comes in ends the order and is told of`() {
+    stack.openPage(told.note("opened"))
+    stack.pageWasMade()
+    stack.isInStack = false
+    #expect(told.words == [])
+    stack.pageHasDisappeared()
+    #expect(told.words == ["opened", "gone"])
+  }
+
+  @Test func `An order to leave that meets a person going back is the end of both`() {
+    openPage()
+    stack.isInStack = false
+    stack.leavePage(told.note("left"))
+    #expect(told.words == ["opened"])
+    stack.pageHasDisappeared()
+    #expect(told.words == ["opened", "left"])
+  }
+
+  @Test func `The stack is idle at once, or when the transition has ended`() {
+    stack.whenIdle(told.note("idle"))
+    #expect(told.words == ["idle"])
+    stack.openPage(told.note("opened"))
+    stack.whenIdle(told.note("idle"))
+    stack.pageWasMade()
+    #expect(told.words == ["idle"])
+    stack.pageHasAppeared()
+    #expect(told.words == ["idle", "opened", "idle"])
+    stack.isInStack = false
+    stack.whenIdle(told.note("idle"))
+    #expect(told.words == ["idle", "opened", "idle"])
+    stack.pageHasDisappeared()
+    #expect(told.words == ["idle", "opened", "idle", "gone", "idle"])
+  }
+
+  @Test func `Dialogs have titles, the journey's text, and buttons with identifiers`() {
+    var tapped: [CameraButton] = []
+    let texts = CameraTexts()
+    stack.show(
+      CameraDialog(
+        .reason(.denied), text: texts.explanations[.denied] ?? "",
+        buttons: [.openSettings, .alternative, .cancel])
+    ) { tapped.append($0) }
+    #expect(dialogs.dialog?.title == "“Camera” Is Off")
+    #expect(dialogs.dialog?.message == texts.explanations[.denied])
+    #expect(
+      dialogs.dialog?.buttons.map(\.label) == ["Open Settings", "Continue Without", "Not Now"])
+    #expect(
+      dialogs.dialog?.buttons.first?.accessibilityIdentifier
+        == "permission.camera.guide.open-settings")
+    dialogs.tap(.openSettings)
+    #expect(tapped == [.openSettings])
+    stack.dismissDialog(told.note("dismissed"))
+    #expect(told.words == ["dismissed"])
+    #expect(dialogs.dialog == nil)
+
+    stack.show(CameraDialog(.primer(button: "Go on"), text: texts.primer, buttons: [.proceed])) {
+      tapped.append($0)
+    }
+    #expect(dialogs.dialog?.subject == .primer)
+    #expect(dialogs.dialog?.buttons.map(\.label) == ["Go on"])
+  }
+
+  @Test func `A message stays until it is taken away, by itself or with the page`() {
+    var tapped: [CameraButton] = []
+    openPage()
+    stack.showMessage(.busy) { tapped.append($0) }
+    #expect(stack.message == .busy)
+    stack.tap(.retry)
+    #expect(tapped == [.retry])
+    #expect(stack.message == .busy)
+    stack.hideMessage()
+    #expect(stack.message == nil)
+    stack.showMessage(.failed) { tapped.append($0) }
+    stack.leavePage(told.note("left"))
+    #expect(stack.message == nil)
+  }
+}

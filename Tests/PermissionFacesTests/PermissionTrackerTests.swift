@@ -1,0 +1,171 @@
+import FlowTesting
+import PermissionDrivers
+import PermissionFlow
+import PermissionFlows
+import Testing
+
+@MainActor
+@Suite struct PermissionTrackerTests {
+  let camera = TestPermission(
+    "camera", CameraAccessFlow(policy: AccessPolicy()), .notDetermined)
+
+  @Test func `A tracker reads at the start and never asks by itself`() async {
+    let tracker = PermissionTracker(camera.kind)
+    #expect(tracker.reading == nil)
+    #expect(tracker.refusal == nil)
+    var changes = 0
+    tracker.onChange = { changes += 1 }
+    tracker.start(in: camera.coordinator)
+    #expect(await becomesTrue { tracker.reading == .notDetermined })
+    #expect(changes > 0)
+    camera.app.become(.inactive, .active)
+    await settle()
+    #expect(camera.source.asked.isEmpty)
+    #expect(tracker.refusal?.reason == nil)
+    #expect(tracker.refusal?.dialog.buttons.map(\.action) == [.proceed])
+  }
+
+  @Test func `What is changed in Settings is seen when the app becomes active`() async {
+    camera.source.reading = .granted(.full)
+    let tracker = PermissionTracker(camera.kind)
+    tracker.start(in: camera.coordinator)
+    #expect(await becomesTrue { tracker.grant == .full })
+    camera.source.reading = .refused(.denied)
+    camera.app.become(.inactive, .background, .inactive)
+    await settle()
+    #expect(tracker.grant == .full)
+    camera.app.become(.active)
+    #expect(await becomesTrue { tracker.refusal?.reason == .denied })
+    #expect(tracker.grant == nil)
+  }
+
+  @Test func `An answer to an earlier read that comes late is dropped`() async {
+    camera.source.holdsReads = true
+    camera.source.reading = .refused(.denied)
+    let tracker = PermissionTracker(camera.kind)
+    tracker.start(in: camera.coordinator)
+    #expect(await becomesTrue { camera.source.reads.count == 1 })
+    camera.source.reading = .granted(.full)
+    camera.app.become(.inactive, .active)
+    #expect(await becomesTrue { camera.source.reads.count == 2 })
+    camera.source.reads[1]()
+    #expect(await becomesTrue { tracker.grant == .full })
+    camera.source.reads[0]()
+    await settle()
+    #expect(tracker.grant == .full)
+  }
+
+  @Test func `Asking tells that it asks, then how it ended`() async {
+    let tracker = PermissionTracker(camera.kind)
+    tracker.start(in: camera.coordinator)
+    var wasAsking = false
+    tracker.onChange = { wasAsking = wasAsking || tracker.isAsking }
+    let caller = Task { await tracker.ask() }
+    #expect(await becomesTrue { camera.source.isAsking })
+    #expect(tracker.isAsking && wasAsking)
+    camera.source.answer(.yes, .granted(.full))
+    #expect(await caller.value == .granted(.full))
+    #expect(await becomesTrue { tracker.grant == .full })
+    #expect(!tracker.isAsking)
+    #expect(tracker.outcome == .granted(.full))
+  }
+
+  @Test func `A caller that is cancelled leaves the attempt and its outcome to the tracker`() async
+  {
+    let tracker = PermissionTracker(camera.kind)
+    tracker.start(in: camera.coordinator)
+    let caller = Task { await tracker.ask() }
+    #expect(await becomesTrue { camera.source.isAsking })
+    caller.cancel()
+    #expect(await caller.value == .cancelled)
+    #expect(tracker.isAsking)
+    camera.source.answer(.yes, .granted(.full))
+    #expect(await becomesTrue { tracker.outcome == .granted(.full) })
+  }
+
+  @Test func `An attempt that another screen makes is seen`() async {
+    let tracker = PermissionTracker(camera.kind)
+    tracker.start(in: camera.coordinator)
+    #expect(await becomesTrue { tracker.reading == .notDetermined })
+    Task { await camera.coordinator.ask(camera.kind) }
+    #expect(await becomesTrue { tracker.isAsking && camera.source.isAsking })
+    camera.source.answer(.yes, .granted(.full))
+    #expect(await becomesTrue { tracker.grant == .full && !tracker.isAsking })
+  }
+
+  @Test func `Where the framework does not tell, the outcome is believed until it says otherwise`()
+    async
+  {
+    let faceID = TestPermission("face-id", FaceIDFlow(), .unknown)
+    let tracker = PermissionTracker(faceID.kind)
+    tracker.start(in: faceID.coordinator)
+    #expect(await becomesTrue { tracker.reading == .unknown })
+    Task { await tracker.ask() }
+    #expect(await becomesTrue { faceID.source.isAsking })
+    faceID.source.answer(.yes, .unknown)
+    #expect(await becomesTrue { tracker.grant == .full })
+    faceID.source.reading = .refused(.denied)
+    faceID.app.become(.inactive, .active)
+    #expect(await becomesTrue { tracker.refusal?.reason == .denied })
+  }
+
+  @Test func `A refusal's buttons are those that may help`() async {
+    func buttons<F: AccessFlow>(_ flow: F, _ reason: AccessRefusal) async -> [AccessButton]? {
+      let permission = TestPermission("p", flow, .refused(reason))
+      let tracker = PermissionTracker(permission.kind)
+      tracker.start(in: permission.coordinator)
+      _ = await becomesTrue { tracker.refusal != nil }
+      return tracker.refusal?.dialog.buttons.map(\.action)
+    }
+    #expect(await buttons(CameraAccessFlow(), .denied) == [.openSettings])
+    #expect(await buttons(CameraAccessFlow(), .restricted) == [])
+    #expect(await buttons(HealthKitFlow(), .denied) == [])
+    #expect(await buttons(TrackingFlow(), .denied) == [])
+    #expect(await buttons(LocalNetworkFlow(), .failed) == [.openSettings, .retry])
+    #expect(await buttons(FaceIDFlow(), .failed) == [.retry])
+    #expect(await buttons(NearbyInteractionFlow(), .denied) == [.openSettings, .retry])
+  }
+
+  @Test func `A refusal's button opens Settings, and where that fails the dialog explains`() async {
+    camera.source.reading = .refused(.denied)
+    let tracker = PermissionTracker(camera.kind)
+    tracker.start(in: camera.coordinator)
+    #expect(await becomesTrue { tracker.refusal != nil })
+    tracker.refusal?.tap(.openSettings)
+    #expect(camera.app.opened == [.app])
+    await settle()
+    #expect(camera.presenter.shown.isEmpty)
+    camera.app.opensSettings = false
+    tracker.refusal?.tap(.openSettings)
+    #expect(await becomesTrue { camera.presenter.dialog?.subject == .refusal(.denied) })
+    camera.presenter.tap(.cancel)
+    #expect(await becomesTrue { tracker.outcome == .denied })
+  }
+
+  @Test func `What an earlier process left for Settings goes on at the start`() async throws {
+    let store = MemoryStore()
+    let first = TestPermission(
+      "camera", CameraAccessFlow(policy: AccessPolicy(settingsDelay: .zero)), .refused(.denied),
+      store: store)
+    let attempt = Task { await first.coordinator.ask(first.kind) }
+    #expect(await becomesTrue { first.presenter.dialog != nil })
+    first.presenter.tap(.openSettings)
+    #expect(await becomesTrue { !first.app.opened.isEmpty })
+    first.app.become(.inactive, .background)
+    await settle()
+    // iOS ends the app; the next process finds the permission granted.
+    let second = TestPermission(
+      "camera", CameraAccessFlow(policy: AccessPolicy(settingsDelay: .zero)), .granted(.full),
+      store: store)
+    let tracker = PermissionTracker(second.kind)
+    tracker.start(in: second.coordinator)
+    #expect(await becomesTrue { tracker.outcome == .granted(.full) })
+    #expect(second.source.asked.isEmpty)
+    first.coordinator.abandon(first.kind)
+    _ = await attempt.value
+  }
+}
+
+/// Lets everything that other tasks have to do happen.
+@MainActor
+func settle() async { _ = await becomesTrue(withinTurns: 200) { false } }

@@ -1,0 +1,116 @@
+import PermissionDrivers
+import PermissionFlow
+
+/// An app that a test makes active and inactive, and that opens Settings or does not.
+@MainActor
+final class TestApp: AppActivity {
+  private final class Observer {
+    let hear: @MainActor (AppChange) -> Void
+    init(_ hear: @escaping @MainActor (AppChange) -> Void) { self.hear = hear }
+  }
+  private struct Weak { weak var observer: Observer? }
+
+  private var observers: [Weak] = []
+  private(set) var isActive = true
+  private(set) var opened: [SettingsPage] = []
+  var opensSettings = true
+
+  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+    let object = Observer(observer)
+    observers.append(Weak(observer: object))
+    return object
+  }
+
+  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    opened.append(page)
+    done(opensSettings)
+  }
+
+  func become(_ changes: AppChange...) {
+    for change in changes {
+      isActive = change == .active
+      for entry in observers { entry.observer?.hear(change) }
+    }
+  }
+}
+
+/// Keeps the dialog that is shown, for a test to touch its buttons.
+@MainActor
+final class TestPresenter: DialogPresenter {
+  private(set) var shown: [PermissionDialog] = []
+  private(set) var dialog: PermissionDialog?
+  private var tapped: @MainActor (AccessButton) -> Void = { _ in }
+
+  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+    shown.append(dialog)
+    self.dialog = dialog
+    self.tapped = tapped
+  }
+
+  func dismiss(_ done: @escaping @MainActor () -> Void) {
+    dialog = nil
+    done()
+  }
+
+  func tap(_ button: AccessButton) { tapped(button) }
+}
+
+/// A framework whose status a test sets, and whose question a test answers.
+@MainActor
+final class TestSource<F: AccessFlow>: AccessSource {
+  typealias Grant = F.Grant
+  typealias Request = F.Request
+
+  var reading: AccessReading<F.Grant>
+  private(set) var asked: [F.Request] = []
+  private var reply: Reply<AccessEvent<F.Grant>>?
+  /// Whether reads wait for the test.
+  var holdsReads = false
+  private(set) var reads: [@MainActor () -> Void] = []
+
+  init(_ flow: F, _ reading: AccessReading<F.Grant>) { self.reading = reading }
+
+  func read(_ reply: Reply<AccessEvent<F.Grant>>) {
+    let reading = reading
+    if holdsReads {
+      reads.append { reply.now(.read(reading)) }
+    } else {
+      reply.now(.read(reading))
+    }
+  }
+
+  func ask(_ request: F.Request, _ reply: Reply<AccessEvent<F.Grant>>) {
+    asked.append(request)
+    self.reply = reply
+  }
+
+  /// Whether a question waits for its answer.
+  var isAsking: Bool { reply != nil }
+
+  func answer(_ answer: AccessAnswer, _ reading: AccessReading<F.Grant>) {
+    self.reading = reading
+    reply?.now(.answered(answer))
+    reply = nil
+  }
+}
+
+/// One permission with everything behind it.
+@MainActor
+struct TestPermission<F: AccessFlow> {
+  let app = TestApp()
+  let presenter = TestPresenter()
+  let source: TestSource<F>
+  let kind: PermissionKind<F>
+  let coordinator: PermissionCoordinator
+
+  init(
+    _ name: PermissionName, _ flow: F, _ reading: AccessReading<F.Grant>,
+    texts: PermissionTexts = PermissionTexts(language: "en"), store: (any IntentStore)? = nil
+  ) {
+    let source = TestSource(flow, reading)
+    self.source = source
+    kind = PermissionKind(name, flow) { source }
+    coordinator = PermissionCoordinator(
+      place: PermissionPlace(app: app, presenter: presenter), store: store, texts: texts)
+  }
+}
