@@ -15,7 +15,7 @@ import WidgetModel
 /// What stands in a generated block, from the words of its marker.
 ///
 /// A marker is a comment before a fenced block or table:
-/// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen CHOICES...`,
+/// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen [SYSTEM] CHOICES...`,
 /// `lines ARGUMENTS...`, `broken SYSTEM RULE`, `mutate ARGUMENTS...`, `systems`, `others`,
 /// `permissions`, `ways`, `lessons`, `permission NAME`, `listing PATH`, `comparison`.
 enum Generated {
