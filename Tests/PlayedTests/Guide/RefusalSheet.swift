@@ -9,6 +9,9 @@ final class RefusalSheet: UIViewController {
   init(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
     self.dialog = dialog
     self.tapped = tapped
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  /// A sheet is made of a dialog, and never of an archive.
+  required init?(coder: NSCoder) { nil }
 }
