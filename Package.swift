@@ -297,7 +297,7 @@ let package = Package(
         "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
         "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionFlows",
         "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
-      ]),
+      ], exclude: ["Comparison"]),
     module(
       "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow"],
       path: "Tests/FlowTestSupport"),

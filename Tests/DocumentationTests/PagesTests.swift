@@ -58,4 +58,12 @@ import Testing
       #expect(throws: Never.self) { try Repository.text(of: folder + link) }
     }
   }
+
+  @Test(arguments: paths)
+  func `An article that is named stands in the same catalogue`(_ path: String) throws {
+    let folder = path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+    for article in try Self.page(path).articles {
+      #expect(throws: Never.self) { try Repository.text(of: "\(folder)\(article).md") }
+    }
+  }
 }

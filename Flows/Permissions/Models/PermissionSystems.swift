@@ -1,11 +1,11 @@
 public import FlowModel
 
-/// The ways to the permissions on the simulated phone; the camera has a shelf of its own.
+/// The ways to the permissions on the simulated phone; the camera with its page has a shelf of its own.
 public enum PermissionSystems {
   /// Every system, built when somebody works with it, each followed by its lessons.
   public static var shelf: [any AnySystem] {
     var shelf: [any AnySystem] = []
-    shelf += microphone.systems + microphoneWithPrimer.systems
+    shelf += cameraAccess.systems + microphone.systems + microphoneWithPrimer.systems
     shelf += photosReadWrite.systems + photosAddOnly.systems
     shelf += locationWhenInUse.systems + locationExact.systems
     shelf += locationAlways.systems + locationAlwaysDirect.systems

@@ -15,9 +15,9 @@ import WidgetModel
 /// What stands in a generated block, from the words of its marker.
 ///
 /// A marker is a comment before a fenced block or table:
-/// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen CHOICES...`,
+/// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen [SYSTEM] CHOICES...`,
 /// `lines ARGUMENTS...`, `broken SYSTEM RULE`, `mutate ARGUMENTS...`, `systems`, `others`,
-/// `permissions`, `ways`, `lessons`.
+/// `permissions`, `ways`, `lessons`, `permission NAME`, `listing PATH`, `comparison`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -42,6 +42,9 @@ enum Generated {
     case "permissions": return permissions
     case "ways": return try ways
     case "lessons": return lessons
+    case "permission": return try PermissionSection.bullets(of: words.joined(separator: " "))
+    case "listing": return fenced("text", try listing(words))
+    case "comparison": return try Comparison.table
     default: throw Unknown(description: "no generator for \"\(marker)\"")
     }
   }
@@ -62,6 +65,11 @@ enum Generated {
     }
     return try files.map { try Excerpt.of($0.names, in: Repository.text(of: $0.path)) }
       .joined(separator: "\n\n")
+  }
+
+  /// A file whole, of code that is not compiled here.
+  private static func listing(_ words: [String]) throws -> String {
+    try Repository.text(of: words.joined(separator: " ")).trimmingNewlines
   }
 
   private static func diagramOfCamera(_ words: [String]) throws -> String {
@@ -111,7 +119,7 @@ enum Generated {
     return table(["lesson", "about", "what goes wrong"], rows)
   }
 
-  private static func table(_ columns: [String], _ rows: [[String]]) -> String {
+  static func table(_ columns: [String], _ rows: [[String]]) -> String {
     let rule = "|" + String(repeating: "---|", count: columns.count)
     let lines = ([columns] + rows).map { "| \($0.joined(separator: " | ")) |" }
     return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n")
@@ -123,7 +131,14 @@ private struct Grants: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [String] {
     guard system.parts.count == 1 else { return ["by its permissions"] }
     let prefix = "granted("
-    return system.parts.flatMap(\.plan.outcomes).filter { $0.hasPrefix(prefix) }
+    return try Outcomes().visit(system).filter { $0.hasPrefix(prefix) }
       .map { "`.\($0.dropFirst(prefix.count).dropLast())`" }
+  }
+}
+
+/// How a system's flow can end.
+struct Outcomes: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) throws -> [String] {
+    system.parts.flatMap(\.plan.outcomes)
   }
 }

@@ -45,6 +45,14 @@ struct Page {
     }
   }
 
+  /// The articles of its own catalogue that the text names: `<doc:Name>`.
+  var articles: [String] {
+    pieces.flatMap { piece -> [String] in
+      guard case .text(let lines) = piece else { return [] }
+      return lines.flatMap { $0.matches(of: /<doc:([A-Za-z]+)(#[^>]*)?>/).map { String($0.1) } }
+    }
+  }
+
   /// What stands after a marker, wherever it is.
   func blocks(_ marker: String) -> [String] {
     pieces.compactMap { piece in

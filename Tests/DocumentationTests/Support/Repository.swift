@@ -6,11 +6,12 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The README and the articles, by their paths.
+  /// The README, the articles, and what is said to coding assistants, by their paths.
   static var pages: [String] {
     get throws {
       let articles = try ["Flows", "Sources"].flatMap { try files(in: $0, ending: ".md") }
       return ["README.md"] + articles.filter { $0.contains(".docc/") }
+        + (try files(in: ".github", ending: ".md"))
     }
   }
 

@@ -2,13 +2,18 @@ import CameraModel
 import FlowModel
 import GuestModel
 import JourneyWalker
+import PermissionModels
 
 /// What the tool shows, without a terminal.
 enum Session {
-  /// The whole screen of the first system after some choices.
-  static func screen(after choices: [String]) throws -> String {
+  /// The whole screen of a system after some choices: of the way to a permission whose name comes first, of
+  /// the camera with its page otherwise.
+  static func screen(after words: [String]) throws -> String {
+    if let system = PermissionSystems.shelf.first(where: { $0.name == words.first }) {
+      return try system.accept(Screen(choices: Array(words.dropFirst())))
+    }
     guard let system = CameraSystems.shelf.first else { return "" }
-    return try system.accept(Screen(choices: choices))
+    return try system.accept(Screen(choices: words))
   }
 
   /// What `journey check` says of one broken promise: a system, then the words of the rule.

@@ -4,19 +4,17 @@ import PermissionFlows
 import VideoFlow
 
 extension Way {
-  /// Every way of the shelf, in its order, and the one that is only a part of others.
+  /// Every way of the shelf, in its order.
   static let all: [Way] = alone + together
 
   /// The ways to one permission.
   static let alone = media + places + lists + services + values
 
-  /// The ways that call others, and the way to the camera that they call.
-  private static let together = [
-    Way(VideoFlow()), Way(OnboardingFlow()), Way(CameraAccessFlow(), called: "camera-access"),
-  ]
+  /// The ways that call others.
+  private static let together = [Way(VideoFlow()), Way(OnboardingFlow())]
 
   private static let media = [
-    Way(MicrophoneFlow()),
+    Way(CameraAccessFlow(policy: AccessPolicy())), Way(MicrophoneFlow()),
     Way(
       MicrophoneFlow(policy: AccessPolicy(hasPrimer: true)), called: "microphone-primer"),
     Way(PhotosReadWriteFlow()), Way(PhotosAddOnlyFlow()),

@@ -1,0 +1,59 @@
+import PermissionFacts
+import Testing
+
+/// The page of permissions has a section for each, which says what no table can.
+@Suite struct `The page of every permission` {
+  private static let page = "Sources/PermissionUI/PermissionUI.docc/EveryPermissionOnAPage.md"
+  static let names = Permission.allCases.map(\.rawValue) + ["location-exact"]
+
+  /// The sections, from their headings on.
+  private static func sections() throws -> [String] {
+    try Repository.text(of: page).split(separator: "\n## ").map(String.init)
+  }
+
+  @Test(arguments: names)
+  func `has a section for each`(_ name: String) throws {
+    let found = try Self.sections().filter { $0.contains("<!-- generated: permission \(name) -->") }
+    #expect(found.count == 1)
+    let section = try #require(found.first)
+    #expect(section.contains("\n**Without a permission.** "))
+    #expect(section.contains("\n**What the driver does not see.** "))
+  }
+
+  @Test func `has no section for anything else`() throws {
+    #expect(try PermissionSection.names.sorted() == Self.names.sorted())
+    let marked = try Self.sections().filter { $0.contains("<!-- generated: permission ") }
+    #expect(marked.count == Self.names.count)
+  }
+
+  @Test func `shows lines of a file that imports each product once`() throws {
+    let imports = try Repository.text(of: PermissionSection.code).split(separator: "\n")
+      .filter { $0.hasPrefix("import ") && $0.hasSuffix("Permission") }
+    #expect(imports.count == Self.names.count)
+    #expect(
+      try PermissionSection.products.sorted() == imports.map { String($0.dropFirst(7)) }.sorted())
+  }
+}
+
+/// The comparison counts what the page shows.
+@Suite struct `The comparison with others` {
+  private static let page = "Sources/PermissionUI/PermissionUI.docc/WhatYouWrite.md"
+
+  @Test(arguments: Comparison.listings)
+  func `shows every listing that it counts`(_ listing: String) throws {
+    #expect(try Repository.text(of: Self.page).contains(" \(listing) -->"))
+    #expect(try Comparison.lines(in: listing) > 5)
+  }
+
+  @Test func `counts neither empty lines nor comments`() throws {
+    let presenter = "Tests/PlayedTests/Guide/OwnPresenter.swift"
+    let lines = try Repository.text(of: presenter).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let left = lines.filter { line in
+      let code = line.drop { $0 == " " }
+      return code.isEmpty || code.hasPrefix("//")
+    }
+    #expect(!left.isEmpty)
+    #expect(try Comparison.lines(in: presenter) == lines.count - left.count)
+  }
+}

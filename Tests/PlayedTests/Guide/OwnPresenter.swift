@@ -1,0 +1,22 @@
+import PermissionUI
+import UIKit
+
+/// Shows dialogs on a sheet of the app's own.
+final class SheetPresenter: DialogPresenter {
+  private let root: UIViewController
+  private var sheet: RefusalSheet?
+
+  init(over root: UIViewController) { self.root = root }
+
+  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+    let sheet = RefusalSheet(dialog, tapped: tapped)
+    self.sheet = sheet
+    root.present(sheet, animated: true)
+  }
+
+  func dismiss(_ done: @escaping @MainActor () -> Void) {
+    guard let sheet, sheet.presentingViewController != nil else { return done() }
+    self.sheet = nil
+    sheet.dismiss(animated: true, completion: done)
+  }
+}

@@ -1,0 +1,22 @@
+import CameraPermission
+import PermissionUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Test(arguments: [
+  (ScriptedOutcome.granted, ScannerModel.Page.scanner), (.denied, .home), (.restricted, .typing),
+])
+func `A scan leads where the camera lets it`(
+  _ outcome: ScriptedOutcome, _ page: ScannerModel.Page
+) async {
+  let model = ScannerModel(.scripted([.camera: outcome]))
+  await model.scan()
+  #expect(model.page == page)
+}
+
+/// In an app this stands in `#Preview { … }`.
+@MainActor
+func previewOfARefusal() -> some View {
+  ScannerPage().permissions(.scripted([.camera: .denied], isDecided: true))
+}
