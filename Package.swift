@@ -17,30 +17,43 @@ let strict: [SwiftSetting] = [
 
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
+  "AlarmsPermission": "AlarmKit",
+  "AppleMusicPermission": "MusicKit",
+  "BackgroundPassesPermission": "PassKit",
   "BluetoothPermission": "CoreBluetooth",
   "CalendarsFullPermission": "EventKit",
   "CalendarsWriteOnlyPermission": "EventKit",
   "CameraPermission": "AVFoundation",
   "ContactsPermission": "Contacts",
+  "CrashDetectionPermission": "SafetyKit",
   "FaceIDPermission": "LocalAuthentication",
+  "FinancePermission": "FinanceKit",
   "FocusStatusPermission": "Intents",
+  "GameCenterFriendsPermission": "GameKit",
   "HealthKitPermission": "HealthKit",
   "HomeKitPermission": "HomeKit",
+  "LiveActivitiesPermission": "ActivityKit",
   "LocalNetworkPermission": "Network",
   "LocationAlwaysPermission": "CoreLocation",
   "LocationExactPermission": "CoreLocation",
   "LocationWhenInUsePermission": "CoreLocation",
   "MediaLibraryPermission": "MediaPlayer",
+  "MicrophoneInjectionPermission": "AVFAudio",
   "MicrophonePermission": "AVFAudio",
   "MotionPermission": "CoreMotion",
   "NearbyInteractionPermission": "NearbyInteraction",
   "NotificationsPermission": "UserNotifications",
+  "PersonalVoicePermission": "AVFAudio",
   "PhotosAddOnlyPermission": "Photos",
   "PhotosReadWritePermission": "Photos",
   "RemindersPermission": "EventKit",
+  "ResearchSensorsPermission": "SensorKit",
+  "ScreenTimePermission": "FamilyControls",
   "SiriPermission": "Intents",
   "SpeechPermission": "Speech",
+  "TVProviderPermission": "VideoSubscriberAccount",
   "TrackingPermission": "AppTrackingTransparency",
+  "WatchWorkoutsPermission": "WorkoutKit",
 ]
 
 func module(
@@ -171,7 +184,11 @@ let package = Package(
       path: "Flows/Permissions/PermissionFlows"),
 
     module(
-      "PermissionDrivers", ["PermissionAccess", "PermissionFlow", "PopupsFlow"],
+      "PermissionDrivers",
+      [
+        "OnboardingFlow", "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow",
+        "VideoFlow",
+      ],
       resources: [.process("Resources")]),
 
     appleModule(
@@ -215,11 +232,16 @@ let package = Package(
 
     module(
       "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
+    module(
+      "PermissionSoak",
+      [
+        "FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
+      ], path: "Sources/flow-bench/Soak"),
     .executableTarget(
       name: "flow-bench",
       dependencies: [
         "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PopupsModel", "SimulatedPhone",
+        "PermissionSoak", "PopupsModel", "SimulatedPhone",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 
@@ -305,6 +327,14 @@ let package = Package(
         "PermissionFlow", "PopupsFlow",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
+    tests("ProductTests", []),
+    tests(
+      "PermissionDriversTests",
+      [
+        "FlowModel", "FlowTesting", "IntentFiles", "OnboardingFlow", "PermissionAccess",
+        "PermissionDrivers", "PermissionFlow", "PermissionFlows", "PermissionSoak", "PopupsFlow",
+        "VideoFlow",
+      ]),
     tests(
       "PermissionAccessTests",
       [
@@ -350,13 +380,15 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
-    standIn("AppTrackingTransparency"), standIn("CoreBluetooth"), standIn("CoreLocation"),
-    standIn("CoreMotion"), standIn("HealthKit"), standIn("HomeKit"),
-    standIn("LocalAuthentication"), standIn("NearbyInteraction"), standIn("Network"),
-    standIn("UserNotifications"),
-    standIn("AVFAudio"), standIn("Contacts"), standIn("EventKit"), standIn("Intents"),
-    standIn("MediaPlayer"), standIn("Photos"), standIn("Speech"),
-    standIn("AVFoundation"), standIn("SwiftUI", ["UIKit"]), standIn("UIKit"),
+    standIn("AVFAudio"), standIn("AVFoundation"), standIn("ActivityKit"), standIn("AlarmKit"),
+    standIn("AppTrackingTransparency"), standIn("Contacts"), standIn("CoreBluetooth"),
+    standIn("CoreLocation"), standIn("CoreMotion"), standIn("EventKit"), standIn("FamilyControls"),
+    standIn("FinanceKit"), standIn("GameKit"), standIn("HealthKit"), standIn("HomeKit"),
+    standIn("Intents"), standIn("LocalAuthentication"), standIn("MediaPlayer"), standIn("MusicKit"),
+    standIn("NearbyInteraction"), standIn("Network"), standIn("PassKit"), standIn("Photos"),
+    standIn("SafetyKit"), standIn("SensorKit"), standIn("Speech"), standIn("SwiftUI", ["UIKit"]),
+    standIn("UIKit"), standIn("UserNotifications"), standIn("VideoSubscriberAccount"),
+    standIn("WorkoutKit"),
     tests(
       "PlayedTests",
       [
@@ -364,7 +396,8 @@ if isPlayed {
         "FlowModel", "FlowTesting", "HealthKit", "HomeKit", "LocalAuthentication",
         "NearbyInteraction", "Network", "PermissionAccess", "PermissionDrivers", "PermissionFacts",
         "PermissionFlow", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
-        "PlayedPhone", "SimulatedPhone", "Speech", "UIKit", "UserNotifications",
+        "PlayedPhone", "SensorKit", "SimulatedPhone", "Speech", "UIKit",
+        "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 

@@ -55,11 +55,39 @@ public final class FileIntentStore: IntentStore {
   ///
   /// What cannot be read just now stays where it is, and is there once it can.
   public func load(flow: String) -> Intent? {
-    guard let bytes = try? Data(contentsOf: file(of: flow)),
-      let stamped = try? JSONDecoder().decode(StampedIntent.self, from: bytes),
-      stamped.isFresh(at: now(), for: freshness)
-    else { return nil }
-    return stamped.intent
+    guard case .intent(let intent) = read(flow) else { return nil }
+    return intent
+  }
+
+  /// Why an intent that is there is not loaded: it is damaged, of another format, or too old.
+  public func refusal(of flow: String) -> String? {
+    guard case .refused(let why) = read(flow) else { return nil }
+    return "what was remembered of \(flow) \(why); start afresh"
+  }
+
+  private func read(_ flow: String) -> Reading {
+    // What cannot be read just now may be read later.
+    guard let bytes = try? Data(contentsOf: file(of: flow)) else { return .nothing }
+    let decoder = JSONDecoder()
+    guard let stamped = try? decoder.decode(StampedIntent.self, from: bytes) else {
+      let format = (try? decoder.decode(StampedFormat.self, from: bytes))?.intent.format
+      guard let format, format != Intent.currentFormat else {
+        return .refused("is damaged: no intent can be read from its file")
+      }
+      return .refused("has format \(format), this version reads \(Intent.currentFormat)")
+    }
+    let age = now().timeIntervalSince(stamped.savedAt)
+    guard age >= 0 else { return .refused("was saved at a time that is yet to come") }
+    guard age <= freshness else {
+      return .refused(
+        "is \(inWords(age.rounded(.up))) seconds old, and is worth \(inWords(freshness)) seconds")
+    }
+    return .intent(stamped.intent)
+  }
+
+  /// Without a fraction, and without a trap for what is no number.
+  private func inWords(_ seconds: TimeInterval) -> String {
+    Int(exactly: seconds.rounded()).map { "\($0)" } ?? "\(seconds)"
   }
 
   /// Every byte that is not a letter or digit is written as a number, so no name leaves the folder
@@ -78,12 +106,20 @@ public final class FileIntentStore: IntentStore {
 struct StampedIntent: Codable, Hashable {
   let intent: Intent
   let savedAt: Date
+}
 
-  /// Whether it is not older than `limit` seconds, and not of a time that is yet to come.
-  func isFresh(at time: Date, for limit: TimeInterval) -> Bool {
-    let age = time.timeIntervalSince(savedAt)
-    return age >= 0 && age <= limit
-  }
+/// What a file of any format says of its format.
+private struct StampedFormat: Decodable {
+  struct OnlyFormat: Decodable { let format: Int }
+  let intent: OnlyFormat
+}
+
+/// What a look at a file comes to.
+private enum Reading {
+  case nothing
+  case intent(Intent)
+  /// It is there, and not gone on with; the reason goes on after the flow's name.
+  case refused(String)
 }
 
 extension Character {

@@ -35,6 +35,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private var isResigning = false
   private var trip = SettingsTrip()
   private var leaving: Reply<Event>?
+  private var lastTrip = 0
 
   /// A driver of a flow.
   ///
@@ -63,7 +64,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   }
 
   /// Tells `runner` from now on what happens to the app; the runner is not kept.
-  public func connect(to runner: Runner<F>) {
+  public func connect<G: Flow>(to runner: Runner<G>) where G.Event == Event {
     send = { [weak runner] in runner?.send($0) }
   }
 
@@ -121,8 +122,11 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private func openSettings(_ reply: Reply<Event>) {
     trip = SettingsTrip()
     leaving = reply
+    lastTrip += 1
+    let number = lastTrip
     app.openSettings(settingsPage) { [weak self] isOpening in
-      guard let self, leaving?.ticket == reply.ticket else { return }
+      // It may come when an attempt of its own is on its way.
+      guard let self, leaving != nil, lastTrip == number else { return }
       if isOpening {
         note { $0.noteAgreement() }
       } else {

@@ -1,4 +1,5 @@
 public import PermissionAccess
+import PermissionFlow
 
 /// A permission that an app can ask for: its flow, and the framework behind it.
 ///

@@ -10,20 +10,23 @@ final class AttemptQueue {
 
   init() { scheduler = ReducerRunner(PopupScheduler(), driver: turns) }
 
-  /// Calls `begin` once it is the turn; returns the turn's id.
-  func enter(_ begin: @escaping @MainActor () -> Void) -> String {
+  /// Calls `begin` once it is the turn; returns the turn's number.
+  func enter(_ begin: @escaping @MainActor () -> Void) -> Int {
     lastNumber += 1
-    let id = "attempt-\(lastNumber)"
+    let id = id(of: lastNumber)
     turns.begin[id] = begin
     scheduler.send(.add(Popup(id)))
-    return id
+    return lastNumber
   }
 
   /// Ends a turn, also one that has not come.
-  func leave(_ id: String) {
-    turns.begin[id] = nil
-    scheduler.send(.vanished(id))
+  func leave(_ turn: Int) {
+    let id = id(of: turn)
+    let isWaiting = turns.begin.removeValue(forKey: id) != nil
+    scheduler.send(isWaiting ? .dismiss(id) : .vanished(id))
   }
+
+  private func id(of turn: Int) -> String { "attempt-\(turn)" }
 
   /// Begins an attempt where a popup would come up.
   private final class Turns: Driver {

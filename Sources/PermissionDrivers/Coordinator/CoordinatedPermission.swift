@@ -2,49 +2,102 @@ import PermissionAccess
 import PermissionFlow
 import PopupsFlow
 
-/// One permission of a coordinator: its runner, and the callers that wait for the outcome.
+/// A permission of a coordinator, or several together, whatever they come to.
+@MainActor
+protocol AnyCoordinatedPermission: AnyObject, Sendable {
+  /// Which permission it is.
+  var name: PermissionName { get }
+  /// The number of the attempt's turn; nil if there is no attempt.
+  var turn: Int? { get }
+  /// Where the attempt is, in words; nil if there is none.
+  var progress: String? { get }
+  /// Ends the attempt, also one whose turn has not come.
+  func abandon(_ reason: Abandonment)
+}
+
+/// What an earlier process has left of an attempt.
+enum Remembered {
+  case intent(Intent)
+  /// It is not gone on with, for a reason.
+  case refused(String)
+}
+
+/// One permission of a coordinator, or several on one way: the runner, and the callers that wait for the
+/// outcome.
 ///
 /// The attempt does not belong to a caller: one that is cancelled is released at once, and the attempt
 /// goes on to its end.
 @MainActor
-final class CoordinatedPermission<F: AccessFlow> {
-  typealias Outcome = AccessOutcome<F.Grant>
+final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
+  typealias Outcome = F.Outcome
 
-  let source: any AccessSource<F.Grant, F.Request>
+  let name: PermissionName
   private let runner: Runner<F>
-  private let driver: AccessDriver<F>
+  private let move: @MainActor (PermissionPlace) -> Void
   private let queue: AttemptQueue
   private let store: (any IntentStore)?
-  private let watch: @MainActor (Runner<F>) -> Void
+  private let hear: @MainActor (RunnerStep<F>, Int) -> Void
+  private let whenEnded: @MainActor () -> Void
   private var waiters: [(number: Int, continuation: CheckedContinuation<Outcome, Never>)] = []
   private var lastNumber = 0
-  private var turn: String?
+  private(set) var turn: Int?
+  private var lastAttempt = 0
+  private var hasBegun = false
 
   /// A permission that nothing asks for yet.
   ///
-  /// - Parameter watch: Called before each attempt.
+  /// - Parameters:
+  ///   - move: Moves the drivers to the window of an attempt that is about to begin.
+  ///   - whenEnded: Told when an attempt has its outcome, and when what follows it is over.
+  ///   - hear: Told each step of each attempt, with the number of the attempt.
   init(
-    _ runner: Runner<F>, _ driver: AccessDriver<F>,
-    source: any AccessSource<F.Grant, F.Request>, queue: AttemptQueue,
-    store: (any IntentStore)?, watch: @escaping @MainActor (Runner<F>) -> Void
+    _ name: PermissionName, _ runner: Runner<F>, queue: AttemptQueue, store: (any IntentStore)?,
+    move: @escaping @MainActor (PermissionPlace) -> Void,
+    whenEnded: @escaping @MainActor () -> Void,
+    hear: @escaping @MainActor (RunnerStep<F>, Int) -> Void
   ) {
+    self.name = name
     self.runner = runner
-    self.driver = driver
-    self.source = source
+    self.move = move
     self.queue = queue
     self.store = store
-    self.watch = watch
+    self.hear = hear
+    self.whenEnded = whenEnded
   }
 
   /// Whether an attempt runs or waits for its turn, and its outcome is not known.
   var isAsking: Bool { turn != nil }
 
-  /// What an earlier process remembered.
-  var remembered: Intent? { runner.remembered }
+  var progress: String? {
+    guard isAsking else { return nil }
+    guard hasBegun else { return "\(name) waits for its turn" }
+    return "\(name) is asked for, at `\(runner.position ?? "start")`"
+  }
+
+  /// How an attempt ends for one that no longer waits for it.
+  private var cancelled: Outcome { runner.graph.flow.abandoned(.cancelled) }
+
+  /// What an earlier process remembered of this way.
+  ///
+  /// - Returns: The intent, or why it is not gone on with; nil if there is none.
+  var remembered: Remembered? {
+    guard let intent = runner.remembered else {
+      return store?.refusal(of: runner.graph.flow.name).map { .refused($0) }
+    }
+    do throws(Refusal) {
+      _ = try intent.stateNumber(in: runner.graph.plan)
+      return .intent(intent)
+    } catch {
+      return .refused("\(error)")
+    }
+  }
+
+  /// What an earlier process remembered is over.
+  func forget() throws { try store?.clear(flow: runner.graph.flow.name) }
 
   /// Makes an attempt, or joins the running one.
   func ask(in place: PermissionPlace, resuming intent: Intent? = nil) async -> Outcome {
-    guard !Task.isCancelled else { return .cancelled }
+    guard !Task.isCancelled else { return cancelled }
     lastNumber += 1
     let number = lastNumber
     return await withTaskCancellationHandler {
@@ -57,40 +110,84 @@ final class CoordinatedPermission<F: AccessFlow> {
     }
   }
 
-  /// Ends the running attempt.
-  func abandon(_ reason: Abandonment) { runner.abandon(reason) }
+  func abandon(_ reason: Abandonment) {
+    if isAsking, !hasBegun {
+      end(runner.graph.flow.abandoned(reason))
+    } else {
+      runner.abandon(reason)
+    }
+  }
+
+  /// Ends an attempt if it still is the one that runs.
+  func abandon(attempt number: Int, _ reason: Abandonment) {
+    if number == lastAttempt, hasBegun { runner.abandon(reason) }
+  }
 
   private func leave(_ number: Int) {
     guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
-    waiters.remove(at: index).continuation.resume(returning: .cancelled)
+    waiters.remove(at: index).continuation.resume(returning: cancelled)
   }
 
   private func begin(in place: PermissionPlace, resuming intent: Intent?) {
     guard turn == nil else { return }
-    turn = queue.enter { [self] in
-      Task { await attempt(in: place, resuming: intent) }
+    lastAttempt += 1
+    let number = lastAttempt
+    turn = queue.enter { [weak self] in
+      Task { await self?.attempt(number, in: place, resuming: intent) }
     }
   }
 
-  private func attempt(in place: PermissionPlace, resuming intent: Intent?) async {
+  private func attempt(
+    _ number: Int, in place: PermissionPlace, resuming intent: Intent?
+  ) async {
+    // It may have been abandoned between its turn and now.
+    guard number == lastAttempt, isAsking else { return }
     // Nothing is asked for callers that have left before their turn.
-    let outcome = waiters.isEmpty ? .cancelled : await run(in: place, resuming: intent)
-    let turn = turn
-    self.turn = nil
+    guard !waiters.isEmpty else { return end(cancelled) }
+    hasBegun = true
+    end(await run(in: place, resuming: intent))
+  }
+
+  private func end(_ outcome: Outcome) {
+    let ended = turn
+    turn = nil
+    hasBegun = false
     let answered = waiters
     waiters = []
     for waiter in answered { waiter.continuation.resume(returning: outcome) }
-    if let turn { queue.leave(turn) }
+    if let ended { queue.leave(ended) }
+    whenEnded()
   }
 
   private func run(in place: PermissionPlace, resuming intent: Intent?) async -> Outcome {
     // An attempt whose outcome was told may still listen for a late question.
     if runner.isRunning { runner.abandon(.cancelled) }
-    driver.move(to: place)
-    watch(runner)
-    if let intent, let outcome = try? await runner.run(resuming: intent) { return outcome }
+    move(place)
+    let steps = runner.steps
+    begin(resuming: intent)
+    let number = lastAttempt
+    for await step in steps {
+      hear(step, number)
+      // Whatever came before is told by then, so that what the next attempt comes to follows it.
+      guard let outcome = step.outcome else { continue }
+      if !step.isLast { hearTheRest(of: steps, number) }
+      return outcome
+    }
+    return cancelled
+  }
+
+  private func begin(resuming intent: Intent?) {
+    if let intent, (try? runner.resume(intent)) != nil { return }
     // What an earlier process remembered is over once the person asks anew.
-    try? store?.clear(flow: runner.graph.flow.name)
-    return await runner.run()
+    try? forget()
+    runner.start()
+  }
+
+  /// An attempt may go on after its outcome.
+  private func hearTheRest(of steps: AsyncStream<RunnerStep<F>>, _ number: Int) {
+    Task { [weak self] in
+      for await step in steps { self?.hear(step, number) }
+      self?.whenEnded()
+    }
   }
 }

@@ -16,15 +16,31 @@ public final class PermissionCoordinator {
   /// Told what happens, under stable names and with nothing of the person in it: for analytics.
   public var onEvent: (@MainActor (PermissionEvent) -> Void)?
 
+  /// Told in a sentence what went wrong without being an outcome: an intent that is refused or cannot be
+  /// kept, a source that answers what its flow does not know, a flow with mistakes.
+  ///
+  /// What happened before it was set is told at once.
+  public var onProblem: (@MainActor (String) -> Void)? {
+    didSet {
+      guard let onProblem else { return }
+      let untold = untoldProblems
+      untoldProblems = []
+      for problem in untold { onProblem(problem) }
+    }
+  }
+
   /// Where attempts happen that name no place of their own.
   public let place: PermissionPlace
-  private let store: (any IntentStore)?
-  private let texts: PermissionTexts
-  private let dialogs: Dialogs
-  private let clock: any Clock<Duration>
-  private let queue = AttemptQueue()
-  private var permissions: [Key: AnyObject] = [:]
-  private let observers = Observers()
+  let store: (any IntentStore)?
+  let texts: PermissionTexts
+  let dialogs: Dialogs
+  let clock: any Clock<Duration>
+  private let script: PermissionScript?
+  let queue = AttemptQueue()
+  var permissions: [Key: any AnyCoordinatedPermission] = [:]
+  private var sources: [SourceKey: AnyObject] = [:]
+  private var untoldProblems: [String] = []
+  let observers = Observers()
   private var observation: AnyObject?
 
   /// A coordinator.
@@ -36,17 +52,34 @@ public final class PermissionCoordinator {
   ///   - texts: The dialogs' words.
   ///   - dialogs: The app's dialogs, if others than permissions' are shown in turn with them.
   ///   - clock: Measures delays and time-outs.
-  public init(
+  public convenience init(
     place: PermissionPlace, store: (any IntentStore)?, texts: PermissionTexts = PermissionTexts(),
     dialogs: Dialogs = Dialogs(), clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      place: place, store: store, texts: texts, dialogs: dialogs, clock: clock, script: nil)
+  }
+
+  /// A coordinator whose permissions do what a script says, if there is one.
+  init(
+    place: PermissionPlace, store: (any IntentStore)?, texts: PermissionTexts,
+    dialogs: Dialogs = Dialogs(), clock: any Clock<Duration>, script: PermissionScript?
   ) {
     self.place = place
     self.store = store
     self.texts = texts
     self.dialogs = dialogs
     self.clock = clock
+    self.script = script
     observation = place.app.observe { [observers] change in
       if change == .active { observers.notify() }
+    }
+  }
+
+  /// What is still asked for is dropped.
+  deinit {
+    Task { @MainActor [permissions] in
+      for permission in permissions.values { permission.abandon(.dropped) }
     }
   }
 
@@ -68,29 +101,40 @@ public final class PermissionCoordinator {
   /// Call it at launch for the permissions the app asks for. The person gets no second dialog: what is
   /// read after the return is the outcome.
   ///
+  /// An intent that is too old, or of another version of the flow, is forgotten, and ``onProblem`` is told
+  /// why: the app starts at the start.
+  ///
   /// - Returns: How it ended; nil if there is nothing to go on with.
   public func resume<F: AccessFlow>(
     _ kind: PermissionKind<F>, in place: PermissionPlace? = nil
   ) async -> AccessOutcome<F.Grant>? {
-    guard let permission = permission(for: kind), let intent = permission.remembered else {
+    guard let permission = permission(for: kind), let intent = intent(of: permission) else {
       return nil
     }
     return await permission.ask(in: place ?? self.place, resuming: intent)
   }
 
-  /// Reads a permission, and never asks.
-  public func status<F: AccessFlow>(of kind: PermissionKind<F>) async -> AccessReading<F.Grant> {
-    guard let source = permission(for: kind)?.source else { return .refused(.missingDescription) }
-    return await withCheckedContinuation { continuation in
-      source.read(
-        Reply { event in
-          if case .read(let reading) = event {
-            continuation.resume(returning: reading)
-          } else {
-            continuation.resume(returning: .unknown)
-          }
-        })
+  /// What is to be gone on with; what is refused is forgotten with a sentence.
+  func intent<F: Flow>(of permission: CoordinatedPermission<F>) -> Intent? {
+    switch permission.remembered {
+    case .intent(let intent): return intent
+    case .refused(let why):
+      tell(permission.name, why)
+      do { try permission.forget() } catch {
+        tell(permission.name, "what is remembered cannot be cleared (\(error))")
+      }
+      return nil
+    case nil: return nil
     }
+  }
+
+  /// Reads a permission, and never asks.
+  ///
+  /// - Returns: What is read; `.unknown` at once if the calling task is cancelled.
+  public func status<F: AccessFlow>(of kind: PermissionKind<F>) async -> AccessReading<F.Grant> {
+    guard let source = source(of: kind) else { return .refused(.missingDescription) }
+    let reading = StatusReading<F.Grant>()
+    return await reading.value(of: source)
   }
 
   /// Whether the permission is being asked for.
@@ -100,7 +144,24 @@ public final class PermissionCoordinator {
 
   /// Ends the attempt for a permission, as when the screen it is for is closed for good.
   public func abandon<F: AccessFlow>(_ kind: PermissionKind<F>) {
-    (permissions[Key(kind)] as? CoordinatedPermission<F>)?.abandon(.cancelled)
+    permissions[Key(kind)]?.abandon(.cancelled)
+  }
+
+  /// Ends every attempt for a permission, or for all of them: also one that waits for its turn, and one
+  /// that keeps the others waiting because its framework never answers.
+  public func abandonAll(_ name: PermissionName? = nil) {
+    // The running one last, so that nothing takes its turn meanwhile.
+    for permission in attempts.reversed() where name == nil || permission.name == name {
+      permission.abandon(.cancelled)
+    }
+  }
+
+  /// Where the attempts are, in order: ``contacts is asked for, at `asking(access)`; camera waits for its
+  /// turn``.
+  public var progress: String { attempts.compactMap(\.progress).joined(separator: "; ") }
+
+  private var attempts: [any AnyCoordinatedPermission] {
+    permissions.values.filter { $0.turn != nil }.sorted { ($0.turn ?? 0) < ($1.turn ?? 0) }
   }
 
   /// Calls `observer` whenever a permission may have changed: an attempt has ended, the app became
@@ -114,18 +175,30 @@ public final class PermissionCoordinator {
 
 extension PermissionCoordinator {
   /// Which runner a kind belongs to.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let name: PermissionName
     let variant: String
     let flow: String
     let policy: AccessPolicy
 
-    init<F: AccessFlow>(_ kind: PermissionKind<F>) {
-      name = kind.name
-      variant = kind.variant
-      flow = kind.flow.name
-      policy = kind.flow.policy
+    init(_ name: PermissionName, variant: String, flow: String, policy: AccessPolicy) {
+      self.name = name
+      self.variant = variant
+      self.flow = flow
+      self.policy = policy
     }
+
+    init<F: AccessFlow>(_ kind: PermissionKind<F>) {
+      self.init(
+        kind.name, variant: kind.variant, flow: kind.flow.name, policy: kind.flow.policy)
+    }
+  }
+
+  /// Which source a kind belongs to: one a name and variant, whatever the policy and the way.
+  private struct SourceKey: Hashable {
+    let name: PermissionName
+    let variant: String
+    let flow: ObjectIdentifier
   }
 
   /// The permission's runner, made when it is first needed; nil if the flow's definition has mistakes.
@@ -134,47 +207,105 @@ extension PermissionCoordinator {
   ) -> CoordinatedPermission<F>? {
     let key = Key(kind)
     if let known = permissions[key] as? CoordinatedPermission<F> { return known }
-    let source = source(of: kind)
+    guard let source = source(of: kind) else { return nil }
+    guard let (runner, driver) = run(kind, on: source, as: "permission-\(kind.name)") else {
+      return nil
+    }
+    let permission = CoordinatedPermission(
+      kind.name, runner, queue: queue, store: store, move: { driver.move(to: $0) },
+      whenEnded: { [observers] in observers.notify() }
+    ) { [weak self] step, attempt in
+      self?.hear(step, kind) {
+        let permission = self?.permissions[key] as? CoordinatedPermission<F>
+        permission?.abandon(attempt: attempt, .driverEnded)
+      }
+    }
+    permissions[key] = permission
+    (source as? ScriptedSource<F>)?.abandon = { [weak permission] in permission?.abandon($0) }
+    return permission
+  }
+
+  /// A runner of a permission's flow with its driver; nil if the flow's definition has mistakes.
+  func run<F: AccessFlow>(
+    _ kind: PermissionKind<F>, on source: any AccessSource<F.Grant, F.Request>, as popup: String
+  ) -> (Runner<F>, AccessDriver<F>)? {
     let driver = AccessDriver(
       kind.flow, kind.name, source: source, app: place.app, presenter: place.presenter,
       texts: texts, settingsPage: kind.settingsPage)
-    let turn = DialogDriver(
-      for: kind.flow, driver, as: Popup("permission-\(kind.name)"), in: dialogs)
-    guard let runner = try? Runner(kind.flow, driver: turn, clock: clock, store: store) else {
-      return nil
-    }
+    guard let runner = run(kind.flow, driver, kind.name, as: popup) else { return nil }
     driver.connect(to: runner)
-    turn.connect(to: runner)
     driver.whenChanged = { [weak self] in
       self?.onEvent?(PermissionEvent(.changed, kind.name))
       self?.observers.notify()
     }
-    let permission = CoordinatedPermission(
-      runner, driver, source: source, queue: queue, store: store
-    ) { [weak self] in self?.watch($0, kind.name) }
-    permissions[key] = permission
-    return permission
+    return (runner, driver)
   }
 
-  /// The source of a name and variant, whatever the policy.
-  private func source<F: AccessFlow>(
-    of kind: PermissionKind<F>
-  ) -> any AccessSource<F.Grant, F.Request> {
-    for (key, permission) in permissions where key.name == kind.name && key.variant == kind.variant
-    {
-      if let known = permission as? CoordinatedPermission<F> { return known.source }
+  /// A runner of a flow whose dialogs and questions come in their turn.
+  func run<F: DialogFlow>(
+    _ flow: F, _ driver: any Driver<F.Effect, F.Event>, _ name: PermissionName, as popup: String
+  ) -> Runner<F>? {
+    let turn = DialogDriver(for: flow, driver, as: Popup(popup), in: dialogs)
+    do throws(DefinitionErrors) {
+      let runner = try Runner(flow, driver: turn, clock: clock, store: store)
+      turn.connect(to: runner)
+      return runner
+    } catch {
+      tell(name, "\(error)")
+      return nil
     }
-    return kind.makeSource()
   }
 
-  /// Tells what an attempt comes to, from its first step to its last.
-  private func watch<F: AccessFlow>(_ runner: Runner<F>, _ name: PermissionName) {
-    let steps = runner.steps
-    Task { [weak self] in
-      for await step in steps {
-        for event in PermissionEvent.events(of: step, name) { self?.onEvent?(event) }
+  /// The source of a name and variant, made when it is first needed; nil if the script has none.
+  func source<F: AccessFlow>(
+    of kind: PermissionKind<F>
+  ) -> (any AccessSource<F.Grant, F.Request>)? {
+    let key = SourceKey(
+      name: kind.name, variant: kind.variant, flow: ObjectIdentifier(F.self))
+    if let known = sources[key] as? any AccessSource<F.Grant, F.Request> { return known }
+    let made: any AccessSource<F.Grant, F.Request>
+    if let script {
+      do throws(PermissionScript.Unscripted) {
+        let outcome = try script.outcome(of: kind.name, kind.flow)
+        made = ScriptedSource(kind.flow, outcome, isDecided: script.isDecided)
+      } catch {
+        tell(kind.name, "\(error)")
+        return nil
       }
-      self?.observers.notify()
+    } else {
+      made = kind.makeSource()
+    }
+    sources[key] = made
+    return made
+  }
+
+  /// Tells what a step of an attempt comes to.
+  ///
+  /// - Parameter end: Ends the attempt: the answer that is due has come, and is none.
+  func hear<F: AccessFlow>(_ step: RunnerStep<F>, _ kind: PermissionKind<F>, end: () -> Void) {
+    for event in PermissionEvent.events(of: step, kind.name) { onEvent?(event) }
+    tellProblems(of: step, kind.name)
+    guard case (.refused, .answer(let event, _)) = (step.verdict, step.input) else { return }
+    tell(
+      kind.name,
+      "at `\(step.before ?? "start")` came `\(identifier(of: event))`, which \(kind.flow.name) does not know "
+        + "there, so the attempt was ended; let the source answer what the flow lists, or list it in the flow"
+    )
+    end()
+  }
+
+  func tellProblems<F: Flow>(of step: RunnerStep<F>, _ name: PermissionName) {
+    // A coordinator without a store begins afresh on purpose.
+    for problem in step.problems where problem != .noStore { tell(name, "\(problem)") }
+  }
+
+  private func tell(_ name: PermissionName, _ sentence: String) { tell("\(name): \(sentence)") }
+
+  func tell(_ problem: String) {
+    if let onProblem {
+      onProblem(problem)
+    } else if !untoldProblems.contains(problem) {
+      untoldProblems.append(problem)
     }
   }
 }

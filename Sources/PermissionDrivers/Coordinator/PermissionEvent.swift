@@ -46,17 +46,33 @@ public struct PermissionEvent: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// What a step of a runner means.
+  /// What a step of a way to a permission means.
   static func events<F: AccessFlow>(
     of step: RunnerStep<F>, _ permission: PermissionName
   ) -> [PermissionEvent] {
+    events(of: step, permission) { effect in
+      switch effect {
+      case .showPrimer: PermissionEvent(.primerShown, permission)
+      case .request: PermissionEvent(.asked, permission)
+      case .showAlert(let refusal):
+        PermissionEvent(.explained, permission, detail: refusal.rawValue)
+      default: nil
+      }
+    }
+  }
+
+  /// What a step means of a way that hears of permissions.
+  ///
+  /// - Parameter shown: What an effect means.
+  static func events<F: Flow, Grant: AccessGrant>(
+    of step: RunnerStep<F>, _ permission: PermissionName,
+    shown: (F.Effect) -> PermissionEvent?
+  ) -> [PermissionEvent] where F.Event == AccessEvent<Grant> {
     var found: [PermissionEvent] = []
     func add(_ name: Name, _ detail: String? = nil) {
       found.append(PermissionEvent(name, permission, detail: detail))
     }
     switch (step.verdict, step.input) {
-    case (.started, .start): add(.began)
-    case (.started, .resume): add(.resumed)
     case (.moved, .answer(.answered(let answer), _)): add(.answered, answer.rawValue)
     case (.moved, .answer(.tapped(let button), _)): add(.tapped, button.rawValue)
     case (.moved, .answer(.leftApp, _)): add(.leftForSettings)
@@ -65,15 +81,24 @@ public struct PermissionEvent: Hashable, Sendable {
       add(.cameBack, step.inputID)
     default: break
     }
-    for effect in step.effects {
-      switch effect {
-      case .showPrimer: add(.primerShown)
-      case .request: add(.asked)
-      case .showAlert(let refusal): add(.explained, refusal.rawValue)
-      default: break
-      }
+    let ends = ends(of: step, permission)
+    return ends.filter { $0.name != .outcome } + found + step.effects.compactMap(shown)
+      + ends.filter { $0.name == .outcome }
+  }
+
+  /// What a step means of any way: where it begins, and where it ends.
+  static func ends<F: Flow>(
+    of step: RunnerStep<F>, _ permission: PermissionName
+  ) -> [PermissionEvent] {
+    var found: [PermissionEvent] = []
+    switch (step.verdict, step.input) {
+    case (.started, .start): found.append(PermissionEvent(.began, permission))
+    case (.started, .resume): found.append(PermissionEvent(.resumed, permission))
+    default: break
     }
-    if let outcome = step.outcome { add(.outcome, "\(outcome)") }
+    if let outcome = step.outcome {
+      found.append(PermissionEvent(.outcome, permission, detail: identifier(of: outcome)))
+    }
     return found
   }
 }

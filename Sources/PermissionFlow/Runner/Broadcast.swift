@@ -3,6 +3,8 @@
 final class Broadcast<Value: Sendable> {
   private var subscribers: [(number: Int, continuation: AsyncStream<Value>.Continuation)] = []
   private var nextNumber = 0
+  /// Called with each value at once, before it is handed to subscribers, who take it in a turn of theirs.
+  var listener: @MainActor (Value) -> Void = { _ in }
 
   /// The values from now on, until ``finish()``.
   func subscribe() -> AsyncStream<Value> {
@@ -17,6 +19,7 @@ final class Broadcast<Value: Sendable> {
   }
 
   func publish(_ value: Value) {
+    listener(value)
     for subscriber in subscribers { subscriber.continuation.yield(value) }
   }
 

@@ -12,4 +12,14 @@ public protocol IntentStore {
 
   /// The intent of a flow that an earlier process persisted; nil if there is none, or too old.
   func load(flow: String) -> Intent?
+
+  /// Why ``load(flow:)`` answers nil although there is an intent, in one sentence; nil if it does not.
+  ///
+  /// What may be loaded later, as once the device is unlocked, is not refused.
+  func refusal(of flow: String) -> String?
+}
+
+extension IntentStore {
+  /// It is never said.
+  public func refusal(of flow: String) -> String? { nil }
 }

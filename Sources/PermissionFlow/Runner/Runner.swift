@@ -143,6 +143,12 @@ extension Runner {
   /// the start to see all of an attempt.
   public var steps: AsyncStream<RunnerStep<F>> { surroundings.steps.subscribe() }
 
+  /// Calls `listener` with every step of every attempt from now on, in the order in which the steps of
+  /// connected runners happen; instead of the one before.
+  package func listen(_ listener: @escaping @MainActor (RunnerStep<F>) -> Void) {
+    surroundings.steps.listener = listener
+  }
+
   /// The id of the position: a state, or a waiting place on the way; nil before the start.
   public var position: String? { attempt.machine.positionID }
 

@@ -9,6 +9,7 @@ enum FlowBench {
       do { try counted.print() } catch { exit(70) }
       return
     }
+    if let asked = SoakCommand(CommandLine.arguments) { return await asked.run() }
     var names: [String] = []
     var isQuick = false
     for argument in CommandLine.arguments.dropFirst() {
@@ -36,7 +37,9 @@ enum FlowBench {
 
   @MainActor
   private static func printHelp() {
-    print("USAGE: flow-bench [<section>...] [--quick]\n\nSECTIONS (all unless named):")
+    print(
+      "USAGE: flow-bench [<section>...] [--quick]\n       \(SoakCommand.usage)\n\nSECTIONS (all unless named):"
+    )
     let width = Section.all.map(\.name.count).max() ?? 0
     for section in Section.all {
       let gap = String(repeating: " ", count: width - section.name.count)

@@ -17,46 +17,49 @@ import SpeechPermission
 
 extension PlayedSource {
   /// Every source with a status, a request and a handler, the ways of iOS 16 after the newer ones.
-  static let all: [PlayedSource] = [
-    // The record permission knows no restriction.
-    PlayedSource(
-      .microphone, .microphone, keys: ["NSMicrophoneUsageDescription"],
-      exceptions: [.restricted: "refused denied"]),
-    PlayedSource(
-      .photosReadWrite, .photosReadWrite, keys: ["NSPhotoLibraryUsageDescription"],
-      exceptions: [.writeOnly: "refused addOnly"]),
-    PlayedSource(.photosAddOnly, .photosAddOnly, keys: ["NSPhotoLibraryAddUsageDescription"]),
-    PlayedSource(.contacts, .contacts, keys: ["NSContactsUsageDescription"]),
-    PlayedSource(
-      .calendarsFull, .calendarsFull,
-      keys: ["NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription"]),
-    PlayedSource(
-      .calendarsWriteOnly, .calendarsWriteOnly,
-      keys: ["NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsUsageDescription"]),
-    PlayedSource(
-      .reminders, .reminders,
-      keys: ["NSRemindersFullAccessUsageDescription", "NSRemindersUsageDescription"]),
-    PlayedSource(.mediaLibrary, .mediaLibrary, keys: ["NSAppleMusicUsageDescription"]),
-    PlayedSource(.speech, .speech, keys: ["NSSpeechRecognitionUsageDescription"]),
-    PlayedSource(.siri, .siri, keys: ["NSSiriUsageDescription"]),
-    PlayedSource(.focusStatus, .focusStatus, keys: ["NSFocusStatusUsageDescription"]),
+  static let all: [PlayedSource] =
+    [
+      // The record permission knows no restriction.
+      PlayedSource(
+        .microphone, .microphone, keys: ["NSMicrophoneUsageDescription"],
+        exceptions: [.restricted: "refused denied"]),
+      PlayedSource(
+        .photosReadWrite, .photosReadWrite, keys: ["NSPhotoLibraryUsageDescription"],
+        exceptions: [.writeOnly: "refused addOnly"]),
+      PlayedSource(.photosAddOnly, .photosAddOnly, keys: ["NSPhotoLibraryAddUsageDescription"]),
+      PlayedSource(.contacts, .contacts, keys: ["NSContactsUsageDescription"]),
+      PlayedSource(
+        .calendarsFull, .calendarsFull,
+        keys: ["NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription"]),
+      PlayedSource(
+        .calendarsWriteOnly, .calendarsWriteOnly,
+        keys: ["NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsUsageDescription"]),
+      PlayedSource(
+        .reminders, .reminders,
+        keys: ["NSRemindersFullAccessUsageDescription", "NSRemindersUsageDescription"]),
+      PlayedSource(.mediaLibrary, .mediaLibrary, keys: ["NSAppleMusicUsageDescription"]),
+      PlayedSource(.speech, .speech, keys: ["NSSpeechRecognitionUsageDescription"]),
+      PlayedSource(.siri, .siri, keys: ["NSSiriUsageDescription"]),
+      PlayedSource(.focusStatus, .focusStatus, keys: ["NSFocusStatusUsageDescription"]),
 
-    PlayedSource(
-      PermissionKind(.microphone, MicrophoneFlow()) { MicrophoneSource(isBefore17: true) },
-      .microphone, keys: ["NSMicrophoneUsageDescription"], isBefore17: true,
-      exceptions: [.restricted: "refused denied"]),
-    PlayedSource(
-      PermissionKind(.calendarsFull, CalendarsFullFlow()) { CalendarsFullSource(isBefore17: true) },
-      .calendarsFull, keys: ["NSCalendarsUsageDescription"], isBefore17: true,
-      exceptions: [.writeOnly: "granted full"]),
-    PlayedSource(
-      PermissionKind(.calendarsWriteOnly, CalendarsWriteOnlyFlow()) {
-        CalendarsWriteOnlySource(isBefore17: true)
-      },
-      .calendarsWriteOnly, keys: ["NSCalendarsUsageDescription"], isBefore17: true,
-      exceptions: [.writeOnly: "granted full"]),
-    PlayedSource(
-      PermissionKind(.reminders, RemindersFlow()) { RemindersSource(isBefore17: true) },
-      .reminders, keys: ["NSRemindersUsageDescription"], isBefore17: true),
-  ]
+      PlayedSource(
+        PermissionKind(.microphone, MicrophoneFlow()) { MicrophoneSource(isBefore17: true) },
+        .microphone, keys: ["NSMicrophoneUsageDescription"], isBefore17: true,
+        exceptions: [.restricted: "refused denied"]),
+      PlayedSource(
+        PermissionKind(.calendarsFull, CalendarsFullFlow()) {
+          CalendarsFullSource(isBefore17: true)
+        },
+        .calendarsFull, keys: ["NSCalendarsUsageDescription"], isBefore17: true,
+        exceptions: [.writeOnly: "granted full"]),
+      PlayedSource(
+        PermissionKind(.calendarsWriteOnly, CalendarsWriteOnlyFlow()) {
+          CalendarsWriteOnlySource(isBefore17: true)
+        },
+        .calendarsWriteOnly, keys: ["NSCalendarsUsageDescription"], isBefore17: true,
+        exceptions: [.writeOnly: "granted full"]),
+      PlayedSource(
+        PermissionKind(.reminders, RemindersFlow()) { RemindersSource(isBefore17: true) },
+        .reminders, keys: ["NSRemindersUsageDescription"], isBefore17: true),
+    ] + values
 }

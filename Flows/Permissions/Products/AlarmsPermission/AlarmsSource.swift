@@ -1,0 +1,50 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Alarms and timers.
+  public static let alarms: Self = "alarms"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import AlarmKit
+  public import PermissionFlow
+  public import PermissionFlows
+
+  @available(iOS 26.0, *)
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Alarms and timers; needs `NSAlarmKitUsageDescription`.
+    ///
+    /// An app that also runs on older systems names it under `if #available(iOS 26, *)`: there is no
+    /// reading that explains a system without alarms.
+    public static var alarms: Self { Self(.alarms, .alarms) { AlarmsSource() } }
+  }
+
+  /// The alarms of AlarmKit.
+  @available(iOS 26.0, *)
+  public final class AlarmsSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the state, which a new process may report as not determined until it asks (reported: in a
+    /// beta of iOS 26).
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      let reading: AccessReading<WholeGrant> =
+        switch AlarmManager.shared.authorizationState {
+        case .authorized: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        @unknown default: .refused(.denied)
+        }
+      reply.now(.read(reading.needing("NSAlarmKitUsageDescription")))
+    }
+
+    /// Asks; an error is a "no", and the flow reads again.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      Task { reply(.answered(await Self.answer())) }
+    }
+
+    private nonisolated static func answer() async -> AccessAnswer {
+      (try? await AlarmManager.shared.requestAuthorization()) == .authorized ? .yes : .no
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Apple Music.
+  public static let appleMusic: Self = "apple-music"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import MusicKit
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Apple Music by MusicKit; needs `NSAppleMusicUsageDescription`.
+    ///
+    /// The media library asks under the same key, and may share the answer (uncertain).
+    public static var appleMusic: Self { Self(.appleMusic, .appleMusic) { AppleMusicSource() } }
+  }
+
+  /// Apple Music of MusicKit.
+  public final class AppleMusicSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the status; its raw values are words.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      let reading: AccessReading<WholeGrant> =
+        switch MusicAuthorization.currentStatus {
+        case .authorized: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      reply.now(.read(reading.needing("NSAppleMusicUsageDescription")))
+    }
+
+    /// Asks; without the key the system ends the app (documented: MusicAuthorization.request()).
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      Task { reply(.answered(await MusicAuthorization.request() == .authorized ? .yes : .no)) }
+    }
+  }
+#endif

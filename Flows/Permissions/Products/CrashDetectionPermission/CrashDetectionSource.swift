@@ -1,0 +1,52 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Crash detection.
+  public static let crashDetection: Self = "crash-detection"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  public import PermissionFlow
+  public import PermissionFlows
+  import SafetyKit
+
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Crash detection; needs its entitlement, and no usage description is known.
+    ///
+    /// One app at a time has it: while another app is the one for crash detection, it reads as denied
+    /// (documented: SAAuthorizationStatus.denied).
+    public static var crashDetection: Self {
+      Self(.crashDetection, .crashDetection) { CrashDetectionSource() }
+    }
+  }
+
+  /// The crash detection manager of SafetyKit.
+  public final class CrashDetectionSource: AccessSource {
+    // Several managers are not supported (documented: SACrashDetectionManager), and without a device for
+    // it there is to be none. Whether one of the app's own beside this is told of crashes is uncertain.
+    private lazy var manager = SACrashDetectionManager()
+
+    /// A source.
+    public init() {}
+
+    /// Reads whether the device has it, without which there is no manager to read the status of.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      guard SACrashDetectionManager.isAvailable else { return .refused(.unavailable) }
+      return switch manager.authorizationStatus {
+      case .authorized: .granted(.full)
+      case .notDetermined: .notDetermined
+      case .denied: .refused(.denied)
+      @unknown default: .refused(.unavailable)
+      }
+    }
+
+    /// Asks.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      manager.requestAuthorization { @Sendable status, _ in
+        reply(.answered(status == .authorized ? .yes : .no))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Financial data of Wallet.
+  public static let finance: Self = "finance"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import FinanceKit
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Financial data of Wallet, from iOS 17.4 on.
+    ///
+    /// Needs `NSFinancialDataUsageDescription` and the entitlement, without which the first call ends
+    /// the app (reported).
+    public static var finance: Self { Self(.finance, .finance) { FinanceSource() } }
+  }
+
+  /// The finance store of FinanceKit.
+  public final class FinanceSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads whether the device has financial data, and the status only then; a read that fails is a
+    /// store that is not available, and so is a system before iOS 17.4.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      Task {
+        let reading = await Self.reading()
+        // The key has another name in reports, `NSFinancialDataDescription` (uncertain): either counts.
+        reply.now(
+          .read(
+            reading.needing("NSFinancialDataUsageDescription", "NSFinancialDataDescription")))
+      }
+    }
+
+    private nonisolated static func reading() async -> AccessReading<WholeGrant> {
+      guard #available(iOS 17.4, *), FinanceStore.isDataAvailable(.financialData) else {
+        return .refused(.unavailable)
+      }
+      return switch try? await FinanceStore.shared.authorizationStatus() {
+      case .authorized: .granted(.full)
+      case .notDetermined: .notDetermined
+      case .denied: .refused(.denied)
+      case nil: .refused(.unavailable)
+      @unknown default: .refused(.unavailable)
+      }
+    }
+
+    /// Asks; an error is a "no", and the flow reads again.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      Task { reply(.answered(await Self.answer())) }
+    }
+
+    private nonisolated static func answer() async -> AccessAnswer {
+      guard #available(iOS 17.4, *) else { return .no }
+      let status = try? await FinanceStore.shared.requestAuthorization()
+      return status == .authorized ? .yes : .no
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// The friends of Game Center.
+  public static let gameCenterFriends: Self = "game-center-friends"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import GameKit
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == WholeAccessFlow {
+    /// The friends of Game Center; needs `NSGKFriendListUsageDescription`.
+    ///
+    /// The app signs the player in before: what is read of a player who is not signed in is uncertain.
+    public static var gameCenterFriends: Self {
+      Self(.gameCenterFriends, .gameCenterFriends) { GameCenterFriendsSource() }
+    }
+  }
+
+  /// The local player of GameKit.
+  public final class GameCenterFriendsSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the status, which comes asynchronously only; with an error it is what GameKit says beside it.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      GKLocalPlayer.local.loadFriendsAuthorizationStatus { @Sendable status, _ in
+        Task { @MainActor in
+          reply.now(.read(Self.reading(status).needing("NSGKFriendListUsageDescription")))
+        }
+      }
+    }
+
+    private static func reading(_ status: GKFriendsAuthorizationStatus) -> AccessReading<WholeGrant>
+    {
+      switch status {
+      case .authorized: .granted(.full)
+      case .notDetermined: .notDetermined
+      case .denied: .refused(.denied)
+      case .restricted: .refused(.restricted)
+      @unknown default: .refused(.restricted)
+      }
+    }
+
+    /// Asks by loading the friends: there is no other request.
+    ///
+    /// An error is a "no", and the flow reads again.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      GKLocalPlayer.local.loadFriends { @Sendable _, error in
+        reply(.answered(error == nil ? .yes : .no))
+      }
+    }
+  }
+#endif

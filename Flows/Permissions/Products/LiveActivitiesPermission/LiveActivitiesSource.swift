@@ -1,0 +1,42 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Live Activities.
+  public static let liveActivities: Self = "live-activities"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import ActivityKit
+  public import PermissionFlow
+  public import PermissionFlows
+
+  @available(iOS 16.1, *)
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Live Activities: allowed until the person switches them off, and nothing is asked.
+    ///
+    /// The app declares them by `NSSupportsLiveActivities`. One that also runs on iOS 16.0 names this
+    /// under `if #available(iOS 16.1, *)`: there is no reading that explains a system without them.
+    public static var liveActivities: Self {
+      Self(.liveActivities, .liveActivities) { LiveActivitiesSource() }
+    }
+  }
+
+  /// The switch for Live Activities of ActivityKit.
+  @available(iOS 16.1, *)
+  public final class LiveActivitiesSource: AccessSource {
+    private let info = ActivityAuthorizationInfo()
+
+    /// A source.
+    public init() {}
+
+    /// Reads the switch.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      reply.now(.read(info.areActivitiesEnabled ? .granted(.full) : .refused(.denied)))
+    }
+
+    /// There is no question: the switch is the answer.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      reply.now(.answered(info.areActivitiesEnabled ? .yes : .no))
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Adding audio to calls.
+  public static let microphoneInjection: Self = "microphone-injection"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import AVFAudio
+  public import PermissionFlow
+  public import PermissionFlows
+
+  @available(iOS 18.2, *)
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Adding audio to calls; no usage description is known.
+    ///
+    /// An app that also runs on older systems names it under `if #available(iOS 18.2, *)`: there is no
+    /// reading that explains a system without it.
+    public static var microphoneInjection: Self {
+      Self(.microphoneInjection, .microphoneInjection) { MicrophoneInjectionSource() }
+    }
+  }
+
+  /// Adding audio to calls, of AVFAudio.
+  @available(iOS 18.2, *)
+  public final class MicrophoneInjectionSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the permission; the service may be off for all apps, in Settings under Accessibility.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      let reading: AccessReading<WholeGrant> =
+        switch AVAudioApplication.shared.microphoneInjectionPermission {
+        case .granted: .granted(.full)
+        case .undetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .serviceDisabled: .refused(.switchedOff)
+        @unknown default: .refused(.switchedOff)
+        }
+      reply.now(.read(reading))
+    }
+
+    /// Asks; the system answers on any thread, and at once while the service is off.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      AVAudioApplication.requestMicrophoneInjectionPermission { @Sendable permission in
+        reply(.answered(permission == .granted ? .yes : .no))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// The personal voice.
+  public static let personalVoice: Self = "personal-voice"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  import AVFAudio
+  public import PermissionFlow
+  public import PermissionFlows
+
+  extension PermissionKind where F == WholeAccessFlow {
+    /// The personal voice, from iOS 17 on; no usage description is known.
+    public static var personalVoice: Self {
+      Self(.personalVoice, .personalVoice) { PersonalVoiceSource() }
+    }
+  }
+
+  /// The personal voice of AVFAudio.
+  public final class PersonalVoiceSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the status, among whose cases is a device that has no personal voices; so has a system
+    /// before iOS 17.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      guard #available(iOS 17.0, *) else { return .refused(.unavailable) }
+      return switch AVSpeechSynthesizer.personalVoiceAuthorizationStatus {
+      case .authorized: .granted(.full)
+      case .notDetermined: .notDetermined
+      case .denied: .refused(.denied)
+      case .unsupported: .refused(.unavailable)
+      @unknown default: .refused(.unavailable)
+      }
+    }
+
+    /// Asks.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      guard #available(iOS 17.0, *) else { return reply(.answered(.no)) }
+      AVSpeechSynthesizer.requestPersonalVoiceAuthorization { @Sendable status in
+        reply(.answered(status == .authorized ? .yes : .no))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Sensors for research.
+  public static let researchSensors: Self = "research-sensors"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  public import PermissionFlow
+  public import PermissionFlows
+  public import SensorKit
+
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Sensors for research, asked for together: granted is all of them.
+    ///
+    /// Needs `NSSensorKitUsageDescription`, `NSSensorKitUsageDetail` with an entry for each sensor, and
+    /// the entitlement, without which the system ends the app. Without any sensor there is nothing to
+    /// ask for: it is misconfigured.
+    public static func researchSensors(_ sensors: Set<SRSensor>) -> Self {
+      let variant = sensors.map(\.rawValue).sorted().joined(separator: " ")
+      return Self(.researchSensors, .researchSensors, variant: variant) {
+        ResearchSensorsSource(sensors)
+      }
+    }
+  }
+
+  /// The sensor readers of SensorKit, one a sensor.
+  public final class ResearchSensorsSource: AccessSource {
+    private let sensors: Set<SRSensor>
+    private lazy var readers = sensors.map { SRSensorReader(sensor: $0) }
+
+    /// A source for these sensors.
+    public init(_ sensors: Set<SRSensor>) { self.sensors = sensors }
+
+    /// Reads every sensor: one that was not asked for can be asked for, one that was refused is missing.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+
+    private var reading: AccessReading<WholeGrant> {
+      if sensors.isEmpty { return .refused(.missingDescription) }
+      let readings = readers.map { Self.reading($0.authorizationStatus) }
+      let open = readings.first { $0 == .notDetermined } ?? readings.first { $0 != .granted(.full) }
+      // The details are a dictionary; without it a request fails (reported: SRError 8197).
+      if open == .notDetermined, UsageDescription.find("NSSensorKitUsageDetail") == nil {
+        return .refused(.missingDescription)
+      }
+      return (open ?? .granted(.full)).needing("NSSensorKitUsageDescription")
+    }
+
+    private static func reading(_ status: SRAuthorizationStatus) -> AccessReading<WholeGrant> {
+      switch status {
+      case .authorized: .granted(.full)
+      case .notDetermined: .notDetermined
+      case .denied: .refused(.denied)
+      @unknown default: .refused(.denied)
+      }
+    }
+
+    /// Asks by a sheet; its end says whether it failed, and not what was chosen.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      SRSensorReader.requestAuthorization(sensors: sensors) { @Sendable error in
+        reply(.answered(error == nil ? .yes : .no))
+      }
+    }
+  }
+#endif

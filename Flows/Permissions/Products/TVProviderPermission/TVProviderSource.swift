@@ -1,0 +1,53 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// The subscription to a TV provider.
+  public static let tvProvider: Self = "tv-provider"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  public import PermissionFlow
+  public import PermissionFlows
+  import VideoSubscriberAccount
+
+  extension PermissionKind where F == WholeAccessFlow {
+    /// The subscription to a TV provider; needs `NSVideoSubscriberAccountUsageDescription` and the
+    /// entitlement.
+    public static var tvProvider: Self { Self(.tvProvider, .tvProvider) { TVProviderSource() } }
+  }
+
+  /// The account manager of VideoSubscriberAccount.
+  public final class TVProviderSource: AccessSource {
+    private let manager = VSAccountManager()
+
+    /// A source.
+    public init() {}
+
+    /// Reads by the call that also asks, and forbids it the question; it answers once, maybe before it
+    /// returns, on any queue (documented: checkAccessStatus(options:completionHandler:)).
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      manager.checkAccessStatus(options: [.prompt: false]) { @Sendable status, _ in
+        Task { @MainActor in
+          reply.now(.read(Self.reading(status).needing("NSVideoSubscriberAccountUsageDescription")))
+        }
+      }
+    }
+
+    private static func reading(_ status: VSAccountAccessStatus) -> AccessReading<WholeGrant> {
+      switch status {
+      case .granted: .granted(.full)
+      case .notDetermined: .notDetermined
+      case .denied: .refused(.denied)
+      case .restricted: .refused(.restricted)
+      @unknown default: .refused(.restricted)
+      }
+    }
+
+    /// Asks.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      manager.checkAccessStatus(options: [.prompt: true]) { @Sendable status, _ in
+        reply(.answered(status == .granted ? .yes : .no))
+      }
+    }
+  }
+#endif

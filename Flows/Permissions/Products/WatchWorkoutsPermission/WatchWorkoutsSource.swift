@@ -1,0 +1,55 @@
+@_exported public import PermissionDrivers
+
+extension PermissionName {
+  /// Workouts for the Watch.
+  public static let watchWorkouts: Self = "watch-workouts"
+}
+
+#if os(iOS) || PLAYED_PHONE
+  public import PermissionFlow
+  public import PermissionFlows
+  import WorkoutKit
+
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Workouts that are sent to the Watch, from iOS 17 on; no usage description is known.
+    public static var watchWorkouts: Self {
+      Self(.watchWorkouts, .watchWorkouts) { WatchWorkoutsSource() }
+    }
+  }
+
+  /// The workout scheduler of WorkoutKit.
+  public final class WatchWorkoutsSource: AccessSource {
+    /// A source.
+    public init() {}
+
+    /// Reads the state, which comes asynchronously only, then whether the device supports it; a system
+    /// before iOS 17 does not.
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      Task { reply(.read(await Self.reading())) }
+    }
+
+    private nonisolated static func reading() async -> AccessReading<WholeGrant> {
+      guard #available(iOS 17.0, *) else { return .refused(.unavailable) }
+      let reading: AccessReading<WholeGrant> =
+        switch await WorkoutScheduler.shared.authorizationState {
+        case .authorized: .granted(.full)
+        case .notDetermined: .notDetermined
+        case .denied: .refused(.denied)
+        case .restricted: .refused(.restricted)
+        @unknown default: .refused(.restricted)
+        }
+      if reading == .refused(.restricted) { return reading }
+      return WorkoutScheduler.isSupported ? reading : .refused(.unavailable)
+    }
+
+    /// Asks.
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      Task { reply(.answered(await Self.answer())) }
+    }
+
+    private nonisolated static func answer() async -> AccessAnswer {
+      guard #available(iOS 17.0, *) else { return .no }
+      return await WorkoutScheduler.shared.requestAuthorization() == .authorized ? .yes : .no
+    }
+  }
+#endif

@@ -1,0 +1,94 @@
+import PermissionAccess
+import PermissionFlow
+
+/// What a permission has to read and answer, so that its flow ends as the script says.
+struct ScriptedWay<F: AccessFlow> {
+  /// What the system's question comes to.
+  enum Answer {
+    case answered(AccessAnswer)
+    case failed
+    case silence
+    case abandoned(Abandonment)
+  }
+
+  let before: AccessReading<F.Grant>
+  let after: AccessReading<F.Grant>
+  let answer: Answer
+
+  private init(
+    _ before: AccessReading<F.Grant>, _ answer: Answer, _ after: AccessReading<F.Grant>
+  ) {
+    self.before = before
+    self.answer = answer
+    self.after = after
+  }
+
+  /// The way to an outcome that the flow can end in.
+  init(to outcome: ScriptedOutcome, of flow: F) {
+    let open: AccessReading<F.Grant> = flow.hasStatus ? .notDetermined : .unknown
+    switch outcome.kind {
+    case .granted(let name):
+      let grant = F.Grant.allCases.first { identifier(of: $0) == name } ?? .whole
+      let after: AccessReading<F.Grant> = flow.hasStatus ? .granted(grant) : open
+      self.init(flow.hasQuestion ? open : after, .answered(.yes), after)
+    case .refused(.failed) where flow.tellsFailure: self.init(open, .failed, open)
+    case .refused(let refusal): self.init(to: refusal, of: flow, open)
+    case .alternative:
+      let refusals = flow.explainedRefusals
+      let refusal = refusals.contains(.denied) ? .denied : refusals.first ?? .denied
+      self.init(to: refusal, of: flow, open)
+    case .abandoned(let reason): self.init(open, .abandoned(reason), open)
+    case .neverAnswers: self.init(open, .silence, open)
+    }
+  }
+
+  /// The way to a refusal: by the question if it is the person's, else it is read at once.
+  private init(to refusal: AccessRefusal, of flow: F, _ open: AccessReading<F.Grant>) {
+    guard flow.refusals.contains(refusal) else {
+      self.init(open, .answered(.no), open)
+      return
+    }
+    let isByQuestion = refusal == .denied && flow.hasQuestion
+    self.init(
+      isByQuestion ? open : .refused(refusal), .answered(.no), .refused(refusal))
+  }
+}
+
+/// A permission without a framework behind it: it reads and answers by script.
+@MainActor
+final class ScriptedSource<F: AccessFlow>: AccessSource {
+  typealias Grant = F.Grant
+  typealias Request = F.Request
+
+  /// Ends the attempt from outside.
+  var abandon: @MainActor (Abandonment) -> Void = { _ in }
+
+  private let way: ScriptedWay<F>
+  private let hasQuestion: Bool
+  private var reading: AccessReading<F.Grant>
+
+  init(_ flow: F, _ outcome: ScriptedOutcome, isDecided: Bool) {
+    way = ScriptedWay(to: outcome, of: flow)
+    hasQuestion = flow.hasQuestion
+    reading = isDecided ? way.after : way.before
+  }
+
+  func read(_ reply: Reply<AccessEvent<F.Grant>>) {
+    switch way.answer {
+    case .silence where !hasQuestion: break
+    case .abandoned(let reason) where !hasQuestion: abandon(reason)
+    default: reply.now(.read(reading))
+    }
+  }
+
+  func ask(_ request: F.Request, _ reply: Reply<AccessEvent<F.Grant>>) {
+    switch way.answer {
+    case .answered(let answer):
+      reading = way.after
+      reply(.answered(answer))
+    case .failed: reply(.failed)
+    case .silence: break
+    case .abandoned(let reason): abandon(reason)
+    }
+  }
+}

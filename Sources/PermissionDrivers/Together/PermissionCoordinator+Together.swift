@@ -1,0 +1,178 @@
+public import OnboardingFlow
+import PermissionAccess
+import PermissionFlow
+public import PermissionFlows
+public import VideoFlow
+
+extension PermissionName {
+  /// Camera and microphone, for a video.
+  public static let video: Self = "video"
+  /// Camera, notifications and tracking, at the first launch.
+  public static let onboarding: Self = "onboarding"
+}
+
+extension PermissionCoordinator {
+  /// Asks for the camera and then for the microphone, with one guide and one trip to Settings for both.
+  ///
+  /// ```swift
+  /// let outcome = await permissions.askForVideo(camera: .camera, microphone: .microphone)
+  /// ```
+  ///
+  /// It takes its turn as one attempt, and shares the sources of the two with the attempts for each
+  /// alone. What the policies of the two say of refusals does not count: the way explains them itself.
+  ///
+  /// - Parameters:
+  ///   - camera: The camera, of `CameraPermission`.
+  ///   - microphone: The microphone, of `MicrophonePermission`.
+  ///   - place: The window that asks; nil for the coordinator's own.
+  /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
+  public func askForVideo(
+    camera: PermissionKind<CameraAccessFlow>, microphone: PermissionKind<MicrophoneFlow>,
+    in place: PermissionPlace? = nil
+  ) async -> VideoOutcome {
+    guard let video = video(camera, microphone) else { return .unavailable }
+    return await video.ask(in: place ?? self.place)
+  }
+
+  /// Goes on with a way to a video that an earlier process left for Settings, where iOS ended it.
+  ///
+  /// - Returns: How it ended; nil if there is nothing to go on with.
+  public func resumeVideo(
+    camera: PermissionKind<CameraAccessFlow>, microphone: PermissionKind<MicrophoneFlow>,
+    in place: PermissionPlace? = nil
+  ) async -> VideoOutcome? {
+    guard let video = video(camera, microphone), let intent = intent(of: video) else { return nil }
+    return await video.ask(in: place ?? self.place, resuming: intent)
+  }
+
+  /// Asks for the camera, then for notifications, then for tracking, each after the one before has come
+  /// to its end; a refusal is accepted and leads on.
+  ///
+  /// ```swift
+  /// await permissions.onboard(camera: .camera, notifications: .notifications, tracking: .tracking)
+  /// ```
+  ///
+  /// What was granted is read by ``status(of:)`` afterwards.
+  ///
+  /// - Parameters:
+  ///   - camera: The camera, of `CameraPermission`.
+  ///   - notifications: Notifications, of `NotificationsPermission`.
+  ///   - tracking: Tracking, of `TrackingPermission`.
+  ///   - place: The window that asks; nil for the coordinator's own.
+  /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
+  @discardableResult
+  public func onboard(
+    camera: PermissionKind<CameraAccessFlow>, notifications: PermissionKind<NotificationsFlow>,
+    tracking: PermissionKind<TrackingFlow>, in place: PermissionPlace? = nil
+  ) async -> OnboardingFlow.Outcome {
+    guard let onboarding = onboarding(camera, notifications, tracking) else { return .cancelled }
+    return await onboarding.ask(in: place ?? self.place)
+  }
+
+  private func video(
+    _ camera: PermissionKind<CameraAccessFlow>, _ microphone: PermissionKind<MicrophoneFlow>
+  ) -> CoordinatedPermission<VideoFlow>? {
+    let flow = VideoFlow(settingsDelay: camera.flow.policy.settingsDelay)
+    let key = Key(.video, flow.name, of: [Key(camera), Key(microphone)])
+    if let known = permissions[key] as? CoordinatedPermission<VideoFlow> { return known }
+    guard let pictures = source(of: camera), let sound = source(of: microphone) else { return nil }
+    let driver = VideoDriver(
+      camera: (camera.name, pictures), microphone: (microphone.name, sound), in: place,
+      texts: texts)
+    guard let runner = run(flow, driver, .video, as: "permission-video") else { return nil }
+    driver.connect(to: runner)
+    guard let first = connect(VideoFlow.camera, camera, to: runner),
+      let second = connect(VideoFlow.microphone, microphone, to: runner)
+    else { return nil }
+    runner.listen { [weak self] step in
+      let events = PermissionEvent.events(of: step, .video) { effect in
+        guard case .showAlert(let medium) = effect else { return nil }
+        let name = medium == .camera ? camera.name : microphone.name
+        return PermissionEvent(.explained, name, detail: AccessRefusal.denied.rawValue)
+      }
+      for event in events { self?.onEvent?(event) }
+      self?.tellProblems(of: step, .video)
+    }
+    let video = coordinate(runner, as: .video) { place in
+      driver.move(to: place)
+      first.move(to: place)
+      second.move(to: place)
+    }
+    permissions[key] = video
+    return video
+  }
+
+  private func onboarding(
+    _ camera: PermissionKind<CameraAccessFlow>,
+    _ notifications: PermissionKind<NotificationsFlow>, _ tracking: PermissionKind<TrackingFlow>
+  ) -> CoordinatedPermission<OnboardingFlow>? {
+    let flow = OnboardingFlow()
+    let key = Key(.onboarding, flow.name, of: [Key(camera), Key(notifications), Key(tracking)])
+    if let known = permissions[key] as? CoordinatedPermission<OnboardingFlow> { return known }
+    guard let runner = try? Runner(flow, driver: NothingToDo(), clock: clock, store: store),
+      let first = connect(OnboardingFlow.camera, camera, to: runner),
+      let second = connect(OnboardingFlow.notifications, notifications, to: runner),
+      let third = connect(OnboardingFlow.tracking, tracking, to: runner)
+    else { return nil }
+    runner.listen { [weak self] step in
+      for event in PermissionEvent.ends(of: step, .onboarding) { self?.onEvent?(event) }
+      self?.tellProblems(of: step, .onboarding)
+    }
+    let onboarding = coordinate(runner, as: .onboarding) { place in
+      first.move(to: place)
+      second.move(to: place)
+      third.move(to: place)
+    }
+    permissions[key] = onboarding
+    return onboarding
+  }
+
+  /// The order of an onboarding is its parts' alone.
+  private final class NothingToDo: Driver {
+    func perform(_ effect: OnboardingFlow.Effect, reply: Reply<OnboardingFlow.Event>) {}
+  }
+}
+
+extension PermissionCoordinator {
+  /// Makes the attempts of a way take their turns; what happens in them is told elsewhere, in one order
+  /// with what happens in its parts.
+  private func coordinate<F: Flow>(
+    _ runner: Runner<F>, as name: PermissionName,
+    move: @escaping @MainActor (PermissionPlace) -> Void
+  ) -> CoordinatedPermission<F> {
+    CoordinatedPermission(
+      name, runner, queue: queue, store: store, move: move,
+      whenEnded: { [observers] in observers.notify() }, hear: { _, _ in })
+  }
+
+  /// Connects a permission as a part that another flow calls.
+  ///
+  /// It explains no refusal: that is the caller's. If its question is swept away, the caller's attempt is
+  /// dropped with it.
+  private func connect<F: AccessFlow, Caller: Flow>(
+    _ part: PartName<F>, _ kind: PermissionKind<F>, to caller: Runner<Caller>
+  ) -> AccessDriver<F>? {
+    var policy = kind.flow.policy
+    policy.explainsRefusals = false
+    let silent = kind.with(policy)
+    guard let source = source(of: kind),
+      let (runner, driver) = run(silent, on: source, as: "permission-\(part.text)")
+    else { return nil }
+    caller.connect(part, to: runner)
+    (source as? ScriptedSource<F>)?.abandon = { [weak runner] in runner?.abandon($0) }
+    runner.listen { [weak self, weak runner, weak caller] step in
+      self?.hear(step, silent) { runner?.abandon(.driverEnded) }
+      if step.outcome == .dropped { caller?.abandon(.dropped) }
+    }
+    return driver
+  }
+}
+
+extension PermissionCoordinator.Key {
+  /// Several permissions on one way.
+  fileprivate init(_ name: PermissionName, _ flow: String, of parts: [Self]) {
+    self.init(
+      name, variant: parts.map { "\($0)" }.joined(separator: "; "), flow: flow,
+      policy: parts.first?.policy ?? .silent)
+  }
+}

@@ -1,0 +1,64 @@
+public import PermissionAccess
+public import PermissionFlow
+import PermissionFlows
+public import VideoFlow
+
+/// Carries out the way to a video: what is read of both, the one guide, and the one trip to Settings.
+///
+/// The questions are its parts'. A coordinator makes one by itself, and connects the parts:
+/// ``PermissionCoordinator/askForVideo(camera:microphone:in:)``.
+@MainActor
+public final class VideoDriver: Driver {
+  /// What the flow orders.
+  public typealias Effect = VideoEffect
+  /// What the flow is told.
+  public typealias Event = AccessEvent<WholeGrant>
+
+  // Each explains its own refusal; the camera's does what is neither one's.
+  private let camera: AccessDriver<CameraAccessFlow>
+  private let microphone: AccessDriver<MicrophoneFlow>
+
+  /// A driver of the way to a video.
+  ///
+  /// - Parameters:
+  ///   - camera: The framework behind the camera, and what it is called.
+  ///   - microphone: The framework behind the microphone, and what it is called.
+  ///   - place: The window that asks.
+  ///   - texts: The dialogs' words.
+  public init(
+    camera: (name: PermissionName, source: any AccessSource<WholeGrant, OnlyRequest>),
+    microphone: (name: PermissionName, source: any AccessSource<WholeGrant, OnlyRequest>),
+    in place: PermissionPlace, texts: PermissionTexts = PermissionTexts()
+  ) {
+    self.camera = AccessDriver(
+      CameraAccessFlow(), camera.name, source: camera.source, app: place.app,
+      presenter: place.presenter, texts: texts)
+    self.microphone = AccessDriver(
+      MicrophoneFlow(), microphone.name, source: microphone.source, app: place.app,
+      presenter: place.presenter, texts: texts)
+  }
+
+  /// Tells `runner` from now on what happens to the app; the runner is not kept.
+  public func connect<Journey: VideoJourney>(to runner: Runner<Journey>) {
+    camera.connect(to: runner)
+  }
+
+  /// Moves to another window, for the attempts that begin from now on.
+  func move(to place: PermissionPlace) {
+    camera.move(to: place)
+    microphone.move(to: place)
+  }
+
+  /// Begins an effect.
+  public func perform(_ effect: VideoEffect, reply: Reply<Event>) {
+    switch effect {
+    case .read(.camera): camera.perform(.readStatus, reply: reply)
+    case .read(.microphone): microphone.perform(.readStatus, reply: reply)
+    case .waitUntilReady: camera.perform(.waitUntilReady, reply: reply)
+    case .showAlert(.camera): camera.perform(.showAlert(.denied), reply: reply)
+    case .showAlert(.microphone): microphone.perform(.showAlert(.denied), reply: reply)
+    case .dismissAlert: camera.perform(.dismissAlert, reply: reply)
+    case .openSettings: camera.perform(.openSettings, reply: reply)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PermissionAccess
+import PermissionDrivers
+import PermissionFlow
+
+/// A permission whose questions wait until the soak answers them, loses them, or answers them twice.
+@MainActor
+final class SoakSource<F: AccessFlow>: AccessSource {
+  typealias Grant = F.Grant
+  typealias Request = F.Request
+
+  /// A question to the framework, and what it can be answered with.
+  struct Question {
+    let effect: AccessEffect<F.Request>
+    let reply: Reply<AccessEvent<F.Grant>>
+  }
+
+  var open: [Question] = []
+  private(set) var asked = 0
+
+  func read(_ reply: Reply<AccessEvent<F.Grant>>) {
+    open.append(Question(effect: .readStatus, reply: reply))
+  }
+
+  func ask(_ request: F.Request, _ reply: Reply<AccessEvent<F.Grant>>) {
+    asked += 1
+    open.append(Question(effect: .request(request), reply: reply))
+  }
+}
+
+/// An app that the soak moves.
+@MainActor
+final class SoakApp: AppActivity {
+  private final class Observer {
+    let tell: @MainActor (AppChange) -> Void
+    init(_ tell: @escaping @MainActor (AppChange) -> Void) { self.tell = tell }
+  }
+
+  private struct Weak { weak var observer: Observer? }
+
+  private(set) var isActive = true
+  var openings: [@MainActor @Sendable (Bool) -> Void] = []
+  private var observers: [Weak] = []
+
+  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+    let observer = Observer(observer)
+    observers.removeAll { $0.observer == nil }
+    observers.append(Weak(observer: observer))
+    return observer
+  }
+
+  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    openings.append(done)
+  }
+
+  func change(_ change: AppChange) {
+    isActive = change == .active
+    for entry in observers { entry.observer?.tell(change) }
+  }
+}
+
+/// A presenter whose dialogs the soak touches.
+@MainActor
+final class SoakPresenter: DialogPresenter {
+  private(set) var primers = 0
+  private(set) var refusals = 0
+  private(set) var dialog: PermissionDialog?
+  private(set) var tapped: @MainActor (AccessButton) -> Void = { _ in }
+
+  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+    if dialog.subject == .primer { primers += 1 } else { refusals += 1 }
+    self.dialog = dialog
+    self.tapped = tapped
+  }
+
+  func dismiss(_ done: @escaping @MainActor () -> Void) {
+    dialog = nil
+    done()
+  }
+}

@@ -1,0 +1,112 @@
+import FlowTesting
+import PermissionAccess
+import PermissionDrivers
+import PermissionFlow
+import PermissionFlows
+import Testing
+
+@MainActor
+@Suite struct MisbehavingSourceTests {
+  private let desk = Desk()
+
+  @Test func `A second answer changes nothing`() async {
+    let caller = desk.ask(desk.contacts)
+    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    desk.contactsSource.reading = .granted(.full)
+    let reply = desk.contactsSource.questions[0]
+    for answer in [AccessAnswer.yes, .no, .yes] { reply(.answered(answer)) }
+    #expect(await caller.value == .granted(.full))
+    #expect(desk.contactsSource.reads.last?.now(.read(.refused(.denied))) == .droppedAsStale)
+    _ = await becomesTrue(withinTurns: 200) { false }
+    #expect(desk.events.filter { $0.contains("outcome") } == ["contacts outcome granted(full)"])
+    #expect(desk.problems == [])
+  }
+
+  @Test func `An answer of an attempt that is over is not taken by the next one`() async {
+    let first = desk.ask(desk.contacts)
+    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let late = desk.contactsSource.questions[0]
+    desk.permissions.abandon(desk.contacts)
+    #expect(await first.value == .cancelled)
+    let second = desk.ask(desk.contacts)
+    #expect(await becomesTrue { desk.contactsSource.questions.count == 2 })
+    desk.contactsSource.reading = .granted(.full)
+    late(.answered(.yes))
+    _ = await becomesTrue(withinTurns: 200) { !desk.permissions.isAsking(for: desk.contacts) }
+    #expect(desk.permissions.isAsking(for: desk.contacts))
+    desk.contactsSource.answer(.no, then: .granted(.limited))
+    #expect(await second.value == .granted(.limited))
+  }
+
+  @Test func `What never answers is named, and ends when it is abandoned`() async {
+    desk.contactsSource.reading = nil
+    let contacts = desk.ask(desk.contacts)
+    #expect(await becomesTrue { desk.contactsSource.readCount == 1 })
+    let motion = desk.ask(desk.motion)
+    #expect(await becomesTrue { desk.permissions.isAsking(for: desk.motion) })
+    #expect(
+      desk.permissions.progress
+        == "contacts is asked for, at `checking`; motion waits for its turn")
+    desk.permissions.abandonAll(.contacts)
+    #expect(await contacts.value == .cancelled)
+    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
+    desk.permissions.abandonAll()
+    #expect(await motion.value == .cancelled)
+  }
+
+  @Test func `Everything is abandoned without anything taking its turn meanwhile`() async {
+    let contacts = desk.ask(desk.contacts)
+    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let motion = desk.ask(desk.motion)
+    let siri = desk.ask(desk.siri)
+    #expect(await becomesTrue { desk.permissions.isAsking(for: desk.siri) })
+    desk.permissions.abandonAll()
+    #expect(await contacts.value == .cancelled)
+    #expect(await motion.value == .cancelled)
+    #expect(await siri.value == .cancelled)
+    #expect(desk.motionSource.readCount == 0 && desk.siriSource.readCount == 0)
+    let again = desk.ask(desk.siri)
+    #expect(await becomesTrue { desk.siriSource.questions.count == 1 })
+    desk.siriSource.answer(.yes, then: .granted(.full))
+    #expect(await again.value == .granted(.full))
+  }
+
+  @Test func `An answer that the flow does not know ends the attempt with a sentence`() async {
+    desk.contactsSource.reading = .refused(.switchedOff)
+    let contacts = desk.ask(desk.contacts)
+    let motion = desk.ask(desk.motion)
+    #expect(await contacts.value == .cancelled)
+    #expect(
+      desk.problems == [
+        "contacts: at `checking` came `read(refused(switchedOff))`, which contacts does not know "
+          + "there, so the attempt was ended; let the source answer what the flow lists, or list it "
+          + "in the flow"
+      ])
+    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
+    desk.motionSource.questions[0](.failed)
+    #expect(await motion.value == .cancelled)
+    #expect(desk.problems.last?.hasPrefix("motion: at `asking(access)` came `failed`") == true)
+  }
+
+  @Test func `An event of a wrong kind ends the attempt with a sentence`() async {
+    let contacts = desk.ask(desk.contacts)
+    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    desk.contactsSource.questions[0](.alertGone)
+    #expect(await contacts.value == .cancelled)
+    #expect(
+      desk.problems.first?.hasPrefix("contacts: at `asking(access)` came `alertGone`") == true)
+  }
+
+  @Test func `A status that answers something else is unknown`() async {
+    desk.contactsSource.reading = nil
+    let (permissions, contacts) = (desk.permissions, desk.contacts)
+    let caller = Task { await permissions.status(of: contacts) }
+    #expect(await becomesTrue { desk.contactsSource.readCount == 1 })
+    let reply = desk.contactsSource.reads[0]
+    Task.detached {
+      reply(.answered(.yes))
+      reply(.read(.granted(.full)))
+    }
+    #expect(await caller.value == .unknown)
+  }
+}

@@ -1,0 +1,80 @@
+import FlowTesting
+import PermissionAccess
+import PermissionDrivers
+import PermissionFlow
+import PermissionFlows
+import Testing
+
+@MainActor
+@Suite struct ReleaseTests {
+  /// A coordinator that nothing but a test's scope holds, and what it holds.
+  @MainActor
+  private final class Held {
+    weak var coordinator: PermissionCoordinator?
+    weak var source: Desk.ContactsSource?
+    weak var presenter: FakePresenter?
+
+    func areGone() async -> Bool {
+      await becomesTrue { self.coordinator == nil && self.source == nil && self.presenter == nil }
+    }
+  }
+
+  /// Lets go of a coordinator once `body` is done with it.
+  private func release(_ body: (Desk) async -> Void) async -> Held {
+    let held = Held()
+    let desk = Desk()
+    held.coordinator = desk.permissions
+    held.source = desk.contactsSource
+    held.presenter = desk.presenter
+    await body(desk)
+    return held
+  }
+
+  @Test func `A coordinator that asked nothing leaves nothing behind`() async {
+    let held = await release { _ in }
+    #expect(await held.areGone())
+  }
+
+  @Test func `One whose attempts have ended leaves nothing behind`() async {
+    let held = await release { desk in
+      let caller = desk.ask(desk.contacts)
+      #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+      desk.contactsSource.answer(.yes, then: .granted(.full))
+      #expect(await caller.value == .granted(.full))
+    }
+    #expect(await held.areGone())
+  }
+
+  @Test func `One that is released while it asks drops the attempt and those that wait`() async {
+    var reply: Reply<AccessEvent<ContactsFlow.Grant>>?
+    let held = await release { desk in
+      let caller = desk.ask(desk.contacts)
+      #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+      let other = desk.ask(desk.motion)
+      #expect(await becomesTrue { desk.permissions.isAsking(for: desk.motion) })
+      // The framework keeps its handler for ever.
+      reply = desk.contactsSource.questions[0]
+      caller.cancel()
+      other.cancel()
+      #expect(await caller.value == .cancelled)
+      #expect(await other.value == .cancelled)
+    }
+    #expect(await held.areGone())
+    #expect(reply?.now(.answered(.yes)) == .droppedAsStale)
+  }
+
+  @Test func `One that is released while it explains takes the dialog away`() async {
+    let presenter = FakePresenter()
+    let held = await release { desk in
+      desk.contactsSource.reading = .refused(.denied)
+      let place = PermissionPlace(app: desk.app, presenter: presenter)
+      let caller = desk.ask(desk.contacts, in: place)
+      #expect(await becomesTrue { presenter.dialog != nil })
+      caller.cancel()
+      #expect(await caller.value == .cancelled)
+      #expect(presenter.dialog != nil)
+    }
+    #expect(await held.areGone())
+    #expect(presenter.dialog == nil && presenter.dismissals == 1)
+  }
+}

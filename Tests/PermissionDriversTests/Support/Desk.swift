@@ -1,0 +1,66 @@
+import FlowTesting
+import PermissionAccess
+import PermissionDrivers
+import PermissionFlow
+import PermissionFlows
+
+extension PermissionName {
+  static let contacts: Self = "contacts"
+  static let motion: Self = "motion"
+  static let siri: Self = "siri"
+}
+
+/// A coordinator whose app, dialogs, clock and permissions are a test's.
+@MainActor
+final class Desk {
+  typealias ContactsSource = FakeSource<ContactsFlow.Grant, OnlyRequest>
+  typealias WholeSource = FakeSource<WholeGrant, OnlyRequest>
+
+  let app = FakeApp()
+  let presenter = FakePresenter()
+  let clock = ManualClock()
+  let store = MemoryStore()
+  let contactsSource = ContactsSource()
+  let motionSource = WholeSource()
+  let siriSource = WholeSource()
+  private(set) var events: [String] = []
+  private(set) var problems: [String] = []
+
+  lazy var permissions = makeCoordinator()
+
+  var place: PermissionPlace { PermissionPlace(app: app, presenter: presenter) }
+
+  var contacts: PermissionKind<ContactsFlow> {
+    let source = contactsSource
+    return PermissionKind(.contacts, ContactsFlow()) { source }
+  }
+
+  var motion: PermissionKind<MotionFlow> {
+    let source = motionSource
+    return PermissionKind(.motion, MotionFlow()) { source }
+  }
+
+  var siri: PermissionKind<SiriFlow> {
+    let source = siriSource
+    return PermissionKind(.siri, SiriFlow()) { source }
+  }
+
+  func makeCoordinator(store: (any IntentStore)? = nil) -> PermissionCoordinator {
+    let permissions = PermissionCoordinator(
+      place: place, store: store ?? self.store, clock: clock)
+    permissions.onEvent = { [weak self] event in
+      self?.events.append(
+        "\(event.permission) \(event.name.rawValue)\(event.detail.map { " \($0)" } ?? "")")
+    }
+    permissions.onProblem = { [weak self] in self?.problems.append($0) }
+    return permissions
+  }
+
+  /// A caller in a task of its own.
+  func ask<F: AccessFlow>(
+    _ kind: PermissionKind<F>, in place: PermissionPlace? = nil
+  ) -> Task<AccessOutcome<F.Grant>, Never> {
+    let permissions = permissions
+    return Task { await permissions.ask(kind, in: place) }
+  }
+}

@@ -1,0 +1,64 @@
+import PermissionAccess
+import PermissionDrivers
+
+/// An app, or one of its windows, that a test moves.
+@MainActor
+final class FakeApp: AppActivity {
+  private final class Observer {
+    let tell: @MainActor (AppChange) -> Void
+    init(_ tell: @escaping @MainActor (AppChange) -> Void) { self.tell = tell }
+  }
+
+  private struct Weak { weak var observer: Observer? }
+
+  var isActive = true
+  private var observers: [Weak] = []
+  private(set) var pages: [SettingsPage] = []
+  private(set) var opening: (@MainActor @Sendable (Bool) -> Void)?
+
+  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+    let observer = Observer(observer)
+    observers.append(Weak(observer: observer))
+    return observer
+  }
+
+  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    pages.append(page)
+    opening = done
+  }
+
+  func change(_ change: AppChange) {
+    isActive = change == .active
+    for entry in observers { entry.observer?.tell(change) }
+  }
+
+  /// Settings comes up in front of the app.
+  func leave() {
+    opening?(true)
+    change(.inactive)
+    change(.background)
+  }
+}
+
+/// A presenter whose person is the test.
+@MainActor
+final class FakePresenter: DialogPresenter {
+  private(set) var shown: [PermissionDialog] = []
+  private(set) var dialog: PermissionDialog?
+  private(set) var dismissals = 0
+  private var tapped: @MainActor (AccessButton) -> Void = { _ in }
+
+  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+    shown.append(dialog)
+    self.dialog = dialog
+    self.tapped = tapped
+  }
+
+  func dismiss(_ done: @escaping @MainActor () -> Void) {
+    dismissals += 1
+    dialog = nil
+    done()
+  }
+
+  func tap(_ button: AccessButton) { tapped(button) }
+}

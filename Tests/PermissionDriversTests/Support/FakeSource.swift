@@ -1,0 +1,39 @@
+import PermissionAccess
+import PermissionDrivers
+import PermissionFlow
+
+/// A permission that does what a test says.
+@MainActor
+final class FakeSource<Grant: AccessGrant, Request: AccessRequest>: AccessSource {
+  /// What it reads; nil if it never answers.
+  var reading: AccessReading<Grant>?
+  /// What is read once the person has answered; nil if that changes nothing.
+  var readingAfterAnswer: AccessReading<Grant>?
+  private(set) var readCount = 0
+  private(set) var asked: [Request] = []
+  private(set) var reads: [Reply<AccessEvent<Grant>>] = []
+  private(set) var questions: [Reply<AccessEvent<Grant>>] = []
+  private(set) var renewals = 0
+
+  init(_ reading: AccessReading<Grant>? = .notDetermined) { self.reading = reading }
+
+  func read(_ reply: Reply<AccessEvent<Grant>>) {
+    readCount += 1
+    reads.append(reply)
+    if let reading { reply.now(.read(reading)) }
+  }
+
+  func ask(_ request: Request, _ reply: Reply<AccessEvent<Grant>>) {
+    asked.append(request)
+    questions.append(reply)
+  }
+
+  func renewObject() { renewals += 1 }
+
+  /// Answers the latest question on another thread, as a framework does.
+  func answer(_ answer: AccessAnswer, then reading: AccessReading<Grant>? = nil) {
+    if let reading { self.reading = reading }
+    guard let reply = questions.last else { return }
+    Task.detached { reply(.answered(answer)) }
+  }
+}

@@ -1,0 +1,26 @@
+// A stand-in for FinanceKit, written by hand from Apple's documentation: the few declarations that the
+// driver uses, behind which is the simulated phone. It finds misspelt calls, broken isolation and wrong
+// conclusions; it proves nothing about the SDK.
+
+@_exported import Foundation
+import PlayedPhone
+
+public enum AuthorizationStatus: Hashable, Sendable { case notDetermined, denied, authorized }
+public class FinanceStore {
+  public enum DataType { case financialData, orders }
+  public static let shared = FinanceStore()
+  public static func isDataAvailable(_ type: DataType) -> Bool {
+    PlayedPhone.reading(of: .finance) != .noHardware
+  }
+  public func authorizationStatus() async throws -> AuthorizationStatus {
+    switch PlayedPhone.reading(of: .finance) {
+    case .status(.authorized): .authorized
+    case .status(.denied): .denied
+    default: .notDetermined
+    }
+  }
+  public func requestAuthorization() async throws -> AuthorizationStatus {
+    if await PlayedPhone.answer(to: .finance) == .yes { return .authorized }
+    return try await authorizationStatus()
+  }
+}

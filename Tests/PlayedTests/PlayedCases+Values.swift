@@ -1,0 +1,34 @@
+import AlarmsPermission
+import AppleMusicPermission
+import BackgroundPassesPermission
+import CrashDetectionPermission
+import FinancePermission
+import GameCenterFriendsPermission
+import LiveActivitiesPermission
+import MicrophoneInjectionPermission
+import PermissionFacts
+import PersonalVoicePermission
+import ResearchSensorsPermission
+import ScreenTimePermission
+import SensorKit
+import TVProviderPermission
+import WatchWorkoutsPermission
+
+extension PlayedCase {
+  /// The permissions that are values of one flow.
+  static let values: [PlayedCase] = [
+    PlayedCase(.alarms, .alarms),
+    PlayedCase(.appleMusic, .appleMusic),
+    PlayedCase(.screenTime, .screenTime),
+    PlayedCase(.personalVoice, .personalVoice),
+    PlayedCase(.microphoneInjection, .microphoneInjection),
+    PlayedCase(.liveActivities, .liveActivities),
+    PlayedCase(.crashDetection, .crashDetection),
+    PlayedCase(.backgroundPasses, .backgroundPasses),
+    PlayedCase(.watchWorkouts, .watchWorkouts),
+    PlayedCase(.gameCenterFriends, .gameCenterFriends),
+    PlayedCase(.tvProvider, .tvProvider),
+    PlayedCase(.finance, .finance),
+    PlayedCase(.researchSensors([.ambientLightSensor]), .researchSensors),
+  ]
+}

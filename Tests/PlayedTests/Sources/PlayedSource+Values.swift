@@ -1,0 +1,43 @@
+import AlarmsPermission
+import AppleMusicPermission
+import BackgroundPassesPermission
+import CrashDetectionPermission
+import FinancePermission
+import GameCenterFriendsPermission
+import LiveActivitiesPermission
+import MicrophoneInjectionPermission
+import PermissionAccess
+import PermissionDrivers
+import PermissionFacts
+import PermissionFlow
+import PermissionFlows
+import PersonalVoicePermission
+import ResearchSensorsPermission
+import ScreenTimePermission
+import SensorKit
+import TVProviderPermission
+import WatchWorkoutsPermission
+
+extension PlayedSource {
+  /// The sources of the permissions that are values of one flow.
+  static let values: [PlayedSource] = [
+    PlayedSource(.alarms, .alarms, keys: ["NSAlarmKitUsageDescription"]),
+    PlayedSource(.appleMusic, .appleMusic, keys: ["NSAppleMusicUsageDescription"]),
+    PlayedSource(.screenTime, .screenTime, keys: []),
+    PlayedSource(.personalVoice, .personalVoice, keys: []),
+    PlayedSource(.microphoneInjection, .microphoneInjection, keys: []),
+    PlayedSource(.liveActivities, .liveActivities, keys: []),
+    PlayedSource(.crashDetection, .crashDetection, keys: []),
+    PlayedSource(
+      .researchSensors([.ambientLightSensor, .accelerometer]), .researchSensors,
+      keys: ["NSSensorKitUsageDescription"]),
+    PlayedSource(.backgroundPasses, .backgroundPasses, keys: []),
+    PlayedSource(.watchWorkouts, .watchWorkouts, keys: []),
+    PlayedSource(
+      .gameCenterFriends, .gameCenterFriends, keys: ["NSGKFriendListUsageDescription"]),
+    PlayedSource(.tvProvider, .tvProvider, keys: ["NSVideoSubscriberAccountUsageDescription"]),
+    PlayedSource(
+      .finance, .finance,
+      keys: ["NSFinancialDataUsageDescription", "NSFinancialDataDescription"]),
+  ]
+}

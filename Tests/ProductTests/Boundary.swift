@@ -1,0 +1,45 @@
+/// Which modules of Apple's a folder may import.
+struct Boundary: Sendable, CustomStringConvertible {
+  let folder: String
+  let allowed: Set<String>
+
+  var description: String { folder }
+
+  /// What all apps use anyway, and no purpose string is asked for.
+  static let harmless: Set<String> = ["Dispatch", "Foundation", "ObjectiveC"]
+  static let faces: Set<String> = harmless.union(["Combine", "SwiftUI", "UIKit"])
+
+  /// The core, the flows and the faces: an app gets them with every permission.
+  static let shared = [
+    Boundary(folder: "Sources/PermissionDrivers", allowed: harmless),
+    Boundary(folder: "Sources/PermissionFlow", allowed: []),
+    Boundary(folder: "Sources/PermissionUI", allowed: faces),
+    Boundary(folder: "Flows/Camera/CameraFlow", allowed: []),
+    Boundary(folder: "Flows/Permissions/Access", allowed: []),
+    Boundary(folder: "Flows/Permissions/Onboarding", allowed: []),
+    Boundary(folder: "Flows/Permissions/PermissionFlows", allowed: []),
+    Boundary(folder: "Flows/Permissions/Video", allowed: []),
+    Boundary(folder: "Flows/Popups/PopupsFlow", allowed: []),
+  ]
+
+  /// The package's own modules that such a folder may be built on.
+  static let own: Set<String> = [
+    "CameraFlow", "OnboardingFlow", "PermissionAccess", "PermissionDrivers", "PermissionFlow",
+    "PermissionFlows", "PopupsFlow", "VideoFlow",
+  ]
+
+  /// Where a text imports what it may not.
+  func violations(in text: SwiftText, path: String) -> [String] {
+    text.imports.filter { !allowed.contains($0) && !Self.own.contains($0) }.map {
+      "\(path): imports \($0), which every app that uses \(folder) would link; "
+        + "only a product of a permission may"
+    }
+  }
+}
+
+extension Product {
+  /// A product imports its own framework, and no other's.
+  var boundary: Boundary {
+    Boundary(folder: "\(Self.folder)/\(name)", allowed: Boundary.harmless.union([framework]))
+  }
+}

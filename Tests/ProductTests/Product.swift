@@ -1,0 +1,134 @@
+/// One permission's module, as its sources say.
+struct Product: Sendable, CustomStringConvertible {
+  static let folder = "Flows/Permissions/Products"
+
+  let name: String
+  /// The framework of Apple's that the package's manifest gives it.
+  let framework: String
+  let sources: [(path: String, text: SwiftText)]
+
+  var description: String { name }
+
+  /// A product of the package.
+  init(_ name: String, _ framework: String) throws {
+    self.init(
+      name, framework,
+      sources: try Repository.sources(in: "\(Self.folder)/\(name)").map {
+        ($0, try Repository.text(of: $0))
+      })
+  }
+
+  /// A product of these sources.
+  init(_ name: String, _ framework: String, sources: [(path: String, text: String)]) {
+    self.name = name
+    self.framework = framework
+    self.sources = sources.map { ($0.path, SwiftText($0.text)) }
+  }
+
+  /// The products that the manifest lists, by name.
+  static var all: [Product] {
+    get throws {
+      try Manifest.permissions.map { try Product($0.name, $0.framework) }.sorted {
+        $0.name < $1.name
+      }
+    }
+  }
+
+  /// The modules it imports.
+  var imports: Set<String> { Set(sources.flatMap { $0.text.imports }) }
+
+  /// The keys of Info.plist that it looks up.
+  var keys: Set<String> {
+    Set(
+      sources.flatMap { source in
+        source.text.tokens.filter { $0.kind == .string && $0.text.isKey }.map(\.text)
+      })
+  }
+
+  /// The types of Apple's that it names, and the members that it calls or implements; what the
+  /// frameworks declare is taken from the stand-ins, for what they lack does not compile.
+  func names(_ declared: Declarations) -> (types: Set<String>, members: Set<String>) {
+    var types: Set<String> = []
+    var members: Set<String> = []
+    for (_, text) in sources {
+      for (index, token) in text.tokens.enumerated() where token.kind == .word {
+        let before = index > 0 ? text.tokens[index - 1].text : ""
+        if declared.types.contains(token.text) { types.insert(token.text) }
+        if declared.members.contains(token.text), [".", "func"].contains(before) {
+          members.insert(token.text)
+        }
+      }
+    }
+    return (types, members)
+  }
+}
+
+extension String {
+  /// Whether it reads like a key of Info.plist.
+  var isKey: Bool {
+    hasPrefix("NS") && count > 10 && allSatisfy { $0.isLetter && $0.isASCII }
+  }
+}
+
+/// The package's manifest.
+enum Manifest {
+  /// The products of permissions, each with its framework.
+  static var permissions: [(name: String, framework: String)] {
+    get throws {
+      let tokens = SwiftText(try Repository.text(of: "Package.swift")).tokens
+      guard let start = tokens.firstIndex(where: { $0.isWord("permissions") }) else { return [] }
+      let strings = tokens[start...].prefix { !$0.isSign("]") }.filter { $0.kind == .string }
+      return stride(from: 0, to: strings.count - 1, by: 2).map {
+        (strings[strings.startIndex + $0].text, strings[strings.startIndex + $0 + 1].text)
+      }
+    }
+  }
+}
+
+/// What a framework of Apple's declares, as far as its stand-in does.
+struct Declarations: Sendable {
+  static let folder = "Tests/PlayedPhone"
+
+  private(set) var types: Set<String> = []
+  private(set) var members: Set<String> = []
+  /// The functions among the members.
+  private(set) var functions: Set<String> = []
+
+  /// What these frameworks declare, and those that they export.
+  init(of frameworks: Set<String>) throws {
+    var open = frameworks.sorted()
+    // What all stand-ins are faces of declares nothing of Apple's.
+    var known: Set<String> = ["PlayedPhone"]
+    while let framework = open.popLast() {
+      guard known.insert(framework).inserted,
+        try Repository.names(in: Self.folder).contains(framework)
+      else { continue }
+      for path in try Repository.sources(in: "\(Self.folder)/\(framework)") {
+        let text = SwiftText(try Repository.text(of: path))
+        add(text)
+        open += text.imports
+      }
+    }
+  }
+
+  /// What a stand-in of this text declares.
+  init(_ text: String) { add(SwiftText(text)) }
+
+  private mutating func add(_ text: SwiftText) {
+    let tokens = text.tokens
+    for index in tokens.indices.dropLast() where tokens[index].kind == .word {
+      let name = tokens[index + 1]
+      let modifiers = tokens[..<index].suffix(2).map(\.text)
+      guard name.kind == .word, !modifiers.contains("private") else { continue }
+      switch tokens[index].text {
+      case "actor", "class", "enum", "protocol", "struct", "typealias":
+        if !["func", "let", "var"].contains(name.text) { types.insert(name.text) }
+      case "func":
+        members.insert(name.text)
+        functions.insert(name.text)
+      case "let", "var": members.insert(name.text)
+      default: break
+      }
+    }
+  }
+}
