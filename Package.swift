@@ -414,10 +414,11 @@ if isPlayed {
       "PlayedTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "FlowExplorer",
-        "FlowModel", "FlowTesting", "HealthKit", "HomeKit", "LocalAuthentication",
+        "FlowModel", "FlowTesting", "HealthKit", "HomeKit", "IntentFiles", "LocalAuthentication",
         "NearbyInteraction", "Network", "PermissionAccess", "PermissionDrivers", "PermissionFacts",
         "PermissionFlow", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
-        "PlayedPhone", "SensorKit", "SimulatedPhone", "Speech", "UIKit", "UserNotifications",
+        "PlayedPhone", "SensorKit", "SimulatedPhone", "Speech", "SwiftUI", "UIKit",
+        "UserNotifications", "VideoFlow",
       ] + permissions.map(\.key)),
   ]
 

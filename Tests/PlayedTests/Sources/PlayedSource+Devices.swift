@@ -70,7 +70,9 @@ extension PlayedSource {
   /// The statuses that it is read in.
   var standings: [Standing] {
     let statuses = facts.statuses.value
-    return statuses.isEmpty ? [.notDetermined, .denied, .authorized] : statuses
+    if statuses.isEmpty { return [.notDetermined, .denied, .authorized] }
+    // What follows from several of the framework's statuses is none of them.
+    return statuses + Standing.allCases.filter { exceptions[$0] != nil && !statuses.contains($0) }
   }
 }
 
