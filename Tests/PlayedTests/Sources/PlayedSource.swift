@@ -8,6 +8,8 @@ import Testing
 /// A permission's source as the tests look at it, whatever it grants.
 struct PlayedSource: Sendable, CustomTestStringConvertible {
   let testDescription: String
+  /// What the permission is called in an app.
+  let name: PermissionName
   let permission: Permission
   /// Usage descriptions, of which one is enough.
   let keys: [String]
@@ -26,6 +28,7 @@ struct PlayedSource: Sendable, CustomTestStringConvertible {
     _ kind: PermissionKind<F>, _ permission: Permission, keys: [String], isBefore17: Bool = false,
     exceptions: [Standing: String] = [:]
   ) {
+    name = kind.name
     testDescription = kind.flow.name + (isBefore17 ? " before iOS 17" : "")
     self.permission = permission
     self.keys = keys

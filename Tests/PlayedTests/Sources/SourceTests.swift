@@ -16,6 +16,11 @@ extension PlayedTests {
     private let permissions = PermissionCoordinator.blind()
 
     @Test(arguments: PlayedSource.all)
+    func `A permission is called in an app as in the table of facts`(_ source: PlayedSource) {
+      #expect(source.name.rawValue == source.facts.name)
+    }
+
+    @Test(arguments: PlayedSource.all)
     func `Every status is read as what it means`(_ source: PlayedSource) async {
       for standing in source.facts.statuses.value {
         begin(source, Phone(source.permission, standing))
