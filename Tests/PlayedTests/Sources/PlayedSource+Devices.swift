@@ -67,10 +67,10 @@ extension PlayedSource {
     PermissionKind(.homeKit, HomeKitFlow()) { HomeKitSource(remembersIn: HomeMemory.folder) }
   }
 
-  /// The statuses that it is read in.
+  /// What can hold when it is read: its statuses, and what answers lead to.
   var standings: [Standing] {
-    let statuses = facts.statuses.value
-    return statuses.isEmpty ? [.notDetermined, .denied, .authorized] : statuses
+    let possible = [.notDetermined] + facts.statuses.value + facts.answers.value.map(\.standing)
+    return Standing.allCases.filter { possible.contains($0) }
   }
 }
 
