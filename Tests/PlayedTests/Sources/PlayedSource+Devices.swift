@@ -67,12 +67,10 @@ extension PlayedSource {
     PermissionKind(.homeKit, HomeKitFlow()) { HomeKitSource(remembersIn: HomeMemory.folder) }
   }
 
-  /// The statuses that it is read in.
+  /// What can hold when it is read: its statuses, and what answers lead to.
   var standings: [Standing] {
-    let statuses = facts.statuses.value
-    if statuses.isEmpty { return [.notDetermined, .denied, .authorized] }
-    // What follows from several of the framework's statuses is none of them.
-    return statuses + Standing.allCases.filter { exceptions[$0] != nil && !statuses.contains($0) }
+    let possible = [.notDetermined] + facts.statuses.value + facts.answers.value.map(\.standing)
+    return Standing.allCases.filter { possible.contains($0) || exceptions[$0] != nil }
   }
 }
 
