@@ -11,6 +11,7 @@ struct Boundary: Sendable, CustomStringConvertible {
 
   /// The core, the flows and the faces: an app gets them with every permission.
   static let shared = [
+    Boundary(folder: "Sources/IntentFiles", allowed: harmless),
     Boundary(folder: "Sources/PermissionDrivers", allowed: harmless),
     Boundary(folder: "Sources/PermissionFlow", allowed: []),
     Boundary(folder: "Sources/PermissionUI", allowed: faces),
@@ -24,7 +25,8 @@ struct Boundary: Sendable, CustomStringConvertible {
 
   /// The package's own modules that such a folder may be built on.
   static let own: Set<String> = [
-    "CameraFlow", "OnboardingFlow", "PermissionAccess", "PermissionDrivers", "PermissionFlow",
+    "CameraFlow", "IntentFiles", "OnboardingFlow", "PermissionAccess", "PermissionDrivers",
+    "PermissionFlow",
     "PermissionFlows", "PopupsFlow", "VideoFlow",
   ]
 
