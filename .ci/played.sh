@@ -22,6 +22,9 @@ if grep -E '^/[^:]+\.swift:[0-9]+:[0-9]+: warning:' "$scratch/build" | sort -u |
   grep -vE '/Tests/PlayedPhone/[A-Za-z]+/' | grep .; then
   fail "the compiler warns"
 fi
+# The examples once more, on the main actor by default, as new apps are.
+CONSUMER_ISOLATION=MainActor swift build --scratch-path .build/played --build-tests ||
+  fail "the examples do not compile on the main actor by default"
 swift test --scratch-path .build/played --skip-build 2>&1 | tee "$scratch/tests"
 
 {

@@ -12,16 +12,23 @@ let settings: [SwiftSetting] =
 /// Every library of PermissionFlow.
 let products: [Target.Dependency] =
   [
-    "PermissionFlow", "IntentFiles", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams",
-    "JourneyWalker", "PermissionFacts", "SimulatedPhone",
-    "CameraFlow", "CameraModel", "CameraSystem",
-    "PermissionAccess", "PermissionFlows", "PermissionPromises", "PermissionModels", "VideoFlow",
-    "OnboardingFlow",
-    "GuestFlow", "GuestModel", "GuestSystem",
-    "PopupsFlow", "PopupsModel",
-    "IMLoginFlow", "IMLoginModel",
-    "WidgetFlow", "WidgetModel",
-    "KickedModel",
+    "AlarmsPermission", "AppleMusicPermission", "BackgroundPassesPermission", "BluetoothPermission",
+    "CalendarsFullPermission", "CalendarsWriteOnlyPermission", "CameraFlow", "CameraModel",
+    "CameraPermission", "CameraSystem", "ContactsPermission", "CrashDetectionPermission",
+    "FaceIDPermission", "FinancePermission", "FlowDiagrams", "FlowExplorer", "FlowModel",
+    "FlowTesting", "FocusStatusPermission", "GameCenterFriendsPermission", "GuestFlow",
+    "GuestModel", "GuestSystem", "HealthKitPermission", "HomeKitPermission", "IMLoginFlow",
+    "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel", "LiveActivitiesPermission",
+    "LocalNetworkPermission", "LocationAlwaysPermission", "LocationExactPermission",
+    "LocationWhenInUsePermission", "MediaLibraryPermission", "MicrophoneInjectionPermission",
+    "MicrophonePermission", "MotionPermission", "NearbyInteractionPermission",
+    "NotificationsPermission", "OnboardingFlow", "PermissionAccess", "PermissionDrivers",
+    "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels",
+    "PermissionPromises", "PermissionTesting", "PermissionUI", "PersonalVoicePermission",
+    "PhotosAddOnlyPermission", "PhotosReadWritePermission", "PopupsFlow", "PopupsModel",
+    "RemindersPermission", "ResearchSensorsPermission", "ScreenTimePermission", "SimulatedPhone",
+    "SiriPermission", "SpeechPermission", "TVProviderPermission", "TrackingPermission", "VideoFlow",
+    "WatchWorkoutsPermission", "WidgetFlow", "WidgetModel",
   ].map { .product(name: $0, package: "PermissionFlow") }
 
 let package = Package(

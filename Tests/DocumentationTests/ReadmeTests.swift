@@ -10,10 +10,10 @@ import Testing
     let begin = try #require(lines.firstIndex { $0.hasPrefix("```") })
     let end = try #require(lines[(begin + 1)...].firstIndex { $0 == "```" })
     #expect(lines[begin] == "```swift")
-    // A program that a package outside compiles, from its first import to what it prints.
-    let program = try Repository.text(of: "Tests/Consumer/Sources/Opening/main.swift")
+    // What an app writes, from its first import; it is compiled against stand-ins.
+    let program = try Repository.text(of: "Tests/PlayedTests/Guide/FiveMinutes.swift")
     #expect(lines[(begin + 1)..<end].joined(separator: "\n") == program.trimmingNewlines)
-    #expect(end - begin - 1 <= 100)
+    #expect(end - begin - 1 <= 20)
   }
 
   @Test(arguments: CommandSpec.all.map(\.name).filter { $0 != "help" })

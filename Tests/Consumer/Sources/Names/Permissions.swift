@@ -1,3 +1,4 @@
+import PermissionDrivers
 import PermissionFlow
 import PermissionFlows
 
@@ -113,3 +114,9 @@ func wholeAccess(
   _ step: (WholeAccessFlow.State, WholeAccessFlow.Event, WholeAccessFlow.Effect) ->
     WholeAccessFlow.Outcome
 ) {}
+
+func accessDriver(
+  _ step: (AccessDriver<ContactsFlow>.Event) -> AccessDriver<ContactsFlow>.Effect
+) {}
+
+func videoDriver(_ step: (VideoDriver.Event) -> VideoDriver.Effect) {}
