@@ -75,7 +75,11 @@ final class PlayedRun<F: Flow> {
       var moves: [Move] = []
       walk.state.world.offer(&moves)
       let reads = moves.filter { $0.reading != nil }
-      if let move = next(of: reads, &steps) {
+      // What reads too early once does so until something else happens.
+      let early = readings.last.flatMap { last in
+        reads.first { $0.reading?.1 == .readsTooEarly && last.1 == .readsTooEarly }
+      }
+      if let move = early ?? next(of: reads, &steps) {
         if let reading = move.reading { readings.append(reading) }
         walk.take(SystemMove(.world(move)))
       } else if moves.contains(.becomeReady) {

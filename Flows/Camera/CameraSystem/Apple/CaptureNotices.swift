@@ -1,7 +1,7 @@
 #if os(iOS) || PLAYED_PHONE
   import AVFoundation
   import CameraFlow
-  import PermissionDrivers
+  import PermissionUI
 
   /// Hears what the system says of a capture session.
   ///

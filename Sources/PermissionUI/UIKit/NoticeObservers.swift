@@ -1,0 +1,25 @@
+#if os(iOS) || PLAYED_PHONE
+  package import Foundation
+
+  /// Observers of notifications, removed when this is released.
+  package final class NoticeObservers {
+    private var list: [any NSObjectProtocol] = []
+
+    /// No observers.
+    package init() {}
+
+    /// Hears a notification where it is posted, or on a queue.
+    package func add(
+      _ name: Notification.Name, of object: Any? = nil, on queue: OperationQueue? = nil,
+      _ hear: @escaping @Sendable (Notification) -> Void
+    ) {
+      list.append(
+        NotificationCenter.default.addObserver(
+          forName: name, object: object, queue: queue, using: hear))
+    }
+
+    deinit {
+      for observer in list { NotificationCenter.default.removeObserver(observer) }
+    }
+  }
+#endif
