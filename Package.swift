@@ -428,6 +428,7 @@ if isPlayed {
     Context.environment["CONSUMER_ISOLATION"] == "MainActor"
     ? [
       .defaultIsolation(MainActor.self),
+      .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .enableUpcomingFeature("InferIsolatedConformances"),
     ] : []

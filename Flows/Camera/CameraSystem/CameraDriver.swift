@@ -24,6 +24,8 @@ public final class CameraDriver: Driver {
   private var lastRun = 0
   private var starting: Reply<CameraEvent>?
   private var readying: Reply<CameraEvent>?
+  /// UIKit still says "active" while it tells that the app is about to be inactive.
+  private var isResigning = false
   private var trip = SettingsTrip()
   private var leaving: Reply<CameraEvent>?
 
@@ -92,11 +94,13 @@ public final class CameraDriver: Driver {
     presenter.show(dialog) { reply.now(.tapped($0)) }
   }
 
+  private var isActive: Bool { device.isActive && !isResigning }
+
   private func answerWhenReady() {
-    guard device.isActive else { return }
+    guard isActive else { return }
     presenter.whenIdle { [weak self] in
       // It may have become inactive meanwhile; then becoming active asks again.
-      guard let self, device.isActive, let reply = readying else { return }
+      guard let self, isActive, let reply = readying else { return }
       readying = nil
       reply.now(.ready)
     }
@@ -136,13 +140,17 @@ extension CameraDriver {
   private func take(_ news: CameraNews) {
     switch news {
     case .active:
+      isResigning = false
       note { $0.note(.active) }
       send(.foregrounded)
       answerWhenReady()
     case .inactive:
+      isResigning = true
       note { $0.note(.inactive) }
       send(.resigned)
-    case .background: note { $0.note(.background) }
+    case .background:
+      isResigning = true
+      note { $0.note(.background) }
     case .camera(let event, let run):
       guard run == lastRun else { return }
       tellOfCamera(event)

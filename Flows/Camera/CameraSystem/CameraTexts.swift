@@ -1,18 +1,20 @@
 public import CameraFlow
+public import PermissionDrivers
 
 /// The words of a camera journey's dialogs; the label of the primer's button is the flow's.
 public struct CameraTexts: Hashable, Sendable {
   /// What the primer says.
-  public var primer = "The camera is used to scan codes."
-
-  /// The default words.
-  public init() {}
-
+  public var primer: String
   /// What the dialog for a reason says.
-  public var explanations: [CameraReason: String] = [
-    .denied: "The camera is switched off for this app. You can switch it on in Settings.",
-    .restricted: "The camera is not allowed on this device.",
-    .noCamera: "This device has no camera.",
-    .missingDescription: "This version of the app cannot use the camera.",
-  ]
+  public var explanations: [CameraReason: String]
+
+  /// The words for the camera among those of all permissions, in the person's language.
+  public init(_ texts: PermissionTexts = PermissionTexts()) {
+    func text(_ key: String) -> String { texts.text("\(key).message", for: "camera") }
+    primer = text("primer")
+    explanations = [
+      .denied: text("denied"), .restricted: text("restricted"), .noCamera: text("unavailable"),
+      .missingDescription: text("missingDescription"),
+    ]
+  }
 }

@@ -26,7 +26,7 @@ final class BannerPresenter: DialogPresenter {
   }
 }
 
-/// A message with buttons at the top of the window.
+/// A message with buttons at the top of the window; its layout is the app's.
 final class Banner: UIView {
   private(set) var message = ""
 
@@ -35,6 +35,7 @@ final class Banner: UIView {
     _ tapped: @escaping (AccessButton) -> Void
   ) {
     self.message = message
+    for view in subviews { view.removeFromSuperview() }
     for (label, action) in buttons {
       addSubview(
         UIButton(

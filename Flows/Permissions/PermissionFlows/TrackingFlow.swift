@@ -38,7 +38,7 @@ public struct TrackingFlow: AccessFlow {
   /// The flow's name.
   public var name: String { "tracking" }
 
-  /// A refusal is accepted: nobody is asked to think again, and nobody is sent to Settings, where the
+  /// A refusal is accepted: the person is not asked to think again, nor sent to Settings, where the
   /// row is missing if the switch for all apps is off (documented: "If an app asks to track your
   /// activity").
   public func explains(_ refusal: AccessRefusal) -> Bool { false }

@@ -17,7 +17,7 @@ extension WholeAccessFlow {
 
   /// Adding audio to calls; the service may be off for all apps.
   public static let microphoneInjection = Self(
-    "microphone-injection", refusals: [.denied, .switchedOff])
+    "microphone-injection", refusals: [.denied, .switchedOff, .missingDescription])
 
   /// Live Activities: a switch, and nothing is asked.
   public static let liveActivities = Self(

@@ -43,6 +43,8 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   private(set) var turn: Int?
   private var lastAttempt = 0
   private var hasBegun = false
+  /// Whether the attempt goes on with what an earlier process left.
+  private(set) var isResuming = false
 
   /// A permission that nothing asks for yet.
   ///
@@ -135,6 +137,7 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   private func begin(in place: PermissionPlace, resuming intent: Intent?) {
     guard turn == nil else { return }
     lastAttempt += 1
+    isResuming = intent != nil
     let number = lastAttempt
     turn = queue.enter { [weak self] in
       Task { await self?.attempt(number, in: place, resuming: intent) }
@@ -158,6 +161,7 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
     let ended = turn
     turn = nil
     hasBegun = false
+    isResuming = false
     let answered = waiters
     waiters = []
     for waiter in answered { waiter.continuation.resume(returning: outcome) }

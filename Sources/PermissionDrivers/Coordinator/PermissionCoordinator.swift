@@ -98,8 +98,8 @@ public final class PermissionCoordinator {
 
   /// Goes on with an attempt that an earlier process left for Settings, where iOS ended it.
   ///
-  /// Call it at launch for the permissions the app asks for. The person gets no second dialog: what is
-  /// read after the return is the outcome.
+  /// Call it at launch for the permissions the app asks for, with the policy that it asks with. The person
+  /// gets no second dialog: what is read after the return is the outcome.
   ///
   /// An intent that is too old, or of another version of the flow, is forgotten, and ``onProblem`` is told
   /// why: the app starts at the start.
@@ -108,16 +108,30 @@ public final class PermissionCoordinator {
   public func resume<F: AccessFlow>(
     _ kind: PermissionKind<F>, in place: PermissionPlace? = nil
   ) async -> AccessOutcome<F.Grant>? {
-    guard let permission = permission(for: kind), let intent = intent(of: permission) else {
-      return nil
-    }
+    await resume(kind, in: place, forgets: true)
+  }
+
+  /// Goes on for a face, such as a model: what was remembered by the same permission with another policy
+  /// stays.
+  func goOn<F: AccessFlow>(_ kind: PermissionKind<F>, in place: PermissionPlace?) async {
+    _ = await resume(kind, in: place, forgets: false)
+  }
+
+  private func resume<F: AccessFlow>(
+    _ kind: PermissionKind<F>, in place: PermissionPlace?, forgets: Bool
+  ) async -> AccessOutcome<F.Grant>? {
+    guard let permission = permission(for: kind) else { return nil }
+    // A model or a gate may have begun to.
+    if permission.isResuming { return await permission.ask(in: site(place)) }
+    guard let intent = intent(of: permission, forgets: forgets) else { return nil }
     return await permission.ask(in: site(place), resuming: intent)
   }
 
   /// What is to be gone on with; what is refused is forgotten with a sentence.
-  func intent<F: Flow>(of permission: CoordinatedPermission<F>) -> Intent? {
+  func intent<F: Flow>(of permission: CoordinatedPermission<F>, forgets: Bool = true) -> Intent? {
     switch permission.remembered {
     case .intent(let intent): return intent
+    case .refused where !forgets: return nil
     case .refused(let why):
       tell(permission.name, why)
       do { try permission.forget() } catch {

@@ -31,7 +31,7 @@ extension PermissionCoordinator {
     in place: PermissionPlace? = nil
   ) async -> VideoOutcome {
     guard let video = video(camera, microphone) else { return .unavailable }
-    return await video.ask(in: place ?? self.place)
+    return await video.ask(in: site(place))
   }
 
   /// Goes on with a way to a video that an earlier process left for Settings, where iOS ended it.
@@ -42,7 +42,7 @@ extension PermissionCoordinator {
     in place: PermissionPlace? = nil
   ) async -> VideoOutcome? {
     guard let video = video(camera, microphone), let intent = intent(of: video) else { return nil }
-    return await video.ask(in: place ?? self.place, resuming: intent)
+    return await video.ask(in: site(place), resuming: intent)
   }
 
   /// Asks for the camera, then for notifications, then for tracking, each after the one before has come
@@ -66,7 +66,7 @@ extension PermissionCoordinator {
     tracking: PermissionKind<TrackingFlow>, in place: PermissionPlace? = nil
   ) async -> OnboardingFlow.Outcome {
     guard let onboarding = onboarding(camera, notifications, tracking) else { return .cancelled }
-    return await onboarding.ask(in: place ?? self.place)
+    return await onboarding.ask(in: site(place))
   }
 
   private func video(

@@ -53,7 +53,7 @@ public final class PermissionTracker<F: AccessFlow> {
     self.place = place
     observation = coordinator.observe { [weak self] in self?.refresh() }
     starting = Task {
-      _ = await coordinator.resume(kind, in: place)
+      await coordinator.goOn(kind, in: place)
       await read()
     }
   }

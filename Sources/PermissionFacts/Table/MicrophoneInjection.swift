@@ -24,8 +24,10 @@ extension PermissionFacts {
     killsOnChange: .unheardOf,
     callback: .documented(
       .completion, .document("requestMicrophoneInjectionPermission(completionHandler:)")),
-    keys: .uncertain([], .conclusion("no page or header names one")),
-    keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page or header names a key"))],
+    keys: .documented(
+      [UsageKey("NSMicrophoneInjectionUsageDescription")],
+      .document("Adding synthesized speech to calls")),
+    keyMissing: .endsTheApp(.document("Adding synthesized speech to calls")),
     notes: [
       .documented(
         "While the service is off for all apps, a request returns at once without a prompt.",

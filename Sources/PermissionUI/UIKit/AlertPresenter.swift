@@ -32,7 +32,10 @@
     /// Takes the alert away.
     public func dismiss(_ done: @escaping @MainActor () -> Void) {
       waiting = nil
-      guard let alert, let presenting = alert.presentingViewController else {
+      // A controller that presents nothing any more would dismiss itself.
+      guard let alert, let presenting = alert.presentingViewController,
+        presenting.presentedViewController === alert
+      else {
         self.alert = nil
         return done()
       }

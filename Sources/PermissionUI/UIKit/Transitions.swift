@@ -40,7 +40,9 @@
   extension UIApplication {
     /// The window scene in front: one that is active, before one that is only in the foreground.
     var frontmostScene: UIWindowScene? {
+      // A screen beside the device has a scene as well, which cannot be touched.
       let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+        .filter { $0.session.role == .windowApplication }
         .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
       return scenes.first { $0.activationState == .foregroundActive }
         ?? scenes.first { $0.activationState == .foregroundInactive } ?? scenes.first

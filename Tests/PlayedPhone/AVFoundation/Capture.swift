@@ -5,7 +5,16 @@ import SimulatedPhone
 
 open class AVCaptureInput: NSObject {}
 open class AVCaptureOutput: NSObject {}
-open class AVCaptureConnection: NSObject {}
+public enum AVCaptureVideoOrientation: Int, Sendable {
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+}
+open class AVCaptureConnection: NSObject {
+  open var isVideoOrientationSupported: Bool { true }
+  open var videoOrientation = AVCaptureVideoOrientation.portrait
+}
 open class AVCaptureDeviceInput: AVCaptureInput { public init(device: AVCaptureDevice) throws {} }
 public class CMSampleBuffer: @unchecked Sendable {}
 // The delegate's method is optional in the SDK, which Linux has not: a misspelt one is an error here and

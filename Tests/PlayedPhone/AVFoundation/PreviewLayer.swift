@@ -8,5 +8,6 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
+  open var connection: AVCaptureConnection? { nil }
   open var videoGravity = AVLayerVideoGravity(rawValue: "aspect")
 }

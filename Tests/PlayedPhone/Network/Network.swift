@@ -13,6 +13,7 @@ public enum NWError: Error, Equatable, Sendable {
 public final class NWParameters {
   public init() {}
   public static var tcp: NWParameters { NWParameters() }
+  public static var udp: NWParameters { NWParameters() }
 }
 
 public enum NWEndpoint: Hashable, Sendable {

@@ -86,6 +86,12 @@ public struct Color: View, Hashable, Sendable {
   public static let secondary = Color()
 }
 
+public protocol ShapeStyle: Sendable {}
+extension Color: ShapeStyle {}
+extension ShapeStyle where Self == Color {
+  public static var white: Color { Color() }
+}
+
 public struct NavigationPath: Equatable {
   public init() {}
   public var count: Int { 0 }

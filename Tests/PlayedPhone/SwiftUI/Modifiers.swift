@@ -58,6 +58,7 @@ extension View {
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { self }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   nonisolated public func font(_ font: Font?) -> some View { self }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }

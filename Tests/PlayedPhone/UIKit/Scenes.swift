@@ -32,10 +32,25 @@ import PlayedPhone
 
 @MainActor open class UIWindowScene: UIScene {
   open internal(set) var windows: [UIWindow] = []
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 }
 
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+}
+
 @MainActor open class UISceneSession: NSObject {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "application")
+  }
+  open var role: Role { .windowApplication }
   private static var count = 0
   open private(set) var persistentIdentifier: String
   public override init() {

@@ -27,6 +27,7 @@ import Foundation
     PlayedApp.removed(self)
   }
   open func didMoveToWindow() {}
+  open func layoutSubviews() {}
   weak var controller: UIViewController?
 
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }

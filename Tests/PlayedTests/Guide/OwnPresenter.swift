@@ -1,7 +1,7 @@
 import PermissionUI
 import UIKit
 
-/// Shows dialogs on a sheet of the app's own.
+/// Shows dialogs on a sheet of the app's own, over a controller that presents nothing else.
 final class SheetPresenter: DialogPresenter {
   private let root: UIViewController
   private var sheet: RefusalSheet?

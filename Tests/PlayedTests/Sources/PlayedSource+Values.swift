@@ -25,7 +25,8 @@ extension PlayedSource {
     PlayedSource(.appleMusic, .appleMusic, keys: ["NSAppleMusicUsageDescription"]),
     PlayedSource(.screenTime, .screenTime, keys: []),
     PlayedSource(.personalVoice, .personalVoice, keys: []),
-    PlayedSource(.microphoneInjection, .microphoneInjection, keys: []),
+    PlayedSource(
+      .microphoneInjection, .microphoneInjection, keys: ["NSMicrophoneInjectionUsageDescription"]),
     PlayedSource(.liveActivities, .liveActivities, keys: []),
     PlayedSource(.crashDetection, .crashDetection, keys: []),
     PlayedSource(

@@ -94,7 +94,7 @@
     var body: some View {
       ScrollView {
         VStack(spacing: 16) {
-          Text(verbatim: message.words(texts)).font(.body)
+          Text(verbatim: message.words(texts)).font(.body).foregroundStyle(.white)
           ForEach(message.buttons, id: \.self) { button in
             Button {
               tap(button)

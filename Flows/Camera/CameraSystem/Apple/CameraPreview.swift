@@ -36,5 +36,21 @@
         picture.videoGravity = .resizeAspectFill
       }
     }
+
+    /// Turns the picture with the window.
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      guard let connection = (layer as? AVCaptureVideoPreviewLayer)?.connection,
+        connection.isVideoOrientationSupported, let scene = window?.windowScene
+      else { return }
+      switch scene.interfaceOrientation {
+      case .portrait: connection.videoOrientation = .portrait
+      case .portraitUpsideDown: connection.videoOrientation = .portraitUpsideDown
+      case .landscapeLeft: connection.videoOrientation = .landscapeLeft
+      case .landscapeRight: connection.videoOrientation = .landscapeRight
+      case .unknown: break
+      @unknown default: break
+      }
+    }
   }
 #endif

@@ -119,6 +119,8 @@
         self?.afterTransition { self?.confirmGone() }
       }
       page.addChild(watch)
+      // A view that is not hidden would lie over the page and take its touches.
+      watch.view.isHidden = true
       page.view.addSubview(watch.view)
       watch.didMove(toParent: page)
     }

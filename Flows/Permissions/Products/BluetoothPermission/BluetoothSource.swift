@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import CoreBluetooth
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == BluetoothFlow {
     /// Bluetooth; needs `NSBluetoothAlwaysUsageDescription`.
@@ -67,7 +67,7 @@ extension PermissionName {
 
     private func take() {
       tellReaders()
-      guard let manager, manager.state != .unknown else { return }
+      guard let manager, manager.state != .unknown, manager.state != .resetting else { return }
       asking?.now(.answered(authorization == .granted(.full) ? .yes : .no))
       asking = nil
     }

@@ -58,7 +58,10 @@ extension PermissionName {
       var isEmpty = true
       let request = CNContactFetchRequest(keysToFetch: [])
       do {
-        try CNContactStore().enumerateContacts(with: request) { _, _ in isEmpty = false }
+        try CNContactStore().enumerateContacts(with: request) { _, stop in
+          isEmpty = false
+          stop.pointee = true
+        }
       } catch { return .limited }
       return isEmpty ? .nothingChosen : .limited
     }

@@ -9,7 +9,7 @@ extension PermissionName {
   import Foundation
   import LocalAuthentication
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == FaceIDFlow {
     /// Face ID; needs `NSFaceIDUsageDescription`.

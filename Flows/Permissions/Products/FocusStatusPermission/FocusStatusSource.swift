@@ -9,7 +9,7 @@ extension PermissionName {
   import Intents
   public import PermissionAccess
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == FocusStatusFlow {
     /// Whether a Focus is on; needs `NSFocusStatusUsageDescription`, and the capability for communication

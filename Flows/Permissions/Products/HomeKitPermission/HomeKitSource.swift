@@ -9,7 +9,7 @@ extension PermissionName {
   public import Foundation
   import HomeKit
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == HomeKitFlow {
     /// Home data; needs `NSHomeKitUsageDescription` and the capability HomeKit.
@@ -84,6 +84,8 @@ extension PermissionName {
       let waiting = readers
       readers = []
       for reply in waiting { reply.now(.read(reading)) }
+      // The homes may be told of while the question is up.
+      guard reading != .notDetermined else { return }
       asking?.now(.answered(reading == .granted(.full) ? .yes : .no))
       asking = nil
     }

@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import ActivityKit
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   @available(iOS 16.1, *)
   extension PermissionKind where F == WholeAccessFlow {

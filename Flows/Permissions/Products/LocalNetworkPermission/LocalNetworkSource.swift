@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import Network
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == LocalNetworkFlow {
     /// The local network; needs `NSLocalNetworkUsageDescription`, and the type in `NSBonjourServices`.
@@ -69,7 +69,8 @@ extension PermissionName {
     }
 
     private func advertise(_ reply: Reply<AccessEvent<WholeGrant>>) {
-      guard let listener = try? NWListener(using: .tcp) else { return finish(.no, reply) }
+      let parameters: NWParameters = type.hasSuffix("._udp") ? .udp : .tcp
+      guard let listener = try? NWListener(using: parameters) else { return finish(.no, reply) }
       listener.service = NWListener.Service(type: type)
       listener.newConnectionHandler = { @Sendable connection in connection.cancel() }
       listener.stateUpdateHandler = { @Sendable state in

@@ -9,7 +9,7 @@ extension PermissionName {
   import CoreLocation
   import Dispatch
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == LocationAlwaysFlow {
     /// Location at all times, by way of location in use: two questions, one after the other.

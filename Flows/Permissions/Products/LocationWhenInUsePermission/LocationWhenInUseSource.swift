@@ -9,7 +9,7 @@ extension PermissionName {
   import CoreLocation
   import Dispatch
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == LocationWhenInUseFlow {
     /// Location while the app is in use, be it rough; needs `NSLocationWhenInUseUsageDescription`.

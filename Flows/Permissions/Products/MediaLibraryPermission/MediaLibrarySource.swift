@@ -9,7 +9,7 @@ extension PermissionName {
   import MediaPlayer
   public import PermissionAccess
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == MediaLibraryFlow {
     /// The media library and Apple Music; needs `NSAppleMusicUsageDescription`.

@@ -8,11 +8,11 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   @available(iOS 18.2, *)
   extension PermissionKind where F == WholeAccessFlow {
-    /// Adding audio to calls; no usage description is known.
+    /// Adding audio to calls; needs `NSMicrophoneInjectionUsageDescription`.
     ///
     /// An app that also runs on older systems names it under `if #available(iOS 18.2, *)`: there is no
     /// reading that explains a system without it.
@@ -37,7 +37,7 @@ extension PermissionName {
         case .serviceDisabled: .refused(.switchedOff)
         @unknown default: .refused(.switchedOff)
         }
-      reply.now(.read(reading))
+      reply.now(.read(reading.needing("NSMicrophoneInjectionUsageDescription")))
     }
 
     /// Asks; the system answers on any thread, and at once while the service is off.

@@ -9,7 +9,7 @@ extension PermissionName {
   import AVFAudio
   public import PermissionAccess
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == MicrophoneFlow {
     /// The microphone; needs `NSMicrophoneUsageDescription`.

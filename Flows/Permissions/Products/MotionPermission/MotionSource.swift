@@ -9,7 +9,7 @@ extension PermissionName {
   import CoreMotion
   import Foundation
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == MotionFlow {
     /// Motion and fitness; needs `NSMotionUsageDescription`.

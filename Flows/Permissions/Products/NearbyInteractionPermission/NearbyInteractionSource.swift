@@ -8,17 +8,21 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   public import NearbyInteraction
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == NearbyInteractionFlow {
     /// Nearby interaction; needs `NSNearbyInteractionUsageDescription`.
     ///
-    /// - Parameter configuration: Makes what the session runs with, when it is about to ask: of a
-    ///   peer's token, which the app got from the peer. Without one it cannot ask, and fails.
+    /// - Parameters:
+    ///   - peer: Tells peers apart: of each the first closure is kept.
+    ///   - configuration: Makes what the session runs with, when it is about to ask: of a peer's token,
+    ///     which the app got from the peer. Without one it cannot ask, and fails.
     public static func nearbyInteraction(
-      _ configuration: @escaping @MainActor @Sendable () -> NIConfiguration?
+      with peer: String = "", _ configuration: @escaping @MainActor @Sendable () -> NIConfiguration?
     ) -> Self {
-      Self(.nearbyInteraction, NearbyInteractionFlow()) { NearbyInteractionSource(configuration) }
+      Self(.nearbyInteraction, NearbyInteractionFlow(), variant: peer) {
+        NearbyInteractionSource(configuration)
+      }
     }
   }
 

@@ -9,7 +9,7 @@ extension PermissionName {
   public import EventKit
   public import PermissionAccess
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == RemindersFlow {
     /// Reminders; needs

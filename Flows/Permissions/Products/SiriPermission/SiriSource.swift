@@ -9,7 +9,7 @@ extension PermissionName {
   import Intents
   public import PermissionAccess
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
 
   extension PermissionKind where F == SiriFlow {
     /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability for Siri.

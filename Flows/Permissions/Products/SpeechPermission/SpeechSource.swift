@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   public import PermissionAccess
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
   import Speech
 
   extension PermissionKind where F == SpeechFlow {

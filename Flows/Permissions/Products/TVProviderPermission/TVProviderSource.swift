@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import PermissionFlow
-  public import PermissionFlows
+  @_exported public import PermissionFlows
   import VideoSubscriberAccount
 
   extension PermissionKind where F == WholeAccessFlow {
