@@ -140,7 +140,6 @@ extension CameraDriver {
   private func take(_ news: CameraNews) {
     switch news {
     case .active:
-      isResigning = false
       note { $0.note(.active) }
       send(.foregrounded)
       answerWhenReady()
@@ -148,9 +147,8 @@ extension CameraDriver {
       isResigning = true
       note { $0.note(.inactive) }
       send(.resigned)
-    case .background:
-      isResigning = true
-      note { $0.note(.background) }
+      isResigning = false
+    case .background: note { $0.note(.background) }
     case .camera(let event, let run):
       guard run == lastRun else { return }
       tellOfCamera(event)
