@@ -25,13 +25,13 @@ struct EveryPermissionTests {
       .gameCenterFriends:
       ($0, .isToldNo)
     case .locationWhenInUse, .locationAlways: ($0, .isNeverAnswered)
-    case .localNetwork, .notifications, .screenTime, .personalVoice, .microphoneInjection,
+    case .localNetwork, .notifications, .screenTime, .personalVoice,
       .crashDetection, .backgroundPasses, .watchWorkouts:
       ($0, .prompts)
     case .liveActivities: ($0, .isNoQuestion)
     case .camera, .microphone, .photosReadWrite, .photosAddOnly, .contacts, .bluetooth, .motion,
       .speech, .mediaLibrary, .siri, .homeKit, .healthKit, .tracking, .focusStatus,
-      .nearbyInteraction, .appleMusic, .tvProvider, .finance:
+      .nearbyInteraction, .appleMusic, .tvProvider, .finance, .microphoneInjection:
       ($0, .endsTheApp)
     }
   }

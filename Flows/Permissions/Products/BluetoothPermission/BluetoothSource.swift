@@ -67,7 +67,7 @@ extension PermissionName {
 
     private func take() {
       tellReaders()
-      guard let manager, manager.state != .unknown, manager.state != .resetting else { return }
+      guard let manager, manager.state != .unknown else { return }
       asking?.now(.answered(authorization == .granted(.full) ? .yes : .no))
       asking = nil
     }

@@ -84,8 +84,6 @@ extension PermissionName {
       let waiting = readers
       readers = []
       for reply in waiting { reply.now(.read(reading)) }
-      // The homes may be told of while the question is up.
-      guard reading != .notDetermined else { return }
       asking?.now(.answered(reading == .granted(.full) ? .yes : .no))
       asking = nil
     }
