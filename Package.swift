@@ -56,6 +56,11 @@ let permissions: KeyValuePairs = [
   "WatchWorkoutsPermission": "WorkoutKit",
 ]
 
+/// What the products of one framework share; it makes no request, which are each product's own.
+let supports: KeyValuePairs = [
+  "CoreLocation": "LocationSupport", "EventKit": "EventSupport",
+]
+
 func module(
   _ name: String, _ dependencies: [String] = [], path: String? = nil, resources: [Resource] = []
 ) -> Target {
@@ -383,11 +388,17 @@ let package = Package(
       ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"],
       exclude: ["Fixtures"]),
   ]
+    + supports.map { framework, name in
+      appleModule(
+        name, ["PermissionAccess", "PermissionDrivers", "PermissionFlow"], [framework],
+        path: "Flows/Permissions/Support/\(name)")
+    }
     + permissions.map { name, framework in
       appleModule(
-        name, ["PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows"],
-        [framework],
-        path: "Flows/Permissions/Products/\(name)")
+        name,
+        ["PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows"]
+          + supports.filter { $0.key == framework }.map(\.value),
+        [framework], path: "Flows/Permissions/Products/\(name)")
     },
   swiftLanguageModes: [.v6]
 )

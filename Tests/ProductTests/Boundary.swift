@@ -40,8 +40,10 @@ struct Boundary: Sendable, CustomStringConvertible {
 }
 
 extension Product {
-  /// A product imports its own framework, and no other's.
+  /// A product imports its own framework, and no other's; what it shares with others is held to the same.
   var boundary: Boundary {
-    Boundary(folder: "\(Self.folder)/\(name)", allowed: Boundary.harmless.union([framework]))
+    Boundary(
+      folder: "\(Self.folder)/\(name)",
+      allowed: Boundary.harmless.union([framework]).union((try? Self.supports) ?? []))
   }
 }

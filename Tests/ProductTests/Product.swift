@@ -1,6 +1,8 @@
 /// One permission's module, as its sources say.
 struct Product: Sendable, CustomStringConvertible {
   static let folder = "Flows/Permissions/Products"
+  /// What products of one framework share: a module links it, so that it counts as the product's own.
+  static let supportFolder = "Flows/Permissions/Support"
 
   let name: String
   /// The framework of Apple's that the package's manifest gives it.
@@ -11,11 +13,19 @@ struct Product: Sendable, CustomStringConvertible {
 
   /// A product of the package.
   init(_ name: String, _ framework: String) throws {
-    self.init(
-      name, framework,
-      sources: try Repository.sources(in: "\(Self.folder)/\(name)").map {
-        ($0, try Repository.text(of: $0))
-      })
+    let own = try Self.sources(in: "\(Self.folder)/\(name)")
+    let imports = Set(own.flatMap { SwiftText($0.text).imports })
+    let shared = try Self.supports.filter(imports.contains).flatMap {
+      try Self.sources(in: "\(Self.supportFolder)/\($0)")
+    }
+    self.init(name, framework, sources: own + shared)
+  }
+
+  /// The modules that products share.
+  static var supports: [String] { get throws { try Repository.names(in: supportFolder) } }
+
+  private static func sources(in folder: String) throws -> [(path: String, text: String)] {
+    try Repository.sources(in: folder).map { ($0, try Repository.text(of: $0)) }
   }
 
   /// A product of these sources.

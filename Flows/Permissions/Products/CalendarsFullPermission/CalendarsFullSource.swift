@@ -7,6 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
+  import EventSupport
   public import PermissionAccess
   public import PermissionFlow
   @_exported public import PermissionFlows
@@ -31,69 +32,37 @@ extension PermissionName {
 
   /// The event store, for calendars to read and write.
   public final class CalendarsFullSource: AccessSource {
-    private let store: EKEventStore
-    private let isBefore17: Bool
+    private let access: EventAccess<CalendarsFullFlow.Grant>
 
     /// A source that asks with this store, and resets it after the grant.
-    public convenience init(store: EKEventStore = EKEventStore()) {
-      if #available(iOS 17, *) {
-        self.init(store: store, isBefore17: false)
-      } else {
-        self.init(store: store, isBefore17: true)
-      }
+    public init(store: EKEventStore = EKEventStore()) {
+      access = EventAccess(.event, by: store)
     }
 
     package init(store: EKEventStore = EKEventStore(), isBefore17: Bool) {
-      self.store = store
-      self.isBefore17 = isBefore17
+      access = EventAccess(.event, by: store, isBefore17: isBefore17)
     }
 
     /// Reads the permission.
     public func read(_ reply: Reply<AccessEvent<CalendarsFullFlow.Grant>>) {
+      let reading = access.reading(
+        full: .full, writeOnly: .granted(.writeOnly), key: "NSCalendarsFullAccessUsageDescription",
+        oldKey: "NSCalendarsUsageDescription")
       reply.now(.read(reading))
-    }
-
-    private var reading: AccessReading<CalendarsFullFlow.Grant> {
-      let reading: AccessReading<CalendarsFullFlow.Grant> =
-        switch EKEventStore.authorizationStatus(for: .event) {
-        case .fullAccess: .granted(.full)
-        case .writeOnly: .granted(.writeOnly)
-        case .notDetermined: .notDetermined
-        case .denied: .refused(.denied)
-        case .restricted: .refused(.restricted)
-        @unknown default: .refused(.restricted)
-        }
-      let oldKey = "NSCalendarsUsageDescription"
-      if isBefore17 { return reading.needing(oldKey) }
-      // Whether the key of before iOS 17 can stand in is uncertain: TN3153 says so, the request's own page
-      // that access is denied then. Either way nothing ends the app.
-      return reading.needing("NSCalendarsFullAccessUsageDescription", oldKey)
     }
 
     /// Asks; the system answers on a thread of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<CalendarsFullFlow.Grant>>) {
-      if #available(iOS 17, *), !isBefore17 {
-        store.requestFullAccessToEvents { @Sendable isAllowed, _ in
+      if #available(iOS 17, *), !access.isBefore17 {
+        access.store.requestFullAccessToEvents { @Sendable isAllowed, _ in
           reply(.answered(isAllowed ? .yes : .no))
         }
       } else {
-        askBefore17(reply)
+        access.askBefore17(reply)
       }
     }
 
     /// Resets the store.
-    public func renewObject() { store.reset() }
-
-    /// Asks as before iOS 17, by a selector that calendars and reminders have in common: whether an app
-    /// that has it is taken to ask for both is uncertain, so the trait `FromIOS17` leaves it out.
-    private func askBefore17(_ reply: Reply<AccessEvent<CalendarsFullFlow.Grant>>) {
-      #if FromIOS17
-        reply.now(.answered(.no))
-      #else
-        store.requestAccess(to: .event) { @Sendable isAllowed, _ in
-          reply(.answered(isAllowed ? .yes : .no))
-        }
-      #endif
-    }
+    public func renewObject() { access.store.reset() }
   }
 #endif

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
-  import Dispatch
+  import LocationSupport
   public import PermissionFlow
   @_exported public import PermissionFlows
 
@@ -26,40 +26,19 @@ extension PermissionName {
   /// The location manager of CoreLocation, asked for the exact place.
   public final class LocationExactSource: AccessSource {
     private let purpose: String
-    // A manager that goes takes its question along, so it stays (reported: ISHPermissionKit #36).
-    private let manager = CLLocationManager()
-    private let listener = LocationListener()
-    private var asking: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>?
+    private let location = LocationManager<LocationWhenInUseFlow.Grant>()
 
     /// A source with a key of `NSLocationTemporaryUsageDescriptionDictionary`.
-    public init(purpose: String) {
-      self.purpose = purpose
-      listener.heard = { [weak self] in self?.answer() }
-      manager.delegate = listener
-    }
+    public init(purpose: String) { self.purpose = purpose }
 
-    /// Reads the status, and whether Location Services are on, which blocks and so is asked elsewhere.
+    /// Reads the status, and whether Location Services are on.
     public func read(_ reply: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>) {
-      DispatchQueue.global().async { @Sendable in
-        let areServicesOn = CLLocationManager.locationServicesEnabled()
-        Task { @MainActor in reply.now(.read(self.reading(areServicesOn: areServicesOn))) }
+      location.read(reply) {
+        $0.accuracyAuthorization == .reducedAccuracy ? .reduced : .whenInUse
+      } needing: { [purpose] in
+        $0.needing("NSLocationWhenInUseUsageDescription").needing(
+          purpose, in: "NSLocationTemporaryUsageDescriptionDictionary")
       }
-    }
-
-    private func reading(areServicesOn: Bool) -> AccessReading<LocationWhenInUseFlow.Grant> {
-      let reading: AccessReading<LocationWhenInUseFlow.Grant> =
-        switch manager.authorizationStatus {
-        case .authorizedAlways, .authorizedWhenInUse:
-          .granted(manager.accuracyAuthorization == .reducedAccuracy ? .reduced : .whenInUse)
-        case .notDetermined: .notDetermined
-        case .denied: .refused(.denied)
-        case .restricted: .refused(.restricted)
-        @unknown default: .refused(.restricted)
-        }
-      if reading == .refused(.restricted) { return reading }
-      guard areServicesOn else { return .refused(.switchedOff) }
-      return reading.needing("NSLocationWhenInUseUsageDescription").needing(
-        purpose, in: "NSLocationTemporaryUsageDescriptionDictionary")
     }
 
     /// Asks; of location the delegate is told, and of the exact place a handler.
@@ -69,33 +48,16 @@ extension PermissionName {
     ) {
       switch request {
       case .whenInUse:
-        asking = reply
-        manager.requestWhenInUseAuthorization()
+        location.answer(reply)
+        location.service.requestWhenInUseAuthorization()
       case .fullAccuracy:
         // An error says that nothing was asked, and no error that it was answered, be it with no
         // (documented: CLLocationManager.h).
-        manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: purpose) {
+        location.service.requestTemporaryFullAccuracyAuthorization(withPurposeKey: purpose) {
           @Sendable error in
           reply(.answered(error == nil ? .yes : .no))
         }
       }
-    }
-
-    private func answer() {
-      let isAllowed = [.authorizedAlways, .authorizedWhenInUse].contains(
-        manager.authorizationStatus)
-      asking?.now(.answered(isAllowed ? .yes : .no))
-      asking = nil
-    }
-  }
-
-  /// The delegate of a manager that was made on the main actor, where it is called.
-  @MainActor
-  private final class LocationListener: NSObject, CLLocationManagerDelegate {
-    var heard: @MainActor () -> Void = {}
-
-    nonisolated func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
-      MainActor.assumeIsolated { heard() }
     }
   }
 #endif

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
-  import Dispatch
+  import LocationSupport
   public import PermissionFlow
   @_exported public import PermissionFlows
 
@@ -20,69 +20,32 @@ extension PermissionName {
 
   /// The location manager of CoreLocation.
   public final class LocationWhenInUseSource: AccessSource {
-    // A manager that goes takes its question along, so it stays (reported: ISHPermissionKit #36).
-    private let manager = CLLocationManager()
-    private let listener = LocationListener()
-    private var asking: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>?
+    private let location = LocationManager<LocationWhenInUseFlow.Grant>()
 
     /// A source.
-    public init() {
-      listener.heard = { [weak self] in self?.answer() }
-      manager.delegate = listener
-    }
+    public init() {}
 
-    /// Reads the status, and whether Location Services are on, which blocks and so is asked elsewhere.
+    /// Reads the status, and whether Location Services are on.
     public func read(_ reply: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>) {
-      DispatchQueue.global().async { @Sendable in
-        let areServicesOn = CLLocationManager.locationServicesEnabled()
-        Task { @MainActor in reply.now(.read(self.reading(areServicesOn: areServicesOn))) }
+      location.read(reply) {
+        $0.accuracyAuthorization == .reducedAccuracy ? .reduced : .whenInUse
+      } needing: {
+        $0.needing("NSLocationWhenInUseUsageDescription")
       }
     }
 
-    private func reading(areServicesOn: Bool) -> AccessReading<LocationWhenInUseFlow.Grant> {
-      let reading: AccessReading<LocationWhenInUseFlow.Grant> =
-        switch manager.authorizationStatus {
-        case .authorizedAlways, .authorizedWhenInUse:
-          .granted(manager.accuracyAuthorization == .reducedAccuracy ? .reduced : .whenInUse)
-        case .notDetermined: .notDetermined
-        case .denied: .refused(.denied)
-        case .restricted: .refused(.restricted)
-        @unknown default: .refused(.restricted)
-        }
-      if reading == .refused(.restricted) { return reading }
-      guard areServicesOn else { return .refused(.switchedOff) }
-      return reading.needing("NSLocationWhenInUseUsageDescription")
-    }
-
-    /// Asks; the delegate is told, also of the status as it is, after which the flow reads again.
+    /// Asks; the delegate is told.
     public func ask(
       _ request: LocationWhenInUseFlow.Request,
       _ reply: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>
     ) {
       switch request {
       case .whenInUse:
-        asking = reply
-        manager.requestWhenInUseAuthorization()
+        location.answer(reply)
+        location.service.requestWhenInUseAuthorization()
       // The exact place needs a purpose key: see the module `LocationExactPermission`.
       case .fullAccuracy: reply(.answered(.no))
       }
-    }
-
-    private func answer() {
-      let isAllowed = [.authorizedAlways, .authorizedWhenInUse].contains(
-        manager.authorizationStatus)
-      asking?.now(.answered(isAllowed ? .yes : .no))
-      asking = nil
-    }
-  }
-
-  /// The delegate of a manager that was made on the main actor, where it is called.
-  @MainActor
-  private final class LocationListener: NSObject, CLLocationManagerDelegate {
-    var heard: @MainActor () -> Void = {}
-
-    nonisolated func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
-      MainActor.assumeIsolated { heard() }
     }
   }
 #endif

@@ -7,6 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
+  import EventSupport
   public import PermissionAccess
   public import PermissionFlow
   @_exported public import PermissionFlows
@@ -31,68 +32,38 @@ extension PermissionName {
 
   /// The event store, for reminders.
   public final class RemindersSource: AccessSource {
-    private let store: EKEventStore
-    private let isBefore17: Bool
+    private let access: EventAccess<WholeGrant>
 
     /// A source that asks with this store, and resets it after the grant.
-    public convenience init(store: EKEventStore = EKEventStore()) {
-      if #available(iOS 17, *) {
-        self.init(store: store, isBefore17: false)
-      } else {
-        self.init(store: store, isBefore17: true)
-      }
+    public init(store: EKEventStore = EKEventStore()) {
+      access = EventAccess(.reminder, by: store)
     }
 
     package init(store: EKEventStore = EKEventStore(), isBefore17: Bool) {
-      self.store = store
-      self.isBefore17 = isBefore17
+      access = EventAccess(.reminder, by: store, isBefore17: isBefore17)
     }
 
     /// Reads the permission.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
-
-    private var reading: AccessReading<WholeGrant> {
-      let reading: AccessReading<WholeGrant> =
-        switch EKEventStore.authorizationStatus(for: .reminder) {
-        case .fullAccess: .granted(.full)
-        // Not used of reminders (documented).
-        case .writeOnly: .refused(.restricted)
-        case .notDetermined: .notDetermined
-        case .denied: .refused(.denied)
-        case .restricted: .refused(.restricted)
-        @unknown default: .refused(.restricted)
-        }
-      let oldKey = "NSRemindersUsageDescription"
-      if isBefore17 { return reading.needing(oldKey) }
-      // Whether the key of before iOS 17 can stand in is uncertain: TN3153 says so, the request's own page
-      // that access is denied then. Either way nothing ends the app.
-      return reading.needing("NSRemindersFullAccessUsageDescription", oldKey)
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      // The status for adding only is not used of reminders (documented).
+      let reading = access.reading(
+        full: .full, writeOnly: .refused(.restricted), key: "NSRemindersFullAccessUsageDescription",
+        oldKey: "NSRemindersUsageDescription")
+      reply.now(.read(reading))
     }
 
     /// Asks; the system answers on a thread of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      if #available(iOS 17, *), !isBefore17 {
-        store.requestFullAccessToReminders { @Sendable isAllowed, _ in
+      if #available(iOS 17, *), !access.isBefore17 {
+        access.store.requestFullAccessToReminders { @Sendable isAllowed, _ in
           reply(.answered(isAllowed ? .yes : .no))
         }
       } else {
-        askBefore17(reply)
+        access.askBefore17(reply)
       }
     }
 
     /// Resets the store.
-    public func renewObject() { store.reset() }
-
-    /// Asks as before iOS 17, by a selector that calendars and reminders have in common: whether an app
-    /// that has it is taken to ask for both is uncertain, so the trait `FromIOS17` leaves it out.
-    private func askBefore17(_ reply: Reply<AccessEvent<WholeGrant>>) {
-      #if FromIOS17
-        reply.now(.answered(.no))
-      #else
-        store.requestAccess(to: .reminder) { @Sendable isAllowed, _ in
-          reply(.answered(isAllowed ? .yes : .no))
-        }
-      #endif
-    }
+    public func renewObject() { access.store.reset() }
   }
 #endif
