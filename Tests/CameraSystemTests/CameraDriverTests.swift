@@ -113,6 +113,18 @@ import Testing
     #expect(store.intents.isEmpty)
   }
 
+  @Test func `What the system says late of one trip does not end the next`() {
+    toSettings()
+    let late = phone.settings
+    runner.abandon(.cancelled)
+    toSettings()
+    late?(false)
+    phone.settings?(true)
+    phone.tell(.inactive)
+    phone.tell(.background)
+    #expect(runner.state == .inSettings(.gate))
+  }
+
   @Test(arguments: [false, true])
   func `The app is left in the background, whenever the system agrees`(_ isLate: Bool) {
     toSettings()

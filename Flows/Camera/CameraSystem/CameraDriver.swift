@@ -26,8 +26,7 @@ public final class CameraDriver: Driver {
   private var readying: Reply<CameraEvent>?
   /// UIKit still says "active" while it tells that the app is about to be inactive.
   private var isResigning = false
-  private var trip = SettingsTrip()
-  private var leaving: Reply<CameraEvent>?
+  private let trip = SettingsTrip()
 
   /// A driver for a device and the app's pages.
   public init(
@@ -68,7 +67,10 @@ public final class CameraDriver: Driver {
     case .dismissAlert: presenter.dismissDialog { reply.now(.alertGone) }
     case .showMessage(let message):
       presenter.showMessage(message) { reply.now(.tapped($0)) }
-    case .openSettings: openSettings(reply)
+    case .openSettings:
+      trip.begin({ device.openSettings($0) }) { hasLeft in
+        reply.now(hasLeft ? .leftApp : .settingsFailed)
+      }
     case .startSession:
       lastRun += 1
       starting = reply
@@ -107,48 +109,21 @@ public final class CameraDriver: Driver {
   }
 }
 
-// MARK: - Settings
-
-extension CameraDriver {
-  private func openSettings(_ reply: Reply<CameraEvent>) {
-    trip = SettingsTrip()
-    leaving = reply
-    device.openSettings { [weak self] isOpening in
-      guard let self, leaving?.ticket == reply.ticket else { return }
-      if isOpening {
-        note { $0.noteAgreement() }
-      } else {
-        leaving = nil
-        reply.now(.settingsFailed)
-      }
-    }
-  }
-
-  /// Notes a sign of the app being left, and tells the flow once it has been.
-  private func note(_ change: (inout SettingsTrip) -> Void) {
-    guard let leaving else { return }
-    change(&trip)
-    guard trip.hasLeft else { return }
-    self.leaving = nil
-    leaving.now(.leftApp)
-  }
-}
-
 // MARK: - News
 
 extension CameraDriver {
   private func take(_ news: CameraNews) {
     switch news {
     case .active:
-      note { $0.note(.active) }
+      trip.note(.active)
       send(.foregrounded)
       answerWhenReady()
     case .inactive:
       isResigning = true
-      note { $0.note(.inactive) }
+      trip.note(.inactive)
       send(.resigned)
       isResigning = false
-    case .background: note { $0.note(.background) }
+    case .background: trip.note(.background)
     case .camera(let event, let run):
       guard run == lastRun else { return }
       tellOfCamera(event)

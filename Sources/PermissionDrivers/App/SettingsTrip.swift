@@ -2,27 +2,56 @@
 ///
 /// The system's agreement and the app's changes come in any order. Beside Settings, in one window each,
 /// the app is never in the background, so that becoming inactive and active again counts.
-public struct SettingsTrip: Hashable, Sendable {
+@MainActor
+package final class SettingsTrip {
+  private var number = 0
   private var isAgreed = false
   private var hasResigned = false
   private var isInBackground = false
   private var isBack = false
+  private var done: (@MainActor (Bool) -> Void)?
 
-  /// A trip that has not begun.
-  public init() {}
+  /// No trip.
+  package init() {}
 
-  /// Whether the app has been left.
-  public var hasLeft: Bool { isAgreed && (isInBackground || (hasResigned && isBack)) }
-
-  /// Notes that the system agreed to open Settings.
-  public mutating func noteAgreement() { isAgreed = true }
+  /// Begins a trip, in place of one that is under way.
+  ///
+  /// - Parameters:
+  ///   - open: Opens Settings, and says whether the system agreed.
+  ///   - done: Says once whether the app has been left; no if Settings did not open.
+  package func begin(
+    _ open: (@escaping @MainActor @Sendable (Bool) -> Void) -> Void,
+    _ done: @escaping @MainActor (Bool) -> Void
+  ) {
+    number += 1
+    (isAgreed, hasResigned, isInBackground, isBack) = (false, false, false, false)
+    self.done = done
+    let trip = number
+    open { [weak self] isOpening in
+      // It may come when another trip is under way.
+      guard let self, trip == number else { return }
+      isAgreed = isOpening
+      if isOpening { endIfLeft() } else { end(hasLeft: false) }
+    }
+  }
 
   /// Notes what happened to the app.
-  public mutating func note(_ change: AppChange) {
+  package func note(_ change: AppChange) {
     switch change {
     case .active: isBack = hasResigned
     case .inactive: hasResigned = true
     case .background: isInBackground = true
     }
+    endIfLeft()
+  }
+
+  private func endIfLeft() {
+    if isAgreed && (isInBackground || (hasResigned && isBack)) { end(hasLeft: true) }
+  }
+
+  private func end(hasLeft: Bool) {
+    let done = done
+    self.done = nil
+    done?(hasLeft)
   }
 }

@@ -33,9 +33,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private var readying: Reply<Event>?
   /// Whether the app is about to be inactive; while it is told so it is still active.
   private var isResigning = false
-  private var trip = SettingsTrip()
-  private var leaving: Reply<Event>?
-  private var lastTrip = 0
+  private let trip = SettingsTrip()
 
   /// A driver of a flow.
   ///
@@ -90,7 +88,10 @@ public final class AccessDriver<F: AccessFlow>: Driver {
         .primer, primerButton: button == AccessPolicy().primerButton ? nil : button, effect, reply)
     case .showAlert(let refusal): show(.refusal(refusal), primerButton: nil, effect, reply)
     case .dismissAlert: presenter.dismiss { reply.now(.alertGone) }
-    case .openSettings: openSettings(reply)
+    case .openSettings:
+      trip.begin({ app.openSettings(settingsPage, $0) }) { hasLeft in
+        reply.now(hasLeft ? .leftApp : .settingsFailed)
+      }
     case .tellOfChange: whenChanged()
     }
   }
@@ -119,38 +120,12 @@ public final class AccessDriver<F: AccessFlow>: Driver {
 
   private var isActive: Bool { app.isActive && !isResigning }
 
-  private func openSettings(_ reply: Reply<Event>) {
-    trip = SettingsTrip()
-    leaving = reply
-    lastTrip += 1
-    let number = lastTrip
-    app.openSettings(settingsPage) { [weak self] isOpening in
-      // It may come when an attempt of its own is on its way.
-      guard let self, leaving != nil, lastTrip == number else { return }
-      if isOpening {
-        note { $0.noteAgreement() }
-      } else {
-        leaving = nil
-        reply.now(.settingsFailed)
-      }
-    }
-  }
-
-  /// Notes a sign of the app being left, and tells the flow once it has been.
-  private func note(_ change: (inout SettingsTrip) -> Void) {
-    guard let leaving else { return }
-    change(&trip)
-    guard trip.hasLeft else { return }
-    self.leaving = nil
-    leaving.now(.leftApp)
-  }
-
   private func observeApp() {
     observation = app.observe { [weak self] in self?.take($0) }
   }
 
   private func take(_ change: AppChange) {
-    note { $0.note(change) }
+    trip.note(change)
     isResigning = change != .active
     switch change {
     case .active:

@@ -40,7 +40,7 @@ public final class PermissionCoordinator {
   var permissions: [Key: any AnyCoordinatedPermission] = [:]
   private var sources: [SourceKey: AnyObject] = [:]
   private var untoldProblems: [String] = []
-  let observers = Observers()
+  let observers = Observers<Void>()
   private var observation: AnyObject?
 
   /// A coordinator.

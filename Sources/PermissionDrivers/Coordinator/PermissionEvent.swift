@@ -68,35 +68,44 @@ public struct PermissionEvent: Hashable, Sendable {
     of step: RunnerStep<F>, _ permission: PermissionName,
     shown: (F.Effect) -> PermissionEvent?
   ) -> [PermissionEvent] where F.Event == AccessEvent<Grant> {
-    var found: [PermissionEvent] = []
-    func add(_ name: Name, _ detail: String? = nil) {
-      found.append(PermissionEvent(name, permission, detail: detail))
-    }
-    switch (step.verdict, step.input) {
-    // What was held comes in its turn without its ticket.
-    case (.moved, .answer(let event, _)), (.moved, .event(let event)):
-      if let (name, detail) = Name.telling(of: event, before: step.before) { add(name, detail) }
-    default: break
-    }
-    let ends = ends(of: step, permission)
-    return ends.filter { $0.name != .outcome } + found + step.effects.compactMap(shown)
-      + ends.filter { $0.name == .outcome }
+    let told = [begin(of: step, permission), news(of: step, permission)]
+    return (told + step.effects.map(shown) + [outcome(of: step, permission)]).compactMap { $0 }
   }
 
   /// What a step means of any way: where it begins, and where it ends.
   static func ends<F: Flow>(
     of step: RunnerStep<F>, _ permission: PermissionName
   ) -> [PermissionEvent] {
-    var found: [PermissionEvent] = []
+    [begin(of: step, permission), outcome(of: step, permission)].compactMap { $0 }
+  }
+
+  private static func begin<F: Flow>(
+    of step: RunnerStep<F>, _ permission: PermissionName
+  ) -> PermissionEvent? {
     switch (step.verdict, step.input) {
-    case (.started, .start): found.append(PermissionEvent(.began, permission))
-    case (.started, .resume): found.append(PermissionEvent(.resumed, permission))
-    default: break
+    case (.started, .start): PermissionEvent(.began, permission)
+    case (.started, .resume): PermissionEvent(.resumed, permission)
+    default: nil
     }
-    if let outcome = step.outcome {
-      found.append(PermissionEvent(.outcome, permission, detail: identifier(of: outcome)))
+  }
+
+  private static func news<F: Flow, Grant: AccessGrant>(
+    of step: RunnerStep<F>, _ permission: PermissionName
+  ) -> PermissionEvent? where F.Event == AccessEvent<Grant> {
+    switch (step.verdict, step.input) {
+    // What was held comes in its turn without its ticket.
+    case (.moved, .answer(let event, _)), (.moved, .event(let event)):
+      Name.telling(of: event, before: step.before).map {
+        PermissionEvent($0, permission, detail: $1)
+      }
+    default: nil
     }
-    return found
+  }
+
+  private static func outcome<F: Flow>(
+    of step: RunnerStep<F>, _ permission: PermissionName
+  ) -> PermissionEvent? {
+    step.outcome.map { PermissionEvent(.outcome, permission, detail: identifier(of: $0)) }
   }
 }
 

@@ -12,26 +12,14 @@ public final class ScriptedApp: AppActivity {
   /// Whether the person stays in Settings until ``change(_:)`` says otherwise.
   public var staysInSettings = false
 
-  private var observers: [Weak] = []
-
-  private final class Observer {
-    let tell: @MainActor (AppChange) -> Void
-    init(_ tell: @escaping @MainActor (AppChange) -> Void) { self.tell = tell }
-  }
-
-  private struct Weak {
-    weak var observer: Observer?
-  }
+  private let observers = Observers<AppChange>()
 
   /// An active app.
   public init() {}
 
   /// Tells what ``change(_:)`` says, until the returned object is released.
   public func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
-    let observer = Observer(observer)
-    observers.removeAll { $0.observer == nil }
-    observers.append(Weak(observer: observer))
-    return observer
+    observers.add(observer)
   }
 
   /// Notes the page, and comes back as soon as it has left.
@@ -50,7 +38,7 @@ public final class ScriptedApp: AppActivity {
   /// Something happens to the app.
   public func change(_ change: AppChange) {
     isActive = change == .active
-    for entry in observers { entry.observer?.tell(change) }
+    observers.tell(change)
   }
 }
 

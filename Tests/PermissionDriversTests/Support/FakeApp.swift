@@ -4,22 +4,13 @@ import PermissionDrivers
 /// An app, or one of its windows, that a test moves.
 @MainActor
 final class FakeApp: AppActivity {
-  private final class Observer {
-    let tell: @MainActor (AppChange) -> Void
-    init(_ tell: @escaping @MainActor (AppChange) -> Void) { self.tell = tell }
-  }
-
-  private struct Weak { weak var observer: Observer? }
-
   var isActive = true
-  private var observers: [Weak] = []
+  private let observers = Observers<AppChange>()
   private(set) var pages: [SettingsPage] = []
   private(set) var opening: (@MainActor @Sendable (Bool) -> Void)?
 
   func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
-    let observer = Observer(observer)
-    observers.append(Weak(observer: observer))
-    return observer
+    observers.add(observer)
   }
 
   func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
@@ -29,7 +20,7 @@ final class FakeApp: AppActivity {
 
   func change(_ change: AppChange) {
     isActive = change == .active
-    for entry in observers { entry.observer?.tell(change) }
+    observers.tell(change)
   }
 
   /// Settings comes up in front of the app.

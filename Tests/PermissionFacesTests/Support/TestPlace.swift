@@ -4,21 +4,13 @@ import PermissionFlow
 /// An app that a test makes active and inactive, and that opens Settings or does not.
 @MainActor
 final class TestApp: AppActivity {
-  private final class Observer {
-    let hear: @MainActor (AppChange) -> Void
-    init(_ hear: @escaping @MainActor (AppChange) -> Void) { self.hear = hear }
-  }
-  private struct Weak { weak var observer: Observer? }
-
-  private var observers: [Weak] = []
+  private let observers = Observers<AppChange>()
   private(set) var isActive = true
   private(set) var opened: [SettingsPage] = []
   var opensSettings = true
 
   func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
-    let object = Observer(observer)
-    observers.append(Weak(observer: object))
-    return object
+    observers.add(observer)
   }
 
   func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
@@ -29,7 +21,7 @@ final class TestApp: AppActivity {
   func become(_ changes: AppChange...) {
     for change in changes {
       isActive = change == .active
-      for entry in observers { entry.observer?.hear(change) }
+      observers.tell(change)
     }
   }
 }

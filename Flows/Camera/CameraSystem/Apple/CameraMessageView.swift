@@ -23,12 +23,12 @@
       stack.axis = .vertical
       stack.spacing = 16
       for button in message.buttons {
-        let name = AccessButton(rawValue: button.rawValue)?.hyphenated ?? button.rawValue
         let action = UIAction(title: texts.text("button.\(button.rawValue)", for: camera)) { _ in
           tapped(button)
         }
         let control = UIButton(configuration: .bordered(), primaryAction: action)
-        control.accessibilityIdentifier = "\(accessibilityIdentifier ?? "").\(name)"
+        control.accessibilityIdentifier =
+          "\(message.accessibilityIdentifier).\(AccessButton(button).hyphenated)"
         stack.addArrangedSubview(control)
       }
       stack.translatesAutoresizingMaskIntoConstraints = false

@@ -102,7 +102,8 @@
               Text(verbatim: texts.text("button.\(button)", for: "camera"))
                 .frame(maxWidth: .infinity, minHeight: 44)
             }
-            .accessibilityIdentifier("\(message.accessibilityIdentifier).\(button)")
+            .accessibilityIdentifier(
+              "\(message.accessibilityIdentifier).\(AccessButton(button).hyphenated)")
           }
         }
         .multilineTextAlignment(.center)

@@ -74,9 +74,7 @@
     public func show(
       _ dialog: CameraDialog, tapped: @escaping @MainActor (CameraButton) -> Void
     ) {
-      alerts.show(PermissionDialog(dialog, texts)) { action in
-        if let button = CameraButton(rawValue: action.rawValue) { tapped(button) }
-      }
+      alerts.show(PermissionDialog(dialog, texts)) { tapped(CameraButton($0)) }
     }
 
     /// Takes the alert away.
