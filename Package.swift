@@ -98,8 +98,8 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
 /// what only tests and the benchmark need.
 let libraries =
   [
-    "PermissionFlow", "IntentFiles", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams",
-    "JourneyWalker", "PermissionFacts", "SimulatedPhone",
+    "PermissionFlow", "IntentFiles", "StateSpace", "FlowModel", "FlowExplorer", "FlowTesting",
+    "FlowDiagrams", "JourneyWalker", "PermissionFacts", "SimulatedPhone",
     "CameraFlow", "CameraModel", "CameraSystem",
     "PermissionAccess", "PermissionDrivers", "PermissionFlows", "PermissionPromises",
     "PermissionModels", "PermissionTesting", "PermissionUI", "VideoFlow",
@@ -127,12 +127,15 @@ let package = Package(
   targets: [
     module("PermissionFlow"),
     module("IntentFiles", ["PermissionFlow"]),
+    module("StateSpace"),
     module("FlowModel", ["PermissionFlow"]),
-    module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
+    module("FlowExplorer", ["FlowModel", "PermissionFlow", "StateSpace"]),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
-    module("FlowTesting", ["FlowExplorer", "FlowModel", "PermissionFlow"]),
-    module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
+    module("FlowTesting", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
+    module(
+      "JourneyWalker",
+      ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
 
     module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
     module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
@@ -161,7 +164,9 @@ let package = Package(
     module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
     module(
       "PopupsModel",
-      ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
+      [
+        "FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons", "StateSpace",
+      ],
       path: "Flows/Popups/PopupsModel"),
 
     module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
@@ -237,7 +242,7 @@ let package = Package(
       swiftSettings: strict),
 
     module(
-      "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
+      "BenchModels", ["PermissionFlow", "StateSpace"], path: "Sources/flow-bench/Models"),
     module(
       "PermissionTesting",
       ["FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow"]),
@@ -250,13 +255,14 @@ let package = Package(
       name: "flow-bench",
       dependencies: [
         "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PermissionSoak", "PopupsModel", "SimulatedPhone",
+        "PermissionSoak", "SimulatedPhone", "StateSpace",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("IntentFilesTests", ["IntentFiles", "PermissionFlow"]),
+    tests("StateSpaceTests", ["StateSpace"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
     tests(
       "FlowExplorerTests", ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow"]),
@@ -285,7 +291,7 @@ let package = Package(
       path: "Tests/GuestMoveHelper", swiftSettings: strict),
     tests(
       "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
-    tests("FlowBenchTests", ["BenchModels", "FlowExplorer", "PermissionFlow"]),
+    tests("FlowBenchTests", ["BenchModels", "PermissionFlow", "StateSpace"]),
     tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
     tests(
