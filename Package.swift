@@ -249,8 +249,7 @@ let package = Package(
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PermissionSoak", "PopupsModel", "SimulatedPhone",
+        "BenchModels", "FlowExplorer", "PermissionFlow", "PermissionSoak",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 

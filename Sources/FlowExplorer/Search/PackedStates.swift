@@ -1,5 +1,3 @@
-public import FlowModel
-
 /// Seen states that are a word each: the words in the order of their discovery, and bitmaps to find
 /// them by.
 @frozen

@@ -1,5 +1,3 @@
-public import FlowModel
-
 /// A survey by several workers at once: the same states with the same numbers in the same order as
 /// by one.
 ///

@@ -1,5 +1,3 @@
-public import FlowModel
-
 /// The workers of a survey, and what all of them read.
 ///
 /// Safe to share: what several read is written only between two halves of a round, when nobody else is

@@ -31,10 +31,10 @@ struct SurveyFigures {
   let transitions: Int
   let bytes: Int
 
-  init<Model, Seen>(_ survey: Survey<Model, Seen>, moreBytes: Int = 0) {
+  init<Model, Seen>(_ survey: Survey<Model, Seen>) {
     states = survey.count
     transitions = survey.transitionCount
-    bytes = survey.bytes + moreBytes
+    bytes = survey.bytes
   }
 
   var bytesEach: Double { Double(bytes) / Double(states) }
@@ -44,16 +44,12 @@ struct SurveyFigures {
 
   /// Says how fast the states were found and what each takes, beside the targets of these.
   func tell(
-    _ name: String, in seconds: Double, leastSpeed: Double?, mostBytes: Double?, _ report: Report
+    _ name: String, in seconds: Double, leastSpeed: Double, mostBytes: Double?, _ report: Report
   ) {
     let speed = speed(in: seconds)
-    if let leastSpeed {
-      report.target(
-        "\(name): at least \(short(leastSpeed / 1e6)) M states/s", speed >= leastSpeed,
-        "\(short(speed / 1e6)) M states/s")
-    } else {
-      report.line("\(name): \(short(speed / 1e6)) M states/s")
-    }
+    report.target(
+      "\(name): at least \(short(leastSpeed / 1e6)) M states/s", speed >= leastSpeed,
+      "\(short(speed / 1e6)) M states/s")
     if let mostBytes {
       report.target(
         "\(name): at most \(short(mostBytes)) bytes a state, by capacities", bytesEach <= mostBytes,
@@ -65,13 +61,10 @@ struct SurveyFigures {
 }
 
 /// Surveys a model several times and says how fast that was; to forget what was found is not counted.
-///
-/// - Returns: the last survey.
-@discardableResult
 func measureSurvey<Model, Seen>(
-  _ name: String, _ report: Report, _ effort: Effort, expected: Int?, leastSpeed: Double?,
-  mostBytes: Double?, moreBytes: (Model) -> Int = { _ in 0 }, survey: () -> Survey<Model, Seen>
-) -> Survey<Model, Seen>? {
+  _ name: String, _ report: Report, _ effort: Effort, expected: Int, leastSpeed: Double,
+  mostBytes: Double?, survey: () -> Survey<Model, Seen>
+) {
   var seconds: [Double] = []
   var last: Survey<Model, Seen>?
   for _ in 0..<effort.rounds {
@@ -80,9 +73,9 @@ func measureSurvey<Model, Seen>(
     seconds.append(timing.processor)
     last = found
   }
-  guard let last else { return nil }
-  let figures = SurveyFigures(last, moreBytes: moreBytes(last.model))
-  if let expected { report.same("\(name): states", figures.states, expected) }
+  guard let last else { return }
+  let figures = SurveyFigures(last)
+  report.same("\(name): states", figures.states, expected)
   let time = Figures(seconds)
   report.line(
     "\(name): \(grouped(figures.states)) states, \(grouped(figures.transitions)) transitions in "
@@ -91,5 +84,4 @@ func measureSurvey<Model, Seen>(
   if !effort.isQuick {
     figures.tell(name, in: time.median, leastSpeed: leastSpeed, mostBytes: mostBytes, report)
   }
-  return last
 }

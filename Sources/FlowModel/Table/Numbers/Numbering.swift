@@ -1,13 +1,16 @@
 /// An exact set of values that numbers them in the order of their discovery.
 ///
-/// Open addressing over indices: a value is stored once. Hashing decides where to look, equality
+/// Open addressing over numbers: a value is stored once. Hashing decides where to look, equality
 /// alone decides what is found.
 @frozen
 @usableFromInline
 package struct Numbering<Value: Hashable> {
   /// The values, each at its number.
   @usableFromInline package private(set) var values: [Value] = []
-  @usableFromInline var tags = TagTable()
+  /// For each place half of a value's hash, above its number; the largest word where there is none.
+  ///
+  /// With the half few values are compared that differ, and growing needs no hashing.
+  @usableFromInline var cells: [UInt64] = []
 
   /// No values yet.
   @inlinable
@@ -19,20 +22,43 @@ package struct Numbering<Value: Hashable> {
   /// The number of a value, and whether it is new.
   @inlinable
   package mutating func insert(_ value: Value) -> (number: Int32, isNew: Bool) {
-    let tag = UInt32(truncatingIfNeeded: value.hashValue)
-    let place = place(of: value, tag)
-    if tags[place] >= 0 { return (tags[place], false) }
+    if (values.count + 1) * 4 > cells.count * 3 { grow() }
+    let half = Self.half(of: value)
+    let place = place(of: value, half)
+    guard cells[place] == .max else { return (Self.number(in: cells[place]), false) }
     let number = Int32(values.count)
     values.append(value)
-    tags.note(number, tag, at: place)
+    cells[place] = word(half, UInt32(bitPattern: number))
     return (number, true)
   }
 
+  @inlinable
+  static func half(of value: Value) -> UInt32 { UInt32(truncatingIfNeeded: value.hashValue) }
+
+  @inlinable
+  static func number(in cell: UInt64) -> Int32 { Int32(truncatingIfNeeded: cell) }
+
   /// Where the number of a value is, or would be.
   @inlinable
-  @inline(__always)
-  func place(of value: Value, _ tag: UInt32) -> Int {
-    tags.place(of: tag) { values[Int($0)] == value }
+  func place(of value: Value, _ half: UInt32) -> Int {
+    var place = Int(half) & (cells.count - 1)
+    while cells[place] != .max {
+      let (other, number) = halves(of: cells[place])
+      if other == half, values[Int(number)] == value { break }
+      place = (place + 1) & (cells.count - 1)
+    }
+    return place
+  }
+
+  @inlinable
+  mutating func grow() {
+    let old = cells
+    cells = [UInt64](repeating: .max, count: max(16, old.count * 2))
+    for cell in old where cell != .max {
+      var place = Int(halves(of: cell).0) & (cells.count - 1)
+      while cells[place] != .max { place = (place + 1) & (cells.count - 1) }
+      cells[place] = cell
+    }
   }
 
   /// Whether a value has a number.
@@ -42,7 +68,7 @@ package struct Numbering<Value: Hashable> {
   /// The number of a value; negative if it has none.
   @inlinable
   package func find(_ value: Value) -> Int32 {
-    tags[place(of: value, UInt32(truncatingIfNeeded: value.hashValue))]
+    cells.isEmpty ? -1 : Self.number(in: cells[place(of: value, Self.half(of: value))])
   }
 
   /// The number of a value, which it is given if it is new.
@@ -55,22 +81,9 @@ package struct Numbering<Value: Hashable> {
   @inlinable
   package subscript(_ number: UInt32) -> Value { values[Int(number)] }
 
-  /// Where the value with a number stands until another one is inserted.
-  ///
-  /// To be read there: a value taken out of an array is copied.
-  @inlinable
-  @inline(__always)
-  package func pointer(to number: UInt32) -> UnsafePointer<Value> {
-    values.withUnsafeBufferPointer { values in
-      guard let first = values.baseAddress else { preconditionFailure("there are no values") }
-      assert(number < values.count, "there is no value with this number")
-      return first + Int(number)
-    }
-  }
-
   /// How much memory the table holds, without what the values keep outside of their own.
   @inlinable package var bytes: Int {
-    values.capacity * MemoryLayout<Value>.stride + tags.bytes
+    values.capacity * MemoryLayout<Value>.stride + cells.capacity * MemoryLayout<UInt64>.stride
   }
 }
 

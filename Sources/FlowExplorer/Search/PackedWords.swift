@@ -4,7 +4,7 @@
 /// A search finds states one after the other that are much alike, and reads them in that order.
 @frozen
 @usableFromInline
-package struct PackedWords {
+struct PackedWords {
   /// Some words, packed.
   @frozen
   @usableFromInline
@@ -21,23 +21,23 @@ package struct PackedWords {
   /// The words of the last piece, which is not full.
   @usableFromInline var open: [UInt64] = []
 
-  @inlinable package init() {}
+  @inlinable init() {}
 
   /// How many words are in a piece, in bits.
   @inlinable static var lengthInBits: Int { 10 }
   @inlinable static var length: Int { 1 << lengthInBits }
 
   /// How many words there are.
-  @inlinable package var count: Int { pieces.count &<< Self.lengthInBits &+ open.count }
+  @inlinable var count: Int { pieces.count &<< Self.lengthInBits &+ open.count }
 
   @inlinable
-  package subscript(place: Int) -> UInt64 {
+  subscript(place: Int) -> UInt64 {
     let (number, rest) = (place &>> Self.lengthInBits, place & (Self.length &- 1))
     return number < pieces.count ? pieces[number][rest] : open[rest]
   }
 
   @inlinable
-  package mutating func append(_ word: UInt64) {
+  mutating func append(_ word: UInt64) {
     open.append(word)
     if open.count == Self.length { close() }
   }
@@ -50,7 +50,7 @@ package struct PackedWords {
   }
 
   /// How much memory the list holds.
-  @inlinable package var bytes: Int {
+  @inlinable var bytes: Int {
     pieces.reduce(
       pieces.capacity * MemoryLayout<Piece>.stride + open.capacity * MemoryLayout<UInt64>.stride
     ) { $0 + $1.bytes }
@@ -93,17 +93,6 @@ extension PackedWords.Piece {
   @inlinable
   static func width(of number: UInt64) -> UInt64 {
     UInt64(truncatingIfNeeded: UInt64.bitWidth &- number.leadingZeroBitCount)
-  }
-
-  /// Shows both halves of some words, in order.
-  @inline(__always)
-  func forEach(in places: Range<Int>, _ look: (_ high: UInt32, _ low: UInt32) -> Void) {
-    bits.withUnsafeBufferPointer { bits in
-      for place in places {
-        let (low, high) = Self.halves(of: word(at: place, in: bits))
-        look(UInt32(truncatingIfNeeded: high), UInt32(truncatingIfNeeded: low))
-      }
-    }
   }
 
   /// The word at a place.
