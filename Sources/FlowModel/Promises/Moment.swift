@@ -11,12 +11,13 @@ public final class Moment<W: World> {
   @usableFromInline let worldAfter: W
   /// What the parts and the timers are after the step.
   @usableFromInline let setting: Setting
+  // Unchecked: each is read or written as a whole, and nothing else happens meanwhile.
   /// The state before the step, once a promise has asked.
-  @usableFromInline var fetched: SystemState<W>?
+  @usableFromInline @exclusivity(unchecked) var fetched: SystemState<W>?
   /// What has been looked at.
-  @usableFromInline var seen: MomentParts = []
+  @usableFromInline @exclusivity(unchecked) var seen: MomentParts = []
   /// Whether the moment is settled and what tells, once a promise has asked.
-  @usableFromInline var settled: (answer: Bool, by: MomentParts)?
+  @usableFromInline @exclusivity(unchecked) var settled: (answer: Bool, by: MomentParts)?
 
   /// A moment.
   public convenience init(

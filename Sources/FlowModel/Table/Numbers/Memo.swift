@@ -2,9 +2,10 @@
 ///
 /// Open addressing, keys and values side by side. Every word but the largest can be a key.
 package final class Memo {
-  private var cells = [UInt64](repeating: free, count: 64 * 2)
-  private var shift: UInt64 = 64 - 6
-  private var mask = 63
+  // Unchecked: each is touched by one line of this file at a time, none of which calls out.
+  @exclusivity(unchecked) private var cells = [UInt64](repeating: free, count: 64 * 2)
+  @exclusivity(unchecked) private var shift: UInt64 = 64 - 6
+  @exclusivity(unchecked) private var mask = 63
   package private(set) var count = 0
 
   private static let free = UInt64.max

@@ -50,8 +50,9 @@ final class StepTree {
     var node: Int32 = -1
   }
 
-  private(set) var nodes: [Node] = []
-  var cuts: [Cut] = []
+  // Unchecked: each is touched by one line of this file at a time, none of which calls out.
+  @exclusivity(unchecked) private(set) var nodes: [Node] = []
+  @exclusivity(unchecked) var cuts: [Cut] = []
   /// The nodes by the ones before and the answers.
   private let branches = Memo()
   /// For each setting the node with which every move of a world begins; -1 until it is found.

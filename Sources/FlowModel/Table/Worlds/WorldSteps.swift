@@ -41,21 +41,22 @@ package class WorldSteps {
   /// Whether there are parts: nothing else has addresses.
   private let hasParts: Bool
 
-  @usableFromInline final var choices: [Choice] = []
+  // Unchecked: each is touched by one line at a time, none of which calls out.
+  @usableFromInline @exclusivity(unchecked) final var choices: [Choice] = []
   /// Whether each process lives, world by world.
-  @usableFromInline final var isRunning: [Bool] = []
+  @usableFromInline @exclusivity(unchecked) final var isRunning: [Bool] = []
   /// Whether each world has an address, to be answered later.
-  @usableFromInline final var isAddressed: [Bool] = []
+  @usableFromInline @exclusivity(unchecked) final var isAddressed: [Bool] = []
   /// What a world without any address answers to each order that concerns addresses alone, by which
   /// it does not change; nil for other orders.
-  @usableFromInline final var idleAnswers: [UInt32?] = []
+  @usableFromInline @exclusivity(unchecked) final var idleAnswers: [UInt32?] = []
   /// The numbers of the orders that cut off the processes.
   final var cutOffs: [UInt32] = []
   /// What worlds offer, one after the other.
   private final var offered: [Offer] = []
   /// Where the moves of each world begin and end; nil until they are looked for.
-  private final var offers: [Range<Int32>?] = []
-  private final var deeds = Deeds()
+  @exclusivity(unchecked) private final var offers: [Range<Int32>?] = []
+  @exclusivity(unchecked) private final var deeds = Deeds()
 
   init(processCount: Int, hasParts: Bool) {
     self.processCount = processCount

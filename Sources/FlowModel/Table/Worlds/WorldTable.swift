@@ -12,6 +12,10 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline var moves = Numbering<SystemMove<W>>()
   @usableFromInline var orders = Numbering<WorldOrder<W>>()
   @usableFromInline var answers = Numbering<WorldAnswer<W>>()
+  /// For each choice the one that a world offered after it the last time; before all, the first.
+  @usableFromInline var followers: [UInt32?] = [nil]
+  /// The last answer to each order.
+  @usableFromInline var lastAnswers: [UInt32?] = []
   /// The answers to orders that were looked through for lost addresses.
   @usableFromInline var examined: Set<UInt64> = []
 
@@ -34,6 +38,7 @@ package final class WorldTable<W: World>: WorldSteps {
       var order: UInt32?
       if case .world(let move) = move.kind { order = self.number(of: .take(move)) }
       choices.append(Choice(order: order, cut: UInt32(move.cut ?? 0)))
+      followers.append(nil)
     }
     return UInt32(bitPattern: number)
   }
@@ -69,7 +74,10 @@ package final class WorldTable<W: World>: WorldSteps {
   @inlinable
   package func number(of order: WorldOrder<W>) -> UInt32 {
     let (number, isNew) = orders.insert(order)
-    if isNew { idleAnswers.append(idleAnswer(to: order)) }
+    if isNew {
+      idleAnswers.append(idleAnswer(to: order))
+      lastAnswers.append(nil)
+    }
     return UInt32(bitPattern: number)
   }
 
@@ -106,14 +114,31 @@ package final class WorldTable<W: World>: WorldSteps {
     let world = worlds[number]
     var open: [W.Move] = []
     world.offer(&open)
+    var last = 0
     for move in open {
-      let choice = self.number(of: SystemMove(.world(move)))
+      let choice = self.number(of: move, after: last)
+      last = Int(choice) + 1
       var next = world
       var news = News<W>()
       next.take(move, &news)
       let answer = self.number(of: news, after: choices[Int(choice)].order ?? 0, in: world)
       offers.append(Offer(choice: choice, world: self.number(of: next), answer: answer))
     }
+  }
+
+  /// The number of a choice; worlds mostly offer the same moves in the same order.
+  ///
+  /// - Parameter last: the number of the choice before it and one more; 0 for the first.
+  @inlinable
+  func number(of move: W.Move, after last: Int) -> UInt32 {
+    if let known = followers[last], case .world(let other) = moves.values[Int(known)].kind,
+      other == move
+    {
+      return known
+    }
+    let choice = number(of: SystemMove(.world(move)))
+    followers[last] = choice
+    return choice
   }
 
   /// Carries out an order: the number of the world that it leads to, and that of the answer.
@@ -187,14 +212,20 @@ package final class WorldTable<W: World>: WorldSteps {
 
   // MARK: - Answers
 
-  /// The number of what an order brought about in a world.
+  /// The number of what an order brought about in a world, which is mostly what it did the last time.
   @inlinable
   func number(of news: News<W>, after order: UInt32, in world: W) -> UInt32 {
+    if let last = lastAnswers[Int(order)], case .news(let known) = answers.values[Int(last)],
+      known == news
+    {
+      return last
+    }
     let number = answers.number(of: .news(news))
     // Once is enough: a world that forgets an address does so everywhere.
     if news.items.contains(where: \.isAnswer), examined.insert(word(order, number)).inserted {
       noteLostAddresses(news, after: orders[order], in: world)
     }
+    lastAnswers[Int(order)] = number
     return number
   }
 
