@@ -128,7 +128,7 @@ let package = Package(
     module("PermissionFlow"),
     module("IntentFiles", ["PermissionFlow"]),
     module("StateSpace"),
-    module("FlowModel", ["PermissionFlow"]),
+    module("FlowModel", ["PermissionFlow", "StateSpace"]),
     module("FlowExplorer", ["FlowModel", "PermissionFlow", "StateSpace"]),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
@@ -254,8 +254,7 @@ let package = Package(
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PermissionSoak", "SimulatedPhone", "StateSpace",
+        "BenchModels", "FlowExplorer", "PermissionFlow", "PermissionSoak", "StateSpace",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 
@@ -263,9 +262,10 @@ let package = Package(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("IntentFilesTests", ["IntentFiles", "PermissionFlow"]),
     tests("StateSpaceTests", ["StateSpace"]),
-    tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
+    tests("FlowModelTests", ["FlowModel", "PermissionFlow", "StateSpace"]),
     tests(
-      "FlowExplorerTests", ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow"]),
+      "FlowExplorerTests",
+      ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow", "StateSpace"]),
     tests(
       "SimulatedPhoneTests",
       [
@@ -276,7 +276,7 @@ let package = Package(
       "CameraFlowTests",
       [
         "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "PermissionFacts", "PermissionFlow", "SimulatedPhone",
+        "PermissionFacts", "PermissionFlow", "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "GuestFlowTests",
@@ -285,6 +285,7 @@ let package = Package(
       "GuestModelTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel", "PermissionFlow",
+        "StateSpace",
       ]),
     .executableTarget(
       name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
@@ -310,7 +311,7 @@ let package = Package(
         "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
       ], exclude: ["Comparison"]),
     module(
-      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow"],
+      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
       path: "Tests/FlowTestSupport"),
     tests(
       "IMLoginFlowTests", ["FlowExplorer", "FlowTestSupport", "IMLoginFlow", "PermissionFlow"]),
@@ -325,21 +326,21 @@ let package = Package(
     tests(
       "WidgetModelTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "WidgetFlow",
-        "WidgetModel",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "StateSpace",
+        "WidgetFlow", "WidgetModel",
       ]),
     tests(
       "PopupsTests",
       [
         "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport", "FlowTesting", "GuestFlow",
         "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsLessons",
-        "PopupsModel",
+        "PopupsModel", "StateSpace",
       ]),
     tests(
       "KickedTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel", "PermissionAccess",
-        "PermissionFlow", "PopupsFlow",
+        "PermissionFlow", "PopupsFlow", "StateSpace",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     .executableTarget(
@@ -375,7 +376,7 @@ let package = Package(
       "PermissionModelTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionAccess", "PermissionFacts",
-        "PermissionFlow", "PermissionFlows", "PermissionModels", "SimulatedPhone",
+        "PermissionFlow", "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "CameraSystemTests",
@@ -387,11 +388,13 @@ let package = Package(
       "WalkedScreenTests",
       [
         "CameraModel", "FlowExplorer", "FlowModel", "GuestModel", "IMLoginModel", "JourneyWalker",
-        "KickedModel", "PermissionModels", "PopupsModel", "WidgetModel",
+        "KickedModel", "PermissionModels", "PopupsModel", "StateSpace", "WidgetModel",
       ]),
     tests(
       "JourneyWalkerTests",
-      ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"],
+      [
+        "FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow", "StateSpace",
+      ],
       exclude: ["Fixtures"]),
   ]
     + supports.map { framework, name in

@@ -27,7 +27,7 @@ struct SystemProduct<W: World> {
   private let origin: SearchedSystem<W>
   private let isTouched: [Bool]
   private let tables: [SystemTable<W>]
-  private var sights = StateSpace.Numbering<Sight>()
+  private var sights = Numbering<Sight>()
   /// For each side, the common numbers of its logs.
   private var sightNumbers: [[UInt32: UInt32]] = [[:], [:]]
   /// The pairs of states that were found, and the choice by which each was.

@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// The places that a breadth-first walk has come to, in that order, and how it first came to each.
 ///

@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import Testing
+import StateSpace
 
 @Suite struct `A search of a system` {
   private static let limits = [
