@@ -98,8 +98,8 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
 /// what only tests and the benchmark need.
 let libraries =
   [
-    "PermissionFlow", "IntentFiles", "FlowModel", "FlowExplorer", "FlowTesting", "FlowDiagrams",
-    "JourneyWalker", "PermissionFacts", "SimulatedPhone",
+    "PermissionFlow", "IntentFiles", "StateSpace", "FlowModel", "FlowExplorer", "FlowTesting",
+    "FlowDiagrams", "JourneyWalker", "PermissionFacts", "SimulatedPhone",
     "CameraFlow", "CameraModel", "CameraSystem",
     "PermissionAccess", "PermissionDrivers", "PermissionFlows", "PermissionPromises",
     "PermissionModels", "PermissionTesting", "PermissionUI", "VideoFlow",
@@ -127,12 +127,15 @@ let package = Package(
   targets: [
     module("PermissionFlow"),
     module("IntentFiles", ["PermissionFlow"]),
-    module("FlowModel", ["PermissionFlow"]),
-    module("FlowExplorer", ["FlowModel", "PermissionFlow"]),
+    module("StateSpace"),
+    module("FlowModel", ["PermissionFlow", "StateSpace"]),
+    module("FlowExplorer", ["FlowModel", "PermissionFlow", "StateSpace"]),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
-    module("FlowTesting", ["FlowExplorer", "FlowModel", "PermissionFlow"]),
-    module("JourneyWalker", ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow"]),
+    module("FlowTesting", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
+    module(
+      "JourneyWalker",
+      ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
 
     module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
     module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
@@ -161,7 +164,9 @@ let package = Package(
     module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
     module(
       "PopupsModel",
-      ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons"],
+      [
+        "FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons", "StateSpace",
+      ],
       path: "Flows/Popups/PopupsModel"),
 
     module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
@@ -237,7 +242,7 @@ let package = Package(
       swiftSettings: strict),
 
     module(
-      "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
+      "BenchModels", ["PermissionFlow", "StateSpace"], path: "Sources/flow-bench/Models"),
     module(
       "PermissionTesting",
       ["FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow"]),
@@ -249,17 +254,18 @@ let package = Package(
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PermissionSoak", "PopupsModel", "SimulatedPhone",
+        "BenchModels", "FlowExplorer", "PermissionFlow", "PermissionSoak", "StateSpace",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 
     tests(
       "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
     tests("IntentFilesTests", ["IntentFiles", "PermissionFlow"]),
-    tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
+    tests("StateSpaceTests", ["StateSpace"]),
+    tests("FlowModelTests", ["FlowModel", "PermissionFlow", "StateSpace"]),
     tests(
-      "FlowExplorerTests", ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow"]),
+      "FlowExplorerTests",
+      ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow", "StateSpace"]),
     tests(
       "SimulatedPhoneTests",
       [
@@ -270,7 +276,7 @@ let package = Package(
       "CameraFlowTests",
       [
         "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "PermissionFacts", "PermissionFlow", "SimulatedPhone",
+        "PermissionFacts", "PermissionFlow", "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "GuestFlowTests",
@@ -279,13 +285,14 @@ let package = Package(
       "GuestModelTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel", "PermissionFlow",
+        "StateSpace",
       ]),
     .executableTarget(
       name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
       path: "Tests/GuestMoveHelper", swiftSettings: strict),
     tests(
       "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
-    tests("FlowBenchTests", ["BenchModels", "FlowExplorer", "PermissionFlow"]),
+    tests("FlowBenchTests", ["BenchModels", "PermissionFlow", "StateSpace"]),
     tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
     tests(
@@ -304,7 +311,7 @@ let package = Package(
         "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
       ], exclude: ["Comparison"]),
     module(
-      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow"],
+      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
       path: "Tests/FlowTestSupport"),
     tests(
       "IMLoginFlowTests", ["FlowExplorer", "FlowTestSupport", "IMLoginFlow", "PermissionFlow"]),
@@ -319,21 +326,21 @@ let package = Package(
     tests(
       "WidgetModelTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "WidgetFlow",
-        "WidgetModel",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "StateSpace",
+        "WidgetFlow", "WidgetModel",
       ]),
     tests(
       "PopupsTests",
       [
         "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport", "FlowTesting", "GuestFlow",
         "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsLessons",
-        "PopupsModel",
+        "PopupsModel", "StateSpace",
       ]),
     tests(
       "KickedTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel", "PermissionAccess",
-        "PermissionFlow", "PopupsFlow",
+        "PermissionFlow", "PopupsFlow", "StateSpace",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     .executableTarget(
@@ -369,7 +376,7 @@ let package = Package(
       "PermissionModelTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionAccess", "PermissionFacts",
-        "PermissionFlow", "PermissionFlows", "PermissionModels", "SimulatedPhone",
+        "PermissionFlow", "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "CameraSystemTests",
@@ -381,11 +388,13 @@ let package = Package(
       "WalkedScreenTests",
       [
         "CameraModel", "FlowExplorer", "FlowModel", "GuestModel", "IMLoginModel", "JourneyWalker",
-        "KickedModel", "PermissionModels", "PopupsModel", "WidgetModel",
+        "KickedModel", "PermissionModels", "PopupsModel", "StateSpace", "WidgetModel",
       ]),
     tests(
       "JourneyWalkerTests",
-      ["FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow"],
+      [
+        "FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow", "StateSpace",
+      ],
       exclude: ["Fixtures"]),
   ]
     + supports.map { framework, name in

@@ -40,7 +40,7 @@ public struct Phone: World {
   /// The first permission, and the system's prompt for it.
   public internal(set) var service: Service
   /// The other permissions, if any.
-  var others = OtherServices()
+  var others: [Service] = []
   /// The capture session of a camera.
   public internal(set) var capture = Capture()
   /// The app's pages and dialogs.
@@ -65,7 +65,7 @@ public struct Phone: World {
   ///   - others: Further permissions, in the order of their places, from 1.
   public init(_ permission: Permission = .camera, _ others: Permission...) {
     service = Service(permission)
-    self.others = OtherServices(others.map { Service($0) })
+    self.others = others.map { Service($0) }
   }
 
   /// A phone on which policies hold still, for several permissions together.
@@ -80,7 +80,7 @@ public struct Phone: World {
     _ permission: Permission, _ others: Permission..., staysOutOfSettings: Bool = false
   ) -> Phone {
     var phone = Phone(permission)
-    phone.others = OtherServices(others.map { Service($0) })
+    phone.others = others.map { Service($0) }
     phone.isCalm = true
     phone.staysOutOfSettings = staysOutOfSettings
     return phone
@@ -174,7 +174,7 @@ public struct Phone: World {
   /// Replaces every address that still may be answered.
   public mutating func renumber(_ number: (Address) -> Address) {
     service.renumber(number)
-    others.update { service, _ in service.renumber(number) }
+    for index in others.indices { others[index].renumber(number) }
     capture.starter = capture.starter.map(number)
     interface.renumber(number)
     openingSettings = openingSettings.map(number)
@@ -197,7 +197,7 @@ public struct Phone: World {
     scene = .background
     if front == .app { front = .home }
     service.endProcess(at: 0, &news)
-    others.update { service, index in service.endProcess(at: index + 1, &news) }
+    for index in others.indices { others[index].endProcess(at: index + 1, &news) }
     capture.endProcess()
     interface = Interface()
     openingSettings = nil

@@ -49,7 +49,7 @@ struct PhoneRuleTests {
 
 extension PhoneRule {
   /// Whether some way of a searched graph realises the rule.
-  func isTaken(in graph: SearchGraph<SystemState<Phone>, SystemMove<Phone>>) -> Bool {
+  func isTaken(in graph: StateGraph<SystemState<Phone>, SystemMove<Phone>>) -> Bool {
     guard case .move(_, let when) = realisation else { return true }
     let choices = matches(graph.choices)
     guard choices.contains(true) else { return false }
@@ -63,7 +63,7 @@ extension PhoneRule {
   }
 
   /// Whether somewhere it leads to a state that nothing else possible there leads to.
-  func isDecisive(in graph: SearchGraph<SystemState<Phone>, SystemMove<Phone>>) -> Bool {
+  func isDecisive(in graph: StateGraph<SystemState<Phone>, SystemMove<Phone>>) -> Bool {
     let choices = matches(graph.choices)
     for state in 0..<graph.expandedCount {
       let ways = graph.edges(of: state)
@@ -86,7 +86,7 @@ extension PhoneRule {
   }
 }
 
-extension SearchGraph where State == SystemState<Phone>, Choice == SystemMove<Phone> {
+extension StateGraph where State == SystemState<Phone>, Choice == SystemMove<Phone> {
   /// How many states can be reached if the phone never does this.
   func reach(without rule: PhoneRule) -> Int {
     let permitted = choices.map { choice in

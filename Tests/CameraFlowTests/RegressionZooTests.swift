@@ -11,7 +11,7 @@ import Testing
 struct RegressionZooTests {
   private func graph(
     _ variant: CameraVariant
-  ) async throws -> SearchGraph<SystemState<Phone>, SystemMove<Phone>> {
+  ) async throws -> StateGraph<SystemState<Phone>, SystemMove<Phone>> {
     try #require(await CameraSearch.exploration(of: variant)).graph
   }
 

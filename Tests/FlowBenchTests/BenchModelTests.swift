@@ -1,6 +1,6 @@
 import BenchModels
-import FlowExplorer
 import PermissionFlow
+import StateSpace
 import Testing
 
 @Suite struct `The models of the benchmark` {
@@ -8,22 +8,22 @@ import Testing
   func `have as many counter states and transitions as there are numbers`(
     _ count: Int, _ transitions: Int
   ) {
-    let found = survey(Counters(count))
-    #expect(found.count == Counters(count).expectedStates)
-    #expect(found.transitionCount == transitions)
-    let structs = survey(StructCounters(count))
-    #expect(structs.count == found.count)
-    #expect(structs.transitionCount == transitions)
+    let found = Counters(count).stateGraph()
+    #expect(found.states.count == Counters(count).expectedStates)
+    #expect(found.targets.count == transitions)
+    let structs = StructCounters(count).stateGraph()
+    #expect(structs.states.count == found.states.count)
+    #expect(structs.targets.count == transitions)
   }
 
   @Test(arguments: [(1, 8, 14), (2, 64, 224), (3, 512, 2_688)])
   func `have as many automata states as there are combinations`(
     _ count: Int, _ states: Int, _ transitions: Int
   ) {
-    let found = survey(PermissionAutomata(count))
-    #expect(found.count == states)
+    let found = PermissionAutomata(count).stateGraph()
+    #expect(found.states.count == states)
     #expect(PermissionAutomata(count).expectedStates == states)
-    #expect(found.transitionCount == transitions)
+    #expect(found.targets.count == transitions)
   }
 
   @Test func `are as large as the benchmark says`() {

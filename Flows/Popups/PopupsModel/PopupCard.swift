@@ -31,27 +31,6 @@ struct PopupCard: Hashable, Sendable {
 
   init(times: UInt8?) { self.times = times }
 
-  /// Hashes what mostly differs, in one word.
-  func hash(into hasher: inout Hasher) { hasher.combine(bits) }
-
-  /// What mostly differs.
-  var bits: UInt64 {
-    let view: UInt64 =
-      switch view {
-      case .none: 0
-      case .entering: 1
-      case .up: 2
-      case .leaving: 3
-      }
-    var bits = view << 3 | (isLost ? 4 : 0) | (isTold ? 2 : 0) | (isRaised ? 1 : 0)
-    bits = bits << 8 | UInt64(times ?? 255)
-    bits = bits << 8 | UInt64(lives)
-    bits = bits << 8 | UInt64(remaining ?? 255)
-    bits = bits << 8 | UInt64(timers)
-    bits = bits << 8 | UInt64(seen)
-    return bits << 8 | UInt64(behind)
-  }
-
   /// Whether it may be added now.
   var canBeAdded: Bool {
     times.map { $0 > 0 } ?? (lives == 0 || lives == 1 && view == .leaving)

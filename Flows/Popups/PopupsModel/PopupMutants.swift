@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import PopupsFlow
+import StateSpace
 
 /// The shipped scheduler with one reaction changed, in a small world: two popups of one group, one of
 /// them higher.

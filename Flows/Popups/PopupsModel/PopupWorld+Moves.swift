@@ -72,23 +72,23 @@ extension PopupWorld {
     switch move {
     case .add(let number): add(number, &news)
     case .appear(let number):
-      cards.change(number) { $0.view = .up }
-      tell(.appeared, of: number, &news)
+      cards[number].view = .up
+      tell(.appeared(id(number)), &news)
       if stage.popups[number].isOfSystem, !isInactive { turn(isActive: false, &news) }
     case .disappear(let number):
-      cards.change(number) { ($0.view, $0.isRaised) = (.none, false) }
-      tell(.disappeared, of: number, &news)
+      (cards[number].view, cards[number].isRaised) = (.none, false)
+      tell(.disappeared(id(number)), &news)
     case .close(let number):
       if stage.popups[number].isOfSystem {
-        cards.change(number) { $0.view = .none }
+        cards[number].view = .none
         tell(.vanished(id(number)), &news)
       } else {
-        tell(.closed, of: number, &news)
+        tell(.closed(id(number)), &news)
       }
-    case .tapOutside(let number): tell(.tappedOutside, of: number, &news)
+    case .tapOutside(let number): tell(.tappedOutside(id(number)), &news)
     case .second: passSecond()
     case .timeOut(let number): timeOut(number, &news)
-    case .dismiss(let number): tell(.dismiss, of: number, &news)
+    case .dismiss(let number): tell(.dismiss(id(number)), &news)
     case .dismissIdentifier(let number):
       tell(.dismissIdentifier(stage.identifiers[number]), &news)
     case .dismissContainer(let number): tell(.dismissContainer(stage.containers[number]), &news)
@@ -108,9 +108,9 @@ extension PopupWorld {
       tell(.condition(stage.conditions[number], isMet: isMet), &news)
     case .scene(let isActive): turn(isActive: isActive, &news)
     case .lose(let number):
-      cards.change(number) { ($0.view, $0.isRaised, $0.isLost) = (.none, false, true) }
+      (cards[number].view, cards[number].isRaised, cards[number].isLost) = (.none, false, true)
     case .miss(let number):
-      cards.change(number) { $0.isLost = false }
+      cards[number].isLost = false
       tell(.vanished(id(number)), &news)
     }
   }
@@ -120,34 +120,26 @@ extension PopupWorld {
     tell(.scene(isActive: isActive), &news)
   }
 
-  private mutating func tell(_ event: KnownEvent, of number: Int, _ news: inout News<Self>) {
-    tell(known: event.place(of: number), &news)
-  }
-
   func id(_ number: Int) -> String { stage.popups[number].id }
 
   private mutating func add(_ number: Int, _ news: inout News<Self>) {
     let elders = cards[number].behind
     var (older, younger): (UInt8, UInt8) = (0, 0)
     for other in stage.equals[number] {
-      cards.change(other) {
-        if $0.lives > 0 { older |= 1 << UInt8(other) }
-        if $0.behind & (1 << UInt8(number)) != 0 { younger |= 1 << UInt8(other) }
-        $0.behind &= ~(1 << UInt8(number))
-      }
+      if cards[other].lives > 0 { older |= 1 << UInt8(other) }
+      if cards[other].behind & (1 << UInt8(number)) != 0 { younger |= 1 << UInt8(other) }
+      cards[other].behind &= ~(1 << UInt8(number))
     }
-    cards.change(number) {
-      $0.times = $0.times.map { $0 - 1 }
-      $0.lives += 1
-      $0.behind = older
-    }
+    cards[number].times = cards[number].times.map { $0 - 1 }
+    cards[number].lives += 1
+    cards[number].behind = older
     adding = UInt8(number)
-    tell(.add, of: number, &news)
+    tell(.add(stage.popups[number]), &news)
     // It was there already, so its place in the order of arrival is the old one.
     if adding == nil {
-      cards.change(number) { $0.behind = elders }
+      cards[number].behind = elders
       for other in stage.equals[number] where younger & (1 << UInt8(other)) != 0 {
-        cards.change(other) { $0.behind |= 1 << UInt8(number) }
+        cards[other].behind |= 1 << UInt8(number)
       }
     }
     adding = nil
@@ -157,7 +149,7 @@ extension PopupWorld {
   private mutating func goAway(_ page: Int, _ news: inout News<Self>) {
     gonePages |= 1 << UInt8(page)
     for number in cards.indices where stage.popups[number].container == stage.pages[page] {
-      cards.change(number) { ($0.view, $0.isRaised) = (.none, false) }
+      (cards[number].view, cards[number].isRaised) = (.none, false)
     }
     tell(.containerGone(stage.pages[page]), &news)
   }
@@ -178,8 +170,8 @@ extension PopupWorld {
     if cards[number].seen != stage.popups[number].seconds {
       news.note(.hazard(.wrongTime, id(number)))
     }
-    cards.change(number) { ($0.remaining, $0.timers) = (nil, 0) }
-    tell(.timedOut, of: number, &news)
+    (cards[number].remaining, cards[number].timers) = (nil, 0)
+    tell(.timedOut(id(number)), &news)
   }
 }
 

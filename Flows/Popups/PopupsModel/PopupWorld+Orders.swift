@@ -9,23 +9,23 @@ extension PopupWorld {
     case .hide(let id): with(id, &news) { $0.hide($1, &$2) }
     case .raise(let id):
       with(id, &news) { world, number, _ in
-        world.cards.change(number) { $0.isRaised = true }
+        world.cards[number].isRaised = true
       }
     case .lower(let id):
       with(id, &news) { world, number, _ in
-        world.cards.change(number) { $0.isRaised = false }
+        world.cards[number].isRaised = false
       }
     case .startTimer(let id, let duration):
       with(id, &news) { $0.startTimer($1, duration, &$2) }
     case .pauseTimer(let id):
-      with(id, &news) { world, number, _ in world.cards.change(number) { $0.timers = 0 } }
+      with(id, &news) { world, number, _ in world.cards[number].timers = 0 }
     case .resumeTimer(let id):
       with(id, &news) { world, number, _ in
-        world.cards.change(number) { if $0.remaining != nil { $0.timers = 1 } }
+        if world.cards[number].remaining != nil { world.cards[number].timers = 1 }
       }
     case .stopTimer(let id):
       with(id, &news) { world, number, _ in
-        world.cards.change(number) { ($0.remaining, $0.timers) = (nil, 0) }
+        (world.cards[number].remaining, world.cards[number].timers) = (nil, 0)
       }
     case .notify(let id, let report): with(id, &news) { $0.hear(report, $1, &$2) }
     }
@@ -40,7 +40,7 @@ extension PopupWorld {
 
   private mutating func present(_ number: Int, _ isRaised: Bool, _ news: inout News<Self>) {
     news.note(all: hazards(ofPresenting: number).map { .hazard($0, id(number)) })
-    cards.change(number) { ($0.view, $0.isRaised) = (.entering, isRaised) }
+    (cards[number].view, cards[number].isRaised) = (.entering, isRaised)
   }
 
   private func hazards(ofPresenting number: Int) -> [PopupHazard] {
@@ -72,7 +72,7 @@ extension PopupWorld {
     if cards[number].isLost { return }
     switch cards[number].view {
     case .none, .leaving: news.note(.hazard(.hiddenUnseen, id(number)))
-    case .entering, .up: cards.change(number) { $0.view = .leaving }
+    case .entering, .up: cards[number].view = .leaving
     }
   }
 
@@ -94,21 +94,21 @@ extension PopupWorld {
     switch report {
     case .didShow:
       if card.isTold || card.lives == 0 || card.view != .up { unpaired(number, &news) }
-      cards.change(number) { $0.isTold = true }
+      cards[number].isTold = true
     case .didHide:
       if !card.isTold { unpaired(number, &news) }
-      cards.change(number) { $0.isTold = false }
+      cards[number].isTold = false
     case .tappedOutside:
       if !card.isTold { unpaired(number, &news) }
     case .isThereAlready:
-      cards.change(number) { $0.lives -= min($0.lives, 1) }
+      cards[number].lives -= min(cards[number].lives, 1)
       if adding == UInt8(number) { adding = nil }
     case .withdrawn:
       if card.lives < 2 { unpaired(number, &news) }
-      cards.change(number) { $0.lives -= min($0.lives, 1) }
+      cards[number].lives -= min(cards[number].lives, 1)
     case .ended:
       if card.isTold { unpaired(number, &news) }
-      cards.change(number) { $0.isTold = false }
+      cards[number].isTold = false
       endLife(number, &news)
     }
   }
@@ -121,14 +121,12 @@ extension PopupWorld {
     guard cards[number].lives > 0 else {
       return news.note(.hazard(.endedTwice, id(number)))
     }
-    cards.change(number) {
-      $0.lives -= 1
-      $0.seen = 0
-      if $0.lives == 0 { $0.behind = 0 }
-    }
+    cards[number].lives -= 1
+    cards[number].seen = 0
+    if cards[number].lives == 0 { cards[number].behind = 0 }
     guard cards[number].lives == 0 else { return }
     for other in stage.equals[number] {
-      cards.change(other) { $0.behind &= ~(1 << UInt8(number)) }
+      cards[other].behind &= ~(1 << UInt8(number))
     }
   }
 }

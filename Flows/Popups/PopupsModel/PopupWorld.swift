@@ -17,7 +17,7 @@ where
   /// The scheduler, with what can happen.
   public var reduced: Reduced<StagedScheduler<Scheduler>>
   /// What is true of each popup.
-  var cards: PopupCards
+  var cards: [PopupCard]
   /// The pages that are gone, one bit each.
   var gonePages: UInt8 = 0
   /// The conditions that are not met, one bit each.
@@ -34,10 +34,9 @@ where
 
   /// A world at rest.
   public init(_ stage: PopupStage, _ scheduler: Scheduler) {
-    reduced = Reduced(
-      StagedScheduler(stage: stage, scheduler: scheduler), knowing: KnownEvent.all(of: stage.popups)
-    )
-    cards = PopupCards(times: stage.times)
+    precondition(stage.popups.count <= 8, "there are more popups than bits of `behind`")
+    reduced = Reduced(StagedScheduler(stage: stage, scheduler: scheduler))
+    cards = stage.times.map { PopupCard(times: $0) }
   }
 
   /// What can happen.
@@ -63,28 +62,11 @@ where
     case none
   }
 
-  /// Becomes equal to another world, of the same stage mostly.
-  public mutating func become(_ other: borrowing Self) {
-    reduced.become(other.reduced)
-    cards.become(other.cards)
-    (gonePages, unmet, suspended) = (other.gonePages, other.unmet, other.suspended)
-    (isKeyboardUp, adding) = (other.isKeyboardUp, other.adding)
-    isInactive = other.isInactive
-  }
-
   /// What the scheduler is told.
   public static func sign(told event: PopupEvent) -> PopupSign? { .told(event) }
 
   /// What the scheduler orders.
   public static func sign(ordered effect: PopupEffect) -> PopupSign? { .ordered(effect) }
-
-  /// Hashes what a search changes: the stage stays as it is.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(reduced)
-    hasher.combine(cards)
-    let bits = UInt32(gonePages) << 16 | UInt32(unmet) << 8 | UInt32(suspended)
-    hasher.combine(bits << 2 | (isInactive ? 2 : 0) | (isKeyboardUp ? 1 : 0))
-  }
 
   /// Whether a popup's condition is met.
   func isMet(_ popup: Popup) -> Bool {

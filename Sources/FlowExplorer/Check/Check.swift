@@ -1,4 +1,5 @@
 public import FlowModel
+public import StateSpace
 
 /// What the shortest of several journeys is.
 public enum Shortest: String, Hashable, Sendable, CaseIterable {
@@ -51,5 +52,5 @@ public struct Exploration<W: World>: Sendable {
   /// What was found.
   public let report: CheckReport
   /// The states and the ways between them.
-  public let graph: SearchGraph<SystemState<W>, SystemMove<W>>
+  public let graph: StateGraph<SystemState<W>, SystemMove<W>>
 }

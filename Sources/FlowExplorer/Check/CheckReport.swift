@@ -1,5 +1,6 @@
 public import FlowModel
 public import PermissionFlow
+public import StateSpace
 
 /// What a check of a system found.
 public struct CheckReport: Sendable {

@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// Finds which two edges a part can take in a row.
 ///
@@ -33,7 +34,7 @@ struct EdgePairs {
   }
 
   /// The pairs of a part; time is linear in the number of ways times that of last edges to a state.
-  func pairs<State, Choice>(of part: Int, in graph: SearchGraph<State, Choice>) -> Set<EdgePair> {
+  func pairs<State, Choice>(of part: Int, in graph: StateGraph<State, Choice>) -> Set<EdgePair> {
     var pairs: Set<EdgePair> = []
     for run in runs {
       for (first, second) in zip(run[part], run[part].dropFirst()) {

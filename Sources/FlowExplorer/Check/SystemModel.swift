@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// A system as something to be searched, which notes the facts of each step and what each part was
 /// sent.
@@ -33,7 +34,7 @@ final class SystemModel<W: World> {
   }
 
   /// What the parts have been through, with the pairs of edges if they were noted.
-  func coverage(in graph: SearchGraph<SystemState<W>, SystemMove<W>>) -> Coverage {
+  func coverage(in graph: StateGraph<SystemState<W>, SystemMove<W>>) -> Coverage {
     var coverage = coverage
     if let runs { coverage.pairs = system.parts.indices.map { runs.pairs(of: $0, in: graph) } }
     return coverage
@@ -52,9 +53,13 @@ final class SystemModel<W: World> {
   }
 }
 
+/// A search of a system by numbers.
+typealias SystemExplorer =
+  Explorer<NumberedModel, HashedStorage<UInt64>, TransitionTable<UInt32>>
+
 /// A system by numbers as something to be searched.
-final class NumberedModel: SearchModel {
-  let starts: [UInt64]
+final class NumberedModel: TransitionSystem {
+  let initialStates: [UInt64]
   private let table: StepTable
   private let labelOf: (StepTable.Way, UInt64) -> UInt32
   private var ways: [StepTable.Way] = []
@@ -63,19 +68,26 @@ final class NumberedModel: SearchModel {
     _ table: StepTable, starts: [UInt64], label: @escaping (StepTable.Way, UInt64) -> UInt32
   ) {
     self.table = table
-    self.starts = starts
+    initialStates = starts
     labelOf = label
   }
 
   /// Appends every way on, labelled with what happened on it.
-  func successors(of state: UInt64, into found: inout Successors<UInt32, UInt64>) {
+  func transitions(from state: UInt64, into found: inout Transitions<UInt32, UInt64>) {
     ways.removeAll(keepingCapacity: true)
     table.expand(state, into: &ways)
     for way in ways { found.append(way.choice, to: way.state, label: way.log) }
   }
 
-  /// The label of a way of a search, which asks once for each, in order, when it takes it in.
-  func label(_ way: Successors<UInt32, UInt64>.Way, from state: UInt64) -> UInt32 {
-    labelOf(StepTable.Way(choice: way.choice, state: way.state, log: way.label), state)
+  /// A search that has not begun, which keeps all states and ways and labels each way when it takes it
+  /// in.
+  func explorer(
+    growing: ((HashedStorage<UInt64>, Levels) -> [String])? = nil
+  ) -> SystemExplorer {
+    Explorer(
+      self, storage: HashedStorage(), record: TransitionTable(),
+      label: { way, state in
+        self.labelOf(StepTable.Way(choice: way.action, state: way.state, log: way.label), state)
+      }, growing: growing)
   }
 }

@@ -1,5 +1,6 @@
 public import FlowModel
 import PermissionFlow
+public import StateSpace
 
 /// A search of a system that can be stopped by a limit, judged, and continued.
 ///
@@ -19,7 +20,7 @@ public final class SystemSearch<W: World> {
   private let judges: [Judge]
   private let marks: Marks?
   private let model: SystemModel<W>
-  private var search: GraphSearch<NumberedModel>
+  private var search: SystemExplorer
   private var seconds = 0.0
 
   /// A search that has not begun.
@@ -42,8 +43,8 @@ public final class SystemSearch<W: World> {
     marks = explains ? Marks(sets) : nil
     facts = FactTable(sets)
     model = SystemModel(system, facts: facts, notesPairs: notingPairs)
-    let (numbered, table) = (model.numbered, model.table)
-    search = GraphSearch(numbered, label: numbered.label) { states, levels in
+    let table = model.table
+    search = model.numbered.explorer { states, levels in
       GrowingFields.names(levels) { table.state(states[$0]).world }
     }
   }
@@ -105,13 +106,13 @@ public final class SystemSearch<W: World> {
 
   /// The promises that are broken so far, and nothing else.
   func broken(limits: SearchLimits) -> Set<String> {
-    search.run(limits: limits, progress: nil)
+    search.run(limits: limits)
     let view = view(of: search.graph)
     let verdicts = zip(system.promises, judges).map { ($0.name, $1.judge(view).verdict) }
     return Set(verdicts.filter { $0.1 == .broken }.map(\.0))
   }
 
-  private func view(of graph: SearchGraph<UInt64, UInt32>) -> FactGraph {
+  private func view(of graph: StateGraph<UInt64, UInt32>) -> FactGraph {
     FactGraph(graph, startLabels: model.startLabels, facts: facts, table: model.table)
   }
 

@@ -1,5 +1,6 @@
 public import FlowModel
 import PermissionFlow
+public import StateSpace
 
 /// Tells what journeys see of a system: states, transitions, pairs, guards and promises.
 ///

@@ -1,4 +1,5 @@
 public import FlowModel
+public import StateSpace
 
 /// What a set of journeys sees of a system, what it does not see, and how to get there.
 public struct CoverageReport: Sendable {

@@ -1,12 +1,13 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// A system searched whole, with a shortest way to each of its goals.
 struct GoalSearch<W: World> {
   let completeness: Completeness
   private let system: System<W>
   private let table: SystemTable<W>
-  private let graph: SearchGraph<UInt64, UInt32>
+  private let graph: StateGraph<UInt64, UInt32>
   /// The way that ends in each goal but the pairs; negative for a goal that is there at a start, the
   /// last of which is -1.
   private var ways: [CoverageGoal: Int] = [:]
@@ -23,7 +24,9 @@ struct GoalSearch<W: World> {
     let premises = system.promises.map { $0.premise.numbered(in: facts) }
     let factTable = FactTable(facts)
     let model = SystemModel(system, facts: factTable, notesPairs: true)
-    graph = searchBreadthFirst(model.numbered, limits: limits, progress: progress)
+    var search = model.numbered.explorer()
+    search.run(limits: limits, progress: progress)
+    graph = search.graph
     table = model.table
     completeness = graph.completeness
     let graph = graph

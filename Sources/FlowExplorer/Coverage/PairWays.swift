@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// A shortest way to each two edges that a part can take in a row.
 ///
@@ -18,7 +19,7 @@ struct PairWays {
   private var found: [EdgePair: (place: Int, way: Int)] = [:]
 
   init<State, Choice>(
-    of part: Int, _ pairs: EdgePairs, in graph: SearchGraph<State, Choice>
+    of part: Int, _ pairs: EdgePairs, in graph: StateGraph<State, Choice>
   ) {
     let runs = pairs.runs.map { $0[part] }
     var last = [Set<Int32>](repeating: [], count: graph.states.count)

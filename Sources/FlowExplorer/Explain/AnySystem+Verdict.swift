@@ -1,4 +1,5 @@
 public import FlowModel
+public import StateSpace
 
 extension AnySystem {
   /// What is known of a promise after every path was taken; nil if the system makes no such promise.

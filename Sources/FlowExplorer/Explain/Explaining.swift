@@ -1,10 +1,11 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// Tells the journeys of a searched graph in words.
 struct Explaining<W: World> {
   let system: System<W>
-  let graph: SearchGraph<SystemState<W>, SystemMove<W>>
+  let graph: StateGraph<SystemState<W>, SystemMove<W>>
 
   /// The text of a way.
   func text(_ edge: Int) -> ChoiceText {

@@ -1,4 +1,5 @@
 package import FlowModel
+package import StateSpace
 
 /// What came of looking for a journey that breaks a promise in fewer steps.
 package enum ShorterJourney: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import FlowModel
 public import PermissionFlow
+public import StateSpace
 
 /// Says whether a system explains what an app's runner published of one of its flows.
 ///

@@ -1,5 +1,6 @@
 public import FlowModel
 public import PermissionFlow
+public import StateSpace
 
 /// Whether a model explains what an app's runner published.
 public struct FlightExplanation: Hashable, Sendable {

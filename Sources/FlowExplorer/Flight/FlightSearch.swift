@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// Looks for a shortest run of a system in which a part does what was recorded of it.
 ///

@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// A flight record as a search reads it: steps as numbers, and where the record itself has gaps.
 struct RecordedFlight {

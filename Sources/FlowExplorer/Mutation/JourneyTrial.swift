@@ -1,4 +1,5 @@
 public import FlowModel
+public import StateSpace
 
 /// Tries mutants of one part of a system on journeys: those worth keeping, or one's own.
 ///

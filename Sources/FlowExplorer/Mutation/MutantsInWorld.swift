@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// The mutants of one part of a system, seen from the system's world.
 ///

@@ -1,4 +1,5 @@
 public import FlowModel
+public import StateSpace
 
 /// Tries mutants of one part of a system on the system's promises, in its world.
 ///

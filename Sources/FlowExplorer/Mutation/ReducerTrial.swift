@@ -1,5 +1,6 @@
 public import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// Tries changes of reducers on the promises of their systems, see ``SystemMutant``.
 ///

@@ -1,16 +1,18 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// A system searched whole, by numbers, with what each of its steps passes: what is known before any
 /// of its mutants is looked at.
 final class SearchedSystem<W: World> {
   let table: SystemTable<W>
-  let graph: SearchGraph<UInt64, UInt32>
+  let graph: StateGraph<UInt64, UInt32>
   /// What the ways' labels mean; nil if nobody looked at facts.
   let facts: FactTable<W>?
   /// What happened on each way.
   private let logs: [UInt32]
-  private var numbers = Numbering<UInt64>()
+  /// The states, to be found by what they are.
+  let numbers: HashedStorage<UInt64>
 
   var system: System<W> { table.system }
 
@@ -27,18 +29,17 @@ final class SearchedSystem<W: World> {
       logs.append(way.log)
       return facts?.label(of: way, from: state, in: table) ?? 0
     }
-    graph = searchBreadthFirst(model, limits: limits)
-    for state in graph.states { _ = numbers.insert(state) }
+    var search = model.explorer()
+    search.run(limits: limits)
+    graph = search.graph
+    numbers = search.states
     self.table = table
     self.facts = facts
     self.logs = logs
   }
 
   /// The number of a state; nil if the system is never in it.
-  func number(of state: UInt64) -> Int? {
-    let number = numbers.find(state)
-    return number < 0 ? nil : Int(number)
-  }
+  func number(of state: UInt64) -> Int? { numbers.number(of: state) }
 
   /// Whether a step from each state passes what a change of a part touches; nil if none does.
   ///

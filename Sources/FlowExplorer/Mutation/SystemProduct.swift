@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// Two systems side by side in the same world: one, and the same with a mutant for one of its parts.
 ///

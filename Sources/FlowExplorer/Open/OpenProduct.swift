@@ -1,5 +1,6 @@
 public import FlowModel
 import PermissionFlow
+public import StateSpace
 
 /// Parts without their world, as something to be searched: whatever can come from outside may come
 /// at any moment.
@@ -14,7 +15,7 @@ import PermissionFlow
 /// A part that runs already is shared by all that call it, and by whoever began it from outside.
 ///
 /// Equal questions are worked out once.
-public final class OpenProduct: SearchModel {
+public final class OpenProduct: TransitionSystem {
   /// The number of each part's state, in the order of the members.
   public typealias State = [UInt32]
 
@@ -71,17 +72,19 @@ public final class OpenProduct: SearchModel {
   }
 
   /// No part runs.
-  public var starts: [State] { [ensemble.members.map { _ in 0 }] }
+  public var initialStates: [State] { [ensemble.members.map { _ in 0 }] }
 
   /// Appends what may happen, part by part.
-  public func successors(of state: State, into ways: inout Successors<OpenMove, State>) {
+  public func transitions(
+    from state: State, into found: inout Transitions<OpenMove, State>
+  ) {
     for part in ensemble.members.indices {
       for move in moves(of: part, in: state[part]) {
         guard let next = take(move, in: state) else {
           if !endless.contains(move) { endless.append(move) }
           continue
         }
-        ways.append(move, to: next)
+        found.append(move, to: next)
       }
     }
   }

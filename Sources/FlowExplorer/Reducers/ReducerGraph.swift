@@ -1,4 +1,5 @@
 public import PermissionFlow
+public import StateSpace
 
 /// What a reducer does with its alphabet: every state it comes to, and every reaction there.
 ///
@@ -20,7 +21,7 @@ public struct ReducerGraph<R: Reducer>: Sendable {
   /// Searches the reducer; linear in the number of states times that of events.
   public init(_ reducer: R, limits: SearchLimits = .usual) {
     let model = ReducerModel(reducer)
-    let graph = searchBreadthFirst(model, limits: limits)
+    let graph = model.stateGraph(limits: limits)
     self.reducer = reducer
     events = model.events
     states = graph.states
@@ -55,7 +56,7 @@ public struct ReducerGraph<R: Reducer>: Sendable {
 }
 
 /// A reducer as something to be searched.
-private final class ReducerModel<R: Reducer>: SearchModel {
+private final class ReducerModel<R: Reducer>: TransitionSystem {
   let reducer: R
   let events: [R.Event]
   private(set) var orders: [[R.Effect]] = []
@@ -66,13 +67,13 @@ private final class ReducerModel<R: Reducer>: SearchModel {
     events = reducer.alphabet
   }
 
-  var starts: [R.State] { [reducer.start] }
+  var initialStates: [R.State] { [reducer.start] }
 
-  func successors(of state: R.State, into ways: inout Successors<Int, R.State>) {
+  func transitions(from state: R.State, into found: inout Transitions<Int, R.State>) {
     for (number, event) in events.enumerated() {
       var next = state
       let effects = reducer.reduce(&next, event)
-      ways.append(number, to: next, label: label(of: effects))
+      found.append(number, to: next, label: label(of: effects))
     }
   }
 

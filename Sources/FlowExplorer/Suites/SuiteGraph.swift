@@ -1,4 +1,5 @@
 import PermissionFlow
+import StateSpace
 
 /// The situations of a machine as a graph: an arc for each way to change something.
 ///

@@ -1,4 +1,5 @@
 public import PermissionFlow
+import StateSpace
 
 /// Tests generated from a flow's plan, too many to be listed: they are made one by one.
 ///

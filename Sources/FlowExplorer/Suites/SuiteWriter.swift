@@ -1,4 +1,5 @@
 import PermissionFlow
+import StateSpace
 
 /// What tells one thing to try from another, at a place of the machine.
 struct SuiteKey: Hashable {

@@ -21,9 +21,7 @@ extension Moment {
 
   /// Which facts would hold had this happened; what is looked at for that is noted here.
   private func holding(of facts: [Promise<W>.Fact], at log: StepLog<W>) -> [Bool] {
-    let way = StepTable.Way(
-      choice: 0, state: StateWord.of(worldAfter, settingAfter), log: table.number(of: log))
-    let moment = Moment(way, from: earlier, in: table)
+    let moment = Moment(log, worldAfter, setting, from: earlier, in: table)
     let holding = facts.map { $0(moment) }
     seen.formUnion(moment.seen)
     return holding

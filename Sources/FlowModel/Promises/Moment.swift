@@ -2,50 +2,48 @@ public import PermissionFlow
 
 /// A step of a system and where it led: what a promise is asked about.
 ///
-/// It looks everything up in the table of its system, and copies nothing that no promise asks for: a
-/// search makes one for every other step.
+/// The state before the step is fetched only if a promise asks for it.
 public final class Moment<W: World> {
   @usableFromInline let table: SystemTable<W>
-  // The numbers of the world and the setting after the step, and of what happened.
-  @usableFromInline let worldAfter: UInt32
-  @usableFromInline let settingAfter: UInt32
-  @usableFromInline let happened: UInt32
   /// The number of the state before the step.
   @usableFromInline let earlier: UInt64
-  // Unchecked, since every fact touches them, each in one line.
-  /// The state before the step, once somebody has asked.
-  @usableFromInline @exclusivity(unchecked) var fetched: Fetched?
+  @usableFromInline let happened: StepLog<W>
+  @usableFromInline let worldAfter: W
+  /// What the parts and the timers are after the step.
+  @usableFromInline let setting: Setting
+  // Unchecked: each is read or written as a whole, and nothing else happens meanwhile.
+  /// The state before the step, once a promise has asked.
+  @usableFromInline @exclusivity(unchecked) var fetched: SystemState<W>?
   /// What has been looked at.
   @usableFromInline @exclusivity(unchecked) var seen: MomentParts = []
-  /// Whether the moment is settled and what tells, once somebody has asked.
+  /// Whether the moment is settled and what tells, once a promise has asked.
   @usableFromInline @exclusivity(unchecked) var settled: (answer: Bool, by: MomentParts)?
-
-  /// A state that few facts look at, so that it is fetched when one does.
-  @usableFromInline
-  final class Fetched {
-    @usableFromInline let state: SystemState<W>
-
-    @inlinable
-    init(_ state: SystemState<W>) { self.state = state }
-  }
 
   /// A moment.
   public convenience init(
     system: System<W>, before: SystemState<W>, state: SystemState<W>, log: StepLog<W>
   ) {
     let table = SystemTable(system)
-    self.init(
-      StepTable.Way(choice: 0, state: table.number(of: state), log: table.number(of: log)),
-      from: table.number(of: before), in: table)
+    self.init(log, state.world, Setting(of: state), from: table.number(of: before), in: table)
   }
 
   /// The moment of a step by numbers.
   @inlinable
-  init(_ way: StepTable.Way, from before: UInt64, in table: SystemTable<W>) {
+  convenience init(_ way: StepTable.Way, from before: UInt64, in table: SystemTable<W>) {
+    let (world, setting) = StateWord.parts(of: way.state)
+    self.init(
+      table.log(way.log), table.worlds.world(world), table.settings.setting(setting),
+      from: before, in: table)
+  }
+
+  @inlinable
+  init(
+    _ log: StepLog<W>, _ world: W, _ setting: Setting, from before: UInt64,
+    in table: SystemTable<W>
+  ) {
+    (happened, worldAfter, earlier) = (log, world, before)
+    self.setting = setting
     self.table = table
-    (worldAfter, settingAfter) = StateWord.parts(of: way.state)
-    happened = way.log
-    earlier = before
   }
 
   /// The system.
@@ -59,7 +57,7 @@ public final class Moment<W: World> {
   public var log: StepLog<W> {
     _read {
       seen.formUnion(.log)
-      yield table.logs.pointer(to: happened).pointee
+      yield happened
     }
   }
 
@@ -68,9 +66,9 @@ public final class Moment<W: World> {
   public var before: SystemState<W> {
     _read {
       seen.formUnion(.before)
-      let fetched = fetched ?? Fetched(table.state(earlier))
-      self.fetched = fetched
-      yield fetched.state
+      let before = fetched ?? table.state(earlier)
+      fetched = before
+      yield before
     }
   }
 
@@ -79,7 +77,7 @@ public final class Moment<W: World> {
   public var state: SystemState<W> {
     seen.formUnion(.world)
     seen.formUnion(.setting)
-    return SystemState(world: table.worlds.world(worldAfter), setting)
+    return SystemState(world: worldAfter, setting)
   }
 
   /// The world after the step.
@@ -87,7 +85,7 @@ public final class Moment<W: World> {
   public var world: W {
     _read {
       seen.formUnion(.world)
-      yield table.worlds.worlds.pointer(to: worldAfter).pointee
+      yield worldAfter
     }
   }
 
@@ -98,12 +96,6 @@ public final class Moment<W: World> {
       seen.formUnion(.setting)
       yield setting.parts
     }
-  }
-
-  /// What the parts and the timers are after the step.
-  @inlinable
-  var setting: Setting {
-    _read { yield table.settings.settings.pointer(to: settingAfter).pointee }
   }
 
   /// Asks a fact, and tells what the answer depends on.

@@ -13,14 +13,7 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
   @usableFromInline var isReacting = false
 
   /// A reducer at its start.
-  ///
-  /// - Parameters:
-  ///   - reducer: the reducer.
-  ///   - events: those that the world tells again and again: it may tell them by their places, with
-  ///     ``ReducerWorld/tell(known:_:)``, and they need not be looked up.
-  public init(_ reducer: R, knowing events: [R.Event] = []) {
-    reactions = Reactions(reducer, knowing: events)
-  }
+  public init(_ reducer: R) { reactions = Reactions(reducer) }
 
   /// The reducer.
   @inlinable public var reducer: R { reactions.reducer }
@@ -58,24 +51,6 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
     let (state, effects) = reactions.react(number, event)
     number = state
     return effects
-  }
-
-  /// Takes the known event at a place, and says which number its orders have.
-  @inlinable
-  mutating func react(known place: Int) -> UInt32 {
-    let (state, orders) = reactions.outcome(of: number, known: place)
-    number = state
-    return orders
-  }
-
-  /// Becomes equal to another one; between two of the same reducer no reference is counted.
-  @inlinable
-  public mutating func become(_ other: borrowing Self) {
-    guard reactions === other.reactions, inbox == nil, other.inbox == nil else {
-      self = copy other
-      return
-    }
-    (number, isReacting) = (other.number, other.isReacting)
   }
 
   /// The next event of the queue; nil when there is none left.

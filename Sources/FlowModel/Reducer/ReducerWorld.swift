@@ -33,38 +33,12 @@ extension ReducerWorld {
     while let next = reduced.next() { react(to: next, &news) }
   }
 
-  /// Tells the reducer an event by its place among those of ``Reduced/init(_:knowing:)``: the same as
-  /// ``tell(_:_:)``, without looking the event up.
-  @inlinable
-  public mutating func tell(known place: Int, _ news: inout News<Self>) {
-    guard !reduced.isReacting, !news.keepsSigns, let recollection = news.recollection else {
-      return tell(reduced.reactions.event(at: place), &news)
-    }
-    reduced.isReacting = true
-    let orders = reduced.react(known: place)
-    let recall = recollection._withUnsafeGuaranteedRef { $0.of(reduced.reactions) }
-    carryOut(recall.orders(orders), &news)
-    while let next = reduced.next() { react(to: next, &news) }
-  }
-
   @inlinable
   mutating func react(to event: R.Event, _ news: inout News<Self>) {
-    if news.keepsSigns, let sign = Self.sign(told: event) { news.note(sign) }
-    carryOut(reduced.react(to: event), &news)
-  }
-
-  @inlinable
-  @inline(__always)
-  mutating func carryOut(_ effects: [R.Effect], _ news: inout News<Self>) {
-    // Where they stand, since a list copies what it hands out.
-    effects.withUnsafeBufferPointer { effects in
-      guard let first = effects.baseAddress else { return }
-      for place in effects.indices {
-        Lent.read(first + place) { effect in
-          if news.keepsSigns, let sign = Self.sign(ordered: effect.value) { news.note(sign) }
-          perform(effect.value, &news)
-        }
-      }
+    if let sign = Self.sign(told: event) { news.note(sign) }
+    for effect in reduced.react(to: event) {
+      if let sign = Self.sign(ordered: effect) { news.note(sign) }
+      perform(effect, &news)
     }
   }
 

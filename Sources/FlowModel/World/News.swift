@@ -8,6 +8,11 @@ public struct News<W: World>: Hashable, Sendable {
     case launched(process: Int, intentIsFresh: Bool, startsParts: Bool)
     case drop(part: Int)
 
+    /// Whether it answers an order.
+    @usableFromInline var isAnswer: Bool {
+      if case .notice(_, .some) = self { true } else { false }
+    }
+
     /// The part that is meant, if one is.
     var part: Int? {
       switch self {
@@ -16,81 +21,19 @@ public struct News<W: World>: Hashable, Sendable {
       case .ended, .launched: nil
       }
     }
-
-    // By hand, since only what is written out is compiled for each kind of world.
-    @inlinable
-    static func == (left: Self, right: Self) -> Bool {
-      switch (left, right) {
-      case (.notice(let notice, let to), .notice(let other, let otherTo)):
-        to == otherTo && notice == other
-      case (.begin(let part), .begin(let other)), (.drop(let part), .drop(let other)):
-        part == other
-      case (.ended(let process), .ended(let other)): process == other
-      case (
-        .launched(let process, let isFresh, let starts),
-        .launched(let other, let otherIsFresh, let otherStarts)
-      ):
-        process == other && isFresh == otherIsFresh && starts == otherStarts
-      case (.notice, _), (.begin, _), (.ended, _), (.launched, _), (.drop, _): false
-      }
-    }
   }
 
   @usableFromInline var items: [Item] = []
   @usableFromInline var noted: [W.Sign] = []
-  /// Whether signs are kept.
-  @usableFromInline var keepsSigns = true
-  /// What whoever carries out moves keeps of what reducers order, and holds longer than these news.
-  @usableFromInline var recollection: Unmanaged<Recollection>?
 
   /// What was noted, in order.
   ///
-  /// For promises and tests. A world decides nothing by it: where nobody may ask, nothing may be kept.
+  /// For promises and tests: a world decides nothing by it.
   public var signs: [W.Sign] { noted }
 
   /// No news yet.
   @inlinable
   public init() {}
-
-  /// Whether they tell the same, in the same order.
-  @inlinable
-  public static func == (left: Self, right: Self) -> Bool {
-    isSame(left.noted, right.noted) && isSame(left.items, right.items)
-  }
-
-  /// Compares from the end, since news of one kind mostly begin alike.
-  @inlinable
-  @inline(__always)
-  static func isSame<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Bool {
-    guard left.count == right.count else { return false }
-    var place = left.count
-    while place > 0 {
-      place &-= 1
-      guard left[place] == right[place] else { return false }
-    }
-    return true
-  }
-
-  /// Hashes what is compared.
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(items)
-    hasher.combine(noted)
-  }
-
-  /// The same for others.
-  @inlinable var told: News {
-    var told = self
-    told.recollection = nil
-    return told
-  }
-
-  /// Forgets all, and keeps the memory if it is its own; mostly there is little.
-  @inlinable
-  mutating func removeAll() {
-    while !items.isEmpty { items.removeLast() }
-    while !noted.isEmpty { noted.removeLast() }
-  }
 
   /// What the parts are told, in order.
   public var notices: [W.Notice] {
@@ -145,18 +88,10 @@ public struct News<W: World>: Hashable, Sendable {
   }
 
   /// Something a promise may want to know of this step.
-  ///
-  /// It is worked out only if somebody may ask.
   @inlinable
-  public mutating func note(_ sign: @autoclosure () -> W.Sign) {
-    if keepsSigns { noted.append(sign()) }
-  }
+  public mutating func note(_ sign: W.Sign) { noted.append(sign) }
 
   /// Several such things, in order.
-  ///
-  /// They are worked out only if somebody may ask.
   @inlinable
-  public mutating func note(all signs: @autoclosure () -> [W.Sign]) {
-    if keepsSigns { noted += signs() }
-  }
+  public mutating func note(all signs: [W.Sign]) { noted += signs }
 }

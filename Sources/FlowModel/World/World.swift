@@ -2,8 +2,7 @@
 ///
 /// A world is a value that can be compared and hashed, so that a search can tell whether it has
 /// been seen. It offers moves, takes one, carries out what parts order, and reports what parts can
-/// notice. It knows nothing of tickets but the addresses it has to answer to. A search may keep its
-/// bytes, so it holds no `weak` references.
+/// notice. It knows nothing of tickets but the addresses it has to answer to.
 public protocol World: Hashable, Sendable {
   /// Something that can happen next.
   associatedtype Move: Hashable & Sendable
@@ -57,13 +56,6 @@ public protocol World: Hashable, Sendable {
   /// up, and an answer to it reaches nobody, or somebody else.
   mutating func renumber(_ number: (Address) -> Address)
 
-  /// Becomes equal to another world.
-  ///
-  /// A search copies a world for each of its moves. By default all of it is assigned. What both refer to
-  /// already may stay as it is: references are counted, and threads that count those to one thing all
-  /// the time wait for each other.
-  mutating func become(_ other: borrowing Self)
-
   /// Whether something happens by itself right now, so that the moment is not one of rest.
   var isBusy: Bool { get }
 
@@ -106,10 +98,6 @@ extension World {
 
   /// The app.
   public static func name(ofProcess process: Int) -> String { "the app" }
-
-  /// Assigns all of it.
-  @inlinable
-  public mutating func become(_ other: borrowing Self) { self = copy other }
 
   /// Nothing to explain.
   public var notNow: [ClosedChoice] { [] }

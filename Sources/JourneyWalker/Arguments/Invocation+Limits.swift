@@ -1,4 +1,5 @@
 import FlowExplorer
+import StateSpace
 
 extension Invocation {
   /// How far a search may go: nobody has to wait for ever who did not ask for it.

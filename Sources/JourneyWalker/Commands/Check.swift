@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 extension Tool {
   /// Searches a system whole.

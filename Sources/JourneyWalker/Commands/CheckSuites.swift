@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import StateSpace
 
 extension Tool {
   /// Searches a system and runs the usual suites of its flows, or one machine's share of both.

@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import StateSpace
 
 extension Tool {
   /// Tells what journeys cover.

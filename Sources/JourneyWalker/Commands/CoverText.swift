@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import StateSpace
 
 /// What journeys cover, in words.
 struct CoverText {

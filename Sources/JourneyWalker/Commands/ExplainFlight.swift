@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 extension Tool {
   /// Holds a flight record against a system: the one that is named, or else the first with its flow.

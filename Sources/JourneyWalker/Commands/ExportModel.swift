@@ -2,6 +2,7 @@ import FlowDiagrams
 import FlowExplorer
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 extension Tool {
   /// Writes a system, or the parts of it without their world, for a model checker.
@@ -43,7 +44,7 @@ extension Tool {
       let product = OpenProduct(ensemble, mostHeld: mostHeld)
       let told = telling(of: system, invocation)
       told.begin()
-      let graph = searchBreadthFirst(product, limits: invocation.limits, progress: told.tell)
+      let graph = product.stateGraph(limits: invocation.limits, progress: told.tell)
       told.end()
       guard graph.completeness == .complete else {
         throw unfinished(system.name, graph.completeness)

@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 extension Tool {
   /// Changes the flows of a system in every small way, and tries who notices.

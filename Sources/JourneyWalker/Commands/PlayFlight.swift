@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 extension Tool {
   /// Says whether a model explains a flight record, and saves the journey that does.

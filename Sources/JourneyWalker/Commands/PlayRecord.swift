@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import StateSpace
 
 /// A journey that was played, or could not be.
 struct PlayRecord {

@@ -1,4 +1,5 @@
-package import FlowExplorer
+import FlowExplorer
+package import StateSpace
 
 /// Tells a person how far a search is: on a terminal in one line that is written over, elsewhere in a
 /// line every ten seconds, and as the last message if they interrupt it.

@@ -1,4 +1,5 @@
-package import FlowExplorer
+import FlowExplorer
+package import StateSpace
 
 /// What can be done once the walk has broken a rule.
 extension ScreenSession {
@@ -95,6 +96,7 @@ extension ScreenSession {
     case .states: "there are too many states"
     case .depth: "it is too far"
     case .time: "it took too long"
+    case .goal: "it was stopped"
     }
   }
 }

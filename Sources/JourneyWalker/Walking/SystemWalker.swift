@@ -1,6 +1,7 @@
-package import FlowExplorer
+import FlowExplorer
 package import FlowModel
 import PermissionFlow
+package import StateSpace
 
 /// A walk through a system whose world is known.
 package struct SystemWalker<W: World>: Walker {

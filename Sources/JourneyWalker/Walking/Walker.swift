@@ -1,5 +1,6 @@
-package import FlowExplorer
+import FlowExplorer
 package import FlowModel
+package import StateSpace
 
 /// A walk through a system of any world, with undo and redo.
 package protocol Walker: Sendable {

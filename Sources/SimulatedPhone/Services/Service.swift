@@ -20,8 +20,8 @@ public struct Service: Hashable, Sendable {
 
   /// The permission of iOS; nil for one of somebody's own.
   public let permission: Permission?
-  /// The number of its rules.
-  private let number: UInt32
+  /// What the phone does with it.
+  let rules: ServiceRules
   /// What is stored; nil until first read.
   public internal(set) var answer: Standing?
   /// Whether Screen Time or a profile forbids it; nil until first read.
@@ -55,11 +55,11 @@ public struct Service: Hashable, Sendable {
   var isUnsettled = false
 
   /// Who waits for a reading, one of each part.
-  var readers: Few<Address> = []
-  var askers: Few<Address> = []
+  var readers: [Address] = []
+  var askers: [Address] = []
   /// Whether the askers' request is still to meet what nobody has read yet.
   var isRequestOpen = false
-  var callbacks: Few<Callback> = []
+  var callbacks: [Callback] = []
   /// Who was told nothing, and will not be.
   var unheard: Address?
   /// Whether the delegate has had its first call since the question was asked for, with the status as
@@ -78,8 +78,7 @@ public struct Service: Hashable, Sendable {
   /// What the facts tell of, with nothing known yet.
   init(_ facts: PermissionFacts) {
     permission = facts.permission
-    number = ServiceRules.number(of: facts)
-    let rules = ServiceRules.with(number)
+    rules = .of(facts)
     if !rules.canBeRestricted { isRestricted = false }
     if !rules.mayLackHardware { hasHardware = true }
     if rules.globalSwitch == .none { isSwitchedOff = false }
@@ -118,8 +117,6 @@ public struct Service: Hashable, Sendable {
   /// Only an app that could ask has an answer; whether it has a description does not matter now.
   mutating func forgetDescription() { hasDescription = rules.keyMissing == .noKey ? true : nil }
 
-  var rules: ServiceRules { .with(number) }
-
   /// What it is called, in lower case with hyphens.
   public var name: String { rules.facts.name }
 
@@ -144,20 +141,13 @@ public struct Service: Hashable, Sendable {
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
-    // Mostly nobody waits for anything, and a search asks for every step. Answers nobody waits for
-    // change nothing: one of a kind stands for all.
-    if !readers.isEmpty {
-      readers.update { $0 = number($0) }
-      readers.removeAll { $0.ticket == Address.nobody }
+    // Answers that nothing waits for change nothing: one of a kind stands for all.
+    readers = readers.map(number).filter { $0.ticket != Address.nobody }
+    askers = askers.map(number).withoutRepeats
+    for place in callbacks.indices {
+      callbacks[place].address = number(callbacks[place].address)
     }
-    if !askers.isEmpty {
-      askers.update { $0 = number($0) }
-      askers.removeRepeats()
-    }
-    if !callbacks.isEmpty {
-      callbacks.update { $0.address = number($0.address) }
-      callbacks.removeRepeats()
-    }
+    callbacks = callbacks.withoutRepeats
     if let address = unheard.map(number) {
       unheard = address.ticket == Address.nobody ? nil : address
     }
@@ -220,11 +210,19 @@ public struct Service: Hashable, Sendable {
     staleReading = nil
     isUnsettled = rules.settlesLate
     hasStaleObject = false
-    readers = Few()
-    askers = Few()
+    readers = []
+    askers = []
     isRequestOpen = false
-    callbacks = Few()
+    callbacks = []
     unheard = nil
     hasDelegateCalled = false
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The first of each of its equal elements.
+  fileprivate var withoutRepeats: [Element] {
+    guard count > 1 else { return self }
+    return indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
   }
 }

@@ -55,20 +55,13 @@ final class ServiceRules: Sendable {
     return isOn ? [.kills, .seesOld] : [.kills]
   }
 
-  /// The rules of every permission, in the order of `Permission`.
-  private static let all = Permission.allCases.map { ServiceRules(PermissionFacts.of($0)) }
-  /// The rules of somebody's own permissions, whose numbers follow.
-  private static let own = Interned<ServiceRules>()
+  /// The rules of every permission of iOS.
+  private static let all = Dictionary(
+    uniqueKeysWithValues: Permission.allCases.map { ($0, ServiceRules(PermissionFacts.of($0))) })
 
-  /// The number of the rules that follow from these facts.
-  static func number(of facts: PermissionFacts) -> UInt32 {
-    let number = facts.permission.flatMap { Permission.allCases.firstIndex(of: $0) }
-    return number.map { UInt32($0) } ?? UInt32(all.count) + own.number(of: ServiceRules(facts))
-  }
-
-  /// The rules with a number.
-  static func with(_ number: UInt32) -> ServiceRules {
-    Int(number) < all.count ? all[Int(number)] : own[number - UInt32(all.count)]
+  /// The rules that follow from these facts.
+  static func of(_ facts: PermissionFacts) -> ServiceRules {
+    facts.permission.flatMap { all[$0] } ?? ServiceRules(facts)
   }
 
   init(_ facts: PermissionFacts) {
@@ -134,6 +127,6 @@ extension ServiceRules: Hashable {
     left === right || left.facts == right.facts
   }
 
-  /// The name is enough: few rows meet in one search.
-  func hash(into hasher: inout Hasher) { hasher.combine(facts.name) }
+  /// The permission is enough: few rows meet in one search.
+  func hash(into hasher: inout Hasher) { hasher.combine(facts.permission) }
 }

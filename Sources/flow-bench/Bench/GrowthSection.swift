@@ -1,7 +1,6 @@
 import BenchModels
 import FlowExplorer
-import FlowModel
-import PopupsModel
+import StateSpace
 
 extension Section {
   /// Time and memory for each state, while the models grow.
@@ -13,23 +12,14 @@ extension Section {
       states: { Counters($0).expectedStates }
     ) { size in
       let model = Counters(size)
-      return { SurveyFigures(survey(model)) }
+      return { SearchFigures(whole(packedSearch(model))) }
     }
     grow(
       "automata", 4...(effort.isQuick ? 5 : 7), report, effort,
       states: { PermissionAutomata($0).expectedStates }
     ) { size in
       let model = PermissionAutomata(size)
-      return { SurveyFigures(survey(model)) }
-    }
-    // Each time anew: the tables of worlds and steps are most of the work.
-    grow("popups", 5...(effort.isQuick ? 5 : 7), report, effort) { size in
-      let bare = PopupSystems.first(size).asking { _ in false }
-      return {
-        let model = NumberedSystem(bare)
-        let found = survey(model)
-        return SurveyFigures(found, moreBytes: model.size.bytes)
-      }
+      return { SearchFigures(whole(packedSearch(model))) }
     }
     growPaths(report, effort)
   }
@@ -37,18 +27,18 @@ extension Section {
   /// A table of what a model costs as it grows.
   ///
   /// - Parameters:
-  ///   - states: how many states a model of a size has, if that is known.
+  ///   - states: how many states a model of a size has.
   ///   - make: prepares a model of a size, and returns what is to be measured.
   private static func grow(
     _ name: String, _ sizes: ClosedRange<Int>, _ report: Report, _ effort: Effort,
-    states: (Int) -> Int? = { _ in nil }, _ make: (Int) -> () -> SurveyFigures
+    states: (Int) -> Int, _ make: (Int) -> () -> SearchFigures
   ) {
     report.line("\(name)      states      s  ns/state  ns/transition  bytes/state")
     var costs: [Double] = []
     for size in sizes {
       let measured = make(size)
       let rounds = effort.isQuick ? 1 : 3
-      var found: SurveyFigures?
+      var found: SearchFigures?
       let seconds = Figures(
         (0..<rounds).map { _ in
           let (timing, figures) = Timing.of(measured)
@@ -56,9 +46,7 @@ extension Section {
           return timing.processor
         })
       guard let found else { return }
-      if let expected = states(size) {
-        report.same("\(size) \(name): states", found.states, expected)
-      }
+      report.same("\(size) \(name): states", found.states, states(size))
       let cost = seconds.median / Double(found.transitions) * 1e9
       costs.append(cost)
       report.line(

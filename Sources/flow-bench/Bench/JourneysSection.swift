@@ -1,4 +1,5 @@
 import FlowExplorer
+import StateSpace
 
 extension Section {
   /// Paths streamed through the public generators, and what a stream keeps.

@@ -1,4 +1,5 @@
 import FlowExplorer
+import StateSpace
 
 /// What a stream of paths keeps while it runs, counted by a process that can.
 extension Section {

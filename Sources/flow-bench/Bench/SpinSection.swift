@@ -1,5 +1,4 @@
 import BenchModels
-import FlowExplorer
 import Foundation
 
 extension Section {
@@ -15,11 +14,11 @@ extension Section {
     let race = SpinRace(spin: spin, gcc: gcc, report: report, effort: effort)
     let counters = Counters(effort.isQuick ? 4 : 6)
     try race.run("(a) \(counters.count) counters", counters.promela, goal: nil) {
-      SurveyFigures(survey(counters))
+      SearchFigures(whole(packedSearch(counters)))
     }
     let automata = PermissionAutomata(size)
     try race.run("(b) \(size) permission automata", automata.promela, goal: 20) {
-      SurveyFigures(survey(automata))
+      SearchFigures(whole(packedSearch(automata)))
     }
   }
 }
@@ -32,7 +31,7 @@ struct SpinRace {
   let effort: Effort
 
   func run(
-    _ name: String, _ promela: String, goal: Double?, ours: () -> SurveyFigures
+    _ name: String, _ promela: String, goal: Double?, ours: () -> SearchFigures
   ) throws {
     try withTemporaryFolder { folder in
       let file = folder.appendingPathComponent("model.pml")

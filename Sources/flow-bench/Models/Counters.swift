@@ -1,7 +1,7 @@
-public import FlowExplorer
+public import StateSpace
 
 /// Counters of 0…9, each counted up alone: the states are all the numbers of so many digits.
-public struct Counters: SearchModel, Sendable {
+public struct Counters: TransitionSystem, Sendable {
   /// How many counters.
   public let count: UInt64
 
@@ -10,13 +10,13 @@ public struct Counters: SearchModel, Sendable {
   public init(_ count: Int) { self.count = UInt64(count) }
 
   /// All at 0.
-  @inlinable public var starts: [UInt64] { [0] }
+  @inlinable public var initialStates: [UInt64] { [0] }
 
   /// One counter counted up; four bits each.
   @inlinable
-  public func successors(of state: UInt64, into ways: inout Successors<UInt8, UInt64>) {
+  public func transitions(from state: UInt64, into found: inout Transitions<UInt8, UInt64>) {
     for counter in 0..<count where state &>> (4 &* counter) & 15 < 9 {
-      ways.append(UInt8(truncatingIfNeeded: counter), to: state &+ 1 &<< (4 &* counter))
+      found.append(UInt8(truncatingIfNeeded: counter), to: state &+ 1 &<< (4 &* counter))
     }
   }
 

@@ -1,7 +1,7 @@
-public import FlowExplorer
+public import StateSpace
 
 /// Permission automata of eight states, interleaved: one of them moves at a time.
-public struct PermissionAutomata: SearchModel, Sendable {
+public struct PermissionAutomata: TransitionSystem, Sendable {
   /// Where each state of an automaton leads: unknown, asking, granted, denied, in Settings, revoked,
   /// restricted, limited.
   public static let rows: [[UInt64]] = [
@@ -24,17 +24,17 @@ public struct PermissionAutomata: SearchModel, Sendable {
   }
 
   /// All unknown.
-  @inlinable public var starts: [UInt64] { [0] }
+  @inlinable public var initialStates: [UInt64] { [0] }
 
   /// A move of one automaton; three bits each.
   @inlinable
-  public func successors(of state: UInt64, into ways: inout Successors<UInt16, UInt64>) {
+  public func transitions(from state: UInt64, into found: inout Transitions<UInt16, UInt64>) {
     for automaton in 0..<count {
       let shift = 3 &* automaton
       let at = Int(truncatingIfNeeded: state &>> shift & 7)
       let others = state & ~(7 &<< shift)
       for place in firsts[at]..<firsts[at + 1] {
-        ways.append(
+        found.append(
           UInt16(truncatingIfNeeded: automaton &<< 8 | UInt64(place)),
           to: others | targets[place] &<< shift)
       }

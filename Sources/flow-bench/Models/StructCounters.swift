@@ -1,7 +1,7 @@
-public import FlowExplorer
+public import StateSpace
 
 /// The counters again, as any author would write them who thinks of no bits.
-public struct StructCounters: SearchModel, Sendable {
+public struct StructCounters: TransitionSystem, Sendable {
   /// Where each counter is.
   public struct State: Hashable, Sendable {
     @usableFromInline var digits: SIMD8<UInt8>
@@ -17,15 +17,15 @@ public struct StructCounters: SearchModel, Sendable {
   public init(_ count: Int) { self.count = count }
 
   /// All at 0.
-  @inlinable public var starts: [State] { [State(SIMD8(repeating: 0))] }
+  @inlinable public var initialStates: [State] { [State(SIMD8(repeating: 0))] }
 
   /// One counter counted up.
   @inlinable
-  public func successors(of state: State, into ways: inout Successors<Int, State>) {
+  public func transitions(from state: State, into found: inout Transitions<Int, State>) {
     for counter in 0..<count where state.digits[counter] < 9 {
       var next = state
       next.digits[counter] += 1
-      ways.append(counter, to: next)
+      found.append(counter, to: next)
     }
   }
 }

@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import Testing
+import StateSpace
 
 @Suite("Declared fairness")
 struct FairnessTests {

@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import Testing
+import StateSpace
 
 /// A counter and a list of what was done; both may have a bound.
 private struct Diary: QuietWorld {

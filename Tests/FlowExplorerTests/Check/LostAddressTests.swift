@@ -52,6 +52,37 @@ struct LostAddressTests {
     #expect(try findings(Clerk(habit: habit), "lost-address") == sentences)
   }
 
+  @Test func `An address is known until it is answered, in the same step too`() throws {
+    // What is ordered first in the second step answers what was ordered in the first one, and forgets
+    // the address.
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.no) {
+          Perform(.ask, until: .yes) {
+            Or(.no) { Go(to: .b) }
+          }
+          Go(to: .z)
+        }
+      case .b:
+        Enter { Perform(.hide) }
+        On(.alarm) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<Desk>(
+      "clerk", flow,
+      perform: { effect, reply, desk, news in
+        if effect == .ask { desk.asker = reply }
+        guard effect == .hide, let asker = desk.asker else { return }
+        news.answer(asker, .said(true))
+        desk.asker = nil
+      },
+      hear: { notice in if case .said = notice { .yes } else { .no } })
+    let system = System<Desk>("clerk", "", parts: [part], worlds: [Desk()]) {}
+    #expect(!check(system).findings.contains { $0.rule == "lost-address" })
+  }
+
   @Test func `A world that never answers is said to be that`() throws {
     #expect(
       try findings(Clerk(habit: .silent)) == [

@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import Testing
+import StateSpace
 
 @Suite("Promises about parts that a system does not have")
 struct MissingPartTests {

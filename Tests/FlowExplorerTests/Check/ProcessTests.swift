@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import Testing
+import StateSpace
 
 @Suite("Ends of the process, tickets and time in a search")
 struct ProcessTests {

@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import Testing
+import StateSpace
 
 /// What is odd about a definition in its world: found on a small wrong flow, and not on the right
 /// one.

@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import Testing
+import StateSpace
 
 @Suite struct CoverTests {
   /// A clerk who asks at once and once more later; in the first state a tap comes too early.

@@ -3,6 +3,7 @@ import FlowModel
 import FlowTesting
 import PermissionFlow
 import Testing
+import StateSpace
 
 /// Records of what no ferry does.
 @MainActor

@@ -3,6 +3,7 @@ import FlowModel
 import FlowTesting
 import PermissionFlow
 import Testing
+import StateSpace
 
 /// What hardly ever happens, and a record that can be explained by it.
 @MainActor

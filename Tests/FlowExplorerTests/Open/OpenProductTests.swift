@@ -2,12 +2,13 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import Testing
+import StateSpace
 
 @Suite struct `Parts without a world` {
   /// The ids of a product's states: the position of each part, `-` for one that does not run.
   private func states(_ product: OpenProduct) -> [String] {
     let parts = product.ensemble.members
-    return searchBreadthFirst(product).states.map { state in
+    return product.stateGraph().states.map { state in
       parts.indices.map { part in
         product.position(of: part, in: state).map { parts[part].plan.positions[$0].id } ?? "-"
       }.joined(separator: " ")
@@ -27,7 +28,7 @@ import Testing
 
   @Test func `one part begins, hears, waits, ends, is dropped and begins again`() throws {
     let product = OpenProduct(Ensemble("lamp", [try FlowPart("lamp", lamp)]))
-    let graph = searchBreadthFirst(product)
+    let graph = product.stateGraph()
     #expect(states(product) == ["-", "a", "b", "z"])
     #expect(graph.completeness == .complete)
     // Begin; tap, drop; over, drop; begin.
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `parts that do not know each other multiply`() throws {
     let ensemble = Ensemble("two", [try FlowPart("one", lamp), try FlowPart("two", lamp)])
-    let graph = searchBreadthFirst(OpenProduct(ensemble))
+    let graph = OpenProduct(ensemble).stateGraph()
     #expect(graph.states.count == 16)
     #expect(graph.targets.count == 2 * 4 * 6)
   }
@@ -76,7 +77,7 @@ import Testing
     let ensemble = Ensemble(
       "tell", [try FlowPart("porter", porter), try FlowPart("bell", ringing)])
     let product = OpenProduct(ensemble)
-    let graph = searchBreadthFirst(product)
+    let graph = product.stateGraph()
     let ids = states(product)
     let tap = graph.edges(of: try #require(ids.firstIndex(of: "a a"))).first {
       graph.choices[Int(graph.choiceNumbers[$0])] == .tell(part: 0, symbol: 0)
@@ -115,7 +116,7 @@ import Testing
       "call", [try FlowPart("asking", asking), try FlowPart("bell", ringing)])
     let waiting = "a/tap/bell: done"
     let product = OpenProduct(ensemble)
-    let graph = searchBreadthFirst(product)
+    let graph = product.stateGraph()
     let ids = states(product)
     let called = try #require(ids.firstIndex(of: "\(waiting) a"))
     let ends = graph.edges(of: called).map { edge in
@@ -163,7 +164,7 @@ import Testing
     let part = try FlowPart("waiting", waiting, checksPaths: false)
     let product = OpenProduct(Ensemble("waiting", [part]), mostHeld: most)
     // None runs; a; the wait with nothing, ping, pong, and both in two orders; b.
-    #expect(searchBreadthFirst(product).states.count == count + 1)
+    #expect(product.stateGraph().states.count == count + 1)
   }
 
   @Test func `parts that tell each other things for ever are named, and lead nowhere`() throws {
@@ -180,7 +181,7 @@ import Testing
       }
     }
     let product = OpenProduct(Ensemble("echo", [try FlowPart("bell", echo)]))
-    #expect(searchBreadthFirst(product).states.count == 3)
+    #expect(product.stateGraph().states.count == 3)
     #expect(product.endless == [.tell(part: 0, symbol: 0)])
   }
 }

@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import Testing
+import StateSpace
 
 @Suite struct `A part that several call, without a world` {
   private static let bell = PartName<Sketch>("bell")
@@ -84,7 +85,7 @@ import Testing
       }, worlds: [Crowd(count: flows.count)]
     ) {}
     let product = OpenProduct(Ensemble(system))
-    let graph = searchBreadthFirst(product)
+    let graph = product.stateGraph()
     var seen: Set<Pair> = []
     var open = [Pair(state: Walk(system).start, place: 0)]
     while let pair = open.popLast() {

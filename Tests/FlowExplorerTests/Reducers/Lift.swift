@@ -61,13 +61,8 @@ struct House: ReducerWorld {
   var hasGuest = false
   /// Whether the lift is so fast that it is there at once.
   var isInstant = false
-  /// The events that are told by their places.
-  let known: [Lift.Event]
 
-  init(_ lift: Lift = Lift(), knowing known: [Lift.Event] = []) {
-    reduced = Reduced(lift, knowing: known)
-    self.known = known
-  }
+  init(_ lift: Lift = Lift()) { reduced = Reduced(lift) }
 
   func offer(_ moves: inout [Move]) {
     moves += (0..<3).map { .call($0) }
@@ -83,24 +78,17 @@ struct House: ReducerWorld {
   }
   mutating func take(_ move: Move, _ news: inout News<Self>) {
     switch move {
-    case .call(let floor): hear(.call(floor), &news)
+    case .call(let floor): tell(.call(floor), &news)
     case .begin: news.begin(part: 0)
     case .arrive(let floor):
       goal = nil
-      hear(.arrived(floor), &news)
-    }
-  }
-  private mutating func hear(_ event: Lift.Event, _ news: inout News<Self>) {
-    if let place = known.firstIndex(of: event) {
-      tell(known: place, &news)
-    } else {
-      tell(event, &news)
+      tell(.arrived(floor), &news)
     }
   }
   mutating func perform(_ effect: Lift.Effect, _ news: inout News<Self>) {
     switch effect {
     case .go(let floor):
-      if isInstant { hear(.arrived(floor), &news) } else { goal = floor }
+      if isInstant { tell(.arrived(floor), &news) } else { goal = floor }
     case .open: news.tell(.opened)
     case .ring: break
     }

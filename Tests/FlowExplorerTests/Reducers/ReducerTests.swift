@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import Testing
+import StateSpace
 
 @Suite struct ReducerTests {
   @Test func `A graph has every state and every reaction of the alphabet`() {
@@ -107,28 +108,8 @@ import Testing
     #expect(broken.promises.first?.steps.map(\.id) == ["call-1", "call-1"])
   }
 
-  @Test(arguments: [false, true])
-  func `Events told by their places lead where they lead by themselves`(_ isInstant: Bool) {
-    func system(knowing events: [Lift.Event]) -> System<House> {
-      var house = House(knowing: events)
-      house.isInstant = isInstant
-      return System("house", "", parts: [], worlds: [house]) {}
-    }
-    func ways(_ system: System<House>) -> [String] {
-      explore(system, limits: SearchLimits()).graph.states.flatMap { state in
-        system.successors(of: state).map { "\($0.log.signs) \($0.state.world.reduced.state)" }
-      }
-    }
-    // One is known twice, and others are not.
-    let known = system(knowing: [.call(2), .arrived(1), .call(2), .arrived(2)])
-    #expect(ways(known) == ways(system(knowing: [])))
-    #expect(
-      survey(NumberedSystem(known)).count == survey(NumberedSystem(system(knowing: []))).count)
-  }
-
-  @Test(arguments: [[], [Lift.Event.arrived(2), .call(2)]])
-  func `An answer at once waits for the end of the reaction`(_ known: [Lift.Event]) {
-    var house = House(knowing: known)
+  @Test func `An answer at once waits for the end of the reaction`() {
+    var house = House()
     house.isInstant = true
     var walk = Walk(System("house", "", parts: [], worlds: [house]) {})
     let isTaken = walk.take("call-2")

@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// How the ways of a searched graph are called: a number for each cause and id.
 struct EdgeChoices {
@@ -21,7 +22,7 @@ struct EdgeChoices {
 
   /// Linear in the number of ways; a text is asked for once for each choice in each world.
   init<W: World>(
-    _ graph: SearchGraph<UInt64, UInt32>, _ table: SystemTable<W>
+    _ graph: StateGraph<UInt64, UInt32>, _ table: SystemTable<W>
   ) {
     var known: [UInt64: Int32] = [:]
     var all = Numbering<Choice>()

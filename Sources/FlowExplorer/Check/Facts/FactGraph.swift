@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// A searched graph of a system, seen only through numbers and facts.
 final class FactGraph {
@@ -20,7 +21,7 @@ final class FactGraph {
   private let sourceOf: (Int) -> Int
 
   convenience init<W: World>(
-    _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>,
+    _ graph: StateGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>,
     table: SystemTable<W>
   ) {
     self.init(graph, startLabels: startLabels, table: table, order: facts.sets.instants) {
@@ -32,7 +33,7 @@ final class FactGraph {
   ///   - order: which facts of a promise hold at each instant, for each set of facts.
   ///   - column: whether a fact is in each set of facts.
   init<W: World>(
-    _ graph: SearchGraph<UInt64, UInt32>, startLabels: [UInt32], table: SystemTable<W>,
+    _ graph: StateGraph<UInt64, UInt32>, startLabels: [UInt32], table: SystemTable<W>,
     order: @escaping (HistoryFacts) -> [[[Bool]]], column: @escaping (Int) -> [Bool]
   ) {
     let names = Once { EdgeChoices(graph, table) }

@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// What is known of steps that are alike, by numbers: of each fact whether it holds, does not, or is
 /// open since it depends on more.

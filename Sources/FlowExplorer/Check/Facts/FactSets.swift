@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// The facts of a system's promises, numbered, and the sets of them that were seen together.
 ///

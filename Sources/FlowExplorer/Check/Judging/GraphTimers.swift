@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// What the states and ways of a searched graph have to do with timers.
 ///
@@ -18,7 +19,7 @@ struct GraphTimers {
   let isUnsure: [Bool]
 
   /// Linear in the number of ways; a timer is compared with the others once for each setting.
-  init<W: World>(_ graph: SearchGraph<UInt64, UInt32>, _ table: SystemTable<W>) {
+  init<W: World>(_ graph: StateGraph<UInt64, UInt32>, _ table: SystemTable<W>) {
     zone = { table.timers(of: graph.states[$0]) }
     step = { edge, state in
       table.timerStep(

@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// What can happen at one place has an id each: a journey names its steps by them.
 extension WorldLint {

@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// A promise that nothing breaks proves nothing: each must be broken by a lesson or mutant.
 enum Breakability {

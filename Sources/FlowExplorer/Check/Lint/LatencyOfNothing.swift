@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 extension WorldLint {
   /// Latencies of what never happens: they say how long something takes that there is not.

@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// Whoever calls a part says what to do on each of its outcomes, or how else the waiting ends.
 extension WorldLint {

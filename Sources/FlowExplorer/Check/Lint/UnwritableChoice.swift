@@ -1,5 +1,6 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// Journeys are typed and pasted: their steps stand in one line, with commas or spaces between them.
 extension WorldLint {

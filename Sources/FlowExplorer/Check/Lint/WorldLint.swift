@@ -1,11 +1,12 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// What is odd about a definition once it is seen in its world; each rule has a file of its own.
 struct WorldLint<W: World> {
   let coverage: Coverage
   let system: System<W>
-  let graph: SearchGraph<SystemState<W>, SystemMove<W>>
+  let graph: StateGraph<SystemState<W>, SystemMove<W>>
 
   /// Every finding, rule by rule, each in the order of discovery or as authored.
   ///

@@ -2,49 +2,34 @@
 ///
 /// Open addressing, keys and values side by side. Every word but the largest can be a key.
 package final class Memo {
-  // Plain memory, freed with the object that alone knows it: an array would be checked for
-  // uniqueness and bounds a hundred million times, which debug builds feel most.
-  private var cells: UnsafeMutablePointer<UInt64>
-  private var shift: UInt64
-  private var mask: Int
+  // Unchecked: each is touched by one line of this file at a time, none of which calls out.
+  @exclusivity(unchecked) private var cells = [UInt64](repeating: free, count: 64 * 2)
+  @exclusivity(unchecked) private var shift: UInt64 = 64 - 6
+  @exclusivity(unchecked) private var mask = 63
   package private(set) var count = 0
 
   private static let free = UInt64.max
 
   /// Nothing is known yet.
-  package init() {
-    cells = Self.fresh(64)
-    shift = 64 - 6
-    mask = 63
-  }
-
-  /// How much memory the map holds.
-  package var bytes: Int { (mask + 1) * 2 * MemoryLayout<UInt64>.stride }
-
-  deinit { cells.deallocate() }
-
-  private static func fresh(_ count: Int) -> UnsafeMutablePointer<UInt64> {
-    let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: count * 2)
-    cells.initialize(repeating: free, count: count * 2)
-    return cells
-  }
+  package init() {}
 
   /// The top bits of a product are the best mixed; two of them, since both halves of a key count up.
-  @inline(__always)
   private func place(of key: UInt64) -> Int {
     let half = key &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: ((half ^ half &>> 32) &* 0xD6E8_FEB8_6659_FD93) &>> shift)
   }
 
+  /// Where a key is, or would be.
+  private func cell(of key: UInt64) -> Int {
+    var place = place(of: key)
+    while cells[place &* 2] != key, cells[place &* 2] != Self.free { place = (place &+ 1) & mask }
+    return place &* 2
+  }
+
   /// What is known of a key, or nil.
   package func value(of key: UInt64) -> UInt64? {
-    var place = place(of: key)
-    while true {
-      let found = cells[place &* 2]
-      if found == key { return cells[place &* 2 &+ 1] }
-      if found == Self.free { return nil }
-      place = (place &+ 1) & mask
-    }
+    let cell = cell(of: key)
+    return cells[cell] == key ? cells[cell + 1] : nil
   }
 
   /// Notes the value of a key of which nothing is known.
@@ -56,7 +41,6 @@ package final class Memo {
   }
 
   /// The number noted for a key, which is found out if nothing is known.
-  @inline(__always)
   package func value(of key: UInt64, _ find: () -> UInt32) -> UInt32 {
     if let known = value(of: key) { return UInt32(truncatingIfNeeded: known) }
     let number = find()
@@ -65,21 +49,18 @@ package final class Memo {
   }
 
   private func put(_ key: UInt64, _ value: UInt64) {
-    var place = place(of: key)
-    while cells[place &* 2] != Self.free { place = (place &+ 1) & mask }
-    cells[place &* 2] = key
-    cells[place &* 2 &+ 1] = value
+    let cell = cell(of: key)
+    (cells[cell], cells[cell + 1]) = (key, value)
   }
 
   private func grow() {
-    let old = (cells: cells, count: mask + 1)
-    mask = old.count * 2 - 1
+    let old = cells
+    mask = mask * 2 + 1
     shift -= 1
-    cells = Self.fresh(old.count * 2)
-    for place in 0..<old.count where old.cells[place * 2] != Self.free {
-      put(old.cells[place * 2], old.cells[place * 2 + 1])
+    cells = [UInt64](repeating: Self.free, count: old.count * 2)
+    for cell in stride(from: 0, to: old.count, by: 2) where old[cell] != Self.free {
+      put(old[cell], old[cell + 1])
     }
-    old.cells.deallocate()
   }
 }
 

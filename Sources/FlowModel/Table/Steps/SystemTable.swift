@@ -1,4 +1,5 @@
 import PermissionFlow
+public import StateSpace
 
 /// The steps of a system by numbers, and what the numbers stand for.
 @usableFromInline
@@ -12,19 +13,15 @@ package final class SystemTable<W: World>: StepTable {
   let flows: [FlowPart]
 
   @usableFromInline let settings: SettingTable
-  @usableFromInline @exclusivity(unchecked) var logs = Numbering<StepLog<W>>()
+  @usableFromInline var logs = Numbering<StepLog<W>>()
   /// The setting after promises have started and stopped their clocks, for steps of which what
   /// happened tells all.
   private let watched: Memo
 
   /// A table in which nothing is worked out yet.
-  ///
-  /// - Parameters:
-  ///   - keepsSigns: whether anybody may ask what the world notes.
-  ///   - isLean: whether worlds are kept packed, and steps forgotten.
-  package init(_ system: System<W>, keepsSigns: Bool = true, isLean: Bool = false) {
+  package init(_ system: System<W>) {
     self.system = system
-    worlds = WorldTable(system, keepsSigns: keepsSigns, isLean: isLean)
+    worlds = WorldTable(system)
     (settings, watched) = (SettingTable(), Memo())
     flows = system.parts.map(\.flow)
     super.init(
@@ -41,42 +38,6 @@ package final class SystemTable<W: World>: StepTable {
     flows = system.parts.map(\.flow)
     super.init(
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
-  }
-
-  /// A table that works out steps beside a lean one and reads what that one knows, for a ``StepHelper``.
-  init(helping other: SystemTable<W>) {
-    system = other.system
-    worlds = WorldTable(helping: other.worlds)
-    (settings, watched) = (other.settings, other.watched)
-    flows = other.flows
-    super.init(worlds, helping: other)
-  }
-
-  /// Takes over what the table that this one helps knows by now; see ``WorldTable/readOn()``.
-  func readOn(from source: SystemTable) {
-    worlds.readOn()
-    logs = source.logs
-    rows.removeAll(after: source.rows)
-  }
-
-  /// Lets go of what was taken over.
-  func letGo() {
-    worlds.letGo()
-    logs = Numbering()
-  }
-
-  /// Forgets that something had no number; whether it was so.
-  func wasStuck() -> Bool {
-    defer { worlds.isStuck = false }
-    return worlds.isStuck
-  }
-
-  /// The number of a setting; nil if a reader knows none.
-  private func known(_ setting: Setting) -> UInt32? {
-    guard worlds.isReader else { return settings.number(of: setting) }
-    let known = settings.find(setting)
-    if known == nil { worlds.isStuck = true }
-    return known
   }
 
   // MARK: - Numbers
@@ -99,9 +60,6 @@ package final class SystemTable<W: World>: StepTable {
   /// The choice with a number.
   package func move(_ number: UInt32) -> SystemMove<W> { worlds.move(number) }
 
-  /// The number of a step in which nothing happened.
-  private lazy var emptyLog = number(of: StepLog())
-
   /// The number of what happened in a step.
   func number(of log: StepLog<W>) -> UInt32 { logs.number(of: log) }
 
@@ -121,20 +79,6 @@ package final class SystemTable<W: World>: StepTable {
 
   /// The states an exploration starts from.
   package var starts: [UInt64] { system.starts.map(number) }
-
-  /// Whether helpers may read its worlds.
-  package var isReadable: Bool { worlds.worlds.isReadable }
-
-  /// How much was worked out.
-  package var size: NumberedSize { size(with: 0) }
-
-  /// The same with what somebody keeps besides, in bytes.
-  func size(with moreBytes: Int) -> NumberedSize {
-    let shared = worlds.isReader ? 0 : settings.bytes + logs.bytes + watched.bytes
-    return NumberedSize(
-      worlds: worlds.worldCount, settings: settings.count, nodes: nodeCount,
-      deeds: worlds.deedCount, bytes: worlds.bytes + memory + shared + moreBytes)
-  }
 
   // MARK: - Steps
 
@@ -158,9 +102,9 @@ package final class SystemTable<W: World>: StepTable {
     return withoutActuallyEscaping(ask) { ask in
       var stepper = Stepper(
         system.cast, settings.setting(setting), cut: cut > 0 ? cut : nil,
-        answers: answers.map(worlds.heard)
+        answers: answers.map { worlds.heard(worlds.answer($0)) }
       ) { order, stepper in
-        let number = self.worlds.number(of: order)
+        let number = self.worlds.number(of: .step(order))
         let found = StepTree.FoundNode(
           kind: .order(number), isEndless: stepper.log.isEndless, cuts: self.cuts(of: stepper))
         guard let answer = ask(number, found) else {
@@ -168,7 +112,7 @@ package final class SystemTable<W: World>: StepTable {
           return nil
         }
         known.append(answer)
-        return self.worlds.heard(answer)
+        return self.worlds.heard(self.worlds.answer(answer))
       }
       let kind = kind(of: &stepper, after: start) { known }
       return last
@@ -204,11 +148,7 @@ package final class SystemTable<W: World>: StepTable {
     do {
       guard try stepper.take(start) else { return .impossible }
       let setting = settings.number(of: stepper.state)
-      // Nobody else may ask a table that forgets steps what happened in one.
-      guard hasClocks || !worlds.isLean || stepper.log.isEndless else {
-        return .done(setting: setting, log: emptyLog)
-      }
-      let signs = worlds.keepsSigns ? answers().flatMap { worlds.answer($0).signs } : []
+      let signs = answers().flatMap { worlds.answer($0).signs }
       return .done(setting: setting, log: number(of: StepLog(signs: signs, stepper.log)))
     } catch {
       return .move
@@ -222,7 +162,7 @@ package final class SystemTable<W: World>: StepTable {
     var opened = settings.setting(setting)
     guard let zone = opened.zone.over(clock) else { return nil }
     opened.zone = zone
-    return known(opened)
+    return settings.number(of: opened)
   }
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {
@@ -239,10 +179,8 @@ package final class SystemTable<W: World>: StepTable {
       system.handling.watched(system, $0, after.zone)
     }
     after.zone = zone
-    guard let number = known(after) else { return way.state }
-    if !worlds.isReader, MomentParts.log.isSuperset(of: seen) {
-      watched.note(UInt64(number), of: step)
-    }
+    let number = settings.number(of: after)
+    if MomentParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
   }
 
@@ -252,6 +190,6 @@ package final class SystemTable<W: World>: StepTable {
     var after = settings.setting(setting)
     after.zone = system.timed(after.zone, turn(way.choice, from: state, to: way.state))
     if !system.hasStopwatches { after.zone.elapse() }
-    return StateWord.of(world, known(after) ?? setting)
+    return StateWord.of(world, settings.number(of: after))
   }
 }

@@ -25,9 +25,6 @@ struct Deeds: Sendable {
   @inlinable
   init() {}
 
-  /// How much memory they take.
-  var bytes: Int { (first.capacity + others.capacity) * MemoryLayout<Deed>.stride }
-
   /// Stands for no order.
   @inlinable static var none: UInt32 { UInt32.max }
 

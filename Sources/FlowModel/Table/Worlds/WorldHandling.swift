@@ -8,12 +8,6 @@
 package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout [WorldSteps.Offer]) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
-  @usableFromInline let keep: @Sendable (WorldTable<W>, UInt32) -> UInt32
-  @usableFromInline let isRunning: @Sendable (WorldTable<W>, Int, UInt32) -> Bool
-  @usableFromInline let isSame: @Sendable (WorldTable<W>, UInt32, UInt32) -> Bool
-  @usableFromInline let renumber:
-    @Sendable (WorldTable<W>, UnsafeMutableBufferPointer<UInt64>, WorldTable<W>) -> Void
-  @usableFromInline let leaveStage: @Sendable (WorldTable<W>) -> Void
   @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
   @usableFromInline let record: @Sendable (Moment<W>, (StepRecord) -> Bool) -> Bool
   @usableFromInline let look: Look
@@ -35,13 +29,6 @@ package struct WorldHandling<W: World>: Sendable {
   package init() {
     offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
-    isRunning = { table, process, world in
-      table.use(world) { $0.pointee.isRunning(process) }
-    }
-    isSame = { table, world, other in table.isEqual(world, other) }
-    keep = { table, world in table.keepPassing(world) }
-    renumber = { table, words, helper in table.worlds.renumber(words, of: helper.worlds) }
-    leaveStage = { table in table.leaveStage() }
     moment = { table, way, before in Moment(way, from: before, in: table) }
     record = { moment, look in look(moment.log.record) }
     look = { moment, facts, number in moment.look(facts[number]) }

@@ -1,130 +1,32 @@
 import PermissionFlow
+public import StateSpace
 
 /// What happens in worlds of one kind, by numbers, and what the numbers stand for.
 @usableFromInline
 package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline let parts: [Part<W>]
-  @usableFromInline typealias Performer = @Sendable (Int, Address, inout W, inout News<W>) -> Void
-  /// What carries out the effects of each part.
-  @usableFromInline let performers: UnsafeMutablePointer<Performer>
   /// The numbers of the processes.
   @usableFromInline package let processes: [Int]
   @usableFromInline let handling: WorldHandling<W>
-  /// Whether anybody may ask what the world notes.
-  @usableFromInline let keepsSigns: Bool
 
-  @usableFromInline let worlds: PackedNumbering<W>
-  @usableFromInline @exclusivity(unchecked) var moves = Numbering<SystemMove<W>>()
-  @usableFromInline @exclusivity(unchecked) var orders = Numbering<WorldOrder<W>>()
-  /// The numbers of those that steps give.
-  private var stepOrders: [StepOrder: UInt32] = [:]
-  /// What worlds do for each order.
-  @usableFromInline @exclusivity(unchecked) var deedsOfOrders: [WorldDeed] = []
-  /// The tickets of all orders that settle some.
-  @usableFromInline @exclusivity(unchecked) var tickets: [UInt32] = []
-  @usableFromInline @exclusivity(unchecked) var answers = Numbering<WorldAnswer<W>>()
-  /// What the answers are to a step, by their numbers.
-  private var heardAnswers: [Heard?] = []
-  /// The last answers to each order, ``answersAtHand`` places for each, the usual ones first;
-  /// ``unknown32`` in a free place.
-  @usableFromInline @exclusivity(unchecked) var lastAnswers: [UInt32] = []
-  /// The number of news in which nothing happened; ``unknown32`` if there were none yet.
-  @usableFromInline @exclusivity(unchecked) var nothing = unknown32
-  @usableFromInline @exclusivity(unchecked) var worldMoves = QuickNumbering<W.Move>()
-  @usableFromInline @exclusivity(unchecked) var choiceOfMove: [UInt32] = []
-  @usableFromInline @exclusivity(unchecked) var open: [W.Move] = []
-  /// For each move the one that followed it in the last world that offered it; before all, the first.
-  @usableFromInline @exclusivity(unchecked) var followers: [UInt32] = [unknown32]
-  @usableFromInline @exclusivity(unchecked) var news = News<W>()
-  /// What is kept of what reducers order.
-  @usableFromInline let recollection = Recollection()
-  /// What is so of what was asked last: whether a process lives, or which of the tickets that are
-  /// settled may still be answered.
-  @usableFromInline @exclusivity(unchecked) var facts = PlainList<Bool>()
-  // Plain memory, since a large world would be moved about as a variable.
-  /// The worlds in which orders are carried out: one at a time, or all moves of a world at once; of a
-  /// lean table all that are in passing.
-  @usableFromInline @exclusivity(unchecked) var stage: UnsafeMutablePointer<W>
-  @usableFromInline @exclusivity(unchecked) var stageSize = 32
-  /// Where on the stage something is carried out.
-  @usableFromInline @exclusivity(unchecked) var acting: UnsafeMutablePointer<W>
-  /// How many worlds stand on the stage in passing; see ``numberInPassing(_:)``.
-  @usableFromInline @exclusivity(unchecked) var passingCount = 0
-  /// On how many places of the stage a world stands, or did: it stays until another one takes its place.
-  @usableFromInline @exclusivity(unchecked) var stoodCount = 0
-  /// The numbers of the orders that cut off the processes.
-  @exclusivity(unchecked) private var cutOffs: [UInt32] = []
-  /// The table that this one helps.
-  private let source: WorldTable?
+  @usableFromInline var worlds = Numbering<W>()
+  @usableFromInline var moves = Numbering<SystemMove<W>>()
+  @usableFromInline var orders = Numbering<WorldOrder<W>>()
+  @usableFromInline var answers = Numbering<WorldAnswer<W>>()
+  /// For each choice the one that a world offered after it the last time; before all, the first.
+  @usableFromInline var followers: [UInt32?] = [nil]
+  /// The last answer to each order.
+  @usableFromInline var lastAnswers: [UInt32?] = []
+  /// The answers to orders that were looked through for lost addresses.
+  @usableFromInline var examined: Set<UInt64> = []
 
   /// A table in which nothing is worked out yet.
-  ///
-  /// - Parameters:
-  ///   - keepsSigns: whether anybody may ask what the world notes.
-  ///   - isLean: whether worlds are kept packed, and steps forgotten.
-  package init(_ system: System<W>, keepsSigns: Bool, isLean: Bool) {
-    worlds = PackedNumbering(packs: isLean)
-    source = nil
+  package init(_ system: System<W>) {
     parts = system.parts
     handling = system.handling
     processes = Set(system.parts.map(\.process)).sorted()
-    self.keepsSigns = keepsSigns
-    stage = .allocate(capacity: stageSize)
-    acting = stage
-    performers = Self.performers(of: parts)
-    super.init(
-      processCount: processes.count, hasParts: !parts.isEmpty, isLean: isLean, isReader: false)
+    super.init(processCount: processes.count, hasParts: !parts.isEmpty)
     cutOffs = processes.map { number(of: .cutOff($0)) }
-  }
-
-  /// A table that works out steps beside a lean one and reads what that one knows.
-  init(helping other: WorldTable) {
-    worlds = PackedNumbering(reading: other.worlds)
-    source = other
-    (parts, processes, handling) = (other.parts, other.processes, other.handling)
-    keepsSigns = other.keepsSigns
-    stage = .allocate(capacity: stageSize)
-    acting = stage
-    performers = Self.performers(of: parts)
-    super.init(
-      processCount: processes.count, hasParts: !parts.isEmpty, isLean: true, isReader: true)
-  }
-
-  /// Takes over what the table that this one helps knows by now.
-  ///
-  /// That one would copy its tables if it changed them meanwhile: ``letGo()`` comes before.
-  func readOn() {
-    guard let source else { return }
-    (moves, orders, answers) = (source.moves, source.orders, source.answers)
-    (worldMoves, choiceOfMove, choices) = (source.worldMoves, source.choiceOfMove, source.choices)
-    (idleAnswers, nothing, cutOffs) = (source.idleAnswers, source.nothing, source.cutOffs)
-    (deedsOfOrders, tickets) = (source.deedsOfOrders, source.tickets)
-    while lastAnswers.count < orders.count * Self.answersAtHand {
-      lastAnswers.append(Self.unknown32)
-    }
-    while followers.count < worldMoves.count + 1 { followers.append(Self.unknown32) }
-    worlds.readOn()
-  }
-
-  /// Lets go of what was taken over.
-  func letGo() {
-    guard isReader else { return }
-    (moves, orders, answers, worldMoves) = (Numbering(), Numbering(), Numbering(), QuickNumbering())
-    (choiceOfMove, choices, idleAnswers, cutOffs) = ([], [], [], [])
-    (deedsOfOrders, tickets) = ([], [])
-  }
-
-  private static func performers(of parts: [Part<W>]) -> UnsafeMutablePointer<Performer> {
-    let performers = UnsafeMutablePointer<Performer>.allocate(capacity: max(parts.count, 1))
-    for (place, part) in parts.enumerated() { (performers + place).initialize(to: part.perform) }
-    return performers
-  }
-
-  deinit {
-    stage.deinitialize(count: stoodCount)
-    stage.deallocate()
-    performers.deinitialize(count: parts.count)
-    performers.deallocate()
   }
 
   // MARK: - Numbers
@@ -137,6 +39,7 @@ package final class WorldTable<W: World>: WorldSteps {
       var order: UInt32?
       if case .world(let move) = move.kind { order = self.number(of: .take(move)) }
       choices.append(Choice(order: order, cut: UInt32(move.cut ?? 0)))
+      followers.append(nil)
     }
     return UInt32(bitPattern: number)
   }
@@ -147,28 +50,17 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The number of a world.
   @inlinable
   package func number(of world: W) -> UInt32 {
-    var world = world
-    return number(at: &world)
+    let (number, isNew) = worlds.insert(world)
+    if isNew { noteNew(world) }
+    return UInt32(bitPattern: number)
   }
 
-  /// The number of a world where it stands, which may be another one afterwards.
+  /// Notes what is asked often of a world, and the parts of its addresses that there are not.
   @inlinable
-  @inline(__always)
-  func number(at place: UnsafeMutablePointer<W>) -> UInt32 {
-    let (number, isNew) = worlds.insert(at: place)
-    if isNew { noteNew(place) }
-    return number
-  }
-
-  /// Notes what is asked often of a world, unless that is forgotten, and the parts of its addresses
-  /// that there are not.
-  @inlinable
-  @inline(never)
-  func noteNew(_ world: UnsafeMutablePointer<W>) {
-    guard !isLean else { return }
-    for process in processes { isRunning.append(world.pointee.isRunning(process)) }
+  func noteNew(_ world: W) {
+    for process in processes { isRunning.append(world.isRunning(process)) }
     var hasAddress = false
-    forEachAddress(of: world.pointee) { address in
+    forEachAddress(of: world) { address in
       hasAddress = true
       if address.ticket != Address.nobody { _ = isThere(Int(address.part)) }
     }
@@ -185,75 +77,26 @@ package final class WorldTable<W: World>: WorldSteps {
     let (number, isNew) = orders.insert(order)
     if isNew {
       idleAnswers.append(idleAnswer(to: order))
-      deedsOfOrders.append(deed(for: order))
-      for _ in 0..<Self.answersAtHand { lastAnswers.append(Self.unknown32) }
+      lastAnswers.append(nil)
     }
     return UInt32(bitPattern: number)
   }
 
-  /// The number of what a step orders.
-  func number(of order: StepOrder) -> UInt32 {
-    if let known = stepOrders[order] { return known }
-    let number = number(of: .step(order))
-    stepOrders[order] = number
-    return number
+  @inlinable
+  func idleAnswer(to order: WorldOrder<W>) -> UInt32? {
+    guard case .step(.settle(let tickets)) = order else { return nil }
+    return answers.number(of: .facts(tickets.map { _ in false }))
   }
 
   /// The answer with a number.
   package func answer(_ number: UInt32) -> WorldAnswer<W> { answers[number] }
 
-  /// What the answer with a number is to a step.
-  func heard(_ number: UInt32) -> Heard {
-    while heardAnswers.count <= Int(number) { heardAnswers.append(nil) }
-    if let known = heardAnswers[Int(number)] { return known }
-    let heard = heard(answers[number])
-    heardAnswers[Int(number)] = heard
-    return heard
-  }
-
   /// Whether there is such a part; that the world speaks of another is noted, and becomes a finding.
   @inlinable
   func isThere(_ part: Int) -> Bool {
-    if part >= 0, part < parts.count { return true }
+    if parts.indices.contains(part) { return true }
     handling.noteMissing(part: part)
     return false
-  }
-
-  /// What a world does for an order.
-  @inlinable
-  func deed(for order: WorldOrder<W>) -> WorldDeed {
-    switch order {
-    case .take: return .take
-    case .cutOff(let process): return .cutOff(process)
-    case .step(.perform(let part, let effect, let address)):
-      return .perform(part: part, effect: effect, address)
-    case .step(.endProcess(let process)): return .endProcess(process)
-    case .step(.isRunning(let process)): return .isRunning(process)
-    case .step(.settle(let settled)):
-      let first = tickets.count
-      tickets += settled
-      return .settle(first: first, end: tickets.count)
-    }
-  }
-
-  @inlinable
-  func idleAnswer(to order: WorldOrder<W>) -> UInt32 {
-    switch order {
-    case .step(.settle(let tickets)): answers.number(of: .facts(tickets.map { _ in false }))
-    case .take, .step, .cutOff: Self.unknown32
-    }
-  }
-
-  /// How many worlds there are.
-  package var worldCount: Int { worlds.count }
-
-  /// How much memory all takes.
-  package var bytes: Int {
-    worlds.bytes + deedsOfOrders.capacity * MemoryLayout<WorldDeed>.stride + moves.bytes
-      + orders.bytes + answers.bytes + worldMoves.bytes + memory
-      + heardAnswers.capacity * MemoryLayout<Heard?>.stride
-      + stepOrders.capacity * MemoryLayout<(StepOrder, UInt32)>.stride
-      + stageSize * MemoryLayout<W>.stride + recollection.bytes
   }
 
   // MARK: - Steps
@@ -266,17 +109,136 @@ package final class WorldTable<W: World>: WorldSteps {
     handling.carryOut(self, order, world)
   }
 
-  override func cutOff(process: Int) -> UInt32 { cutOffs[process] }
-
-  override func keep(_ world: UInt32) -> UInt32 { handling.keep(self, world) }
-
-  override func isSame(_ world: UInt32, _ other: UInt32) -> Bool {
-    world == other || isLean && handling.isSame(self, world, other)
+  /// Appends the moves that a world offers, and what comes of each.
+  @inlinable
+  func findOffers(of number: UInt32, into offers: inout [Offer]) {
+    let world = worlds[number]
+    var open: [W.Move] = []
+    world.offer(&open)
+    var last = 0
+    for move in open {
+      let choice = self.number(of: move, after: last)
+      last = Int(choice) + 1
+      var next = world
+      var news = News<W>()
+      next.take(move, &news)
+      let answer = self.number(of: news, after: choices[Int(choice)].order ?? 0, in: world)
+      offers.append(Offer(choice: choice, world: self.number(of: next), answer: answer))
+    }
   }
 
-  override func isRunning(_ process: Int, inLean world: UInt32) -> Bool {
-    handling.isRunning(self, process, world)
+  /// The number of a choice; worlds mostly offer the same moves in the same order.
+  ///
+  /// - Parameter last: the number of the choice before it and one more; 0 for the first.
+  @inlinable
+  func number(of move: W.Move, after last: Int) -> UInt32 {
+    if let known = followers[last], case .world(let other) = moves.values[Int(known)].kind,
+      other == move
+    {
+      return known
+    }
+    let choice = number(of: SystemMove(.world(move)))
+    followers[last] = choice
+    return choice
   }
 
-  override func forget() { handling.leaveStage(self) }
+  /// Carries out an order: the number of the world that it leads to, and that of the answer.
+  @inlinable
+  func play(_ order: UInt32, _ number: UInt32) -> UInt64 {
+    let world = worlds[number]
+    var next = world
+    let answer = carryOut(order, in: &next, after: world)
+    return word(self.number(of: next), answer)
+  }
+
+  @inlinable
+  func carryOut(_ order: UInt32, in world: inout W, after before: W) -> UInt32 {
+    var news = News<W>()
+    switch orders[order] {
+    case .take(let move): world.take(move, &news)
+    case .step(.perform(let part, let effect, let address)):
+      parts[part].perform(effect, address, &world, &news)
+    case .step(.endProcess(let process)): world.endProcess(process, &news)
+    case .step(.isRunning(let process)):
+      return answers.number(of: .facts([world.isRunning(process)]))
+    case .step(.settle(let tickets)):
+      return answers.number(of: .facts(settle(tickets, in: &world)))
+    case .cutOff(let process):
+      cutOff(process, in: &world)
+      return 0
+    }
+    return self.number(of: news, after: order, in: before)
+  }
+
+  // MARK: - Addresses
+
+  /// Shows the addresses that a world may still answer.
+  @inlinable
+  func forEachAddress(of world: W, _ look: (Address) -> Void) {
+    var copy = world
+    copy.renumber { address in
+      look(address)
+      return address
+    }
+  }
+
+  /// Ends a process, whose parts hear nothing more.
+  @inlinable
+  func cutOff(_ process: Int, in world: inout W) {
+    world.renumber { address in
+      isThere(Int(address.part)) && parts[Int(address.part)].process == process
+        ? Address(part: address.part, ticket: Address.nobody) : address
+    }
+    var news = News<W>()
+    world.endProcess(process, &news)
+  }
+
+  /// Which of some tickets the world may still answer.
+  ///
+  /// Those get new numbers, from zero in this order, and all other addresses become equal.
+  @inlinable
+  func settle(_ tickets: [UInt32], in world: inout W) -> [Bool] {
+    var isAwaited = tickets.map { _ in false }
+    let placeOf = { (address: Address) in
+      address.ticket == Address.nobody ? nil : tickets.firstIndex(of: UInt32(address.ticket))
+    }
+    forEachAddress(of: world) { if let place = placeOf($0) { isAwaited[place] = true } }
+    world.renumber { address in
+      let number = placeOf(address).map { isAwaited[..<$0].count { $0 } }
+      return Address(
+        part: address.part, ticket: number.map { UInt16($0) } ?? Address.nobody)
+    }
+    return isAwaited
+  }
+
+  // MARK: - Answers
+
+  /// The number of what an order brought about in a world, which is mostly what it did the last time.
+  @inlinable
+  func number(of news: News<W>, after order: UInt32, in world: W) -> UInt32 {
+    if let last = lastAnswers[Int(order)], case .news(let known) = answers.values[Int(last)],
+      known == news
+    {
+      return last
+    }
+    let number = answers.number(of: .news(news))
+    // Once is enough: a world that forgets an address does so everywhere.
+    if news.items.contains(where: \.isAnswer), examined.insert(word(order, number)).inserted {
+      noteLostAddresses(news, after: orders[order], in: world)
+    }
+    lastAnswers[Int(order)] = number
+    return number
+  }
+
+  /// Notes the parts that are answered at addresses which the world's `renumber` left out.
+  @inlinable
+  func noteLostAddresses(_ news: News<W>, after order: WorldOrder<W>, in world: W) {
+    var known: Set<Address> = []
+    if case .step(.perform(_, _, let own)) = order { known.insert(own) }
+    forEachAddress(of: world) { known.insert($0) }
+    for case .notice(_, let address?) in news.items
+    where address.ticket != Address.nobody && !known.contains(address) {
+      if isThere(Int(address.part)) { handling.noteLost(part: Int(address.part)) }
+    }
+  }
 }

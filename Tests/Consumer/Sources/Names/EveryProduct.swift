@@ -60,6 +60,7 @@ import ScreenTimePermission
 import SimulatedPhone
 import SiriPermission
 import SpeechPermission
+import StateSpace
 import TVProviderPermission
 import TrackingPermission
 import VideoFlow

@@ -1,0 +1,40 @@
+import FlowModel
+import StateSpace
+
+/// The places that a breadth-first walk has come to, in that order, and how it first came to each.
+///
+/// For walks through pairs, or through a record: of them only a way back is kept. A search of a system
+/// keeps every way, in a ``SearchGraph``.
+struct Trail<Place: Hashable, Step> {
+  private var places = Numbering<Place>()
+  private var arrivals: [(from: Int, step: Step)?] = []
+
+  /// How many places there are.
+  var count: Int { places.count }
+
+  /// The place with a number.
+  subscript(_ number: Int) -> Place { places[UInt32(number)] }
+
+  /// Whether a place was come to.
+  func contains(_ place: Place) -> Bool { places.contains(place) }
+
+  /// Comes to a place from another, or begins there; the number of the place if it is new.
+  @discardableResult
+  mutating func reach(_ place: Place, from arrival: (from: Int, step: Step)?) -> Int? {
+    let (number, isNew) = places.insert(place)
+    guard isNew else { return nil }
+    arrivals.append(arrival)
+    return Int(number)
+  }
+
+  /// The steps by which a place was first reached, each with the number of the place it begins at.
+  func steps(to number: Int) -> [(from: Int, step: Step)] {
+    var steps: [(from: Int, step: Step)] = []
+    var number = number
+    while arrivals.indices.contains(number), let arrival = arrivals[number] {
+      steps.append(arrival)
+      number = arrival.from
+    }
+    return steps.reversed()
+  }
+}

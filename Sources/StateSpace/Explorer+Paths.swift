@@ -1,0 +1,81 @@
+extension Explorer {
+  /// How many of the states are initial; they come first.
+  public var initialCount: Int { levels.initialCount }
+
+  /// How many steps a state is away from the nearest initial state.
+  ///
+  /// Logarithmic in the greatest distance.
+  public func depth(of number: Int) -> Int { levels.depth(of: number) }
+
+  /// The number of the state from which another was first reached; nil for an initial state.
+  public func parent(of number: Int) -> Int? { record.parent(of: number) }
+
+  /// The states of a shortest path from an initial state to a state, both included, by number.
+  public func shortestPath(to number: Int) -> [Int] {
+    var path = [number]
+    while let parent = parent(of: path[path.count - 1]) { path.append(parent) }
+    return path.reversed()
+  }
+
+  /// The actions of a shortest path from an initial state to a state.
+  ///
+  /// They need not have been kept: the system is asked for the transitions of every state on the path.
+  public func actions(to number: Int) -> [Model.Action] {
+    let path = shortestPath(to: number)
+    var transitions = Transitions<Model.Action, Model.State>()
+    var actions: [Model.Action] = []
+    for (from, to) in zip(path, path.dropFirst()) {
+      transitions.removeAll()
+      model.transitions(from: states[from], into: &transitions)
+      for place in 0..<transitions.count where transitions[place].state == states[to] {
+        actions.append(transitions[place].action)
+        break
+      }
+    }
+    return actions
+  }
+
+  /// The number of the first state, so of a nearest one, of which something is true.
+  public func first(where isWanted: (Model.State) -> Bool) -> Int? {
+    (0..<states.count).first { isWanted(states[$0]) }
+  }
+
+  /// How much memory the states and the record of their parents take, computed from the capacities of
+  /// their tables.
+  public var bytes: Int { states.bytes + record.bytes }
+}
+
+extension Explorer
+where
+  Record == TransitionTable<Model.Action>, Storage: StateNumbering<Model.State>
+{
+  /// A search that goes on from what another one has found of the same system.
+  ///
+  /// Linear in all that was found: the set of seen states is built anew.
+  ///
+  /// - Parameter storage: an empty one.
+  @inlinable
+  public init(_ model: Model, storage: Storage, from graph: StateGraph<Model.State, Model.Action>) {
+    self.init(model, storage: storage, record: graph.table)
+    for action in graph.choices { _ = kept.actions.insert(action) }
+    for state in graph.states { _ = self.storage.insert(state) }
+    expanded = graph.expandedCount
+    transitions = graph.targets.count
+    levels = graph.levels
+    if case .truncated(let limit, _) = graph.completeness { self.limit = limit }
+  }
+
+  /// The graph of what was found so far.
+  @inlinable public var graph: StateGraph<Model.State, Model.Action> {
+    StateGraph(
+      states: states.values, choices: record.actions.values, table: record, levels: levels,
+      completeness: completeness)
+  }
+}
+
+extension Explorer where Record == PredecessorMap<Model.Action> {
+  /// The steps by which a state was first reached, each with the number of the state it starts from.
+  public func steps(to number: Int) -> [(source: Int, action: Model.Action)] {
+    record.steps(to: number)
+  }
+}

@@ -1,0 +1,45 @@
+/// A graph whose arcs have labels, beside a monitor that reads them: what paths are looked for in.
+public struct MonitoredGraph: Sendable {
+  /// A vertex, and what the monitor remembers there.
+  public struct Place: Hashable, Sendable {
+    /// The vertex.
+    public var vertex: Int
+    /// What is remembered.
+    public var memory: Int
+
+    /// A vertex, and what is remembered there.
+    public init(vertex: Int, memory: Int = 0) {
+      self.vertex = vertex
+      self.memory = memory
+    }
+  }
+
+  /// The graph.
+  public let graph: PathGraph
+  /// The label of each arc.
+  public let labels: [UInt32]
+  /// What reads them.
+  public let monitor: Monitor
+
+  /// A graph beside a monitor of its labels.
+  public init(_ graph: PathGraph, labels: [UInt32], monitor: Monitor) {
+    self.graph = graph
+    self.labels = labels
+    self.monitor = monitor
+  }
+
+  /// How many places there are.
+  public var placeCount: Int { graph.vertexCount * monitor.width }
+
+  /// The number of a place.
+  func number(of place: Place) -> Int { place.vertex &* monitor.width &+ place.memory }
+
+  /// The place with a number.
+  func place(_ number: Int) -> Place {
+    let (vertex, memory) = number.quotientAndRemainder(dividingBy: monitor.width)
+    return Place(vertex: vertex, memory: memory)
+  }
+
+  /// What the monitor remembers after an arc.
+  func after(_ arc: Int, _ memory: Int) -> Int { monitor.after(labels[arc], memory) }
+}

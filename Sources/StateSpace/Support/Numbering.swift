@@ -1,0 +1,93 @@
+/// An exact set of values that numbers them in the order of their discovery.
+///
+/// Open addressing over numbers: a value is stored once. Hashing decides where to look, equality
+/// alone decides what is found.
+@frozen
+@usableFromInline
+package struct Numbering<Value: Hashable> {
+  /// The values, each at its number.
+  @usableFromInline package private(set) var values: [Value] = []
+  /// For each place half of a value's hash, above its number; the largest word where there is none.
+  ///
+  /// With the half few values are compared that differ, and growing needs no hashing.
+  @usableFromInline var cells: [UInt64] = []
+
+  /// No values yet.
+  @inlinable
+  package init() {}
+
+  /// How many values there are.
+  @inlinable package var count: Int { values.count }
+
+  /// The number of a value, and whether it is new.
+  @inlinable
+  package mutating func insert(_ value: Value) -> (number: Int32, isNew: Bool) {
+    if (values.count + 1) * 4 > cells.count * 3 { grow() }
+    let half = Self.half(of: value)
+    let place = place(of: value, half)
+    guard cells[place] == .max else { return (Self.number(in: cells[place]), false) }
+    let number = Int32(values.count)
+    values.append(value)
+    cells[place] = UInt64(half) << 32 | UInt64(UInt32(bitPattern: number))
+    return (number, true)
+  }
+
+  @inlinable
+  static func half(of value: Value) -> UInt32 { UInt32(truncatingIfNeeded: value.hashValue) }
+
+  @inlinable
+  static func half(in cell: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: cell &>> 32) }
+
+  @inlinable
+  static func number(in cell: UInt64) -> Int32 { Int32(truncatingIfNeeded: cell) }
+
+  /// Where the number of a value is, or would be.
+  @inlinable
+  func place(of value: Value, _ half: UInt32) -> Int {
+    var place = Int(half) & (cells.count - 1)
+    while cells[place] != .max {
+      let cell = cells[place]
+      if Self.half(in: cell) == half, values[Int(Self.number(in: cell))] == value { break }
+      place = (place + 1) & (cells.count - 1)
+    }
+    return place
+  }
+
+  @inlinable
+  mutating func grow() {
+    let old = cells
+    cells = [UInt64](repeating: .max, count: max(16, old.count * 2))
+    for cell in old where cell != .max {
+      var place = Int(Self.half(in: cell)) & (cells.count - 1)
+      while cells[place] != .max { place = (place + 1) & (cells.count - 1) }
+      cells[place] = cell
+    }
+  }
+
+  /// Whether a value has a number.
+  @inlinable
+  package func contains(_ value: Value) -> Bool { find(value) >= 0 }
+
+  /// The number of a value; negative if it has none.
+  @inlinable
+  package func find(_ value: Value) -> Int32 {
+    cells.isEmpty ? -1 : Self.number(in: cells[place(of: value, Self.half(of: value))])
+  }
+
+  /// The number of a value, which it is given if it is new.
+  @inlinable
+  package mutating func number(of value: Value) -> UInt32 {
+    UInt32(bitPattern: insert(value).number)
+  }
+
+  /// The value with a number.
+  @inlinable
+  package subscript(_ number: UInt32) -> Value { values[Int(number)] }
+
+  /// How much memory the table holds, without what the values keep outside of their own.
+  @inlinable package var bytes: Int {
+    values.capacity * MemoryLayout<Value>.stride + cells.capacity * MemoryLayout<UInt64>.stride
+  }
+}
+
+extension Numbering: Sendable where Value: Sendable {}

@@ -1,0 +1,45 @@
+/// Something that can be explored whole: states, and transitions from each.
+///
+/// ```swift
+/// struct Counters: TransitionSystem {
+///   var initialStates: [UInt64] { [0] }
+///
+///   @inlinable
+///   func transitions(from state: UInt64, into found: inout Transitions<Int, UInt64>) {
+///     for digit in 0..<7 where state >> (4 * UInt64(digit)) & 15 < 9 {
+///       found.append(digit, to: state + 1 << (4 * UInt64(digit)))
+///     }
+///   }
+/// }
+/// ```
+///
+/// A search in another module is as fast as one written for the system if `transitions(from:into:)`
+/// is `@inlinable`, and several times slower if it is not.
+public protocol TransitionSystem<State, Action> {
+  /// The whole truth at one moment; two states are one only if they are equal.
+  associatedtype State: Hashable
+  /// What a transition is called.
+  associatedtype Action
+
+  /// Where a search starts.
+  var initialStates: [State] { get }
+
+  /// Appends every transition from `state`, in a fixed order.
+  func transitions(from state: State, into found: inout Transitions<Action, State>)
+}
+
+extension TransitionSystem where Action: Hashable {
+  /// The graph of all states and transitions: exact, deterministic, complete or openly truncated.
+  ///
+  /// Linear in the number of states and transitions; every state is stored once.
+  ///
+  /// - Parameter progress: told how far the search is, every thousand states or so.
+  public func stateGraph(
+    limits: SearchLimits = SearchLimits(), progress: ((SearchProgress) -> Void)? = nil
+  ) -> StateGraph<State, Action> {
+    var explorer = Explorer(
+      self, storage: HashedStorage<State>(), record: TransitionTable<Action>())
+    explorer.run(limits: limits, progress: progress)
+    return explorer.graph
+  }
+}

@@ -1,0 +1,140 @@
+import StateSpace
+import Testing
+
+/// A small graph with labelled arcs, a monitor, and what is looked for.
+private struct Puzzle {
+  let graph: PathGraph
+  let monitored: MonitoredGraph
+  let costs: [Int]
+  let goalLabel: UInt32
+  let avoided: Set<Int>
+
+  init(_ seed: UInt64) {
+    var numbers = Seeded(seed)
+    let count = 1 + numbers.next(below: 4)
+    graph = PathGraph(
+      (0..<count).map { _ in (0..<numbers.next(below: 3)).map { _ in numbers.next(below: count) } })
+    let labels = (0..<graph.arcCount).map { _ in UInt32(numbers.next(below: 3)) }
+    let width = 1 + numbers.next(below: 2)
+    let rows = (0..<3).map { _ in (0..<width).map { _ in numbers.next(below: width + 1) - 1 } }
+    monitored = MonitoredGraph(
+      graph, labels: labels, monitor: Monitor(width: width, labels: 3) { rows[$0][$1] })
+    costs = (0..<graph.arcCount).map { _ in numbers.next(below: 3) }
+    goalLabel = UInt32(numbers.next(below: 3))
+    avoided = Set((0..<graph.arcCount).filter { _ in numbers.next(below: 8) == 0 })
+  }
+
+  /// Each path from a place that violates nothing before its last arc, up to a length, which is enough
+  /// to come to every place; the shortest first, and in the order of the arcs.
+  func paths(from start: MonitoredGraph.Place) -> [[Int]] {
+    var paths: [(arcs: [Int], vertex: Int, memory: Int)] = [([], start.vertex, start.memory)]
+    var all: [[Int]] = [[]]
+    for _ in 0..<graph.vertexCount * monitored.monitor.width {
+      paths = paths.flatMap { path in
+        path.memory == Monitor.violated
+          ? []
+          : graph.arcs(from: path.vertex).filter { !avoided.contains($0) }.map { arc in
+            let after = monitored.monitor.after(monitored.labels[arc], path.memory)
+            return (path.arcs + [arc], graph.target(of: arc), after)
+          }
+      }
+      all += paths.map(\.arcs)
+    }
+    return all
+  }
+
+  func memories(along arcs: [Int]) -> [Int] {
+    var memories = [0]
+    for arc in arcs {
+      memories.append(monitored.monitor.after(monitored.labels[arc], memories[memories.count - 1]))
+    }
+    return memories
+  }
+
+  func cost(of arcs: [Int]) -> Int { arcs.reduce(0) { $0 + costs[$1] } }
+
+  func isWanted(_ arc: Int, _ memory: Int) -> Bool {
+    monitored.labels[arc] == goalLabel && memory != 0
+  }
+}
+
+@Suite struct `Paths beside a monitor` {
+  private static let start = MonitoredGraph.Place(vertex: 0)
+
+  @Test(arguments: 0..<400) func `are as short as the shortest that can be tried`(_ seed: UInt64) {
+    let puzzle = Puzzle(seed)
+    let found = ShortestPaths(in: puzzle.monitored).path(
+      from: [Self.start], by: puzzle.isWanted, avoiding: puzzle.avoided.contains)
+    let expected = puzzle.paths(from: Self.start).first { arcs in
+      arcs.last.map { puzzle.isWanted($0, puzzle.memories(along: arcs)[arcs.count]) } ?? false
+    }
+    #expect(found?.arcs.count == expected?.count)
+    guard let found else { return }
+    #expect(found.memory == puzzle.memories(along: found.arcs).last)
+    #expect(puzzle.isWanted(found.arcs[found.arcs.count - 1], found.memory))
+    #expect(found.arcs.allSatisfy { !puzzle.avoided.contains($0) })
+    #expect(!puzzle.memories(along: found.arcs).dropLast().contains(Monitor.violated))
+  }
+
+  @Test(arguments: 0..<400) func `to a vertex are as short as the shortest`(_ seed: UInt64) {
+    let puzzle = Puzzle(seed)
+    let goal = puzzle.graph.vertexCount - 1
+    let found = ShortestPaths(in: puzzle.monitored).path(
+      from: [Self.start], to: { $0.vertex == goal }, avoiding: puzzle.avoided.contains)
+    let expected = puzzle.paths(from: Self.start).first { arcs in
+      puzzle.graph.vertices(of: GraphPath(start: 0, arcs: arcs)).last == goal
+        && !puzzle.memories(along: arcs).contains(Monitor.violated)
+    }
+    #expect(found?.arcs.count == expected?.count)
+    #expect(found == nil || found?.vertex == goal)
+  }
+
+  @Test(arguments: 0..<400) func `are as cheap as the cheapest, and then as short`(_ seed: UInt64) {
+    let puzzle = Puzzle(seed)
+    let found = ShortestPaths(in: puzzle.monitored, cost: { puzzle.costs[$0] }).path(
+      from: [Self.start], by: puzzle.isWanted, avoiding: puzzle.avoided.contains)
+    let all = puzzle.paths(from: Self.start).filter { arcs in
+      arcs.last.map { puzzle.isWanted($0, puzzle.memories(along: arcs)[arcs.count]) } ?? false
+    }
+    let expected = all.min {
+      (puzzle.cost(of: $0), $0.count) < (puzzle.cost(of: $1), $1.count)
+    }
+    #expect(found.map { puzzle.cost(of: $0.arcs) } == expected.map(puzzle.cost))
+    #expect(found?.arcs.count == expected?.count)
+  }
+
+  @Test(arguments: 0..<400) func `are as long as the distances that are found backwards`(
+    _ seed: UInt64
+  ) {
+    let puzzle = Puzzle(seed)
+    let (labels, goal) = (puzzle.monitored.labels, puzzle.goalLabel)
+    let barred = (0..<puzzle.graph.arcCount).map(puzzle.avoided.contains)
+    let distances = Distances(
+      in: puzzle.monitored, IncomingArcs(puzzle.graph), to: { $0 == goal && $1 != 0 },
+      without: barred)
+    for vertex in 0..<puzzle.graph.vertexCount {
+      for memory in 0..<puzzle.monitored.monitor.width {
+        let place = MonitoredGraph.Place(vertex: vertex, memory: memory)
+        // A wanted arc that violates the property is a path's end, but lies at no distance.
+        let path = ShortestPaths(in: puzzle.monitored).path(
+          from: [place],
+          by: { labels[$0] == goal && $1 != 0 && $1 != Monitor.violated },
+          avoiding: puzzle.avoided.contains)
+        #expect(distances.distance(from: place) == path?.arcs.count)
+        guard let first = path?.arcs.first else { continue }
+        #expect(distances.path(by: first, memory).count == path?.arcs.count)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<200) func `are not looked for where nothing is known to be found`(
+    _ seed: UInt64
+  ) {
+    let puzzle = Puzzle(seed)
+    let paths = ShortestPaths(in: puzzle.monitored)
+    var seen = [Bool](repeating: false, count: puzzle.monitored.placeCount)
+    #expect(paths.path(from: [Self.start], seen: &seen) == nil)
+    #expect(seen.contains(true))
+    #expect(paths.path(from: [Self.start], to: { _ in true }, seen: &seen) == nil)
+  }
+}

@@ -1,0 +1,23 @@
+import StateSpace
+import Testing
+
+/// A line of numbers.
+private struct Line: TransitionSystem {
+  let length: Int
+
+  var initialStates: [Int] { [0] }
+
+  func transitions(from state: Int, into found: inout Transitions<Bool, Int>) {
+    if state < length { found.append(true, to: state + 1) }
+  }
+}
+
+@Suite struct `The progress of a search` {
+  @Test func `is told every thousand states or so, and grows`() {
+    var told: [SearchProgress] = []
+    let graph = Line(length: 5_000).stateGraph(progress: { told.append($0) })
+    #expect(graph.completeness == .complete)
+    #expect(told.map(\.states) == [1, 1025, 2049, 3073, 4097])
+    #expect(told.map(\.depth) == [0, 1024, 2048, 3072, 4096])
+  }
+}
