@@ -249,8 +249,8 @@ let package = Package(
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PermissionSoak", "PopupsModel", "SimulatedPhone",
+        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "JourneyWalker",
+        "PermissionFlow", "PermissionSoak", "PopupsModel", "SimulatedPhone",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 

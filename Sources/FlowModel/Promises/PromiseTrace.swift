@@ -21,9 +21,18 @@ public struct PromiseTrace<W: World>: Sendable {
     case needsEveryPath
   }
 
+  /// What a step does to the promises.
+  struct Effect {
+    /// What they remember afterwards.
+    let memories: [Int]
+    /// The numbers of those that it does not keep.
+    let unkept: [Int]
+  }
+
   private let promises: [Promise<W>]
   private let watchNumbers: [Int?]
-  private var memories: [Int]
+  /// What the promises remember of the walk.
+  private(set) var memories: [Int]
   private var steps = -1
   /// What was broken, in the order in which it happened; each promise at most once.
   public private(set) var breaches: [Breach] = []
@@ -37,13 +46,23 @@ public struct PromiseTrace<W: World>: Sendable {
   }
 
   /// Takes the next step into account.
-  public mutating func see(_ moment: Moment<W>) {
+  public mutating func see(_ moment: Moment<W>) { note(effect(of: moment)) }
+
+  /// What the next step does; it depends on the moment and on what is remembered.
+  func effect(of moment: Moment<W>) -> Effect {
+    var trace = self
+    let unkept = promises.indices.filter { !trace.keeps($0, moment) }
+    return Effect(memories: trace.memories, unkept: unkept)
+  }
+
+  /// Takes the next step into account by what it does.
+  mutating func note(_ effect: Effect) {
     steps += 1
-    for (number, promise) in promises.enumerated() {
-      let isKept = keeps(promise, number, moment)
-      if !isKept, !breaches.contains(where: { $0.name == promise.name }) {
-        breaches.append(Breach(name: promise.name, step: steps))
-      }
+    memories = effect.memories
+    for number in effect.unkept {
+      let name = promises[number].name
+      guard !breaches.contains(where: { $0.name == name }) else { continue }
+      breaches.append(Breach(name: name, step: steps))
     }
   }
 
@@ -58,9 +77,8 @@ public struct PromiseTrace<W: World>: Sendable {
   }
 
   /// Whether a promise is kept in this step.
-  private mutating func keeps(
-    _ promise: Promise<W>, _ number: Int, _ moment: Moment<W>
-  ) -> Bool {
+  private mutating func keeps(_ number: Int, _ moment: Moment<W>) -> Bool {
+    let promise = promises[number]
     if moment.isOfClock, promise.watch?.isLimit != true { return true }
     switch promise.form {
     case .always(let premise, let fact): return !premise(moment) || fact(moment)
@@ -96,9 +114,23 @@ extension Promise {
 
 extension Walk {
   /// The promises, followed along the whole walk.
-  public var trace: PromiseTrace<W> {
+  public var trace: PromiseTrace<W> { follow { _ in } }
+
+  /// The promises at the start, and after each stretch of the walk.
+  package var traces: [PromiseTrace<W>] {
+    var traces: [PromiseTrace<W>] = []
+    _ = follow { traces.append($0) }
+    return traces
+  }
+
+  private func follow(_ each: (PromiseTrace<W>) -> Void) -> PromiseTrace<W> {
     var trace = PromiseTrace(system, from: start)
-    for moment in moments { trace.see(moment) }
+    each(trace)
+    var retaking = Retaking(self, from: 0)
+    while retaking.advance() != nil {
+      retaking.steps.show(&trace)
+      if retaking.next % Self.stretch == 0 { each(trace) }
+    }
     return trace
   }
 }

@@ -52,7 +52,7 @@ package struct ScreenSession: Sendable {
   /// The walk that takes this one's place if the person says so.
   var other: (any Walker)?
   /// The steps that are kept somewhere, in a file or a command.
-  var keptSteps: [ChoiceText]
+  var keptSteps: Slice<ChoicePath>
   /// Whether this is the walk that was kept the last time.
   var goesOnWithKept = false
   /// Whether the walk that was kept the last time is to be deleted.
@@ -79,7 +79,7 @@ package struct ScreenSession: Sendable {
   ) {
     self.walker = walker
     self.opens = opens
-    keptSteps = walker.wholePath
+    keptSteps = walker.wholePath[...]
     other = kept
     self.glyphs = glyphs
     self.paint = paint
@@ -259,7 +259,7 @@ package struct ScreenSession: Sendable {
   }
 
   private mutating func choose(_ index: Int) {
-    let (choices, future) = (place.choices, place.future)
+    let (choices, future) = (place.choices, (first: place.future.first, count: place.future.count))
     guard walker.take(index) else {
       message = "Nothing can happen here."
       return

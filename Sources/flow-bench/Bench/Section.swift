@@ -9,6 +9,7 @@ struct Section: Sendable {
   /// All of them, in the order in which they run.
   static let all: [Section] = [
     .dispatch, .runner, .search, .workers, .systems, .spin, .journeys, .growth, .types,
+    .long,
   ]
 }
 
