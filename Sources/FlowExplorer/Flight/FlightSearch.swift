@@ -69,6 +69,9 @@ struct FlightSearch<W: World> {
     open = Array(repeating: 0, count: flight.steps.count + 1)
   }
 
+  /// How many of the places are still known.
+  var keptCount: Int { seen.reduce(0) { $0 + $1.count } }
+
   /// Whether every step of the record was followed.
   var isExplained: Bool { farthest.matched == flight.steps.count }
 
@@ -100,9 +103,10 @@ struct FlightSearch<W: World> {
         round = rareWays.count
       }
       let rare = round > 0 ? rareWays.first : nil
-      let takesRare = rare.map { rare in
-        queue.first.map { rare.from.depth < $0.depth } ?? true
-      } ?? false
+      let takesRare =
+        rare.map { rare in
+          queue.first.map { rare.from.depth < $0.depth } ?? true
+        } ?? false
       guard let place = takesRare ? rare?.from : queue.first else { break }
       let limit = watch.limit(states: count, depth: place.depth)
       if let limit = isFull ? Completeness.Limit.states : limit {

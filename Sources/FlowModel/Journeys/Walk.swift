@@ -189,20 +189,25 @@ extension Walk {
 
   /// The steps of a walk.
   ///
-  /// One after the other costs a step each; one by its number up to a stretch of steps.
-  public struct Steps: RandomAccessCollection, Sendable {
+  /// One after the other costs a step each; one by its number up to a stretch of steps, but for the
+  /// last.
+  public struct Steps: Sequence, Sendable {
     let walk: Walk
 
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { walk.path.count }
+    /// How many steps there are.
+    public var count: Int { walk.path.count }
+    /// The last step; nil at the start.
+    public var last: Step? { walk.last }
 
-    public subscript(position: Int) -> Step {
-      if position == walk.path.count - 1, let last = walk.last { return last }
-      var iterator = Iterator(walk, from: position)
-      guard let step = iterator.next() else { preconditionFailure("there is no step \(position)") }
+    /// A step by its number, counted from 0.
+    public subscript(number: Int) -> Step {
+      if number == count - 1, let last { return last }
+      var iterator = Iterator(walk, from: number)
+      guard let step = iterator.next() else { preconditionFailure("there is no step \(number)") }
       return step
     }
 
+    /// Begins at the first step.
     public func makeIterator() -> Iterator { Iterator(walk, from: 0) }
 
     /// Takes the steps of a walk again.
@@ -211,6 +216,7 @@ extension Walk {
 
       init(_ walk: Walk, from first: Int) { retaking = Retaking(walk, from: first) }
 
+      /// Takes the next step again; nil at the end.
       public mutating func next() -> Step? {
         retaking.advance().map { retaking.steps.step(told: $0) }
       }
@@ -222,15 +228,17 @@ extension Walk {
     let walk: Walk
     let first: Int
 
-    public var underestimatedCount: Int { walk.path.count - first }
-
+    /// Begins at the first of them.
     public func makeIterator() -> Iterator { Iterator(retaking: Retaking(walk, from: first)) }
 
     /// Takes the steps of a walk again.
     public struct Iterator: IteratorProtocol {
       var retaking: Retaking
 
-      public mutating func next() -> Moment<W>? { retaking.advance().map { _ in retaking.steps.moment } }
+      /// Takes the next step again; nil at the end.
+      public mutating func next() -> Moment<W>? {
+        retaking.advance() == nil ? nil : retaking.steps.moment
+      }
     }
   }
 

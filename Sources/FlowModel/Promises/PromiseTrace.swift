@@ -30,6 +30,7 @@ public struct PromiseTrace<W: World>: Sendable {
   }
 
   private let promises: [Promise<W>]
+  private let histories: [(kind: History, facts: [Promise<W>.Fact])?]
   private let watchNumbers: [Int?]
   /// What the promises remember of the walk.
   private(set) var memories: [Int]
@@ -40,6 +41,7 @@ public struct PromiseTrace<W: World>: Sendable {
   /// Follows the promises of `system` from the start of a walk.
   public init(_ system: System<W>, from start: SystemState<W>) {
     promises = system.promises
+    histories = promises.map(\.history)
     memories = Array(repeating: 0, count: promises.count)
     watchNumbers = system.watchNumbers
     see(Moment(system: system, before: start, state: start, log: StepLog()))
@@ -50,9 +52,13 @@ public struct PromiseTrace<W: World>: Sendable {
 
   /// What the next step does; it depends on the moment and on what is remembered.
   func effect(of moment: Moment<W>) -> Effect {
-    var trace = self
-    let unkept = promises.indices.filter { !trace.keeps($0, moment) }
-    return Effect(memories: trace.memories, unkept: unkept)
+    var memories = memories
+    let isOfClock = moment.isOfClock
+    let unkept = promises.indices.filter { number in
+      if isOfClock, promises[number].watch?.isLimit != true { return false }
+      return !keeps(number, moment, &memories[number])
+    }
+    return Effect(memories: memories, unkept: unkept)
   }
 
   /// Takes the next step into account by what it does.
@@ -77,10 +83,8 @@ public struct PromiseTrace<W: World>: Sendable {
   }
 
   /// Whether a promise is kept in this step.
-  private mutating func keeps(_ number: Int, _ moment: Moment<W>) -> Bool {
-    let promise = promises[number]
-    if moment.isOfClock, promise.watch?.isLimit != true { return true }
-    switch promise.form {
+  private func keeps(_ number: Int, _ moment: Moment<W>, _ memory: inout Int) -> Bool {
+    switch promises[number].form {
     case .always(let premise, let fact): return !premise(moment) || fact(moment)
     case .never(_, let fact): return !fact(moment)
     case .alwaysSettled(let premise, let fact):
@@ -90,12 +94,12 @@ public struct PromiseTrace<W: World>: Sendable {
       return !second(moment) || !(watchNumbers[number].map(moment.isTooSoon) ?? false)
     case .sometimes, .canAlwaysReach: return true
     case .before, .neverAfter, .atMostOnce, .exactlyOnce, .leadsTo:
-      guard let (kind, facts) = promise.history else { return true }
+      guard let (kind, facts) = histories[number] else { return true }
       let whole = facts.map { $0(moment) }
       let instants =
         kind.asksForOrder(whole) ? moment.instants(whole: whole, of: facts) : [whole]
-      memories[number] = kind.after(instants, memories[number])
-      return memories[number] != History.broken
+      memory = kind.after(instants, memory)
+      return memory != History.broken
     }
   }
 }

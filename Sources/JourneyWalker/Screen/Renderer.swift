@@ -168,7 +168,7 @@ package struct Renderer {
   }
 
   private var pasteLines: [Line] {
-    wrapped(shown(session.walker.line), to: columns - 4).map { Line($0) } + [
+    session.line(in: columns).map { Line($0) } + [
       Line(),
       Line("It was also put on the clipboard, if the terminal lets programs do that.", .dim),
     ]

@@ -62,7 +62,12 @@ package struct ScreenSession: Sendable {
   package let glyphs: Glyphs
   package let paint: Paint
   /// The size of the window, by which panels are scrolled.
-  package var window = (columns: 80, rows: 24)
+  package var window = (columns: 80, rows: 24) {
+    didSet { if panel == .line, window.columns != oldValue.columns { wrapLine() } }
+  }
+  /// The walk in one line, once it was asked for, and as it is wrapped in the window.
+  private var line = ""
+  private var wrappedLine: (columns: Int, lines: [String]) = (0, [])
   /// The walk that a shorter one took the place of.
   var longer: (any Walker)?
   /// Whether frames are numbered, so that a test can wait for the next one.
@@ -183,6 +188,25 @@ package struct ScreenSession: Sendable {
   /// Closes a panel; below the one to copy from is the one about a broken rule.
   private mutating func close() {
     open(panel == .line && place.lastBroken?.step == place.step ? .broken : .choices)
+  }
+
+  /// Shows the walk in one line, which is also put on the clipboard.
+  mutating func copy() -> Answer {
+    line = walker.line
+    wrapLine()
+    open(.line)
+    return .copy(line)
+  }
+
+  private mutating func wrapLine() {
+    wrappedLine.columns = 0
+    wrappedLine = (window.columns, line(in: window.columns))
+  }
+
+  /// The walk in one line, wrapped in a window of so many columns.
+  func line(in columns: Int) -> [String] {
+    columns == wrappedLine.columns
+      ? wrappedLine.lines : wrapped(glyphs.shown(line), to: columns - 4)
   }
 
   var suggestion: String { "\(walker.place.system).journey" }

@@ -53,7 +53,9 @@ package struct SystemWalker<W: World>: Walker {
     sameSteps = min(sameSteps, at)
     if let steps = origin?.journey.steps, sameSteps == at, steps.indices.contains(at),
       steps[at].choice == text.id
-    { sameSteps += 1 }
+    {
+      sameSteps += 1
+    }
     at += 1
     visits[successor.state, default: 0] += 1
     look()
