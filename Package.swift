@@ -254,7 +254,8 @@ let package = Package(
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "BenchModels", "FlowExplorer", "PermissionFlow", "PermissionSoak", "StateSpace",
+        "BenchModels", "CameraModel", "FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow",
+        "PermissionSoak", "StateSpace",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 

@@ -81,14 +81,14 @@ extension FlightSearch {
   ) -> FlightExplanation {
     let plan = system.parts[part].plan
     let (walk, unrecorded) = walk
-    let rare = walk.steps.map(\.text).filter(\.isRare)
+    let rare = walk.path.filter(\.isRare)
     let title =
       "Recorded: \(plan.name), \(farthest.matched) step\(farthest.matched == 1 ? "" : "s")"
     return FlightExplanation(
       system: system.name, part: system.parts[part].name, verdict: verdict(of: record),
       explained: farthest.matched, journey: walk.journeyWithEnd(title: title),
       rareMoves: rare.isEmpty ? nil : RareMoves(moves: rare, fewer: fewer ?? completeness),
-      unrecorded: unrecorded, states: count,
+      unrecorded: unrecorded, states: count, keptPlaces: keptCount,
       warning: plan.fingerprint == record.fingerprint
         ? nil
         : "\(plan.name) has changed since this record was made (fingerprint "

@@ -32,6 +32,8 @@ public struct FlightExplanation: Hashable, Sendable {
   public let unrecorded: Int
   /// How many places of the search were found.
   public let states: Int
+  /// How many of these places were kept to the end; the others were behind every open one.
+  package let keptPlaces: Int
   /// What to say although the record may be explained: the flow has changed since it was made.
   public let warning: String?
 }

@@ -7,12 +7,11 @@ import StateSpace
 /// Breadth first over the states of the system and the places in the record, so exact and
 /// deterministic: every place is looked at once. Where few rare moves count before few steps, what
 /// a rare move leads to is looked at once all is seen that can be reached without one more of them.
+///
+/// The record is only ever followed forwards. So once no open place is as far back as one of its steps,
+/// which places were seen there is forgotten (the sweep-line method), and what leads nowhere goes with
+/// the last place that came from it.
 struct FlightSearch<W: World> {
-  /// A state of the system, and how many of the recorded steps led there.
-  private struct Place: Hashable {
-    let state: UInt64
-    let matched: Int
-  }
 
   /// Which of the runs is looked for.
   enum Preference {
@@ -25,8 +24,8 @@ struct FlightSearch<W: World> {
   struct Farthest {
     /// How many recorded steps were followed.
     var matched = 0
-    /// The place, or the one from which a step got there in its middle.
-    var place = 0
+    /// The place, or the one from which a step got there in its middle; nil before the start.
+    var place: FlightPlace?
     /// The choice that got there in its middle.
     var choice: UInt32?
     /// What the model could have done instead of the next.
@@ -42,14 +41,19 @@ struct FlightSearch<W: World> {
   private var mostPlaces = Int.max
   /// Whether a place was left out because there were enough.
   private var isFull = false
-  /// The places that were found; of each step the choice, and how many unrecorded steps of the part it
-  /// took.
-  private var places = Trail<Place, (choice: UInt32, unrecorded: Int)>()
-  /// For each place, how many steps lead there.
-  private var depths: [Int32] = []
+  /// How many places were found.
+  private(set) var count = 0
+  /// The places that are to be looked at, the next one first.
+  private var queue = Queue<FlightPlace>()
+  /// For each step of the record the states that were found there, while that matters.
+  private var seen: [Set<UInt64>]
+  /// For each step of the record how many places and rare ways there are still to be followed.
+  private var open: [Int]
+  /// The first step of the record with any.
+  private var lowest = 0
   private var preference = Preference.shortest
   /// Rare ways that are not taken yet, each with the place it leads from: the next ones first.
-  private var rareWays: [(way: StepTable.Way, from: Int)] = []
+  private var rareWays = Queue<(way: StepTable.Way, from: FlightPlace)>()
   /// For each choice whether it is rare.
   private var rarity: [Bool?] = []
   /// For each log the part's steps as a runner would publish them.
@@ -62,10 +66,12 @@ struct FlightSearch<W: World> {
     self.part = part
     flight = RecordedFlight(record, ignoresTickets: system.parts[part].trustsLateAnswers)
     table = SystemTable(system)
+    seen = Array(repeating: [], count: flight.steps.count + 1)
+    open = Array(repeating: 0, count: flight.steps.count + 1)
   }
 
-  /// How many places were found.
-  var count: Int { places.count }
+  /// How many of the places are still known.
+  var keptCount: Int { seen.reduce(0) { $0 + $1.count } }
 
   /// Whether every step of the record was followed.
   var isExplained: Bool { farthest.matched == flight.steps.count }
@@ -77,8 +83,11 @@ struct FlightSearch<W: World> {
     search.farthest = Farthest()
     search.completeness = .complete
     search.isFull = false
-    search.places = Trail()
-    search.depths = []
+    search.count = 0
+    search.queue = Queue()
+    search.seen = seen.map { _ in [] }
+    search.open = open.map { _ in 0 }
+    search.lowest = 0
     return search
   }
 
@@ -86,75 +95,89 @@ struct FlightSearch<W: World> {
   mutating func run(_ watch: LimitWatch, progress: ((SearchProgress) -> Void)?) {
     mostPlaces = watch.maxStates
     for state in table.starts { reach(state, 0, from: nil) }
-    // Of the rare ways those that belong to this round; what they lead to is in order of depth.
-    var (next, nextRare, endOfRound) = (0, 0, 0)
+    // How many of the rare ways belong to this round; what they lead to is in order of depth.
+    var (looked, round) = (0, 0)
     var ways: [StepTable.Way] = []
     while !isExplained {
-      if next == places.count, nextRare == endOfRound {
-        if endOfRound == rareWays.count { break }
-        endOfRound = rareWays.count
+      if queue.isEmpty, round == 0 {
+        if rareWays.isEmpty { break }
+        round = rareWays.count
       }
+      let rare = round > 0 ? rareWays.first : nil
       let takesRare =
-        nextRare < endOfRound
-        && (next == places.count || depths[rareWays[nextRare].from] < depths[next])
-      let depth = depths[takesRare ? rareWays[nextRare].from : next]
-      let limit = watch.limit(states: places.count, depth: Int(depth))
+        rare.map { rare in
+          queue.first.map { rare.from.depth < $0.depth } ?? true
+        } ?? false
+      guard let place = takesRare ? rare?.from : queue.first else { break }
+      let limit = watch.limit(states: count, depth: place.depth)
       if let limit = isFull ? Completeness.Limit.states : limit {
-        completeness = .truncated(
-          limit, frontier: places.count - next + rareWays.count - nextRare)
+        completeness = .truncated(limit, frontier: queue.count + rareWays.count)
         return
       }
-      if takesRare {
-        let (way, from) = rareWays[nextRare]
-        follow(way, from: places[from], from)
-        if !isFull { nextRare += 1 }
+      if takesRare, let rare {
+        follow(rare.way, from: rare.from)
+        if !isFull {
+          rareWays.removeFirst()
+          round -= 1
+          close(rare.from)
+        }
         continue
       }
-      if let progress, next & 1023 == 0 {
-        progress(SearchProgress(states: places.count, depth: Int(depth)))
+      if let progress, looked & 1023 == 0 {
+        progress(SearchProgress(states: count, depth: place.depth))
       }
-      let place = places[next]
       ways.removeAll(keepingCapacity: true)
       table.expand(place.state, into: &ways)
       for way in ways where !isExplained {
         if preference == .fewestRareMoves, isRare(way, from: place) {
-          rareWays.append((way, next))
+          rareWays.append((way, place))
+          open[place.matched] += 1
         } else {
-          follow(way, from: place, next)
+          follow(way, from: place)
         }
       }
       // A place of which not all ways were taken was not looked at.
-      if !isFull { next += 1 }
+      if !isFull {
+        queue.removeFirst()
+        looked += 1
+        close(place)
+      }
     }
-    if isFull, places.count == 0 { completeness = .truncated(.states, frontier: 0) }
+    if isFull, count == 0 { completeness = .truncated(.states, frontier: 0) }
+  }
+
+  /// Notes that a place, or a way from it, was followed.
+  private mutating func close(_ place: FlightPlace) {
+    open[place.matched] -= 1
+    while lowest < flight.steps.count, open[lowest] == 0 {
+      seen[lowest] = []
+      lowest += 1
+    }
   }
 
   /// Takes a way as far as the record follows it.
-  private mutating func follow(_ way: StepTable.Way, from place: Place, _ number: Int) {
-    let told = told(by: way.log)
-    guard !told.isEmpty else {
-      return reach(way.state, place.matched, from: (number, (way.choice, 0)))
-    }
-    match(told[...], place.matched, unrecorded: 0, way, number)
+  private mutating func follow(_ way: StepTable.Way, from place: FlightPlace) {
+    match(told(by: way.log)[...], place.matched, unrecorded: 0, way, place)
   }
 
   private mutating func match(
     _ told: ArraySlice<UInt32>, _ matched: Int, unrecorded: Int, _ way: StepTable.Way,
-    _ number: Int
+    _ place: FlightPlace
   ) {
     guard let first = told.first, matched < flight.steps.count else {
-      return reach(way.state, matched, from: (number, (way.choice, unrecorded)))
+      return reach(
+        way.state, matched, from: FlightPlace.Arrival(place, way.choice, unrecorded: unrecorded))
     }
     let rest = told.dropFirst()
     if flight.words[matched] == first {
       let step = flight.step(first)
       let next = skipIdle(matched + 1, at: step.isLast ? nil : step.after)
-      match(rest, next, unrecorded: unrecorded, way, number)
+      match(rest, next, unrecorded: unrecorded, way, place)
     } else {
-      noteAlternative(first, matched, way, number)
+      noteAlternative(first, matched, way, place)
     }
     if flight.isGap[matched] {
-      match(rest, matched, unrecorded: unrecorded + 1, way, number)
+      match(rest, matched, unrecorded: unrecorded + 1, way, place)
     }
   }
 
@@ -169,8 +192,7 @@ struct FlightSearch<W: World> {
 
   /// Notes a place, unless it was reached before or the record cannot go on from there.
   private mutating func reach(
-    _ state: UInt64, _ matched: Int,
-    from arrival: (from: Int, step: (choice: UInt32, unrecorded: Int))?
+    _ state: UInt64, _ matched: Int, from arrival: FlightPlace.Arrival?
   ) {
     var matched = matched
     if matched < flight.steps.count {
@@ -183,14 +205,18 @@ struct FlightSearch<W: World> {
       // what cannot be explained is shown.
       if position == nil, arrival != nil, matched < flight.steps.count, !begins(matched) { return }
     }
-    let place = Place(state: state, matched: matched)
-    guard places.count < mostPlaces || places.contains(place) else {
+    guard count < mostPlaces || seen[matched].contains(state) else {
       isFull = true
       return
     }
-    guard let number = places.reach(place, from: arrival) else { return }
-    depths.append(arrival.map { depths[$0.from] + 1 } ?? 0)
-    if matched > farthest.matched { farthest = Farthest(matched: matched, place: number) }
+    guard seen[matched].insert(state).inserted else { return }
+    let place = FlightPlace(state, matched: matched, from: arrival)
+    count += 1
+    open[matched] += 1
+    queue.append(place)
+    if matched > farthest.matched || farthest.place == nil {
+      farthest = Farthest(matched: matched, place: place)
+    }
   }
 
   private func begins(_ matched: Int) -> Bool {
@@ -199,18 +225,18 @@ struct FlightSearch<W: World> {
   }
 
   private mutating func noteAlternative(
-    _ word: UInt32, _ matched: Int, _ way: StepTable.Way, _ number: Int
+    _ word: UInt32, _ matched: Int, _ way: StepTable.Way, _ place: FlightPlace
   ) {
     guard matched >= farthest.matched else { return }
     if matched > farthest.matched {
-      farthest = Farthest(matched: matched, place: number, choice: way.choice)
+      farthest = Farthest(matched: matched, place: place, choice: way.choice)
     }
     if !farthest.alternatives.contains(word) { farthest.alternatives.append(word) }
   }
 
   // MARK: - What is looked up
 
-  private mutating func isRare(_ way: StepTable.Way, from place: Place) -> Bool {
+  private mutating func isRare(_ way: StepTable.Way, from place: FlightPlace) -> Bool {
     let choice = Int(way.choice)
     while rarity.count <= choice { rarity.append(nil) }
     if let known = rarity[choice] { return known }
@@ -250,11 +276,12 @@ extension FlightSearch {
   /// A shortest walk along which the record was followed farthest, and how many steps of the part on
   /// it are not in the record.
   var walk: (walk: Walk<W>, unrecorded: Int) {
-    let path = places.steps(to: farthest.place)
-    let start = table.state(places[path.first?.from ?? farthest.place].state)
-    var walk = Walk(system, world: system.world(startingIn: start) ?? 1)
-    for (_, step) in path { walk.take(table.move(step.choice)) }
-    if let choice = farthest.choice { walk.take(table.move(choice)) }
-    return (walk, path.reduce(0) { $0 + $1.step.unrecorded })
+    let path = farthest.place?.path ?? []
+    let start = path.first.map { table.state($0.state) }
+    var walk = Walk(system, world: start.flatMap(system.world) ?? 1)
+    let arrivals = path.compactMap(\.arrival)
+    let choices = arrivals.map(\.choice) + (farthest.choice.map { [$0] } ?? [])
+    walk.take(choices.lazy.map(table.move))
+    return (walk, arrivals.reduce(0) { $0 + Int($1.unrecorded) })
   }
 }

@@ -70,9 +70,8 @@ public struct Replay<W: World>: Sendable {
 
   private init(_ journey: Journey, _ start: Walk<W>) {
     let system = start.system
-    let (walk, mismatch) = Self.follow(journey, start)
+    let (walk, trace, mismatch) = Self.follow(journey, start)
     self.walk = walk
-    let trace = walk.trace
     breaches = trace.breaches
     warning =
       journey.fingerprint == system.fingerprint
@@ -103,19 +102,24 @@ public struct Replay<W: World>: Sendable {
 
   private static func follow(
     _ journey: Journey, _ start: Walk<W>
-  ) -> (walk: Walk<W>, mismatch: Mismatch?) {
+  ) -> (walk: Walk<W>, trace: PromiseTrace<W>, mismatch: Mismatch?) {
     var walk = start
+    var trace = PromiseTrace(start.system, from: start.start)
+    let steps = StepMemory(start.system, from: start.start)
     for (index, step) in journey.steps.enumerated() {
-      guard walk.take(step.choice) else {
-        return (walk, Mismatch(index + 1, choice: step.choice, offered: walk.choices.map(\.text)))
+      guard let text = steps.take(step.choice) else {
+        let offered = walk.choices.map(\.text)
+        return (walk, trace, Mismatch(index + 1, choice: step.choice, offered: offered))
       }
-      guard let taken = walk.steps.last else { continue }
-      if taken.text.by != step.by || taken.state.world.screen != step.screen {
-        walk.undo()
-        return (walk, Mismatch(index + 1, step, taken.text.by, taken.state.world.screen))
+      let taken = steps.step(told: text)
+      let screen = taken.state.world.screen
+      guard text.by == step.by, screen == step.screen else {
+        return (walk, trace, Mismatch(index + 1, step, text.by, screen))
       }
+      walk.append(taken)
+      steps.show(&trace)
     }
-    return (walk, nil)
+    return (walk, trace, nil)
   }
 }
 

@@ -1,6 +1,9 @@
 import PermissionFlow
 
 /// A walk through a system that can be extended and taken back.
+///
+/// It keeps its choices, and every so many steps a checkpoint: the state there. What lies between two
+/// checkpoints is taken again when it is asked for, so a walk may be as long as a file.
 public struct Walk<W: World>: Sendable {
   /// One step that was taken.
   public struct Step: Sendable {
@@ -14,14 +17,28 @@ public struct Walk<W: World>: Sendable {
     public let log: StepLog<W>
   }
 
+  /// A choice and how it was told.
+  private struct Choice: Hashable, Sendable {
+    let move: SystemMove<W>
+    let text: ChoiceText
+  }
+
+  /// How many steps there are from one checkpoint to the next.
+  package static var stretch: Int { 32 }
+
   /// The system.
   public let system: System<W>
   /// The number of the world in which the walk began, counted from 1.
   public let world: Int
   /// Where the walk began.
   public let start: SystemState<W>
-  /// The steps taken.
-  public private(set) var steps: [Step] = []
+  /// The path of the walk.
+  package private(set) var path = ChoicePath()
+  /// The choice of each text of the path.
+  private var choiceNumbers = Numbering<Choice>()
+  /// The states after each ``stretch`` of steps.
+  private var checkpoints: [SystemState<W>] = []
+  private var last: Step?
 
   /// A walk that begins in the first of the system's worlds, or in another.
   ///
@@ -34,29 +51,13 @@ public struct Walk<W: World>: Sendable {
     self.world = world
     start = system.start(in: system.worlds[world - 1])
   }
+}
 
-  /// Where `choices` lead, by their ids: in the first of the system's worlds in which all of them
-  /// can be taken, or else in the one in which they get farthest.
-  public init(_ system: System<W>, taking choices: [String]) {
-    self.init(system)
-    _ = take(choices)
-    for world in system.worlds.indices.dropFirst() where steps.count < choices.count {
-      var attempt = Walk(system, world: world + 1)
-      _ = attempt.take(choices)
-      if attempt.steps.count > steps.count { self = attempt }
-    }
-  }
+// MARK: - Where the walk is
 
-  /// Takes choices by their ids; the first that is not possible, with its number, ends it.
-  public mutating func take(_ choices: [String]) -> Mismatch? {
-    for (index, choice) in choices.enumerated() where !take(choice) {
-      return Mismatch(index + 1, choice: choice, offered: self.choices.map(\.text))
-    }
-    return nil
-  }
-
+extension Walk {
   /// Where the walk is.
-  public var state: SystemState<W> { steps.last?.state ?? start }
+  public var state: SystemState<W> { last?.state ?? start }
 
   /// The choices, with their texts.
   public var choices: [(text: ChoiceText, move: SystemMove<W>)] {
@@ -64,47 +65,18 @@ public struct Walk<W: World>: Sendable {
     return system.successors(of: state).map { (system.text(of: $0.move, in: state), $0.move) }
   }
 
-  /// Takes a choice by its id; false if there is no such choice now.
-  public mutating func take(_ id: String) -> Bool {
-    let state = state
-    guard let successor = system.successor(of: state, by: id) else { return false }
-    let text = system.text(of: successor.move, in: state)
-    steps.append(
-      Step(move: successor.move, text: text, state: successor.state, log: successor.log))
-    return true
-  }
-
-  /// Takes a choice.
-  public mutating func take(_ move: SystemMove<W>) {
-    let state = state
-    guard let successor = system.take(move, in: state) else { return }
-    steps.append(
-      Step(
-        move: move, text: system.text(of: move, in: state), state: successor.state,
-        log: successor.log))
-  }
-
-  /// Takes the last step back; false at the start.
-  @discardableResult
-  public mutating func undo() -> Bool { steps.popLast() != nil }
+  /// How many states are kept; a fixed part of the number of steps, and a few.
+  package var keptStates: Int { 1 + checkpoints.count + (last == nil ? 0 : 1) }
 
   /// The walk as a journey.
   public func journey(title: String) -> Journey {
-    Journey(
+    var screens = steps.lazy.map(\.state.world.screen).makeIterator()
+    return Journey(
       system: system.name, fingerprint: system.fingerprint, world: system.named(world: world),
       title: title,
-      steps: steps.map {
-        Journey.Step(by: $0.text.by, choice: $0.text.id, screen: $0.state.world.screen)
+      steps: path.map {
+        Journey.Step(by: $0.by, choice: $0.id, screen: screens.next() ?? "")
       })
-  }
-
-  /// The moments of the walk, one for each step.
-  public var moments: [Moment<W>] {
-    var before = start
-    return steps.map { step in
-      defer { before = step.state }
-      return Moment(system: system, before: before, state: step.state, log: step.log)
-    }
   }
 
   /// The outcomes delivered so far, as `part: outcome`, or `outcome` in a system of one part.
@@ -121,6 +93,178 @@ public struct Walk<W: World>: Sendable {
     zip(system.parts, state.parts).map { part, state in
       state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
     } + self.state.world.positions
+  }
+}
+
+// MARK: - Taking steps
+
+extension Walk {
+  /// Where `choices` lead, by their ids: in the first of the system's worlds in which all of them
+  /// can be taken, or else in the one in which they get farthest.
+  public init(_ system: System<W>, taking choices: [String]) {
+    self.init(system)
+    _ = take(choices)
+    for world in system.worlds.indices.dropFirst() where path.count < choices.count {
+      var attempt = Walk(system, world: world + 1)
+      _ = attempt.take(choices)
+      if attempt.path.count > path.count { self = attempt }
+    }
+  }
+
+  /// Takes choices by their ids; the first that is not possible, with its number, ends it.
+  public mutating func take(_ choices: [String]) -> Mismatch? {
+    let steps = StepMemory(system, from: state)
+    for (index, choice) in choices.enumerated() {
+      guard let text = steps.take(choice) else {
+        return Mismatch(index + 1, choice: choice, offered: self.choices.map(\.text))
+      }
+      append(steps.step(told: text))
+    }
+    return nil
+  }
+
+  /// Takes a choice by its id; false if there is no such choice now.
+  public mutating func take(_ id: String) -> Bool {
+    let steps = StepMemory(system, from: state)
+    guard let text = steps.take(id) else { return false }
+    append(steps.step(told: text))
+    return true
+  }
+
+  /// Takes a choice.
+  public mutating func take(_ move: SystemMove<W>) { take(CollectionOfOne(move)) }
+
+  /// Takes one of the successors of where the walk is.
+  package mutating func take(_ successor: System<W>.Successor) {
+    append(
+      Step(
+        move: successor.move, text: system.text(of: successor.move, in: state),
+        state: successor.state, log: successor.log))
+  }
+
+  /// Takes choices; those that are not possible are left out.
+  package mutating func take(_ moves: some Sequence<SystemMove<W>>) {
+    let steps = StepMemory(system, from: state)
+    for move in moves {
+      let before = steps.state
+      if steps.take(move) { append(steps.step(told: system.text(of: move, in: before))) }
+    }
+  }
+
+  /// Takes the last step back; false at the start.
+  @discardableResult
+  public mutating func undo() -> Bool {
+    guard !path.isEmpty else { return false }
+    goBack(to: path.count - 1)
+    return true
+  }
+
+  /// Takes all steps back but so many.
+  package mutating func goBack(to count: Int) {
+    guard count < path.count else { return }
+    last = count == 0 ? nil : steps[count - 1]
+    path.removeSteps(from: count)
+    checkpoints.removeSubrange((count / Self.stretch)...)
+  }
+
+  mutating func append(_ step: Step) {
+    let number = choiceNumbers.number(of: Choice(move: step.move, text: step.text))
+    path.append(number, step.text)
+    if path.count % Self.stretch == 0 { checkpoints.append(step.state) }
+    last = step
+  }
+}
+
+// MARK: - The steps taken
+
+extension Walk {
+  /// The steps taken.
+  public var steps: Steps { Steps(walk: self) }
+
+  /// The moments of the walk, one for each step.
+  public var moments: Moments { Moments(walk: self, first: 0) }
+
+  /// The moments from a step on, counted from 0.
+  package func moments(from first: Int) -> Moments { Moments(walk: self, first: first) }
+
+  /// The steps of a walk.
+  ///
+  /// One after the other costs a step each; one by its number up to a stretch of steps, but for the
+  /// last.
+  public struct Steps: Sequence, Sendable {
+    let walk: Walk
+
+    /// How many steps there are.
+    public var count: Int { walk.path.count }
+    /// The last step; nil at the start.
+    public var last: Step? { walk.last }
+
+    /// A step by its number, counted from 0.
+    public subscript(number: Int) -> Step {
+      if number == count - 1, let last { return last }
+      var iterator = Iterator(walk, from: number)
+      guard let step = iterator.next() else { preconditionFailure("there is no step \(number)") }
+      return step
+    }
+
+    /// Begins at the first step.
+    public func makeIterator() -> Iterator { Iterator(walk, from: 0) }
+
+    /// Takes the steps of a walk again.
+    public struct Iterator: IteratorProtocol {
+      private var retaking: Retaking
+
+      init(_ walk: Walk, from first: Int) { retaking = Retaking(walk, from: first) }
+
+      /// Takes the next step again; nil at the end.
+      public mutating func next() -> Step? {
+        retaking.advance().map { retaking.steps.step(told: $0) }
+      }
+    }
+  }
+
+  /// The moments of a walk, one after the other.
+  public struct Moments: Sequence, Sendable {
+    let walk: Walk
+    let first: Int
+
+    /// Begins at the first of them.
+    public func makeIterator() -> Iterator { Iterator(retaking: Retaking(walk, from: first)) }
+
+    /// Takes the steps of a walk again.
+    public struct Iterator: IteratorProtocol {
+      var retaking: Retaking
+
+      /// Takes the next step again; nil at the end.
+      public mutating func next() -> Moment<W>? {
+        retaking.advance() == nil ? nil : retaking.steps.moment
+      }
+    }
+  }
+
+  /// The steps of a walk as they are taken again, from the checkpoint before the first.
+  struct Retaking {
+    private let walk: Walk
+    /// The number of the next step, counted from 0.
+    private(set) var next: Int
+    let steps: StepMemory<W>
+
+    init(_ walk: Walk, from first: Int) {
+      self.walk = walk
+      let checkpoint = first / Walk.stretch
+      steps = StepMemory(
+        walk.system, from: checkpoint == 0 ? walk.start : walk.checkpoints[checkpoint - 1])
+      next = checkpoint * Walk.stretch
+      while next < first, advance() != nil {}
+    }
+
+    /// Takes the next step, and tells it; nil at the end.
+    mutating func advance() -> ChoiceText? {
+      guard next < walk.path.count else { return nil }
+      let choice = walk.choiceNumbers[walk.path.number(at: next)]
+      next += 1
+      return steps.take(choice.move) ? choice.text : nil
+    }
   }
 }
 

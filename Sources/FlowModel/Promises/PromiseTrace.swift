@@ -21,9 +21,19 @@ public struct PromiseTrace<W: World>: Sendable {
     case needsEveryPath
   }
 
+  /// What a step does to the promises.
+  struct Effect {
+    /// What they remember afterwards.
+    let memories: [Int]
+    /// The numbers of those that it does not keep.
+    let unkept: [Int]
+  }
+
   private let promises: [Promise<W>]
+  private let histories: [(kind: History, facts: [Promise<W>.Fact])?]
   private let watchNumbers: [Int?]
-  private var memories: [Int]
+  /// What the promises remember of the walk.
+  private(set) var memories: [Int]
   private var steps = -1
   /// What was broken, in the order in which it happened; each promise at most once.
   public private(set) var breaches: [Breach] = []
@@ -31,19 +41,34 @@ public struct PromiseTrace<W: World>: Sendable {
   /// Follows the promises of `system` from the start of a walk.
   public init(_ system: System<W>, from start: SystemState<W>) {
     promises = system.promises
+    histories = promises.map(\.history)
     memories = Array(repeating: 0, count: promises.count)
     watchNumbers = system.watchNumbers
     see(Moment(system: system, before: start, state: start, log: StepLog()))
   }
 
   /// Takes the next step into account.
-  public mutating func see(_ moment: Moment<W>) {
+  public mutating func see(_ moment: Moment<W>) { note(effect(of: moment)) }
+
+  /// What the next step does; it depends on the moment and on what is remembered.
+  func effect(of moment: Moment<W>) -> Effect {
+    var memories = memories
+    let isOfClock = moment.isOfClock
+    let unkept = promises.indices.filter { number in
+      if isOfClock, promises[number].watch?.isLimit != true { return false }
+      return !keeps(number, moment, &memories[number])
+    }
+    return Effect(memories: memories, unkept: unkept)
+  }
+
+  /// Takes the next step into account by what it does.
+  mutating func note(_ effect: Effect) {
     steps += 1
-    for (number, promise) in promises.enumerated() {
-      let isKept = keeps(promise, number, moment)
-      if !isKept, !breaches.contains(where: { $0.name == promise.name }) {
-        breaches.append(Breach(name: promise.name, step: steps))
-      }
+    memories = effect.memories
+    for number in effect.unkept {
+      let name = promises[number].name
+      guard !breaches.contains(where: { $0.name == name }) else { continue }
+      breaches.append(Breach(name: name, step: steps))
     }
   }
 
@@ -58,11 +83,8 @@ public struct PromiseTrace<W: World>: Sendable {
   }
 
   /// Whether a promise is kept in this step.
-  private mutating func keeps(
-    _ promise: Promise<W>, _ number: Int, _ moment: Moment<W>
-  ) -> Bool {
-    if moment.isOfClock, promise.watch?.isLimit != true { return true }
-    switch promise.form {
+  private func keeps(_ number: Int, _ moment: Moment<W>, _ memory: inout Int) -> Bool {
+    switch promises[number].form {
     case .always(let premise, let fact): return !premise(moment) || fact(moment)
     case .never(_, let fact): return !fact(moment)
     case .alwaysSettled(let premise, let fact):
@@ -72,12 +94,12 @@ public struct PromiseTrace<W: World>: Sendable {
       return !second(moment) || !(watchNumbers[number].map(moment.isTooSoon) ?? false)
     case .sometimes, .canAlwaysReach: return true
     case .before, .neverAfter, .atMostOnce, .exactlyOnce, .leadsTo:
-      guard let (kind, facts) = promise.history else { return true }
+      guard let (kind, facts) = histories[number] else { return true }
       let whole = facts.map { $0(moment) }
       let instants =
         kind.asksForOrder(whole) ? moment.instants(whole: whole, of: facts) : [whole]
-      memories[number] = kind.after(instants, memories[number])
-      return memories[number] != History.broken
+      memory = kind.after(instants, memory)
+      return memory != History.broken
     }
   }
 }
@@ -96,9 +118,23 @@ extension Promise {
 
 extension Walk {
   /// The promises, followed along the whole walk.
-  public var trace: PromiseTrace<W> {
+  public var trace: PromiseTrace<W> { follow { _ in } }
+
+  /// The promises at the start, and after each stretch of the walk.
+  package var traces: [PromiseTrace<W>] {
+    var traces: [PromiseTrace<W>] = []
+    _ = follow { traces.append($0) }
+    return traces
+  }
+
+  private func follow(_ each: (PromiseTrace<W>) -> Void) -> PromiseTrace<W> {
     var trace = PromiseTrace(system, from: start)
-    for moment in moments { trace.see(moment) }
+    each(trace)
+    var retaking = Retaking(self, from: 0)
+    while retaking.advance() != nil {
+      retaking.steps.show(&trace)
+      if retaking.next % Self.stretch == 0 { each(trace) }
+    }
     return trace
   }
 }

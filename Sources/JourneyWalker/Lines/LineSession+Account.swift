@@ -64,8 +64,8 @@ extension LineSession {
 
   var pathLines: [String] {
     let place = walker.place
-    guard !(place.path + place.future).isEmpty else { return lines(["No step was taken yet."]) }
-    let steps = (place.path + place.future).enumerated().map { index, text in
+    guard !place.wholePath.isEmpty else { return lines(["No step was taken yet."]) }
+    let steps = place.wholePath.enumerated().map { index, text in
       let mark = index < place.step ? "" : " (taken back)"
       return "\(index + 1). \(text.by.rawValue): \(text.says) (\(text.id))\(mark)"
     }

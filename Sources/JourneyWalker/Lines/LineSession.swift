@@ -22,7 +22,7 @@ package struct LineSession: Sendable {
 
   package private(set) var walker: any Walker
   /// The steps that are kept somewhere, in a file or a command.
-  private var keptSteps: [ChoiceText]
+  private var keptSteps: Slice<ChoicePath>
   private let opens: JourneyOpening?
   let glyphs: Glyphs
   let columns: Int
@@ -35,7 +35,7 @@ package struct LineSession: Sendable {
   ) {
     self.walker = walker
     self.opens = opens
-    keptSteps = walker.wholePath
+    keptSteps = walker.wholePath[...]
     self.glyphs = glyphs
     self.columns = columns
   }
@@ -91,10 +91,10 @@ package struct LineSession: Sendable {
     let choices = walker.place.choices
     switch Picking(word, among: choices.map(\.text)) {
     case .choice(let index):
-      let forgotten = walker.place.future
+      let (again, count) = (walker.place.future.first, walker.place.future.count)
       _ = walker.take(index)
-      let isOther = forgotten.first.map { $0 != choices[index].text } ?? false
-      let note = isOther ? [stepsForgotten(forgotten.count)] : []
+      let isOther = again.map { $0 != choices[index].text } ?? false
+      let note = isOther ? [stepsForgotten(count)] : []
       return .say(lines(note) + account)
     case .ambiguous(let ids):
       return .refuse(lines(["\(quoted(word)) could be \(enumeration(ids))."]))
@@ -123,7 +123,7 @@ package struct LineSession: Sendable {
           lines(["Not opened: \(steps) here would be lost. Save them first: save mine.journey"]))
       }
       self.walker = walker
-      keptSteps = walker.wholePath
+      keptSteps = walker.wholePath[...]
       return .say(greeting)
     }
   }

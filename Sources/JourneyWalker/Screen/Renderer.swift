@@ -64,12 +64,12 @@ package struct Renderer {
 
   /// The end of the path, as much as fits.
   private var pathLine: Line {
-    let steps = place.path.enumerated().map { "\($0 + 1) \(shown($1.says))" }
-    var text = steps.isEmpty ? "0 start > here" : "here"
+    let path = place.path
+    var text = path.isEmpty ? "0 start > here" : "here"
     let taken = place.future.isEmpty ? "" : " (\(place.future.count) taken back)"
     let width = columns - 10 - taken.count
-    for step in steps.reversed() {
-      let longer = "\(step) > \(text)"
+    for step in path.indices.reversed() {
+      let longer = "\(step + 1) \(shown(path[step].says)) > \(text)"
       // Room is kept for the mark of what is left out.
       if cells(of: longer) > width - 4 {
         text = "\(shown("…")) > \(text)"
@@ -168,7 +168,7 @@ package struct Renderer {
   }
 
   private var pasteLines: [Line] {
-    wrapped(shown(session.walker.line), to: columns - 4).map { Line($0) } + [
+    session.line(in: columns).map { Line($0) } + [
       Line(),
       Line("It was also put on the clipboard, if the terminal lets programs do that.", .dim),
     ]

@@ -64,12 +64,6 @@ extension ScreenSession {
     return .nothing
   }
 
-  /// Shows the walk in one line, which is also put on the clipboard.
-  mutating func copy() -> Answer {
-    open(.line)
-    return .copy(walker.line)
-  }
-
   /// How far the search for a shorter walk is.
   package mutating func tell(_ progress: SearchProgress) {
     message = "\(count(progress.states, "state")) searched. Any key stops it."

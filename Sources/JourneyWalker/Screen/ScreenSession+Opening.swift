@@ -58,7 +58,7 @@ extension ScreenSession {
     other = nil
     show(walker)
     // It is in a file, or where it was pasted from.
-    keptSteps = walker.wholePath
+    keptSteps = walker.wholePath[...]
     goesOnWithKept = isKept
     message =
       isKept ? "Here it was left." : "Opened the pasted journey: \(count(place.step, "step"))."

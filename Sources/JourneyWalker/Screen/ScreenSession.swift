@@ -52,7 +52,7 @@ package struct ScreenSession: Sendable {
   /// The walk that takes this one's place if the person says so.
   var other: (any Walker)?
   /// The steps that are kept somewhere, in a file or a command.
-  var keptSteps: [ChoiceText]
+  var keptSteps: Slice<ChoicePath>
   /// Whether this is the walk that was kept the last time.
   var goesOnWithKept = false
   /// Whether the walk that was kept the last time is to be deleted.
@@ -62,7 +62,12 @@ package struct ScreenSession: Sendable {
   package let glyphs: Glyphs
   package let paint: Paint
   /// The size of the window, by which panels are scrolled.
-  package var window = (columns: 80, rows: 24)
+  package var window = (columns: 80, rows: 24) {
+    didSet { if panel == .line, window.columns != oldValue.columns { wrapLine() } }
+  }
+  /// The walk in one line, once it was asked for, and as it is wrapped in the window.
+  private var line = ""
+  private var wrappedLine: (columns: Int, lines: [String]) = (0, [])
   /// The walk that a shorter one took the place of.
   var longer: (any Walker)?
   /// Whether frames are numbered, so that a test can wait for the next one.
@@ -79,7 +84,7 @@ package struct ScreenSession: Sendable {
   ) {
     self.walker = walker
     self.opens = opens
-    keptSteps = walker.wholePath
+    keptSteps = walker.wholePath[...]
     other = kept
     self.glyphs = glyphs
     self.paint = paint
@@ -185,6 +190,25 @@ package struct ScreenSession: Sendable {
     open(panel == .line && place.lastBroken?.step == place.step ? .broken : .choices)
   }
 
+  /// Shows the walk in one line, which is also put on the clipboard.
+  mutating func copy() -> Answer {
+    line = walker.line
+    wrapLine()
+    open(.line)
+    return .copy(line)
+  }
+
+  private mutating func wrapLine() {
+    wrappedLine.columns = 0
+    wrappedLine = (window.columns, line(in: window.columns))
+  }
+
+  /// The walk in one line, wrapped in a window of so many columns.
+  func line(in columns: Int) -> [String] {
+    columns == wrappedLine.columns
+      ? wrappedLine.lines : wrapped(glyphs.shown(line), to: columns - 4)
+  }
+
   var suggestion: String { "\(walker.place.system).journey" }
 
   mutating func show(_ walker: any Walker) {
@@ -259,7 +283,7 @@ package struct ScreenSession: Sendable {
   }
 
   private mutating func choose(_ index: Int) {
-    let (choices, future) = (place.choices, place.future)
+    let (choices, future) = (place.choices, (first: place.future.first, count: place.future.count))
     guard walker.take(index) else {
       message = "Nothing can happen here."
       return

@@ -51,12 +51,15 @@ package struct Place: Sendable {
   package var notNow: [ClosedChoice]
   /// Rows of the flow whose guard is closed here: the event, and what would have to be true.
   package var closedRows: [SeenFact]
-  /// The steps taken.
-  package var path: [ChoiceText]
-  /// The steps taken back that can be taken again.
-  package var future: [ChoiceText]
+  /// The steps that were taken, also those taken back.
+  package var wholePath: ChoicePath
   /// The promises, in declared order.
   package var rules: [Rule]
+
+  /// The steps taken.
+  package var path: Slice<ChoicePath> { wholePath.prefix(step) }
+  /// The steps taken back that can be taken again.
+  package var future: Slice<ChoicePath> { wholePath.dropFirst(step) }
 
   /// The promises, those first that matter most: broken ones, then what needs every path, then what
   /// holds so far.

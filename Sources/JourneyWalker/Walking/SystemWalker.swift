@@ -5,57 +5,58 @@ package import StateSpace
 
 /// A walk through a system whose world is known.
 package struct SystemWalker<W: World>: Walker {
-  private struct Frame: Sendable {
-    var text: ChoiceText?
-    var state: SystemState<W>
-    var log: StepLog<W>?
-    var trace: PromiseTrace<W>
-  }
-
   private let system: System<W>
+  /// The steps taken, also those taken back.
   private var walk: Walk<W>
   private let origin: JourneyFile?
+  /// How many steps are those of the origin's journey.
+  private var sameSteps = 0
   /// The rules that need every path and that the walk up to a step is known to break.
   private var shown: (rules: Set<String>, step: Int)
-  private var frames: [Frame]
+  /// What is known of the rules at the start and after each stretch of the walk.
+  private var traces: [PromiseTrace<W>] = []
   private var at: Int
+  private var state: SystemState<W>
   private var successors: [System<W>.Successor] = []
   private var visits: [SystemState<W>: Int] = [:]
-  package private(set) var place: Place
+  package private(set) var place = Self.nowhere
 
   /// Goes on with a walk, which perhaps began with a file.
   ///
   /// - Parameter rules: what the walk is known to break although no single walk can tell.
   package init(_ walk: Walk<W>, from origin: JourneyFile? = nil, breaking rules: [String] = []) {
     self.origin = origin
-    shown = (Set(rules), walk.steps.count)
+    shown = (Set(rules), walk.path.count)
     system = walk.system
     self.walk = walk
-    var trace = PromiseTrace(walk.system, from: walk.start)
-    frames = [Frame(text: nil, state: walk.start, log: nil, trace: trace)]
-    for (step, moment) in zip(walk.steps, walk.moments) {
-      trace.see(moment)
-      frames.append(Frame(text: step.text, state: step.state, log: step.log, trace: trace))
+    at = walk.path.count
+    state = walk.state
+    if let journey = origin?.journey {
+      sameSteps = zip(journey.steps, walk.path).prefix { $0.choice == $1.id }.count
     }
-    at = frames.count - 1
-    for frame in frames { visits[frame.state, default: 0] += 1 }
-    place = Self.nowhere
+    traces = walk.traces
+    visits[walk.start] = 1
+    for step in walk.steps { visits[step.state, default: 0] += 1 }
     look()
   }
 
   package mutating func take(_ choice: Int) -> Bool {
     guard successors.indices.contains(choice) else { return false }
     let text = place.choices[choice].text
-    if at + 1 < frames.count, frames[at + 1].text == text { return redo() }
-    let successor = successors[choice]
-    frames.removeSubrange((at + 1)...)
+    if place.future.first == text { return redo() }
+    // The path is not shared while it grows, so that it is not copied.
+    place = Self.nowhere
     if at < shown.step { shown.rules = [] }
-    var trace = frames[at].trace
-    trace.see(
-      Moment(
-        system: system, before: frames[at].state, state: successor.state, log: successor.log))
-    frames.append(
-      Frame(text: text, state: successor.state, log: successor.log, trace: trace))
+    walk.goBack(to: at)
+    traces.removeSubrange((at / Walk<W>.stretch + 1)...)
+    let successor = successors[choice]
+    walk.take(successor)
+    sameSteps = min(sameSteps, at)
+    if let steps = origin?.journey.steps, sameSteps == at, steps.indices.contains(at),
+      steps[at].choice == text.id
+    {
+      sameSteps += 1
+    }
     at += 1
     visits[successor.state, default: 0] += 1
     look()
@@ -67,7 +68,7 @@ package struct SystemWalker<W: World>: Walker {
   package mutating func redo() -> Bool { go(toStep: at + 1) }
 
   package mutating func go(toStep step: Int) -> Bool {
-    guard frames.indices.contains(step) else { return false }
+    guard (0...walk.path.count).contains(step) else { return false }
     at = step
     look()
     return true
@@ -75,16 +76,13 @@ package struct SystemWalker<W: World>: Walker {
 
   package func file(title: String) -> JourneyFile {
     var walk = walk
-    while walk.undo() {}
-    for frame in frames[1...].prefix(at) {
-      if let id = frame.text?.id { _ = walk.take(id) }
-    }
+    walk.goBack(to: at)
     let journey = walk.journeyWithEnd(title: title)
     return origin?.continued(as: journey) ?? JourneyFile(journey)
   }
 
   package func draw(columns: Int, rows: Int) -> [String] {
-    frames[at].state.world.draw(columns: columns, rows: rows)
+    state.world.draw(columns: columns, rows: rows)
   }
 
   package func shorter(
@@ -108,17 +106,19 @@ package struct SystemWalker<W: World>: Walker {
       system: "", title: nil, note: nil, step: 0, screen: "", facts: [], positions: [],
       remembered: [], changes: [],
       events: [],
-      choices: [], notNow: [], closedRows: [], path: [], future: [], rules: [])
+      choices: [], notNow: [], closedRows: [], wholePath: ChoicePath(), rules: [])
   }
 }
 
 extension SystemWalker {
   /// Works out what can be shown of where the walk is.
   private mutating func look() {
-    let frame = frames[at]
-    let world = frame.state.world
-    let found = system.successors(of: frame.state)
-    let texts = found.map { system.text(of: $0.move, in: frame.state) }
+    let (last, trace) = lastMoment
+    state = last?.state ?? walk.start
+    if at == traces.count * Walk<W>.stretch { traces.append(trace) }
+    let world = state.world
+    let found = system.successors(of: state)
+    let texts = found.map { system.text(of: $0.move, in: state) }
     let places = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
     // Ends in the middle of a step come last: there are many of them.
     let order =
@@ -127,16 +127,15 @@ extension SystemWalker {
     place = Place(
       system: system.name, title: title, note: note, step: at, screen: world.screen,
       facts: system.facts(of: world),
-      positions: system.positions(of: frame.state),
-      remembered: system.remembered(in: frame.state), changes: changes,
-      events: frame.log.map { system.events(of: $0, in: world) } ?? [],
+      positions: system.positions(of: state),
+      remembered: system.remembered(in: state),
+      changes: last.map { SeenChange.between(facts(of: $0.before), facts(of: state)) } ?? [],
+      events: last.map { system.events(of: $0.log, in: world) } ?? [],
       choices: order.map {
         Place.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
       },
-      notNow: world.notNow, closedRows: closedRows(of: frame.state),
-      path: frames[1...].prefix(at).compactMap(\.text),
-      future: frames[(at + 1)...].compactMap(\.text),
-      rules: frame.trace.standings.map { name, standing in
+      notNow: world.notNow, closedRows: closedRows(of: state), wholePath: walk.path,
+      rules: trace.standings.map { name, standing in
         switch standing {
         case .holdsSoFar: Place.Rule(name: name, standing: .holdsSoFar)
         case .broken(let step): Place.Rule(name: name, standing: .broken(step: step))
@@ -149,11 +148,23 @@ extension SystemWalker {
       })
   }
 
+  /// The moment of the last step, nil at the start, and what is known of the rules then.
+  private var lastMoment: (moment: Moment<W>?, trace: PromiseTrace<W>) {
+    // Taken again from the last checkpoint before it.
+    let first = max(0, at - 1) / Walk<W>.stretch * Walk<W>.stretch
+    var trace = traces[first / Walk<W>.stretch]
+    var last: Moment<W>?
+    for moment in walk.moments(from: first).prefix(at - first) {
+      trace.see(moment)
+      last = moment
+    }
+    return (last, trace)
+  }
+
   /// The journey that the walk goes on with, as far as it has come; nil if it went another way.
   private var continued: Journey? {
     guard let journey = origin?.journey else { return nil }
-    let isSame = zip(journey.steps, frames[1...].prefix(at)).allSatisfy { $0.choice == $1.text?.id }
-    return isSame ? journey : nil
+    return sameSteps >= min(at, journey.steps.count) ? journey : nil
   }
 
   private var title: String? {
@@ -164,14 +175,8 @@ extension SystemWalker {
     continued.flatMap { $0.steps.indices.contains(at - 1) ? $0.steps[at - 1].note : nil }
   }
 
-  /// What the last step changed, in the order of the facts.
-  private var changes: [SeenChange] {
-    guard at > 0 else { return [] }
-    let facts = [frames[at - 1].state, frames[at].state].map { state in
-      system.facts(of: state.world) + system.positions(of: state)
-        + system.remembered(in: state)
-    }
-    return SeenChange.between(facts[0], facts[1])
+  private func facts(of state: SystemState<W>) -> [SeenFact] {
+    system.facts(of: state.world) + system.positions(of: state) + system.remembered(in: state)
   }
 
   private func closedRows(of state: SystemState<W>) -> [SeenFact] {

@@ -51,7 +51,7 @@ extension Walker {
   package var line: String { file(title: "").journey.line }
 
   /// The steps that were taken, also those taken back.
-  package var wholePath: [ChoiceText] { place.path + place.future }
+  package var wholePath: ChoicePath { place.wholePath }
 
   /// The walk with the steps that were taken back.
   var whole: Self {

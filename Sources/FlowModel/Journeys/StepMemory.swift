@@ -1,0 +1,104 @@
+/// Takes steps one after the other, and remembers them: what is done again in the same state costs a
+/// look.
+///
+/// It forgets all of it now and then, so that it stays small however long a walk is.
+final class StepMemory<W: World> {
+  /// What is known of a choice: its number, and how it is told.
+  private typealias Choice = (number: UInt32, text: ChoiceText)
+
+  /// A choice in a state.
+  private struct Taken: Hashable {
+    let state: UInt64
+    let choice: UInt32
+    /// What promises remembered, where that counts.
+    var memories: [Int] = []
+  }
+
+  /// How many steps are remembered at most.
+  static var most: Int { 4096 }
+
+  private let system: System<W>
+  private var table: SystemTable<W>
+  private var choices: [UInt64: [String: Choice]] = [:]
+  private var ways: [Taken: StepTable.Way] = [:]
+  private var effects: [Taken: PromiseTrace<W>.Effect] = [:]
+  private var before: UInt64
+  private var way: StepTable.Way
+
+  /// Begins in a state.
+  init(_ system: System<W>, from state: SystemState<W>) {
+    self.system = system
+    table = SystemTable(system)
+    before = table.number(of: state)
+    way = StepTable.Way(choice: 0, state: before, log: table.number(of: StepLog()))
+  }
+
+  /// Where the last step led.
+  var state: SystemState<W> { table.state(way.state) }
+
+  /// The last step.
+  func step(told text: ChoiceText) -> Walk<W>.Step {
+    Walk.Step(move: table.move(way.choice), text: text, state: state, log: table.log(way.log))
+  }
+
+  /// The last step as promises see it.
+  var moment: Moment<W> { table.moment(way, from: before) }
+
+  /// Takes a choice by its id; nil if there is no such choice.
+  func take(_ id: String) -> ChoiceText? {
+    forgetSome()
+    guard let choice = choices[way.state]?[id] ?? find(id) else { return nil }
+    choices[way.state, default: [:]][id] = choice
+    return take(number: choice.number) ? choice.text : nil
+  }
+
+  /// Takes a choice; false if it is not possible.
+  func take(_ move: SystemMove<W>) -> Bool {
+    forgetSome()
+    return take(number: table.number(of: move))
+  }
+
+  /// Shows the last step to promises.
+  func show(_ trace: inout PromiseTrace<W>) {
+    let taken = Taken(state: before, choice: way.choice, memories: trace.memories)
+    let effect = effects[taken] ?? trace.effect(of: moment)
+    effects[taken] = effect
+    trace.note(effect)
+  }
+
+  private func take(number: UInt32) -> Bool {
+    let taken = Taken(state: way.state, choice: number)
+    guard let next = ways[taken] ?? table.take(number, from: way.state) else { return false }
+    ways[taken] = next
+    (before, way) = (way.state, next)
+    return true
+  }
+
+  /// The choice with an id, one that ends the process in the middle of a step only if it must be.
+  private func find(_ id: String) -> Choice? {
+    let state = state
+    for move in system.moves(in: state) {
+      let text = system.text(of: move, in: state)
+      let choice = (table.number(of: move), text)
+      if text.id == id, table.take(choice.0, from: way.state) != nil { return choice }
+    }
+    var found: [StepTable.Way] = []
+    table.expand(way.state, into: &found)
+    for next in found {
+      let text = system.text(of: table.move(next.choice), in: state)
+      guard text.id == id else { continue }
+      ways[Taken(state: way.state, choice: next.choice)] = next
+      return (next.choice, text)
+    }
+    return nil
+  }
+
+  private func forgetSome() {
+    guard max(ways.count, effects.count) >= Self.most else { return }
+    let state = state
+    table = SystemTable(system)
+    (choices, ways, effects) = ([:], [:], [:])
+    way = StepTable.Way(
+      choice: 0, state: table.number(of: state), log: table.number(of: StepLog()))
+  }
+}
