@@ -254,8 +254,8 @@ let package = Package(
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "BenchModels", "CameraModel", "FlowExplorer", "FlowModel", "JourneyWalker", "PermissionFlow",
-        "PermissionSoak", "StateSpace",
+        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "JourneyWalker",
+        "PermissionFlow", "PermissionSoak", "SimulatedPhone", "StateSpace",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 

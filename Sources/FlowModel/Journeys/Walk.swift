@@ -1,4 +1,5 @@
 import PermissionFlow
+import StateSpace
 
 /// A walk through a system that can be extended and taken back.
 ///
