@@ -250,12 +250,13 @@ let package = Package(
       name: "flow-bench",
       dependencies: [
         "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFlow",
-        "PermissionSoak", "PopupsModel", "SimulatedPhone",
+        "PermissionFlows", "PermissionSoak", "PopupsModel", "SimulatedPhone",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 
     tests(
-      "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
+      "PermissionFlowTests", ["FlowExplorer", "FlowTesting", "PermissionFlow"],
+      exclude: ["Fixtures"]),
     tests("IntentFilesTests", ["IntentFiles", "PermissionFlow"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
     tests(

@@ -1,5 +1,5 @@
 public import FlowModel
-public import PermissionFlow
+import PermissionFlow
 
 /// What a check of a system found.
 public struct CheckReport: Sendable {
