@@ -255,12 +255,13 @@ let package = Package(
       name: "flow-bench",
       dependencies: [
         "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "JourneyWalker",
-        "PermissionFlow", "PermissionSoak", "SimulatedPhone", "StateSpace",
+        "PermissionFlow", "PermissionFlows", "PermissionSoak", "SimulatedPhone", "StateSpace",
       ],
       path: "Sources/flow-bench/Bench", swiftSettings: strict),
 
     tests(
-      "PermissionFlowTests", ["FlowTesting", "PermissionFlow"], exclude: ["Fixtures"]),
+      "PermissionFlowTests", ["FlowExplorer", "FlowTesting", "PermissionFlow"],
+      exclude: ["Fixtures"]),
     tests("IntentFilesTests", ["IntentFiles", "PermissionFlow"]),
     tests("StateSpaceTests", ["StateSpace"]),
     tests("FlowModelTests", ["FlowModel", "PermissionFlow", "StateSpace"]),

@@ -21,8 +21,7 @@ diff -u <(LC_ALL=C sort <<<"$products") <(echo "$imports") >&2 ||
   fail "$consumer/Sources/Names/EveryProduct.swift does not import every library"
 
 # What the README's first example prints.
-opening='findings: []
-readStatus
+opening='readStatus
 request
 showAlert
 dismissAlert

@@ -1,5 +1,6 @@
 import CameraFlow
 import CameraSystem
+import FlowExplorer
 import FlowTesting
 import PermissionFlow
 import Testing

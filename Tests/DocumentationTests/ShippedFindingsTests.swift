@@ -1,4 +1,5 @@
 import CameraModel
+import FlowExplorer
 import FlowModel
 import GuestModel
 import IMLoginModel

@@ -20,7 +20,7 @@ public struct SharedSuites: Sendable {
 
 /// Something that is made when it is first asked for.
 ///
-/// Whoever asks meanwhile waits for it.
+/// Whoever asks meanwhile waits for it. Unchecked, since the lock guards all that changes.
 private final class Shared<Value: Sendable>: @unchecked Sendable {
   private let make: @Sendable () -> Value
   private let lock = NSLock()

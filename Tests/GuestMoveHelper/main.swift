@@ -8,7 +8,7 @@ import PermissionFlow
 /// `GuestMoveHelper FOLDER [CHANGE]`: one byte is written to the standard output before each change
 /// of the disk.
 final class Counter: @unchecked Sendable {
-  // Only the main actor counts: the driver works at once, in its calls.
+  // Safe: only the main actor counts: the driver works at once, in its calls.
   var count = 0
 }
 

@@ -1,3 +1,4 @@
+import FlowModel
 internal import PermissionFlow
 
 /// Leads arrows through waiting places to the states in which transitions end.

@@ -1,3 +1,4 @@
+import FlowModel
 internal import PermissionFlow
 
 /// The positions at most so many transitions before or after one of them.

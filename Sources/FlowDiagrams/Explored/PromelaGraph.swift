@@ -1,3 +1,4 @@
+import FlowModel
 internal import PermissionFlow
 
 /// Writes a searched graph for SPIN: as tables in C, since a statement for each move is more than

@@ -1,3 +1,4 @@
+import FlowModel
 internal import PermissionFlow
 
 /// Writes a searched graph for TLC: the states that each state leads to.

@@ -1,5 +1,5 @@
 import FlowModel
-package import PermissionFlow
+import PermissionFlow
 
 extension CheckReport: CustomStringConvertible {
   /// What is wrong, each with the way there; `camera: every promise holds` if nothing is.

@@ -1,5 +1,5 @@
 public import FlowModel
-public import PermissionFlow
+import PermissionFlow
 public import StateSpace
 
 /// What a check of a system found.

@@ -1,3 +1,4 @@
+import FlowModel
 import PermissionFlow
 
 /// One of several machines' share of a list of cases: each case is in exactly one share.

@@ -4,10 +4,8 @@ public import PermissionFlow
 public struct Part<W: World>: Sendable {
   /// The part without its world.
   public internal(set) var flow: FlowPart
-  /// What is odd about the flow's definition.
-  public let findings: [Finding]
-  /// What lint could not look for in the flow.
-  public let notes: [String]
+  /// The flow as it was declared.
+  package let declared: any Flow
   /// Whether it takes the answer to any order for the answer to its last one.
   package let trustsLateAnswers: Bool
   /// Whether its machine is thrown away at its end, as a runner does before the next attempt.
@@ -35,7 +33,7 @@ public struct Part<W: World>: Sendable {
     perform: @escaping @Sendable (F.Effect, Address, inout W, inout News<W>) -> Void,
     hear: @escaping @Sendable (W.Notice) -> F.Event?
   ) throws(DefinitionErrors) {
-    let graph = try FlowGraph(flow, checksPaths: checksPaths)
+    let graph = try Self.graph(of: flow, checksPaths: checksPaths)
     // Inlined where flow and world are known: effects are handed over without a detour.
     let effects = graph.effects
     self.init(
@@ -44,6 +42,14 @@ public struct Part<W: World>: Sendable {
       perform: { effect, address, world, news in
         perform(effects[effect], address, &world, &news)
       }, hear: hear)
+  }
+
+  /// A graph that is made once a part: not inlined, so that models of many flows compile soon.
+  @usableFromInline
+  static func graph<F: Flow>(
+    of flow: F, checksPaths: Bool
+  ) throws(DefinitionErrors) -> FlowGraph<F> {
+    try FlowGraph(flow, checksPaths: checksPaths)
   }
 
   @usableFromInline
@@ -56,8 +62,7 @@ public struct Part<W: World>: Sendable {
     flow = FlowPart(name, graph, process: process)
     self.trustsLateAnswers = trustsLateAnswers
     self.isThrownAway = isThrownAway
-    findings = graph.findings
-    notes = graph.notes
+    declared = graph.flow
     self.perform = perform
     self.hear = { notice in hear(notice).flatMap { graph.number(of: $0) } }
   }

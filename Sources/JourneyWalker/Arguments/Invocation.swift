@@ -1,3 +1,4 @@
+import FlowModel
 import PermissionFlow
 
 /// What a command line asks for.

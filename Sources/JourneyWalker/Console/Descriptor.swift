@@ -47,6 +47,7 @@ func reason(_ number: Int32) -> String {
   strerror(number).map { String(cString: $0) } ?? "error \(number)"
 }
 
+// Safe, both: the caller's buffer lives as long as the call, and has `count` bytes.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
 }

@@ -45,6 +45,7 @@ package enum Documents {
     defer { closedir(handle) }
     var names: [String] = []
     while let entry = readdir(handle) {
+      // Safe: the name ends with a zero, and is copied before the next one is read.
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(
           to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)

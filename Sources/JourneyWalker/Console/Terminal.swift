@@ -13,7 +13,8 @@
 /// put off until what was walked is kept, and a second one ends a program that hangs; Ctrl-\ ends it
 /// at once. Each ends it by its own signal.
 enum Terminal {
-  // Written before the handlers are installed and by the main thread; read in handlers.
+  // Safe: never freed, written by the main thread, before the handlers are installed or in whole
+  // words; handlers only read, and nothing else runs beside them.
   nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static let isActive: UnsafeMutablePointer<Int32> = {
@@ -68,11 +69,13 @@ enum Terminal {
   // MARK: - Signals that are put off
 
   /// The signal that is to end the process, once what was walked is kept; 0 if none has come.
+  // Safe: never freed, and one word, which a handler writes in one go.
   nonisolated(unsafe) private static let ending: UnsafeMutablePointer<Int32> = {
     let number = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     number.initialize(to: 0)
     return number
   }()
+  // Safe: only the main thread reads and writes it, no handler.
   nonisolated(unsafe) private static var defersSignals = false
 
   /// Whether a signal that is to end the process was put off.
@@ -229,7 +232,7 @@ enum Terminal {
     #else
       let handler = action.__sigaction_handler.sa_handler
     #endif
-    // Handlers are compared by their address.
+    // Handlers are compared by their address. Safe: a C function's address is one word.
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
@@ -245,8 +248,8 @@ enum Terminal {
 
   // MARK: - Last words
 
-  // Two messages, and the number of the one that holds: written by the main thread, read in a
-  // handler.
+  // Two messages, and the number of the one that holds. Safe: never freed, written by the main
+  // thread, and a handler reads the one that is not being written.
   nonisolated(unsafe) private static let words = UnsafeMutablePointer<UInt8>.allocate(
     capacity: 2 * wordsLimit)
   nonisolated(unsafe) private static let lengths = UnsafeMutablePointer<Int>.allocate(capacity: 3)
@@ -269,5 +272,6 @@ enum Terminal {
     }
   }
 
+  // Safe: only the main thread reads and writes it, no handler.
   nonisolated(unsafe) private static var hasLastWords = false
 }

@@ -1,3 +1,4 @@
+import FlowModel
 import PermissionFlow
 
 /// A permission that `journey doctor` knows: what an app that uses it declares.

@@ -1,3 +1,4 @@
+import FlowModel
 import PermissionFlow
 
 /// A command of a walk in lines.
@@ -34,7 +35,7 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
 
   /// The command nearest to a misspelt word.
   static func nearest(to word: String) -> String? {
-    PermissionFlow.nearest(to: word, among: allCases.map(\.rawValue))
+    FlowModel.nearest(to: word, among: allCases.map(\.rawValue))
   }
 
   /// What can be typed.

@@ -1,9 +1,9 @@
 /// Works out what each symbol does at each position.
-enum CellTable {
+package enum CellTable {
   /// The cells, position by position.
   ///
   /// `ignored` maps, for each state, a symbol to its reason.
-  static func cells(of parts: Plan.Parts, ignored: [[Int: Int]]) -> [Cell] {
+  package static func cells(of parts: Plan.Parts, ignored: [[Int: Int]]) -> [Cell] {
     let width = parts.symbols.count
     var cells = [Cell](repeating: .refuse, count: parts.positions.count * width)
     for (position, info) in parts.positions.enumerated() where info.kind != .final {

@@ -29,7 +29,7 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Where a sentence is about, before it; empty if that was not written anywhere, as of a state without
 /// rows.
-func place(of lines: [SourceLine]) -> String {
+package func place(of lines: [SourceLine]) -> String {
   lines.first.flatMap { $0 == .nowhere ? nil : "\($0): " } ?? ""
 }
 

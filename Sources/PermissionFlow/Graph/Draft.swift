@@ -1,133 +1,96 @@
-/// A flow's states and rows, collected by following every `Go`, before lowering.
-struct Draft<F: Flow> {
+/// A flow's states and rows in numbers, before lowering: see ``Numbering``.
+///
+/// What is checked of a definition, lowered and linted is the same for all flows, so it does not
+/// know their types.
+@usableFromInline
+package struct Draft: Sendable {
   /// How many states a flow may have.
-  static var limit: Int { 10_000 }
+  @usableFromInline static var limit: Int { 10_000 }
 
-  let flow: F
-  private(set) var states: [F.State] = []
-  private(set) var rows: [[Row<F>]] = []
-  private(set) var stateNumbers: [F.State: Int] = [:]
   /// How a state was first reached.
-  struct Origin {
+  @usableFromInline
+  struct Origin: Sendable {
     /// From which state.
-    let state: Int
+    @usableFromInline let state: Int
     /// By which line; of a resumption, which has none, the first row of the state.
-    let line: SourceLine
+    @usableFromInline let line: SourceLine
     /// Whether a new process goes on there, and no row leads there.
-    var isResumption = false
+    @usableFromInline let isResumption: Bool
+
+    @inlinable
+    init(state: Int, line: SourceLine, isResumption: Bool = false) {
+      self.state = state
+      self.line = line
+      self.isResumption = isResumption
+    }
   }
 
-  /// How each state was first reached; nil for start, listed ones.
-  private(set) var reachedFrom: [Origin?] = []
-  private(set) var resumptions: [Resumption<F.State, F.Outcome>] = []
-  let listsStates: Bool
-  /// How many different states the written list has.
-  private(set) var listedCount = 0
+  /// The flow's name.
+  let flow: String
+  /// The state an attempt begins in.
+  @usableFromInline var start = 0
   /// The ids of the states.
-  private(set) var names: [String] = []
-  private(set) var isTooLarge = false
+  @usableFromInline package internal(set) var names: [String] = []
+  /// The rows of each state.
+  @usableFromInline package internal(set) var rows: [[Row]] = []
+  /// How each state was first reached; nil for start, listed ones.
+  @usableFromInline var reachedFrom: [Origin?] = []
+  /// Where a new process goes on, for each state.
+  @usableFromInline var resumptions: [Resumption<Int, Int>] = []
+  /// The outcomes of attempts that end before a final state, in the order of ``Abandonment``.
+  @usableFromInline var abandoned: [Int] = []
+  /// The flow's events and, after them, the outcomes of called parts.
+  @usableFromInline package internal(set) var symbols: [Symbol] = []
+  /// The numbers of the latter.
+  var calledOutcomes: [CalledOutcome: Int] = [:]
+  /// The effects.
+  @usableFromInline package internal(set) var effects: [EffectInfo] = []
+  /// The ids of the effects in the written list, which only lint asks for.
+  package private(set) var listedEffects: [String] = []
+  /// The ids of the outcomes.
+  @usableFromInline var outcomes: [String] = []
+  /// How many different states the written list has; none if there is no list.
+  @usableFromInline var listedCount = 0
+  /// Whether there is a written list of the states.
+  package var listsStates: Bool { listedCount > 0 }
+  /// Whether there is a written list of the events.
+  @usableFromInline package internal(set) var listsEvents = false
+  @usableFromInline var isTooLarge = false
 
-  init(_ flow: F) {
-    self.flow = flow
-    let listed = flow.states
-    listsStates = !listed.isEmpty
-    for state in listed { add(state, from: nil) }
-    listedCount = states.count
-    add(flow.start, from: nil)
-    var next = 0
-    while next < states.count {
-      guard states.count <= Self.limit else {
-        isTooLarge = true
-        break
-      }
-      collect(next)
-      next += 1
-    }
-    unlisted = listsStates ? Array(states.indices.dropFirst(listedCount)) : []
-    names = states.map { flow.name(of: $0) }
+  @usableFromInline
+  init(of flow: String) { self.flow = flow }
+
+  /// The draft of a flow, with the ids of the effects that it lists.
+  package init<F: Flow>(_ flow: F) {
+    self = Numbering(flow).draft
+    listedEffects = flow.effects.map { identifier(of: $0) }
   }
 
   /// The states that are reached but missing from the written list.
-  private(set) var unlisted: [Int] = []
+  var unlisted: Range<Int> { (listsStates ? listedCount : names.count)..<names.count }
 
   /// The line of the first row of a state; of what led there, if it has none.
-  func line(of state: Int) -> SourceLine {
+  package func line(of state: Int) -> SourceLine {
     rows[state].first?.line ?? reachedFrom[state]?.line ?? .nowhere
   }
 
-  private mutating func add(_ state: F.State, from: Origin?) {
-    guard stateNumbers[state] == nil else { return }
-    stateNumbers[state] = states.count
-    states.append(state)
-    reachedFrom.append(from)
-  }
-
-  private mutating func collect(_ number: Int) {
-    let state = states[number]
-    let written = flow.transitions(from: state).list
-    let isFinal = written.contains { if case .finish = $0.kind { true } else { false } }
-    let own = isFinal ? written.filter { !$0.isShared } : written
-    rows.append(own)
-    // A closed row leads nowhere: its guard may be the bound of a value that grows.
-    for row in own where row.isOpen {
+  /// Gives the outcomes of called parts their numbers, after those of the events.
+  @usableFromInline
+  mutating func numberCalledOutcomes() {
+    for row in rows.joined() {
       for step in row.allSteps {
-        if case .go(let target) = step.kind {
-          add(target, from: Origin(state: number, line: step.line))
+        if case .call(let part, let outcome, _) = step.kind { add(outcome, of: part) }
+        for case .outcome(let part, let outcome) in step.answers.map(\.kind) {
+          add(outcome, of: part)
         }
       }
     }
-    let resumption = flow.resume(from: state)
-    resumptions.append(resumption)
-    if case .at(let target) = resumption {
-      add(target, from: Origin(state: number, line: line(of: number), isResumption: true))
-    }
-  }
-}
-
-extension Row {
-  /// The event of an `On` or `Interrupt`.
-  var event: F.Event? {
-    if case .on(let event, _, _, _) = kind { event } else { nil }
   }
 
-  /// Whether the row's guard is open, or there is none.
-  var isOpen: Bool {
-    if case .on(_, let condition, _, _) = kind { condition?.isOpen ?? true } else { true }
-  }
-}
-
-extension Step {
-  /// The answers of a waiting step.
-  var answers: [Answer<F>] {
-    switch kind {
-    case .performUntil(_, _, let answers), .call(_, _, let answers): answers
-    default: []
-    }
-  }
-
-  /// The sequences of the blocks inside it.
-  var innerSequences: [[Step<F>]] {
-    var result: [[Step<F>]] = []
-    for answer in answers {
-      result.append(answer.steps)
-      for step in answer.steps where step.waits { result += step.innerSequences }
-    }
-    return result
-  }
-
-  /// Whether it has a block of answers.
-  var waits: Bool {
-    switch kind {
-    case .performUntil, .call: true
-    default: false
-    }
-  }
-
-  /// Whether the sequence ends here.
-  var isEnd: Bool {
-    switch kind {
-    case .go, .stay: true
-    default: false
-    }
+  private mutating func add(_ outcome: AnyValue, of part: String) {
+    let called = CalledOutcome(part: part, outcome: outcome)
+    guard calledOutcomes[called] == nil else { return }
+    calledOutcomes[called] = symbols.count
+    symbols.append(Symbol(id: "\(part): \(outcome)", role: .system, part: part))
   }
 }

@@ -15,13 +15,8 @@ public struct FlowGraph<F: Flow>: Sendable {
   public let effects: [F.Effect]
   /// The outcomes, by number.
   public let outcomes: [F.Outcome]
-  /// What is odd about the definition without being wrong.
-  public let findings: [Finding]
-  /// What lint could not look for, since the flow does not list its states or events: a sentence,
-  /// or none.
-  public let notes: [String]
 
-  @usableFromInline let finder: EventFinder<F.Event>
+  @usableFromInline let numbers: [F.Event: Int]
   let stateNumbers: [F.State: Int]
   let calledOutcomes: [CalledOutcome: Int]
 
@@ -30,36 +25,28 @@ public struct FlowGraph<F: Flow>: Sendable {
   /// - Parameter checksPaths: whether the rules about whole paths apply; a flow that is meant to show
   ///   what a search finds may break them.
   /// - Throws: ``DefinitionErrors``, every mistake with its lines.
+  @inlinable
   public init(_ flow: F, checksPaths: Bool = true) throws(DefinitionErrors) {
-    let draft = Draft(flow)
-    let mistakes = DefinitionRules.mistakes(in: draft)
-    guard mistakes.isEmpty else { throw DefinitionErrors(flow: flow.name, mistakes: mistakes) }
-    var lowering = Lowering(draft)
-    let plan = lowering.plan()
-    guard lowering.mistakes.isEmpty else {
-      throw DefinitionErrors(flow: flow.name, mistakes: lowering.mistakes)
-    }
-    let errors = checksPaths ? GraphRules.mistakes(in: plan) : []
-    guard errors.isEmpty else { throw DefinitionErrors(flow: flow.name, mistakes: errors) }
-    self.flow = flow
-    self.plan = plan
-    states = draft.states
-    events = lowering.events
-    effects = lowering.effects
-    outcomes = lowering.outcomes
-    finder = EventFinder(lowering.eventNumbers)
-    stateNumbers = draft.stateNumbers
-    calledOutcomes = lowering.calledOutcomes
-    findings = LintRules.findings(in: plan, draft)
-    notes = MissingLists.notes(in: plan, draft)
+    try self.init(Numbering(flow), checksPaths: checksPaths)
+  }
+
+  @usableFromInline
+  init(_ numbering: Numbering<F>, checksPaths: Bool) throws(DefinitionErrors) {
+    var lowering = Lowering(numbering.draft)
+    plan = try lowering.plan(checksPaths: checksPaths)
+    flow = numbering.flow
+    states = numbering.states
+    events = numbering.events
+    effects = numbering.effects
+    outcomes = lowering.outcomes.map { numbering.outcomes[$0] }
+    numbers = numbering.eventNumbers
+    stateNumbers = numbering.stateNumbers
+    calledOutcomes = numbering.draft.calledOutcomes
   }
 
   /// The number of an event; nil if the flow never mentions it.
   @inlinable
-  public func number(of event: F.Event) -> Int? {
-    let number = finder.number(of: event)
-    return number < 0 ? nil : number
-  }
+  public func number(of event: F.Event) -> Int? { numbers[event] }
 
   /// The number of the symbol for an outcome of a called part; nil if nothing waits for it.
   public func number(ofOutcome outcome: AnyValue, from part: String) -> Int? {

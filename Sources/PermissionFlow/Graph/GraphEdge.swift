@@ -9,29 +9,43 @@ public struct GraphEdge: Hashable, Sendable {
   }
 
   /// The position it leaves.
-  public let source: Int
+  public package(set) var source: Int
   /// What makes a machine take it.
   public let trigger: Trigger
   /// The position it leads to.
-  public let target: Int
+  public package(set) var target: Int
   /// What to do on the way, in order: a range of the plan's orders.
-  public let orders: Range<Int>
+  public package(set) var orders: Range<Int>
   /// Whether a state is left on the way: there is a `Go`.
-  public let leaves: Bool
+  public package(set) var leaves: Bool
   /// Whether it is an `Interrupt`.
   public let interrupts: Bool
   /// The guard's name, if the row has one.
   public let guardName: String?
   /// Where it was written: the row, or the step that waits.
   public let line: SourceLine
+
+  package init(
+    source: Int, trigger: Trigger, target: Int, orders: Range<Int>, leaves: Bool,
+    interrupts: Bool, guardName: String?, line: SourceLine
+  ) {
+    self.source = source
+    self.trigger = trigger
+    self.target = target
+    self.orders = orders
+    self.leaves = leaves
+    self.interrupts = interrupts
+    self.guardName = guardName
+    self.line = line
+  }
 }
 
 /// How a state is entered: by a start, a `Go`, or a resumption.
 public struct Entry: Hashable, Sendable {
   /// The position at which entering comes to rest.
-  public let target: Int
+  public package(set) var target: Int
   /// What to do on the way.
-  public let orders: Range<Int>
+  public package(set) var orders: Range<Int>
 }
 
 /// Where a new process goes on with a remembered state.

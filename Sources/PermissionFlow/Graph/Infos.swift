@@ -6,6 +6,13 @@ public struct Symbol: Hashable, Sendable {
   public let role: EventRole
   /// The part whose outcome it is; nil for an event of the flow itself.
   public let part: String?
+
+  @usableFromInline
+  init(id: String, role: EventRole, part: String?) {
+    self.id = id
+    self.role = role
+    self.part = part
+  }
 }
 
 /// A time-out of a state, a delay of a sequence, or how long to wait for an answer.
@@ -17,7 +24,7 @@ public struct TimerInfo: Hashable, Sendable {
   /// Stable over unrelated edits: the state's or waypoint's id, and the duration.
   public let id: String
   /// The edge a time-out takes when its state is settled; nil for a waypoint's timer.
-  public internal(set) var edge: Int?
+  public package(set) var edge: Int?
 }
 
 /// An effect of the flow.
@@ -28,6 +35,13 @@ public struct EffectInfo: Hashable, Sendable {
   public let answers: [Int]
   /// What it means to the person.
   public let role: EffectRole
+
+  @usableFromInline
+  init(id: String, answers: [Int], role: EffectRole) {
+    self.id = id
+    self.answers = answers
+    self.role = role
+  }
 }
 
 /// An event for another part.

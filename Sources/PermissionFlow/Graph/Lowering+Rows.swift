@@ -1,7 +1,7 @@
 // Positions for states, edges for their rows.
 extension Lowering {
   mutating func placeStates() {
-    parts.stateCount = draft.states.count
+    parts.stateCount = names.count
     for (state, rows) in draft.rows.enumerated() {
       let firstTimer = parts.timers.count
       for row in rows {
@@ -23,20 +23,20 @@ extension Lowering {
     var interrupts: [(symbol: Int, run: Run, guardName: String?, line: SourceLine)] = []
     for row in draft.rows[state] {
       switch row.kind {
-      case .on(let event, let condition, let steps, let isInterrupt):
-        let symbol = number(of: event)
+      case .on(let symbol, let condition, let steps, let isInterrupt):
         guard row.isOpen else {
           parts.closedRows.append(
             ClosedRow(
               state: state, symbol: symbol, guardName: condition?.name ?? "", line: row.line))
           continue
         }
-        let path = "\(names[state])/\(parts.symbols[symbol].id)"
-        let run = follow(steps[...], in: state, path: path)
+        let (name, event) = (names[state], draft.symbols[symbol].id)
+        let run = follow(steps[...], in: state, path: "\(name)/\(event)")
         add(run, from: state, on: .symbol(symbol), condition?.name, isInterrupt, row.line)
         if isInterrupt { interrupts.append((symbol, run, condition?.name, row.line)) }
       case .after(_, _, let steps):
-        let run = follow(steps[...], in: state, path: parts.timers[timer].id)
+        let id = parts.timers[timer].id
+        let run = follow(steps[...], in: state, path: id)
         parts.timers[timer].edge = parts.edges.count
         add(run, from: state, on: .timer(timer), nil, false, row.line)
         timer += 1
@@ -82,9 +82,8 @@ extension Lowering {
       var reasons: [Int: Int] = [:]
       for row in rows {
         guard case .ignore(let events, let reason) = row.kind else { continue }
-        for event in events {
-          guard reasons[number(of: event)] == nil else { continue }
-          reasons[number(of: event)] = parts.reasons.count
+        for event in events where reasons[event] == nil {
+          reasons[event] = parts.reasons.count
           parts.reasons.append(reason)
         }
       }

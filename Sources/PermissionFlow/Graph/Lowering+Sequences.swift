@@ -1,8 +1,11 @@
 // Steps, followed from one place of rest to the next.
 extension Lowering {
   /// Follows steps to the next place of rest.
+  ///
+  /// - Parameter path: what the ids of waiting places on the way begin with.
   mutating func follow(
-    _ steps: ArraySlice<Step<F>>, in state: Int, path: String, passed: Int = 0
+    _ steps: ArraySlice<Draft.Step>, in state: Int, path: @autoclosure () -> String,
+    passed: Int = 0
   ) -> Run {
     var run = Run()
     for (index, step) in zip(steps.indices, steps) {
@@ -10,16 +13,15 @@ extension Lowering {
       switch step.kind {
       case .perform(let effect):
         run.orders.append(perform(effect, asking: .state))
-      case .performUntil(let effect, let event, let answers):
+      case .performUntil(let effect, let symbol, let answers):
         run.orders.append(perform(effect, asking: .waypoint))
-        let symbol = number(of: event)
         run.target = wait(
-          .awaiting(symbol: symbol, effect: number(of: effect)), parts.symbols[symbol].id,
-          on: .symbol(symbol), answers, rest, nil, state, path, step.line, &run.orders)
+          .awaiting(symbol: symbol, effect: effect), parts.symbols[symbol].id,
+          on: .symbol(symbol), answers, rest, nil, state, path(), step.line, &run.orders)
         return run
       case .wait(let duration, let reason):
         guard duration > .zero else { continue }
-        run.target = delay(duration, reason, rest, state, path, step.line, &run.orders)
+        run.target = delay(duration, reason, rest, state, path(), step.line, &run.orders)
         return run
       case .remember: run.orders.append(.remember(state: state))
       case .forget: run.orders.append(.forget)
@@ -31,16 +33,16 @@ extension Lowering {
         let call = parts.calls.count
         parts.calls.append(CallInfo(part: part))
         run.orders.append(.call(call))
-        let symbol = number(of: outcome, from: part)
+        let symbol = symbol(of: outcome, from: part)
         run.target = wait(
           .calling(symbol: symbol, call: call), parts.symbols[symbol].id, on: .symbol(symbol),
-          answers, rest, call, state, path, step.line, &run.orders)
+          answers, rest, call, state, path(), step.line, &run.orders)
         return run
       case .go(let target):
         run.leaves = true
         run.orders += leaving(state)
         let next = entry(
-          of: draft.stateNumbers[target] ?? 0, from: step.line, passed: passed)
+          of: target ?? 0, from: step.line, passed: passed)
         run.passed = next.passed + 1
         run.orders += next.orders
         run.target = next.target
@@ -54,10 +56,9 @@ extension Lowering {
     return run
   }
 
-  mutating func perform(_ effect: F.Effect, asking: Order.Asking) -> Order {
-    let number = number(of: effect)
-    let isAsked = asking == .waypoint || !parts.effects[number].answers.isEmpty
-    return .perform(effect: number, asks: isAsked ? asking : .nobody)
+  func perform(_ effect: Int, asking: Order.Asking) -> Order {
+    let isAsked = asking == .waypoint || !parts.effects[effect].answers.isEmpty
+    return .perform(effect: effect, asks: isAsked ? asking : .nobody)
   }
 
   /// What is done when a state is left: its `Exit`, and its time-outs stopped.
@@ -101,8 +102,8 @@ extension Lowering {
     for row in draft.rows[state] {
       switch row.kind {
       case .enter(let steps):
-        let run = follow(
-          steps[...], in: state, path: "\(names[state])/enter", passed: passed + 1)
+        let name = names[state]
+        let run = follow(steps[...], in: state, path: "\(name)/enter", passed: passed + 1)
         onward = run.passed
         orders += run.orders
         target = run.target
@@ -115,7 +116,7 @@ extension Lowering {
   }
 
   mutating func delay(
-    _ duration: Duration, _ reason: String, _ rest: ArraySlice<Step<F>>, _ state: Int,
+    _ duration: Duration, _ reason: String, _ rest: ArraySlice<Draft.Step>, _ state: Int,
     _ path: String, _ line: SourceLine, _ orders: inout [Order]
   ) -> Int {
     let id = fresh("\(path)/wait \(duration.inWords)")
@@ -131,8 +132,9 @@ extension Lowering {
   }
 
   mutating func wait(
-    _ kind: Position.Kind, _ label: String, on trigger: GraphEdge.Trigger, _ answers: [Answer<F>],
-    _ rest: ArraySlice<Step<F>>, _ call: Int?, _ state: Int, _ path: String, _ line: SourceLine,
+    _ kind: Position.Kind, _ label: String, on trigger: GraphEdge.Trigger,
+    _ answers: [Draft.Answer],
+    _ rest: ArraySlice<Draft.Step>, _ call: Int?, _ state: Int, _ path: String, _ line: SourceLine,
     _ orders: inout [Order]
   ) -> Int {
     let id = fresh("\(path)/\(label)")
@@ -180,16 +182,15 @@ extension Lowering {
       for answer in place.answers {
         let id = parts.positions[place.waypoint].id
         switch answer.kind {
-        case .event(let event):
-          let symbol = number(of: event)
-          var run = follow(
-            answer.steps[...], in: state, path: "\(id)/\(parts.symbols[symbol].id)")
+        case .event(let symbol):
+          let label = parts.symbols[symbol].id
+          var run = follow(answer.steps[...], in: state, path: "\(id)/\(label)")
           run.orders = stop + ended + run.orders
           add(run, from: place.waypoint, on: .symbol(symbol), nil, false, answer.line)
         case .outcome(let part, let outcome):
-          let symbol = number(of: outcome, from: part)
-          var run = follow(
-            answer.steps[...], in: state, path: "\(id)/\(parts.symbols[symbol].id)")
+          let symbol = symbol(of: outcome, from: part)
+          let label = parts.symbols[symbol].id
+          var run = follow(answer.steps[...], in: state, path: "\(id)/\(label)")
           run.orders = stop + (part == callPart(place.call) ? [] : ended) + run.orders
           add(run, from: place.waypoint, on: .symbol(symbol), nil, false, answer.line)
         case .silence(let duration, _):
@@ -202,6 +203,10 @@ extension Lowering {
       }
     }
     pending.removeAll()
+  }
+
+  func symbol(of outcome: AnyValue, from part: String) -> Int {
+    draft.calledOutcomes[CalledOutcome(part: part, outcome: outcome)] ?? 0
   }
 
   func callPart(_ call: Int?) -> String? { call.map { parts.calls[$0].part } }

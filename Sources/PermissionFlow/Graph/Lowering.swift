@@ -1,29 +1,26 @@
 /// Turns a flow's rows into a ``Plan``: one position for each state and waiting place, one edge for
 /// each way on, and on each edge all orders up to the next place of rest.
-struct Lowering<F: Flow> {
-  let draft: Draft<F>
+struct Lowering {
+  let draft: Draft
   let names: [String]
   var parts = Plan.Parts()
-  var events: [F.Event] = []
-  var eventNumbers: [F.Event: Int] = [:]
-  var effects: [F.Effect] = []
-  var outcomes: [F.Outcome] = []
-  var calledOutcomes: [CalledOutcome: Int] = [:]
+  /// The outcomes, by the draft's numbers, in the order in which they are met.
+  var outcomes: [Int] = []
   var mistakes: [Mistake] = []
 
-  var effectNumbers: [F.Effect: Int] = [:]
-  var outcomeNumbers: [F.Outcome: Int] = [:]
+  private var outcomeNumbers: [Int?]
   var entries: [EntryState] = []
   var ids: Set<String> = []
   var pending: [Continuation] = []
   /// The waypoints of each state's sequences.
   var waypoints: [[Int]] = []
 
-  init(_ draft: Draft<F>) {
+  init(_ draft: Draft) {
     self.draft = draft
     names = draft.names
-    entries = Array(repeating: .unknown, count: draft.states.count)
-    waypoints = Array(repeating: [], count: draft.states.count)
+    outcomeNumbers = Array(repeating: nil, count: draft.outcomes.count)
+    entries = Array(repeating: .unknown, count: names.count)
+    waypoints = Array(repeating: [], count: names.count)
   }
 
   /// How far the entering of a state has been lowered.
@@ -37,8 +34,8 @@ struct Lowering<F: Flow> {
   struct Continuation {
     let waypoint: Int
     let acknowledgement: GraphEdge.Trigger
-    let rest: ArraySlice<Step<F>>
-    let answers: [Answer<F>]
+    let rest: ArraySlice<Draft.Step>
+    let answers: [Draft.Answer]
     let call: Int?
     let path: String
     let line: SourceLine
@@ -53,16 +50,28 @@ struct Lowering<F: Flow> {
     var passed = 0
   }
 
-  /// The whole plan.
-  ///
-  /// Mistakes that only lowering can see are left in ``mistakes``.
-  mutating func plan() -> Plan {
-    parts.name = draft.flow.name
-    collectSymbols()
+  /// The whole plan of a definition without mistakes.
+  mutating func plan(checksPaths: Bool) throws(DefinitionErrors) -> Plan {
+    try refuse(DefinitionRules.mistakes(in: draft))
+    let plan = lowered()
+    try refuse(mistakes)
+    if checksPaths { try refuse(GraphRules.mistakes(in: plan)) }
+    return plan
+  }
+
+  private func refuse(_ mistakes: [Mistake]) throws(DefinitionErrors) {
+    guard mistakes.isEmpty else { throw DefinitionErrors(flow: draft.flow, mistakes: mistakes) }
+  }
+
+  /// The whole plan; mistakes that only lowering can see are left in ``mistakes``.
+  private mutating func lowered() -> Plan {
+    parts.name = draft.flow
+    parts.symbols = draft.symbols
+    parts.effects = draft.effects
     placeStates()
-    for state in draft.states.indices { _ = entry(of: state, from: draft.line(of: state)) }
-    for state in draft.states.indices { lowerRows(of: state) }
-    parts.entries = draft.states.indices.map { state in
+    for state in names.indices { _ = entry(of: state, from: draft.line(of: state)) }
+    for state in names.indices { lowerRows(of: state) }
+    parts.entries = names.indices.map { state in
       guard case .done(let orders, let target, _) = entries[state] else {
         return Entry(target: state, orders: 0..<0)
       }
@@ -70,26 +79,26 @@ struct Lowering<F: Flow> {
     }
     parts.resumptions = draft.resumptions.map { resumption in
       switch resumption {
-      case .at(let state): .at(state: draft.stateNumbers[state] ?? 0)
+      case .at(let state): .at(state: state)
       case .drop(let outcome): .drop(outcome: number(of: outcome))
       }
     }
-    parts.start = draft.stateNumbers[draft.flow.start] ?? 0
+    parts.start = draft.start
     parts.abandoning = abandoning()
     parts.dropping = outcomes.indices.map { store([.forget, .deliver(outcome: $0)]) }
-    parts.outcomes = outcomes.map { identifier(of: $0) }
+    parts.outcomes = outcomes.map { draft.outcomes[$0] }
     mistakes += CollidingNames.mistakes(of: "events", ids: parts.symbols.map(\.id))
     mistakes += CollidingNames.mistakes(of: "effects", ids: parts.effects.map(\.id))
     mistakes += CollidingNames.mistakes(of: "outcomes", ids: parts.outcomes)
     parts.cells = CellTable.cells(of: parts, ignored: ignoredReasons())
-    parts.fingerprint = PlanText.fingerprint(of: parts)
+    parts.fingerprint = Fingerprint(of: parts).digits
     return Plan(parts)
   }
 
   /// The orders of being abandoned at each position: what waits is ended, `Exit` runs, and the
   /// attempt has its outcome.
   private mutating func abandoning() -> [[Range<Int>]] {
-    let outcomes = Abandonment.allCases.map { ($0, number(of: draft.flow.abandoned($0))) }
+    let outcomes = zip(Abandonment.allCases, draft.abandoned.map { number(of: $0) })
     var result: [[Range<Int>]] = []
     for position in parts.positions.indices {
       let ending = endOfWaiting(at: position)
@@ -108,5 +117,13 @@ struct Lowering<F: Flow> {
         })
     }
     return result
+  }
+
+  /// The plan's number of an outcome, given when it is met first.
+  mutating func number(of outcome: Int) -> Int {
+    if let number = outcomeNumbers[outcome] { return number }
+    outcomeNumbers[outcome] = outcomes.count
+    outcomes.append(outcome)
+    return outcomes.count - 1
   }
 }

@@ -40,18 +40,18 @@ public final class Plan: Sendable {
   /// What symbol `s` does at position `p`: `cells[p * symbols.count + s]`.
   let cells: [Cell]
   /// What a machine reads at every event.
-  let core: Core
+  @usableFromInline let core: Core
   /// The edge a position's own timer takes.
   let timerEdges: [Int?]
   /// The edges that leave each position.
   let outgoing: [[Int]]
   /// The orders of an attempt that a resumption drops, for each outcome.
-  let dropping: [Range<Int>]
+  package let dropping: [Range<Int>]
   /// For each position the orders of being abandoned: two ranges for each ``Abandonment``, the
   /// second for an attempt that has its outcome already.
   package let abandoning: [[Range<Int>]]
 
-  init(_ parts: Parts) {
+  package init(_ parts: Parts) {
     name = parts.name
     fingerprint = parts.fingerprint
     positions = parts.positions
@@ -85,8 +85,6 @@ public final class Plan: Sendable {
     self.outgoing = outgoing
   }
 
-  deinit { core.deallocate() }
-
   /// The numbers of the edges that leave `position`, in authored order; at a waypoint the one that
   /// its acknowledgement takes comes first.
   public func edges(from position: Int) -> [Int] { outgoing[position] }
@@ -99,26 +97,28 @@ public final class Plan: Sendable {
 
 extension Plan {
   /// The plan while it is being built.
-  struct Parts {
-    var name = ""
-    var fingerprint = ""
-    var positions: [Position] = []
-    var stateCount = 0
-    var symbols: [Symbol] = []
-    var edges: [GraphEdge] = []
-    var orders: [Order] = []
-    var timers: [TimerInfo] = []
-    var effects: [EffectInfo] = []
-    var outcomes: [String] = []
-    var reasons: [String] = []
-    var messages: [Message] = []
-    var calls: [CallInfo] = []
-    var closedRows: [ClosedRow] = []
-    var entries: [Entry] = []
-    var resumptions: [ResumeEntry] = []
-    var start = 0
-    var dropping: [Range<Int>] = []
-    var abandoning: [[Range<Int>]] = []
-    var cells: [Cell] = []
+  package struct Parts {
+    package var name = ""
+    package var fingerprint = ""
+    package var positions: [Position] = []
+    package var stateCount = 0
+    package var symbols: [Symbol] = []
+    package var edges: [GraphEdge] = []
+    package var orders: [Order] = []
+    package var timers: [TimerInfo] = []
+    package var effects: [EffectInfo] = []
+    package var outcomes: [String] = []
+    package var reasons: [String] = []
+    package var messages: [Message] = []
+    package var calls: [CallInfo] = []
+    package var closedRows: [ClosedRow] = []
+    package var entries: [Entry] = []
+    package var resumptions: [ResumeEntry] = []
+    package var start = 0
+    package var dropping: [Range<Int>] = []
+    package var abandoning: [[Range<Int>]] = []
+    package var cells: [Cell] = []
+
+    package init() {}
   }
 }

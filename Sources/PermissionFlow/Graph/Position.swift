@@ -21,7 +21,7 @@ public struct Position: Hashable, Sendable {
   /// The state it is, or whose sequence it stands in; an entering sequence is the entered state's.
   public let state: Int
   /// The timer that runs because the machine is here: a delay, or how long to wait for an answer.
-  public let timer: Int?
+  public package(set) var timer: Int?
   /// The state's time-outs.
   public let timeouts: Range<Int>
   /// Where it was written.

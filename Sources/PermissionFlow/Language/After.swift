@@ -4,6 +4,7 @@ public struct AfterRow<F: Flow>: RowWord {
   public let rows: FlowRows<F>
 
   /// When the state has lasted `duration`, do `steps`; `because` says why that long.
+  @inlinable
   public init(
     _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line,
     @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>

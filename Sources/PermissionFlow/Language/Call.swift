@@ -8,6 +8,7 @@ public struct CallStep<F: Flow>: StepWord {
   public let steps: FlowSteps<F>
 
   /// Run `part` and wait for `outcome`.
+  @inlinable
   public init<G: Flow>(
     _ part: PartName<G>, until outcome: G.Outcome, file: String = #fileID, line: Int = #line
   ) {
@@ -15,6 +16,7 @@ public struct CallStep<F: Flow>: StepWord {
   }
 
   /// Run `part` and wait for `outcome`, or for one of `others`.
+  @inlinable
   public init<G: Flow>(
     _ part: PartName<G>, until outcome: G.Outcome, file: String = #fileID, line: Int = #line,
     @FlowAnswerBuilder<F> _ others: () -> FlowAnswers<F>

@@ -4,6 +4,7 @@ public struct DeliverStep<F: Flow>: StepWord {
   public let steps: FlowSteps<F>
 
   /// Answer the attempt with `outcome`.
+  @inlinable
   public init(_ outcome: F.Outcome, file: String = #fileID, line: Int = #line) {
     steps = FlowSteps(.deliver(outcome), file, line)
   }

@@ -7,6 +7,7 @@ public struct EnterRow<F: Flow>: RowWord {
   public let rows: FlowRows<F>
 
   /// On entering the state, do `steps`.
+  @inlinable
   public init(
     file: String = #fileID, line: Int = #line,
     @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>

@@ -4,6 +4,7 @@ public struct ExitRow<F: Flow>: RowWord {
   public let rows: FlowRows<F>
 
   /// On leaving the state, do `steps`.
+  @inlinable
   public init(
     file: String = #fileID, line: Int = #line,
     @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>

@@ -4,11 +4,13 @@ public struct FinishRow<F: Flow>: RowWord {
   public let rows: FlowRows<F>
 
   /// The journey ends; its outcome was delivered before.
+  @inlinable
   public init(file: String = #fileID, line: Int = #line) {
     rows = FlowRows([Row(kind: .finish(nil), line: SourceLine(file: file, line: line))])
   }
 
   /// The journey ends with `outcome`.
+  @inlinable
   public init(_ outcome: F.Outcome, file: String = #fileID, line: Int = #line) {
     rows = FlowRows([Row(kind: .finish(outcome), line: SourceLine(file: file, line: line))])
   }

@@ -4,6 +4,7 @@ public struct ForgetStep<F: Flow>: StepWord {
   public let steps: FlowSteps<F>
 
   /// Clear the intent.
+  @inlinable
   public init(file: String = #fileID, line: Int = #line) {
     steps = FlowSteps(.forget, file, line)
   }

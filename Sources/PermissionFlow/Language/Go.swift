@@ -6,6 +6,7 @@ public struct GoStep<F: Flow>: StepWord {
   public let steps: FlowSteps<F>
 
   /// End the transition in `state`.
+  @inlinable
   public init(to state: F.State, file: String = #fileID, line: Int = #line) {
     steps = FlowSteps(.go(state), file, line)
   }

@@ -6,6 +6,7 @@ public struct IgnoreRow<F: Flow>: RowWord {
   public let rows: FlowRows<F>
 
   /// Tolerate an event, and perhaps more; `because` says why that is right.
+  @inlinable
   public init(
     _ event: F.Event, _ more: F.Event..., because reason: String, file: String = #fileID,
     line: Int = #line

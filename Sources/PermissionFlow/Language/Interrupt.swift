@@ -7,6 +7,7 @@ public struct InterruptRow<F: Flow>: RowWord {
   public let rows: FlowRows<F>
 
   /// On `event`, if `condition` is open, abandon what is running and do `steps`.
+  @inlinable
   public init(
     _ event: F.Event, when condition: Guard? = nil, file: String = #fileID, line: Int = #line,
     @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>

@@ -12,6 +12,7 @@ public struct OnRow<F: Flow>: RowWord {
   public let rows: FlowRows<F>
 
   /// On `event`, if `condition` is open, do `steps`.
+  @inlinable
   public init(
     _ event: F.Event, when condition: Guard? = nil, file: String = #fileID, line: Int = #line,
     @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>

@@ -4,6 +4,7 @@ public struct OrAnswer<F: Flow>: AnswerWord {
   public let answers: FlowAnswers<F>
 
   /// On `event` instead, do `steps`.
+  @inlinable
   public init(
     _ event: F.Event, file: String = #fileID, line: Int = #line,
     @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
@@ -15,6 +16,7 @@ public struct OrAnswer<F: Flow>: AnswerWord {
   }
 
   /// On `outcome` of the called `part` instead, do `steps`.
+  @inlinable
   public init<G: Flow>(
     _ outcome: G.Outcome, from part: PartName<G>, file: String = #fileID, line: Int = #line,
     @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>

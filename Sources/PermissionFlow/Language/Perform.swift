@@ -17,11 +17,13 @@ public struct PerformStep<F: Flow>: StepWord {
   public let steps: FlowSteps<F>
 
   /// Hand over `effect` and go on.
+  @inlinable
   public init(_ effect: F.Effect, file: String = #fileID, line: Int = #line) {
     steps = FlowSteps(.perform(effect), file, line)
   }
 
   /// Hand over `effect` and wait for `event`.
+  @inlinable
   public init(
     _ effect: F.Effect, until event: F.Event, file: String = #fileID, line: Int = #line
   ) {
@@ -29,6 +31,7 @@ public struct PerformStep<F: Flow>: StepWord {
   }
 
   /// Hand over `effect` and wait for `event`, or for one of `others`.
+  @inlinable
   public init(
     _ effect: F.Effect, until event: F.Event, file: String = #fileID, line: Int = #line,
     @FlowAnswerBuilder<F> _ others: () -> FlowAnswers<F>

@@ -9,6 +9,7 @@ public struct RememberStep<F: Flow>: StepWord {
   public let steps: FlowSteps<F>
 
   /// Persist the intent.
+  @inlinable
   public init(file: String = #fileID, line: Int = #line) {
     steps = FlowSteps(.remember, file, line)
   }

@@ -3,12 +3,14 @@
 @resultBuilder
 public enum FlowRowBuilder<F: Flow> {
   /// A row.
+  @inlinable
   public static func buildExpression<Word: RowWord>(_ word: Word) -> FlowRows<F>
   where Word.Journey == F {
     word.rows
   }
 
   /// The rows of a property or function.
+  @inlinable
   public static func buildExpression(_ rows: FlowRows<F>) -> FlowRows<F> { rows }
 
   /// A step where a row belongs.
@@ -45,6 +47,7 @@ public enum FlowRowBuilder<F: Flow> {
   public static func buildBlock() -> FlowRows<F> { FlowRows([]) }
 
   /// Rows in authored order; those beside a `switch` apply to every state.
+  @inlinable
   public static func buildBlock(_ first: FlowRows<F>, _ rest: FlowRows<F>...) -> FlowRows<F> {
     guard !rest.isEmpty else { return FlowRows(shared(first, first.comesFromSwitch)) }
     let hasSwitch = first.comesFromSwitch || rest.contains { $0.comesFromSwitch }
@@ -54,7 +57,8 @@ public enum FlowRowBuilder<F: Flow> {
   }
 
   /// The rows, marked as shared if they stand beside a `switch`.
-  private static func shared(_ rows: FlowRows<F>, _ hasSwitch: Bool) -> [Row<F>] {
+  @inlinable
+  static func shared(_ rows: FlowRows<F>, _ hasSwitch: Bool) -> [Row<F>] {
     guard hasSwitch, !rows.comesFromSwitch else { return rows.list }
     var list = rows.list
     for index in list.indices { list[index].isShared = true }
@@ -62,20 +66,25 @@ public enum FlowRowBuilder<F: Flow> {
   }
 
   /// One branch of a `switch` or `if`.
+  @inlinable
   public static func buildEither(first rows: FlowRows<F>) -> FlowRows<F> { branch(rows) }
 
   /// The other branch of a `switch` or `if`.
+  @inlinable
   public static func buildEither(second rows: FlowRows<F>) -> FlowRows<F> { branch(rows) }
 
   /// An `if` without `else`.
+  @inlinable
   public static func buildOptional(_ rows: FlowRows<F>?) -> FlowRows<F> { rows ?? FlowRows([]) }
 
   /// A `for` loop.
+  @inlinable
   public static func buildArray(_ rows: [FlowRows<F>]) -> FlowRows<F> {
     FlowRows(rows.flatMap { $0.list })
   }
 
-  private static func branch(_ rows: FlowRows<F>) -> FlowRows<F> {
+  @inlinable
+  static func branch(_ rows: FlowRows<F>) -> FlowRows<F> {
     var rows = rows
     rows.comesFromSwitch = true
     // What stood beside an inner `if` is part of this branch, not of every state.

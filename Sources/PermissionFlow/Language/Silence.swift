@@ -6,6 +6,7 @@ public struct SilenceAnswer<F: Flow>: AnswerWord {
   public let answers: FlowAnswers<F>
 
   /// When `duration` has passed without an answer, do `steps`; `because` says why that long.
+  @inlinable
   public init(
     _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line,
     @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>

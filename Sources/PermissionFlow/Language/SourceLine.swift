@@ -9,6 +9,7 @@ public struct SourceLine: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
 
   /// A line of a file.
+  @inlinable
   public init(file: String, line: Int) {
     self.file = file
     self.line = line
@@ -20,7 +21,7 @@ public struct SourceLine: Hashable, Sendable, CustomStringConvertible {
 
 extension SourceLine {
   /// The line of what was not written anywhere, such as a state without rows.
-  static let nowhere = SourceLine(file: "?", line: 0)
+  @usableFromInline static let nowhere = SourceLine(file: "?", line: 0)
 
   /// `line 12`; with its file where that is another than the file of the line it is named beside.
   func named(beside other: SourceLine) -> String {

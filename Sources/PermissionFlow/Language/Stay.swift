@@ -4,6 +4,7 @@ public struct StayStep<F: Flow>: StepWord {
   public let steps: FlowSteps<F>
 
   /// End the transition where it began.
+  @inlinable
   public init(file: String = #fileID, line: Int = #line) {
     steps = FlowSteps(.stay, file, line)
   }

@@ -1,5 +1,7 @@
 /// One step of a sequence, with the line it was written on.
+@usableFromInline
 struct Step<F: Flow>: Sendable {
+  @usableFromInline
   indirect enum Kind: Sendable {
     case perform(F.Effect)
     case performUntil(F.Effect, F.Event, [Answer<F>])
@@ -13,21 +15,36 @@ struct Step<F: Flow>: Sendable {
     case stay
   }
 
-  let kind: Kind
-  let line: SourceLine
+  @usableFromInline let kind: Kind
+  @usableFromInline let line: SourceLine
+
+  @inlinable
+  init(kind: Kind, line: SourceLine) {
+    self.kind = kind
+    self.line = line
+  }
 }
 
 /// What to do on another answer than the awaited one, or on none.
+@usableFromInline
 struct Answer<F: Flow>: Sendable {
+  @usableFromInline
   enum Kind: Sendable {
     case event(F.Event)
     case outcome(part: String, AnyValue)
     case silence(Duration, because: String)
   }
 
-  let kind: Kind
-  let steps: [Step<F>]
-  let line: SourceLine
+  @usableFromInline let kind: Kind
+  @usableFromInline let steps: [Step<F>]
+  @usableFromInline let line: SourceLine
+
+  @inlinable
+  init(kind: Kind, steps: [Step<F>], line: SourceLine) {
+    self.kind = kind
+    self.steps = steps
+    self.line = line
+  }
 }
 
 /// A word that can stand in a sequence: `Perform`, `Wait`, `Remember`, `Forget`, `Deliver`, `Tell`,
@@ -49,10 +66,12 @@ public protocol AnswerWord<Journey>: Sendable {
 
 /// A run of steps.
 public struct FlowSteps<F: Flow>: Sendable {
-  var list: [Step<F>]
+  @usableFromInline var list: [Step<F>]
 
+  @inlinable
   init(_ list: [Step<F>]) { self.list = list }
 
+  @inlinable
   init(_ kind: Step<F>.Kind, _ file: String, _ line: Int) {
     list = [Step(kind: kind, line: SourceLine(file: file, line: line))]
   }
@@ -60,7 +79,8 @@ public struct FlowSteps<F: Flow>: Sendable {
 
 /// What to do on another answer than the awaited one, or on none.
 public struct FlowAnswers<F: Flow>: Sendable {
-  var list: [Answer<F>]
+  @usableFromInline var list: [Answer<F>]
 
+  @inlinable
   init(_ list: [Answer<F>]) { self.list = list }
 }

@@ -4,6 +4,7 @@ public struct TellStep<F: Flow>: StepWord {
   public let steps: FlowSteps<F>
 
   /// Send `event` to `part`.
+  @inlinable
   public init<G: Flow>(
     _ part: PartName<G>, _ event: G.Event, file: String = #fileID, line: Int = #line
   ) {

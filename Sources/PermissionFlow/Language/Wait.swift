@@ -6,6 +6,7 @@ public struct WaitStep<F: Flow>: StepWord {
   public let steps: FlowSteps<F>
 
   /// Let `duration` pass; `because` says why.
+  @inlinable
   public init(
     _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line
   ) {

@@ -1,14 +1,8 @@
 /// What a machine reads at every event, flat: the integer core of a ``Plan``.
-///
-/// Plain memory, since an array or an object would be retained and released at every event, which
-/// costs more than the event itself.
-///
-/// Safe to share between threads: the memory is written once, before anybody else can see it, and
-/// freed with the plan that made it. Whoever uses a core keeps its plan.
 @usableFromInline
-struct Core: @unchecked Sendable {
+final class Core: Sendable {
   /// What a symbol does at a position: the reaction, but for the ticket.
-  struct Cell {
+  struct Cell: Sendable {
     /// The verdict's code and the first order, see ``Reaction``.
     let head: UInt64
     let endOrder: UInt32
@@ -42,7 +36,7 @@ struct Core: @unchecked Sendable {
   }
 
   /// An edge without its names.
-  struct Edge {
+  struct Edge: Sendable {
     let target: Int32
     let firstOrder: UInt32
     let endOrder: UInt32
@@ -72,45 +66,38 @@ struct Core: @unchecked Sendable {
   let positionCount: Int
   let symbolCount: Int
   /// What each symbol does at each position.
-  let cells: UnsafePointer<Cell>
-  let edges: UnsafePointer<Edge>
-  let places: UnsafePointer<Place>
+  let cells: [Cell]
+  let edges: [Edge]
+  let places: [Place]
   /// For each order whose answer is expected: nobody's, the waypoint's or the state's.
-  let asks: UnsafePointer<Order.Asking>
-  /// How many orders there are.
-  @usableFromInline let orderCount: Int
+  let asks: [Order.Asking]
   /// For each order the number of the effect it performs; -1 if it is another order.
-  @usableFromInline let effects: UnsafePointer<Int32>
+  @usableFromInline let effects: [Int32]
+  /// The events that each position does not refuse, and which of them are each position's.
+  @usableFromInline let heeded: [Int]
+  @usableFromInline let heededPlaces: [Range<Int>]
 
   init(_ parts: Plan.Parts) {
     positionCount = parts.positions.count
     symbolCount = parts.symbols.count
     let edges = parts.edges.map { Edge($0, parts.orders, to: Place(parts.positions[$0.target])) }
-    cells = Self.copy(parts.cells.map { Cell($0, edges) })
-    self.edges = Self.copy(edges)
-    places = Self.copy(parts.positions.map(Place.init))
-    asks = Self.copy(
-      parts.orders.map { if case .perform(_, let asks) = $0 { asks } else { .nobody } })
-    orderCount = parts.orders.count
-    effects = Self.copy(
-      parts.orders.map { if case .perform(let effect, _) = $0 { Int32(effect) } else { -1 } })
-  }
-
-  private static func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-    for (place, element) in elements.enumerated() {
-      (memory + place).initialize(to: element)
+    cells = parts.cells.map { Cell($0, edges) }
+    self.edges = edges
+    places = parts.positions.map(Place.init)
+    asks = parts.orders.map { if case .perform(_, let asks) = $0 { asks } else { .nobody } }
+    effects = parts.orders.map {
+      if case .perform(let effect, _) = $0 { Int32(effect) } else { -1 }
     }
-    return UnsafePointer(memory)
-  }
-
-  /// Frees the memory; nothing in it has an end of its own.
-  func deallocate() {
-    cells.deallocate()
-    edges.deallocate()
-    places.deallocate()
-    asks.deallocate()
-    effects.deallocate()
+    var heeded: [Int] = []
+    heededPlaces = parts.positions.indices.map { position in
+      let first = heeded.count
+      heeded += parts.symbols.indices.filter { symbol in
+        parts.symbols[symbol].part == nil
+          && parts.cells[position * parts.symbols.count + symbol] != .refuse
+      }
+      return first..<heeded.count
+    }
+    self.heeded = heeded
   }
 }
 

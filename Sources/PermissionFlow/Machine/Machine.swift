@@ -25,6 +25,7 @@ public struct Machine<F: Flow>: Sendable {
   /// A machine that has not been started.
   ///
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  @inlinable
   public init(_ flow: F) throws(DefinitionErrors) { self.init(try FlowGraph(flow)) }
 
   /// The flow's own state; at a waypoint the one whose sequence runs.
@@ -61,8 +62,27 @@ public struct Machine<F: Flow>: Sendable {
   @inlinable
   @discardableResult
   public mutating func receive(_ event: F.Event, ticket: Ticket? = nil) -> Reaction {
+    guard let ticket else {
+      return core.receive(heededNumber(of: event), ticket: nil, &current, next: &nextTicket)
+    }
     // An unknown event is told as well: a dead ticket's answer is stale before any row sees it.
-    core.receive(graph.finder.number(of: event), ticket: ticket, &current, next: &nextTicket)
+    return core.receive(
+      graph.numbers[event] ?? -1, ticket: ticket, &current, next: &nextTicket)
+  }
+
+  /// The number of an event that is not refused here; -1 for any other.
+  ///
+  /// Few events mean something at one position, so comparing them is faster than hashing.
+  @inlinable
+  @inline(__always)
+  func heededNumber(of event: F.Event) -> Int {
+    guard let position = current.position, position < core.heededPlaces.count else { return -1 }
+    let places = core.heededPlaces[position]
+    guard places.count <= 16 else { return graph.numbers[event] ?? -1 }
+    for place in places where graph.events[core.heeded[place]] == event {
+      return core.heeded[place]
+    }
+    return -1
   }
 
   /// Tells the machine the outcome of a called part.
@@ -117,8 +137,8 @@ public struct Machine<F: Flow>: Sendable {
   @inlinable
   public func forEachEffect(of reaction: Reaction, _ perform: (F.Effect) -> Void) {
     let orders = reaction.orders
-    // The table is plain memory: what another machine orders may lie behind its end.
-    guard orders.upperBound <= core.orderCount else { return }
+    // What another machine orders may lie behind the end.
+    guard orders.upperBound <= core.effects.count else { return }
     var order = orders.lowerBound
     while order < orders.upperBound {
       let effect = core.effects[order]

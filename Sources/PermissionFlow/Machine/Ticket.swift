@@ -14,8 +14,8 @@ public struct Ticket: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A ticket that lives, and whose it is.
-struct LiveTicket: Hashable, Sendable {
-  enum Owner: Hashable, Sendable {
+package struct LiveTicket: Hashable, Sendable {
+  package enum Owner: Hashable, Sendable {
     /// The waypoint where the machine is.
     case waypoint
     /// The state in which the running transition will end.
@@ -33,6 +33,6 @@ struct LiveTicket: Hashable, Sendable {
     }
   }
 
-  var ticket: Ticket
-  var owner: Owner
+  package var ticket: Ticket
+  package var owner: Owner
 }

@@ -1,6 +1,6 @@
 /// Two states may not have one id, nor two events, effects or outcomes.
 enum CollidingNames {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     var first: [String: Int] = [:]
     var result: [Mistake] = []
     for (state, name) in draft.names.enumerated() {

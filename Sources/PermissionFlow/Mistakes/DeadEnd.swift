@@ -1,6 +1,6 @@
 /// A state that is not final has a way out, also from where its `Enter` comes to rest.
 enum DeadEnd {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.indices.compactMap { state in
       let rows = draft.rows[state].filter { $0.isOpen }
       if draft.rows[state].contains(where: { $0.isFinish }) { return nil }
@@ -8,7 +8,7 @@ enum DeadEnd {
       let leadsOn = rows.contains { !$0.isEnter && $0.mayGo }
       // An Enter that never comes to rest leads on itself.
       if leadsOn || enter.map({ $0.mayGo && !$0.mayRest }) ?? false { return nil }
-      let name = "`\(draft.flow.name(of: draft.states[state]))`"
+      let name = "`\(draft.names[state])`"
       let line = draft.line(of: state)
       guard let enter, enter.mayGo else {
         return Mistake(
@@ -28,7 +28,7 @@ enum DeadEnd {
   }
 }
 
-extension Row {
+extension Draft.Row {
   fileprivate var isEnter: Bool { if case .enter = kind { true } else { false } }
   fileprivate var isFinish: Bool { if case .finish = kind { true } else { false } }
 

@@ -1,7 +1,7 @@
 /// The rules about rows and steps, checked before lowering; each has a file of its own.
 enum DefinitionRules {
   /// Every mistake, rule by rule, each in authored order.
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     if draft.isTooLarge { return TooManyStates.mistakes(in: draft) }
     return StateNotListed.mistakes(in: draft)
       + CollidingNames.mistakes(in: draft)

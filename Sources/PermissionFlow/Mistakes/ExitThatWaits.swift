@@ -1,6 +1,6 @@
 /// `Exit` takes plain `Perform` only.
 enum ExitThatWaits {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.flatMap { rows in
       rows.flatMap { row -> [Mistake] in
         guard case .exit(let steps) = row.kind else { return [] }

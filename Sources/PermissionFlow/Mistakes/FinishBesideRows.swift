@@ -1,6 +1,6 @@
 /// A final state has no other rows: nothing happens after the end.
 enum FinishBesideRows {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.indices.compactMap { state in
       let rows = draft.rows[state]
       let isFinal = rows.contains { if case .finish = $0.kind { true } else { false } }
@@ -8,13 +8,13 @@ enum FinishBesideRows {
       let stray = rows.first { if case .finish = $0.kind { false } else { true } } ?? rows[1]
       return Mistake(
         rule: "finish-beside-rows",
-        sentence: "`\(draft.flow.name(of: draft.states[state]))` ends the journey, so this row can "
+        sentence: "`\(draft.names[state])` ends the journey, so this row can "
           + "never apply; \(remedy(for: stray))",
         lines: [stray.line])
     }
   }
 
-  private static func remedy<F: Flow>(for stray: Row<F>) -> String {
+  private static func remedy(for stray: Draft.Row) -> String {
     switch stray.kind {
     case .finish: "keep one Finish"
     case .enter: "do what it does before the Go that leads here, or remove the Finish"

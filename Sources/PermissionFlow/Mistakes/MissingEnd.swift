@@ -1,6 +1,6 @@
 /// Every transition says where it ends.
 enum MissingEnd {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.flatMap { rows in
       rows.flatMap { row -> [Mistake] in
         var result: [Mistake] = []

@@ -1,6 +1,6 @@
 /// Every delay, time-out and tolerated event says why, and every guard what it asks.
 enum MissingReason {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.flatMap { rows in
       rows.flatMap { row -> [Mistake] in
         var result: [Mistake] = []

@@ -1,15 +1,15 @@
 /// What a step takes for another answer must be among the answers of its effect.
 enum OrNobodyAnswers {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.enumerated().flatMap { state, rows in
       rows.flatMap { $0.allSteps }.flatMap { step -> [Mistake] in
         guard case .performUntil(let effect, _, let others) = step.kind else { return [] }
-        let answers = draft.flow.answers(to: effect)
+        let answers = draft.effects[effect].answers
         return others.compactMap { other in
           guard case .event(let event) = other.kind, !answers.contains(event) else { return nil }
           return Mistake(
             rule: "or-nobody-answers",
-            sentence: UntilNobodyAnswers.fault(of: event, effect, answers)
+            sentence: UntilNobodyAnswers.fault(of: event, effect, in: draft)
               + "list it there, or write an Interrupt for what comes by itself",
             lines: [other.line], witness: draft.way(to: state) ?? [])
         }

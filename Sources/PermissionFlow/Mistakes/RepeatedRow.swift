@@ -1,8 +1,8 @@
 /// A state has at most one `Enter` and one `Exit`.
 enum RepeatedRow {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.indices.flatMap { state -> [Mistake] in
-      let name = draft.flow.name(of: draft.states[state])
+      let name = draft.names[state]
       var first: [String: SourceLine] = [:]
       return draft.rows[state].compactMap { row in
         let word: String

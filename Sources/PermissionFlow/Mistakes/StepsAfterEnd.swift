@@ -1,6 +1,6 @@
 /// `Go` and `Stay` come last.
 enum StepsAfterEnd {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.flatMap { rows in
       rows.flatMap { $0.sequences }.compactMap { steps -> Mistake? in
         guard let end = steps.firstIndex(where: { $0.isEnd }), end + 1 < steps.count else {

@@ -1,19 +1,19 @@
 /// A flow is finite: past the limit the chain that keeps growing is shown.
 enum TooManyStates {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
-    guard draft.listedCount <= Draft<F>.limit else {
+  static func mistakes(in draft: Draft) -> [Mistake] {
+    guard draft.listedCount <= Draft.limit else {
       return [
         Mistake(
           rule: "too-many-states",
           sentence: "`states` lists \(draft.listedCount) states, a flow has at most "
-            + "\(Draft<F>.limit); keep the value that varies in the driver",
+            + "\(Draft.limit); keep the value that varies in the driver",
           lines: [])
       ]
     }
     var chain: [String] = []
     var lines: [SourceLine] = []
     var resumes = false
-    var state: Int? = draft.states.count - 1
+    var state: Int? = draft.names.count - 1
     while let number = state, chain.count < 4 {
       let origin = draft.reachedFrom[number]
       state = origin?.state
@@ -31,7 +31,7 @@ enum TooManyStates {
     return [
       Mistake(
         rule: "too-many-states",
-        sentence: "more than \(Draft<F>.limit) states, and still growing: \(before)"
+        sentence: "more than \(Draft.limit) states, and still growing: \(before)"
           + chain.joined(separator: " > ")
           + "; give the growing value \(bound) or keep it in the driver",
         lines: Array(lines.prefix(1)))

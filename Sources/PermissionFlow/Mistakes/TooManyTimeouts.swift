@@ -2,7 +2,7 @@
 enum TooManyTimeouts {
   static let limit = 64
 
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.indices.compactMap { state in
       let timeouts = draft.rows[state].filter { if case .after = $0.kind { true } else { false } }
       guard timeouts.count > limit else { return nil }

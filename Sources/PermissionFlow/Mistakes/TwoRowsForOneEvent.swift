@@ -1,19 +1,20 @@
 /// The same event twice in a state needs exclusive guards; an event handled cannot be ignored too.
 enum TwoRowsForOneEvent {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.indices.flatMap { state -> [Mistake] in
       let rows = draft.rows[state]
       let name = draft.names[state]
       let found =
-        rowsTwice(rows, name) + rows.flatMap { $0.allSteps }.flatMap { answersTwice($0, name) }
+        rowsTwice(rows, name, draft)
+        + rows.flatMap { $0.allSteps }.flatMap { answersTwice($0, name, draft) }
       guard !found.isEmpty else { return [] }
       let way = draft.way(to: state) ?? []
       return found.map { $0.witnessed(by: way) }
     }
   }
 
-  private static func rowsTwice<F: Flow>(_ rows: [Row<F>], _ state: String) -> [Mistake] {
-    var first: [F.Event: Row<F>] = [:]
+  private static func rowsTwice(_ rows: [Draft.Row], _ state: String, _ draft: Draft) -> [Mistake] {
+    var first = [Draft.Row?](repeating: nil, count: draft.symbols.count)
     var result: [Mistake] = []
     for row in rows where row.isOpen {
       for event in row.handledOrIgnored {
@@ -21,7 +22,7 @@ enum TwoRowsForOneEvent {
           result.append(
             Mistake(
               rule: "two-rows-for-one-event",
-              sentence: sentence(about: identifier(of: event), row, other, state),
+              sentence: sentence(about: draft.symbols[event].id, row, other, state),
               lines: [row.line, other.line]))
         } else {
           first[event] = row
@@ -31,12 +32,12 @@ enum TwoRowsForOneEvent {
     return result
   }
 
-  private static func sentence<F: Flow>(
-    about event: String, _ row: Row<F>, _ other: Row<F>, _ state: String
+  private static func sentence(
+    about event: String, _ row: Draft.Row, _ other: Draft.Row, _ state: String
   ) -> String {
     let place = "(the other is \(other.line.named(beside: row.line)))"
     let ignores = [row, other].filter(\.isIgnore)
-    func everywhere(_ rows: [Row<F>], _ word: String) -> String {
+    func everywhere(_ rows: [Draft.Row], _ word: String) -> String {
       rows.contains(where: \.isShared)
         ? "; \(word) beside the `switch` is for every state: put an `if` around it, or write it in the "
           + "states it is for" : ""
@@ -52,11 +53,12 @@ enum TwoRowsForOneEvent {
         + "takes no guard\(everywhere)"
   }
 
-  private static func answersTwice<F: Flow>(_ step: Step<F>, _ state: String) -> [Mistake] {
+  private static func answersTwice(_ step: Draft.Step, _ state: String, _ draft: Draft) -> [Mistake]
+  {
     var first: [String: SourceLine] = [:]
     switch step.kind {
     case .performUntil(_, let event, _):
-      first[identifier(of: event)] = step.line
+      first[draft.symbols[event].id] = step.line
     case .call(let part, let outcome, _): first["\(part): \(outcome)"] = step.line
     default: return []
     }
@@ -64,7 +66,7 @@ enum TwoRowsForOneEvent {
     for answer in step.answers {
       let key =
         switch answer.kind {
-        case .event(let event): identifier(of: event)
+        case .event(let event): draft.symbols[event].id
         case .outcome(let part, let outcome): "\(part): \(outcome)"
         case .silence: "silence"
         }
@@ -83,10 +85,10 @@ enum TwoRowsForOneEvent {
   }
 }
 
-extension Row {
+extension Draft.Row {
   fileprivate var isIgnore: Bool { if case .ignore = kind { true } else { false } }
 
-  fileprivate var handledOrIgnored: [F.Event] {
+  fileprivate var handledOrIgnored: [Int] {
     switch kind {
     case .on(let event, _, _, _): [event]
     case .ignore(let events, _): events

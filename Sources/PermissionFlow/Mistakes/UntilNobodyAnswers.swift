@@ -1,14 +1,13 @@
 /// What a step waits for must be among the answers of its effect.
 enum UntilNobodyAnswers {
-  static func mistakes<F: Flow>(in draft: Draft<F>) -> [Mistake] {
+  static func mistakes(in draft: Draft) -> [Mistake] {
     draft.rows.enumerated().flatMap { state, rows in
       rows.flatMap { $0.allSteps }.compactMap { step -> Mistake? in
         guard case .performUntil(let effect, let event, _) = step.kind else { return nil }
-        let answers = draft.flow.answers(to: effect)
-        guard !answers.contains(event) else { return nil }
+        guard !draft.effects[effect].answers.contains(event) else { return nil }
         return Mistake(
           rule: "until-nobody-answers",
-          sentence: fault(of: event, effect, answers)
+          sentence: fault(of: event, effect, in: draft)
             + "list it there, or wait for something else",
           lines: [step.line], witness: draft.way(to: state) ?? [])
       }
@@ -16,11 +15,9 @@ enum UntilNobodyAnswers {
   }
 
   /// Says that an event is no answer of an effect, up to what to do.
-  static func fault<Event, Effect>(
-    of event: Event, _ effect: Effect, _ answers: [Event]
-  ) -> String {
-    let listed = answers.map { "`\(identifier(of: $0))`" }
-    return "nothing answers `\(identifier(of: effect))` with `\(identifier(of: event))`: "
+  static func fault(of event: Int, _ effect: Int, in draft: Draft) -> String {
+    let listed = draft.effects[effect].answers.map { "`\(draft.symbols[$0].id)`" }
+    return "nothing answers `\(draft.effects[effect].id)` with `\(draft.symbols[event].id)`: "
       + "answers(to:) lists " + (listed.isEmpty ? "none" : listed.joined(separator: ", ")) + "; "
   }
 }

@@ -22,6 +22,6 @@ extension Reducer {
       }
       next += 1
     }
-    return PermissionFlow.fingerprint(of: lines)
+    return Fingerprint(lines).digits
   }
 }

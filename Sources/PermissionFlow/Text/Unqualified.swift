@@ -2,6 +2,7 @@
 ///
 /// A value that describes itself is taken at its word; only the compiler's descriptions, and those
 /// of the standard collections, carry names to drop.
+@usableFromInline
 package func identifier<Value>(of value: Value) -> String {
   let description = String(describing: value)
   if value is String { return description }

@@ -1,6 +1,4 @@
 /// The strongly connected components of a graph (Tarjan, without recursion); linear.
-///
-/// What ships in an app imports nothing and so has one of its own, for the mistakes of a flow.
 public struct StrongComponents {
   /// The number of each vertex's component; -1 for a vertex that was left out.
   public private(set) var numbers: [Int32]

@@ -71,6 +71,7 @@ enum Allocations {
   /// How many bytes this process keeps; nil if it does not count.
   static var keptBytes: Int? { counter("flow_bench_bytes")?.pointee }
 
+  // Safe: the library above defines each as a `long`, and is never unloaded.
   private static func counter(_ name: String) -> UnsafeMutablePointer<Int>? {
     dlsym(nil, name)?.assumingMemoryBound(to: Int.self)
   }

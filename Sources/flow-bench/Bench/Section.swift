@@ -8,7 +8,7 @@ struct Section: Sendable {
 
   /// All of them, in the order in which they run.
   static let all: [Section] = [
-    .dispatch, .runner, .search, .spin, .journeys, .growth, .types, .long,
+    .dispatch, .making, .runner, .search, .spin, .journeys, .growth, .types, .long,
   ]
 }
 

@@ -1,3 +1,4 @@
+import FlowExplorer
 import PermissionFlow
 import Testing
 

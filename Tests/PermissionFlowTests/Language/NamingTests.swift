@@ -99,12 +99,4 @@ struct NamingTests {
   func durationsReadAsPeopleWriteThem(duration: Duration, words: String) {
     #expect(duration.inWords == words)
   }
-
-  @Test(
-    arguments: [
-      ("alow", "allow"), ("den", "deny"), ("DENY", "deny"), ("zzz", nil), ("", nil),
-    ] as [(String, String?)])
-  func aMisspeltWordFindsItsNeighbour(word: String, found: String?) {
-    #expect(nearest(to: word, among: ["allow", "deny", "restricted"]) == found)
-  }
 }

@@ -123,4 +123,6 @@ struct IntentTests {
       refusal { () throws(Refusal) in try machine.resume(forged) }
         == "Trip has no state `awy`; start afresh")
   }
+
+  @Test func aSoundFlowHasNoFindings() throws { #expect(try findings(of: Trip()) == []) }
 }

@@ -1,3 +1,4 @@
+import FlowExplorer
 import PermissionFlow
 
 /// The mistakes that keep a flow from having a graph; none if it has one.

@@ -52,7 +52,7 @@ struct FairLoops {
     }
     var fair: Int32 = 0
     while true {
-      let parts = StateSpace.StrongComponents(graph, avoiding: good, within: regions)
+      let parts = StrongComponents(graph, avoiding: good, within: regions)
       let states = Self.states(of: parts)
       regions = [Int32](repeating: -1, count: graph.stateCount)
       var isDone = true
@@ -90,7 +90,7 @@ struct FairLoops {
     case fairWithout(Set<Int>)
   }
 
-  private static func states(of parts: StateSpace.StrongComponents) -> [[Int]] {
+  private static func states(of parts: StrongComponents) -> [[Int]] {
     var states = [[Int]](repeating: [], count: parts.sizes.count)
     for (state, part) in parts.numbers.enumerated() where part >= 0 {
       states[Int(part)].append(state)
@@ -98,7 +98,7 @@ struct FairLoops {
     return states
   }
 
-  private func isLoop(_ states: [Int], _ parts: StateSpace.StrongComponents) -> Bool {
+  private func isLoop(_ states: [Int], _ parts: StrongComponents) -> Bool {
     states.count > 1 || states.contains { !inner(of: $0, parts.numbers).isEmpty }
   }
 
@@ -109,7 +109,7 @@ struct FairLoops {
     }
   }
 
-  private func judge(_ states: [Int], _ parts: StateSpace.StrongComponents) -> Verdict {
+  private func judge(_ states: [Int], _ parts: StrongComponents) -> Verdict {
     guard let offers else { return .fair }
     var offered: [Int: [Int]] = [:]
     var taken: Set<Int> = []

@@ -3,9 +3,8 @@ extension Draft {
   /// leads there, or nothing.
   ///
   /// A shortest way, found on the rows as they are written: a definition with mistakes has no plan.
-  func way(to goal: Int) -> [String]? {
-    guard let start = stateNumbers[flow.start] else { return nil }
-    var isEntered = states.map { _ in false }
+  package func way(to goal: Int) -> [String]? {
+    var isEntered = names.map { _ in false }
     var open: [[(state: Int, words: [String])]] = [[(start, [])]]
     var length = 0
     while length < open.count {
@@ -40,10 +39,10 @@ extension Draft {
     for row in rows[state] where row.isOpen {
       switch row.kind {
       case .on(let event, _, let steps, interrupts: true):
-        _ = follow(steps, [identifier(of: event)], &exits)
+        _ = follow(steps, [symbols[event].id], &exits)
       case .on(let event, _, let steps, interrupts: false):
         guard let settling else { continue }
-        _ = follow(steps, settling + [identifier(of: event)], &exits)
+        _ = follow(steps, settling + [symbols[event].id], &exits)
       case .after(let duration, _, let steps):
         guard let settling else { continue }
         _ = follow(steps, settling + ["\(duration.inWords) pass"], &exits)
@@ -56,7 +55,7 @@ extension Draft {
   /// Follows a sequence and the blocks in it; the result is what happens up to its end, nil if that
   /// is elsewhere.
   private func follow(
-    _ steps: [Step<F>], _ words: [String], _ exits: inout [WayOut]
+    _ steps: [Draft.Step], _ words: [String], _ exits: inout [WayOut]
   ) -> [String]? {
     var words = words
     for step in steps {
@@ -64,11 +63,11 @@ extension Draft {
         _ = follow(answer.steps, words + [name(of: answer)], &exits)
       }
       switch step.kind {
-      case .performUntil(_, let event, _): words.append(identifier(of: event))
+      case .performUntil(_, let event, _): words.append(symbols[event].id)
       case .call(let part, let outcome, _): words.append("\(part): \(outcome)")
       case .wait(let duration, _): words.append("\(duration.inWords) pass")
       case .go(let target):
-        if let number = stateNumbers[target] { exits.append((number, words)) }
+        if let target { exits.append((target, words)) }
         return nil
       case .stay: return words
       case .perform, .remember, .forget, .deliver, .tell: continue
@@ -77,9 +76,9 @@ extension Draft {
     return words
   }
 
-  private func name(of answer: Answer<F>) -> String {
+  private func name(of answer: Draft.Answer) -> String {
     switch answer.kind {
-    case .event(let event): identifier(of: event)
+    case .event(let event): symbols[event].id
     case .outcome(let part, let outcome): "\(part): \(outcome)"
     case .silence(let duration, _): "\(duration.inWords) pass"
     }

@@ -1,6 +1,6 @@
 extension Plan {
   /// The states in which a transition that performs an effect ends.
-  func statesShowing(_ effect: Int) -> [Int] {
+  package func statesShowing(_ effect: Int) -> [Int] {
     var states: [Int] = []
     func add(_ orders: Range<Int>, _ target: Int) {
       let isShown = self.orders[orders].contains {
@@ -16,7 +16,7 @@ extension Plan {
   }
 
   /// The rows of a state that a person triggers.
-  func personEdges(from state: Int) -> [GraphEdge] {
+  package func personEdges(from state: Int) -> [GraphEdge] {
     edges(from: state).map { edges[$0] }.filter { $0.isOfPerson(in: self) }
   }
 
@@ -30,7 +30,7 @@ extension Plan {
 
   /// The edges that may follow on one before a person acts again: by themselves, and by what time, the
   /// answers to effects and the outcomes of called parts bring, through as many states as that takes.
-  func wayOn(by edge: GraphEdge) -> [GraphEdge] {
+  package func wayOn(by edge: GraphEdge) -> [GraphEdge] {
     var brought: Set<Int> = []
     var way = [edge]
     var known: Set<GraphEdge> = [edge]
@@ -57,7 +57,7 @@ extension Plan {
   }
 
   /// Whether such an effect is performed on a way.
-  func performs(_ role: EffectRole, on way: [GraphEdge]) -> Bool {
+  package func performs(_ role: EffectRole, on way: [GraphEdge]) -> Bool {
     way.contains { edge in
       orders[edge.orders].contains { order in
         if case .perform(let effect, _) = order { effects[effect].role == role } else { false }

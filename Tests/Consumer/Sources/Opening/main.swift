@@ -91,5 +91,4 @@ final class PretendPhone: Driver {
 }
 
 let runner = try Runner(CameraAccess(), driver: PretendPhone())
-print("findings:", runner.graph.findings)
 print("outcome:", await runner.run())

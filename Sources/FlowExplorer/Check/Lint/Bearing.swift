@@ -1,0 +1,138 @@
+/// What a finding is about, so that it can be told which follow from which.
+struct Bearing: Hashable, Sendable {
+  /// What kind of fault it is, causes before what follows from them.
+  enum Kind: Int, Sendable {
+    /// An answer can come after which a journey stands still.
+    case unawaited
+    /// An answer may never come.
+    case uncertain
+    /// Nothing that comes leads on.
+    case standstill
+    /// No way leads to an end.
+    case trap
+    /// An event is refused.
+    case refusal
+    /// Nothing leads to a state, an event or an effect.
+    case absence
+
+    /// Whether it keeps journeys from coming to what lies behind its place.
+    fileprivate var blocks: Bool {
+      switch self {
+      case .unawaited, .standstill, .trap: true
+      case .uncertain, .refusal, .absence: false
+      }
+    }
+  }
+
+  let kind: Kind
+  /// The part's number in its system.
+  var part = 0
+  /// The positions where it is so.
+  let places: [Int]
+  /// The symbols it speaks of.
+  let events: [Int]
+  /// The states from which one would come to what is missing, were they come to.
+  let origins: [Int]
+
+  init(
+    _ kind: Kind, part: Int = 0, places: [Int] = [], events: [Int] = [], origins: [Int] = []
+  ) {
+    self.kind = kind
+    self.part = part
+    self.places = places
+    self.events = events
+    self.origins = origins
+  }
+
+  /// Whether a journey that rests at a position of a part goes no further because of it.
+  func blocks(_ position: Int, of part: Int) -> Bool {
+    kind.blocks && self.part == part && places.contains(position)
+  }
+
+  /// Whether it keeps journeys from coming to what lies behind its places.
+  var blocks: Bool { kind.blocks }
+
+  /// Whether it follows from another finding: of an earlier kind at the same place; or nothing leads
+  /// to it because nothing leads to where one would come from, or because of the other's event.
+  fileprivate func follows(from other: Bearing) -> Bool {
+    guard other.part == part, other != self else { return false }
+    switch kind {
+    case .unawaited, .uncertain, .standstill, .trap:
+      return other.kind.rawValue < kind.rawValue && places.contains(where: other.places.contains)
+    case .refusal:
+      return other.kind.rawValue < kind.rawValue && places.allSatisfy(other.places.contains)
+    case .absence:
+      return other.kind == .absence
+        ? other.places.contains(where: origins.contains)
+        : events.contains(where: other.events.contains)
+    }
+  }
+}
+
+extension [Finding] {
+  /// The findings, each with those that follow from it; those that keep journeys from going on come
+  /// first, all others in order.
+  ///
+  /// What nothing leads to is judged anew once journeys come through: it is told with the first
+  /// finding that holds them up, if no other tells why.
+  var causesFirst: [Finding] {
+    let findings = flatMap(\.all)
+    var causes = findings.indices.map { number in cause(of: number, among: findings) }
+    let rings = Set(findings.indices.compactMap { causes.openRing(from: $0) })
+    let barrier = findings.firstIndex { $0.bearing?.blocks ?? false }
+    if let barrier, let part = findings[barrier].bearing?.part {
+      for number in findings.indices where causes[number] == nil {
+        guard let bearing = findings[number].bearing, bearing.kind == .absence else { continue }
+        let isUnexplained = bearing.origins.isEmpty || rings.contains(number)
+        if bearing.part == part, isUnexplained { causes[number] = causes.first(of: barrier) }
+      }
+    }
+    var result: [Finding] = []
+    for (number, finding) in findings.enumerated() where causes[number] == nil {
+      var cause = finding
+      cause.consequences = findings.indices.filter {
+        $0 != number && causes.first(of: $0) == number
+      }.map { findings[$0] }
+      result.append(cause)
+    }
+    return result.filter(\.holdsUp) + result.filter { !$0.holdsUp }
+  }
+
+  /// The first finding of the earliest kind that one follows from.
+  private func cause(of number: Int, among findings: [Finding]) -> Int? {
+    guard let bearing = findings[number].bearing else { return nil }
+    return findings.indices.filter { other in
+      other != number && findings[other].bearing.map { bearing.follows(from: $0) } ?? false
+    }.min { rank(findings[$0]) < rank(findings[$1]) }
+  }
+
+  private func rank(_ finding: Finding) -> Int { finding.bearing?.kind.rawValue ?? 0 }
+}
+
+extension Finding {
+  /// Whether it, or what follows from it, keeps journeys from going on.
+  var holdsUp: Bool { all.contains { $0.bearing?.blocks ?? false } }
+}
+
+extension [Int?] {
+  /// The finding at the beginning of a chain of causes.
+  fileprivate func first(of number: Int) -> Int {
+    var at = number
+    while let next = self[at] { at = next }
+    return at
+  }
+
+  /// Lets a ring of causes begin with its first finding, and returns it; nil if there is no ring.
+  fileprivate mutating func openRing(from number: Int) -> Int? {
+    var ring = [number]
+    while let next = self[ring[ring.count - 1]] {
+      if let start = ring.firstIndex(of: next) {
+        let first = ring[start...].min() ?? next
+        self[first] = nil
+        return first
+      }
+      ring.append(next)
+    }
+    return nil
+  }
+}

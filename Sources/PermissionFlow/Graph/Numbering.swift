@@ -1,0 +1,242 @@
+/// Follows every `Go` of a flow, and gives its states, events, effects and outcomes numbers, in the
+/// order in which they are met.
+///
+/// Inlined where the flow is known, so that its values are copied and hashed without a detour.
+@usableFromInline
+struct Numbering<F: Flow> {
+  @usableFromInline let flow: F
+  @usableFromInline var draft: Draft
+  @usableFromInline var states: [F.State] = []
+  @usableFromInline var events: [F.Event] = []
+  @usableFromInline var effects: [F.Effect] = []
+  @usableFromInline var outcomes: [F.Outcome] = []
+  @usableFromInline var stateNumbers: [F.State: Int] = [:]
+  @usableFromInline var eventNumbers: [F.Event: Int] = [:]
+  @usableFromInline var effectNumbers: [F.Effect: Int] = [:]
+  @usableFromInline var outcomeNumbers: [F.Outcome: Int] = [:]
+
+  @inlinable
+  init(_ flow: F) {
+    self.flow = flow
+    draft = Draft(of: flow.name)
+    for state in flow.states { add(state, from: nil) }
+    draft.listedCount = states.count
+    add(flow.start, from: nil)
+    let rows = collect()
+    draft.names = states.map { flow.name(of: $0) }
+    guard !draft.isTooLarge else { return }
+    draft.start = stateNumbers[flow.start] ?? 0
+    // Events first and the outcomes of called parts after them, so that an event has the same number
+    // as its symbol.
+    let listed = flow.events
+    draft.listsEvents = !listed.isEmpty
+    for event in listed { _ = number(of: event) }
+    draft.rows = rows.map { $0.map { numbered($0) } }
+    draft.numberCalledOutcomes()
+    draft.abandoned = Abandonment.allCases.map { number(of: flow.abandoned($0)) }
+    draft.outcomes = outcomes.map { identifier(of: $0) }
+  }
+
+  /// The rows of every state that is listed or led to.
+  @inlinable
+  mutating func collect() -> [[Row<F>]] {
+    var rows: [[Row<F>]] = []
+    var resumptions: [Resumption<F.State, F.Outcome>] = []
+    while rows.count < states.count {
+      guard states.count <= Draft.limit else {
+        draft.isTooLarge = true
+        return []
+      }
+      let state = states[rows.count]
+      let own = writtenRows(of: state)
+      follow(own, from: rows.count)
+      let resumption = flow.resume(from: state)
+      if case .at(let target) = resumption {
+        let line = own.first?.line ?? draft.reachedFrom[rows.count]?.line ?? .nowhere
+        add(target, from: Draft.Origin(state: rows.count, line: line, isResumption: true))
+      }
+      rows.append(own)
+      resumptions.append(resumption)
+    }
+    draft.resumptions = resumptions.map { resumption in
+      switch resumption {
+      case .at(let state): .at(stateNumbers[state] ?? 0)
+      case .drop(let outcome): .drop(number(of: outcome))
+      }
+    }
+    return rows
+  }
+
+  /// The rows of a state; those beside the `switch` are for states that are not final.
+  @inlinable
+  func writtenRows(of state: F.State) -> [Row<F>] {
+    let written = flow.transitions(from: state).list
+    let isFinal = written.contains { if case .finish = $0.kind { true } else { false } }
+    return isFinal ? written.filter { !$0.isShared } : written
+  }
+
+  /// Adds the states that rows go to.
+  @inlinable
+  mutating func follow(_ rows: [Row<F>], from state: Int) {
+    for row in rows {
+      switch row.kind {
+      // A closed row leads nowhere: its guard may be the bound of a value that grows.
+      case .on(_, let condition, let steps, _):
+        if condition?.isOpen ?? true { follow(steps, from: state) }
+      case .after(_, _, let steps), .enter(let steps), .exit(let steps): follow(steps, from: state)
+      case .ignore, .finish: continue
+      }
+    }
+  }
+
+  /// What a row's own steps go to comes before what the blocks inside them go to.
+  @inlinable
+  mutating func follow(_ steps: [Step<F>], from state: Int) {
+    for step in steps {
+      if case .go(let target) = step.kind {
+        add(target, from: Draft.Origin(state: state, line: step.line))
+      }
+    }
+    for step in steps {
+      switch step.kind {
+      case .performUntil(_, _, let answers), .call(_, _, let answers):
+        for answer in answers { follow(answer.steps, from: state) }
+      default: continue
+      }
+    }
+  }
+
+  @inlinable
+  mutating func add(_ state: F.State, from origin: Draft.Origin?) {
+    guard stateNumbers[state] == nil else { return }
+    stateNumbers[state] = states.count
+    states.append(state)
+    draft.reachedFrom.append(origin)
+  }
+}
+
+// MARK: - Numbers
+
+extension Numbering {
+  @inlinable
+  mutating func number(of event: F.Event) -> Int {
+    if let number = eventNumbers[event] { return number }
+    eventNumbers[event] = events.count
+    events.append(event)
+    draft.symbols.append(
+      Symbol(id: identifier(of: event), role: flow.role(of: event), part: nil))
+    return events.count - 1
+  }
+
+  @inlinable
+  mutating func number(of effect: F.Effect) -> Int {
+    if let number = effectNumbers[effect] { return number }
+    let number = effects.count
+    effectNumbers[effect] = number
+    effects.append(effect)
+    let answers = flow.answers(to: effect).map { self.number(of: $0) }
+    draft.effects.append(
+      EffectInfo(id: identifier(of: effect), answers: answers, role: flow.role(of: effect)))
+    return number
+  }
+
+  @inlinable
+  mutating func number(of outcome: F.Outcome) -> Int {
+    if let number = outcomeNumbers[outcome] { return number }
+    outcomeNumbers[outcome] = outcomes.count
+    outcomes.append(outcome)
+    return outcomes.count - 1
+  }
+}
+
+// MARK: - Rows in numbers
+
+extension Numbering {
+  @inlinable
+  mutating func numbered(_ row: Row<F>) -> Draft.Row {
+    let kind: Draft.Row.Kind =
+      switch row.kind {
+      case .on(let event, let condition, let steps, let interrupts):
+        .on(number(of: event), condition, numbered(steps), interrupts: interrupts)
+      case .after(let duration, let reason, let steps):
+        .after(duration, because: reason, numbered(steps))
+      case .enter(let steps): .enter(numbered(steps))
+      case .exit(let steps): .exit(numbered(steps))
+      case .ignore(let events, let reason):
+        .ignore(events.map { number(of: $0) }, because: reason)
+      case .finish(let outcome): .finish(outcome.map { number(of: $0) })
+      }
+    return Draft.Row(kind: kind, line: row.line, isShared: row.isShared)
+  }
+
+  @inlinable
+  mutating func numbered(_ steps: [Step<F>]) -> [Draft.Step] {
+    // What a sequence speaks of comes before what the blocks inside it speak of.
+    if steps.contains(where: { $0.hasBlocks }) { for step in steps { meet(step) } }
+    return steps.map { Draft.Step(kind: numbered($0.kind), line: $0.line) }
+  }
+
+  /// Numbers what a step speaks of, but for its blocks.
+  @inlinable
+  mutating func meet(_ step: Step<F>) {
+    switch step.kind {
+    case .perform(let effect): _ = number(of: effect)
+    case .performUntil(let effect, let event, let answers):
+      _ = number(of: event)
+      _ = number(of: effect)
+      meet(answers)
+    case .call(_, _, let answers): meet(answers)
+    case .wait, .remember, .forget, .deliver, .tell, .go, .stay: break
+    }
+  }
+
+  @inlinable
+  mutating func meet(_ answers: [Answer<F>]) {
+    for answer in answers {
+      if case .event(let event) = answer.kind { _ = number(of: event) }
+    }
+  }
+
+  @inlinable
+  mutating func numbered(_ kind: Step<F>.Kind) -> Draft.Step.Kind {
+    switch kind {
+    case .perform(let effect): return .perform(number(of: effect))
+    case .performUntil(let effect, let event, let answers):
+      let event = number(of: event)
+      return .performUntil(number(of: effect), event, numbered(answers))
+    case .wait(let duration, let reason): return .wait(duration, because: reason)
+    case .remember: return .remember
+    case .forget: return .forget
+    case .deliver(let outcome): return .deliver(number(of: outcome))
+    case .tell(let part, let event): return .tell(part: part, event: event)
+    case .call(let part, let outcome, let answers):
+      return .call(part: part, until: outcome, numbered(answers))
+    case .go(let state): return .go(stateNumbers[state])
+    case .stay: return .stay
+    }
+  }
+
+  @inlinable
+  mutating func numbered(_ answers: [Answer<F>]) -> [Draft.Answer] {
+    meet(answers)
+    return answers.map { answer in
+      let kind: Draft.Answer.Kind =
+        switch answer.kind {
+        case .event(let event): .event(number(of: event))
+        case .outcome(let part, let outcome): .outcome(part: part, outcome)
+        case .silence(let duration, let reason): .silence(duration, because: reason)
+        }
+      return Draft.Answer(kind: kind, steps: numbered(answer.steps), line: answer.line)
+    }
+  }
+}
+
+extension Step {
+  /// Whether there are blocks inside it.
+  @inlinable var hasBlocks: Bool {
+    switch kind {
+    case .performUntil(_, _, let answers), .call(_, _, let answers): !answers.isEmpty
+    case .perform, .wait, .remember, .forget, .deliver, .tell, .go, .stay: false
+    }
+  }
+}
