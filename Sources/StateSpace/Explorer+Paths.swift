@@ -75,6 +75,7 @@ where
 
 extension Explorer where Record == PredecessorMap<Model.Action> {
   /// The steps by which a state was first reached, each with the number of the state it starts from.
+  @inlinable
   public func steps(to number: Int) -> [(source: Int, action: Model.Action)] {
     record.steps(to: number)
   }

@@ -1,4 +1,5 @@
 import PermissionFlow
+import StateSpace
 
 /// Two machines side by side, told the same: a flow's and a mutant's.
 ///
@@ -18,14 +19,15 @@ import PermissionFlow
 /// order, and with answers beside what nobody asked for. As many questions of a kind live there as it has
 /// answers; where there were more, those that never run out must not tell the two apart either. Only
 /// if they do, or if a search does not come to an end, is the answer "undecided".
-struct MachineProduct {
+final class MachineProduct: TransitionSystem {
   enum Verdict {
     case alike
     case different(Difference)
     case undecided(String)
   }
 
-  private struct Pair: Hashable {
+  /// What the two are in.
+  struct Pair: Hashable {
     var original = MachineState()
     var mutant = MachineState()
     /// The effects of the living questions.
@@ -36,6 +38,9 @@ struct MachineProduct {
     case same(Pair)
     case different(question: Int?, expected: String, actual: String)
   }
+
+  /// The label of an input that tells the two apart; it leads nowhere.
+  private static let different: UInt32 = 1
 
   let plan: Plan
   let mutant: Plan
@@ -53,6 +58,8 @@ struct MachineProduct {
   private var depth = Depth.asIfTold
   /// Whether more questions of one kind lived than are told apart.
   private var hasMoreQuestions = false
+  /// What the last input that tells the two apart shows.
+  private var difference: (question: Int?, expected: String, actual: String)?
 
   /// What is looked at.
   private enum Depth {
@@ -95,7 +102,7 @@ struct MachineProduct {
   /// Searches for a shortest journey that tells the two apart.
   ///
   /// - Parameter limit: after how many pairs of states to give up.
-  mutating func compare(limit: Int = 1_000_000) -> Verdict {
+  func compare(limit: Int = 1_000_000) -> Verdict {
     let verdict = search(limit: limit)
     guard case .alike = verdict, mayHoldOtherwise, mayHoldAnswer else { return verdict }
     let limit = min(limit, 100_000)
@@ -114,24 +121,34 @@ struct MachineProduct {
     }
   }
 
-  private mutating func search(limit: Int) -> Verdict {
-    var pairs = Trail<Pair, SuiteInput>()
-    pairs.reach(Pair(), from: nil)
-    var next = 0
-    while next < pairs.count {
-      for input in inputs + answers(in: pairs[next]) {
-        switch step(pairs[next], input) {
-        case .different(let question, let expected, let actual):
-          var journey = (pairs.steps(to: next).map(\.step) + [input]).map(plan.words)
-          if let question { journey.append(answer(to: question)) }
-          return .different(Difference(journey: journey, expected: expected, actual: actual))
-        case .same(let pair): pairs.reach(pair, from: (next, input))
-        }
-      }
-      next += 1
-      if pairs.count > limit { return .undecided("more than \(limit) pairs of states") }
+  private func search(limit: Int) -> Verdict {
+    var search = Explorer(self, storage: HashedStorage(), record: PredecessorMap())
+    let found = search.run(limits: SearchLimits(maxStates: limit)) {
+      $1.label == Self.different
     }
-    return .alike
+    guard let found, let difference else {
+      return search.completeness == .complete
+        ? .alike : .undecided("more than \(limit) pairs of states")
+    }
+    var journey = (search.steps(to: found.source).map(\.action) + [found.transition.action])
+      .map(plan.words)
+    if let question = difference.question { journey.append(answer(to: question)) }
+    return .different(
+      Difference(journey: journey, expected: difference.expected, actual: difference.actual))
+  }
+
+  var initialStates: [Pair] { [Pair()] }
+
+  /// Appends what each input leads to, up to the first that tells the two apart.
+  func transitions(from pair: Pair, into found: inout Transitions<SuiteInput, Pair>) {
+    for input in inputs + answers(in: pair) {
+      switch step(pair, input) {
+      case .same(let next): found.append(input, to: next)
+      case .different(let question, let expected, let actual):
+        difference = (question, expected, actual)
+        return found.append(input, to: pair, label: Self.different)
+      }
+    }
   }
 
   /// The answers to the living questions, where they are told apart from what nobody asked for.
@@ -147,7 +164,7 @@ struct MachineProduct {
     return "\(answer ?? "something") answers \(plan.effects[effect].id)"
   }
 
-  private mutating func step(_ pair: Pair, _ input: SuiteInput) -> Outcome {
+  private func step(_ pair: Pair, _ input: SuiteInput) -> Outcome {
     var pair = pair
     var asked = pair.asked
     var living = pair.asked.indices.map { (Ticket(UInt32($0)), Ticket(UInt32($0))) }
@@ -240,7 +257,7 @@ struct MachineProduct {
   }
 
   /// Whether the two rows settle what is held alike.
-  private mutating func compareRows(_ left: Reaction?, _ right: Reaction?) {
+  private func compareRows(_ left: Reaction?, _ right: Reaction?) {
     guard case .moved(let first)? = left?.verdict, case .moved(let second)? = right?.verdict else {
       return
     }
@@ -251,7 +268,7 @@ struct MachineProduct {
     }
   }
 
-  private mutating func settle(
+  private func settle(
     _ pair: Pair, _ asked: [Int], _ living: [(Ticket, Ticket)]
   ) -> Outcome {
     var seen: [[Int]: Int] = [:]

@@ -1,85 +1,72 @@
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// Two systems side by side of which no more is known than can be seen: the choices that are open, the
 /// screen, and what a step notes and delivers.
 ///
 /// Their worlds may be of two kinds, as those are that hold a reducer and a changed one.
 struct SightProduct {
-  private let original: Side
-  private let mutant: Side
-  /// The pairs of positions that were found, and what was said on the way to each.
-  private var pairs = Trail<Pair, String>()
+  private typealias Pairs = Product<Side, Side>
 
-  private struct Pair: Hashable {
-    let original: UInt64
-    let mutant: UInt64
-  }
+  private var search: Explorer<Pairs, HashedStorage<Pairs.State>, PredecessorMap<Pairs.Action>>
 
   /// - Throws: what keeps a system from being built.
   init(_ original: any AnySystem, _ mutant: any AnySystem) throws {
-    self.original = try original.accept(Looking())
-    self.mutant = try mutant.accept(Looking())
+    search = Explorer(
+      Product(try original.accept(Looking()), try mutant.accept(Looking())),
+      storage: HashedStorage(), record: PredecessorMap())
   }
 
   /// What becomes of the mutant, with a shortest journey that tells it from the original.
   mutating func fate(mostPairs: Int) -> Fate {
-    for (left, right) in zip(original.starts, mutant.starts) {
-      pairs.reach(Pair(original: left, mutant: right), from: nil)
+    let found = search.run(limits: SearchLimits(maxStates: mostPairs)) {
+      $1.action.isDifference
     }
-    var next = 0
-    while next < pairs.count {
-      if let difference = step(next) { return .survived(difference) }
-      next += 1
-      if pairs.count > mostPairs {
-        return .undecided("more than \(mostPairs) pairs of positions")
-      }
+    if let found, let difference = difference(found.transition.action, after: found.source) {
+      return .survived(difference)
     }
-    return .equivalent
+    return search.completeness == .complete
+      ? .equivalent : .undecided("more than \(mostPairs) pairs of positions")
   }
 
-  private mutating func step(_ number: Int) -> Difference? {
-    let left = original.ways(pairs[number].original)
-    let right = mutant.ways(pairs[number].mutant)
-    for (first, second) in zip(left, right) {
-      guard first.id == second.id else {
-        return Difference(
-          journey: journey(to: number), expected: "`\(first.says)` comes next",
-          actual: "`\(second.says)` comes next")
-      }
-      guard first.sight == second.sight else {
-        return Difference(
-          journey: journey(to: number) + [first.says], expected: "\(first.sight)",
-          actual: "\(second.sight)")
-      }
-      pairs.reach(
-        Pair(original: first.state, mutant: second.state), from: (number, first.says))
+  private func difference(_ action: Pairs.Action, after number: Int) -> Difference? {
+    guard case .different(let left, let right) = action else { return nil }
+    let journey = search.steps(to: number).compactMap { step -> String? in
+      guard case .both(let seen) = step.action else { return nil }
+      return seen.says
     }
-    guard left.count != right.count else { return nil }
-    let isMore = left.count > right.count
-    let says = (isMore ? left[right.count] : right[left.count]).says
+    guard let left, let right else {
+      let says = (left ?? right)?.says ?? ""
+      return Difference(
+        journey: journey,
+        expected: left == nil ? "`\(says)` is not possible" : "`\(says)` is possible",
+        actual: left == nil ? "it is" : "it is not")
+    }
+    guard left.id == right.id else {
+      return Difference(
+        journey: journey, expected: "`\(left.says)` comes next",
+        actual: "`\(right.says)` comes next")
+    }
     return Difference(
-      journey: journey(to: number),
-      expected: isMore ? "`\(says)` is possible" : "`\(says)` is not possible",
-      actual: isMore ? "it is not" : "it is")
-  }
-
-  private func journey(to number: Int) -> [String] {
-    pairs.steps(to: number).map(\.step)
+      journey: journey + [left.says], expected: "\(left.sight)", actual: "\(right.sight)")
   }
 }
 
 /// One of the two systems.
-private struct Side {
-  let starts: [UInt64]
-  let ways: (UInt64) -> [SeenStep]
+private struct Side: TransitionSystem {
+  let initialStates: [UInt64]
+  let steps: (UInt64) -> [(seen: SeenStep, state: UInt64)]
+
+  func transitions(from state: UInt64, into found: inout Transitions<SeenStep, UInt64>) {
+    for step in steps(state) { found.append(step.seen, to: step.state) }
+  }
 }
 
-/// A step as somebody sees it who does not look into the world.
-private struct SeenStep {
+/// A step as it is seen without a look into the world.
+private struct SeenStep: Equatable {
   let id: String
   let says: String
-  let state: UInt64
   let sight: Sight
 
   struct Sight: Hashable, CustomStringConvertible {
@@ -90,6 +77,11 @@ private struct SeenStep {
       happened.isEmpty ? screen : "\(screen) [\(happened.joined(separator: ", "))]"
     }
   }
+
+  /// What a choice says of itself may differ where the rest does not.
+  static func == (left: SeenStep, right: SeenStep) -> Bool {
+    left.id == right.id && left.sight == right.sight
+  }
 }
 
 /// Makes a side of a system.
@@ -97,7 +89,7 @@ private struct Looking: SystemVisitor {
   func visit<W: World>(_ system: System<W>) -> Side {
     let system = system.asking { _ in false }
     let table = SystemTable(system)
-    return Side(starts: table.starts) { number in
+    return Side(initialStates: table.starts) { number in
       let before = table.state(number)
       var ways: [StepTable.Way] = []
       table.expand(number, into: &ways)
@@ -106,10 +98,9 @@ private struct Looking: SystemVisitor {
         let world = table.state(way.state).world
         let log = table.log(way.log)
         let outcomes = log.outcomes.map { system.parts[$0.part].plan.outcomes[$0.outcome] }
-        return SeenStep(
-          id: text.id, says: text.says, state: way.state,
-          sight: .init(
-            screen: world.screen, happened: log.signs.map { world.words(of: $0) } + outcomes))
+        let sight = SeenStep.Sight(
+          screen: world.screen, happened: log.signs.map { world.words(of: $0) } + outcomes)
+        return (SeenStep(id: text.id, says: text.says, sight: sight), way.state)
       }
     }
   }

@@ -53,7 +53,7 @@ public struct SuiteTrial: Sendable {
 
   /// What can be seen of a changed plan that nothing noticed.
   private func difference(of changed: Plan) -> Fate {
-    var product = MachineProduct(
+    let product = MachineProduct(
       plan, changed, drill.appearance, beginnings: beginnings)
     return switch product.compare() {
     case .alike: .equivalent
@@ -72,7 +72,7 @@ public struct SuiteTrial: Sendable {
 extension Mutant {
   /// Whether no inputs at all tell the mutant from its flow; a shortest journey if some do.
   public var bareFate: Fate {
-    var product = MachineProduct(
+    let product = MachineProduct(
       original, plan, Appearance(original), beginnings: SuiteMap.beginnings(of: original))
     return switch product.compare() {
     case .alike: .equivalent

@@ -15,7 +15,45 @@ struct SystemProduct<W: World> {
     case undecided(String)
   }
 
-  private typealias Pair = StatePair
+  private var search: Explorer<SystemPairs<W>, OverlayStorage<StatePair>, PredecessorMap<UInt32>>
+
+  /// - Parameter isTouched: of each state of the origin, whether a step from it may be changed.
+  init(_ origin: SearchedSystem<W>, _ mutant: System<W>, _ isTouched: [Bool]) {
+    search = Explorer(
+      SystemPairs(origin, mutant, isTouched),
+      storage: OverlayStorage(knownCount: origin.graph.states.count), record: PredecessorMap())
+  }
+
+  /// Searches for a shortest journey that tells the two apart.
+  mutating func compare(limit: Int) -> Verdict {
+    let found = search.run(limits: SearchLimits(maxStates: limit)) {
+      $1.label == SystemPairs<W>.different
+    }
+    if let found, let difference = search.model.difference {
+      let journey = search.steps(to: found.source).map {
+        search.model.text($0.action, at: search.states[$0.source])
+      }
+      let end = difference.last.map { search.model.text($0, at: search.states[found.source]) }
+      return .different(
+        Difference(
+          journey: journey + (end.map { [$0] } ?? []), expected: difference.expected,
+          actual: difference.actual))
+    }
+    return search.completeness == .complete
+      ? .alike : .undecided("more than \(limit) pairs of positions")
+  }
+}
+
+/// The pairs of states of a system and its mutant.
+///
+/// Where both are in one state that the origin's search knows, it is found by its number.
+private final class SystemPairs<W: World>: TransitionSystem {
+  typealias State = OverlaidState<StatePair>
+
+  /// The label of a transition that both cannot take alike; it leads nowhere.
+  static var different: UInt32 { 1 }
+
+  private typealias Found = Transitions<UInt32, State>
   private typealias Way = SeenWay
 
   /// What of a step can be seen, besides the world it leads to.
@@ -24,98 +62,105 @@ struct SystemProduct<W: World> {
     let outcomes: [StepRecord.Delivered]
   }
 
+  /// How the two differ: at once, or in what the last choice leads to; nil while they do not.
+  private(set) var difference: (last: UInt32?, expected: String, actual: String)?
   private let origin: SearchedSystem<W>
   private let isTouched: [Bool]
   private let tables: [SystemTable<W>]
   private var sights = Numbering<Sight>()
   /// For each side, the common numbers of its logs.
   private var sightNumbers: [[UInt32: UInt32]] = [[:], [:]]
-  /// The pairs of states that were found, and the choice by which each was.
-  private var pairs = Trail<Pair, UInt32>()
-  /// Whether a state was found beside itself, by its number in the origin: most are, and looked up
-  /// faster so.
-  private var isVisited: [Bool]
   /// The same choice without the end of a process, by the number of each that has one.
   private var uncut: [UInt32: UInt32] = [:]
 
-  /// - Parameter isTouched: of each state of the origin, whether a step from it may be changed.
   init(_ origin: SearchedSystem<W>, _ mutant: System<W>, _ isTouched: [Bool]) {
     self.origin = origin
     self.isTouched = isTouched
     tables = [origin.table, SystemTable(mutant, like: origin.table)]
-    isVisited = [Bool](repeating: false, count: origin.graph.states.count)
   }
 
-  /// Searches for a shortest journey that tells the two apart.
-  mutating func compare(limit: Int) -> Verdict {
-    for start in origin.system.starts {
+  var initialStates: [State] {
+    origin.system.starts.map { start in
       let start = tables[0].number(of: start)
-      visit(Pair(original: start, mutant: start), nil)
+      return overlaid(StatePair(original: start, mutant: start))
     }
-    var next = 0
-    while next < pairs.count {
-      if let difference = step(next) { return .different(difference) }
-      next += 1
-      if pairs.count > limit { return .undecided("more than \(limit) pairs of positions") }
-    }
-    return .alike
   }
 
-  private mutating func visit(_ pair: Pair, _ way: (Int, UInt32)?) {
-    if pair.original == pair.mutant, let number = origin.number(of: pair.original) {
-      guard !isVisited[number] else { return }
-      isVisited[number] = true
+  func transitions(from state: State, into found: inout Transitions<UInt32, State>) {
+    guard case .known(let number) = state, !isTouched[Int(number)] else {
+      return step(pair(state), into: &found)
     }
-    pairs.reach(pair, from: way.map { (from: $0.0, step: $0.1) })
-  }
-
-  private mutating func follow(_ state: Int, of pair: Int) {
     let graph = origin.graph
-    for way in graph.edges(of: state) where !isVisited[Int(graph.targets[way])] {
-      let target = graph.states[Int(graph.targets[way])]
-      visit(
-        Pair(original: target, mutant: target),
-        (pair, graph.choices[Int(graph.choiceNumbers[way])]))
+    for way in graph.edges(of: Int(number)) {
+      found.append(
+        graph.choices[Int(graph.choiceNumbers[way])], to: .known(graph.targets[way]))
     }
   }
 
-  private mutating func step(_ number: Int) -> Difference? {
-    let pair = pairs[number]
-    if pair.original == pair.mutant, let state = origin.number(of: pair.original),
-      !isTouched[state]
-    {
-      follow(state, of: number)
-      return nil
+  private func overlaid(_ pair: StatePair) -> State {
+    guard pair.original == pair.mutant, let number = origin.number(of: pair.original) else {
+      return .other(pair)
     }
+    return .known(Int32(number))
+  }
+
+  private func pair(_ state: State) -> StatePair {
+    switch state {
+    case .known(let number):
+      let state = origin.graph.states[Int(number)]
+      return StatePair(original: state, mutant: state)
+    case .other(let pair): return pair
+    }
+  }
+
+  /// Appends what both do, up to the first difference.
+  private func step(_ pair: StatePair, into found: inout Found) {
     let left = ways(0, pair.original)
     let right = ways(1, pair.mutant)
     let plain = (left.filter { !$0.isCut }, right.filter { !$0.isCut })
     for (first, second) in zip(plain.0, plain.1) {
       if first.choice != second.choice {
-        return difference(
-          number, nil, "`\(text(first.choice, 0, pair.original))` comes next", "it does not")
+        return differ(
+          pair, "`\(text(first.choice, 0, pair.original))` comes next", "it does not",
+          into: &found)
       }
-      if let found = compare(first, second, number) { return found }
-      visit(Pair(original: first.way.state, mutant: second.way.state), (number, first.way.choice))
+      if let (expected, actual) = difference(first, second) {
+        return differ(pair, after: first, expected, actual, into: &found)
+      }
+      visit(first.way.state, second.way.state, by: first, into: &found)
     }
     if plain.0.count != plain.1.count {
       let isMore = plain.0.count > plain.1.count
       let extra = isMore ? plain.0[plain.1.count] : plain.1[plain.0.count]
       let words = text(extra.choice, isMore ? 0 : 1, isMore ? pair.original : pair.mutant)
-      return difference(
-        number, nil, isMore ? "`\(words)` is possible" : "`\(words)` is not possible",
-        isMore ? "it is not" : "it is")
+      return differ(
+        pair, isMore ? "`\(words)` is possible" : "`\(words)` is not possible",
+        isMore ? "it is not" : "it is", into: &found)
     }
-    return compareCuts(number, left, right)
+    stepCut(pair, left, right, into: &found)
+  }
+
+  private func visit(
+    _ original: UInt64, _ mutant: UInt64, by way: Way, into found: inout Found
+  ) {
+    found.append(way.choice, to: overlaid(StatePair(original: original, mutant: mutant)))
+  }
+
+  private func differ(
+    _ pair: StatePair, after last: Way? = nil, _ expected: String, _ actual: String,
+    into found: inout Found
+  ) {
+    difference = (last?.choice, expected, actual)
+    found.append(0, to: overlaid(pair), label: Self.different)
   }
 
   /// A process may end between any two orders, however many there are: each end must have one like
   /// it on the other side.
-  private mutating func compareCuts(
-    _ number: Int, _ left: [Way], _ right: [Way]
-  ) -> Difference? {
+  private func stepCut(
+    _ pair: StatePair, _ left: [Way], _ right: [Way], into found: inout Found
+  ) {
     let cuts = (left.filter(\.isCut), right.filter(\.isCut))
-    guard !cuts.0.isEmpty || !cuts.1.isEmpty else { return nil }
+    guard !cuts.0.isEmpty || !cuts.1.isEmpty else { return }
     for (ways, others, isLeft) in [(cuts.0, cuts.1, true), (cuts.1, cuts.0, false)] {
       for way in ways {
         let like = others.filter {
@@ -123,34 +168,29 @@ struct SystemProduct<W: World> {
         }
         // The plain step may be as good: a process that ends after the last order.
         guard let other = like.first(where: { $0.choice == way.choice }) ?? like.first else {
-          return difference(
-            number, isLeft ? way : nil,
+          return differ(
+            pair, after: isLeft ? way : nil,
             isLeft
               ? "a process can end so, and leave this"
               : "no process can end in the middle and leave something else",
-            isLeft ? "no end of a process leaves the same" : "one can")
+            isLeft ? "no end of a process leaves the same" : "one can", into: &found)
         }
-        if isLeft {
-          visit(Pair(original: way.way.state, mutant: other.way.state), (number, way.way.choice))
-        } else {
-          visit(Pair(original: other.way.state, mutant: way.way.state), (number, other.way.choice))
-        }
+        let (original, mutant) = isLeft ? (way, other) : (other, way)
+        visit(original.way.state, mutant.way.state, by: original, into: &found)
       }
     }
-    return nil
   }
 
-  private func compare(_ first: Way, _ second: Way, _ number: Int) -> Difference? {
+  private func difference(_ first: Way, _ second: Way) -> (String, String)? {
     guard first.world != second.world || first.seen != second.seen else { return nil }
     let states = [tables[0].state(first.way.state), tables[1].state(second.way.state)]
     let logs = [tables[0].log(first.way.log), tables[1].log(second.way.log)]
     let words = zip(states, logs).enumerated().map { side, pair in
       self.words(pair.0, pair.1, side)
     }
-    guard words[0] == words[1] else { return difference(number, first, words[0], words[1]) }
+    guard words[0] == words[1] else { return (words[0], words[1]) }
     let details = details(states, logs)
-    return difference(
-      number, first, words[0] + details.expected, words[1] + details.actual)
+    return (words[0] + details.expected, words[1] + details.actual)
   }
 
   /// What differs although screen, orders and outcomes are the same: what the world notes, and its
@@ -182,7 +222,7 @@ struct SystemProduct<W: World> {
     return "\(state.world.screen)" + (words.isEmpty ? "" : " [\(words.joined(separator: ", "))]")
   }
 
-  private mutating func ways(_ side: Int, _ state: UInt64) -> [Way] {
+  private func ways(_ side: Int, _ state: UInt64) -> [Way] {
     let table = tables[side]
     var found: [StepTable.Way] = []
     table.expand(state, into: &found)
@@ -193,7 +233,7 @@ struct SystemProduct<W: World> {
     }
   }
 
-  private mutating func uncut(_ choice: UInt32) -> UInt32? {
+  private func uncut(_ choice: UInt32) -> UInt32? {
     if let known = uncut[choice] { return known == choice ? nil : known }
     let move = tables[0].move(choice)
     let number = move.cut == nil ? choice : tables[0].number(of: SystemMove(move.kind))
@@ -201,7 +241,7 @@ struct SystemProduct<W: World> {
     return number == choice ? nil : number
   }
 
-  private mutating func sight(_ number: UInt32, _ side: Int) -> UInt32 {
+  private func sight(_ number: UInt32, _ side: Int) -> UInt32 {
     if let known = sightNumbers[side][number] { return known }
     let log = tables[side].log(number)
     let seen = sights.number(of: Sight(signs: log.signs, outcomes: log.outcomes))
@@ -213,12 +253,9 @@ struct SystemProduct<W: World> {
     tables[side].system.text(of: tables[side].move(choice), in: tables[side].state(state)).says
   }
 
-  private func difference(
-    _ number: Int, _ last: Way?, _ expected: String, _ actual: String
-  ) -> Difference {
-    let journey = pairs.steps(to: number).map { text($1, 0, pairs[$0].original) }
-    let end = last.map { [text($0.choice, 0, pairs[number].original)] } ?? []
-    return Difference(journey: journey + end, expected: expected, actual: actual)
+  /// What a choice of both says of itself.
+  func text(_ choice: UInt32, at state: State) -> String {
+    text(choice, 0, pair(state).original)
   }
 }
 

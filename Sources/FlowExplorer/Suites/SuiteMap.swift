@@ -1,4 +1,5 @@
 import PermissionFlow
+import StateSpace
 
 /// Every situation a machine can be brought into, with a shortest way to each.
 ///
@@ -18,13 +19,12 @@ struct SuiteMap {
 
   let plan: Plan
   /// Whether something is not there because too much would be held.
-  private(set) var reachesHeldLimit = false
+  let reachesHeldLimit: Bool
   /// Whether something is not there because too many answers to the same would be waited for.
-  private(set) var reachesAskLimit = false
-  private(set) var nodes: [Node]
-  private var numbers: [SuiteSituation: Int]
-  private let heldLimit: Int
-  private let askLimit: Int?
+  let reachesAskLimit: Bool
+  let nodes: [Node]
+  private let states: HashedStorage<Situation>
+  private let countsAsks: Bool
 
   /// - Parameters:
   ///   - heldLimit: how many events may be held at a time.
@@ -32,40 +32,19 @@ struct SuiteMap {
   ///     than one, so that a path that leads to a node may not go on like another.
   init(_ plan: Plan, heldLimit: Int = 1, askLimit: Int? = nil) {
     self.plan = plan
-    self.heldLimit = heldLimit
-    self.askLimit = askLimit
-    let oracle = SuiteOracle(plan)
-    nodes = [Node(oracle: oracle, parent: -1, input: nil, edge: nil)]
-    numbers = [:]
-    numbers[situation(of: oracle)] = 0
-    var next = 0
-    while next < nodes.count {
-      for input in changes(at: next) { visit(input, from: next) }
-      next += 1
+    countsAsks = askLimit != nil
+    let situations = Situations(plan, heldLimit: heldLimit, askLimit: askLimit)
+    var search = Explorer(situations, storage: HashedStorage(), record: PredecessorMap())
+    search.run()
+    states = search.states
+    nodes = search.states.values.enumerated().map { number, state in
+      let arrival = search.record.arrival(at: number)
+      return Node(
+        oracle: state.oracle, parent: arrival?.source ?? -1, input: arrival?.action.input,
+        edge: arrival?.action.edge)
     }
-  }
-
-  private mutating func visit(_ input: SuiteInput, from node: Int) {
-    var oracle = nodes[node].oracle
-    let (edge, reactions) = oracle.take(input)
-    guard reactions.first?.verdict.mayChangeSomething == true else { return }
-    guard oracle.place.heldSymbols <= heldLimit else {
-      reachesHeldLimit = true
-      return
-    }
-    if let askLimit, oracle.mostAsksForOne > askLimit {
-      reachesAskLimit = true
-      return
-    }
-    let situation = situation(of: oracle)
-    guard numbers[situation] == nil else { return }
-    numbers[situation] = nodes.count
-    nodes.append(Node(oracle: oracle, parent: node, input: input, edge: edge))
-  }
-
-  /// What decides how a machine goes on.
-  private func situation(of oracle: SuiteOracle) -> SuiteSituation {
-    oracle.situation(countingAsks: askLimit != nil)
+    reachesHeldLimit = situations.reachesHeldLimit
+    reachesAskLimit = situations.reachesAskLimit
   }
 
   /// What can change something at a node: the beginnings at the first one, then the inputs.
@@ -85,7 +64,9 @@ struct SuiteMap {
   }
 
   /// The node of the situation an oracle is in; nil if a limit left it out.
-  func number(of oracle: SuiteOracle) -> Int? { numbers[situation(of: oracle)] }
+  func number(of oracle: SuiteOracle) -> Int? {
+    states.number(of: Situation(oracle, countingAsks: countsAsks))
+  }
 
   /// The inputs that lead to a node.
   func path(to node: Int) -> [SuiteInput] {
@@ -123,5 +104,68 @@ struct SuiteMap {
       depths[number] = depths[node.parent] + 1
     }
     return depths
+  }
+}
+
+/// An oracle, of which only counts what decides how a machine goes on.
+private struct Situation: Hashable {
+  let oracle: SuiteOracle
+  private let situation: SuiteSituation
+
+  init(_ oracle: SuiteOracle, countingAsks: Bool) {
+    self.oracle = oracle
+    situation = oracle.situation(countingAsks: countingAsks)
+  }
+
+  static func == (left: Situation, right: Situation) -> Bool {
+    left.situation == right.situation
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(situation) }
+}
+
+/// The situations of a machine, as far as the limits go.
+private final class Situations: TransitionSystem {
+  private let plan: Plan
+  private let heldLimit: Int
+  private let askLimit: Int?
+  private let first: Situation
+  private(set) var reachesHeldLimit = false
+  private(set) var reachesAskLimit = false
+
+  init(_ plan: Plan, heldLimit: Int, askLimit: Int?) {
+    self.plan = plan
+    self.heldLimit = heldLimit
+    self.askLimit = askLimit
+    first = Situation(SuiteOracle(plan), countingAsks: askLimit != nil)
+  }
+
+  var initialStates: [Situation] { [first] }
+
+  func transitions(
+    from state: Situation, into found: inout Transitions<(input: SuiteInput, edge: Int?), Situation>
+  ) {
+    let inputs =
+      state == first ? SuiteMap.beginnings(of: plan) : state.oracle.inputs(withStale: false)
+    for input in inputs {
+      var oracle = state.oracle
+      let (edge, reactions) = oracle.take(input)
+      guard reactions.first?.verdict.mayChangeSomething == true, isWithinLimits(oracle) else {
+        continue
+      }
+      found.append((input, edge), to: Situation(oracle, countingAsks: askLimit != nil))
+    }
+  }
+
+  private func isWithinLimits(_ oracle: SuiteOracle) -> Bool {
+    guard oracle.place.heldSymbols <= heldLimit else {
+      reachesHeldLimit = true
+      return false
+    }
+    if let askLimit, oracle.mostAsksForOne > askLimit {
+      reachesAskLimit = true
+      return false
+    }
+    return true
   }
 }
