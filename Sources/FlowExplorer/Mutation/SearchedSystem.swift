@@ -40,6 +40,11 @@ final class SearchedSystem<W: World> {
     return number < 0 ? nil : Int(number)
   }
 
+  /// Why a step does not come to its end, of the first that does not; nil if each does.
+  var endlessStep: String? {
+    logs.first(where: table.isEndless).flatMap { system.sentence(ofEndless: table.log($0)) }
+  }
+
   /// Whether a step from each state passes what a change of a part touches; nil if none does.
   ///
   /// Linear in the number of ways.
