@@ -19,7 +19,7 @@ final class SearchedSystem<W: World> {
   ///   - facts: those whose sets label the ways.
   init(
     _ system: System<W>, like other: SearchedSystem<W>? = nil, facts: FactTable<W>? = nil,
-    limits: SearchLimits
+    limits: SearchLimits, progress: ((SearchProgress) -> Void)? = nil
   ) {
     let table = other.map { SystemTable(system, like: $0.table) } ?? SystemTable(system)
     var logs: [UInt32] = []
@@ -27,7 +27,7 @@ final class SearchedSystem<W: World> {
       logs.append(way.log)
       return facts?.label(of: way, from: state, in: table) ?? 0
     }
-    graph = searchBreadthFirst(model, limits: limits)
+    graph = searchBreadthFirst(model, limits: limits, progress: progress)
     for state in graph.states { _ = numbers.insert(state) }
     self.table = table
     self.facts = facts

@@ -1,6 +1,9 @@
 import FlowExplorer
 
 extension Invocation {
+  /// How many threads work at once.
+  var jobs: Int { options["jobs"].flatMap { Int($0) } ?? Jobs.usual }
+
   /// How far a search may go: nobody has to wait for ever who did not ask for it.
   var limits: SearchLimits {
     SearchLimits(
