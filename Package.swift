@@ -237,7 +237,8 @@ let package = Package(
       swiftSettings: strict),
 
     module(
-      "BenchModels", ["FlowExplorer", "PermissionFlow"], path: "Sources/flow-bench/Models"),
+      "BenchModels", ["FlowExplorer", "FlowModel", "PermissionFlow"],
+      path: "Sources/flow-bench/Models"),
     module(
       "PermissionTesting",
       ["FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow"]),
