@@ -242,7 +242,8 @@ let package = Package(
       swiftSettings: strict),
 
     module(
-      "BenchModels", ["PermissionFlow", "StateSpace"], path: "Sources/flow-bench/Models"),
+      "BenchModels", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
+      path: "Sources/flow-bench/Models"),
     module(
       "PermissionTesting",
       ["FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow"]),

@@ -26,6 +26,20 @@ import Testing
     #expect(found.targets.count == transitions)
   }
 
+  @Test func `cost a check in proportion to their transitions, whatever their size`() throws {
+    var looks: [Double] = []
+    for guests in 2...5 {
+      let count = Shared(0)
+      let report = check(try guestHouse(guests) { count.change { $0 += 1 } })
+      #expect(report.promises.map(\.verdict) == [.holds, .holds, .holds, .holds])
+      #expect(report.states == 1 << (2 * guests))
+      looks.append(Double(count.change { $0 }) / Double(report.transitions))
+    }
+    // What is alike is looked at once, so the larger ones cost a transition rather less.
+    #expect(zip(looks, looks.dropFirst()).allSatisfy { $1 <= $0 * 1.1 }, "\(looks)")
+    #expect(looks.allSatisfy { $0 > 0 })
+  }
+
   @Test func `are as large as the benchmark says`() {
     #expect(Counters(7).expectedStates == 10_000_000)
     #expect(PermissionAutomata(7).expectedStates == 2_097_152)

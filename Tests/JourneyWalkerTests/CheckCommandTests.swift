@@ -168,8 +168,44 @@ import Testing
       let text = String(decoding: console.files[String(trace)] ?? [], as: UTF8.self)
       #expect(text.contains("\"format\": \"ITF\""), "\(trace)")
     }
-    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
-    #expect(try run(["check", "porch", "--save-dir", "found", "--force"], console) == .no)
+  }
+
+  @Test func `replaces the files of an earlier check, and no others`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .no)
+    let saved = console.files
+    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .no)
+    #expect(console.files == saved)
+    let paths = saved.keys.sorted()
+    let journey = try #require(paths.first { $0.hasSuffix(".journey") })
+    let trace = try #require(paths.first { $0.hasSuffix(".itf.json") })
+    let note = Array(
+      String(decoding: saved[journey] ?? [], as: UTF8.self)
+        .replacing("\"by\": \"person\"", with: "\"by\": \"person\", \"note\": \"mine\"").utf8)
+    for (path, bytes) in [
+      (journey, note), (journey, Array("mine".utf8)), (trace, Array("{}".utf8)),
+    ] {
+      console.files = saved
+      console.files[path] = bytes
+      #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
+      #expect(
+        console.errors.contains("\(path) exists, so nothing is saved there; --force replaces"))
+      #expect(console.files[path] == bytes)
+      #expect(try run(["check", "porch", "--save-dir", "found", "--force"], console) == .no)
+      #expect(console.files == saved)
+    }
+  }
+
+  @Test func `says the same however many threads it uses`() throws {
+    func report(_ jobs: String) throws -> String {
+      let console = FakeConsole()
+      _ = try run(["check", "porch", "--json", "--jobs", jobs], console)
+      return console.output.replacing(/"seconds": [0-9.e-]+/, with: "")
+    }
+    let alone = try report("1")
+    #expect(alone.contains("the lamp burns for nobody"))
+    #expect(try report("2") == alone)
+    #expect(try report("5") == alone)
   }
 
   @Test

@@ -30,6 +30,18 @@ import Testing
     #expect(console.output.hasSuffix("\nEvery case does what the rows say.\n"))
   }
 
+  @Test(arguments: ["2", "7"])
+  func `says the same in the same order however many suites run at once`(jobs: String) throws {
+    func output(_ jobs: String) throws -> String {
+      let console = FakeConsole()
+      #expect(try run(["suite", "porch", "--json", "--list", "--jobs", jobs], console) == .yes)
+      return console.output
+    }
+    let alone = try output("1")
+    #expect(alone.contains("every-event"))
+    #expect(try output(jobs) == alone)
+  }
+
   @Test func `stops at the limit, and says so with 3`() throws {
     let console = FakeConsole()
     #expect(

@@ -41,6 +41,34 @@ import Testing
     }
   }
 
+  @Test func `says in its last words what a check does after its search`() {
+    let console = FakeConsole()
+    let telling = Telling(
+      system: "porch", console: console, surroundings: Surroundings(), pause: .zero)
+    telling.begin()
+    telling.tell(CheckStage.judging(judged: 3, of: 12))
+    #expect(console.lastWords.hasPrefix("journey: Interrupted: judged 3 of 12 rules, "))
+    telling.tell(CheckStage.breaking(tried: 1, unbroken: 2))
+    #expect(
+      console.lastWords.hasPrefix(
+        "journey: Interrupted: tried a lesson or mutant 1 time, 2 rules not broken yet, "))
+    // A pipe has no line to be written over.
+    #expect(console.errors.isEmpty)
+  }
+
+  @Test func `says in its last words what became of the mutants so far`() {
+    let console = FakeConsole()
+    let telling = Telling(system: "porch", console: console, surroundings: Surroundings())
+    telling.begin("Trying every mutant", before: "a mutant was tried")
+    #expect(console.lastWords == "journey: Interrupted before a mutant was tried.\n")
+    var tried = MutationScore.Count()
+    for fate: Fate in [.killed(by: "a"), .killed(by: "b"), .equivalent] { tried.add(fate) }
+    telling.tell(tried)
+    #expect(
+      console.lastWords
+        == "journey: Interrupted: tried 3 mutants: 2 noticed, 1 equivalent; 0 s, not finished.\n")
+  }
+
   @Test func `says states, depth and seconds`() {
     let progress = SearchProgress(states: 12_400, depth: 9)
     #expect(

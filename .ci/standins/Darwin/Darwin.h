@@ -27,7 +27,7 @@ ssize_t write(int, const void *, size_t);
 off_t lseek(int, off_t, int);
 int close(int), dup(int), dup2(int, int), fsync(int), ftruncate(int, off_t), isatty(int);
 int pipe(int *), poll(struct pollfd *, nfds_t, int), raise(int);
-int access(const char *, int), fchmod(int, mode_t), mkdir(const char *, mode_t), mkstemp(char *);
+int access(const char *, int), fchmod(int, mode_t), mkdir(const char *, mode_t), mkstemp(char *), mkstemps(char *, int), flock(int, int);
 int closedir(DIR *);
 DIR *opendir(const char *);
 struct dirent *readdir(DIR *);

@@ -17,18 +17,28 @@ public enum Shortest: String, Hashable, Sendable, CaseIterable {
 ///
 /// - Parameters:
 ///   - shortest: which journey shows a broken promise.
+///   - jobs: how many threads work at once: of two, one searches and judges, the other tries the
+///     lessons and mutants. The report is the same whatever the number.
 ///   - progress: told how far the search is, every thousand states or so.
+///   - stage: told what is done after the search. Both are told on the thread that asks.
 public func check<W: World>(
   _ system: System<W>, limits: SearchLimits = .usual, shortest: Shortest = .steps,
-  progress: ((SearchProgress) -> Void)? = nil
+  jobs: Int = 1, progress: ((SearchProgress) -> Void)? = nil,
+  stage: ((CheckStage) -> Void)? = nil
 ) -> CheckReport {
-  explore(
-    system, limits: limits, triesBreakers: true, shortest: shortest, explains: true,
-    progress: progress
-  ).report
+  SystemSearch(system, triesBreakers: true, shortest: shortest, explains: true)
+    .run(limits: limits, jobs: jobs, progress: progress, stage: stage).report
 }
 
-/// Searches and judges a system as ``check(_:limits:shortest:progress:)`` does, and keeps the
+/// What a check does once it has searched.
+public enum CheckStage: Hashable, Sendable {
+  /// It judges the promises, and has judged some of them.
+  case judging(judged: Int, of: Int)
+  /// It tries what lessons and mutants break, and has tried some; so many promises nothing broke yet.
+  case breaking(tried: Int, unbroken: Int)
+}
+
+/// Searches and judges a system as a check does, and keeps the
 /// searched graph.
 ///
 /// - Parameters:

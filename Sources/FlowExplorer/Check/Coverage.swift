@@ -43,15 +43,9 @@ public struct Coverage: Sendable {
   /// The answers that came to a position under a ticket that nobody has any more.
   private(set) var strayAnswers: Set<Input> = []
 
-  /// Steps that did not come to their end: the way, and the rows that were taken again and again; each
-  /// such set of rows once.
-  private(set) var endless: [(way: Int, rows: [EndlessRow])] = []
-
-  /// A row of a part.
-  struct EndlessRow: Hashable {
-    let part: Int
-    let edge: Int
-  }
+  /// Steps that did not come to their end: the way, and what the parts were told again and again; each
+  /// such round once.
+  private(set) var endless: [(way: Int, round: [StepRecord.Repeated])] = []
 
   init(parts: [Plan]) {
     edges = parts.map { Array(repeating: false, count: $0.edges.count) }
@@ -92,16 +86,8 @@ public struct Coverage: Sendable {
   }
 
   private mutating func noteEndless<W: World>(_ log: StepLog<W>, on way: Int) {
-    // What came first led there; the later half goes round.
-    let taken = log.entries.dropFirst(log.entries.count / 2).compactMap { entry in
-      if case .moved(let edge) = entry.verdict {
-        EndlessRow(part: entry.part, edge: edge)
-      } else {
-        nil
-      }
-    }
-    let rows = Set(taken).sorted { ($0.part, $0.edge) < ($1.part, $1.edge) }
-    if !endless.contains(where: { $0.rows == rows }) { endless.append((way, rows)) }
+    let round = log.repeated
+    if !endless.contains(where: { Set($0.round) == Set(round) }) { endless.append((way, round)) }
   }
 }
 

@@ -53,17 +53,50 @@ public final class SystemSearch<W: World> {
   ///
   /// - Parameters:
   ///   - limits: for the whole search, what was found before included; seconds count from now.
+  ///   - jobs: how many threads work at once; the result is the same whatever the number.
   ///   - progress: told how far the search is, every thousand states or so.
+  ///   - stage: told what is done after the search.
   public func run(
-    limits: SearchLimits = .usual, progress: ((SearchProgress) -> Void)? = nil
+    limits: SearchLimits = .usual, jobs: Int = 1,
+    progress: ((SearchProgress) -> Void)? = nil, stage: ((CheckStage) -> Void)? = nil
   ) -> Exploration<W> {
-    let clock = ContinuousClock()
-    let begin = clock.now
-    search.run(limits: limits, progress: progress)
-    let numbers = search.graph
-    let view = view(of: numbers)
-    let graph = numbers.mapping(states: model.table.state, choices: model.table.move)
-    let results = results(view, Explaining(system: system, graph: graph))
+    let begin = ContinuousClock.now
+    let end = limits.seconds.map { begin.advanced(by: .seconds(min(1e9, $0))) }
+    let isCut = Shared(false)
+    let (system, triesBreakers) = (system, triesBreakers)
+    let (found, breakable) = Jobs(threads: triesBreakers ? jobs : 1).beside(
+      { note in
+        triesBreakers
+          ? Breakability.findings(
+            system, before: end, isStopped: { isCut.change { $0 } }, note: note) : ([], true)
+      }, told: { stage?($0) }
+    ) {
+      search.run(limits: limits, progress: progress)
+      let view = view(of: search.graph)
+      isCut.change { $0 = !view.isComplete }
+      let graph = search.graph.mapping(states: model.table.state, choices: model.table.move)
+      return (
+        view: view, graph: graph,
+        results: results(view, Explaining(system: system, graph: graph), stage)
+      )
+    }
+    let isComplete = found.graph.completeness == .complete
+    let report = report(
+      found, breakable: isComplete ? breakable : ([], true),
+      growing: isComplete
+        ? [] : GrowingFields.names(found.graph.levels) { found.graph.states[$0].world },
+      begin)
+    return Exploration(report: report, graph: found.graph)
+  }
+
+  private func report(
+    _ found: (
+      view: FactGraph, graph: SearchGraph<SystemState<W>, SystemMove<W>>, results: [PromiseResult]
+    ),
+    breakable: (findings: [Finding], isComplete: Bool), growing: [String],
+    _ begin: ContinuousClock.Instant
+  ) -> CheckReport {
+    let (view, graph, results) = found
     let ofWorld = WorldLint(coverage: model.coverage, system: system, graph: graph).findings
     let ofFlows = system.parts.enumerated().flatMap { number, part in
       part.findings.flatMap(\.all).map { finding in
@@ -73,29 +106,19 @@ public final class SystemSearch<W: World> {
       }
     }
     let ofPromises = SystemLint.findings(system)
-    var ofWholeSearch: [Finding] = []
-    var triedBreakers = true
-    if graph.completeness == .complete {
-      ofWholeSearch = FairnessOfNothing.findings(system, choices: view.choices)
-      ofWholeSearch += FairnessOfARace.findings(results)
-      if triesBreakers {
-        let left = limits.seconds.map { $0 - (clock.now - begin) / .seconds(1) }
-        let breakable = Breakability.findings(system, seconds: left)
-        ofWholeSearch += breakable.findings
-        triedBreakers = breakable.isComplete
-      }
-    }
-    seconds += (clock.now - begin) / .seconds(1)
-    let report = CheckReport(
-      system: system.name, completeness: graph.completeness,
-      growing: graph.completeness == .complete
-        ? [] : GrowingFields.names(graph.levels) { graph.states[$0].world },
+    let ofFairness =
+      view.isComplete
+      ? FairnessOfNothing.findings(system, choices: view.choices)
+        + FairnessOfARace.findings(results) : []
+    let ofWholeSearch = ofFairness + breakable.findings
+    seconds += (ContinuousClock.now - begin) / .seconds(1)
+    return CheckReport(
+      system: system.name, completeness: graph.completeness, growing: growing,
       states: graph.states.count, transitions: graph.targets.count, seconds: seconds,
       promises: results, notes: notes,
       findings: (ofFlows + ofPromises + ofWorld + ofWholeSearch).causesFirst,
-      findingsOfPromises: ofPromises + ofWholeSearch, triedBreakers: triedBreakers,
+      findingsOfPromises: ofPromises + ofWholeSearch, triedBreakers: breakable.isComplete,
       coverage: model.coverage(in: graph))
-    return Exploration(report: report, graph: graph)
   }
 
   /// What lint could not look for, each flow once.
@@ -105,19 +128,45 @@ public final class SystemSearch<W: World> {
   }
 
   /// The promises that are broken so far, and nothing else.
-  func broken(limits: SearchLimits) -> Set<String> {
-    search.run(limits: limits)
+  ///
+  /// - Parameter aims: the promises that are enough: once all of them are broken, the search stops. It
+  ///   looks after each round, and each is four times as long as the one before.
+  /// - Returns: their names, and whether the search went as far as it might.
+  func broken(
+    limits: SearchLimits, until aims: [String] = []
+  ) -> (names: Set<String>, isWhole: Bool) {
+    let end = limits.seconds.map { ContinuousClock.now.advanced(by: .seconds($0)) }
+    let most = limits.maxStates ?? .max
+    var round = limits
+    round.maxStates = aims.isEmpty ? most : min(most, 500)
+    while true {
+      round.seconds = end.map { ContinuousClock.now.duration(to: $0) / .seconds(1) }
+      search.run(limits: round, progress: nil)
+      let size = round.maxStates ?? most
+      guard case .truncated(.states, _) = search.graph.completeness, size < most else {
+        return (broken { _ in true }, true)
+      }
+      if broken(where: aims.contains).count == aims.count { return (broken { _ in true }, false) }
+      round.maxStates = size > most / 4 ? most : size * 4
+    }
+  }
+
+  private func broken(where isAsked: (String) -> Bool) -> Set<String> {
     let view = view(of: search.graph)
-    let verdicts = zip(system.promises, judges).map { ($0.name, $1.judge(view).verdict) }
-    return Set(verdicts.filter { $0.1 == .broken }.map(\.0))
+    let asked = zip(system.promises.map(\.name), judges).filter { isAsked($0.0) }
+    return Set(asked.filter { $0.1.judge(view).verdict == .broken }.map(\.0))
   }
 
   private func view(of graph: StateGraph<UInt64, UInt32>) -> FactGraph {
     FactGraph(graph, startLabels: model.startLabels, facts: facts, table: model.table)
   }
 
-  private func results(_ view: FactGraph, _ telling: Explaining<W>) -> [PromiseResult] {
-    zip(system.promises, judges).map { promise, judge in
+  private func results(
+    _ view: FactGraph, _ telling: Explaining<W>, _ stage: ((CheckStage) -> Void)?
+  ) -> [PromiseResult] {
+    zip(system.promises, judges).enumerated().map { number, asked in
+      let (promise, judge) = asked
+      stage?(.judging(judged: number, of: judges.count))
       let judgement = judge.judge(view, cost: shortest == .effort ? view.effort : nil)
       var explanation: Explanation?
       if let marks, judgement.verdict == .broken, !system.worlds.isEmpty {

@@ -58,16 +58,28 @@ public struct InformalTrace: Sendable {
       + states.joined(separator: ",\n") + "\n  ]\n}\n"
   }
 
-  private var meta: JSONNode {
-    var members: [JSONNode.Member] = [
+  /// How the trace of any broken promise of a system begins.
+  package static func head(of system: String) -> String {
+    let meta = JSONNode.object(origin(system)).text.dropLast()
+    return "{\n  \(JSONNode.quoted("#meta")): \(meta)"
+  }
+
+  private static func origin(_ system: String) -> [JSONNode.Member] {
+    [
       .init("format", .string("ITF")),
       .init(
         "format-description",
         .string("https://apalache-mc.org/docs/adr/015adr-trace.html")),
-      .init("source", .string(explanation.system)),
-      .init("status", .string("violation")),
-      .init("description", .string(explanation.promise)),
+      .init("source", .string(system)),
     ]
+  }
+
+  private var meta: JSONNode {
+    var members =
+      Self.origin(explanation.system) + [
+        .init("status", .string("violation")),
+        .init("description", .string(explanation.promise)),
+      ]
     if let world = explanation.startWorld { members.append(.init("world", .number(world))) }
     if explanation.loopStart != nil, let last = explanation.steps.last {
       members.append(.init("loop-closed-by", action(last.text)))

@@ -64,6 +64,10 @@ public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertibl
         + "happen in it; allow more")
   }
 
+  static func endless(_ sentence: String, in system: String) -> Self {
+    Self(description: "in `\(system)` \(sentence); mend that first")
+  }
+
   static func unkept(
     _ promise: String, _ verdict: PromiseResult.Verdict, in system: String
   ) -> Self {

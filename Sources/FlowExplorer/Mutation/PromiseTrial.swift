@@ -17,17 +17,21 @@ public struct PromiseTrial<W: World> {
   ///
   /// - Parameter limits: how far the system may be searched; a mutant not further than five times the
   ///   number of the system's own positions and 10,000 more.
-  /// - Throws: ``UnfitForMutants`` if a promise does not hold, or the search of the system is not
-  ///   complete.
+  /// - Parameter progress: told how far the search of the system is.
+  /// - Throws: ``UnfitForMutants`` if a promise does not hold, a step does not come to its end, or the
+  ///   search of the system is not complete.
   public init(
-    of system: System<W>, part: Int, limits: SearchLimits = .usual
+    of system: System<W>, part: Int, limits: SearchLimits = .usual,
+    progress: ((SearchProgress) -> Void)? = nil
   ) throws(UnfitForMutants) {
     let facts = FactSets<W>()
     judges = Array(zip(system.promises.map(\.name), Judge.all(of: system, facts: facts)))
-    searched = SearchedSystem(system, facts: FactTable(facts), limits: limits)
+    searched = SearchedSystem(
+      system, facts: FactTable(facts), limits: limits, progress: progress)
     guard searched.graph.completeness == .complete else {
       throw .unfinished(system.name, searched.graph.completeness)
     }
+    if let sentence = searched.endlessStep { throw .endless(sentence, in: system.name) }
     breakers = Breakers(facts, judges.map { $0.judge.breaker })
     mutants = try MutantsInWorld(of: system, part: part, like: searched, limits: limits)
     // Nothing is touched: the search is the system's own.

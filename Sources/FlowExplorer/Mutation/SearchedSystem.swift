@@ -21,7 +21,7 @@ final class SearchedSystem<W: World> {
   ///   - facts: those whose sets label the ways.
   init(
     _ system: System<W>, like other: SearchedSystem<W>? = nil, facts: FactTable<W>? = nil,
-    limits: SearchLimits
+    limits: SearchLimits, progress: ((SearchProgress) -> Void)? = nil
   ) {
     let table = other.map { SystemTable(system, like: $0.table) } ?? SystemTable(system)
     var logs: [UInt32] = []
@@ -30,7 +30,7 @@ final class SearchedSystem<W: World> {
       return facts?.label(of: way, from: state, in: table) ?? 0
     }
     var search = model.explorer()
-    search.run(limits: limits)
+    search.run(limits: limits, progress: progress)
     graph = search.graph
     numbers = search.states
     self.table = table
@@ -40,6 +40,11 @@ final class SearchedSystem<W: World> {
 
   /// The number of a state; nil if the system is never in it.
   func number(of state: UInt64) -> Int? { numbers.number(of: state) }
+
+  /// Why a step does not come to its end, of the first that does not; nil if each does.
+  var endlessStep: String? {
+    logs.first(where: table.isEndless).flatMap { system.sentence(ofEndless: table.log($0)) }
+  }
 
   /// Whether a step from each state passes what a change of a part touches; nil if none does.
   ///

@@ -115,12 +115,17 @@ extension System {
   }
 
   /// What the world, as it is afterwards, noted in a step, and the outcomes it delivered, in words.
+  ///
+  /// Of a step that does not come to its end that comes first, and each of the others is said once.
   public func events(of log: StepLog<W>, in world: W) -> [String] {
     let outcomes = log.outcomes.map { delivered in
       let part = parts[delivered.part]
       let prefix = parts.count == 1 ? "" : "\(part.name): "
       return "\(prefix)outcome \(part.plan.outcomes[delivered.outcome])"
     }
-    return log.signs.map { world.words(of: $0) } + outcomes
+    let events = log.signs.map { world.words(of: $0) } + outcomes
+    guard let sentence = sentence(ofEndless: log) else { return events }
+    var seen: Set<String> = []
+    return [sentence] + events.filter { seen.insert($0).inserted }
   }
 }

@@ -19,6 +19,9 @@ extension CommandSpec {
         "reset-price", nil, .count("n", most: 1_000_000),
         "What a beginning costs in a tour (10 steps)."),
       OptionSpec("shard", nil, .text("i/n"), "Run one machine's share of the cases."),
+      OptionSpec(
+        "jobs", "j", .count("n", most: 64),
+        "Run so many suites at once (2); the report stays the same."),
       OptionSpec("json", "Print one JSON document."),
     ],
     examples: ["suite camera", "suite camera --kind tour --list"])

@@ -149,12 +149,17 @@ extension CommandSpec {
         OptionSpec("junit", nil, .text("file"), "Write a JUnit report."),
         OptionSpec(
           "save-dir", nil, .text("folder"),
-          "Save each broken rule's journey there, as .journey and .itf.json."),
-        OptionSpec("force", "f", "Let --junit and --save-dir replace files."),
+          "Save each broken rule's journey there, as .journey and .itf.json. Those of an earlier check "
+            + "are replaced."),
+        OptionSpec("force", "f", "Let --junit and --save-dir replace any files."),
         OptionSpec(
           "max-states", nil, .count("n"), "Stop after so many states; 20,000,000 if not said."),
         OptionSpec("max-depth", nil, .count("n"), "Go no further than so many steps."),
         OptionSpec("timeout", nil, .seconds("s"), "Stop after so many seconds."),
+        OptionSpec(
+          "jobs", "j", .count("n", most: 64),
+          "Use so many threads (2): lessons and mutants are searched beside the system. The report stays "
+            + "the same."),
         OptionSpec("suites", "Also run the usual suites of the system's flows."),
         OptionSpec(
           "shard", nil, .text("i/n"),
@@ -184,7 +189,7 @@ extension CommandSpec {
           "min", nil, .count("percent", most: 100), "Succeed with so many of a hundred noticed."),
         OptionSpec(
           "jobs", "j", .count("n", most: 64),
-          "Try so many at once, each with memory of its own; the report stays the same."),
+          "Try so many at once (2), each with memory of its own; the report stays the same."),
         OptionSpec("shard", nil, .text("i/n"), "Try one machine's share: every n-th change."),
         OptionSpec("timeout", nil, .seconds("s"), "Begin no change after so many seconds."),
         OptionSpec("json", "Print one JSON document."),

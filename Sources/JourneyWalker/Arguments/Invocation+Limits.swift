@@ -2,6 +2,9 @@ import FlowExplorer
 import StateSpace
 
 extension Invocation {
+  /// How many threads work at once.
+  var jobs: Int { options["jobs"].flatMap { Int($0) } ?? Jobs.usual }
+
   /// How far a search may go: nobody has to wait for ever who did not ask for it.
   var limits: SearchLimits {
     SearchLimits(

@@ -32,7 +32,8 @@ extension Tool {
     return try system.accept(
       Checking(
         limits: limits, rules: invocation.lists["rule"] ?? [],
-        shortest: invocation.options["shortest"].flatMap(Shortest.init) ?? .steps, told: told))
+        shortest: invocation.options["shortest"].flatMap(Shortest.init) ?? .steps,
+        jobs: invocation.jobs, told: told))
   }
 
   /// A report in words.
@@ -82,17 +83,22 @@ extension Tool {
     }
     if let folder = invocation.options["save-dir"], let report {
       let files = CheckFiles.files(of: report).map { (path: "\(folder)/\($0.name)", text: $0.text) }
-      if !isForced, let file = files.first(where: { console.exists($0.path) }) {
+      if !isForced, let file = files.first(where: { !mayReplace($0.path, of: report.system) }) {
         throw Trouble(
           "\(harmless(file.path)) exists, so nothing is saved there; --force replaces what is there."
         )
       }
       try console.makeFolder(folder)
-      for file in files {
-        try console.writeFile(file.path, file.text, replacing: isForced)
-      }
+      console.sweep(folder)
+      for file in files { try console.writeFile(file.path, file.text, replacing: true) }
       say("Saved \(count(files.count, "file")) in \(harmless(folder)).")
     }
+  }
+
+  /// Whether nothing is lost if a file is written there: there is none, or one that a check saved.
+  private func mayReplace(_ path: String, of system: String) -> Bool {
+    guard console.exists(path) else { return true }
+    return (try? console.readFile(path)).map { CheckFiles.isOwn($0, of: system) } ?? false
   }
 }
 
@@ -101,6 +107,7 @@ private struct Checking: SystemVisitor {
   /// The names of the promises to test; all if empty.
   let rules: [String]
   let shortest: Shortest
+  let jobs: Int
   let told: Telling
 
   func visit<W: World>(_ system: System<W>) throws -> CheckReport {
@@ -108,7 +115,8 @@ private struct Checking: SystemVisitor {
     told.begin()
     defer { told.end() }
     let report = FlowExplorer.check(
-      kept, limits: limits, shortest: shortest, progress: told.tell)
+      kept, limits: limits, shortest: shortest, jobs: jobs, progress: { told.tell($0) },
+      stage: { told.tell($0) })
     return rules.isEmpty
       ? report
       : report.ofPromises(leavingOut: system.promises.count - kept.promises.count)

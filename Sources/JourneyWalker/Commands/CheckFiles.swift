@@ -16,6 +16,15 @@ package enum CheckFiles {
     }
   }
 
+  /// Whether a file is one that a check of a system saved, as it saved it.
+  package static func isOwn(_ bytes: [UInt8], of system: String) -> Bool {
+    if let journey = try? JourneyFile(bytes: bytes).journey {
+      return journey.system == system && journey.expectation.broken.first == journey.title
+        && journey.steps.allSatisfy { $0.note == nil }
+    }
+    return String(decoding: bytes, as: UTF8.self).hasPrefix(InformalTrace.head(of: system))
+  }
+
   /// A name no other promise has, and that no file system finds too long.
   private static func free(_ name: String, _ taken: inout Set<String>) -> String {
     distinct(String(name.prefix(80)), numberedAfter: "-", among: &taken)

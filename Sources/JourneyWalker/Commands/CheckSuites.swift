@@ -20,7 +20,8 @@ extension Tool {
     }
     let plans = try system.accept(Plans())
     let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
-    let suites = work.reports(on: plans, told: telling(of: system, invocation))
+    let suites = work.reports(
+      on: plans, jobs: invocation.jobs, told: telling(of: system, invocation))
     if report == nil {
       // The share of a system without flows holds nothing, and there is no report to say so.
       guard !suites.isEmpty else {

@@ -9,14 +9,14 @@ extension Tool {
     let (system, journeys) = try mutated(invocation)
     let wanted = try wanted(invocation, journeys)
     let told = telling(of: system, invocation)
-    if !wanted.listsOnly { told.begin("Trying every mutant") }
-    var tried = 0
+    if !wanted.listsOnly { told.begin("Trying every mutant", before: "a mutant was tried") }
+    var tried = MutationScore.Count()
     let scores: [NamedScore]
     do {
       scores = try system.accept(
-        Mutating(wanted: wanted) {
-          tried += 1
-          told.tell(tried: tried)
+        Mutating(wanted: wanted, searched: told.tell) {
+          tried.add($0)
+          told.tell(tried)
         })
     } catch let unfit as UnfitForMutants {
       told.end()
@@ -56,7 +56,7 @@ extension Tool {
   private func mostMutants(_ system: any AnySystem, _ wanted: WantedMutants) throws -> Int {
     var whole = wanted
     (whole.shard, whole.listsOnly) = (.whole, true)
-    let scores = try system.accept(Mutating(wanted: whole) {})
+    let scores = try system.accept(Mutating(wanted: whole))
     return scores.map(\.score.results.count).max() ?? 0
   }
 
@@ -113,7 +113,7 @@ extension Tool {
     wanted.part = invocation.options["part"]
     wanted.only = invocation.options["only"]
     wanted.listsOnly = invocation.has("list")
-    wanted.jobs = invocation.options["jobs"].flatMap { Int($0) } ?? 1
+    wanted.jobs = invocation.jobs
     wanted.shard = try shard(invocation)
     if let seconds = invocation.limits.seconds {
       wanted.end = ContinuousClock.now.advanced(by: .seconds(seconds))
@@ -134,7 +134,7 @@ struct WantedMutants {
   var listsOnly = false
   var min = 100
   /// How many threads try mutants.
-  var jobs = 1
+  var jobs = Jobs.usual
   /// Which of them are tried.
   var shard = Shard.whole
   /// When no other is begun; nil for never.

@@ -5,8 +5,10 @@ import PermissionFlow
 /// Tries the mutants of every flow of a system.
 struct Mutating: SystemVisitor {
   let wanted: WantedMutants
-  /// Called after each mutant.
-  let tried: () -> Void
+  /// Told how far the search of the system is, before its mutants are tried.
+  var searched: (SearchProgress) -> Void = { _ in }
+  /// Told what became of each mutant.
+  var tried: (Fate) -> Void = { _ in }
 
   func visit<W: World>(_ system: System<W>) throws -> [NamedScore] {
     var scores: [NamedScore] = []
@@ -24,7 +26,7 @@ struct Mutating: SystemVisitor {
       : system.parts.map { ($0.name, $0.plan, mutations(ofReducer: false)) }
     let (plans, suites) = (flows.map(\.1), wanted.suites)
     let results = try results(
-      of: listed(flows, of: system.name), with: { [Int: SuiteTrial]() }
+      of: listed(flows, of: system.name), with: { _ in [Int: SuiteTrial]() }
     ) { trials, part, mutant in
       let trial = trials[part] ?? SuiteTrial(of: plans[part], by: suites)
       trials[part] = trial
@@ -36,7 +38,7 @@ struct Mutating: SystemVisitor {
 
   private func promises<W: World>(_ system: System<W>) throws -> NamedScore {
     var results = try results(
-      of: parts(of: system), with: { try PromiseTrial(of: system, part: 0) }
+      of: parts(of: system), with: { try PromiseTrial(of: system, part: 0, progress: $0) }
     ) { trial, part, mutant in
       trial = trial.trying(part: part)
       return trial.fate(of: mutant)
@@ -58,7 +60,7 @@ struct Mutating: SystemVisitor {
       }
     }
     var results = try results(
-      of: parts(of: system), with: { try JourneyTrial(of: system, part: 0, by: journeys) }
+      of: parts(of: system), with: { _ in try JourneyTrial(of: system, part: 0, by: journeys) }
     ) { trial, part, mutant in
       trial = trial.trying(part: part)
       return trial.fate(of: mutant)
@@ -101,14 +103,17 @@ struct Mutating: SystemVisitor {
 
   /// What becomes of some mutants, in their order, however many threads try them.
   private func results<Trials>(
-    of list: [Listed], with make: @Sendable () throws -> Trials,
+    of list: [Listed],
+    with make: @Sendable (_ note: @escaping (SearchProgress) -> Void) throws -> Trials,
     _ fate: @Sendable (inout Trials, Int, Mutant) -> Fate
   ) throws -> [MutationScore.Result?] {
     let isTimeLeft = wanted.isTimeLeft
     let fates: [Fate?] =
       wanted.listsOnly
       ? list.map { _ in .untried }
-      : try Jobs(threads: wanted.jobs).map(list.count, with: make, done: tried) {
+      : try Jobs(threads: wanted.jobs).map(
+        list.count, with: make, told: searched, done: { if let fate = $0 { tried(fate) } }
+      ) {
         isTimeLeft() ? fate(&$0, list[$1].part, list[$1].mutant) : nil
       }
     return zip(list, fates).map { listed, fate in
@@ -130,11 +135,13 @@ struct Mutating: SystemVisitor {
       if let stage = mutant.original?.summary, stage != system.summary, !stages.contains(stage) {
         stages.append(stage)
       }
-      defer { tried() }
       if wanted.listsOnly {
         return MutationScore.Result(mutant, flow: system.name, fate: .untried)
       }
-      return wanted.isTimeLeft() ? try result(mutant) : nil
+      guard wanted.isTimeLeft() else { return nil }
+      let result = try result(mutant)
+      tried(result.fate)
+      return result
     }
     return (results, stages)
   }

@@ -186,6 +186,7 @@ private struct Playing: SystemVisitor {
       played.complaints = differences.map { "\($0)" }
     case .wrongEnd: break
     }
+    if let complaint = replay.walk.endlessStep { played.complaints.append(complaint) }
     return played
   }
 }
@@ -207,6 +208,7 @@ private struct PlayingLine: SystemVisitor {
       return played
     }
     played.broken = walk.trace.breaches.map(\.name)
+    if let complaint = walk.endlessStep { played.complaints = [complaint] }
     return played
   }
 }

@@ -20,7 +20,8 @@ extension Tool {
     if invocation.has("list"), !invocation.has("json") {
       return try list(work, plans, of: system.name)
     }
-    let reports = work.reports(on: plans, told: telling(of: system, invocation))
+    let reports = work.reports(
+      on: plans, jobs: invocation.jobs, told: telling(of: system, invocation))
     try SuiteWork.refuseEmptyShare(of: system.name, reports.map(\.report))
     if invocation.has("json") {
       try writeDocument(
@@ -123,20 +124,23 @@ package struct SuiteWork {
     try console.write("], \"requirements\": \(requirements.text)")
   }
 
-  /// Runs all of them.
-  func reports(on plans: [NamedPlan], told: Telling) -> [PartSuite] {
-    var tried = 0
+  /// Runs all of them, so many at once.
+  func reports(on plans: [NamedPlan], jobs: Int, told: Telling) -> [PartSuite] {
     told.begin("Trying the cases")
     defer { told.end() }
-    return plans.flatMap { plan in
-      levels.map { level in
-        let report = report(level, plan.plan) { test in
-          tried += 1
-          if tried % 1024 == 0 { told.tell(tried: tried, "case") }
-          return test.mismatch(on: plan.plan)
-        }
-        return PartSuite(part: plan.name, report: report)
+    let work = plans.flatMap { plan in levels.map { (plan: plan, level: $0) } }
+    var tried = 0
+    return Jobs(threads: jobs).map(
+      work.count,
+      done: { (suite: PartSuite) in
+        tried += suite.report.cases
+        told.tell(tried: tried, "case")
       }
+    ) { number in
+      let (plan, level) = work[number]
+      return PartSuite(
+        part: plan.name,
+        report: report(level, plan.plan) { test in test.mismatch(on: plan.plan) })
     }
   }
 

@@ -34,8 +34,11 @@ package final class Telling {
     lastTold = start
   }
 
-  package func begin(_ deed: String = "Taking every path") {
-    console.whenInterrupted(say: "\(tool): Interrupted before anything was searched.\n")
+  /// - Parameter first: what an interruption that comes at once comes before.
+  package func begin(
+    _ deed: String = "Taking every path", before first: String = "anything was searched"
+  ) {
+    console.whenInterrupted(say: "\(tool): Interrupted before \(first).\n")
     if isOnTerminal, !isQuiet { console.writeError("\(tool): \(deed) of \(system).\n") }
   }
 
@@ -43,17 +46,41 @@ package final class Telling {
     tell { Self.words(for: progress, seconds: $0) }
   }
 
-  /// Tells how many mutants, or what else there is many of, were tried.
-  package func tell(tried: Int, _ what: String = "mutant") {
+  /// Tells how many of something were tried.
+  package func tell(tried: Int, _ what: String) {
     tell { "tried \(count(tried, what)), \($0) s" }
   }
 
-  private func tell(_ words: (Int) -> String) {
+  /// Tells what became of the mutants that were tried.
+  package func tell(_ tried: MutationScore.Count) {
+    let fates = [
+      (tried.killed, "noticed"), (tried.survived, "not noticed"),
+      (tried.equivalent, "equivalent"), (tried.undecided, "undecided"),
+    ]
+    let all = fates.map(\.0).reduce(0, +)
+    let words = fates.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    tell { "tried \(count(all, "mutant")): \(words); \($0) s" }
+  }
+
+  /// Tells what a check does after its search, where a line can be written over.
+  package func tell(_ stage: CheckStage) {
+    let words =
+      switch stage {
+      case .judging(let judged, let all): "judged \(judged) of \(count(all, "rule"))"
+      case .breaking(let tried, let unbroken):
+        "tried a lesson or mutant \(count(tried, "time")), \(count(unbroken, "rule")) not broken yet"
+      }
+    tell(inPipe: false) { "\(words), \($0) s" }
+  }
+
+  private func tell(inPipe: Bool = true, _ words: (Int) -> String) {
     let now = clock.now
     let text = words(Int((now - start).components.seconds))
     let fresh = isLineOpen ? "\r\u{1B}[K" : ""
     console.whenInterrupted(say: "\(fresh)\(tool): Interrupted: \(text), not finished.\n")
-    guard !isQuiet, now - lastTold > (writesOver ? .milliseconds(500) : pause) else { return }
+    guard !isQuiet, writesOver || inPipe,
+      now - lastTold > (writesOver ? .milliseconds(500) : pause)
+    else { return }
     lastTold = now
     guard writesOver else { return console.writeError("\(tool): \(text)\n") }
     isLineOpen = true

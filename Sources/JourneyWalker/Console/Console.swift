@@ -27,6 +27,8 @@ package protocol Console: AnyObject {
   func tryMaking(_ folder: String) throws(Trouble)
   /// Makes a folder, and those it is in, unless they are there.
   func makeFolder(_ path: String) throws(Trouble)
+  /// Removes what processes that were killed have left of the files they were writing in a folder.
+  func sweep(_ folder: String)
   /// Whether there is a file at a path, which writing would replace.
   func exists(_ path: String) -> Bool
   /// Runs a session on the whole screen until it ends, and gives back how it ended.
@@ -50,6 +52,9 @@ extension Console {
 
   /// There are no signals.
   package func endIfSignalled() {}
+
+  /// Nothing is left of any file.
+  package func sweep(_ folder: String) {}
 
   /// It keeps no files.
   package func removeFile(_ path: String) {}

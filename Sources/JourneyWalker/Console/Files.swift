@@ -9,7 +9,7 @@ import FlowModel
 #endif
 
 /// Reading and writing of whole files.
-enum Files {
+package enum Files {
   /// The largest file that is read.
   static let largest = 256 << 20
 
@@ -77,7 +77,9 @@ enum Files {
   }
 
   /// Writes beside the file first and renames then, so that it is there whole or not at all.
-  static func write(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
+  package static func write(
+    _ path: String, _ text: String, replacing: Bool
+  ) throws(Trouble) {
     let shown = harmless(path)
     var target = path
     if try isFile(path, shown) {
@@ -121,12 +123,40 @@ enum Files {
   private static func begin(
     beside path: String, _ shown: String
   ) throws(Trouble) -> (file: Int32, name: [CChar]) {
-    var name = Array("\(path).XXXXXX".utf8CString)
-    let file = mkstemp(&name)
+    var name = Array("\(path).XXXXXX\(ending)".utf8CString)
+    let file = mkstemps(&name, Int32(ending.utf8.count))
     guard file >= 0 else {
       throw Trouble("Cannot write \(shown): \(reason(errno)).", .outputLost)
     }
+    // Held as long as the process lives, so that no other takes it for one that is left over.
+    flock(file, LOCK_EX | LOCK_NB)
     return (file, name)
+  }
+
+  /// How the name of a file ends that is being written.
+  private static let ending = ".part"
+
+  /// Removes what processes that were killed have left of the files they were writing in a folder.
+  package static func sweep(_ folder: String) {
+    let names = (try? Documents.names(in: folder)) ?? nil
+    for name in names ?? [] where isPart(name) {
+      let path = "\(folder)/\(name)"
+      let file = open(path, O_RDONLY | O_NONBLOCK)
+      guard file >= 0 else { continue }
+      defer { close(file) }
+      if kind(of: path) == S_IFREG, flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    }
+  }
+
+  /// Whether a name is one that ``begin(beside:_:)`` gives: `a.journey.x3Yz9b.part`.
+  private static func isPart(_ name: String) -> Bool {
+    guard name.hasSuffix(ending) else { return false }
+    let pieces = name.dropLast(ending.count).split(separator: ".", omittingEmptySubsequences: false)
+    return pieces.count > 1
+      && pieces.last.map {
+        $0.count == 6 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+        ?? false
   }
 
   /// Whether there is a file; says no if there is something that keeps nothing or lets one wait.

@@ -75,6 +75,8 @@ final class SystemConsole: Console {
     try Files.write(path, text, replacing: replacing)
   }
 
+  func sweep(_ folder: String) { Files.sweep(folder) }
+
   func tryWriting(_ path: String) throws(Trouble) { try Files.tryWriting(path) }
 
   func tryMaking(_ folder: String) throws(Trouble) { try Files.tryMaking(folder) }

@@ -11,9 +11,19 @@ enum FlowBench {
     }
     if let asked = SoakCommand(CommandLine.arguments) { return await asked.run() }
     var names: [String] = []
-    var isQuick = false
-    for argument in CommandLine.arguments.dropFirst() {
-      if argument == "--quick" { isQuick = true } else { names.append(argument) }
+    var (isQuick, rounds): (Bool, Int?) = (false, nil)
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--quick": isQuick = true
+      case "--runs":
+        guard let count = arguments.popFirst().flatMap({ Int($0) }), count > 0 else {
+          print("--runs takes how often each thing is measured, such as 5.")
+          exit(64)
+        }
+        rounds = count
+      default: names.append(argument)
+      }
     }
     guard !names.contains("--help"), !names.contains("-h") else { return printHelp() }
     let known = Section.all.map(\.name)
@@ -25,7 +35,7 @@ enum FlowBench {
     Surroundings.print(to: report)
     for section in Section.all where names.isEmpty || names.contains(section.name) {
       report.begin(section)
-      do { try await section.run(report, Effort(isQuick: isQuick)) } catch {
+      do { try await section.run(report, Effort(isQuick: isQuick, rounds: rounds)) } catch {
         report.line("\(error)")
         exit(70)
       }
@@ -38,7 +48,7 @@ enum FlowBench {
   @MainActor
   private static func printHelp() {
     print(
-      "USAGE: flow-bench [<section>...] [--quick]\n       \(SoakCommand.usage)\n\nSECTIONS (all unless named):"
+      "USAGE: flow-bench [<section>...] [--quick] [--runs <n>]\n       \(SoakCommand.usage)\n\nSECTIONS (all unless named):"
     )
     let width = Section.all.map(\.name.count).max() ?? 0
     for section in Section.all {

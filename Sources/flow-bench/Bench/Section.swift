@@ -8,7 +8,7 @@ struct Section: Sendable {
 
   /// All of them, in the order in which they run.
   static let all: [Section] = [
-    .dispatch, .making, .runner, .search, .spin, .journeys, .growth, .types, .long,
+    .dispatch, .making, .runner, .search, .spin, .journeys, .growth, .types, .long, .felt,
   ]
 }
 
@@ -16,7 +16,11 @@ struct Section: Sendable {
 struct Effort {
   /// Small models, once each: to see that all works and the counts are right.
   let isQuick: Bool
-
   /// How often each thing is measured.
-  var rounds: Int { isQuick ? 1 : 5 }
+  let rounds: Int
+
+  init(isQuick: Bool, rounds: Int? = nil) {
+    self.isQuick = isQuick
+    self.rounds = rounds ?? (isQuick ? 1 : 5)
+  }
 }

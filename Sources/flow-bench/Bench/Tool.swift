@@ -36,6 +36,7 @@ struct Tool {
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
     let before = Self.secondsOfChildren
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
@@ -45,13 +46,27 @@ struct Tool {
       seconds: Self.secondsOfChildren - before)
   }
 
-  private static var secondsOfChildren: Double {
+  /// The most memory that any program held that has run so far.
+  static var mostBytesOfChildren: Int {
+    #if canImport(Darwin)
+      usageOfChildren.ru_maxrss
+    #else
+      usageOfChildren.ru_maxrss << 10
+    #endif
+  }
+
+  private static var usageOfChildren: rusage {
     var usage = rusage()
     #if canImport(Glibc)
       getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     #else
       getrusage(RUSAGE_CHILDREN, &usage)
     #endif
+    return usage
+  }
+
+  private static var secondsOfChildren: Double {
+    let usage = usageOfChildren
     let times = [usage.ru_utime, usage.ru_stime]
     return times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }

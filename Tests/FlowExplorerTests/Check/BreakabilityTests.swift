@@ -42,6 +42,56 @@ struct BreakabilityTests {
     #expect(report.outcome == .broken)
   }
 
+  /// A row of numbers.
+  struct Row: QuietWorld {
+    enum Notice: Hashable, Sendable { case none }
+    enum Sign: Hashable, Sendable { case none }
+    /// How many steps were taken in all rows.
+    static let taken = Shared(0)
+
+    let most: Int
+    var number = 0
+
+    func offer(_ moves: inout [Int]) { if number < most { moves.append(0) } }
+    func text(of move: Int) -> ChoiceText { ChoiceText(.person, "next", "the next") }
+    mutating func take(_ move: Int, _ news: inout News<Self>) {
+      number += 1
+      Self.taken.change { $0 += 1 }
+    }
+    var isRunning: Bool { true }
+  }
+
+  private func row(
+    _ name: String, most: Int, breaks: [String] = [],
+    taughtBy lessons: @escaping @Sendable () throws -> [System<Row>] = { [] }
+  ) -> System<Row> {
+    System(
+      name, "", isLesson: !breaks.isEmpty, parts: [], worlds: [Row(most: most)], breaks: breaks,
+      breakers: lessons
+    ) {
+      Always<Row>("it is low") { $0.world.number < 5_000 }
+    }
+  }
+
+  @Test func `Is searched for no longer once the lesson that is meant to has broken it`() {
+    let system = row("row", most: 10) { [row("row-high", most: 100_000, breaks: ["it is low"])] }
+    let report = check(system)
+    #expect(!report.findings.contains { $0.rule == "unbreakable-promise" })
+    // The system, three hundred numbers, three thousand, and eight thousand in place of thirty.
+    #expect(Row.taken.change { $0 } < 12_000)
+  }
+
+  @Test(arguments: [1, 2]) func `Is told while it is looked for`(jobs: Int) throws {
+    let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
+    var stages: [CheckStage] = []
+    let report = check(system, jobs: jobs, stage: { stages.append($0) })
+    #expect(report.findings.filter { $0.rule == "unbreakable-promise" }.count == 1)
+    #expect(stages.prefix(2) == [.judging(judged: 0, of: 2), .judging(judged: 1, of: 2)])
+    let tries = stages.dropFirst(2)
+    #expect(tries.allSatisfy { if case .breaking = $0 { true } else { false } })
+    #expect(jobs > 1 || tries.first == .breaking(tried: 0, unbroken: 2))
+  }
+
   @Test func `Is nothing to a system without lessons`() throws {
     let report = check(try clerk())
     #expect(!report.findings.contains { $0.rule == "unbreakable-promise" })

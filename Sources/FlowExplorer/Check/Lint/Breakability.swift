@@ -13,12 +13,16 @@ enum Breakability {
 
   /// What no breaker breaks, and what a breaker is meant to break that nobody promised.
   ///
-  /// - Parameter seconds: how long the breakers may be searched; nil for as long as it takes.
+  /// - Parameters:
+  ///   - end: until when the breakers may be searched; nil for as long as it takes.
+  ///   - isStopped: asked before each search whether nobody wants to know any more.
+  ///   - note: told how far it is.
   /// - Returns: the findings, and whether the breakers were searched to the end.
   static func findings<W: World>(
-    _ system: System<W>, seconds: Double?
+    _ system: System<W>, before end: ContinuousClock.Instant?,
+    isStopped: () -> Bool, note: (CheckStage) -> Void
   ) -> (findings: [Finding], isComplete: Bool) {
-    let end = seconds.map { ContinuousClock.now.advanced(by: .seconds($0)) }
+    guard !isStopped() else { return ([], false) }
     let breakers: [System<W>]
     do { breakers = try system.breakers() } catch {
       let finding = Finding(
@@ -28,30 +32,15 @@ enum Breakability {
     }
     guard !breakers.isEmpty else { return ([], true) }
     let unknown = UnknownPromise.findings(breakers, of: system)
-    var unbroken = system.promises.map(\.name)
-    var isComplete = true
-    func search(_ limits: SearchLimits, where isSearched: (System<W>) -> Bool = { _ in true }) {
-      for breaker in breakers where !unbroken.isEmpty && isSearched(breaker) {
-        var limits = limits
-        limits.seconds = end.map { ContinuousClock.now.duration(to: $0) / .seconds(1) }
-        if let left = limits.seconds, left <= 0 {
-          isComplete = false
-          return
-        }
-        let broken = broken(by: breaker, among: unbroken, limits: limits)
-        unbroken.removeAll { broken.contains($0) }
-      }
-    }
-    // The order saves time and changes nothing: in the end all that was searched has its say.
-    search(nearest)
-    for limits in farther {
-      search(limits) { $0.breaks.contains(where: unbroken.contains) }
-    }
-    search(nearby)
+    var trial = BreakingTrial(breakers, of: system, before: end)
+    trial.search(nearest, isStopped, note)
+    for limits in farther { trial.searchAims(limits, isStopped, note) }
+    trial.search(nearby, isStopped, note)
+    trial.searchRest(isStopped, note)
     // The last search may have been cut short as well.
-    if let end, ContinuousClock.now >= end { isComplete = false }
-    guard isComplete || unbroken.isEmpty else { return (unknown, false) }
-    let unbreakable = unbroken.map { name in
+    if let end, ContinuousClock.now >= end { trial.isComplete = false }
+    guard trial.isComplete || trial.unbroken.isEmpty else { return (unknown, false) }
+    let unbreakable = trial.unbroken.map { name in
       Finding(
         rule: "unbreakable-promise",
         sentence: "no lesson or mutant of `\(system.name)` breaks \"\(name)\"; a rule that cannot "
@@ -60,11 +49,72 @@ enum Breakability {
     }
     return (unknown + unbreakable, true)
   }
+}
 
-  private static func broken<W: World>(
-    by breaker: System<W>, among names: [String], limits: SearchLimits
-  ) -> Set<String> {
-    let kept = breaker.asking { names.contains($0.name) }
-    return SystemSearch(kept).broken(limits: limits)
+/// The promises that nothing broke yet, while one breaker after the other is searched.
+///
+/// The order saves time and changes nothing: in the end all that was searched has its say.
+private struct BreakingTrial<W: World> {
+  private(set) var unbroken: [String]
+  var isComplete = true
+  private let breakers: [System<W>]
+  private let end: ContinuousClock.Instant?
+  private var tried = 0
+  /// What was searched only until its aims were broken, by the number of the breaker.
+  private var rest: [(breaker: Int, limits: SearchLimits)] = []
+
+  init(_ breakers: [System<W>], of system: System<W>, before end: ContinuousClock.Instant?) {
+    self.breakers = breakers
+    self.end = end
+    unbroken = system.promises.map(\.name)
+  }
+
+  /// Searches every breaker so far.
+  mutating func search(
+    _ limits: SearchLimits, _ isStopped: () -> Bool, _ note: (CheckStage) -> Void
+  ) {
+    for number in breakers.indices where goesOn(isStopped, note) {
+      _ = search(number, limits, until: [])
+    }
+  }
+
+  /// Searches so far each breaker that is meant to break what nothing broke yet, until it has.
+  mutating func searchAims(
+    _ limits: SearchLimits, _ isStopped: () -> Bool, _ note: (CheckStage) -> Void
+  ) {
+    for number in breakers.indices {
+      let aims = breakers[number].breaks.filter(unbroken.contains)
+      guard !aims.isEmpty, goesOn(isStopped, note) else { continue }
+      if !search(number, limits, until: Array(Set(aims))) { rest.append((number, limits)) }
+    }
+  }
+
+  /// Searches on, what else a breaker breaks, if there is anything that nothing broke.
+  mutating func searchRest(_ isStopped: () -> Bool, _ note: (CheckStage) -> Void) {
+    for (number, limits) in rest where goesOn(isStopped, note) {
+      _ = search(number, limits, until: [])
+    }
+  }
+
+  /// Whether there is anything left to be broken, and time.
+  private mutating func goesOn(_ isStopped: () -> Bool, _ note: (CheckStage) -> Void) -> Bool {
+    guard !unbroken.isEmpty, isComplete else { return false }
+    note(.breaking(tried: tried, unbroken: unbroken.count))
+    if isStopped() || end.map({ ContinuousClock.now >= $0 }) ?? false { isComplete = false }
+    return isComplete
+  }
+
+  /// Searches a breaker; whether as far as it may be.
+  private mutating func search(
+    _ number: Int, _ limits: SearchLimits, until aims: [String]
+  ) -> Bool {
+    var limits = limits
+    limits.seconds = end.map { ContinuousClock.now.duration(to: $0) / .seconds(1) }
+    let names = unbroken
+    let kept = breakers[number].asking { names.contains($0.name) }
+    let found = SystemSearch(kept).broken(limits: limits, until: aims)
+    unbroken.removeAll { found.names.contains($0) }
+    tried += 1
+    return found.isWhole
   }
 }

@@ -168,6 +168,8 @@ package class StepTable {
       case .done(let setting, let log):
         var way = Way(choice: choice, state: StateWord.of(world, setting), log: log)
         if hasClocks { way.state = watch(way, from: state) }
+        // What has no end leads nowhere.
+        if isEndless(log: log) { way.state = state }
         return way
       case .order(let order): outcome = steps.outcome(of: order, in: world)
       case .move:
