@@ -91,7 +91,7 @@ public final class SystemSearch<W: World> {
 
   private func report(
     _ found: (
-      view: FactGraph, graph: SearchGraph<SystemState<W>, SystemMove<W>>, results: [PromiseResult]
+      view: FactGraph, graph: StateGraph<SystemState<W>, SystemMove<W>>, results: [PromiseResult]
     ),
     breakable: (findings: [Finding], isComplete: Bool), growing: [String],
     _ begin: ContinuousClock.Instant

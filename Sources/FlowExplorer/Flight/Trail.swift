@@ -4,7 +4,7 @@ import StateSpace
 /// The places that a breadth-first walk has come to, in that order, and how it first came to each.
 ///
 /// For walks through pairs, or through a record: of them only a way back is kept. A search of a system
-/// keeps every way, in a ``SearchGraph``.
+/// keeps every way, in a `StateGraph`.
 struct Trail<Place: Hashable, Step> {
   private var places = Numbering<Place>()
   private var arrivals: [(from: Int, step: Step)?] = []
