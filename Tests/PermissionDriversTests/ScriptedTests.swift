@@ -116,8 +116,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
       end.problems == [
         "contacts: the script says `granted(limitd)`, in which contacts never ends; it can be "
           + "`granted(full)`, `granted(limited)`, `granted(nothingChosen)`, `denied`, `restricted`, "
-          + "`misconfigured`, `alternative`, `cancelled`, `dropped` and `neverAnswers`. Did you mean "
-          + "\"granted(limited)\"?"
+          + "`misconfigured`, `alternative`, `cancelled`, `dropped`, `neverAnswers`."
       ])
   }
 
@@ -176,8 +175,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
       "camera=restrictd",
       "`-permission camera=restrictd` names no outcome; there are `granted`, `denied`, `restricted`, "
         + "`unavailable`, `switchedOff`, `misconfigured`, `failed`, `addOnly`, `alternative`, "
-        + "`cancelled`, `dropped` and `neverAnswers`, and `granted(…)` with a grant. Did you mean "
-        + "\"restricted\"?"
+        + "`cancelled`, `dropped`, `neverAnswers`, and `granted(…)` with a grant."
     ),
     (
       "camera",

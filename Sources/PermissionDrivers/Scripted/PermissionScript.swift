@@ -77,15 +77,13 @@ struct PermissionScript {
       let known = outcomes.keys.map(\.rawValue).sorted()
       throw Unscripted(
         "the script says nothing of it"
-          + (known.isEmpty ? "" : ", but of \(listed(known))") + "; add an outcome for it."
-          + didYouMean(nearest(to: permission.rawValue, among: known)))
+          + (known.isEmpty ? "" : ", but of \(listed(known))") + "; add an outcome for it.")
     }
     let possible = ScriptedOutcome.all(of: flow)
     if wanted == .granted || possible.contains(wanted) { return wanted }
     let names = possible.map(\.description)
     throw Unscripted(
-      "the script says `\(wanted)`, in which \(flow.name) never ends; it can be \(listed(names))."
-        + didYouMean(nearest(to: wanted.description, among: names)))
+      "the script says `\(wanted)`, in which \(flow.name) never ends; it can be \(listed(names)).")
   }
 
   /// Why a permission has no outcome, in a sentence.
@@ -116,10 +114,14 @@ struct PermissionScript {
         let names = ScriptedOutcome.plainOutcomes.map(\.description)
         problems.append(
           "`-permission \(parts[0])=\(parts[1])` names no outcome; there are \(listed(names)), and "
-            + "`granted(…)` with a grant." + didYouMean(nearest(to: String(parts[1]), among: names))
-        )
+            + "`granted(…)` with a grant.")
       }
     }
     return (script, problems)
   }
+}
+
+/// Some names in a sentence: `` `a`, `b` ``.
+private func listed(_ names: [String]) -> String {
+  names.map { "`\($0)`" }.joined(separator: ", ")
 }
