@@ -32,7 +32,7 @@ struct MachineSuiteTests {
   /// Suites of hundreds of thousands of steps.
   private static let tried = isOptimised ? CameraVariant.allCases : [.camera]
 
-  @Test("each two transitions in a row", arguments: CameraVariant.allCases)
+  @Test("each two transitions in a row", arguments: tried)
   func pairs(_ variant: CameraVariant) throws { try run(.pairs, variant) }
 
   @Test("each transition of the variants", arguments: CameraVariant.others)

@@ -22,24 +22,26 @@ struct IMLoginLessonTests {
     "step-login-ok", "login-ok",
   ]
 
-  @Test(arguments: [
-    ("im-login-clear-late", afterKick, ["kick-1+kill-1", "launch"]),
-    ("im-login-clear-late", afterLogout, ["log-out+kill-1", "launch"]),
-    (
-      "im-login-page-only", afterFailure,
-      [
-        "step-lost", "step-linking", "step-link-ok", "step-logining", "step-login-failed",
-        "auto-fails-302+kill-1", "launch",
-      ]
-    ),
-    (
-      "im-login-empty-failure", afterFailedManual,
-      [
-        "step-lost", "step-linking", "step-link-ok", "step-logining", "step-login-failed",
-        "auto-fails-302", "log-in-anna", "server-fails+kill-1", "launch",
-      ]
-    ),
-  ])
+  @Test(
+    .optimised,
+    arguments: [
+      ("im-login-clear-late", afterKick, ["kick-1+kill-1", "launch"]),
+      ("im-login-clear-late", afterLogout, ["log-out+kill-1", "launch"]),
+      (
+        "im-login-page-only", afterFailure,
+        [
+          "step-lost", "step-linking", "step-link-ok", "step-logining", "step-login-failed",
+          "auto-fails-302+kill-1", "launch",
+        ]
+      ),
+      (
+        "im-login-empty-failure", afterFailedManual,
+        [
+          "step-lost", "step-linking", "step-link-ok", "step-logining", "step-login-failed",
+          "auto-fails-302", "log-in-anna", "server-fails+kill-1", "launch",
+        ]
+      ),
+    ])
   func `The shortest journey shows the fault`(
     _ lesson: String, _ fault: String, _ end: [String]
   ) throws {

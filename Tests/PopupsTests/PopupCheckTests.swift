@@ -43,7 +43,7 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
     }
   }
 
-  @Test func `Every promise is broken by a lesson or a mutant`() throws {
+  @Test(.optimised) func `Every promise is broken by a lesson or a mutant`() throws {
     let system = PopupSystems.shipped([])
     var open = Set(system.promises.map(\.name))
     for breaker in try system.breakers() {
