@@ -309,7 +309,8 @@ let package = Package(
       "DocumentationTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
-        "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
+        "FlowTestSupport", "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles",
+        "JourneyWalker", "KickedModel",
         "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionFlows",
         "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
       ], exclude: ["Comparison"]),
@@ -414,6 +415,17 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+/// With `OPTIMISED_TESTS` set, of the tests only the targets in which something is too long where the
+/// code is not optimised: see `.ci/optimised.sh`.
+if Context.environment["OPTIMISED_TESTS"] != nil {
+  package.targets.removeAll { target in
+    target.type == .test
+      && !target.dependencies.contains {
+        if case .byNameItem("FlowTestSupport", _) = $0 { true } else { false }
+      }
+  }
+}
 
 if isPlayed {
   package.targets += [

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # A package outside, with none of our settings, can use everything that ships: see Tests/Consumer. It
 # is built and tested twice, without a default isolation and on the main actor by default, as new
-# apps are. The two share what they build of this package. A warning in the consumer is an error.
+# apps are. What is built of this package is shared with its own tests. A warning in the consumer is an
+# error.
 # The tests that the pages show are compiled here; `swift test` of this package runs them.
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
 cd "$here/.."
 consumer=Tests/Consumer
-scratch=$PWD/.build/consumer
+scratch=$PWD/.build
 
 # It uses every library, and one file imports them all.
 products=$(swift package dump-package | python3 -c '

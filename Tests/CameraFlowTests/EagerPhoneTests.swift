@@ -1,10 +1,11 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("A phone decided beforehand and one decided on first reading")
+@Suite("A phone decided beforehand and one decided on first reading", .optimised)
 struct EagerPhoneTests {
   /// Every phone whose first answers are decided.
   private static let phones: [Phone] = [Standing.notDetermined, .denied, .authorized].flatMap {

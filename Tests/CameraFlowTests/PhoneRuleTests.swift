@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import SimulatedPhone
 import Testing
 
@@ -10,7 +11,7 @@ struct PhoneRuleTests {
     #expect(Set(PhoneRule.all.map(\.id)).count == PhoneRule.all.count)
   }
 
-  @Test("every rule is taken")
+  @Test("every rule is taken", .optimised)
   func taken() async throws {
     let graph = try #require(await CameraSearch.exploration(of: .camera)).graph
     let gate = try #require(await CameraSearch.exploration(of: .cameraGate)).graph
@@ -21,7 +22,7 @@ struct PhoneRuleTests {
 
   /// A phone that cannot misbehave proves nothing: at some moment the variant leads where nothing
   /// else that could happen then does.
-  @Test("every uncertain variant changes some journey")
+  @Test("every uncertain variant changes some journey", .optimised)
   func uncertain() async throws {
     let graph = try #require(await CameraSearch.exploration(of: .camera)).graph
     for rule in PhoneRule.all where rule.isUncertain {
@@ -33,7 +34,7 @@ struct PhoneRuleTests {
 
   /// Some variants lead nowhere new, only there by another way; these do.
   @Test(
-    "without the variant some moments are never reached",
+    "without the variant some moments are never reached", .optimised,
     arguments: [
       "alert.lock.neverTold", "alert.lock.waits", "alert.lock.countsAsNo", "switch.on.seesOld",
       "switch.off.seesOld", "session.no-frame", "person.unplug", "person.reset",

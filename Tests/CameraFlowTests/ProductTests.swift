@@ -1,11 +1,12 @@
 import CameraModel
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PermissionFlow
 import SimulatedPhone
 import Testing
 
-@Suite("The camera on the phone, over every path")
+@Suite("The camera on the phone, over every path", .optimised)
 struct ProductTests {
   @Test("every promise holds, and the search is complete", arguments: CameraVariant.policies)
   func promises(_ variant: CameraVariant) async throws {

@@ -2,6 +2,7 @@ import CameraFlow
 import CameraModel
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PermissionFlow
 import SimulatedPhone
 import Testing
@@ -16,7 +17,9 @@ struct RegressionZooTests {
   }
 
   /// moko-permissions reports a restricted camera as granted.
-  @Test("a restricted device is never taken for a permitted one", arguments: CameraVariant.policies)
+  @Test(
+    "a restricted device is never taken for a permitted one", .optimised,
+    arguments: CameraVariant.policies)
   func restricted(_ variant: CameraVariant) async throws {
     // A restriction turns a running picture black at once, so that a picture means permission.
     let isShown = try await graph(variant).states.contains {
@@ -26,7 +29,8 @@ struct RegressionZooTests {
   }
 
   /// arek has a branch that nothing reaches.
-  @Test("every reason to explain is explained somewhere", arguments: CameraVariant.policies)
+  @Test(
+    "every reason to explain is explained somewhere", .optimised, arguments: CameraVariant.policies)
   func everyBranch(_ variant: CameraVariant) async throws {
     let shown = Set(try await graph(variant).states.compactMap { $0.world.interface.shown?.dialog })
     #expect(
@@ -37,7 +41,7 @@ struct RegressionZooTests {
   }
 
   /// arek reports the outcome while its pop-up is still on the screen.
-  @Test("no dialog is left when the attempt is over", arguments: CameraVariant.policies)
+  @Test("no dialog is left when the attempt is over", .optimised, arguments: CameraVariant.policies)
   func outcomeIsLast(_ variant: CameraVariant) async throws {
     let isLeft = try await graph(variant).states.contains { state in
       state.parts[0].machine.hasEnded && state.world.interface.shown?.phase == .presented
@@ -46,7 +50,9 @@ struct RegressionZooTests {
   }
 
   /// arek and delba never answer where there is no camera, or no usage description.
-  @Test("every final state gives an answer, or follows one", arguments: CameraVariant.policies)
+  @Test(
+    "every final state gives an answer, or follows one", .optimised,
+    arguments: CameraVariant.policies)
   func alwaysAnOutcome(_ variant: CameraVariant) async throws {
     let ends = try await graph(variant).states.map(\.parts[0].machine).filter(\.hasEnded)
     let answered = ends.count(where: \.hasDelivered)
@@ -97,7 +103,7 @@ struct RegressionZooTests {
   }
 
   /// ImagePickerKMP: the dialog is still up when the person comes back from Settings.
-  @Test("no dialog is up in Settings' shadow", arguments: CameraVariant.policies)
+  @Test("no dialog is up in Settings' shadow", .optimised, arguments: CameraVariant.policies)
   func dialogAfterSettings(_ variant: CameraVariant) async throws {
     let plan = try #require(variant.graph).plan
     for state in try await graph(variant).states {

@@ -12,31 +12,33 @@ private func report(on name: String) throws -> CheckReport {
 
 @Suite("A lesson is broken by name")
 struct CameraLessonTests {
-  @Test(arguments: [
-    ("camera-sketch", ["the camera is started only after a read says: authorized"]),
-    ("camera-stays", ["a camera page has a picture, a message, or something coming"]),
-    (
-      "camera-prompt-on-page",
-      [
-        "closing the dialog never leaves a black page",
-        "coming back from Settings never leaves a black page",
-        "switching the camera on in Settings can lead to the picture, without starting over",
-      ]
-    ),
-    (
-      "camera-article",
-      [
-        "a camera page has a picture, a message, or something coming",
-        "a refusal can be explained at once",
-        "never: a dialog is presented on a page that is gone",
-        "never: an innocent page is popped",
-        "the guide comes only after a read says: denied",
-        "coming back to the app shows nothing before a fresh read",
-      ]
-    ),
-    ("camera-no-wait", ["never: Settings is opened while a dialog is still closing"]),
-    ("camera-delay-only", ["never: Settings is opened while a dialog is still closing"]),
-  ])
+  @Test(
+    .optimised,
+    arguments: [
+      ("camera-sketch", ["the camera is started only after a read says: authorized"]),
+      ("camera-stays", ["a camera page has a picture, a message, or something coming"]),
+      (
+        "camera-prompt-on-page",
+        [
+          "closing the dialog never leaves a black page",
+          "coming back from Settings never leaves a black page",
+          "switching the camera on in Settings can lead to the picture, without starting over",
+        ]
+      ),
+      (
+        "camera-article",
+        [
+          "a camera page has a picture, a message, or something coming",
+          "a refusal can be explained at once",
+          "never: a dialog is presented on a page that is gone",
+          "never: an innocent page is popped",
+          "the guide comes only after a read says: denied",
+          "coming back to the app shows nothing before a fresh read",
+        ]
+      ),
+      ("camera-no-wait", ["never: Settings is opened while a dialog is still closing"]),
+      ("camera-delay-only", ["never: Settings is opened while a dialog is still closing"]),
+    ])
   func `and each fault has a journey`(lesson: String, faults: [String]) throws {
     let report = try report(on: lesson)
     #expect(report.isComplete)

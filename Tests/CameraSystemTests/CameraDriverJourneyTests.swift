@@ -7,9 +7,7 @@ import Testing
 /// Every journey of the flow, on the real driver.
 @MainActor
 @Suite struct CameraDriverJourneyTests {
-  @Test(
-    arguments: try (journeys(of: CameraFlow()) + journeys(of: CameraFlow(policy: .gateBeforePush)))
-      .filter(\.isDrivable))
+  @Test(arguments: try DriverJourneys.drivable.get())
   func journey(_ journey: FlowJourney<CameraFlow>) async {
     let phone = PreparedPhone()
     let driver = CameraDriver(device: phone, presenter: phone)
@@ -21,7 +19,7 @@ import Testing
   }
 
   @Test func `Every journey can be taken on a driver`() throws {
-    let all = try journeys(of: CameraFlow())
+    let all = try DriverJourneys.pageFirst.get()
     let drivable = all.count { $0.isDrivable }
     #expect(drivable == all.count)
   }

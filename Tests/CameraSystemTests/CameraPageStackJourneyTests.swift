@@ -8,9 +8,7 @@ import Testing
 /// Every journey of the flow, on the real driver and the pages of a stack that a value drives.
 @MainActor
 @Suite struct CameraPageStackJourneyTests {
-  @Test(
-    arguments: try (journeys(of: CameraFlow()) + journeys(of: CameraFlow(policy: .gateBeforePush)))
-      .filter(\.isDrivable))
+  @Test(arguments: try DriverJourneys.drivable.get())
   func journey(_ journey: FlowJourney<CameraFlow>) async {
     let phone = PreparedPhone()
     let stack = PlayedStack(phone)

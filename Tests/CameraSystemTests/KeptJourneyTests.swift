@@ -27,14 +27,12 @@ import Testing
     }
   }
 
-  private nonisolated static var journeysOfWalks: [FlowJourney<CameraFlow>] {
-    get throws {
-      let camera = try #require(CameraSystems.shelf.first { $0.name == "camera" })
-      return try kept.flatMap { try camera.accept(Walked(journey: $0)) }
-    }
+  private nonisolated static let journeysOfWalks = Result {
+    let camera = try #require(CameraSystems.shelf.first { $0.name == "camera" })
+    return try kept.flatMap { try camera.accept(Walked(journey: $0)) }
   }
 
-  @Test(arguments: try journeysOfWalks)
+  @Test(arguments: try journeysOfWalks.get())
   func journey(_ journey: FlowJourney<CameraFlow>) async {
     journey.verify()
     #expect(journey.isDrivable)
@@ -48,7 +46,7 @@ import Testing
   }
 
   @Test func `Every attempt is a journey, and does what it did on its walk`() throws {
-    let all = try Self.journeysOfWalks
+    let all = try Self.journeysOfWalks.get()
     #expect(all.count > 30)
     #expect(Set(all.map(\.id)).count == all.count)
     #expect(all.contains { $0.id.hasSuffix(", attempt 2") })

@@ -11,6 +11,19 @@ public func report(
   try system.accept(Searching(limits: limits, isKept: isKept))
 }
 
+/// Searches a system near its starts, and further only if that does not break all of some promises.
+public func report(
+  on system: any AnySystem, breaking promises: [String]
+) throws -> CheckReport {
+  for states in [2_000, 8_000] {
+    let near = try report(on: system, limits: SearchLimits(maxStates: states)) {
+      promises.contains($0)
+    }
+    if near.promises.allSatisfy({ $0.verdict == .broken }) { return near }
+  }
+  return try report(on: system, limits: SearchLimits(maxStates: 20_000)) { promises.contains($0) }
+}
+
 private struct Searching: SystemVisitor {
   let limits: SearchLimits
   let isKept: @Sendable (String) -> Bool

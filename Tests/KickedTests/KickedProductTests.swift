@@ -7,7 +7,7 @@ import Testing
 
 @Suite("One kick through messenger, widget, gate, camera and popups")
 struct KickedProductTests {
-  @Test func `keeps every promise over every path, killed at every point`() throws {
+  @Test(.optimised) func `keeps every promise over every path, killed at every point`() throws {
     let exploration = explore(try KickedSystems.kicked())
     let report = exploration.report
     let alive = exploration.positionsBeforeKills { $0 == .kill }
@@ -28,7 +28,8 @@ struct KickedProductTests {
     #expect(unbroken == [])
   }
 
-  @Test func `breaks every lesson and mutant by the promises it is meant to break`() throws {
+  @Test(.optimised)
+  func `breaks every lesson and mutant by the promises it is meant to break`() throws {
     for breaker in try KickedSystems.kicked().breakers() {
       let meant = breaker.keeping { breaker.breaks.contains($0.name) }
       // Most of it lies near; what only shows in the whole is searched whole.

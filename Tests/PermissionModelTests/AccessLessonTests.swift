@@ -53,8 +53,7 @@ struct AccessLessonTests {
   func broken(_ lesson: String, _ promise: String) throws {
     let system = try #require(PermissionSystems.shelf.first { $0.name == lesson })
     // A fault that was found is one, however far the search has come.
-    let limits = SearchLimits(maxStates: 20_000)
-    let report = try report(on: system, limits: limits) { $0 == promise }
+    let report = try report(on: system, breaking: [promise])
     #expect(report.outcome == .broken)
     let result = try #require(report.promises.first, "nobody promises \"\(promise)\"")
     #expect(result.verdict == .broken)

@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PermissionAccess
 import PermissionFacts
 import PermissionFlow
@@ -29,7 +30,7 @@ struct AccessPlaceTests {
     }
   }
 
-  @Test("keeps every promise, over every path", arguments: [false, true])
+  @Test("keeps every promise, over every path", .optimised, arguments: [false, true])
   func promises(_ hasPrimer: Bool) throws {
     let report = FlowExplorer.explore(try system(hasPrimer: hasPrimer)).report
     #expect(report.completeness == .complete)

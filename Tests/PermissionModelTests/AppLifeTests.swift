@@ -10,7 +10,8 @@ import Testing
 struct AppLifeTests {
   @Test(
     "covering the app where nothing is under way adds neither a position of the flow nor a verdict",
-    arguments: ["microphone-primer", "tracking", "location-when-in-use"])
+    arguments: ["tracking"]
+      + (isOptimised ? ["microphone-primer", "location-when-in-use"] : []))
   func coveredAnytime(_ name: String) throws {
     let found = try system(name).accept(Comparing())
     #expect(found.offered.positions == found.everywhere.positions)

@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PermissionModels
 import Testing
 
@@ -9,7 +10,8 @@ struct BlameTests {
 
   @Test(
     "which is promised where there is such a switch and a dialog, and can be broken",
-    arguments: ["bluetooth", "motion", "speech", "siri", "location-when-in-use"])
+    arguments: ["motion"]
+      + (isOptimised ? ["bluetooth", "speech", "siri", "location-when-in-use"] : []))
   func broken(_ name: String) throws {
     let system = try #require(PermissionSystems.shelf.first { $0.name == name })
     let breaking = Breaking(promise: Self.promise, fault: "blamesForSwitches")

@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PermissionAccess
 import PermissionFacts
 import PermissionFlow
@@ -29,7 +30,8 @@ struct FailureElsewhereTests {
     return FlowExplorer.explore(system).report
   }
 
-  @Test("brings the flow to no position and no transition that it does not come to anyhow")
+  @Test(
+    "brings the flow to no position and no transition that it does not come to anyhow", .optimised)
   func nothingNew() throws {
     let (without, with) = (try report(failing: false), try report(failing: true))
     #expect(with.completeness == .complete)

@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PermissionFacts
 import PermissionModels
 import SimulatedPhone
@@ -8,7 +9,7 @@ import Testing
 @Suite("A move that is offered only where it matters")
 struct ScarceMoveTests {
   @Test(
-    "brings the flow nowhere else where it is offered everywhere",
+    "brings the flow nowhere else where it is offered everywhere", .optimised,
     arguments: [
       // Control Center, after a grant only; and a row that stays for one visit to Settings only.
       ("bluetooth", Permission.bluetooth), ("location-when-in-use", .locationWhenInUse),

@@ -1,5 +1,6 @@
 import FlowExplorer
 import FlowModel
+import FlowTestSupport
 import PopupsLessons
 import PopupsModel
 import Testing
@@ -16,10 +17,12 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
     #expect(report.promises.count == 35)
   }
 
-  @Test(arguments: [
-    PopupStages.launch, PopupStages.pages, PopupStages.pauses, PopupStages.wishes,
-    PopupStages.camera,
-  ])
+  @Test(
+    .optimised,
+    arguments: [
+      PopupStages.launch, PopupStages.pages, PopupStages.pauses, PopupStages.wishes,
+      PopupStages.camera,
+    ])
   func `Nothing is broken with five popups in two groups`(_ stage: PopupStage) {
     let report = search(PopupSystems.shipped([stage]))
     #expect(report.isComplete)
@@ -40,7 +43,7 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
     }
   }
 
-  @Test func `Every promise is broken by a lesson or a mutant`() throws {
+  @Test(.optimised) func `Every promise is broken by a lesson or a mutant`() throws {
     let system = PopupSystems.shipped([])
     var open = Set(system.promises.map(\.name))
     for breaker in try system.breakers() {

@@ -14,7 +14,7 @@ struct WidgetProductTests {
   }
 
   // That each promise can be broken is checked by the tool, which is built for speed.
-  @Test func `Every promise holds, with either process ended at any point`() throws {
+  @Test(.optimised) func `Every promise holds, with either process ended at any point`() throws {
     let report = try Self.exploration.get().1.report
     print("widget: \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
@@ -24,7 +24,8 @@ struct WidgetProductTests {
     #expect(report.findings.map(\.description) == [])
   }
 
-  @Test func `Every state of every part is visited but those left within a reaction`() throws {
+  @Test(.optimised)
+  func `Every state of every part is visited but those left within a reaction`() throws {
     let (system, exploration) = try Self.exploration.get()
     let unvisited = system.parts.indices.map { exploration.unvisited(part: $0, of: system) }
     #expect(

@@ -17,7 +17,7 @@ import Testing
     for seed in seeds {
       let clocks = Clockwork.pair(seed: seed)
       let delays = hasLatencies ? Mantelpiece.Delay.some(seed: seed) : []
-      let report = check(
+      let report = explore(
         try Mantelpiece.system(clocks, delays) {
           for goal in Self.goals {
             AtNoTime("never", given: { $0.world.places[0] == 1 }) { $0.world.places == goal }
@@ -28,14 +28,15 @@ import Testing
               $0.world.places == goal
             }
           }
-        })
+        }
+      ).report
       let ways = FineClock(clocks: clocks, latencies: delays).ways()
-      let asked = ways.keys.filter { $0.places[0] == 1 }
+      let asked = ways.states.indices.filter { ways.states[$0].places[0] == 1 }
       let verdicts = Self.goals.flatMap { goal -> [PromiseResult.Verdict] in
-        let leading = FineClock.leading(to: { $0.places == goal }, in: ways)
-        let asked = asked.filter { $0.places != goal }
-        let owed = FineClock.following(asked, without: { $0.places == goal }, in: ways)
-        let isReached = ways.keys.contains { $0.places == goal }
+        let leading = ways.leading { $0.places == goal }
+        let asked = asked.filter { ways.states[$0].places != goal }
+        let owed = ways.following(asked) { $0.places == goal }
+        let isReached = ways.states.contains { $0.places == goal }
         return [isReached ? .broken : .holds]
           + [Set(asked), owed].map { $0.isSubset(of: leading) ? .holds : .broken }
       }

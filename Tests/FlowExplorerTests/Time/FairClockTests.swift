@@ -62,7 +62,8 @@ import Testing
             }
           }
         }
-        return Array(check(system).promises.map(\.verdict).prefix(Self.assumptions.count))
+        let promises = explore(system).report.promises
+        return promises.prefix(Self.assumptions.count).map(\.verdict)
       }
       let alone = try verdicts(nil)
       for seconds in [1, 3] {

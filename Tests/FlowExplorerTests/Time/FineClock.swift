@@ -15,19 +15,57 @@ struct FineClock {
   var latencies: [Mantelpiece.Delay] = []
   private var second: Int { clocks.count + latencies.count + 1 }
 
+  /// All that can be, and what can follow, by numbers.
+  struct Ways {
+    fileprivate(set) var states: [State] = []
+    fileprivate var after: [[Int]] = []
+
+    /// The states that one can come to from some without passing others, those among them.
+    func following(_ first: [Int], without isLast: (State) -> Bool) -> Set<Int> {
+      reached(from: first, along: after) { !isLast(states[$0]) }
+    }
+
+    /// The states from which one can come to a wanted one, that one included.
+    func leading(to isWanted: (State) -> Bool) -> Set<Int> {
+      var before: [[Int]] = Array(repeating: [], count: states.count)
+      for (number, after) in after.enumerated() {
+        for next in after { before[next].append(number) }
+      }
+      return reached(from: states.indices.filter { isWanted(states[$0]) }, along: before) { _ in
+        true
+      }
+    }
+
+    private func reached(
+      from first: [Int], along ways: [[Int]], where isOpen: (Int) -> Bool
+    ) -> Set<Int> {
+      var found = Set(first)
+      var open = first
+      while let state = open.popLast() {
+        for next in ways[state] where isOpen(next) && found.insert(next).inserted {
+          open.append(next)
+        }
+      }
+      return found
+    }
+  }
+
   /// All that can be, and what can follow.
-  func ways() -> [State: [State]] {
+  func ways() -> Ways {
     var start = State(
       places: clocks.map { _ in nil }, left: clocks.map { _ in nil },
       waited: latencies.map { _ in nil })
     start.waited = latencies.map { isOffered($0.move, start) ? 0 : nil }
-    var ways: [State: [State]] = [:]
-    var open = [start]
-    while let state = open.popLast() {
-      guard ways[state] == nil else { continue }
-      let next = next(state)
-      ways[state] = next
-      open += next.filter { ways[$0] == nil }
+    var ways = Ways(states: [start])
+    var numbers = [start: 0]
+    while ways.after.count < ways.states.count {
+      let next = next(ways.states[ways.after.count]).map { state in
+        if let number = numbers[state] { return number }
+        numbers[state] = ways.states.count
+        ways.states.append(state)
+        return ways.states.count - 1
+      }
+      ways.after.append(next)
     }
     return ways
   }
@@ -97,36 +135,5 @@ struct FineClock {
     state.places[clock] = place
     state.left[clock] = clocks[clock].rows[place].timeout.map { $0.seconds * second }
     return state
-  }
-
-  /// The states that one can come to from some without passing others, those among them.
-  static func following(
-    _ first: [State], without isLast: (State) -> Bool, in ways: [State: [State]]
-  ) -> Set<State> {
-    var found = Set(first)
-    var open = first
-    while let state = open.popLast() {
-      for next in ways[state] ?? [] where !isLast(next) && found.insert(next).inserted {
-        open.append(next)
-      }
-    }
-    return found
-  }
-
-  /// The states from which one can come to a wanted one, that one included.
-  static func leading(
-    to isWanted: (State) -> Bool, in ways: [State: [State]]
-  ) -> Set<State> {
-    var leading = Set(ways.keys.filter(isWanted))
-    var grows = true
-    while grows {
-      grows = false
-      for (state, next) in ways where !leading.contains(state) {
-        guard next.contains(where: leading.contains) else { continue }
-        leading.insert(state)
-        grows = true
-      }
-    }
-    return leading
   }
 }

@@ -1,3 +1,4 @@
+import FlowTestSupport
 import PermissionFlow
 
 /// Everything a machine does, but the name of its flow and where its rows were written.
@@ -48,4 +49,7 @@ extension Way {
     ["microphone-primer", "location-always", "tracking", "face-id", "local-network"]
       .contains($0.name)
   }
+
+  /// The ways whose suites are run here, which are thousands of cases each.
+  static let tried = isOptimised ? all : named
 }

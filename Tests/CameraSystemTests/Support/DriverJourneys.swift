@@ -1,0 +1,12 @@
+import CameraFlow
+import FlowTesting
+
+/// The journeys of both policies, made once in a test run.
+enum DriverJourneys {
+  static let pageFirst = Result { try journeys(of: CameraFlow()) }
+
+  /// Those of both that can be taken on a driver.
+  static let drivable = Result {
+    try (pageFirst.get() + journeys(of: CameraFlow(policy: .gateBeforePush))).filter(\.isDrivable)
+  }
+}
