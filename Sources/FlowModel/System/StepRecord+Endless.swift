@@ -40,8 +40,8 @@ extension StepLog {
 extension Walk {
   /// Which step does not come to its end, why, and what to do; nil if each does.
   package var endlessStep: String? {
-    steps.firstIndex(where: \.log.isEndless).flatMap { number in
-      system.sentence(ofEndless: steps[number].log).map { "step \(number + 1): \($0)" }
+    steps.enumerated().first { $1.log.isEndless }.flatMap { number, step in
+      system.sentence(ofEndless: step.log).map { "step \(number + 1): \($0)" }
     }
   }
 }
