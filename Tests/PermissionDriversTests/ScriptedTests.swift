@@ -116,7 +116,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
       end.problems == [
         "contacts: the script says `granted(limitd)`, in which contacts never ends; it can be "
           + "`granted(full)`, `granted(limited)`, `granted(nothingChosen)`, `denied`, `restricted`, "
-          + "`misconfigured`, `alternative`, `cancelled`, `dropped`, `neverAnswers`."
+          + "`misconfigured`, `alternative`, `cancelled`, `dropped` and `neverAnswers`."
       ])
   }
 
@@ -175,7 +175,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
       "camera=restrictd",
       "`-permission camera=restrictd` names no outcome; there are `granted`, `denied`, `restricted`, "
         + "`unavailable`, `switchedOff`, `misconfigured`, `failed`, `addOnly`, `alternative`, "
-        + "`cancelled`, `dropped`, `neverAnswers`, and `granted(…)` with a grant."
+        + "`cancelled`, `dropped` and `neverAnswers`, and `granted(…)` with a grant."
     ),
     (
       "camera",

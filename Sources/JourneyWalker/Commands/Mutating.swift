@@ -1,6 +1,7 @@
 package import FlowExplorer
 import FlowModel
 import PermissionFlow
+import StateSpace
 
 /// Tries the mutants of every flow of a system.
 struct Mutating: SystemVisitor {

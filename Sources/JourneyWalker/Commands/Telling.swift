@@ -1,4 +1,4 @@
-import FlowExplorer
+package import FlowExplorer
 package import StateSpace
 
 /// Tells a person how far a search is: on a terminal in one line that is written over, elsewhere in a

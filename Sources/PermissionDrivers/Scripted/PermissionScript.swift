@@ -120,8 +120,3 @@ struct PermissionScript {
     return (script, problems)
   }
 }
-
-/// Some names in a sentence: `` `a`, `b` ``.
-private func listed(_ names: [String]) -> String {
-  names.map { "`\($0)`" }.joined(separator: ", ")
-}
