@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFacts
 import SimulatedPhone
+import StateSpace
 import Testing
 
 @Suite("A phone decided beforehand and one decided on first reading")

@@ -3,6 +3,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import SimulatedPhone
+import StateSpace
 import Testing
 
 @Suite("The camera on the phone, over every path")

@@ -4,6 +4,7 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import SimulatedPhone
+import StateSpace
 import Testing
 
 /// Defects of shipped permission libraries: none of them may come back here.

@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import PermissionModels
+import StateSpace
 import Testing
 
 @Suite("A switch above a permission is nobody's refusal")

@@ -3,6 +3,7 @@ import FlowModel
 import PermissionFacts
 import PermissionModels
 import SimulatedPhone
+import StateSpace
 import Testing
 
 @Suite("A move that is offered only where it matters")

@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import PopupsLessons
 import PopupsModel
+import StateSpace
 import Testing
 
 /// A system's own promises and nothing about its lessons: those have tests of their own.
