@@ -265,7 +265,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     tests("IntentFilesTests", ["IntentFiles", "PermissionFlow"]),
     tests("StateSpaceTests", ["StateSpace"]),
-    tests("FlowModelTests", ["FlowModel", "PermissionFlow", "StateSpace"]),
+    tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
     tests(
       "FlowExplorerTests",
       ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow", "StateSpace"]),

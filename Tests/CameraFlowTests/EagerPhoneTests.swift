@@ -3,6 +3,7 @@ import FlowModel
 import FlowTestSupport
 import PermissionFacts
 import SimulatedPhone
+import StateSpace
 import Testing
 
 @Suite("A phone decided beforehand and one decided on first reading", .optimised)

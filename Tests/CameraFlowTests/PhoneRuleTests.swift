@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import FlowTestSupport
 import SimulatedPhone
+import StateSpace
 import Testing
 
 @Suite("What a real phone does happens in camera × phone")
@@ -87,7 +88,7 @@ extension PhoneRule {
   }
 }
 
-extension StateGraph where State == SystemState<Phone>, Choice == SystemMove<Phone> {
+extension StateGraph where State == SystemState<Phone>, Action == SystemMove<Phone> {
   /// How many states can be reached if the phone never does this.
   func reach(without rule: PhoneRule) -> Int {
     let permitted = choices.map { choice in

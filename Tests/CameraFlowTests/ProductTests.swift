@@ -4,6 +4,7 @@ import FlowModel
 import FlowTestSupport
 import PermissionFlow
 import SimulatedPhone
+import StateSpace
 import Testing
 
 @Suite("The camera on the phone, over every path", .optimised)

@@ -5,6 +5,7 @@ import FlowModel
 import FlowTestSupport
 import PermissionFlow
 import SimulatedPhone
+import StateSpace
 import Testing
 
 /// Defects of shipped permission libraries: none of them may come back here.

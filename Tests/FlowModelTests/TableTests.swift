@@ -1,6 +1,5 @@
 import FlowModel
 import Testing
-import StateSpace
 
 @Suite("Tables of what was worked out")
 struct TableTests {
@@ -17,23 +16,6 @@ struct TableTests {
     }
     #expect(dictionary.allSatisfy { memo.value(of: $0.key) == $0.value })
     #expect(memo.value(of: word(200, 0)) == nil)
-  }
-
-  @Test func `Values are numbered as they come, and equal ones once`() {
-    /// Hashes to one of two places, so that only equality tells values apart.
-    struct Crowded: Hashable {
-      let number: Int
-      func hash(into hasher: inout Hasher) { hasher.combine(number % 2) }
-    }
-    var numbering = Numbering<Crowded>()
-    for round in 0..<2 {
-      for number in 0..<300 {
-        let (given, isNew) = numbering.insert(Crowded(number: number))
-        #expect(Int(given) == number)
-        #expect(isNew == (round == 0))
-      }
-    }
-    #expect(numbering.values.map(\.number) == Array(0..<300))
   }
 
   @Test func `A word gives back its halves`() {

@@ -1,6 +1,7 @@
 public import FlowExplorer
 public import FlowModel
 import PermissionFlow
+public import StateSpace
 
 /// Searches a system whose world is not known, as far as the limits let it, with those promises whose
 /// names pass; that each promise can be broken is checked elsewhere.

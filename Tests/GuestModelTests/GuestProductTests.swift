@@ -3,6 +3,7 @@ import FlowModel
 import FlowTestSupport
 import GuestModel
 import PermissionFlow
+import StateSpace
 import Testing
 
 private func report(on name: String) throws -> CheckReport {

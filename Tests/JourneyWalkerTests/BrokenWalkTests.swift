@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import JourneyWalker
+import StateSpace
 import Testing
 
 @Suite struct `Opening a walk that broke a rule` {

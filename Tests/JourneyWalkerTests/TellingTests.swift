@@ -1,5 +1,6 @@
 import FlowExplorer
 import JourneyWalker
+import StateSpace
 import Testing
 
 @Suite struct `Telling how far a check is` {

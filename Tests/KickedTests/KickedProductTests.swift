@@ -3,6 +3,7 @@ import FlowModel
 import FlowTestSupport
 import KickedModel
 import PermissionFlow
+import StateSpace
 import Testing
 
 @Suite("One kick through messenger, widget, gate, camera and popups")

@@ -2,6 +2,7 @@ import FlowExplorer
 import FlowModel
 import FlowTestSupport
 import PermissionModels
+import StateSpace
 import Testing
 
 @Suite("A lesson of a permission is broken by name")

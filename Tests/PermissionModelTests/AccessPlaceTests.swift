@@ -7,6 +7,7 @@ import PermissionFlow
 import PermissionFlows
 import PermissionModels
 import SimulatedPhone
+import StateSpace
 import Testing
 
 /// Contacts on a phone whose first permission is another.

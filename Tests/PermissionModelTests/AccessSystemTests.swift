@@ -4,6 +4,7 @@ import FlowTestSupport
 import PermissionFlow
 import PermissionModels
 import SimulatedPhone
+import StateSpace
 import Testing
 
 @Suite("The way to a permission on the phone")

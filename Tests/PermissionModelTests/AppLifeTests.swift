@@ -4,6 +4,7 @@ import FlowTestSupport
 import PermissionFlow
 import PermissionModels
 import SimulatedPhone
+import StateSpace
 import Testing
 
 @Suite("The life of the app and the way to a permission")

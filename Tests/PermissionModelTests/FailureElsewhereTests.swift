@@ -7,6 +7,7 @@ import PermissionFlow
 import PermissionFlows
 import PermissionModels
 import SimulatedPhone
+import StateSpace
 import Testing
 
 /// The phone lets a request fail for another reason only where the facts name one.

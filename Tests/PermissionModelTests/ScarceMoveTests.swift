@@ -4,6 +4,7 @@ import FlowTestSupport
 import PermissionFacts
 import PermissionModels
 import SimulatedPhone
+import StateSpace
 import Testing
 
 @Suite("A move that is offered only where it matters")

@@ -3,6 +3,7 @@ import FlowModel
 import FlowTestSupport
 import PopupsLessons
 import PopupsModel
+import StateSpace
 import Testing
 
 /// A system's own promises and nothing about its lessons: those have tests of their own.

@@ -4,6 +4,7 @@ import PermissionFlow
 import PopupsFlow
 import PopupsLessons
 import PopupsModel
+import StateSpace
 import Testing
 
 @Suite struct PopupSuiteTests {

@@ -7,6 +7,7 @@ import JourneyWalker
 import KickedModel
 import PermissionModels
 import PopupsModel
+import StateSpace
 import WidgetModel
 
 /// The places of every shipped system and lesson that differ in their choices, the nearest first.

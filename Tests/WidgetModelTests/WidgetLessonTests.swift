@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import FlowTestSupport
+import StateSpace
 import Testing
 import WidgetModel
 

@@ -106,6 +106,9 @@ struct Folding {
 
   /// The states in which a sequence that stands at `position` can end, each once, nearest first.
   ///
+  /// A walk over the few rows of one sequence, with a worklist of its own: what a row leads to is marked
+  /// where the drawing shows it, be it the end of another row or a place on the way.
+  ///
   /// - Parameter state: the state that led there; nil if none did.
   private func ends(from position: Int, of state: Int?) -> [End] {
     let start = End(target: position, branches: [], edge: nil)

@@ -35,26 +35,6 @@ struct EdgePairs {
 
   /// The pairs of a part; time is linear in the number of ways times that of last edges to a state.
   func pairs<State, Choice>(of part: Int, in graph: StateGraph<State, Choice>) -> Set<EdgePair> {
-    var pairs: Set<EdgePair> = []
-    for run in runs {
-      for (first, second) in zip(run[part], run[part].dropFirst()) {
-        if let first, let second { pairs.insert(EdgePair(first, second)) }
-      }
-    }
-    let runs = runs.map { (first: $0[part].first, last: $0[part].last) }
-    var last = [Set<Int>](repeating: [], count: graph.states.count)
-    // -1 is a beginning, with no edge before it.
-    var open = (0..<graph.startCount).map { (state: $0, edge: -1) }
-    for start in 0..<graph.startCount { last[start].insert(-1) }
-    while let (state, edge) = open.popLast() {
-      for way in graph.edges(of: state) {
-        let run = runs[Int(runOfWay[way])]
-        if edge >= 0, let first = run.first, let first { pairs.insert(EdgePair(edge, first)) }
-        let next = run.last.map { $0 ?? -1 } ?? edge
-        let target = Int(graph.targets[way])
-        if last[target].insert(next).inserted { open.append((target, next)) }
-      }
-    }
-    return pairs
+    PairWays(of: part, self, in: graph).pairs
   }
 }

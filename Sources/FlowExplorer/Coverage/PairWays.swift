@@ -6,57 +6,64 @@ import StateSpace
 /// Between the two, the world may do many things that the part is not told or does not move at, so
 /// a state is searched once for each last edge that may lead to it.
 struct PairWays {
-  private struct Place {
-    let state: Int32
-    /// The last edge; -1 at a beginning.
-    let edge: Int32
-    /// The place before, and the way from there.
-    let parent: Int32
-    let way: Int
-  }
-
-  private var places: [Place] = []
-  private var found: [EdgePair: (place: Int, way: Int)] = [:]
+  private let search: Explorer<LastEdges, PackedStorage<UInt64>, PredecessorMap<Int>>
+  /// For each pair the place from which a way first took the second edge, and the way.
+  private let found: [EdgePair: (place: Int, way: Int)]
 
   init<State, Choice>(
     of part: Int, _ pairs: EdgePairs, in graph: StateGraph<State, Choice>
   ) {
-    let runs = pairs.runs.map { $0[part] }
-    var last = [Set<Int32>](repeating: [], count: graph.states.count)
-    for start in 0..<graph.startCount {
-      last[start].insert(-1)
-      places.append(Place(state: Int32(start), edge: -1, parent: -1, way: -1))
-    }
-    var next = 0
-    while next < places.count {
-      let place = places[next]
-      for way in graph.edges(of: Int(place.state)) {
-        var edge = place.edge
-        for taken in runs[Int(pairs.runOfWay[way])] {
-          if let taken, edge >= 0 {
-            let pair = EdgePair(Int(edge), taken)
-            if found[pair] == nil { found[pair] = (next, way) }
-          }
-          edge = taken.map { Int32($0) } ?? -1
+    let places = LastEdges(
+      graph: PathGraph(graph), startCount: graph.startCount, runs: pairs.runs.map { $0[part] },
+      runOfWay: pairs.runOfWay)
+    var search = Explorer(places, storage: PackedStorage(), record: PredecessorMap())
+    var found: [EdgePair: (place: Int, way: Int)] = [:]
+    _ = search.run { place, step in
+      var edge = Int(Int32(bitPattern: step.label))
+      for taken in places.run(on: step.action) {
+        if let taken, edge >= 0 {
+          let pair = EdgePair(edge, taken)
+          if found[pair] == nil { found[pair] = (place, step.action) }
         }
-        let target = graph.targets[way]
-        if last[Int(target)].insert(edge).inserted {
-          places.append(Place(state: target, edge: edge, parent: Int32(next), way: way))
-        }
+        edge = taken ?? -1
       }
-      next += 1
+      return false
     }
+    self.search = search
+    self.found = found
   }
+
+  /// The pairs that can be taken.
+  var pairs: Set<EdgePair> { Set(found.keys) }
 
   /// The ways of a shortest journey that takes both; nil if there is none.
   func path(to pair: EdgePair) -> [Int]? {
-    guard let (place, way) = found[pair] else { return nil }
-    var path = [way]
-    var at = places[place]
-    while at.parent >= 0 {
-      path.append(at.way)
-      at = places[Int(at.parent)]
+    found[pair].map { search.steps(to: $0.place).map(\.action) + [$0.way] }
+  }
+}
+
+/// The states of a search, each with the last edge of a part before it; -1 at a beginning.
+private struct LastEdges: TransitionSystem {
+  let graph: PathGraph
+  let startCount: Int
+  let runs: [EdgePairs.Run]
+  let runOfWay: [Int32]
+
+  var initialStates: [UInt64] { (0..<startCount).map { Self.place($0, after: -1) } }
+
+  private static func place(_ state: Int, after edge: Int) -> UInt64 {
+    UInt64(state) << 32 | UInt64(UInt32(bitPattern: Int32(edge)))
+  }
+
+  /// What the part did on a way.
+  func run(on way: Int) -> EdgePairs.Run { runs[Int(runOfWay[way])] }
+
+  /// Appends every way, labelled with the last edge before it.
+  func transitions(from place: UInt64, into found: inout Transitions<Int, UInt64>) {
+    let last = UInt32(truncatingIfNeeded: place)
+    for way in graph.arcs(from: Int(place >> 32)) {
+      let edge = run(on: way).last.map { $0 ?? -1 } ?? Int(Int32(bitPattern: last))
+      found.append(way, to: Self.place(graph.target(of: way), after: edge), label: last)
     }
-    return path.reversed()
   }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// What must happen so that a promise has to hold.
 struct Premise<W: World> {
@@ -50,9 +51,9 @@ struct NumberedPremise {
   let last: Int?
 
   /// An observer that breaks where it is met.
-  func watcher(_ graph: FactGraph) -> Watcher {
+  func watcher(_ graph: FactGraph) -> Monitor {
     let last = last.map(graph.holds)
-    guard let history else { return Watcher(breakingOn: last ?? []) }
+    guard let history else { return Monitor(violatedBy: last ?? []) }
     return last.map { history.watcher(graph, breakingOn: $0) } ?? history.watcher(graph)
   }
 }

@@ -1,7 +1,9 @@
+import StateSpace
+
 /// What would have kept a promise: to rest without having broken it, or to come to what it asks for.
 struct Trial {
   private let graph: FactGraph
-  private let watcher: Watcher
+  private let watcher: Monitor
   private let wanted: [Bool]
   private let owing: Int?
   private let isCut: [Bool]
@@ -14,7 +16,7 @@ struct Trial {
   ///   - owing: what the watcher remembers while something still has to happen; nil if nothing ever
   ///     has to.
   init(
-    _ graph: FactGraph, _ watcher: Watcher, isCut: [Bool], isForbidden: [Bool]? = nil,
+    _ graph: FactGraph, _ watcher: Monitor, isCut: [Bool], isForbidden: [Bool]? = nil,
     wanted: [Bool], owing: Int? = nil
   ) {
     self.graph = graph
@@ -37,14 +39,14 @@ struct Trial {
     }
     // Ending the process is a way out of everything: it counts only where there is no other.
     let forbidden = isForbidden ?? isCut.map { _ in false }
-    let uncut = Aim(wanted, avoiding: zip(isCut, forbidden).map { $0 || $1 }, owing: owing)
-    let cut = Aim(wanted, avoiding: forbidden, owing: owing)
-    for aim in [uncut, cut] {
-      var roads = PassingRoads(graph, watcher, to: aim)
+    let uncut = Goal(wanted, avoiding: zip(isCut, forbidden).map { $0 || $1 }, owing: owing)
+    let cut = Goal(wanted, avoiding: forbidden, owing: owing)
+    for goal in [uncut, cut] {
+      var roads = PassingRoads(graph, watcher, to: goal)
       var nearest: Decision?
       for step in path.indices.reversed() {
         if step < loopStart ?? .max, nearest != nil { break }
-        guard let decision = decision(at: step, on: path, memories[step], aim, &roads) else {
+        guard let decision = decision(at: step, on: path, memories[step], goal, &roads) else {
           continue
         }
         if nearest.map({ decision.passing.count < $0.passing.count }) ?? true { nearest = decision }
@@ -55,7 +57,7 @@ struct Trial {
   }
 
   /// Notes which roads without a passing journey have one in which a process ends.
-  private func noting(_ cut: Aim, in decision: Decision, _ memory: Int) -> Decision {
+  private func noting(_ cut: Goal, in decision: Decision, _ memory: Int) -> Decision {
     var decision = decision
     var roads = PassingRoads(graph, watcher, to: cut)
     for (number, road) in decision.roads.enumerated()
@@ -66,20 +68,20 @@ struct Trial {
   }
 
   private func decision(
-    at step: Int, on path: [Int], _ memory: Int, _ aim: Aim, _ roads: inout PassingRoads
+    at step: Int, on path: [Int], _ memory: Int, _ goal: Goal, _ roads: inout PassingRoads
   ) -> Decision? {
     guard memory >= 0 else { return nil }
     let others = graph.edges(of: graph.source(of: path[step])).filter { $0 != path[step] }
     let found = others.map { roads.road(by: $0, memory) }
     let best = found.filter { !$0.isEmpty }.min { $0.count < $1.count }
-    let isResting = step > 0 && aim.wants(graph.labels[path[step - 1]], memory)
+    let isResting = step > 0 && goal.wants(graph.labels[path[step - 1]], memory)
     guard best != nil || isResting else { return nil }
     return Decision(
       step: step, passing: best ?? [],
       roads: zip(others, found).map { edge, road in
         let after = watcher.after(graph.labels[edge], memory)
         return Decision.Road(
-          edge: edge, steps: road.isEmpty ? nil : road.count, isBroken: after == Watcher.broken,
+          edge: edge, steps: road.isEmpty ? nil : road.count, isBroken: after == Monitor.violated,
           isCut: isCut[Int(graph.labels[edge])])
       })
   }
@@ -87,23 +89,25 @@ struct Trial {
 
 /// The roads that pass: near ones are looked for near by, and the whole graph only if need be.
 private struct PassingRoads {
+  private let graph: FactGraph
   private let near: Lookahead
-  private var whole: Passage?
+  private var whole: Distances?
 
-  init(_ graph: FactGraph, _ watcher: Watcher, to aim: Aim) {
-    near = Lookahead(graph: graph, watcher: watcher, aim: aim)
+  init(_ graph: FactGraph, _ watcher: Monitor, to goal: Goal) {
+    self.graph = graph
+    near = Lookahead(in: graph.beside(watcher), to: goal)
   }
 
   /// A shortest road that begins with a way; empty if it leads nowhere.
   mutating func road(by edge: Int, _ memory: Int) -> [Int] {
-    if let whole { return whole.road(by: edge, memory) }
+    if let whole { return whole.path(by: edge, memory) }
     switch near.look(by: edge, memory) {
-    case .road(let road): return road
+    case .path(let path): return path
     case .nothing: return []
     case .unclear:
-      let passage = Passage(near.graph, near.watcher, to: near.aim)
-      whole = passage
-      return passage.road(by: edge, memory)
+      let distances = Distances(in: near.graph, graph.incoming, to: near.goal)
+      whole = distances
+      return distances.path(by: edge, memory)
     }
   }
 }

@@ -3,8 +3,9 @@ import StateSpace
 
 /// The places that a breadth-first walk has come to, in that order, and how it first came to each.
 ///
-/// For walks through pairs, or through a record: of them only a way back is kept. A search of a system
-/// keeps every way, in a `StateGraph`.
+/// For the search of a flight record, which is no breadth-first search of a system: it goes in rounds, in
+/// each of which one more rare move may be taken, and goes on from the ends of the last round in the order
+/// of their depth. As an explored system each round would search all that the rounds before it saw.
 struct Trail<Place: Hashable, Step> {
   private var places = Numbering<Place>()
   private var arrivals: [(from: Int, step: Step)?] = []

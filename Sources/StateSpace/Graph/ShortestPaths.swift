@@ -34,15 +34,14 @@ public struct ShortestPaths {
   ///   - isGoal: whether a path may end at a place.
   ///   - isLast: whether a path may end with an arc; asked with what is remembered after it.
   ///   - isAvoided: whether an arc may not be taken.
-  ///   - seen: for each place by number whether it is known to lead nowhere, and is not looked at; what
-  ///     is looked at is added.
   public func path(
     from starts: [Place], to isGoal: (Place) -> Bool = { _ in false },
     by isLast: (_ arc: Int, _ memory: Int) -> Bool = { _, _ in false },
-    avoiding isAvoided: (Int) -> Bool = { _ in false }, seen: inout [Bool]
+    avoiding isAvoided: (Int) -> Bool = { _ in false }
   ) -> Path? {
+    var seen = [Bool](repeating: false, count: graph.placeCount)
     var tree = Tree(graph, isOrdered: cost != nil)
-    for start in starts where !seen[graph.number(of: start)] { tree.begin(graph.number(of: start)) }
+    for start in starts { tree.begin(graph.number(of: start)) }
     while let (number, spent) = tree.frontier.next() {
       // Where arcs have costs, an arc that is a goal is a place of its own, after all others.
       if number >= graph.placeCount { return tree.end(by: number - graph.placeCount) }
@@ -66,16 +65,6 @@ public struct ShortestPaths {
       }
     }
     return nil
-  }
-
-  /// A shortest path from one of some places to a place or by an arc; nil if there is none.
-  public func path(
-    from starts: [Place], to isGoal: (Place) -> Bool = { _ in false },
-    by isLast: (_ arc: Int, _ memory: Int) -> Bool = { _, _ in false },
-    avoiding isAvoided: (Int) -> Bool = { _ in false }
-  ) -> Path? {
-    var seen = [Bool](repeating: false, count: graph.placeCount)
-    return path(from: starts, to: isGoal, by: isLast, avoiding: isAvoided, seen: &seen)
   }
 
   /// How each place was first reached, or most cheaply so far.

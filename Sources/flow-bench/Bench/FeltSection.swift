@@ -1,6 +1,7 @@
 import BenchModels
 import FlowExplorer
 import Foundation
+import StateSpace
 
 extension Section {
   /// What a person waits for who types a command.
@@ -24,14 +25,14 @@ extension Section {
   private static func measureSpeed(_ report: Report, _ effort: Effort) {
     let size = effort.isQuick ? 4 : 7
     let (counters, automata) = (Counters(size), PermissionAutomata(size))
-    measureSurvey(
+    measureSearch(
       "(a) \(size) counters", report, effort, expected: counters.expectedStates, leastSpeed: 5e6,
       mostBytes: nil
-    ) { survey(counters) }
-    measureSurvey(
+    ) { packedSearch(counters) }
+    measureSearch(
       "(b) \(size) permission automata", report, effort, expected: automata.expectedStates,
       leastSpeed: 7e6, mostBytes: nil
-    ) { survey(automata) }
+    ) { packedSearch(automata) }
   }
 
   /// The time of a check while its system grows.

@@ -1,6 +1,7 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
+import StateSpace
 import Testing
 
 @Suite("A step that does not come to its end")

@@ -1,7 +1,7 @@
 import FlowExplorer
 import FlowModel
-import Testing
 import StateSpace
+import Testing
 
 @Suite("Declared fairness")
 struct FairnessTests {

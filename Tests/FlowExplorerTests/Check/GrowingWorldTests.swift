@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 /// A counter and a list of what was done; both may have a bound.
 private struct Diary: QuietWorld {

@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 @Suite("Promises about parts that a system does not have")
 struct MissingPartTests {

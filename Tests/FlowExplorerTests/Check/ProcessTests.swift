@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 @Suite("Ends of the process, tickets and time in a search")
 struct ProcessTests {

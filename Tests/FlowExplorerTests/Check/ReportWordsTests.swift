@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 @Suite struct `A report in a test's message` {
   private func report(
@@ -21,7 +21,7 @@ import StateSpace
     #expect(lines[0] == "desk:")
     // What holds journeys up comes first, with what may be gone once it is mended.
     #expect(
-      lines[1].hasPrefix("- FlowExplorerTests/PromiseTrialTests.swift:21: `b` is come to and never")
+      lines[1].hasPrefix("- FlowExplorerTests/PromiseTrialTests.swift:22: `b` is come to and never")
     )
     #expect(
       lines[2] == "  may be gone with it: vacuous: a bell rings; unused-event `shown`; "

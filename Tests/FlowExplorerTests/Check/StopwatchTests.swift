@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 @Suite("Promises that something does not come too soon")
 struct StopwatchTests {

@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 /// What is odd about a definition in its world: found on a small wrong flow, and not on the right
 /// one.

@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 @Suite struct CoverTests {
   /// A clerk who asks at once and once more later; in the first state a tap comes too early.

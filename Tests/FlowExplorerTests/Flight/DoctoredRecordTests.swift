@@ -2,8 +2,8 @@ import FlowExplorer
 import FlowModel
 import FlowTesting
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 /// Records of what no ferry does.
 @MainActor

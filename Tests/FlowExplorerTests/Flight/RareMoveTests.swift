@@ -2,8 +2,8 @@ import FlowExplorer
 import FlowModel
 import FlowTesting
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 /// What hardly ever happens, and a record that can be explained by it.
 @MainActor

@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 @Suite struct `Parts without a world` {
   /// The ids of a product's states: the position of each part, `-` for one that does not run.

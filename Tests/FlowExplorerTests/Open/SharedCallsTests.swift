@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 @Suite struct `A part that several call, without a world` {
   private static let bell = PartName<Sketch>("bell")

@@ -1,8 +1,8 @@
 import FlowExplorer
 import FlowModel
 import PermissionFlow
-import Testing
 import StateSpace
+import Testing
 
 @Suite struct ReducerTests {
   @Test func `A graph has every state and every reaction of the alphabet`() {

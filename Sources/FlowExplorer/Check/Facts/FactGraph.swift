@@ -12,6 +12,7 @@ final class FactGraph {
   let parentEdge: [Int]
   let startLabels: [UInt32]
   let isComplete: Bool
+  private let arcs: PathGraph
   /// How its ways are called, found out when somebody asks.
   let choices: () -> EdgeChoices
   private let findTimers: () -> GraphTimers
@@ -48,6 +49,7 @@ final class FactGraph {
     parentEdge = graph.parentEdge
     self.startLabels = Array(startLabels.prefix(graph.startCount))
     isComplete = graph.completeness == .complete
+    arcs = PathGraph(graph)
     self.column = column
     self.order = order
     path = { graph.shortestPath(to: $0) }
@@ -86,7 +88,12 @@ final class FactGraph {
   }
 
   /// The ways that lead to each state.
-  private(set) lazy var incoming = Incoming(self)
+  private(set) lazy var incoming = IncomingArcs(arcs)
+
+  /// The graph beside a monitor of the facts.
+  func beside(_ monitor: Monitor) -> MonitoredGraph {
+    MonitoredGraph(arcs, labels: labels, monitor: monitor)
+  }
 
   /// What its states and ways have to do with timers.
   private(set) lazy var timers = findTimers()

@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// A promise that looks back, its facts as numbers.
 struct HistoryFacts {
@@ -9,19 +10,19 @@ struct HistoryFacts {
   let number: Int
 
   /// The observer of a searched graph.
-  func watcher(_ graph: FactGraph) -> Watcher {
+  func watcher(_ graph: FactGraph) -> Monitor {
     let instants = graph.instants(of: self)
-    return Watcher(width: kind.width, sets: instants.count) { set, memory in
+    return Monitor(width: kind.width, labels: instants.count) { set, memory in
       kind.after(instants[set], memory)
     }
   }
 
   /// One that breaks where a fact holds once all of a step is remembered as 1.
-  func watcher(_ graph: FactGraph, breakingOn last: [Bool]) -> Watcher {
+  func watcher(_ graph: FactGraph, breakingOn last: [Bool]) -> Monitor {
     let instants = graph.instants(of: self)
-    return Watcher(width: kind.width, sets: instants.count) { set, memory in
+    return Monitor(width: kind.width, labels: instants.count) { set, memory in
       let after = kind.after(instants[set], memory)
-      return after == 1 && last[set] ? Watcher.broken : after
+      return after == 1 && last[set] ? Monitor.violated : after
     }
   }
 

@@ -166,30 +166,14 @@ struct FairLoops {
     return nil
   }
 
+  /// A shortest road within a fair component that ends with a way; empty if there is none.
   private func road(from start: Int, to isGoal: (Int) -> Bool) -> [Int] {
-    var cameBy: [Int: Int] = [:]
-    var queue = [start]
-    var head = 0
-    while head < queue.count {
-      let state = queue[head]
-      head += 1
-      for edge in inner(of: state, component) {
-        let target = Int(graph.targets[edge])
-        if isGoal(edge) {
-          var road = [edge]
-          var back = state
-          while back != start, let edge = cameBy[back] {
-            road.append(edge)
-            back = graph.source(of: edge)
-          }
-          return road.reversed()
-        }
-        guard target != start, cameBy[target] == nil else { continue }
-        cameBy[target] = edge
-        queue.append(target)
-      }
-    }
-    return []
+    let part = component[start]
+    return ShortestPaths(in: graph.beside(Monitor(labels: good.count)))
+      .path(
+        from: [.init(vertex: start)], by: { edge, _ in isGoal(edge) },
+        avoiding: { good[Int(graph.labels[$0])] || component[Int(graph.targets[$0])] != part }
+      )?.arcs ?? []
   }
 }
 

@@ -1,4 +1,5 @@
 import FlowModel
+import StateSpace
 
 /// What was found about a promise.
 struct Judgement {
@@ -103,7 +104,7 @@ struct Judge {
   private func judgeWhole(_ graph: FactGraph, _ cost: ((Int) -> Int)?) -> Judgement {
     switch form {
     case .never(let premises, let fact):
-      return Self.never(premises, Watcher(breakingOn: graph.holds(fact)), graph, cost)
+      return Self.never(premises, Monitor(violatedBy: graph.holds(fact)), graph, cost)
     case .monitored(let history, let premises):
       let premises = premises.map { history.facts[$0] }
       let judgement = Self.never(premises, history.watcher(graph), graph, cost)
@@ -113,7 +114,7 @@ struct Judge {
         unless: graph.firstBreak(of: history.remembering(.ended).watcher(graph)) != nil)
     case .notBefore(let history, let second, let tooSoon):
       let judgement = Self.never(
-        [history.facts[0], second], Watcher(breakingOn: graph.holds(tooSoon)), graph, cost)
+        [history.facts[0], second], Monitor(violatedBy: graph.holds(tooSoon)), graph, cost)
       return judgement.vacuous(
         unless: graph.firstBreak(of: history.watcher(graph, breakingOn: graph.holds(second)))
           != nil)
@@ -136,7 +137,7 @@ struct Judge {
     switch form {
     case .never(_, let fact), .notBefore(_, _, let fact):
       return Trial(
-        graph, Watcher(breakingOn: graph.holds(fact)), isCut: isCut, wanted: isResting)
+        graph, Monitor(violatedBy: graph.holds(fact)), isCut: isCut, wanted: isResting)
     case .monitored(let history, _):
       // What has begun and still has to happen is not kept by resting.
       let owing = history.kind == .exactlyOnce ? 1 : nil
@@ -151,13 +152,13 @@ struct Judge {
     case .canAlwaysReach(_, let fact, let detour):
       let good = graph.holds(fact)
       return Trial(
-        graph, Watcher(sets: good.count), isCut: isCut, isForbidden: graph.holds(detour),
+        graph, Monitor(labels: good.count), isCut: isCut, isForbidden: graph.holds(detour),
         wanted: good)
     }
   }
 
   private static func never(
-    _ premises: [Int], _ watcher: Watcher, _ graph: FactGraph, _ cost: ((Int) -> Int)?
+    _ premises: [Int], _ watcher: Monitor, _ graph: FactGraph, _ cost: ((Int) -> Int)?
   ) -> Judgement {
     let happen = premises.allSatisfy { graph.holds($0).contains(true) }
     let kept = Judgement(verdict: happen ? .holds : .vacuous)
@@ -185,7 +186,7 @@ struct Judge {
     let asked = graph.holds(premise)
     let good = graph.holds(fact)
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
-    let passage = TimedPassage(graph, to: Aim(good, avoiding: graph.holds(detour)))
+    let passage = TimedPassage(graph, to: Goal(good, avoiding: graph.holds(detour)))
     func isStuck(_ state: Int, _ label: UInt32) -> Bool {
       asked[Int(label)] && !good[Int(label)] && !passage.isOpen[state]
     }
@@ -211,8 +212,8 @@ struct Judge {
     _ cost: ((Int) -> Int)?
   ) -> [Int] {
     guard let cost else { return graph.shortestPath(by: edge) }
-    let roads = Roads(graph, Watcher(sets: sets), cost: cost)
-    return roads.road(toStep: { edge, _ in isWanted(edge) })?.path ?? []
+    return graph.shortestPath(
+      beside: Monitor(labels: sets), cost: cost, by: { edge, _ in isWanted(edge) })?.arcs ?? []
   }
 }
 
@@ -220,18 +221,36 @@ extension FactGraph {
   /// Where a watcher breaks first: at a start, or at the end of a shortest journey, or by cost of a
   /// cheapest one; nil if it never does.
   func firstBreak(
-    of watcher: Watcher, cost: ((Int) -> Int)? = nil
+    of watcher: Monitor, cost: ((Int) -> Int)? = nil
   ) -> (start: Int, path: [Int])? {
-    guard watcher.canBreak else { return nil }
-    if let start = startLabels.firstIndex(where: { watcher.after($0) == Watcher.broken }) {
+    guard watcher.canBeViolated else { return nil }
+    if let start = startLabels.firstIndex(where: { watcher.after($0) == Monitor.violated }) {
       return (start, [])
     }
     if watcher.width == 1, cost == nil {
       // The search came to every state by a shortest way already.
-      return firstEdge { watcher.after($0) == Watcher.broken }.map { (0, shortestPath(by: $0)) }
+      return firstEdge { watcher.after($0) == Monitor.violated }.map { (0, shortestPath(by: $0)) }
     }
-    return Roads(self, watcher, cost: cost).road(toStep: { $1 == Watcher.broken })
-      .map { (0, $0.path) }
+    return shortestPath(beside: watcher, cost: cost, by: { $1 == Monitor.violated })
+      .map { (0, $0.arcs) }
+  }
+
+  /// A shortest path from a start, or a cheapest one, to a state or by a way; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - isGoal: asked with a state, and with what is remembered there.
+  ///   - isLast: asked with a way, and with what is remembered after it.
+  func shortestPath(
+    beside watcher: Monitor, cost: ((Int) -> Int)?,
+    to isGoal: (_ state: Int, _ memory: Int) -> Bool = { _, _ in false },
+    by isLast: (_ edge: Int, _ memory: Int) -> Bool = { _, _ in false }
+  ) -> ShortestPaths.Path? {
+    let starts = (0..<startCount).compactMap { start -> MonitoredGraph.Place? in
+      let memory = watcher.after(startLabels[start])
+      return memory == Monitor.violated ? nil : .init(vertex: start, memory: memory)
+    }
+    return ShortestPaths(in: beside(watcher), cost: cost)
+      .path(from: starts, to: { isGoal($0.vertex, $0.memory) }, by: isLast)
   }
 
   /// A shortest journey that ends with a way.

@@ -1,10 +1,11 @@
 import FlowModel
+import StateSpace
 
 /// Judges "after every first, a second comes".
 struct Response {
   private let graph: FactGraph
   /// Whether a second is waited for.
-  let watcher: Watcher
+  let watcher: Monitor
   private let asked: [Bool]
   private let good: [Bool]
   private let loops: FairLoops?
@@ -21,7 +22,7 @@ struct Response {
     asked = graph.holds(history.facts[0])
     good = graph.holds(history.facts[1])
     let isFairEverywhere = fairness.contains(.everyWay)
-    passage = isFairEverywhere ? TimedPassage(graph, to: Aim(good)) : nil
+    passage = isFairEverywhere ? TimedPassage(graph, to: Goal(good)) : nil
     let loops =
       isFairEverywhere ? nil : FairLoops(graph, avoiding: good, fairly: fairness)
     self.loops = loops
@@ -47,17 +48,19 @@ struct Response {
   /// The verdict, with a shortest way to where a second stays out.
   func judge(_ cost: ((Int) -> Int)?) -> Judgement {
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
-    let roads = Roads(graph, watcher, cost: cost)
-    guard let road = roads.road(toPlace: { $1 == 1 && isLost($0) }) else {
+    func path(to isGoal: (Int) -> Bool) -> ShortestPaths.Path? {
+      graph.shortestPath(beside: watcher, cost: cost, to: { $1 == 1 && isGoal($0) })
+    }
+    guard let path = path(to: isLost) else {
       let mayBeLost = loopsIfUnsure.map { loops in
-        roads.road(toPlace: { $1 == 1 && loops.component[$0] >= 0 }) != nil
+        path(to: { loops.component[$0] >= 0 }) != nil
       }
       return Judgement(verdict: mayBeLost ?? false ? .undecided : .holds)
     }
-    let loop = loop(at: road.state)
+    let loop = loop(at: path.vertex)
     return Judgement(
-      verdict: .broken, path: road.path + loop, start: road.path.isEmpty ? road.state : 0,
-      loopStart: loop.isEmpty ? nil : road.path.count,
-      isOfSomeMoments: passage?.isOpenForSomeTime(road.state) ?? false)
+      verdict: .broken, path: path.arcs + loop, start: path.arcs.isEmpty ? path.vertex : 0,
+      loopStart: loop.isEmpty ? nil : path.arcs.count,
+      isOfSomeMoments: passage?.isOpenForSomeTime(path.vertex) ?? false)
   }
 }

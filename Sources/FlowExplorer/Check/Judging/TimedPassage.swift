@@ -1,32 +1,39 @@
 import FlowModel
+import StateSpace
 
 /// From which states a wanted step can be reached, whatever the moment.
 ///
 /// A way that is open at some moments of a state only leads on from those alone. So the moments from
 /// which something leads there are found backwards, exactly, wherever that may make a difference.
+///
+/// It has a worklist of its own: it is a fixed point over zones, which grow while it runs, and a state is
+/// looked at again whenever more of it is known. No search that looks at each state once would do.
 struct TimedPassage {
   private let graph: FactGraph
-  private let aim: Aim
-  private let passage: Passage
+  private let goal: Goal
+  private let distances: Distances
   /// Whether each state leads there at every moment.
   private(set) var isOpen: [Bool]
   /// The moments that lead there, of the states that lead there at some moments at least.
   private var moments: [Int: [Zone]] = [:]
 
   /// Linear in the graph but where timers race.
-  init(_ graph: FactGraph, to aim: Aim) {
+  init(_ graph: FactGraph, to goal: Goal) {
     self.graph = graph
-    self.aim = aim
-    passage = Passage(graph, to: aim)
+    self.goal = goal
+    let bare = graph.beside(Monitor(labels: goal.labelCount))
+    distances = Distances(in: bare, graph.incoming, to: goal)
     let isUnsure = graph.timers.isUnsure
-    let sure = isUnsure.isEmpty ? passage : Passage(graph, to: aim, without: isUnsure)
-    isOpen = (0..<graph.stateCount).map { sure.distance(from: $0) != nil }
+    let sure =
+      isUnsure.isEmpty
+      ? distances : Distances(in: bare, graph.incoming, to: goal, without: isUnsure)
+    isOpen = (0..<graph.stateCount).map { sure.distance(from: .init(vertex: $0)) != nil }
     if !isUnsure.isEmpty { findMoments() }
   }
 
   /// Whether a state leads there at some moments only.
   func isOpenForSomeTime(_ state: Int) -> Bool {
-    !isOpen[state] && passage.distance(from: state) != nil
+    !isOpen[state] && distances.distance(from: .init(vertex: state)) != nil
   }
 
   /// A part of the moments of a state, from which a wanted step can be reached.
@@ -40,16 +47,16 @@ struct TimedPassage {
     let isDoubtful = isOpen.indices.map(isOpenForSomeTime)
     var pieces: [Piece] = []
     for state in isDoubtful.indices where isDoubtful[state] {
-      for edge in graph.edges(of: state) where aim.allows(graph.labels[edge]) {
+      for edge in graph.edges(of: state) where goal.allows(graph.labels[edge]) {
         let target = Int(graph.targets[edge])
-        guard aim.wants(graph.labels[edge], 0) || isOpen[target] else { continue }
+        guard goal.wants(graph.labels[edge], 0) || isOpen[target] else { continue }
         add(graph.timers.zone(target), by: edge, from: state, to: &pieces)
       }
     }
     while let piece = pieces.popLast() {
       for way in graph.incoming[piece.state] {
-        let (edge, source) = (Int(way.edge), Int(way.source))
-        guard isDoubtful[source], !isOpen[source], aim.allows(graph.labels[edge]) else { continue }
+        let (edge, source) = (Int(way.arc), Int(way.source))
+        guard isDoubtful[source], !isOpen[source], goal.allows(graph.labels[edge]) else { continue }
         add(piece.zone, by: edge, from: source, to: &pieces)
       }
     }

@@ -1,0 +1,74 @@
+/// The nearest wanted arc from one place, looked for near that place only.
+///
+/// Most paths to a goal are short, and all ``Distances`` look at every arc of the graph.
+public struct Lookahead: Sendable {
+  /// What was found near a place.
+  public enum Result: Hashable, Sendable {
+    /// The arcs of a shortest path to a wanted one.
+    case path([Int])
+    /// No path leads to one.
+    case nothing
+    /// There is too much to see from here.
+    case unclear
+  }
+
+  /// What is looked at.
+  public let graph: MonitoredGraph
+  /// What is looked for.
+  public let goal: Goal
+  /// How many places are looked at.
+  public let limit: Int
+
+  /// A look at so many places at the most.
+  public init(in graph: MonitoredGraph, to goal: Goal, limit: Int = 2_000) {
+    self.graph = graph
+    self.goal = goal
+    self.limit = limit
+  }
+
+  /// What is found if an arc is taken first.
+  public func look(by first: Int, _ memory: Int = 0) -> Result {
+    var search = Explorer(
+      Places(look: self, first: first, memory: memory), storage: HashedStorage(),
+      record: PredecessorMap())
+    let found = search.run { source, transition in
+      // The place before the first arc does not count.
+      source > limit || transition.label == Places.goal
+    }
+    guard let found else { return search.states.count > limit + 1 ? .unclear : .nothing }
+    guard found.source <= limit else { return .unclear }
+    return .path(search.steps(to: found.source).map(\.action) + [found.transition.action])
+  }
+
+  /// The places that paths lead to, beginning before the first arc: nothing leads back to there.
+  private struct Places: TransitionSystem {
+    /// The label of an arc that is wanted.
+    static let goal: UInt32 = 1
+
+    let look: Lookahead
+    let first: Int
+    let memory: Int
+
+    var initialStates: [Int] { [-1] }
+
+    func transitions(from place: Int, into found: inout Transitions<Int, Int>) {
+      guard place >= 0 else { return step(first, memory, from: place, into: &found) }
+      let at = look.graph.place(place)
+      for arc in look.graph.graph.arcs(from: at.vertex) {
+        step(arc, at.memory, from: place, into: &found)
+      }
+    }
+
+    private func step(
+      _ arc: Int, _ memory: Int, from place: Int, into found: inout Transitions<Int, Int>
+    ) {
+      let (graph, label) = (look.graph, look.graph.labels[arc])
+      let after = graph.monitor.after(label, memory)
+      guard after != Monitor.violated, look.goal.allows(label) else { return }
+      let isGoal = look.goal.wants(label, after)
+      let target = MonitoredGraph.Place(vertex: graph.graph.target(of: arc), memory: after)
+      found.append(
+        arc, to: isGoal ? place : graph.number(of: target), label: isGoal ? Self.goal : 0)
+    }
+  }
+}
