@@ -11,8 +11,10 @@ import StateSpace
 /// The record is only ever followed forwards. So once no open place is as far back as one of its steps,
 /// which places were seen there is forgotten (the sweep-line method), and what leads nowhere goes with
 /// the last place that came from it.
+///
+/// It has a loop of its own: an `Explorer` numbers its states and keeps them to the end, and goes breadth
+/// first alone, while this forgets, and goes in rounds of rare moves.
 struct FlightSearch<W: World> {
-
   /// Which of the runs is looked for.
   enum Preference {
     case shortest
