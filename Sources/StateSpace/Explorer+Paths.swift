@@ -53,10 +53,16 @@ where
   ///
   /// Linear in all that was found: the set of seen states is built anew.
   ///
-  /// - Parameter storage: an empty one.
+  /// - Parameters:
+  ///   - storage: an empty one.
+  ///   - label: as of a search that has not begun; those of the graph are kept.
   @inlinable
-  public init(_ model: Model, storage: Storage, from graph: StateGraph<Model.State, Model.Action>) {
-    self.init(model, storage: storage, record: graph.table)
+  public init(
+    _ model: Model, storage: Storage, from graph: StateGraph<Model.State, Model.Action>,
+    label: ((Transition, Model.State) -> UInt32)? = nil,
+    growing: ((Storage, Levels) -> [String])? = nil
+  ) {
+    self.init(model, storage: storage, record: graph.table, label: label, growing: growing)
     for action in graph.choices { _ = kept.actions.insert(action) }
     for state in graph.states { _ = self.storage.insert(state) }
     expanded = graph.expandedCount

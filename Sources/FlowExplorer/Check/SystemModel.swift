@@ -12,6 +12,8 @@ final class SystemModel<W: World> {
   private(set) var coverage: Coverage
   private(set) var runs: EdgePairs?
   private var wayCount = 0
+  /// The ways on which something happened for the first time.
+  private(set) var witnesses: [Int] = []
   /// For each log whether it was covered, and what the parts did in it.
   private var runOfLog: [Int32] = []
 
@@ -23,6 +25,14 @@ final class SystemModel<W: World> {
     self.table = table
     coverage = Coverage(parts: system.parts.map(\.plan))
     startLabels = table.starts.map { facts.label(of: table.moment(ofStart: $0)) }
+  }
+
+  /// A search of it that has not begun, or goes on from what was found.
+  func explorer(from graph: StateGraph<UInt64, UInt32>? = nil) -> SystemExplorer {
+    let table = table
+    return numbered.explorer(from: graph) { states, levels in
+      GrowingFields.names(levels) { table.state(states[$0]).world }
+    }
   }
 
   /// The same by numbers.
@@ -40,12 +50,23 @@ final class SystemModel<W: World> {
     return coverage
   }
 
+  /// Notes what happened on a way of a saved search; of all such ways in their order, the pairs of edges
+  /// aside.
+  func note(_ log: UInt32, onSaved way: Int) {
+    wayCount = way
+    note(StepTable.Way(choice: 0, state: 0, log: log))
+  }
+
+  /// Goes on after so many ways of a saved search.
+  func goOn(after count: Int) { wayCount = count }
+
   private func note(_ way: StepTable.Way) {
     let number = Int(way.log)
     while runOfLog.count <= number { runOfLog.append(-1) }
     if runOfLog[number] < 0 {
       let log = table.log(way.log)
       coverage.note(log, on: wayCount)
+      witnesses.append(wayCount)
       runOfLog[number] = runs?.run(log, partCount: system.parts.count) ?? 0
     }
     runs?.note(runOfLog[number])
@@ -79,15 +100,19 @@ final class NumberedModel: TransitionSystem {
     for way in ways { found.append(way.choice, to: way.state, label: way.log) }
   }
 
-  /// A search that has not begun, which keeps all states and ways and labels each way when it takes it
+  /// A search that has not begun, or goes on from what was found, which keeps all states and ways and labels each way when it takes it
   /// in.
   func explorer(
+    from graph: StateGraph<UInt64, UInt32>? = nil,
     growing: ((HashedStorage<UInt64>, Levels) -> [String])? = nil
   ) -> SystemExplorer {
-    Explorer(
-      self, storage: HashedStorage(), record: TransitionTable(),
-      label: { way, state in
-        self.labelOf(StepTable.Way(choice: way.action, state: way.state, log: way.label), state)
-      }, growing: growing)
+    let label: (SystemExplorer.Transition, UInt64) -> UInt32 = { way, state in
+      self.labelOf(StepTable.Way(choice: way.action, state: way.state, log: way.label), state)
+    }
+    guard let graph else {
+      return Explorer(
+        self, storage: HashedStorage(), record: TransitionTable(), label: label, growing: growing)
+    }
+    return Explorer(self, storage: HashedStorage(), from: graph, label: label, growing: growing)
   }
 }

@@ -10,17 +10,17 @@ public import StateSpace
 /// if !found.report.isComplete { found = search.run() }
 /// ```
 ///
-/// However often it was stopped, the end is the same: the same numbers, order and journeys. What a
-/// search has worked out lives with it, so it is continued within one process.
+/// However often it was stopped, the end is the same: the same numbers, order and journeys. It can be
+/// saved, and goes on in another process: see ``saved``.
 public final class SystemSearch<W: World> {
-  private let system: System<W>
+  let system: System<W>
   private let triesBreakers: Bool
   private let shortest: Shortest
-  private let facts: FactTable<W>
+  let facts: FactTable<W>
   private let judges: [Judge]
   private let marks: Marks?
-  private let model: SystemModel<W>
-  private var search: SystemExplorer
+  let model: SystemModel<W>
+  var search: SystemExplorer
   private var seconds = 0.0
 
   /// A search that has not begun.
@@ -43,10 +43,7 @@ public final class SystemSearch<W: World> {
     marks = explains ? Marks(sets) : nil
     facts = FactTable(sets)
     model = SystemModel(system, facts: facts, notesPairs: notingPairs)
-    let table = model.table
-    search = model.numbered.explorer { states, levels in
-      GrowingFields.names(levels) { table.state(states[$0]).world }
-    }
+    search = model.explorer()
   }
 
   /// Searches from where it stopped, and judges each promise on all that was found so far.

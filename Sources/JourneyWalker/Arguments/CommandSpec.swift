@@ -151,11 +151,17 @@ extension CommandSpec {
           "save-dir", nil, .text("folder"),
           "Save each broken rule's journey there, as .journey and .itf.json. Those of an earlier check "
             + "are replaced."),
-        OptionSpec("force", "f", "Let --junit and --save-dir replace any files."),
+        OptionSpec("force", "f", "Let --junit, --save-dir and --save-search replace any files."),
         OptionSpec(
           "max-states", nil, .count("n"), "Stop after so many states; 20,000,000 if not said."),
         OptionSpec("max-depth", nil, .count("n"), "Go no further than so many steps."),
         OptionSpec("timeout", nil, .seconds("s"), "Stop after so many seconds."),
+        OptionSpec(
+          "save-search", nil, .text("file"),
+          "If a limit stops the search, save there what --resume needs."),
+        OptionSpec(
+          "resume", nil, .text("file"),
+          "Go on with a search that was saved; --save-search may name the same file."),
         OptionSpec(
           "jobs", "j", .count("n", most: 64),
           "Use so many threads (2): lessons and mutants are searched beside the system. The report stays "

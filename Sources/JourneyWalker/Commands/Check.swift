@@ -10,6 +10,9 @@ extension Tool {
     let system = try system(invocation.operands[0])
     try checkPlace(of: invocation.options["junit"], invocation)
     if let folder = invocation.options["save-dir"] { try console.tryMaking(folder) }
+    if invocation.options["save-search"] != invocation.options["resume"] {
+      try checkPlace(of: invocation.options["save-search"], invocation)
+    }
     if invocation.has("suites") || invocation.has("shard") {
       return try checkWithSuites(system, limits, invocation)
     }
@@ -29,11 +32,35 @@ extension Tool {
     _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
   ) throws -> CheckReport {
     let told = telling(of: system, invocation)
-    return try system.accept(
+    let (report, saved) = try system.accept(
       Checking(
         limits: limits, rules: invocation.lists["rule"] ?? [],
         shortest: invocation.options["shortest"].flatMap(Shortest.init) ?? .steps,
-        jobs: invocation.jobs, told: told))
+        jobs: invocation.jobs, resumed: try invocation.options["resume"].map(savedSearch),
+        saves: invocation.has("save-search"), told: told))
+    if let path = invocation.options["save-search"] { try save(saved, path, invocation) }
+    return report
+  }
+
+  /// The search in a file.
+  private func savedSearch(_ path: String) throws(Trouble) -> SavedSearch {
+    let bytes = try console.readDocument(path, atMost: 1 << 31)
+    do { return try SavedSearch(utf8: bytes) } catch {
+      throw Trouble("Cannot resume from \(harmless(path)): \(error).")
+    }
+  }
+
+  /// Saves a search that was stopped, and says how it goes on.
+  private func save(
+    _ search: SavedSearch?, _ path: String, _ invocation: Invocation
+  ) throws(Trouble) {
+    guard let search else { return say("The search is complete, so it was not saved.") }
+    try console.writeFile(
+      path, search.text,
+      replacing: invocation.has("force") || path == invocation.options["resume"])
+    say(
+      "Saved the search in \(harmless(path)); `\(toolName) check \(search.system) --resume "
+        + "\(harmless(path))` goes on.")
   }
 
   /// A report in words.
@@ -108,18 +135,39 @@ private struct Checking: SystemVisitor {
   let rules: [String]
   let shortest: Shortest
   let jobs: Int
+  /// The search to go on with; nil to begin one.
+  let resumed: SavedSearch?
+  /// Whether a search that was stopped is to be saved.
+  let saves: Bool
   let told: Telling
 
-  func visit<W: World>(_ system: System<W>) throws -> CheckReport {
+  func visit<W: World>(
+    _ system: System<W>
+  ) throws -> (report: CheckReport, saved: SavedSearch?) {
     let kept = try keepingRules(system)
     told.begin()
     defer { told.end() }
-    let report = FlowExplorer.check(
-      kept, limits: limits, shortest: shortest, jobs: jobs, progress: { told.tell($0) },
-      stage: { told.tell($0) })
-    return rules.isEmpty
-      ? report
-      : report.ofPromises(leavingOut: system.promises.count - kept.promises.count)
+    let search = try search(of: kept)
+    let report = search.run(
+      limits: limits, jobs: jobs, progress: { told.tell($0) }, stage: { told.tell($0) }
+    ).report
+    return (
+      rules.isEmpty
+        ? report : report.ofPromises(leavingOut: system.promises.count - kept.promises.count),
+      saves && !report.isComplete ? search.saved : nil
+    )
+  }
+
+  private func search<W: World>(of system: System<W>) throws(Trouble) -> SystemSearch<W> {
+    guard let resumed else {
+      return SystemSearch(system, triesBreakers: true, shortest: shortest, explains: true)
+    }
+    do {
+      return try SystemSearch(
+        system, goingOnFrom: resumed, triesBreakers: true, shortest: shortest, explains: true)
+    } catch {
+      throw Trouble("Cannot resume the search: \(error).")
+    }
   }
 
   private func keepingRules<W: World>(_ system: System<W>) throws(Trouble) -> System<W> {

@@ -13,6 +13,7 @@ extension Tool {
     let report = shard.number == 1 ? try search(system, limits, invocation) : nil
     let ofSearch = [
       "rule", "explain", "save-dir", "shortest", "max-states", "max-depth", "timeout",
+      "save-search", "resume",
     ]
     if report == nil, let option = ofSearch.first(where: invocation.has) {
       _ = try system.accept(Rules(invocation.lists["rule"] ?? []))

@@ -1,15 +1,18 @@
 /// A 64-bit FNV-1a hash of lines of text: the same on every machine and run.
-struct Fingerprint {
+package struct Fingerprint {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// The hash in 16 hexadecimal digits.
-  var digits: String {
+  package var digits: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// A hash of some lines.
-  init(_ lines: [String]) { add(lines: lines) }
+  package init(_ lines: [String]) { add(lines: lines) }
+
+  /// A hash of bytes.
+  package init(of bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
 
   mutating func add(lines: [String]) {
     for line in lines {

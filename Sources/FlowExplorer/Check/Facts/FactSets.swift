@@ -46,6 +46,9 @@ final class FactSets<W: World> {
   /// Whether it may matter in which order the facts of a set held, and that is not told yet.
   func lacksOrder(_ label: UInt32) -> Bool { lacksOrder[Int(label)] }
 
+  /// All sets, by their numbers.
+  var all: [[UInt64]] { sets.values }
+
   /// How many sets there are.
   var count: Int { sets.count }
 
