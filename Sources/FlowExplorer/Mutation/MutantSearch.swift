@@ -43,7 +43,7 @@ struct MutantSearch<W: World> {
   mutating func run(mostStates: Int, until isWanted: (UInt32) -> Bool) -> Stop? {
     for start in table.starts {
       _ = number(of: start, by: -1)
-      startLabels.append(facts.label(of: table.moment(ofStart: start)))
+      startLabels.append(facts.label(ofStart: start, in: table))
       note(startLabels[startLabels.count - 1])
     }
     if let label = startLabels.first(where: isWanted) { return .label(label) }

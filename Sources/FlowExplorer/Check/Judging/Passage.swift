@@ -21,15 +21,15 @@ struct Passage {
     self.watcher = watcher
     self.aim = aim
     let width = watcher.width
+    let labels = graph.labels
+    let steps = Steps(watcher, aim)
     distances = [Int32](repeating: 0, count: graph.stateCount * width)
     var open: [Int] = []
     for state in 0..<graph.expandedCount {
-      for edge in graph.edges(of: state) {
-        let label = graph.labels[edge]
-        guard aim.allows(label), isBarred.isEmpty || !isBarred[edge] else { continue }
-        for memory in 0..<width where distances[state * width + memory] == 0 {
-          let after = watcher.after(label, memory)
-          guard after != Watcher.broken, aim.wants(label, after) else { continue }
+      for edge in graph.edges(of: state) where isBarred.isEmpty || !isBarred[edge] {
+        let label = Int(labels[edge]) * width
+        for memory in 0..<width where steps.isLast[label + memory] {
+          guard distances[state * width + memory] == 0 else { continue }
           distances[state * width + memory] = 1
           open.append(state * width + memory)
         }
@@ -37,18 +37,38 @@ struct Passage {
     }
     let incoming = graph.incoming
     var head = 0
-    while head < open.count {
-      let (state, after) = open[head].quotientAndRemainder(dividingBy: width)
+    // Once every place is known, nothing more is to be found.
+    while head < open.count, open.count < distances.count {
+      let (state, after) = width == 1 ? (open[head], 0) : (open[head] / width, open[head] % width)
       let distance = distances[open[head]]
       head += 1
       for way in incoming[state] {
-        let edge = Int(way.edge)
-        let label = graph.labels[edge]
-        guard aim.allows(label), isBarred.isEmpty || !isBarred[edge] else { continue }
-        for memory in 0..<width where distances[Int(way.source) * width + memory] == 0 {
-          guard watcher.after(label, memory) == after else { continue }
-          distances[Int(way.source) * width + memory] = distance + 1
-          open.append(Int(way.source) * width + memory)
+        // Most ways come from where it is known: that is looked at first, being all in the cache.
+        let (edge, source) = (Int(way.edge), Int(way.source) * width)
+        for memory in 0..<width where distances[source + memory] == 0 {
+          guard steps.after[Int(labels[edge]) * width + memory] == after,
+            isBarred.isEmpty || !isBarred[edge]
+          else { continue }
+          distances[source + memory] = distance + 1
+          open.append(source + memory)
+        }
+      }
+    }
+  }
+
+  /// What comes of a step, for each set of facts and each memory.
+  private struct Steps {
+    /// Whether it is wanted.
+    var isLast: [Bool] = []
+    /// What is remembered after it; broken where it may not be taken.
+    var after: [Int8] = []
+
+    init(_ watcher: Watcher, _ aim: Aim) {
+      for label in 0..<UInt32(aim.setCount) {
+        for memory in 0..<watcher.width {
+          let next = aim.allows(label) ? watcher.after(label, memory) : Watcher.broken
+          after.append(Int8(next))
+          isLast.append(next != Watcher.broken && aim.wants(label, next))
         }
       }
     }

@@ -47,29 +47,26 @@ struct Roads {
 
   private func step(_ edge: Int) -> Int { ((cost?(edge) ?? 0) << 24) + 1 }
 
-  /// A shortest road from one of some places to a place or step, without the ways that are avoided.
+  /// A shortest road from one of some places to a place or step.
   ///
   /// Linear in the graph times what the watcher may remember; with costs, times a logarithm.
-  ///
-  /// - Parameter seen: places that are not looked at, being known to lead nowhere; what is looked at
-  ///   is added.
   func road(
-    from starts: [Place], toPlace isGoal: (Int, Int) -> Bool, toStep isLast: (Int, Int) -> Bool,
-    avoiding isAvoided: (Int) -> Bool = { _ in false }, seen: inout [Bool]
+    from starts: [Place], toPlace isGoal: (Int, Int) -> Bool, toStep isLast: (Int, Int) -> Bool
   ) -> Road? {
     let width = watcher.width
     // Where ways have costs, a step that is a goal is a place of its own, after all others.
     let places = graph.stateCount * width
-    var cameBy = [Int](repeating: -2, count: places)
-    var cameFrom = [Int](repeating: -1, count: places)
+    var seen = [Bool](repeating: false, count: places)
+    var cameBy = [Int32](repeating: -2, count: places)
+    var cameFrom = [Int32](repeating: -1, count: places)
     var best = [Int](repeating: .max, count: cost == nil ? 0 : places)
     var frontier = Frontier(isOrdered: cost != nil)
     func path(to place: Int) -> [Int] {
       var path: [Int] = []
       var at = place
       while cameBy[at] >= 0 {
-        path.append(cameBy[at])
-        at = cameFrom[at]
+        path.append(Int(cameBy[at]))
+        at = Int(cameFrom[at])
       }
       return path.reversed()
     }
@@ -95,32 +92,22 @@ struct Roads {
       if isGoal(state, memory) {
         return Road(path: path(to: place), state: state, memory: memory)
       }
-      for edge in graph.edges(of: state) where !isAvoided(edge) {
+      for edge in graph.edges(of: state) {
         let after = watcher.after(graph.labels[edge], memory)
-        let total = spent + step(edge)
+        let total = cost == nil ? 0 : spent + step(edge)
         if isLast(edge, after) {
           guard cost != nil else { return end(edge, from: place, after) }
           frontier.add(places + edge * width + memory, cost: total)
         }
         guard after != Watcher.broken else { continue }
         let next = Int(graph.targets[edge]) * width + after
-        guard !seen[next], cost == nil ? cameBy[next] == -2 : total < best[next] else { continue }
-        cameBy[next] = edge
-        cameFrom[next] = place
+        guard cost == nil ? cameBy[next] == -2 : !seen[next] && total < best[next] else { continue }
+        cameBy[next] = Int32(edge)
+        cameFrom[next] = Int32(place)
         if cost != nil { best[next] = total }
         frontier.add(next, cost: total)
       }
     }
     return nil
-  }
-
-  /// A shortest road from one of some places to a place or step.
-  func road(
-    from starts: [Place], toPlace isGoal: (Int, Int) -> Bool, toStep isLast: (Int, Int) -> Bool,
-    avoiding isAvoided: (Int) -> Bool = { _ in false }
-  ) -> Road? {
-    var seen = [Bool](repeating: false, count: graph.stateCount * watcher.width)
-    return road(
-      from: starts, toPlace: isGoal, toStep: isLast, avoiding: isAvoided, seen: &seen)
   }
 }

@@ -22,29 +22,40 @@ package struct Numbering<Value: Hashable> {
   /// The number of a value, and whether it is new.
   @inlinable
   package mutating func insert(_ value: Value) -> (number: Int32, isNew: Bool) {
+    insert(Self.half(of: value), isIt: { $0 == value }, make: { value })
+  }
+
+  /// The number of the value that has half of a hash and is it, and whether it is new.
+  @inlinable
+  @inline(__always)
+  mutating func insert(
+    _ half: UInt32, isIt: (Value) -> Bool, make: () -> Value
+  ) -> (number: Int32, isNew: Bool) {
     if (values.count + 1) * 4 > cells.count * 3 { grow() }
-    let half = Self.half(of: value)
-    let place = place(of: value, half)
+    let place = place(half, isIt)
     guard cells[place] == .max else { return (Self.number(in: cells[place]), false) }
     let number = Int32(values.count)
-    values.append(value)
+    values.append(make())
     cells[place] = word(half, UInt32(bitPattern: number))
     return (number, true)
   }
 
   @inlinable
-  static func half(of value: Value) -> UInt32 { UInt32(truncatingIfNeeded: value.hashValue) }
+  static func half(of value: some Hashable) -> UInt32 {
+    UInt32(truncatingIfNeeded: value.hashValue)
+  }
 
   @inlinable
   static func number(in cell: UInt64) -> Int32 { Int32(truncatingIfNeeded: cell) }
 
   /// Where the number of a value is, or would be.
   @inlinable
-  func place(of value: Value, _ half: UInt32) -> Int {
+  @inline(__always)
+  func place(_ half: UInt32, _ isIt: (Value) -> Bool) -> Int {
     var place = Int(half) & (cells.count - 1)
     while cells[place] != .max {
       let (other, number) = halves(of: cells[place])
-      if other == half, values[Int(number)] == value { break }
+      if other == half, isIt(values[Int(number)]) { break }
       place = (place + 1) & (cells.count - 1)
     }
     return place
@@ -68,7 +79,8 @@ package struct Numbering<Value: Hashable> {
   /// The number of a value; negative if it has none.
   @inlinable
   package func find(_ value: Value) -> Int32 {
-    cells.isEmpty ? -1 : Self.number(in: cells[place(of: value, Self.half(of: value))])
+    guard !cells.isEmpty else { return -1 }
+    return Self.number(in: cells[place(Self.half(of: value)) { $0 == value }])
   }
 
   /// The number of a value, which it is given if it is new.
@@ -84,6 +96,22 @@ package struct Numbering<Value: Hashable> {
   /// How much memory the table holds, without what the values keep outside of their own.
   @inlinable package var bytes: Int {
     values.capacity * MemoryLayout<Value>.stride + cells.capacity * MemoryLayout<UInt64>.stride
+  }
+}
+
+extension Numbering {
+  /// The number of a kept value, which is kept if it is new, and whether it is.
+  @inlinable
+  mutating func insert<Inner>(
+    keeping value: Inner
+  ) -> (number: Int32, isNew: Bool) where Value == Kept<Inner> {
+    insert(Self.half(of: value), isIt: { $0.value == value }, make: { Kept(value) })
+  }
+
+  /// The number of a kept value, which it is given if it is new.
+  @inlinable
+  mutating func number<Inner>(keeping value: Inner) -> UInt32 where Value == Kept<Inner> {
+    UInt32(bitPattern: insert(keeping: value).number)
   }
 }
 
