@@ -129,7 +129,9 @@ public struct Phone: World {
 
   /// The permission at a place, from 0; there must be one, see ``places``.
   @inline(__always)
-  public subscript(_ place: Place) -> Service { place == 0 ? service : others[known(place)] }
+  public subscript(_ place: Place) -> Service {
+    _read { if place == 0 { yield service } else { yield others[known(place)] } }
+  }
 
   /// Changes the permission at a place.
   @inline(__always)

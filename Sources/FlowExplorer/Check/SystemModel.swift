@@ -24,7 +24,7 @@ final class SystemModel<W: World> {
     let table = SystemTable(system)
     self.table = table
     coverage = Coverage(parts: system.parts.map(\.plan))
-    startLabels = table.starts.map { facts.label(of: table.moment(ofStart: $0)) }
+    startLabels = table.starts.map { facts.label(ofStart: $0, in: table) }
   }
 
   /// A search of it that has not begun, or goes on from what was found.

@@ -21,7 +21,7 @@ struct MutantSearch<W: World> {
     let facts = FactTable(origin.facts?.sets ?? FactSets())
     self.table = table
     self.facts = facts
-    startLabels = table.starts.map { facts.label(of: table.moment(ofStart: $0)) }
+    startLabels = table.starts.map { facts.label(ofStart: $0, in: table) }
     search = Explorer(
       Overlay(
         MutatedSystem(table: table, facts: facts), over: origin.graph, numberedBy: origin.numbers,

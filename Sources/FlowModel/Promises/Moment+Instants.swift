@@ -21,9 +21,7 @@ extension Moment {
 
   /// Which facts would hold had this happened; what is looked at for that is noted here.
   private func holding(of facts: [Promise<W>.Fact], at log: StepLog<W>) -> [Bool] {
-    let moment = Moment(log, worldAfter, setting, from: earlier, in: table)
-    let holding = facts.map { $0(moment) }
-    seen.formUnion(moment.seen)
-    return holding
+    let moment = Moment(Kept(log), from: earlier, to: later, looks)
+    return facts.map { $0(moment) }
   }
 }

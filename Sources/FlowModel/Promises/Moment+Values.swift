@@ -6,11 +6,9 @@ extension Moment {
   /// Whether a part delivered this outcome in this step.
   public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
     guard isThere(part) else { return false }
-    let flow = table.flows[part]
-    return recorded {
-      $0.outcomes.contains {
-        $0.part == part && flow.outcome($0.outcome) == own(outcome, .outcome, part)
-      }
+    let flow = looks.flows[part]
+    return log.outcomes.contains {
+      $0.part == part && flow.outcome($0.outcome) == own(outcome, .outcome, part)
     }
   }
 
@@ -19,41 +17,27 @@ extension Moment {
   /// What its process did not come to, since it ended in the middle of the step, was not ordered.
   public func ordered(_ effect: some Hashable & Sendable, part: Int = 0) -> Bool {
     guard isThere(part) else { return false }
-    let (wanted, flow) = (own(effect, .effect, part), table.flows[part])
-    return recorded {
-      $0.effects.contains { $0.part == part && flow.effect($0.effect) == wanted }
-    }
+    let (wanted, flow) = (own(effect, .effect, part), looks.flows[part])
+    return log.effects.contains { $0.part == part && flow.effect($0.effect) == wanted }
   }
 
   /// Whether a part was told this event in this step, whatever came of it.
   public func heard(_ event: some Hashable & Sendable, part: Int = 0) -> Bool {
     guard isThere(part) else { return false }
-    guard let symbol = table.flows[part].symbol(own(event, .event, part)) else {
+    guard let symbol = looks.flows[part].symbol(own(event, .event, part)) else {
       return false
     }
-    return recorded {
-      $0.entries.contains { $0.part == part && $0.input == .symbol(symbol) }
-    }
+    return log.entries.contains { $0.part == part && $0.input == .symbol(symbol) }
   }
 
   /// What a part ordered in this step, in order.
   package func effects(of part: Int = 0) -> [AnyValue] {
     guard isThere(part) else { return [] }
-    var (effects, flow) = ([AnyValue](), table.flows[part])
-    _ = recorded { record in
-      for performed in record.effects where performed.part == part {
-        if let effect = flow.effect(performed.effect) { effects.append(effect) }
-      }
-      return true
+    var (effects, flow) = ([AnyValue](), looks.flows[part])
+    for performed in log.effects where performed.part == part {
+      if let effect = flow.effect(performed.effect) { effects.append(effect) }
     }
     return effects
-  }
-
-  /// Whether something is so of what the parts went through.
-  ///
-  /// Compiled for the kind of world: here its types would have to be looked up each time.
-  private func recorded(_ isSo: (StepRecord) -> Bool) -> Bool {
-    system.handling.record(self, isSo)
   }
 
   /// A value that a promise asks a part for, noted if it is of another flow's type.
@@ -61,7 +45,7 @@ extension Moment {
     _ value: some Hashable & Sendable, _ kind: ForeignValue.Kind, _ part: Int
   ) -> AnyValue {
     let wanted = AnyValue(value)
-    if isThere(part), !table.flows[part].isOwn(wanted, kind) {
+    if isThere(part), !looks.flows[part].isOwn(wanted, kind) {
       system.handling.noteForeign(
         ForeignValue(part: part, kind: kind, type: "\(type(of: value))", name: "\(wanted)"))
     }

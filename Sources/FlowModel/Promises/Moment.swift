@@ -1,63 +1,42 @@
 public import PermissionFlow
 
-/// A step of a system and where it led: what a promise is asked about.
+/// A step of a system: the state before, what happened, and the state after.
 ///
-/// The state before the step is fetched only if a promise asks for it.
-public final class Moment<W: World> {
-  @usableFromInline let table: SystemTable<W>
-  /// The number of the state before the step.
-  @usableFromInline let earlier: UInt64
-  @usableFromInline let happened: StepLog<W>
-  @usableFromInline let worldAfter: W
-  /// What the parts and the timers are after the step.
-  @usableFromInline let setting: Setting
-  // Unchecked: each is read or written as a whole, and nothing else happens meanwhile.
-  /// The state before the step, once a promise has asked.
-  @usableFromInline @exclusivity(unchecked) var fetched: SystemState<W>?
-  /// What has been looked at.
-  @usableFromInline @exclusivity(unchecked) var seen: MomentParts = []
-  /// Whether the moment is settled and what tells, once a promise has asked.
-  @usableFromInline @exclusivity(unchecked) var settled: (answer: Bool, by: MomentParts)?
+/// A promise is asked about it.
+public struct Moment<W: World> {
+  @usableFromInline let earlier: SystemState<W>
+  @usableFromInline let later: SystemState<W>
+  @usableFromInline let happened: Kept<StepLog<W>>
+  /// What is looked at is noted there.
+  @usableFromInline let looks: Looks<W>
 
   /// A moment.
-  public convenience init(
+  public init(
     system: System<W>, before: SystemState<W>, state: SystemState<W>, log: StepLog<W>
   ) {
-    let table = SystemTable(system)
-    self.init(log, state.world, Setting(of: state), from: table.number(of: before), in: table)
-  }
-
-  /// The moment of a step by numbers.
-  @inlinable
-  convenience init(_ way: StepTable.Way, from before: UInt64, in table: SystemTable<W>) {
-    let (world, setting) = StateWord.parts(of: way.state)
-    self.init(
-      table.log(way.log), table.worlds.world(world), table.settings.setting(setting),
-      from: before, in: table)
+    self.init(Kept(log), from: before, to: state, Looks(system))
   }
 
   @inlinable
   init(
-    _ log: StepLog<W>, _ world: W, _ setting: Setting, from before: UInt64,
-    in table: SystemTable<W>
+    _ log: Kept<StepLog<W>>, from before: SystemState<W>, to state: SystemState<W>,
+    _ looks: Looks<W>
   ) {
-    (happened, worldAfter, earlier) = (log, world, before)
-    self.setting = setting
-    self.table = table
+    (earlier, happened, later) = (before, log, state)
+    self.looks = looks
   }
 
   /// The system.
-  @inlinable
   public var system: System<W> {
-    _read { yield table.system }
+    _read { yield looks.system }
   }
 
   /// What happened.
   @inlinable
   public var log: StepLog<W> {
     _read {
-      seen.formUnion(.log)
-      yield happened
+      looks.note(.log)
+      yield happened.value
     }
   }
 
@@ -65,27 +44,24 @@ public final class Moment<W: World> {
   @inlinable
   public var before: SystemState<W> {
     _read {
-      seen.formUnion(.before)
-      let before = fetched ?? table.state(earlier)
-      fetched = before
-      yield before
+      looks.note(.before)
+      yield earlier
     }
   }
 
   /// The state after the step.
   @inlinable
   public var state: SystemState<W> {
-    seen.formUnion(.world)
-    seen.formUnion(.setting)
-    return SystemState(world: worldAfter, setting)
+    looks.note([.world, .setting])
+    return later
   }
 
   /// The world after the step.
   @inlinable
   public var world: W {
     _read {
-      seen.formUnion(.world)
-      yield worldAfter
+      looks.note(.world)
+      yield later.keptWorld.value
     }
   }
 
@@ -93,28 +69,28 @@ public final class Moment<W: World> {
   @inlinable
   public var parts: [PartState] {
     _read {
-      seen.formUnion(.setting)
-      yield setting.parts
+      looks.note(.setting)
+      yield later.keptSetting.value.parts
     }
   }
 
   /// Asks a fact, and tells what the answer depends on.
   ///
   /// The answer is the same for every step in which what was looked at is the same.
-  @inlinable
   package func look<Answer>(
     _ fact: (Moment<W>) -> Answer
   ) -> (answer: Answer, seen: MomentParts) {
-    seen = []
+    looks.forget()
     let answer = fact(self)
-    return (answer, seen)
+    return (answer, looks.seen())
   }
 
-  /// Asks one of some facts, see ``look(_:)``.
-  package func look(
-    at number: Int, of facts: [Promise<W>.Fact]
-  ) -> (answer: Bool, seen: MomentParts) {
-    system.handling.look(self, facts, number)
+  /// Asks a fact that holds or does not, see ``look(_:)``.
+  @inlinable
+  func look(at fact: Promise<W>.Fact) -> (holds: Bool, seen: MomentParts) {
+    looks.forget()
+    let holds = fact(self)
+    return (holds, looks.seen())
   }
 
   /// Whether a process ended in the middle of this step, so that what it would have ordered next
@@ -177,7 +153,7 @@ public final class Moment<W: World> {
   /// Whether there is such a part; that a promise asks about another is noted, and becomes a finding.
   @inlinable
   func isThere(_ part: Int) -> Bool {
-    if setting.parts.indices.contains(part) { return true }
+    if later.parts.indices.contains(part) { return true }
     system.noteMissing(part: part)
     return false
   }
@@ -185,55 +161,71 @@ public final class Moment<W: World> {
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
   ///
   /// A part that waits for the outcome of another rests if the other does.
-  @inlinable
   public var isSettled: Bool {
-    let settled = settled ?? findWhetherSettled()
-    self.settled = settled
-    // A remembered answer depends on the states as much as a fresh one.
-    seen.formUnion(settled.by)
-    return settled.answer
-  }
-
-  @inlinable
-  func findWhetherSettled() -> (Bool, MomentParts) {
-    guard isAtRest else { return (false, .rest) }
-    return (!world.isBusy, [.rest, .world])
+    looks.note(.rest)
+    return isAtRest && !world.isBusy
   }
 
   /// Whether the stopwatch of a promise may still have time to run.
   package func isTooSoon(forWatch number: Int) -> Bool {
-    seen.formUnion(.setting)
-    return (setting.zone.longest(Zone.Key(watch: number, isLimit: false)) ?? 0) > 0
+    looks.note(.setting)
+    return (later.zone.longest(Zone.Key(watch: number, isLimit: false)) ?? 0) > 0
   }
 
   /// Whether a part is in the middle of a sequence, or a timer runs.
   public func isOnTheWay(_ part: Int = 0) -> Bool {
-    seen.formUnion(.setting)
-    return isTimed || isThere(part) && isInSequence(part)
+    looks.note(.setting)
+    let setting = later.keptSetting.value
+    return setting.isTimed || isThere(part) && setting.isInSequence(part, of: looks.flows)
   }
 
   /// Whether no sequence and no timer runs.
-  @usableFromInline
-  package var isAtRest: Bool {
-    if isTimed { return false }
-    for part in setting.parts.indices where isInSequence(part) { return false }
-    return true
+  package var isAtRest: Bool { later.keptSetting.value.isAtRest(looks.flows) }
+}
+
+extension Setting {
+  /// Whether no sequence and no timer of a part runs.
+  fileprivate func isAtRest(_ flows: [FlowPart]) -> Bool {
+    !isTimed && !parts.indices.contains { isInSequence($0, of: flows) }
   }
 
   /// Whether a timer of a part runs.
-  private var isTimed: Bool {
-    for key in setting.zone.keys where key.isOfPart { return true }
-    return false
-  }
+  fileprivate var isTimed: Bool { zone.keys.contains(where: \.isOfPart) }
 
-  private func isInSequence(_ part: Int) -> Bool {
-    let machine = setting.parts[part].machine
-    guard let position = machine.position, machine.isRunning else { return false }
-    return switch system.parts[part].plan.positions[position].kind {
+  fileprivate func isInSequence(_ part: Int, of flows: [FlowPart]) -> Bool {
+    guard parts[part].machine.isRunning, let position = parts[part].machine.position else {
+      return false
+    }
+    return switch flows[part].plan.positions[position].kind {
     case .awaiting, .delay: true
     case .state, .final, .calling: false
     }
   }
+}
+
+/// What promises look at, noted for the checker alone, which asks a fact once for all steps that are
+/// alike in what the fact looks at.
+@usableFromInline
+final class Looks<W: World> {
+  /// What was looked at since the last fact was asked.
+  private var parts: MomentParts = []
+  let system: System<W>
+  /// The flows of its parts.
+  let flows: [FlowPart]
+
+  init(_ system: System<W>) {
+    self.system = system
+    flows = system.parts.map(\.flow)
+  }
+
+  @usableFromInline
+  func note(_ parts: MomentParts) { self.parts.formUnion(parts) }
+
+  @usableFromInline
+  func forget() { parts = [] }
+
+  @usableFromInline
+  func seen() -> MomentParts { parts }
 }
 
 /// What a fact has looked at.
@@ -263,6 +255,9 @@ package struct MomentParts: OptionSet, Hashable, Sendable {
   @inlinable package static var rest: MomentParts { MomentParts(rawValue: 4) }
   /// The state before the step.
   @inlinable package static var before: MomentParts { MomentParts(rawValue: 8) }
+  /// How many sets of parts there are.
+  package static var count: Int { 32 }
+
   /// What happened in the step.
   @inlinable package static var log: MomentParts { MomentParts(rawValue: 16) }
 }

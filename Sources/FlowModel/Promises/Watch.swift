@@ -3,19 +3,17 @@
 /// A limit begins with the first that has not been followed yet, and whatever begins meanwhile does
 /// not start it anew: what comes in time for the first comes in time for all. A stopwatch begins anew
 /// with every first: what is late enough after the last is late enough after all.
-@usableFromInline
 struct Watch<W: World>: Sendable {
   /// The promise's name.
-  @usableFromInline let promise: String
+  let promise: String
   /// Whether it falls due when the time is over.
-  @usableFromInline let isLimit: Bool
-  @usableFromInline let duration: Duration
-  @usableFromInline let begins: Promise<W>.Fact
+  let isLimit: Bool
+  let duration: Duration
+  let begins: Promise<W>.Fact
   /// What stops it, and keeps it from beginning at the same instant.
-  @usableFromInline let ends: Promise<W>.Fact
+  let ends: Promise<W>.Fact
 
   /// Whether a step stops it, and whether it has begun when the step is over.
-  @inlinable
   func turn(at moment: Moment<W>) -> (stops: Bool, starts: Bool) {
     guard ends(moment) else { return (false, begins(moment)) }
     guard begins(moment) else { return (true, false) }
@@ -26,7 +24,6 @@ struct Watch<W: World>: Sendable {
 
 extension Zone.Key {
   /// The key of a promise's clock.
-  @inlinable
   init(watch number: Int, isLimit: Bool) {
     self.init(owner: isLimit ? Self.promises : Self.stopwatches, timer: UInt32(number))
   }
@@ -37,7 +34,6 @@ extension System {
   ///
   /// A limit may begin a little later than the timers that the flow starts in the same step: they fall
   /// due no later by that. A stopwatch begins with them, or they would seem to fall due too soon.
-  @inlinable
   func watched(_ moment: Moment<W>, _ zone: Zone) -> Zone {
     var zone = zone
     if hasStopwatches {

@@ -19,7 +19,7 @@ enum Heard {
   }
 }
 
-extension WorldTable {
+extension System {
   /// What an answer is to a step; what concerns a part that there is not becomes a finding.
   func heard(_ answer: WorldAnswer<W>) -> Heard {
     switch answer {

@@ -5,13 +5,14 @@ import PermissionFlow
 /// A step depends on the world only by what it hears back, so two steps from one setting that hear
 /// the same are one.
 @usableFromInline
-struct Setting: Hashable {
+struct Setting: Hashable, Sendable {
   @usableFromInline var parts: [PartState]
   @usableFromInline var zone: Zone
 
-  init<W: World>(of state: SystemState<W>) {
-    parts = state.parts
-    zone = state.zone
+  /// So many parts that were not started.
+  init(parts count: Int) {
+    parts = Array(repeating: PartState(), count: count)
+    zone = Zone()
   }
 
   /// Machines, tickets, timers and held events of these parts vanish; what was persisted stays.

@@ -378,7 +378,8 @@ struct Stepper {
 
   /// Notes what would be left if the process ended here.
   private mutating func noteCut(_ process: Int) {
-    guard cut == nil else { return }
+    // Where the answers are known this has been noted.
+    guard cut == nil, heard >= answers.count else { return }
     var left = state
     left.endProcess(of: cast.parts(of: process))
     cuts.append((log.orderCount, process, heard, signs + log.size, left))

@@ -18,10 +18,13 @@ extension System {
   /// what a promise sees of the step. An end between a choice and the first order is none of them: the
   /// event did not arrive, as if the process had ended before.
   public func successors(of state: SystemState<W>) -> [Successor] {
-    let table = SystemTable(self)
-    var ways: [StepTable.Way] = []
-    table.expand(table.number(of: state), into: &ways)
-    return ways.map { successor($0, in: table) }
+    moves(in: state).flatMap { move -> [Successor] in
+      guard let step = step(move, in: state) else { return [] }
+      // The last cut is the same as ending the process after the step.
+      let cuts = step.end.log.isEndless ? [] : step.cuts.dropLast()
+      let ends = cuts.map { self.step($0.move(of: move), in: state)?.end }
+      return [step.end] + ends.compactMap { $0 }
+    }
   }
 
   /// Where the choice with an id leads; nil if there is no such choice in this state.
@@ -35,14 +38,7 @@ extension System {
 
   /// Lets a choice happen; nil if it is not possible in this state.
   public func take(_ move: SystemMove<W>, in state: SystemState<W>) -> Successor? {
-    let table = SystemTable(self)
-    let way = table.take(table.number(of: move), from: table.number(of: state))
-    return way.map { successor($0, in: table) }
-  }
-
-  private func successor(_ way: StepTable.Way, in table: SystemTable<W>) -> Successor {
-    Successor(
-      move: table.move(way.choice), state: table.state(way.state), log: table.log(way.log))
+    step(move, in: state)?.end
   }
 
   /// The choices of a state, those that end the process in the middle of a step apart.

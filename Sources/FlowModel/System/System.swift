@@ -43,12 +43,12 @@ public struct System<W: World>: Sendable {
   /// The promises, those that are no longer asked for among them.
   private let everyPromise: [Promise<W>]
   /// The timers that all of these run.
-  @usableFromInline let watches: [Watch<W>]
+  let watches: [Watch<W>]
   /// Whether promises run clocks of their own, which are a part of the state.
   package var hasClocks: Bool { !watches.isEmpty }
   /// Whether one of them is a stopwatch.
-  @usableFromInline let hasStopwatches: Bool
-  let handling: WorldHandling<W>
+  let hasStopwatches: Bool
+  @usableFromInline let handling: WorldHandling<W>
   /// The parts as a step sees them.
   let cast: Cast
 
@@ -176,9 +176,9 @@ public struct System<W: World>: Sendable {
 
   /// The state an exploration starts from in a world.
   func start(in world: W) -> SystemState<W> {
-    let start = SystemState(world: world, parts: parts.count)
+    var setting = Setting(parts: parts.count)
+    let start = SystemState(world: world, setting)
     let moment = Moment(system: self, before: start, state: start, log: StepLog())
-    var setting = Setting(of: start)
     if !latencies.isEmpty {
       setting.zone = timed(setting.zone, turn(from: nil, taking: nil, to: world))
       if !hasStopwatches { setting.zone.elapse() }

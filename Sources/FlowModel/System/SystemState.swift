@@ -2,24 +2,32 @@ public import PermissionFlow
 
 /// The whole truth about a system at one moment: equal only if all of it is equal.
 public struct SystemState<W: World>: Hashable, Sendable {
-  /// The world.
-  public var world: W
-  /// The machines and what they persisted, part by part.
-  public let parts: [PartState]
-  /// What is known about the running timers.
-  public let zone: Zone
-
-  init(world: W, parts: Int) {
-    self.world = world
-    self.parts = Array(repeating: PartState(), count: parts)
-    zone = Zone()
-  }
+  @usableFromInline var keptWorld: Kept<W>
+  @usableFromInline let keptSetting: Kept<Setting>
 
   @inlinable
-  init(world: W, _ setting: Setting) {
-    self.world = world
-    parts = setting.parts
-    zone = setting.zone
+  init(_ world: Kept<W>, _ setting: Kept<Setting>) {
+    keptWorld = world
+    keptSetting = setting
+  }
+
+  init(world: W, _ setting: Setting) { self.init(Kept(world), Kept(setting)) }
+
+  /// The world.
+  public var world: W {
+    @inlinable
+    _read { yield keptWorld.value }
+    set { keptWorld = Kept(newValue) }
+  }
+
+  /// The machines and what they persisted, part by part.
+  @inlinable public var parts: [PartState] {
+    _read { yield keptSetting.value.parts }
+  }
+
+  /// What is known about the running timers.
+  @inlinable public var zone: Zone {
+    _read { yield keptSetting.value.zone }
   }
 }
 

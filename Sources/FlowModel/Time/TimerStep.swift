@@ -28,16 +28,7 @@ extension SystemTable {
   }
 
   /// The timer or clock whose time is over when a choice happens; nil if it needs none.
-  package func timer(of choice: UInt32) -> Zone.Key? {
-    switch move(choice).kind {
-    case .timer(let part, let timer): Zone.Key(owner: UInt8(part), timer: UInt32(timer))
-    case .world(let move):
-      system.latency(of: move).flatMap { latency in
-        system.latencies[latency].least > .zero ? Zone.Key(earliestOf: latency) : nil
-      }
-    case .watch: nil
-    }
-  }
+  package func timer(of choice: UInt32) -> Zone.Key? { system.timer(of: move(choice)) }
 
   /// What a step does to the timers of the parts; nil if it is not possible.
   package func timerStep(_ choice: UInt32, from state: UInt64) -> TimerStep? {
@@ -72,10 +63,9 @@ extension SystemTable {
 
   /// Which latencies begin in a step and which stop.
   func turn(_ choice: UInt32, from state: UInt64, to end: UInt64) -> LatencyTurn {
-    var taken: Int?
-    if case .world(let move) = move(choice).kind { taken = system.latency(of: move) }
-    return system.turn(
-      from: worlds.world(StateWord.parts(of: state).world), taking: taken,
+    system.turn(
+      from: worlds.world(StateWord.parts(of: state).world),
+      taking: system.latency(of: move(choice)),
       to: worlds.world(StateWord.parts(of: end).world))
   }
 }

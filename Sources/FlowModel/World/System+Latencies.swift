@@ -15,6 +15,30 @@ extension System {
   /// The number of a move's latency; nil if it has none.
   package func latency(of move: W.Move) -> Int? { latencies.firstIndex { $0.means(move) } }
 
+  /// The number of a choice's latency; nil if it has none.
+  func latency(of move: SystemMove<W>) -> Int? {
+    if case .world(let move) = move.kind { latency(of: move) } else { nil }
+  }
+
+  /// The timer or clock whose time is over when a choice happens; nil if it needs none.
+  func timer(of move: SystemMove<W>) -> Zone.Key? {
+    if case .timer(let part, let timer) = move.kind {
+      return Zone.Key(owner: UInt8(part), timer: UInt32(timer))
+    }
+    return latency(of: move).flatMap { latency in
+      latencies[latency].least > .zero ? Zone.Key(earliestOf: latency) : nil
+    }
+  }
+
+  /// A setting at the moments at which a choice may happen; nil if there are none.
+  func opened(_ setting: Setting, by move: SystemMove<W>) -> Setting? {
+    guard case .world = move.kind, let clock = timer(of: move) else { return setting }
+    var opened = setting
+    guard let zone = opened.zone.over(clock) else { return nil }
+    opened.zone = zone
+    return opened
+  }
+
   /// What a step does to the latencies: one that is still offered runs on unless it was taken.
   ///
   /// - Parameters:

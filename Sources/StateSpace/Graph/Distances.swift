@@ -18,33 +18,53 @@ public struct Distances: Sendable {
     self.graph = graph
     self.goal = goal
     let width = graph.monitor.width
+    let labels = graph.labels
+    let steps = Steps(graph.monitor, goal)
     distances = [Int32](repeating: 0, count: graph.placeCount)
     var open: [Int] = []
     for vertex in 0..<graph.graph.vertexCount {
-      for arc in graph.graph.arcs(from: vertex) {
-        let label = graph.labels[arc]
-        guard goal.allows(label), isBarred.isEmpty || !isBarred[arc] else { continue }
-        for memory in 0..<width where distances[vertex * width + memory] == 0 {
-          let after = graph.monitor.after(label, memory)
-          guard after != Monitor.violated, goal.wants(label, after) else { continue }
+      for arc in graph.graph.arcs(from: vertex) where isBarred.isEmpty || !isBarred[arc] {
+        let label = Int(labels[arc]) * width
+        for memory in 0..<width where steps.isLast[label + memory] {
+          guard distances[vertex * width + memory] == 0 else { continue }
           distances[vertex * width + memory] = 1
           open.append(vertex * width + memory)
         }
       }
     }
     var head = 0
-    while head < open.count {
-      let (vertex, after) = open[head].quotientAndRemainder(dividingBy: width)
+    // Once every place is known, nothing more is to be found.
+    while head < open.count, open.count < distances.count {
+      let (vertex, after) = width == 1 ? (open[head], 0) : (open[head] / width, open[head] % width)
       let distance = distances[open[head]]
       head += 1
       for way in incoming[vertex] {
+        // Most arcs come from where it is known: that is looked at first.
         let (arc, first) = (Int(way.arc), Int(way.source) * width)
-        let label = graph.labels[arc]
-        guard goal.allows(label), isBarred.isEmpty || !isBarred[arc] else { continue }
         for memory in 0..<width where distances[first + memory] == 0 {
-          guard graph.monitor.after(label, memory) == after else { continue }
+          guard steps.after[Int(labels[arc]) * width + memory] == after,
+            isBarred.isEmpty || !isBarred[arc]
+          else { continue }
           distances[first + memory] = distance + 1
           open.append(first + memory)
+        }
+      }
+    }
+  }
+
+  /// What comes of an arc, for each label and what is remembered before it.
+  private struct Steps {
+    /// Whether it is wanted.
+    var isLast: [Bool] = []
+    /// What is remembered after it; violated where it may not be taken.
+    var after: [Int] = []
+
+    init(_ monitor: Monitor, _ goal: Goal) {
+      for label in 0..<UInt32(goal.labelCount) {
+        for memory in 0..<monitor.width {
+          let next = goal.allows(label) ? monitor.after(label, memory) : Monitor.violated
+          after.append(next)
+          isLast.append(next != Monitor.violated && goal.wants(label, next))
         }
       }
     }

@@ -22,18 +22,29 @@ package struct Numbering<Value: Hashable> {
   /// The number of a value, and whether it is new.
   @inlinable
   package mutating func insert(_ value: Value) -> (number: Int32, isNew: Bool) {
+    insert(Self.half(of: value), isIt: { $0 == value }, make: { value })
+  }
+
+  /// The number of the value that has half of a hash and is it, and whether it is new.
+  @inlinable
+  @inline(__always)
+  package mutating func insert(
+    _ half: UInt32, isIt: (Value) -> Bool, make: () -> Value
+  ) -> (number: Int32, isNew: Bool) {
     if (values.count + 1) * 4 > cells.count * 3 { grow() }
-    let half = Self.half(of: value)
-    let place = place(of: value, half)
+    let place = place(half, isIt)
     guard cells[place] == .max else { return (Self.number(in: cells[place]), false) }
     let number = Int32(values.count)
-    values.append(value)
+    values.append(make())
     cells[place] = UInt64(half) << 32 | UInt64(UInt32(bitPattern: number))
     return (number, true)
   }
 
+  /// Half of the hash of a value.
   @inlinable
-  static func half(of value: Value) -> UInt32 { UInt32(truncatingIfNeeded: value.hashValue) }
+  package static func half(of value: some Hashable) -> UInt32 {
+    UInt32(truncatingIfNeeded: value.hashValue)
+  }
 
   @inlinable
   static func half(in cell: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: cell &>> 32) }
@@ -43,11 +54,12 @@ package struct Numbering<Value: Hashable> {
 
   /// Where the number of a value is, or would be.
   @inlinable
-  func place(of value: Value, _ half: UInt32) -> Int {
+  @inline(__always)
+  func place(_ half: UInt32, _ isIt: (Value) -> Bool) -> Int {
     var place = Int(half) & (cells.count - 1)
     while cells[place] != .max {
       let cell = cells[place]
-      if Self.half(in: cell) == half, values[Int(Self.number(in: cell))] == value { break }
+      if Self.half(in: cell) == half, isIt(values[Int(Self.number(in: cell))]) { break }
       place = (place + 1) & (cells.count - 1)
     }
     return place
@@ -71,7 +83,8 @@ package struct Numbering<Value: Hashable> {
   /// The number of a value; negative if it has none.
   @inlinable
   package func find(_ value: Value) -> Int32 {
-    cells.isEmpty ? -1 : Self.number(in: cells[place(of: value, Self.half(of: value))])
+    guard !cells.isEmpty else { return -1 }
+    return Self.number(in: cells[place(Self.half(of: value)) { $0 == value }])
   }
 
   /// The number of a value, which it is given if it is new.

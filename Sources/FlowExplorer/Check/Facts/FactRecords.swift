@@ -3,7 +3,7 @@ import StateSpace
 
 /// What is known of steps that are alike, by numbers: of each fact whether it holds, does not, or is
 /// open since it depends on more.
-struct FactRecords {
+final class FactRecords {
   /// The premise of each fact; negative if it has none.
   private let premises: [Int]
   /// How many words a set of facts takes.
@@ -12,10 +12,10 @@ struct FactRecords {
   private var records = Numbering<[UInt64]>()
   /// The label of each record, if none is open.
   private var labels: [UInt32?] = []
-  /// The record that is being made.
+  /// Room for the record that is being made.
   ///
   /// Its memory is used again and again.
-  private var known: [UInt64]
+  private var room: [UInt64]
 
   /// Every fact is open.
   static let nothingKnown: UInt32 = 0
@@ -27,8 +27,8 @@ struct FactRecords {
     width = none.count
     var all = none
     for fact in premises.indices { all.note(fact) }
-    known = none + all
-    _ = number(label)
+    room = none + all
+    _ = number(of: room, label)
   }
 
   /// The label of all steps that a record is about; nil if facts are open.
@@ -45,24 +45,28 @@ struct FactRecords {
   /// - Parameters:
   ///   - chosen: the facts to be asked; nil for all.
   ///   - ask: whether a fact holds; nil if that is to stay open.
-  mutating func narrow(
+  func narrow(
     _ record: UInt32, only chosen: [UInt64]? = nil, label: ([UInt64]) -> UInt32,
     ask: (Int) -> Bool?
   ) -> UInt32 {
-    begin(with: record)
-    settle(only: chosen, ask)
-    return number(label)
+    var known = take(record)
+    settle(&known, only: chosen, ask)
+    defer { room = known }
+    return number(of: known, label)
   }
 
   /// The facts that hold, once every open one has been asked.
-  mutating func holding(_ record: UInt32, ask: (Int) -> Bool) -> [UInt64] {
-    begin(with: record)
-    settle(only: nil, ask)
+  func holding(_ record: UInt32, ask: (Int) -> Bool) -> [UInt64] {
+    var known = take(record)
+    settle(&known, only: nil, ask)
+    defer { room = known }
     return Array(known[..<width])
   }
 
-  /// Settles open facts of the record that is being made, in order.
-  private mutating func settle(only chosen: [UInt64]?, _ ask: (Int) -> Bool?) {
+  /// Settles open facts of a record, in order.
+  private func settle(
+    _ known: inout [UInt64], only chosen: [UInt64]?, _ ask: (Int) -> Bool?
+  ) {
     // A while loop: in debug, for every step, a range takes longer than what is done.
     var word = 0
     while word < width {
@@ -84,23 +88,29 @@ struct FactRecords {
   }
 
   /// What two records tell together.
-  mutating func unite(
+  func unite(
     _ one: UInt32, _ other: UInt32, label: ([UInt64]) -> UInt32
   ) -> UInt32 {
-    begin(with: one)
+    var known = take(one)
+    defer { room = known }
     let more = records[other]
     for word in 0..<width {
       known[word] |= known[width + word] & more[word]
       known[width + word] &= more[width + word]
     }
-    return number(label)
+    return number(of: known, label)
   }
 
-  private mutating func begin(with record: UInt32) {
-    for place in known.indices { known[place] = records.values[Int(record)][place] }
+  /// A record, to be changed.
+  private func take(_ record: UInt32) -> [UInt64] {
+    var known: [UInt64] = []
+    swap(&known, &room)
+    let record = records[record]
+    for place in record.indices { known[place] = record[place] }
+    return known
   }
 
-  private mutating func number(_ label: ([UInt64]) -> UInt32) -> UInt32 {
+  private func number(of known: [UInt64], _ label: ([UInt64]) -> UInt32) -> UInt32 {
     let (number, isNew) = records.insert(known)
     if isNew {
       labels.append(known[width...].allSatisfy { $0 == 0 } ? label(Array(known[..<width])) : nil)

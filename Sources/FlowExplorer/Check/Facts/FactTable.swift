@@ -6,8 +6,7 @@ import FlowModel
 /// state: a fact that looks at nothing else is asked once for all of them.
 final class FactTable<W: World> {
   let sets: FactSets<W>
-  // Unchecked, since every step reads them; each is touched by one line at a time.
-  @exclusivity(unchecked) private var records: FactRecords
+  private let records: FactRecords
   private let byLog = Memo()
   private let bySetting = Memo()
   private let byWorld = Memo()
@@ -15,29 +14,40 @@ final class FactTable<W: World> {
   private let both = Memo()
   private let orders = OrderTable<W>()
   /// For each log whether its step is one of a clock, and the label then.
-  @exclusivity(unchecked) private var clockLabels: [ClockLabel] = []
-  @exclusivity(unchecked) private var worlds = WorldRecords()
+  private var clockLabels: [ClockLabel] = []
+  /// What is known of each world when something runs, and at rest.
+  private let byWorldAlone = Memo()
   /// The facts that were seen to look at the world alone.
-  @exclusivity(unchecked) private var ofWorldAlone: [UInt64]
+  private var ofWorldAlone: [UInt64]
+  /// For each set of parts of a moment and each fact how often in a row the fact has looked at more.
+  ///
+  /// One that always does is not asked any more before all of the moment is known.
+  private var misses: [UInt8]
   private let groups = Memo()
-  @exclusivity(unchecked) private var pairs: [Pair] = []
+  private var pairs: [Pair] = []
 
   /// A table that knows of no step yet, for the facts there are.
   init(_ sets: FactSets<W>) {
     self.sets = sets
     records = FactRecords(premises: sets.premises, label: sets.label)
     ofWorldAlone = [UInt64](facts: sets.facts.count)
+    misses = [UInt8](repeating: 0, count: MomentParts.count * sets.facts.count)
   }
 
-  /// The number of the set of facts that hold at a moment.
-  func label(of moment: Moment<W>) -> UInt32 { label(of: FactRecords.nothingKnown, at: moment) }
+  /// How often in a row a fact is asked in vain.
+  private static var mostMisses: UInt8 { 32 }
+
+  /// The number of the set of facts that hold at a start.
+  func label(ofStart start: UInt64, in table: SystemTable<W>) -> UInt32 {
+    label(of: FactRecords.nothingKnown, table.way(toStart: start), from: start, in: table)
+  }
 
   /// The number of the set of facts that hold at a step.
   func label(
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
     if let label = clockLabel(of: way, from: state, in: table) { return label }
-    let label = knownLabel(of: way) ?? findLabel(of: way, from: state, in: table)
+    let label = findLabel(of: way, from: state, in: table)
     return sets.lacksOrder(label) ? orders.label(label, way, from: state, in: table, sets) : label
   }
 
@@ -67,86 +77,84 @@ final class FactTable<W: World> {
     }
   }
 
-  /// The label of a step like one that was seen before, if it tells.
-  private func knownLabel(of way: StepTable.Way) -> UInt32? {
-    let (world, setting) = StateWord.parts(of: way.state)
-    guard let pair = bySetting.value(of: word(setting, way.log)) else { return nil }
-    let told = pairs[Int(pair)]
-    if let label = records.label(told.record) { return label }
-    guard let alone = worlds.record(of: world, isAtRest: told.isAtRest),
-      let both = both.value(of: word(told.record, alone))
-    else { return nil }
-    if let label = records.label(both) { return label }
-    guard let seen = byWorld.value(of: word(world, told.group)) else { return nil }
-    if let label = records.label(seen) { return label }
-    let all = byState.value(of: word(world, UInt32(pair)))
-    return all.flatMap { records.label($0) }
-  }
-
-  // Apart, since a generic moment costs something to whoever might need one.
-  @inline(never)
+  /// The label of a step: what is known of steps like it, and the rest asked.
   private func findLabel(
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    let moment = table.moment(way, from: state)
     let (world, setting) = StateWord.parts(of: way.state)
     let pair = bySetting.value(of: word(setting, way.log)) {
-      pairs.append(self.pair(way.log, moment))
+      pairs.append(self.pair(of: way, from: state, in: table))
       return UInt32(pairs.count - 1)
     }
     let told = pairs[Int(pair)]
     if let label = records.label(told.record) { return label }
-    let alone = worlds.record(of: world, isAtRest: told.isAtRest) {
-      narrow(FactRecords.nothingKnown, by: .worldAlone, moment, only: ofWorldAlone)
+    let alone = byWorldAlone.value(of: UInt64(world) << 1 | (told.isAtRest ? 1 : 0)) {
+      narrow(.worldAlone, FactRecords.nothingKnown, way, from: state, in: table)
     }
     let both = both.value(of: word(told.record, alone)) {
       records.unite(told.record, alone, label: sets.label)
     }
     if let label = records.label(both) { return label }
     let seen = byWorld.value(of: word(world, told.group)) {
-      narrow(both, by: .logAndWorld, moment)
+      narrow(.logAndWorld, both, way, from: state, in: table)
     }
     if let label = records.label(seen) { return label }
     let all = byState.value(of: word(world, pair)) {
-      narrow(seen, by: .whatComesAfter, moment)
+      narrow(.whatComesAfter, seen, way, from: state, in: table)
     }
-    if let label = records.label(all) { return label }
-    return label(of: all, at: moment)
+    return records.label(all) ?? label(of: all, way, from: state, in: table)
   }
 
-  private func pair(_ log: UInt32, _ moment: Moment<W>) -> Pair {
-    let alike = byLog.value(of: UInt64(log)) {
-      narrow(FactRecords.nothingKnown, by: .log, moment)
+  private func pair(
+    of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+  ) -> Pair {
+    let alike = byLog.value(of: UInt64(way.log)) {
+      narrow(.log, FactRecords.nothingKnown, way, from: state, in: table)
     }
-    let record = narrow(alike, by: .logAndSetting, moment)
-    let isAtRest = moment.isAtRest
-    let group = groups.value(of: word(record << 1 | (isAtRest ? 1 : 0), log)) {
+    let record = narrow(.logAndSetting, alike, way, from: state, in: table)
+    let isAtRest = table.moment(way, from: state).isAtRest
+    let group = groups.value(of: word(record << 1 | (isAtRest ? 1 : 0), way.log)) {
       groupCount += 1
       return groupCount
     }
     return Pair(record: record, group: group, isAtRest: isAtRest)
   }
 
-  @exclusivity(unchecked) private var groupCount: UInt32 = 0
+  private var groupCount: UInt32 = 0
 
-  /// Settles the open facts that look at no more than these parts of a moment.
-  ///
-  /// - Parameter chosen: the facts to be asked; nil for all.
+  /// Settles the open facts that look at no more than these parts of a step.
   private func narrow(
-    _ record: UInt32, by parts: MomentParts, _ moment: Moment<W>, only chosen: [UInt64]? = nil
+    _ parts: MomentParts, _ record: UInt32, _ way: StepTable.Way, from state: UInt64,
+    in table: SystemTable<W>
   ) -> UInt32 {
-    let facts = sets.facts
-    return records.narrow(record, only: chosen, label: sets.label) { fact in
-      let (answer, seen) = moment.look(at: fact, of: facts)
-      if parts.isSuperset(of: seen) { return answer }
-      if MomentParts.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
-      return nil
+    var narrowed = record
+    let level = Int(parts.rawValue) * sets.facts.count
+    let chosen = parts == .worldAlone ? ofWorldAlone : nil
+    table.ask(sets.facts, of: way, from: state) { look in
+      narrowed = records.narrow(record, only: chosen, label: sets.label) { fact in
+        guard misses[level + fact] < Self.mostMisses else { return nil }
+        let (holds, seen) = look(fact)
+        guard parts.isSuperset(of: seen) else {
+          misses[level + fact] += 1
+          if MomentParts.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
+          return nil
+        }
+        misses[level + fact] = 0
+        return holds
+      }
     }
+    return narrowed
   }
 
-  private func label(of record: UInt32, at moment: Moment<W>) -> UInt32 {
-    let facts = sets.facts
-    return sets.label(of: records.holding(record) { moment.look(at: $0, of: facts).answer })
+  /// The label of a step, once every open fact is asked.
+  private func label(
+    of record: UInt32, _ way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+  ) -> UInt32 {
+    var label: UInt32 = 0
+    table.ask(sets.facts, of: way, from: state) { look in
+      label = sets.label(of: records.holding(record) { look($0).holds })
+    }
+    return label
   }
 }
 
@@ -173,32 +181,4 @@ private struct Pair {
   let group: UInt32
   /// Whether no sequence and no timer runs in the setting.
   let isAtRest: Bool
-}
-
-/// What the worlds tell of themselves.
-private struct WorldRecords {
-  private static let unknown = UInt32.max
-
-  /// Two for each world: when something runs, and at rest.
-  private var records: [UInt32] = []
-
-  private func place(_ world: UInt32, _ isAtRest: Bool) -> Int {
-    Int(world) << 1 | (isAtRest ? 1 : 0)
-  }
-
-  /// What is known of a world; nil if nobody asked yet.
-  func record(of world: UInt32, isAtRest: Bool) -> UInt32? {
-    let place = place(world, isAtRest)
-    guard place < records.count, records[place] != Self.unknown else { return nil }
-    return records[place]
-  }
-
-  /// What is known of a world, which is found out if nobody asked yet.
-  mutating func record(of world: UInt32, isAtRest: Bool, _ find: () -> UInt32) -> UInt32 {
-    if let record = record(of: world, isAtRest: isAtRest) { return record }
-    let place = place(world, isAtRest)
-    while records.count <= place { records.append(Self.unknown) }
-    records[place] = find()
-    return records[place]
-  }
 }

@@ -117,10 +117,7 @@ package class StepTable {
       }
       var node = Int(cut.node)
       if node < 0 {
-        node = root(of: choice, setting)
-        for answer in tree.answers(before: place.node) {
-          node = next(node, answer, choice, setting)
-        }
+        node = self.node(after: tree.answers(before: place.node), choice, setting)
         tree.cuts[place.cut].node = Int32(node)
       }
       if let way = walk(choice, moved, from: state, at: node, place.world, notingCuts: false) {
@@ -200,14 +197,25 @@ package class StepTable {
     return tree.add(last, after: node, answer)
   }
 
-  /// The node to which an answer leads.
-  private final func next(
-    _ node: Int, _ answer: UInt32, _ choice: UInt32, _ setting: UInt32
-  ) -> Int {
-    if let known = tree.next(node, answer) { return known }
-    let answers = tree.answers(before: node) + [answer]
-    let found = self.node(choice, setting: setting, answers: answers) { _, _ in nil }
-    return tree.add(found, after: node, answer)
+  /// The node to which some answers lead.
+  private final func node(after answers: [UInt32], _ choice: UInt32, _ setting: UInt32) -> Int {
+    var node = root(of: choice, setting)
+    var left = answers[...]
+    while let answer = left.first, let known = tree.next(node, answer) {
+      node = known
+      left = left.dropFirst()
+    }
+    guard let first = left.popFirst() else { return node }
+    var answer = first
+    let known = Array(answers.dropLast(left.count))
+    // All that is left is worked out at once.
+    let last = self.node(choice, setting: setting, answers: known) { _, found in
+      guard let next = left.popFirst() else { return nil }
+      node = tree.add(found, after: node, answer)
+      answer = next
+      return next
+    }
+    return tree.add(last, after: node, answer)
   }
 
   /// The node with which a choice begins.

@@ -9,11 +9,10 @@ package final class SystemTable<W: World>: StepTable {
   /// What happens in its worlds.
   @usableFromInline package let worlds: WorldTable<W>
 
-  /// The flows of its parts.
-  let flows: [FlowPart]
-
   @usableFromInline let settings: SettingTable
-  @usableFromInline var logs = Numbering<StepLog<W>>()
+  @usableFromInline private(set) var logs = Numbering<Kept<StepLog<W>>>()
+  /// What promises look at in its steps.
+  @usableFromInline let looks: Looks<W>
   /// The setting after promises have started and stopped their clocks, for steps of which what
   /// happened tells all.
   private let watched: Memo
@@ -23,7 +22,7 @@ package final class SystemTable<W: World>: StepTable {
     self.system = system
     worlds = WorldTable(system)
     (settings, watched) = (SettingTable(), Memo())
-    flows = system.parts.map(\.flow)
+    looks = Looks(system)
     super.init(
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
@@ -35,7 +34,7 @@ package final class SystemTable<W: World>: StepTable {
     self.system = system
     worlds = other.worlds
     (settings, watched) = (other.settings, Memo())
-    flows = system.parts.map(\.flow)
+    looks = Looks(system)
     super.init(
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
@@ -44,7 +43,8 @@ package final class SystemTable<W: World>: StepTable {
 
   /// The number of a state.
   package func number(of state: SystemState<W>) -> UInt64 {
-    StateWord.of(worlds.number(of: state.world), settings.number(of: Setting(of: state)))
+    StateWord.of(
+      worlds.number(of: state.world), settings.number(of: state.keptSetting.value))
   }
 
   /// The number of a choice.
@@ -54,27 +54,34 @@ package final class SystemTable<W: World>: StepTable {
   @inlinable
   package func state(_ number: UInt64) -> SystemState<W> {
     let (world, setting) = StateWord.parts(of: number)
-    return SystemState(world: worlds.world(world), settings.setting(setting))
+    return SystemState(worlds.worlds[world], settings.settings[setting])
   }
 
   /// The choice with a number.
   package func move(_ number: UInt32) -> SystemMove<W> { worlds.move(number) }
 
   /// The number of what happened in a step.
-  func number(of log: StepLog<W>) -> UInt32 { logs.number(of: log) }
+  func number(of log: StepLog<W>) -> UInt32 { logs.number(keeping: log) }
 
   /// What happened in a step.
-  @inlinable
-  package func log(_ number: UInt32) -> StepLog<W> { logs[number] }
+  package func log(_ number: UInt32) -> StepLog<W> { logs[number].value }
 
   /// What promises see of a step.
+  @inlinable
   package func moment(_ way: Way, from before: UInt64) -> Moment<W> {
-    system.handling.moment(self, way, before)
+    Moment(logs[way.log], from: state(before), to: state(way.state), looks)
   }
 
-  /// What promises see at a start.
-  package func moment(ofStart start: UInt64) -> Moment<W> {
-    moment(Way(choice: 0, state: start, log: number(of: StepLog())), from: start)
+  /// Asks some facts of what promises see of a step.
+  package func ask(
+    _ facts: [Promise<W>.Fact], of way: Way, from before: UInt64, _ questions: FactQuestions
+  ) {
+    system.handling.ask(self, way, before, facts, questions)
+  }
+
+  /// What happens at a start: nothing.
+  package func way(toStart start: UInt64) -> Way {
+    Way(choice: 0, state: start, log: number(of: StepLog()))
   }
 
   /// The states an exploration starts from.
@@ -95,14 +102,14 @@ package final class SystemTable<W: World>: StepTable {
     _ choice: UInt32, setting: UInt32, answers: [UInt32],
     ask: (_ order: UInt32, _ found: StepTree.FoundNode) -> UInt32?
   ) -> StepTree.FoundNode {
-    let (order, cut) = (worlds.choices[Int(choice)].order, Int(worlds.choices[Int(choice)].cut))
-    let start = order == nil ? start(of: choice) : .move
+    let cut = Int(worlds.choices[Int(choice)].cut)
+    let start = Stepper.Start(worlds.move(choice))
     var known = answers
     var last: StepTree.FoundNode?
     return withoutActuallyEscaping(ask) { ask in
       var stepper = Stepper(
         system.cast, settings.setting(setting), cut: cut > 0 ? cut : nil,
-        answers: answers.map { worlds.heard(worlds.answer($0)) }
+        answers: answers.map { worlds.heard($0) }
       ) { order, stepper in
         let number = self.worlds.number(of: .step(order))
         let found = StepTree.FoundNode(
@@ -112,7 +119,7 @@ package final class SystemTable<W: World>: StepTable {
           return nil
         }
         known.append(answer)
-        return self.worlds.heard(self.worlds.answer(answer))
+        return self.worlds.heard(answer)
       }
       let kind = kind(of: &stepper, after: start) { known }
       return last
@@ -133,15 +140,6 @@ package final class SystemTable<W: World>: StepTable {
     return cuts
   }
 
-  /// What the step of a choice begins with.
-  private func start(of choice: UInt32) -> Stepper.Start {
-    switch worlds.move(choice).kind {
-    case .world: .move
-    case .timer(let part, let timer): .timer(part: part, timer: timer)
-    case .watch(let number): .watch(number)
-    }
-  }
-
   private func kind(
     of stepper: inout Stepper, after start: Stepper.Start, answers: () -> [UInt32]
   ) -> StepTree.Node.Kind {
@@ -156,13 +154,7 @@ package final class SystemTable<W: World>: StepTable {
   }
 
   override func opened(_ choice: UInt32, setting: UInt32) -> UInt32? {
-    guard case .world = worlds.move(choice).kind, let clock = timer(of: choice) else {
-      return setting
-    }
-    var opened = settings.setting(setting)
-    guard let zone = opened.zone.over(clock) else { return nil }
-    opened.zone = zone
-    return settings.number(of: opened)
+    system.opened(settings.setting(setting), by: worlds.move(choice)).map(settings.number)
   }
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {
@@ -176,7 +168,7 @@ package final class SystemTable<W: World>: StepTable {
     }
     var after = settings.setting(setting)
     let (zone, seen) = moment(way, from: state).look {
-      system.handling.watched(system, $0, after.zone)
+      system.watched($0, after.zone)
     }
     after.zone = zone
     let number = settings.number(of: after)

@@ -8,10 +8,7 @@
 package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout [WorldSteps.Offer]) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
-  @usableFromInline let moment: @Sendable (SystemTable<W>, StepTable.Way, UInt64) -> Moment<W>
-  @usableFromInline let record: @Sendable (Moment<W>, (StepRecord) -> Bool) -> Bool
-  @usableFromInline let look: Look
-  @usableFromInline let watched: @Sendable (System<W>, Moment<W>, Zone) -> Zone
+  @usableFromInline let ask: Ask
   /// The parts that promises or the world have spoken of although there are none.
   @usableFromInline let missingParts: Guarded<Set<Int>>
   /// The parts that were answered at an address which the world's `renumber` leaves out.
@@ -20,19 +17,17 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let foreignValues: Guarded<Set<ForeignValue>>
 
   @usableFromInline
-  typealias Look =
-    @Sendable (Moment<W>, [Promise<W>.Fact], Int) -> (
-      answer: Bool, seen: MomentParts
-    )
+  typealias Ask =
+    @Sendable (SystemTable<W>, StepTable.Way, UInt64, [Promise<W>.Fact], FactQuestions) -> Void
 
   @inlinable
   package init() {
     offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
-    moment = { table, way, before in Moment(way, from: before, in: table) }
-    record = { moment, look in look(moment.log.record) }
-    look = { moment, facts, number in moment.look(facts[number]) }
-    watched = { system, moment, zone in system.watched(moment, zone) }
+    ask = { table, way, before, facts, questions in
+      let moment = table.moment(way, from: before)
+      questions { moment.look(at: facts[$0]) }
+    }
     missingParts = Guarded([])
     lostParts = Guarded([])
     foreignValues = Guarded([])
@@ -55,3 +50,9 @@ package struct WorldHandling<W: World>: Sendable {
     lostParts.withLock { _ = $0.insert(part) }
   }
 }
+
+/// Asks some facts, by their numbers, of one moment.
+@usableFromInline
+package typealias FactQuestions = (
+  _ ask: (_ fact: Int) -> (holds: Bool, seen: MomentParts)
+) -> Void

@@ -1,0 +1,81 @@
+// What a step does to one world, or asks it.
+extension System {
+  /// Carries out an order; nil if it has no answer.
+  @inlinable
+  func carryOut(_ order: WorldOrder<W>, in world: inout W) -> WorldAnswer<W>? {
+    var news = News<W>()
+    switch order {
+    case .take(let move): world.take(move, &news)
+    case .step(.perform(let part, let effect, let address)):
+      parts[part].perform(effect, address, &world, &news)
+    case .step(.endProcess(let process)): world.endProcess(process, &news)
+    case .step(.isRunning(let process)): return .facts([world.isRunning(process)])
+    case .step(.settle(let tickets)): return .facts(world.settle(tickets))
+    case .cutOff(let process):
+      cutOff(process, in: &world)
+      return nil
+    }
+    return .news(news)
+  }
+
+  /// Ends a process, whose parts hear nothing more.
+  @inlinable
+  func cutOff(_ process: Int, in world: inout W) {
+    world.renumber { address in
+      isThere(Int(address.part)) && parts[Int(address.part)].process == process
+        ? Address(part: address.part, ticket: Address.nobody) : address
+    }
+    var news = News<W>()
+    world.endProcess(process, &news)
+  }
+
+  /// Notes the parts that are answered at addresses which the world's `renumber` left out.
+  @inlinable
+  func noteLostAddresses(_ news: News<W>, after order: WorldOrder<W>, in world: W) {
+    var known: Set<Address> = []
+    if case .step(.perform(_, _, let own)) = order { known.insert(own) }
+    world.forEachAddress { known.insert($0) }
+    for case .notice(_, let address?) in news.items
+    where address.ticket != Address.nobody && !known.contains(address) {
+      if isThere(Int(address.part)) { handling.noteLost(part: Int(address.part)) }
+    }
+  }
+
+  /// Whether there is such a part; that the world speaks of another is noted, and becomes a finding.
+  @inlinable
+  func isThere(_ part: Int) -> Bool {
+    if parts.indices.contains(part) { return true }
+    handling.noteMissing(part: part)
+    return false
+  }
+}
+
+extension World {
+  /// Shows the addresses that may still be answered.
+  @inlinable
+  func forEachAddress(_ look: (Address) -> Void) {
+    var copy = self
+    copy.renumber { address in
+      look(address)
+      return address
+    }
+  }
+
+  /// Which of some tickets may still be answered.
+  ///
+  /// Those get new numbers, from zero in this order, and all other addresses become equal.
+  @inlinable
+  mutating func settle(_ tickets: [UInt32]) -> [Bool] {
+    var isAwaited = tickets.map { _ in false }
+    let placeOf = { (address: Address) in
+      address.ticket == Address.nobody ? nil : tickets.firstIndex(of: UInt32(address.ticket))
+    }
+    forEachAddress { if let place = placeOf($0) { isAwaited[place] = true } }
+    renumber { address in
+      let number = placeOf(address).map { isAwaited[..<$0].count { $0 } }
+      return Address(
+        part: address.part, ticket: number.map { UInt16($0) } ?? Address.nobody)
+    }
+    return isAwaited
+  }
+}

@@ -1,0 +1,106 @@
+import PermissionFlow
+
+/// A place in a step at which a process may end.
+struct CutPlace<W: World> {
+  /// How many orders come before.
+  let count: Int
+  /// The number of the process that ends.
+  let process: Int
+  /// How much a promise could see by then.
+  let seen: Int
+  /// The setting that would be left.
+  let left: Setting
+  /// The world by then.
+  let world: W
+
+  /// A choice, cut short here.
+  func move(of move: SystemMove<W>) -> SystemMove<W> {
+    SystemMove(move.kind, cut: count, process: process)
+  }
+}
+
+/// One step, worked out in its world.
+///
+/// A search looks the same up in tables, see ``StepTable``.
+extension System {
+  /// Lets a choice happen, and tells where its step may be cut short; nil if it is not possible.
+  func step(
+    _ move: SystemMove<W>, in state: SystemState<W>
+  ) -> (end: Successor, cuts: [CutPlace<W>])? {
+    guard let setting = opened(state.keptSetting.value, by: move) else { return nil }
+    var (world, signs, cuts) = (state.world, [W.Sign](), [CutPlace<W>]())
+    func give(_ order: WorldOrder<W>) -> Heard? {
+      let before = world
+      guard let answer = carryOut(order, in: &world) else { return nil }
+      if case .news(let news) = answer { noteLostAddresses(news, after: order, in: before) }
+      signs += answer.signs
+      return heard(answer)
+    }
+    func noteCuts(_ stepper: borrowing Stepper) {
+      for cut in stepper.cuts
+      where cut.heard == stepper.heard && world.isRunning(cut.process) {
+        let place = CutPlace(
+          count: cut.count, process: cut.process, seen: cut.seen, left: cut.left, world: world)
+        if let last = cuts.last, isSame(place, as: last) { continue }
+        cuts.append(place)
+      }
+    }
+    var answers: [Heard] = []
+    if case .world(let own) = move.kind { answers = [give(.take(own))].compactMap { $0 } }
+    var stepper = Stepper(cast, setting, cut: move.cut, answers: answers) { order, stepper in
+      noteCuts(stepper)
+      return give(.step(order))
+    }
+    guard (try? stepper.take(Stepper.Start(move))) == true else { return nil }
+    noteCuts(stepper)
+    let log = StepLog<W>(signs: signs, stepper.log)
+    let from = SystemState(world: state.world, setting)
+    let end = clocked(SystemState(world: world, stepper.state), move, from: from, log)
+    return (Successor(move: move, state: end, log: log), cuts)
+  }
+
+  /// Whether the end of a process leaves what it left at another place, and no promise could see a
+  /// difference.
+  private func isSame(_ place: CutPlace<W>, as last: CutPlace<W>) -> Bool {
+    guard place.left == last.left, place.seen == last.seen else { return false }
+    let (world, other) = (left(at: place), left(at: last))
+    return world == other
+  }
+
+  /// The world that the end of the process would leave.
+  private func left(at place: CutPlace<W>) -> W {
+    var world = place.world
+    cutOff(place.process, in: &world)
+    return world
+  }
+
+  /// The state after a step, once the clocks have begun and stopped that run beside the timers of
+  /// parts.
+  private func clocked(
+    _ end: SystemState<W>, _ move: SystemMove<W>, from state: SystemState<W>, _ log: StepLog<W>
+  ) -> SystemState<W> {
+    var setting = end.keptSetting.value
+    if !latencies.isEmpty {
+      let turn = turn(from: state.world, taking: latency(of: move), to: end.world)
+      setting.zone = timed(setting.zone, turn)
+      if !hasStopwatches { setting.zone.elapse() }
+    }
+    let after = SystemState(end.keptWorld, Kept(setting))
+    guard hasClocks else { return after }
+    let moment = Moment(system: self, before: state, state: after, log: log)
+    setting.zone = watched(moment, setting.zone)
+    return SystemState(end.keptWorld, Kept(setting))
+  }
+}
+
+extension Stepper.Start {
+  /// What the step of a choice begins with.
+  init<W: World>(_ move: SystemMove<W>) {
+    self =
+      switch move.kind {
+      case .world: .move
+      case .timer(let part, let timer): .timer(part: part, timer: timer)
+      case .watch(let number): .watch(number)
+      }
+  }
+}
