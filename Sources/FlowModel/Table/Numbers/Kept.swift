@@ -1,4 +1,4 @@
-package import StateSpace
+public import StateSpace
 
 /// A value that is kept once, however much refers to it.
 @usableFromInline
