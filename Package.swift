@@ -295,7 +295,7 @@ let package = Package(
       path: "Tests/GuestMoveHelper", swiftSettings: strict),
     tests(
       "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
-    tests("FlowBenchTests", ["BenchModels", "PermissionFlow", "StateSpace"]),
+    tests("FlowBenchTests", ["BenchModels", "FlowExplorer", "PermissionFlow", "StateSpace"]),
     tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
     tests(

@@ -22,7 +22,7 @@ extension Explorer {
   /// They need not have been kept: the system is asked for the transitions of every state on the path.
   public func actions(to number: Int) -> [Model.Action] {
     let path = shortestPath(to: number)
-    var transitions = Transitions<Model.Action, Model.State>()
+    var transitions = TransitionList<Model.Action, Model.State>()
     var actions: [Model.Action] = []
     for (from, to) in zip(path, path.dropFirst()) {
       transitions.removeAll()

@@ -20,7 +20,7 @@ public struct Explorer<
   Record: TransitionRecord<Model.Action>
 > {
   /// A transition of the system.
-  public typealias Transition = Transitions<Model.Action, Model.State>.Element
+  public typealias Transition = TransitionList<Model.Action, Model.State>.Element
 
   /// A transition that a search was stopped for.
   public struct Found {

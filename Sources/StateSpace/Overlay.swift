@@ -35,10 +35,10 @@ public struct Overlay<Changed: TransitionSystem>: TransitionSystem where Changed
   @inlinable
   public func transitions(
     from state: OverlaidState<Changed.State>,
-    into found: inout Transitions<Changed.Action, OverlaidState<Changed.State>>
+    into found: inout TransitionList<Changed.Action, OverlaidState<Changed.State>>
   ) {
     guard case .known(let number) = state, !isTouched[Int(number)] else {
-      var own = Transitions<Changed.Action, Changed.State>()
+      var own = TransitionList<Changed.Action, Changed.State>()
       changed.transitions(from: self.state(of: state), into: &own)
       for place in 0..<own.count {
         found.append(own[place].action, to: overlaid(own[place].state), label: own[place].label)

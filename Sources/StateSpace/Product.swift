@@ -59,9 +59,9 @@ where Left.Action == Right.Action, Left.Action: Equatable {
 
   /// Appends what both do, up to the first difference.
   @inlinable
-  public func transitions(from state: State, into found: inout Transitions<Action, State>) {
-    var lefts = Transitions<Left.Action, Left.State>()
-    var rights = Transitions<Right.Action, Right.State>()
+  public func transitions(from state: State, into found: inout TransitionList<Action, State>) {
+    var lefts = TransitionList<Left.Action, Left.State>()
+    var rights = TransitionList<Right.Action, Right.State>()
     left.transitions(from: state.left, into: &lefts)
     right.transitions(from: state.right, into: &rights)
     for place in 0..<max(lefts.count, rights.count) {

@@ -5,7 +5,7 @@
 ///   var initialStates: [UInt64] { [0] }
 ///
 ///   @inlinable
-///   func transitions(from state: UInt64, into found: inout Transitions<Int, UInt64>) {
+///   func transitions(from state: UInt64, into found: inout TransitionList<Int, UInt64>) {
 ///     for digit in 0..<7 where state >> (4 * UInt64(digit)) & 15 < 9 {
 ///       found.append(digit, to: state + 1 << (4 * UInt64(digit)))
 ///     }
@@ -25,7 +25,7 @@ public protocol TransitionSystem<State, Action> {
   var initialStates: [State] { get }
 
   /// Appends every transition from `state`, in a fixed order.
-  func transitions(from state: State, into found: inout Transitions<Action, State>)
+  func transitions(from state: State, into found: inout TransitionList<Action, State>)
 }
 
 extension TransitionSystem where Action: Hashable {

@@ -1,4 +1,5 @@
 import BenchModels
+import FlowExplorer
 import PermissionFlow
 import StateSpace
 import Testing

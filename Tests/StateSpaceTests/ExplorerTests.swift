@@ -17,7 +17,7 @@ import Testing
   private struct Star: TransitionSystem {
     var initialStates: [UInt64] { [0] }
 
-    func transitions(from state: UInt64, into found: inout Transitions<Int, UInt64>) {
+    func transitions(from state: UInt64, into found: inout TransitionList<Int, UInt64>) {
       guard state == 0 else { return }
       for ray in 1...5_000 { found.append(ray, to: UInt64(ray)) }
     }
@@ -38,7 +38,7 @@ import Testing
     let startCount: Int
     var initialStates: [UInt64] { [0] + (1..<startCount).map { 1_000_000 + UInt64($0) } }
 
-    func transitions(from state: UInt64, into found: inout Transitions<Int, UInt64>) {
+    func transitions(from state: UInt64, into found: inout TransitionList<Int, UInt64>) {
       guard state % UInt64(Self.length) == 0, state < 5_000 else { return }
       for tooth in 1...Self.length { found.append(tooth, to: state + UInt64(tooth)) }
     }
@@ -142,7 +142,7 @@ private struct Gappy: Hashable {
 private struct GappyModel: TransitionSystem {
   var initialStates: [Gappy] { Gappy.copies(0, 0) }
 
-  func transitions(from state: Gappy, into found: inout Transitions<Int, Gappy>) {
+  func transitions(from state: Gappy, into found: inout TransitionList<Int, Gappy>) {
     for (number, next) in Gappy.copies((state.small + 1) % 3, state.large).enumerated() {
       found.append(number, to: next)
     }

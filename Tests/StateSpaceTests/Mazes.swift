@@ -42,7 +42,7 @@ struct PackedMaze: TransitionSystem, Sendable {
 
   var initialStates: [UInt64] { maze.starts }
 
-  func transitions(from state: UInt64, into found: inout Transitions<Int, UInt64>) {
+  func transitions(from state: UInt64, into found: inout TransitionList<Int, UInt64>) {
     for (door, target) in maze.targets(of: state).enumerated() { found.append(door, to: target) }
   }
 }
@@ -63,7 +63,7 @@ struct UnpackedMaze: TransitionSystem, Sendable {
 
   var initialStates: [Place] { maze.starts.map(Place.init) }
 
-  func transitions(from state: Place, into found: inout Transitions<Int, Place>) {
+  func transitions(from state: Place, into found: inout TransitionList<Int, Place>) {
     for (door, target) in maze.targets(of: state.word).enumerated() {
       found.append(door, to: Place(target))
     }
@@ -76,7 +76,7 @@ struct Counters: TransitionSystem, Sendable {
 
   var initialStates: [UInt64] { [0] }
 
-  func transitions(from state: UInt64, into found: inout Transitions<Int, UInt64>) {
+  func transitions(from state: UInt64, into found: inout TransitionList<Int, UInt64>) {
     for counter in 0..<count where state >> (4 * counter) & 15 < 9 {
       found.append(Int(counter), to: state + 1 << (4 * counter))
     }

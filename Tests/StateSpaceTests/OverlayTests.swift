@@ -8,7 +8,7 @@ private struct AlteredMaze: TransitionSystem {
 
   var initialStates: [UInt64] { maze.starts }
 
-  func transitions(from state: UInt64, into found: inout Transitions<Int, UInt64>) {
+  func transitions(from state: UInt64, into found: inout TransitionList<Int, UInt64>) {
     for (door, target) in (altered[state] ?? maze.targets(of: state)).enumerated() {
       found.append(door, to: target, label: altered[state] == nil ? 0 : 1)
     }
@@ -75,7 +75,7 @@ private struct AlteredMaze: TransitionSystem {
 
     var initialStates: [UInt64] { maze.starts }
 
-    func transitions(from state: UInt64, into found: inout Transitions<Int, UInt64>) {
+    func transitions(from state: UInt64, into found: inout TransitionList<Int, UInt64>) {
       states.append(state)
       PackedMaze(maze: maze).transitions(from: state, into: &found)
     }

@@ -7,7 +7,7 @@ private struct Named: TransitionSystem {
 
   var initialStates: [Int] { [0] }
 
-  func transitions(from state: Int, into found: inout Transitions<String, Int>) {
+  func transitions(from state: Int, into found: inout TransitionList<String, Int>) {
     for (name, target) in ways[state] { found.append(name, to: target) }
   }
 

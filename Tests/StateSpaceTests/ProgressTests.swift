@@ -7,7 +7,7 @@ private struct Line: TransitionSystem {
 
   var initialStates: [Int] { [0] }
 
-  func transitions(from state: Int, into found: inout Transitions<Bool, Int>) {
+  func transitions(from state: Int, into found: inout TransitionList<Bool, Int>) {
     if state < length { found.append(true, to: state + 1) }
   }
 }

@@ -94,7 +94,7 @@ final class NumberedModel: TransitionSystem {
   }
 
   /// Appends every way on, labelled with what happened on it.
-  func transitions(from state: UInt64, into found: inout Transitions<UInt32, UInt64>) {
+  func transitions(from state: UInt64, into found: inout TransitionList<UInt32, UInt64>) {
     ways.removeAll(keepingCapacity: true)
     table.expand(state, into: &ways)
     for way in ways { found.append(way.choice, to: way.state, label: way.log) }

@@ -59,7 +59,7 @@ private struct LastEdges: TransitionSystem {
   func run(on way: Int) -> EdgePairs.Run { runs[Int(runOfWay[way])] }
 
   /// Appends every way, labelled with the last edge before it.
-  func transitions(from place: UInt64, into found: inout Transitions<Int, UInt64>) {
+  func transitions(from place: UInt64, into found: inout TransitionList<Int, UInt64>) {
     let last = UInt32(truncatingIfNeeded: place)
     for way in graph.arcs(from: Int(place >> 32)) {
       let edge = run(on: way).last.map { $0 ?? -1 } ?? Int(Int32(bitPattern: last))

@@ -140,7 +140,7 @@ final class MachineProduct: TransitionSystem {
   var initialStates: [Pair] { [Pair()] }
 
   /// Appends what each input leads to, up to the first that tells the two apart.
-  func transitions(from pair: Pair, into found: inout Transitions<SuiteInput, Pair>) {
+  func transitions(from pair: Pair, into found: inout TransitionList<SuiteInput, Pair>) {
     for input in inputs + answers(in: pair) {
       switch step(pair, input) {
       case .same(let next): found.append(input, to: next)

@@ -82,7 +82,7 @@ private struct MutatedSystem<W: World>: TransitionSystem {
 
   var initialStates: [UInt64] { table.starts }
 
-  func transitions(from state: UInt64, into found: inout Transitions<UInt32, UInt64>) {
+  func transitions(from state: UInt64, into found: inout TransitionList<UInt32, UInt64>) {
     var ways: [StepTable.Way] = []
     table.expand(state, into: &ways)
     for way in ways {

@@ -58,7 +58,7 @@ private struct Side: TransitionSystem {
   let initialStates: [UInt64]
   let steps: (UInt64) -> [(seen: SeenStep, state: UInt64)]
 
-  func transitions(from state: UInt64, into found: inout Transitions<SeenStep, UInt64>) {
+  func transitions(from state: UInt64, into found: inout TransitionList<SeenStep, UInt64>) {
     for step in steps(state) { found.append(step.seen, to: step.state) }
   }
 }

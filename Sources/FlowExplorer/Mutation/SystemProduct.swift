@@ -53,7 +53,7 @@ private final class SystemPairs<W: World>: TransitionSystem {
   /// The label of a transition that both cannot take alike; it leads nowhere.
   static var different: UInt32 { 1 }
 
-  private typealias Found = Transitions<UInt32, State>
+  private typealias Found = TransitionList<UInt32, State>
   private typealias Way = SeenWay
 
   /// What of a step can be seen, besides the world it leads to.
@@ -86,7 +86,7 @@ private final class SystemPairs<W: World>: TransitionSystem {
     }
   }
 
-  func transitions(from state: State, into found: inout Transitions<UInt32, State>) {
+  func transitions(from state: State, into found: inout TransitionList<UInt32, State>) {
     guard case .known(let number) = state, !isTouched[Int(number)] else {
       return step(pair(state), into: &found)
     }

@@ -76,7 +76,7 @@ public final class OpenProduct: TransitionSystem {
 
   /// Appends what may happen, part by part.
   public func transitions(
-    from state: State, into found: inout Transitions<OpenMove, State>
+    from state: State, into found: inout TransitionList<OpenMove, State>
   ) {
     for part in ensemble.members.indices {
       for move in moves(of: part, in: state[part]) {

@@ -69,7 +69,7 @@ private final class ReducerModel<R: Reducer>: TransitionSystem {
 
   var initialStates: [R.State] { [reducer.start] }
 
-  func transitions(from state: R.State, into found: inout Transitions<Int, R.State>) {
+  func transitions(from state: R.State, into found: inout TransitionList<Int, R.State>) {
     for (number, event) in events.enumerated() {
       var next = state
       let effects = reducer.reduce(&next, event)

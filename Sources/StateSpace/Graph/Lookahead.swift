@@ -51,7 +51,7 @@ public struct Lookahead: Sendable {
 
     var initialStates: [Int] { [-1] }
 
-    func transitions(from place: Int, into found: inout Transitions<Int, Int>) {
+    func transitions(from place: Int, into found: inout TransitionList<Int, Int>) {
       guard place >= 0 else { return step(first, memory, from: place, into: &found) }
       let at = look.graph.place(place)
       for arc in look.graph.graph.arcs(from: at.vertex) {
@@ -60,7 +60,7 @@ public struct Lookahead: Sendable {
     }
 
     private func step(
-      _ arc: Int, _ memory: Int, from place: Int, into found: inout Transitions<Int, Int>
+      _ arc: Int, _ memory: Int, from place: Int, into found: inout TransitionList<Int, Int>
     ) {
       let (graph, label) = (look.graph, look.graph.labels[arc])
       let after = graph.monitor.after(label, memory)

@@ -36,7 +36,7 @@ public struct HashedStorage<State: Hashable>: StateNumbering {
   @inlinable
   @inline(__always)
   public mutating func insert<Action>(
-    _ places: Range<Int>, of transitions: borrowing Transitions<Action, State>,
+    _ places: Range<Int>, of transitions: borrowing TransitionList<Action, State>,
     _ tell: (_ place: Int, _ number: Int, _ isNew: Bool) -> Void
   ) {
     for place in places {

@@ -50,7 +50,7 @@ public struct OverlayStorage<State: Hashable>: StateNumbering {
   /// Notes the states that some transitions lead to, in order, and tells where each leads.
   @inlinable
   public mutating func insert<Action>(
-    _ places: Range<Int>, of transitions: borrowing Transitions<Action, OverlaidState<State>>,
+    _ places: Range<Int>, of transitions: borrowing TransitionList<Action, OverlaidState<State>>,
     _ tell: (_ place: Int, _ number: Int, _ isNew: Bool) -> Void
   ) {
     for place in places {

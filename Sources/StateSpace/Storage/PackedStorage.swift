@@ -37,7 +37,7 @@ public struct PackedStorage<State: PackedState>: StateStorage {
   @inlinable
   @inline(__always)
   public mutating func insert<Action>(
-    _ places: Range<Int>, of transitions: borrowing Transitions<Action, State>,
+    _ places: Range<Int>, of transitions: borrowing TransitionList<Action, State>,
     _ tell: (_ place: Int, _ number: Int, _ isNew: Bool) -> Void
   ) {
     let found = FoundWords(memory: transitions.memory)
@@ -60,10 +60,10 @@ extension PackedStorage: Sendable {}
 @frozen
 @usableFromInline
 struct FoundWords<Action, State: PackedState>: WordList {
-  @usableFromInline let memory: UnsafeMutablePointer<Transitions<Action, State>.Element>
+  @usableFromInline let memory: UnsafeMutablePointer<TransitionList<Action, State>.Element>
 
   @inlinable
-  init(memory: UnsafeMutablePointer<Transitions<Action, State>.Element>) { self.memory = memory }
+  init(memory: UnsafeMutablePointer<TransitionList<Action, State>.Element>) { self.memory = memory }
 
   @inlinable
   func word(at place: Int) -> UInt64 {

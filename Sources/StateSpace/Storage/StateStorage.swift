@@ -22,7 +22,7 @@ public protocol StateStorage<State> {
   /// Notes the states that some transitions lead to, in order, and tells of each transition to a new
   /// state, at least, its place and the state's number.
   mutating func insert<Action>(
-    _ places: Range<Int>, of transitions: borrowing Transitions<Action, State>,
+    _ places: Range<Int>, of transitions: borrowing TransitionList<Action, State>,
     _ tell: (_ place: Int, _ number: Int, _ isNew: Bool) -> Void)
 
   /// How much memory the set holds, computed from the capacities of its tables.

@@ -4,7 +4,7 @@
 @frozen
 @usableFromInline
 struct ExpandedGroup<Model: TransitionSystem>: ~Copyable {
-  @usableFromInline var transitions = Transitions<Model.Action, Model.State>()
+  @usableFromInline var transitions = TransitionList<Model.Action, Model.State>()
   /// Where the transitions of each state end.
   @usableFromInline var ends: [Int] = []
 

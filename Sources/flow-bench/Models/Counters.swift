@@ -14,7 +14,7 @@ public struct Counters: TransitionSystem, Sendable {
 
   /// One counter counted up; four bits each.
   @inlinable
-  public func transitions(from state: UInt64, into found: inout Transitions<UInt8, UInt64>) {
+  public func transitions(from state: UInt64, into found: inout TransitionList<UInt8, UInt64>) {
     for counter in 0..<count where state &>> (4 &* counter) & 15 < 9 {
       found.append(UInt8(truncatingIfNeeded: counter), to: state &+ 1 &<< (4 &* counter))
     }

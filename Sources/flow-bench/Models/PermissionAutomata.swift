@@ -28,7 +28,7 @@ public struct PermissionAutomata: TransitionSystem, Sendable {
 
   /// A move of one automaton; three bits each.
   @inlinable
-  public func transitions(from state: UInt64, into found: inout Transitions<UInt16, UInt64>) {
+  public func transitions(from state: UInt64, into found: inout TransitionList<UInt16, UInt64>) {
     for automaton in 0..<count {
       let shift = 3 &* automaton
       let at = Int(truncatingIfNeeded: state &>> shift & 7)

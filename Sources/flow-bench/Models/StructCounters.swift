@@ -21,7 +21,7 @@ public struct StructCounters: TransitionSystem, Sendable {
 
   /// One counter counted up.
   @inlinable
-  public func transitions(from state: State, into found: inout Transitions<Int, State>) {
+  public func transitions(from state: State, into found: inout TransitionList<Int, State>) {
     for counter in 0..<count where state.digits[counter] < 9 {
       var next = state
       next.digits[counter] += 1

@@ -3,7 +3,7 @@
 /// There is one for each search, used again for every state: it cannot be copied, so a transition is
 /// put into plain memory of its own.
 @frozen
-public struct Transitions<Action, State>: ~Copyable {
+public struct TransitionList<Action, State>: ~Copyable {
   /// One transition.
   @frozen
   public struct Element {
