@@ -136,6 +136,7 @@ if [ -n "$old" ]; then
   if [ -n "${RENAMED:-}" ]; then sed -E -i -f "$RENAMED" "$scratch"/old/*.text; fi
   hashes "$scratch/list" "$scratch/old" >"$scratch/old.hashes"
 elif [ "${UPDATE_PRINTED:-}" = 1 ]; then
+  [ -z "${ONLY:-}" ] || fail "UPDATE_PRINTED stores all commands; leave ONLY out"
   cp "$scratch/new.hashes" "$stored"
   echo "stored: what $(wc -l <"$stored") commands print"
   exit

@@ -127,8 +127,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
     permissions.onProblem = { problems.append($0) }
     #expect(
       problems == [
-        "contacts: the script says nothing of it, but of `contact`; add an outcome for it. Did you "
-          + "mean \"contact\"?"
+        "contacts: the script says nothing of it, but of `contact`; add an outcome for it."
       ])
   }
 

@@ -143,7 +143,8 @@ private final class Situations: TransitionSystem {
   var initialStates: [Situation] { [first] }
 
   func transitions(
-    from state: Situation, into found: inout TransitionList<(input: SuiteInput, edge: Int?), Situation>
+    from state: Situation,
+    into found: inout TransitionList<(input: SuiteInput, edge: Int?), Situation>
   ) {
     let inputs =
       state == first ? SuiteMap.beginnings(of: plan) : state.oracle.inputs(withStale: false)
