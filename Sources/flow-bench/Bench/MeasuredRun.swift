@@ -18,7 +18,8 @@ struct MeasuredRun {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+    words.append(nil)
     defer { words.forEach { free($0) } }
     var process: pid_t = 0
     guard posix_spawn(&process, path, &actions, nil, &words, environ) == 0 else { return nil }
@@ -26,13 +27,15 @@ struct MeasuredRun {
     var usage = rusage()
     guard wait4(process, &status, 0, &usage) == process else { return nil }
     self.status = status
-    seconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
-      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
-    }
+    seconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     #if canImport(Darwin)
       megabytes = Double(usage.ru_maxrss) / 1_048_576
     #else
       megabytes = Double(usage.ru_maxrss) / 1024
     #endif
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
 }
