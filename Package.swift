@@ -309,8 +309,7 @@ let package = Package(
       "DocumentationTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
-        "FlowTestSupport", "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles",
-        "JourneyWalker", "KickedModel",
+        "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
         "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionFlows",
         "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
       ], exclude: ["Comparison"]),
