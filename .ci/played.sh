@@ -2,8 +2,6 @@
 # The parts for iOS, compiled and run against stand-ins for Apple's frameworks, behind which is the
 # simulated phone. That is no SDK: it finds misspelt calls, broken isolation and wrong order.
 #
-#   .ci/played.sh [FLAG...]     with the flags of a release build that is there, what it has built is used
-#
 # Prints how many journeys were played of each permission, and holds that against the page that says it.
 # With UPDATE_PLAYED=1 the page is written anew.
 set -euo pipefail
@@ -18,18 +16,16 @@ export PLAYED_PHONE=1
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# Optimised: the tests search the system of every permission.
-build=(-c release "$@")
-swift build "${build[@]}" --build-tests 2>&1 | tee "$scratch/build"
+swift build --scratch-path .build/played --build-tests 2>&1 | tee "$scratch/build"
 # A stand-in may warn: it is written in an older language mode, as Apple's headers are.
 if grep -E '^/[^:]+\.swift:[0-9]+:[0-9]+: warning:' "$scratch/build" | sort -u |
   grep -vE '/Tests/PlayedPhone/[A-Za-z]+/' | grep .; then
   fail "the compiler warns"
 fi
 # The examples once more, on the main actor by default, as new apps are.
-CONSUMER_ISOLATION=MainActor swift build "${build[@]}" --build-tests ||
+CONSUMER_ISOLATION=MainActor swift build --scratch-path .build/played --build-tests ||
   fail "the examples do not compile on the main actor by default"
-swift test "${build[@]}" --skip-build --disable-testable-imports 2>&1 | tee "$scratch/tests"
+swift test --scratch-path .build/played --skip-build 2>&1 | tee "$scratch/tests"
 
 {
   echo '| journeys of | journeys | steps | left out | end as the model says |'
