@@ -87,9 +87,10 @@ commands() {
   for name in $real; do echo "walk $name --lines --steps 'nothing of this name'"; done
 }
 
-# Leaves seconds out, which are no two times the same.
+# Leaves seconds out, which are no two times the same, and may end a line sooner or later.
 without_seconds() {
-  sed -E 's/"seconds": ?[0-9.e-]+/"seconds": -/g; s/[0-9]+(\.[0-9]+)? ?m?s([^a-z0-9]|$)/- s\2/g'
+  sed -z -E 's/promises,[ \n]+[0-9.]+[ \n]+s\n/promises, - s\n/' |
+    sed -E 's/"seconds": ?[0-9.e-]+/"seconds": -/g; s/[0-9]+(\.[0-9]+)? ?m?s([^a-z0-9]|$)/- s\2/g'
 }
 export -f without_seconds
 

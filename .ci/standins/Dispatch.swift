@@ -7,6 +7,20 @@ open class DispatchQueue: @unchecked Sendable {
   public class var main: DispatchQueue { DispatchQueue(label: "main") }
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
   public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
+  public class func global() -> DispatchQueue { DispatchQueue(label: "global") }
+  public func async(
+    group: DispatchGroup? = nil, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {}
   public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
 }
 public final class DispatchSpecificKey<T>: @unchecked Sendable { public init() {} }
+open class DispatchGroup: @unchecked Sendable {
+  public init() {}
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { .success }
+}
+public struct DispatchTime: Sendable {
+  public static func now() -> DispatchTime { DispatchTime() }
+  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time }
+}
+@frozen public enum DispatchTimeInterval: Sendable { case milliseconds(Int) }
+@frozen public enum DispatchTimeoutResult: Sendable { case success, timedOut }

@@ -46,6 +46,8 @@ void exit(int) __attribute__((noreturn));
 #define O_RDONLY 0
 #define O_WRONLY 1
 #define O_NONBLOCK 4
+#define LOCK_EX 2
+#define LOCK_NB 4
 #define F_GETFD 1
 #define F_SETFD 2
 #define F_GETFL 3
