@@ -117,7 +117,7 @@ extension SavedSearch {
   /// comes first in its turn.
   private var isConsistent: Bool {
     let count = targets.count
-    guard count <= Int(Int32.max), initialCount > 0, initialCount <= Int(Int32.max),
+    guard count <= Int(Int32.max), initialCount <= Int(Int32.max),
       choices.count == count, labels.count == count,
       outDegrees.allSatisfy({ $0 <= count }), outDegrees.reduce(0, &+) == count,
       labels.allSatisfy({ $0 < sets.count }), witnesses.allSatisfy({ $0 < count })

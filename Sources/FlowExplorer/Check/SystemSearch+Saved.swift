@@ -37,6 +37,8 @@ extension SystemSearch {
       )
     }
     guard saved.model == system.modelFingerprint else { throw .changed }
+    // Where no state was looked at, the search begins anew.
+    guard !saved.outDegrees.isEmpty else { return }
     for (number, set) in saved.sets.enumerated() {
       guard facts.sets.areWellFormed(set) else { throw .damaged }
       guard facts.sets.label(of: set) == UInt32(number) else { throw .changed }
