@@ -295,7 +295,9 @@ let package = Package(
       path: "Tests/GuestMoveHelper", swiftSettings: strict),
     tests(
       "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
-    tests("FlowBenchTests", ["BenchModels", "FlowExplorer", "PermissionFlow", "StateSpace"]),
+    tests(
+      "FlowBenchTests",
+      ["BenchModels", "FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
     tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
     tests(

@@ -1,5 +1,6 @@
 import BenchModels
 import FlowExplorer
+import FlowModel
 import PermissionFlow
 import StateSpace
 import Testing
@@ -30,11 +31,11 @@ import Testing
   @Test func `cost a check in proportion to their transitions, whatever their size`() throws {
     var looks: [Double] = []
     for guests in 2...5 {
-      let count = Shared(0)
-      let report = check(try guestHouse(guests) { count.change { $0 += 1 } })
+      let count = Guarded(0)
+      let report = check(try guestHouse(guests) { count.withLock { $0 += 1 } })
       #expect(report.promises.map(\.verdict) == [.holds, .holds, .holds, .holds])
       #expect(report.states == 1 << (2 * guests))
-      looks.append(Double(count.change { $0 }) / Double(report.transitions))
+      looks.append(Double(count.value) / Double(report.transitions))
     }
     // What is alike is looked at once, so the larger ones cost a transition rather less.
     #expect(zip(looks, looks.dropFirst()).allSatisfy { $1 <= $0 * 1.1 }, "\(looks)")

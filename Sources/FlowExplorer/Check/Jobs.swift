@@ -1,4 +1,5 @@
 import Dispatch
+import FlowModel
 
 /// Work that several threads do at once; what comes of it is in the order of the work.
 package struct Jobs: Sendable {
@@ -26,19 +27,16 @@ package struct Jobs: Sendable {
     guard count > 0 else { return [] }
     return try withoutActuallyEscaping(told) { told in
       try withoutActuallyEscaping(done) { done in
-        let board = Shared(Board<Piece, Note>(count, told: told, done: done))
+        let board = Board<Piece, Note>(count, told: told, done: done)
         DispatchQueue.concurrentPerform(iterations: max(1, min(threads, count))) { thread in
           do {
-            var tool = try make { note in if thread == 0 { board.change { $0.told(note) } } }
-            while let number = board.change({ $0.take() }) {
-              let piece = work(&tool, number)
-              board.change { $0.put(piece, at: number) }
-            }
+            var tool = try make { note in if thread == 0 { board.tell(note) } }
+            while let number = board.take() { board.put(work(&tool, number), at: number) }
           } catch {
-            board.change { $0.failure = $0.failure ?? error }
+            board.give(up: error)
           }
         }
-        return try board.change { try $0.pieces }
+        return try board.pieces
       }
     }
   }
@@ -66,41 +64,27 @@ package struct Jobs: Sendable {
       let result = body()
       return (result, aside(told))
     }
-    let shared = Shared<(note: Note?, piece: Piece?)>((nil, nil))
+    let (noted, found) = (Guarded<Note?>(nil), Guarded<Piece?>(nil))
     let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) {
-      let piece = aside { note in shared.change { $0.note = note } }
-      shared.change { $0.piece = piece }
-    }
+    DispatchQueue.global().async(group: group) { found.value = aside { noted.value = $0 } }
     let result = body()
     while group.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
-      if let note = shared.change({ $0.note }) { told(note) }
+      if let note = noted.value { told(note) }
     }
-    return (result, shared.change { $0.piece } ?? aside(told))
-  }
-}
-
-/// A value that several threads look at and change in turns.
-///
-/// Unchecked, since the value is reached by ``change(_:)`` alone, and only one thread at a time gets
-/// past `turns`.
-package final class Shared<Value>: @unchecked Sendable {
-  private let turns = DispatchQueue(label: "shared")
-  private var value: Value
-
-  package init(_ value: Value) { self.value = value }
-
-  package func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    try turns.sync { try body(&value) }
+    return (result, found.value ?? aside(told))
   }
 }
 
 /// What is still to be done, and what came of the rest.
-private struct Board<Piece, Note> {
-  let told: (Note) -> Void
-  var failure: (any Error)?
+///
+/// Unchecked, since what is told and done need not be sendable: only one thread at a time gets past
+/// `turns`.
+private final class Board<Piece, Note>: @unchecked Sendable {
+  private let turns = DispatchQueue(label: "jobs")
   private var found: [Piece?]
   private var next = 0
+  private var failure: (any Error)?
+  private let told: (Note) -> Void
   private let done: (Piece) -> Void
 
   init(_ count: Int, told: @escaping (Note) -> Void, done: @escaping (Piece) -> Void) {
@@ -109,22 +93,32 @@ private struct Board<Piece, Note> {
     self.done = done
   }
 
+  func tell(_ note: Note) { turns.sync { told(note) } }
+
   /// The number of the next piece; nil if there is none, or making failed.
-  mutating func take() -> Int? {
-    guard failure == nil, next < found.count else { return nil }
-    defer { next += 1 }
-    return next
+  func take() -> Int? {
+    turns.sync {
+      guard failure == nil, next < found.count else { return nil }
+      defer { next += 1 }
+      return next
+    }
   }
 
-  mutating func put(_ piece: Piece, at number: Int) {
-    found[number] = piece
-    done(piece)
+  func put(_ piece: Piece, at number: Int) {
+    turns.sync {
+      found[number] = piece
+      done(piece)
+    }
   }
+
+  func give(up error: any Error) { turns.sync { failure = failure ?? error } }
 
   var pieces: [Piece] {
     get throws {
-      if let failure { throw failure }
-      return found.compactMap { $0 }
+      try turns.sync {
+        if let failure { throw failure }
+        return found.compactMap { $0 }
+      }
     }
   }
 }

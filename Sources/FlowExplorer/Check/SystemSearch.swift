@@ -59,18 +59,18 @@ public final class SystemSearch<W: World> {
   ) -> Exploration<W> {
     let begin = ContinuousClock.now
     let end = limits.seconds.map { begin.advanced(by: .seconds(min(1e9, $0))) }
-    let isCut = Shared(false)
+    let isCut = Guarded(false)
     let (system, triesBreakers) = (system, triesBreakers)
     let (found, breakable) = Jobs(threads: triesBreakers ? jobs : 1).beside(
       { note in
         triesBreakers
           ? Breakability.findings(
-            system, before: end, isStopped: { isCut.change { $0 } }, note: note) : ([], true)
+            system, before: end, isStopped: { isCut.value }, note: note) : ([], true)
       }, told: { stage?($0) }
     ) {
       search.run(limits: limits, progress: progress)
       let view = view(of: search.graph)
-      isCut.change { $0 = !view.isComplete }
+      isCut.value = !view.isComplete
       let graph = search.graph.mapping(states: model.table.state, choices: model.table.move)
       return (
         view: view, graph: graph,

@@ -47,7 +47,7 @@ struct BreakabilityTests {
     enum Notice: Hashable, Sendable { case none }
     enum Sign: Hashable, Sendable { case none }
     /// How many steps were taken in all rows.
-    static let taken = Shared(0)
+    static let taken = Guarded(0)
 
     let most: Int
     var number = 0
@@ -56,7 +56,7 @@ struct BreakabilityTests {
     func text(of move: Int) -> ChoiceText { ChoiceText(.person, "next", "the next") }
     mutating func take(_ move: Int, _ news: inout News<Self>) {
       number += 1
-      Self.taken.change { $0 += 1 }
+      Self.taken.withLock { $0 += 1 }
     }
     var isRunning: Bool { true }
   }
@@ -78,7 +78,7 @@ struct BreakabilityTests {
     let report = check(system)
     #expect(!report.findings.contains { $0.rule == "unbreakable-promise" })
     // The system, three hundred numbers, three thousand, and eight thousand in place of thirty.
-    #expect(Row.taken.change { $0 } < 12_000)
+    #expect(Row.taken.value < 12_000)
   }
 
   @Test(arguments: [1, 2]) func `Is told while it is looked for`(jobs: Int) throws {
