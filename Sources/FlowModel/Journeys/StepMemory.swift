@@ -76,21 +76,9 @@ final class StepMemory<W: World> {
 
   /// The choice with an id, one that ends the process in the middle of a step only if it must be.
   private func find(_ id: String) -> Choice? {
-    let state = state
-    for move in system.moves(in: state) {
-      let text = system.text(of: move, in: state)
-      let choice = (table.number(of: move), text)
-      if text.id == id, table.take(choice.0, from: way.state) != nil { return choice }
+    system.successor(of: state, by: id).map {
+      (table.number(of: $0.move), system.text(of: $0.move, in: state))
     }
-    var found: [StepTable.Way] = []
-    table.expand(way.state, into: &found)
-    for next in found {
-      let text = system.text(of: table.move(next.choice), in: state)
-      guard text.id == id else { continue }
-      ways[Taken(state: way.state, choice: next.choice)] = next
-      return (next.choice, text)
-    }
-    return nil
   }
 
   private func forgetSome() {

@@ -126,14 +126,15 @@ extension Walk {
 
   /// Takes a choice by its id; false if there is no such choice now.
   public mutating func take(_ id: String) -> Bool {
-    let steps = StepMemory(system, from: state)
-    guard let text = steps.take(id) else { return false }
-    append(steps.step(told: text))
+    guard let successor = system.successor(of: state, by: id) else { return false }
+    take(successor)
     return true
   }
 
   /// Takes a choice.
-  public mutating func take(_ move: SystemMove<W>) { take(CollectionOfOne(move)) }
+  public mutating func take(_ move: SystemMove<W>) {
+    if let successor = system.take(move, in: state) { take(successor) }
+  }
 
   /// Takes one of the successors of where the walk is.
   package mutating func take(_ successor: System<W>.Successor) {

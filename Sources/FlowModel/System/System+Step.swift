@@ -83,7 +83,6 @@ extension System {
     if !latencies.isEmpty {
       let turn = turn(from: state.world, taking: latency(of: move), to: end.world)
       setting.zone = timed(setting.zone, turn)
-      if !hasStopwatches { setting.zone.elapse() }
     }
     let after = SystemState(end.keptWorld, Kept(setting))
     guard hasClocks else { return after }

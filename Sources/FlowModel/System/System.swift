@@ -181,7 +181,6 @@ public struct System<W: World>: Sendable {
     let moment = Moment(system: self, before: start, state: start, log: StepLog())
     if !latencies.isEmpty {
       setting.zone = timed(setting.zone, turn(from: nil, taking: nil, to: world))
-      if !hasStopwatches { setting.zone.elapse() }
     }
     setting.zone = watched(moment, setting.zone)
     return SystemState(world: world, setting)

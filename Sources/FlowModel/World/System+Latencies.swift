@@ -59,7 +59,7 @@ extension System {
     return latencies.indices.filter(offered.contains)
   }
 
-  /// The clocks of latencies, begun and stopped; no time has passed yet.
+  /// The clocks of latencies, begun and stopped, after which time passes unless a promise measures it.
   ///
   /// One that says how soon stops when its time is over: how long ago would grow for ever.
   func timed(_ zone: Zone, _ turn: LatencyTurn) -> Zone {
@@ -78,6 +78,7 @@ extension System {
       }
       if let most { zone.start(Zone.Key(latestOf: latency), ticks: ticks.count(most)) }
     }
+    if !hasStopwatches { zone.elapse() }
     return zone
   }
 }

@@ -181,7 +181,6 @@ package final class SystemTable<W: World>: StepTable {
     let (world, setting) = StateWord.parts(of: way.state)
     var after = settings.setting(setting)
     after.zone = system.timed(after.zone, turn(way.choice, from: state, to: way.state))
-    if !system.hasStopwatches { after.zone.elapse() }
     return StateWord.of(world, settings.number(of: after))
   }
 }
