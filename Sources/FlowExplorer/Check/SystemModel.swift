@@ -100,8 +100,9 @@ final class NumberedModel: TransitionSystem {
     for way in ways { found.append(way.choice, to: way.state, label: way.log) }
   }
 
-  /// A search that has not begun, or goes on from what was found, which keeps all states and ways and labels each way when it takes it
-  /// in.
+  /// A search that has not begun, or goes on from what was found.
+  ///
+  /// It keeps all states and ways, and labels each way when it takes it in.
   func explorer(
     from graph: StateGraph<UInt64, UInt32>? = nil,
     growing: ((HashedStorage<UInt64>, Levels) -> [String])? = nil

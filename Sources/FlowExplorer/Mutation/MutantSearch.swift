@@ -6,16 +6,16 @@ import StateSpace
 ///
 /// It finds the states and ways that a search of the mutant alone would find, in the same order.
 struct MutantSearch<W: World> {
-  private typealias System = Overlay<MutatedSystem<W>>
+  private typealias Mutated = Overlay<MutatedSystem<W>>
 
   private let table: SystemTable<W>
   private let facts: FactTable<W>
-  private var search: Explorer<System, OverlayStorage<UInt64>, TransitionTable<UInt32>>
+  private var search: Explorer<Mutated, OverlayStorage<UInt64>, TransitionTable<UInt32>>
   private let startLabels: [UInt32]
 
   /// - Parameter isTouched: of each state of the origin, whether a step from it may be changed.
   init(
-    _ origin: SearchedSystem<W>, _ mutated: FlowModel.System<W>, _ isTouched: [Bool]
+    _ origin: SearchedSystem<W>, _ mutated: System<W>, _ isTouched: [Bool]
   ) {
     let table = SystemTable(mutated, like: origin.table)
     let facts = FactTable(origin.facts?.sets ?? FactSets())
