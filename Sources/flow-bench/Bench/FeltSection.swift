@@ -1,12 +1,12 @@
 import BenchModels
 import FlowExplorer
 import Foundation
-import StateSpace
 
 extension Section {
   /// What a person waits for who types a command.
   static let felt = Section(
-    name: "felt", summary: "what people wait for: commands of the `journey` built beside this"
+    name: "felt", summary: "what people wait for: commands of the `journey` built beside this",
+    besides: ["search", "spin"]
   ) { report, effort in
     if let commands = FeltCommands(report, effort) {
       try commands.run()
@@ -16,23 +16,7 @@ extension Section {
         because: "there is no `journey` beside this program; build it with "
           + "`swift build -c release --product journey`")
     }
-    measureSpeed(report, effort)
-    try await spin.run(report, effort)
     try growChecks(report, effort)
-  }
-
-  /// The searches of packed words.
-  private static func measureSpeed(_ report: Report, _ effort: Effort) {
-    let size = effort.isQuick ? 4 : 7
-    let (counters, automata) = (Counters(size), PermissionAutomata(size))
-    measureSearch(
-      "(a) \(size) counters", report, effort, expected: counters.expectedStates, leastSpeed: 5e6,
-      mostBytes: nil
-    ) { packedSearch(counters) }
-    measureSearch(
-      "(b) \(size) permission automata", report, effort, expected: automata.expectedStates,
-      leastSpeed: 7e6, mostBytes: nil
-    ) { packedSearch(automata) }
   }
 
   /// The time of a check while its system grows.
@@ -78,10 +62,8 @@ struct FeltCommands {
 
   /// Nothing if there is no tool.
   init?(_ report: Report, _ effort: Effort) {
-    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let path = program.deletingLastPathComponent().appendingPathComponent("journey").path
-    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
-    journey = Tool(path: path)
+    guard let journey = Tool(beside: "journey") else { return nil }
+    self.journey = journey
     (self.report, self.effort) = (report, effort)
   }
 

@@ -31,6 +31,7 @@ enum FlowBench {
       print("There is no section `\(name)`; there are: \(known.joined(separator: ", ")).")
       exit(64)
     }
+    names += Section.all.filter { names.contains($0.name) }.flatMap(\.besides)
     let report = Report()
     Surroundings.print(to: report)
     for section in Section.all where names.isEmpty || names.contains(section.name) {

@@ -20,13 +20,13 @@ extension Section {
   }
 
   private static func measurePlays(of files: LongFiles, _ report: Report, _ effort: Effort) {
-    let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("journey").path
-    guard FileManager.default.isExecutableFile(atPath: path) else {
+    guard let journey = Tool(beside: "journey") else {
       return report.skip("play", because: "`journey` is not built beside this program")
     }
     for file in files.all {
-      let runs = (0..<effort.rounds).compactMap { _ in MeasuredRun(path, ["play", file.path]) }
+      let runs = (0..<effort.rounds).compactMap { _ in
+        MeasuredRun(journey.path, ["play", file.path])
+      }
       guard runs.count == effort.rounds, runs.allSatisfy({ $0.status == 0 }) else {
         report.same("the status of play, \(file.what)", 1, 0)
         continue

@@ -10,12 +10,12 @@ extension Section {
     let counters = Counters(size)
     measureSearch(
       "(a) \(size) counters", report, effort, expected: counters.expectedStates,
-      leastSpeed: 4e6, mostBytes: 20
+      leastSpeed: 5e6, mostBytes: 20
     ) { packedSearch(counters) }
     let automata = PermissionAutomata(size)
     measureSearch(
       "(b) \(size) permission automata", report, effort, expected: automata.expectedStates,
-      leastSpeed: 4e6, mostBytes: 20
+      leastSpeed: 7e6, mostBytes: 20
     ) { packedSearch(automata) }
     let structs = StructCounters(effort.isQuick ? 3 : 6)
     measureSearch(

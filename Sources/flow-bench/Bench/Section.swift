@@ -4,6 +4,8 @@
 struct Section: Sendable {
   let name: String
   let summary: String
+  /// The sections that are run too where this one is asked for by its name.
+  var besides: [String] = []
   let run: @MainActor @Sendable (Report, Effort) async throws -> Void
 
   /// All of them, in the order in which they run.

@@ -23,6 +23,14 @@ struct Tool {
     path = found
   }
 
+  /// The program with this name that is built beside this one; nil if there is none.
+  init?(beside name: String) {
+    path =
+      URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent(name).path
+    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+  }
+
   init(path: String) { self.path = path }
 
   func run(
