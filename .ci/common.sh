@@ -13,6 +13,12 @@ systems() {
     grep -E "\"lesson\": ?$1" | sed -E 's/.*"name": ?"([^"]+)".*/\1/'
 }
 
+# The flows of a system, one a line; none for a system that is drawn as a whole: parts_of TOOL NAME.
+parts_of() {
+  { "$1" export "$2" --format json 2>&1 >/dev/null || true; } |
+    sed -n 's/.*say which with --part: \(.*\)\./\1/p' | sed 's/ and /\n/; s/, /\n/g'
+}
+
 # Swift files of some folders, one a line, in a fixed order.
 swift_files() {
   find "$@" -name '*.swift' -type f | LC_ALL=C sort

@@ -72,8 +72,7 @@ commands() {
   done
   cut -d' ' -f2 <<<"$kept" | sed 's/^/play --json /'
   for name in $real $lessons; do
-    parts=$({ "$journey" export "$name" --format json 2>&1 >/dev/null || true; } |
-      sed -n 's/.*say which with --part: \(.*\)\./\1/p' | sed 's/ and / /; s/,//g')
+    parts=$(parts_of "$journey" "$name")
     for format in mermaid dot json; do
       [ -n "$parts" ] || echo "export $name --format $format"
       for part in $parts; do echo "export $name --format $format --part $part"; done

@@ -94,12 +94,6 @@ covers() {
   echo "cover: of what guests can see"
 }
 
-# The flows of a system, one a line; none for a system that is drawn as a whole.
-parts_of() {
-  { "$journey" export "$1" --format json 2>&1 >/dev/null || true; } |
-    sed -n 's/.*say which with --part: \(.*\)\./\1/p' | sed 's/ and /\n/; s/, /\n/g'
-}
-
 # Exports one diagram twice, and compares.
 export_twice() {
   local name=$1 format=$2 scope=all
@@ -119,7 +113,7 @@ export_twice() {
 exports() {
   local name parts part format
   for name in $real $lessons; do
-    parts=$(parts_of "$name")
+    parts=$(parts_of "$journey" "$name")
     for format in mermaid dot json; do
       if [ -z "$parts" ]; then export_twice "$name" "$format"; fi
       for part in $parts; do export_twice "$name" "$format" --part "$part"; done
