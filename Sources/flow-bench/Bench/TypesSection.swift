@@ -107,13 +107,13 @@ struct GeneratedFlow {
         public enum Effect: Hashable, Sendable { case first, second }
         public enum Outcome: Hashable, Sendable { case done }
         public var start: State { .s0 }
-        public func transitions(from state: State) -> TransitionList {
+        public func transitions(from state: State) -> Transitions {
           switch state {
       \(cases)
           case .over: \(word)over
           }
         }
-        @RowBuilder private var over: TransitionList { Finish(.done) }
+        @RowBuilder private var over: Transitions { Finish(.done) }
       \(rows)
         public func answers(to effect: Effect) -> [Event] { [] }
         public func resume(from state: State) -> Resumption<State, Outcome> { .at(.s0) }
@@ -132,7 +132,7 @@ struct GeneratedFlow {
       return "    On(.e\(row)) { \(steps)Go(to: \(target)) }"
     }
     return """
-        @RowBuilder private var rows\(state): TransitionList {
+        @RowBuilder private var rows\(state): Transitions {
       \(rows.joined(separator: "\n"))
         }
       """
