@@ -126,26 +126,39 @@ public final class SystemSearch<W: World> {
 
   /// The promises that are broken so far, and nothing else.
   ///
-  /// - Parameter aims: the promises that are enough: once all of them are broken, the search stops. It
-  ///   looks after each round, and each is four times as long as the one before.
+  /// - Parameter aims: the promises that are enough: the search stops once all of them are broken. Of
+  ///   one that a single transition breaks it is told at once, of the others after each round, which is
+  ///   twice as long as the one before.
   /// - Returns: their names, and whether the search went as far as it might.
   func broken(
     limits: SearchLimits, until aims: [String] = []
   ) -> (names: Set<String>, isWhole: Bool) {
     let end = limits.seconds.map { ContinuousClock.now.advanced(by: .seconds($0)) }
     let most = limits.maxStates ?? .max
-    var round = limits
-    round.maxStates = aims.isEmpty ? most : min(most, 500)
+    var left = aims
+    var size = aims.isEmpty ? most : min(most, max(500, search.states.count))
     while true {
+      var round = limits
+      round.maxStates = size
       round.seconds = end.map { ContinuousClock.now.duration(to: $0) / .seconds(1) }
-      search.run(limits: round, progress: nil)
-      let size = round.maxStates ?? most
-      guard case .truncated(.states, _) = search.graph.completeness, size < most else {
-        return (broken { _ in true }, true)
-      }
-      if broken(where: aims.contains).count == aims.count { return (broken { _ in true }, false) }
-      round.maxStates = size > most / 4 ? most : size * 4
+      let breakers = breakers(of: left)
+      let found = search.run(limits: round, until: { _, transition in
+        breakers.contains { facts.sets.holds($0, in: transition.label) }
+      })
+      if found == nil, size == most || !isCut(by: .states) { return (broken { _ in true }, true) }
+      left.removeAll(where: broken(where: left.contains).contains)
+      if !aims.isEmpty, left.isEmpty { return (broken { _ in true }, false) }
+      if found == nil { size = size > most / 2 ? most : size * 2 }
     }
+  }
+
+  private func isCut(by limit: Completeness.Limit) -> Bool {
+    if case .truncated(limit, _) = search.completeness { true } else { false }
+  }
+
+  /// The facts that break promises wherever they hold.
+  private func breakers(of names: [String]) -> [Int] {
+    zip(system.promises, judges).filter { names.contains($0.0.name) }.compactMap(\.1.breaker)
   }
 
   private func broken(where isAsked: (String) -> Bool) -> Set<String> {

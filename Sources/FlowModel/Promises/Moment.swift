@@ -208,7 +208,9 @@ extension Setting {
 @usableFromInline
 final class Looks<W: World> {
   /// What was looked at since the last fact was asked.
-  private var parts: MomentParts = []
+  ///
+  /// Unchecked: each access is one of the three lines below, which call nothing.
+  @usableFromInline @exclusivity(unchecked) var parts: MomentParts = []
   let system: System<W>
   /// The flows of its parts.
   let flows: [FlowPart]
@@ -218,13 +220,13 @@ final class Looks<W: World> {
     flows = system.parts.map(\.flow)
   }
 
-  @usableFromInline
+  @inlinable
   func note(_ parts: MomentParts) { self.parts.formUnion(parts) }
 
-  @usableFromInline
+  @inlinable
   func forget() { parts = [] }
 
-  @usableFromInline
+  @inlinable
   func seen() -> MomentParts { parts }
 }
 

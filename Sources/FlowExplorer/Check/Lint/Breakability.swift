@@ -58,6 +58,8 @@ private struct BreakingTrial<W: World> {
   private(set) var unbroken: [String]
   var isComplete = true
   private let breakers: [System<W>]
+  /// The searches that have begun, which go on from where they stopped.
+  private var searches: [SystemSearch<W>?]
   private let end: ContinuousClock.Instant?
   private var tried = 0
   /// What was searched only until its aims were broken, by the number of the breaker.
@@ -65,6 +67,7 @@ private struct BreakingTrial<W: World> {
 
   init(_ breakers: [System<W>], of system: System<W>, before end: ContinuousClock.Instant?) {
     self.breakers = breakers
+    searches = breakers.map { _ in nil }
     self.end = end
     unbroken = system.promises.map(\.name)
   }
@@ -111,8 +114,10 @@ private struct BreakingTrial<W: World> {
     var limits = limits
     limits.seconds = end.map { ContinuousClock.now.duration(to: $0) / .seconds(1) }
     let names = unbroken
-    let kept = breakers[number].asking { names.contains($0.name) }
-    let found = SystemSearch(kept).broken(limits: limits, until: aims)
+    let search =
+      searches[number] ?? SystemSearch(breakers[number].asking { names.contains($0.name) })
+    searches[number] = search
+    let found = search.broken(limits: limits, until: aims)
     unbroken.removeAll { found.names.contains($0) }
     tried += 1
     return found.isWhole

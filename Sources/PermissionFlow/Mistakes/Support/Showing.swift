@@ -31,29 +31,29 @@ extension Plan {
   /// The edges that may follow on one before a person acts again: by themselves, and by what time, the
   /// answers to effects and the outcomes of called parts bring, through as many states as that takes.
   package func wayOn(by edge: GraphEdge) -> [GraphEdge] {
+    var way: [GraphEdge] = []
     var brought: Set<Int> = []
-    var way = [edge]
-    var known: Set<GraphEdge> = [edge]
-    var next = 0
-    while next < way.count {
-      for order in orders[way[next].orders] {
-        switch order {
-        case .perform(let effect, _): brought.formUnion(effects[effect].answers)
-        case .call(let call):
-          brought.formUnion(symbols.indices.filter { symbols[$0].part == calls[call].part })
-        case .remember, .forget, .deliver, .tell, .cancelCall, .start, .stop: break
-        }
-      }
-      next += 1
-      // What is brought may come to any state that the way has come to by then.
-      for place in way.prefix(next).map(\.target) {
-        for edge in edges(from: place).map({ edges[$0] })
-        where !edge.isOfPerson(in: self) && edge.isBrought(by: brought) {
-          if known.insert(edge).inserted { way.append(edge) }
-        }
-      }
+    var isReached = [Bool](repeating: false, count: positions.count)
+    var left = edges.filter { !$0.isOfPerson(in: self) }
+    func take(_ edge: GraphEdge) {
+      way.append(edge)
+      isReached[edge.target] = true
+      for order in orders[edge.orders] { brought.formUnion(symbols(broughtBy: order)) }
+    }
+    take(edge)
+    while let next = left.firstIndex(where: { isReached[$0.source] && $0.isBrought(by: brought) }) {
+      take(left.remove(at: next))
     }
     return way
+  }
+
+  /// What may come of an order: the answers to an effect, the outcomes of a called part.
+  private func symbols(broughtBy order: Order) -> [Int] {
+    switch order {
+    case .perform(let effect, _): effects[effect].answers
+    case .call(let call): symbols.indices.filter { symbols[$0].part == calls[call].part }
+    case .remember, .forget, .deliver, .tell, .cancelCall, .start, .stop: []
+    }
   }
 
   /// Whether such an effect is performed on a way.
