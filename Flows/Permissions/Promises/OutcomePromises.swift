@@ -26,7 +26,7 @@ extension PermissionPromises {
     CanAlwaysReach(
       "who allows in the alert gets the grant, without another try",
       whenever: { $0.allowsInAlert(at: place) },
-      without: { $0.began(part) || $0.phone.front != .app || $0.log.processEnded }, isGranted
+      without: { $0.phone.front != .app || $0.began(part) || $0.log.processEnded }, isGranted
     ).promise
   }
 
@@ -50,10 +50,12 @@ extension PermissionPromises {
 extension Moment<Phone> {
   /// The person allows more than there was, in the system's alert.
   fileprivate func allowsInAlert(at place: Place) -> Bool {
-    let (old, new) = (before.world[place], world[place])
-    guard case .status? = world.reading(at: place) else { return false }
-    return old.prompt.isOnScreen && !new.prompt.isOnScreen && new.isGranted
-      && new.answer != old.answer
+    let new = world[place]
+    guard !new.prompt.isOnScreen, new.isGranted, case .status? = world.reading(at: place) else {
+      return false
+    }
+    let old = before.world[place]
+    return old.prompt.isOnScreen && new.answer != old.answer
   }
 
   /// The app is told the answer to a request, or that it failed.

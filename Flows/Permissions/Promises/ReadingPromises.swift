@@ -20,13 +20,13 @@ extension PermissionPromises {
           && !isDetour(moment)
       },
       without: { moment in
-        moment.readOther(than: reading, at: place) || moment.phone.front != .app
-          || isDetour(moment)
+        moment.phone.front != .app || isDetour(moment)
+          || moment.readOther(than: reading, at: place)
       }
     ) { moment in
-      moment.delivered(part) || moment.saw(.about(place, .requested))
-        || moment.phone.isAsking(at: place) || moment.phone.promptOnScreen != nil
-        || moment.phone.interface.shown?.phase == .presented || isSomething(moment)
+      moment.phone.isAsking(at: place) || moment.phone.promptOnScreen != nil
+        || moment.phone.interface.shown?.phase == .presented || moment.delivered(part)
+        || moment.saw(.about(place, .requested)) || isSomething(moment)
     }.promise
   }
 
@@ -56,8 +56,8 @@ extension PermissionPromises {
       "an attempt is given up only after somebody was asked or told something",
       since: { $0.began(part) && $0.log.resumed.isEmpty || $0.log.processLaunched },
       {
-        $0.saw(.about(place, .requested)) || $0.ordered(.guide) || $0.ordered(.notice)
-          || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty || $0.phone.isAsking(at: place)
+        $0.phone.isAsking(at: place) || $0.saw(.about(place, .requested)) || $0.ordered(.guide)
+          || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty
       }, before: givesUp
     ).promise
   }

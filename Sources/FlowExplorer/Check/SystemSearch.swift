@@ -142,9 +142,11 @@ public final class SystemSearch<W: World> {
       round.maxStates = size
       round.seconds = end.map { ContinuousClock.now.duration(to: $0) / .seconds(1) }
       let breakers = breakers(of: left)
-      let found = search.run(limits: round, until: { _, transition in
-        breakers.contains { facts.sets.holds($0, in: transition.label) }
-      })
+      let found = search.run(
+        limits: round,
+        until: { _, transition in
+          breakers.contains { facts.sets.holds($0, in: transition.label) }
+        })
       if found == nil, size == most || !isCut(by: .states) { return (broken { _ in true }, true) }
       left.removeAll(where: broken(where: left.contains).contains)
       if !aims.isEmpty, left.isEmpty { return (broken { _ in true }, false) }

@@ -9,6 +9,8 @@ struct Tool {
     let output: String
     /// How long processors worked for it, and for what it started.
     let seconds: Double
+    /// How long it took from its start to the end of what it said.
+    let wall: Double
   }
 
   let path: String
@@ -46,12 +48,15 @@ struct Tool {
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
     let before = Self.secondsOfChildren
+    let begin = ContinuousClock.now
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    // Foundation on Linux asks only now and then whether a process is over.
+    let wall = (ContinuousClock.now - begin) / .seconds(1)
     process.waitUntilExit()
     return Run(
       status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
-      seconds: Self.secondsOfChildren - before)
+      seconds: Self.secondsOfChildren - before, wall: wall)
   }
 
   /// The most memory that any program held that has run so far.

@@ -35,9 +35,9 @@ extension GuestPromises {
 
     Before(
       "a user's identity is removed only once a logout is over",
-      since: { !$0.before.world.stored.isUser && $0.world.stored.isUser },
+      since: { $0.world.stored.isUser && !$0.before.world.stored.isUser },
       { $0.saw(.logoutEnded) },
-      before: { $0.before.world.stored.isUser && !$0.world.stored.isUser })
+      before: { !$0.world.stored.isUser && $0.before.world.stored.isUser })
   }
 }
 

@@ -34,8 +34,15 @@ final class FactTable<W: World> {
     misses = [UInt8](repeating: 0, count: MomentParts.count * sets.facts.count)
   }
 
-  /// How often in a row a fact is asked in vain.
-  private static var mostMisses: UInt8 { 32 }
+  /// Whether a fact of a level may be settled there: one that was asked in vain so often in a row is
+  /// asked again only now and then.
+  private func isWorthAsking(_ place: Int) -> Bool {
+    guard misses[place] >= 32 else { return true }
+    misses[place] &+= 1
+    guard misses[place] == 0 else { return false }
+    misses[place] = 31
+    return true
+  }
 
   /// The number of the set of facts that hold at a start.
   func label(ofStart start: UInt64, in table: SystemTable<W>) -> UInt32 {
@@ -132,7 +139,7 @@ final class FactTable<W: World> {
     let chosen = parts == .worldAlone ? ofWorldAlone : nil
     table.ask(sets.facts, of: way, from: state) { look in
       narrowed = records.narrow(record, only: chosen, label: sets.label) { fact in
-        guard misses[level + fact] < Self.mostMisses else { return nil }
+        guard isWorthAsking(level + fact) else { return nil }
         let (holds, seen) = look(fact)
         guard parts.isSuperset(of: seen) else {
           misses[level + fact] += 1
