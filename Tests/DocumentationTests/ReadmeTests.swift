@@ -26,6 +26,12 @@ import Testing
     #expect(try Self.lines().count <= 200)
   }
 
+  /// A gate runs the second, and a fresh clone both.
+  @Test(arguments: ["swift run journey", "swift test"])
+  func `It shows the commands of a newcomer`(_ command: String) throws {
+    #expect(try Self.lines().contains(command))
+  }
+
   @Test func `Its figures are those of the page of figures`() throws {
     let figures = try Repository.text(of: "\(Self.catalogue)/Figures.md")
     let row = try #require(figures.firstMatch(of: /\| `camera-access` \| (\d+) \| \d+ \| (\d+) \|/))
