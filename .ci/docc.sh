@@ -36,10 +36,14 @@ if convert "$planted" "$scratch/planted"; then fail "DocC does not find a broken
 printf '# Other\n\nA page.\n' >"$planted/Other.md"
 convert "$planted" "$scratch/planted" || fail "DocC refuses a link that leads somewhere"
 
+if [ $# -gt 0 ]; then
+  printf '%s\n' "$@"
+else
+  find Sources Flows -name '*.docc' -type d | LC_ALL=C sort
+fi >"$scratch/catalogues"
+[ -s "$scratch/catalogues" ] || fail "there is no documentation"
+
 failed=0
-for catalogue in "${@:-}"; do [ -n "$catalogue" ] && echo "$catalogue"; done >"$scratch/catalogues"
-[ -s "$scratch/catalogues" ] ||
-  find Sources Flows -name '*.docc' -type d | LC_ALL=C sort >"$scratch/catalogues"
 while IFS= read -r catalogue; do
   module=$(basename "$catalogue" .docc)
   [ -e "$modules/$module.swiftmodule" ] || fail "$module is not built; run swift build first"
