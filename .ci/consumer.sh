@@ -21,7 +21,7 @@ imports=$(sed -n 's/^import //p' "$consumer/Sources/Names/EveryProduct.swift" | 
 diff -u <(LC_ALL=C sort <<<"$products") <(echo "$imports") >&2 ||
   fail "$consumer/Sources/Names/EveryProduct.swift does not import every library"
 
-# What the README's first example prints.
+# What the program of the README's flow prints.
 opening='readStatus
 request
 showAlert
@@ -34,6 +34,6 @@ for isolation in nonisolated MainActor; do
     --filter TeaTests || fail "the consumer fails, isolated by default as: $isolation"
   said=$(CONSUMER_ISOLATION=$isolation swift run --skip-build --package-path "$consumer" \
     --scratch-path "$scratch" Opening 2>&1)
-  [ "$said" = "$opening" ] || fail "the README's first example says: $said"
+  [ "$said" = "$opening" ] || fail "the program of the README's flow says: $said"
   echo "$isolation: passed ($((SECONDS - begin)) s)"
 done

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The README's table of figures, held against what the checks have just printed. With
+# The table of figures, held against what the checks have just printed. With
 # UPDATE_FIGURES=1 it is written anew.
 #
 # figures.sh FOLDER NAME...: FOLDER holds what `journey check NAME` printed, as NAME.check.
@@ -24,5 +24,5 @@ trap 'rm -f "$table"' EXIT
   done
 } >"$table"
 
-page_table README.md figures "$table" "${UPDATE_FIGURES:-}" "the figures" \
+page_table Sources/JourneyWalker/JourneyWalker.docc/Figures.md figures "$table" "${UPDATE_FIGURES:-}" "the figures" \
   "UPDATE_FIGURES=1 .ci/journeys.sh .build/release/journey"

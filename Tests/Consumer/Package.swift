@@ -50,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "journey-of-consumer", dependencies: products, path: "Sources/journey",
       swiftSettings: settings),
-    // The README's first example.
+    // The program of the README's flow.
     .executableTarget(
       name: "Opening", dependencies: [.product(name: "PermissionFlow", package: "PermissionFlow")],
       swiftSettings: settings),

@@ -4,7 +4,7 @@ import FlowModel
 import JourneyWalker
 import Testing
 
-/// The promise that the README shows broken: what is said of it is true.
+/// The promise that the page of properties shows broken: what is said of it is true.
 @Suite struct ExplainedTests {
   static let rule = "a camera page has a picture, a message, or something coming"
 

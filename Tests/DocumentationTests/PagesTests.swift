@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What the pages show is what the package does: the README, and the articles beside the sources.
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `The README shows code, and every block of code names its files`() {
     let code = Self.blocks.filter { $0.marker.hasPrefix("code ") }
-    #expect(code.count { $0.path == "README.md" } >= 4)
+    #expect(code.count { $0.path == "README.md" } >= 3)
     #expect(code.allSatisfy { $0.marker.contains(".swift") })
   }
 
@@ -56,6 +57,14 @@ import Testing
     let folder = path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
     for link in try Self.page(path).links {
       #expect(throws: Never.self) { try Repository.text(of: folder + link) }
+    }
+  }
+
+  @Test(arguments: paths)
+  func `A place in the package that is named is there`(_ path: String) throws {
+    for place in try Self.page(path).places {
+      let url = Repository.root.appendingPathComponent(place)
+      #expect(FileManager.default.fileExists(atPath: url.path), "there is no \(place)")
     }
   }
 

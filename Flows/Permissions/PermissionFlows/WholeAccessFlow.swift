@@ -4,7 +4,7 @@ import PermissionFlow
 /// The way to a permission that is granted whole or not at all, on one question at most.
 ///
 /// A permission is a value: its name, why it may be out of reach, and what is unusual about it. The
-/// states and their rows are those of every ``PermissionAccess/AccessFlow``.
+/// states and their rows are those of every `AccessFlow`.
 public struct WholeAccessFlow: AccessFlow, Hashable {
   /// The flow's name.
   public let name: String

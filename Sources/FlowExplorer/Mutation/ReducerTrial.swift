@@ -2,7 +2,7 @@ public import FlowModel
 import PermissionFlow
 import StateSpace
 
-/// Tries changes of reducers on the promises of their systems, see ``SystemMutant``.
+/// Tries changes of reducers on the promises of their systems, see `SystemMutant`.
 ///
 /// Each unchanged system is checked once, when the first of its mutants is tried. A promise that
 /// never has to hold there, since its small world lacks what the promise is about, tells nothing of a

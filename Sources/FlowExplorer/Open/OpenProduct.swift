@@ -7,7 +7,7 @@ public import StateSpace
 ///
 /// A part that does not run may begin; one that runs may be told each of its events and may be
 /// dropped; a running timer may be over, however long it is. What the parts tell each other, their
-/// calls and outcomes are delivered in the same step, in order, as a ``System`` does. The product is
+/// calls and outcomes are delivered in the same step, in order, as a `System` does. The product is
 /// wider than any world: effects do nothing, an answer comes whether or not it was asked for, and an
 /// outcome of a part that is not among them like any event. An event that would change nothing is left
 /// out. So are the ends of processes, and with them what parts remember.

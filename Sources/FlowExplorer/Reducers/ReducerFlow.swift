@@ -61,7 +61,7 @@ public struct ReducerFlow<R: Reducer>: Flow {
 extension ReducerGraph {
   /// The graph as a lowered flow, for ``Suite`` and diagrams.
   ///
-  /// - Throws: ``ReducerTooLarge`` if the search was truncated, or ``DefinitionErrors`` if two states
+  /// - Throws: ``ReducerTooLarge`` if the search was truncated, or `DefinitionErrors` if two states
   ///   have one name or there are more than a flow may have.
   public func lowered() throws -> FlowGraph<ReducerFlow<R>> {
     guard completeness == .complete else {

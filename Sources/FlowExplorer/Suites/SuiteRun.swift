@@ -19,7 +19,7 @@ extension SuiteCase {
 
   /// Runs the case on the plan's machine; the first difference, nil if there is none.
   ///
-  /// The machine a system runs: it knows no types, but does all that a ``Machine`` does.
+  /// The machine a system runs: it knows no types, but does all that a `Machine` does.
   public func mismatch(on plan: Plan) -> SuiteMismatch? {
     var machine = BareMachine(plan)
     return mismatch { input in

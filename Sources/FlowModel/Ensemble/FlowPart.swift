@@ -20,7 +20,7 @@ public struct FlowPart: Sendable {
 
   /// A part called `name` that runs `flow`.
   ///
-  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  /// - Throws: `DefinitionErrors` if the flow has mistakes.
   public init<F: Flow>(
     _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true
   ) throws(DefinitionErrors) {

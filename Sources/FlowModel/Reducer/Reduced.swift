@@ -21,7 +21,7 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
   /// What the reducer knows.
   @inlinable public var state: R.State { reactions.state(number) }
 
-  /// Changes when the reducer's behaviour does, see ``PermissionFlow/Reducer/fingerprint(reactions:)``.
+  /// Changes when the reducer's behaviour does, see `Reducer/fingerprint(reactions:)`.
   public var fingerprint: String { reducer.fingerprint() }
 
   /// Equal if they share the reducer and know the same.

@@ -25,7 +25,7 @@ extension ReducerWorld {
   /// Tells the reducer an event, to completion.
   ///
   /// What it is told while its effects are carried out waits for the end of the reaction, as in a
-  /// ``PermissionFlow/ReducerRunner``.
+  /// `ReducerRunner`.
   @inlinable
   public mutating func tell(_ event: R.Event, _ news: inout News<Self>) {
     guard !reduced.queues(event) else { return }

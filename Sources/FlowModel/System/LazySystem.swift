@@ -41,7 +41,7 @@ public struct LazySystem<W: World>: AnySystem {
 
   /// Builds the system and hands it to a visitor.
   ///
-  /// - Throws: ``DefinitionErrors`` with the mistakes of a definition, ``UnbuiltSystem`` if it could
+  /// - Throws: `DefinitionErrors` with the mistakes of a definition, ``UnbuiltSystem`` if it could
   ///   not be made for another reason or has another name, or what the visitor throws.
   public func accept<Visitor: SystemVisitor>(_ visitor: Visitor) throws -> Visitor.Result {
     try built().accept(visitor)
@@ -49,7 +49,7 @@ public struct LazySystem<W: World>: AnySystem {
 
   /// Builds the system.
   ///
-  /// - Throws: ``DefinitionErrors`` with the mistakes of a definition, or ``UnbuiltSystem`` if it could
+  /// - Throws: `DefinitionErrors` with the mistakes of a definition, or ``UnbuiltSystem`` if it could
   ///   not be made for another reason or has another name.
   public func built() throws -> System<W> {
     let system: System<W>

@@ -18,14 +18,14 @@ public struct Part<W: World>: Sendable {
   /// - Parameters:
   ///   - process: the number of the process it runs in. Parts of different processes share the world
   ///     and nothing else: they cannot tell or call each other.
-  ///   - checksPaths: see ``FlowGraph/init(_:checksPaths:)``.
+  ///   - checksPaths: see `FlowGraph/init(_:checksPaths:)`.
   ///   - trustsLateAnswers: whether answers count without their ticket, as in an app that does not
   ///     know which request an answer belongs to.
   ///   - isThrownAway: whether its machine is gone after its end, so that it does not matter how the
   ///     last attempt ended; a search of several parts has fewer states then.
   ///   - perform: carries out one effect; an answer, now or later, goes to the address.
   ///   - hear: the event that a notice of the world is for this flow, if it is one.
-  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  /// - Throws: `DefinitionErrors` if the flow has mistakes.
   @inlinable
   public init<F: Flow>(
     _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true,

@@ -180,8 +180,8 @@ public final class PermissionCoordinator {
     }
   }
 
-  /// Where the attempts are, in order: ``contacts is asked for, at `asking(access)`; camera waits for its
-  /// turn``.
+  /// Where the attempts are, in order: "contacts is asked for, at `asking(access)`; camera waits for its
+  /// turn".
   public var progress: String { attempts.compactMap(\.progress).joined(separator: "; ") }
 
   private var attempts: [any AnyCoordinatedPermission] {

@@ -17,7 +17,7 @@ import WidgetModel
 /// A marker is a comment before a fenced block or table:
 /// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen [SYSTEM] CHOICES...`,
 /// `lines ARGUMENTS...`, `broken SYSTEM RULE`, `mutate ARGUMENTS...`, `systems`, `others`,
-/// `permissions`, `ways`, `lessons`, `permission NAME`, `listing PATH`, `comparison`.
+/// `permissions`, `permission-names`, `ways`, `lessons`, `permission NAME`, `listing PATH`, `comparison`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -40,6 +40,8 @@ enum Generated {
         of: GuestSystems.shelf + PopupSystems.shelf + IMLoginSystems.shelf + WidgetSystems.shelf
           + KickedSystems.shelf)
     case "permissions": return permissions
+    case "permission-names":
+      return Permission.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "."
     case "ways": return try ways
     case "lessons": return lessons
     case "permission": return try PermissionSection.bullets(of: words.joined(separator: " "))

@@ -45,6 +45,16 @@ struct Page {
     }
   }
 
+  /// The files and folders that the text names from the top of the package on, as `Sources/journey`.
+  var places: [String] {
+    pieces.flatMap { piece -> [String] in
+      guard case .text(let lines) = piece else { return [] }
+      return lines.flatMap { line in
+        line.matches(of: /`((Sources|Flows|Tests|\.ci|\.github)\/[\w\/.+-]+)/).map { String($0.1) }
+      }
+    }
+  }
+
   /// The articles of its own catalogue that the text names: `<doc:Name>`.
   var articles: [String] {
     pieces.flatMap { piece -> [String] in

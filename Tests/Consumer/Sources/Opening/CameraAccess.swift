@@ -1,0 +1,1 @@
+../../../DocumentationTests/Snippets/CameraAccess.swift

@@ -1,0 +1,7 @@
+import FlowExplorer
+import PermissionFlow
+import Testing
+
+@Test func nothingIsOddAboutTheWayToTheCamera() throws {
+  #expect(try FlowGraph(CameraAccess()).findings.isEmpty)
+}
