@@ -138,11 +138,10 @@ let package = Package(
       ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
 
     module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
-    module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
     module(
       "CameraModel",
       [
-        "CameraFlow", "CameraLessons", "FlowModel", "PermissionFacts", "PermissionFlow",
+        "CameraFlow", "FlowModel", "PermissionFacts", "PermissionFlow",
         "PermissionPromises", "SimulatedPhone",
       ],
       path: "Flows/Camera/CameraModel"),
@@ -153,19 +152,17 @@ let package = Package(
       path: "Flows/Camera/CameraSystem"),
 
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
-    module("GuestLessons", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/Lessons"),
     module(
-      "GuestModel", ["FlowModel", "GuestFlow", "GuestLessons", "PermissionFlow"],
+      "GuestModel", ["FlowModel", "GuestFlow", "PermissionFlow"],
       path: "Flows/Guest/GuestModel"),
 
     module("GuestSystem", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestSystem"),
 
     module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
-    module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
     module(
       "PopupsModel",
       [
-        "FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons", "StateSpace",
+        "FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "StateSpace",
       ],
       path: "Flows/Popups/PopupsModel"),
 
@@ -176,7 +173,7 @@ let package = Package(
     module(
       "KickedModel",
       [
-        "FlowModel", "GuestFlow", "GuestLessons", "IMLoginFlow", "PermissionAccess",
+        "FlowModel", "GuestFlow", "GuestModel", "IMLoginFlow", "PermissionAccess",
         "PermissionFlow", "PermissionFlows", "PopupsFlow", "WidgetFlow",
       ],
       path: "Flows/Kicked/KickedModel"),
@@ -213,24 +210,18 @@ let package = Package(
       ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
       path: "Flows/Permissions/Onboarding"),
     module(
-      "PermissionLessons",
-      ["OnboardingFlow", "PermissionAccess", "PermissionFlow", "PermissionFlows", "VideoFlow"],
-      path: "Flows/Permissions/Lessons"),
-    module(
       "PermissionModels",
       [
         "FlowModel", "OnboardingFlow", "PermissionAccess", "PermissionFacts", "PermissionFlow",
-        "PermissionFlows", "PermissionLessons", "PermissionPromises", "SimulatedPhone", "VideoFlow",
+        "PermissionFlows", "PermissionPromises", "SimulatedPhone", "VideoFlow",
       ], path: "Flows/Permissions/Models"),
 
-    module("IMLoginLessons", ["IMLoginFlow", "PermissionFlow"], path: "Flows/IMLogin/Lessons"),
     module(
-      "IMLoginModel", ["FlowModel", "IMLoginFlow", "IMLoginLessons", "PermissionFlow"],
+      "IMLoginModel", ["FlowModel", "IMLoginFlow", "PermissionFlow"],
       path: "Flows/IMLogin/IMLoginModel"),
 
-    module("WidgetLessons", ["PermissionFlow", "WidgetFlow"], path: "Flows/Widget/Lessons"),
     module(
-      "WidgetModel", ["FlowModel", "PermissionFlow", "WidgetFlow", "WidgetLessons"],
+      "WidgetModel", ["FlowModel", "PermissionFlow", "WidgetFlow"],
       path: "Flows/Widget/WidgetModel"),
 
     .executableTarget(
@@ -338,7 +329,7 @@ let package = Package(
       "PopupsTests",
       [
         "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport", "FlowTesting", "GuestFlow",
-        "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsLessons",
+        "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow",
         "PopupsModel", "StateSpace",
       ]),
     tests(

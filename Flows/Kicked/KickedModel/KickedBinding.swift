@@ -1,6 +1,6 @@
 import FlowModel
 import GuestFlow
-import GuestLessons
+import GuestModel
 import IMLoginFlow
 import PermissionAccess
 import PermissionFlow

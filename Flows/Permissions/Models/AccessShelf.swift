@@ -2,7 +2,6 @@ public import FlowModel
 public import PermissionAccess
 public import PermissionFacts
 import PermissionFlow
-import PermissionLessons
 import PermissionPromises
 public import SimulatedPhone
 

@@ -2,7 +2,6 @@ import FlowModel
 import PermissionAccess
 public import PermissionFacts
 public import PermissionFlows
-import PermissionLessons
 import SimulatedPhone
 
 extension HealthKitFlow.Grant: PhoneGrant {

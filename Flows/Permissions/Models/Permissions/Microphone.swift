@@ -2,7 +2,6 @@ import FlowModel
 import PermissionAccess
 import PermissionFacts
 import PermissionFlows
-import PermissionLessons
 import SimulatedPhone
 
 extension PermissionSystems {

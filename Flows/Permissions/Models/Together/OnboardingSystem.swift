@@ -4,7 +4,6 @@ import PermissionAccess
 import PermissionFacts
 import PermissionFlow
 import PermissionFlows
-import PermissionLessons
 import SimulatedPhone
 
 extension PermissionSystems {

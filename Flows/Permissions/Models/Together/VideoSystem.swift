@@ -3,7 +3,6 @@ import PermissionAccess
 import PermissionFacts
 import PermissionFlow
 import PermissionFlows
-import PermissionLessons
 import SimulatedPhone
 import VideoFlow
 
