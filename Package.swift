@@ -100,10 +100,9 @@ let libraries =
   [
     "PermissionFlow", "IntentFiles", "StateSpace", "FlowModel", "FlowExplorer", "FlowTesting",
     "FlowDiagrams", "JourneyWalker", "PermissionFacts", "SimulatedPhone",
-    "CameraFlow", "CameraModel", "CameraSystem",
-    "PermissionAccess", "PermissionDrivers", "PermissionFlows", "PermissionPromises",
-    "PermissionModels", "PermissionTesting", "PermissionUI", "VideoFlow",
-    "OnboardingFlow",
+    "CameraFlow", "CameraModel", "CameraSystem", "PermissionDrivers", "PermissionFlows",
+    "PermissionPromises",
+    "PermissionModels", "PermissionTesting", "PermissionUI",
     "GuestFlow", "GuestModel", "GuestSystem",
     "PopupsFlow", "PopupsModel",
     "IMLoginFlow", "IMLoginModel",
@@ -173,8 +172,8 @@ let package = Package(
     module(
       "KickedModel",
       [
-        "FlowModel", "GuestFlow", "GuestModel", "IMLoginFlow", "PermissionAccess",
-        "PermissionFlow", "PermissionFlows", "PopupsFlow", "WidgetFlow",
+        "FlowModel", "GuestFlow", "GuestModel", "IMLoginFlow", "PermissionFlow", "PermissionFlows",
+        "PopupsFlow", "WidgetFlow",
       ],
       path: "Flows/Kicked/KickedModel"),
 
@@ -184,18 +183,14 @@ let package = Package(
       "PermissionPromises",
       ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
       path: "Flows/Permissions/Promises"),
-    module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
 
     module(
-      "PermissionFlows", ["PermissionAccess", "PermissionFlow"],
+      "PermissionFlows", ["PermissionFlow"],
       path: "Flows/Permissions/PermissionFlows"),
 
     module(
       "PermissionDrivers",
-      [
-        "OnboardingFlow", "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow",
-        "VideoFlow",
-      ],
+      ["PermissionFlow", "PermissionFlows", "PopupsFlow"],
       resources: [.process("Resources")]),
 
     appleModule(
@@ -203,17 +198,10 @@ let package = Package(
       ["Combine", "SwiftUI", "UIKit"]),
 
     module(
-      "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
-      path: "Flows/Permissions/Video"),
-    module(
-      "OnboardingFlow",
-      ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
-      path: "Flows/Permissions/Onboarding"),
-    module(
       "PermissionModels",
       [
-        "FlowModel", "OnboardingFlow", "PermissionAccess", "PermissionFacts", "PermissionFlow",
-        "PermissionFlows", "PermissionPromises", "SimulatedPhone", "VideoFlow",
+        "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionPromises",
+        "SimulatedPhone",
       ], path: "Flows/Permissions/Models"),
 
     module(
@@ -237,11 +225,11 @@ let package = Package(
       path: "Sources/flow-bench/Models"),
     module(
       "PermissionTesting",
-      ["FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow"]),
+      ["FlowTesting", "PermissionDrivers", "PermissionFlow", "PermissionFlows"]),
     module(
       "PermissionSoak",
       [
-        "FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
+        "FlowTesting", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
       ], path: "Sources/flow-bench/Soak"),
     .executableTarget(
       name: "flow-bench",
@@ -303,8 +291,8 @@ let package = Package(
       [
         "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
         "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
-        "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionFlows",
-        "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
+        "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels", "PopupsModel",
+        "SimulatedPhone", "WidgetModel",
       ], exclude: ["Comparison"]),
     module(
       "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
@@ -329,20 +317,19 @@ let package = Package(
       "PopupsTests",
       [
         "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport", "FlowTesting", "GuestFlow",
-        "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow",
-        "PopupsModel", "StateSpace",
+        "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsModel", "StateSpace",
       ]),
     tests(
       "KickedTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel", "PermissionAccess",
-        "PermissionFlow", "PopupsFlow", "StateSpace",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel", "PermissionFlow",
+        "PermissionFlows", "PopupsFlow", "StateSpace",
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     .executableTarget(
       name: "AccessKillHelper",
       dependencies: [
-        "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers", "PermissionFlow",
+        "FlowTesting", "IntentFiles", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
         "PermissionSoak",
       ],
       path: "Tests/AccessKillHelper", swiftSettings: strict),
@@ -350,29 +337,28 @@ let package = Package(
     tests(
       "PermissionFacesTests",
       [
-        "CameraFlow", "CameraSystem", "FlowTesting", "PermissionAccess", "PermissionDrivers",
-        "PermissionFacts", "PermissionFlow", "PermissionFlows",
+        "CameraFlow", "CameraSystem", "FlowTesting", "PermissionDrivers", "PermissionFacts",
+        "PermissionFlow", "PermissionFlows",
       ]),
     tests(
       "PermissionDriversTests",
       [
-        "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "OnboardingFlow",
-        "PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
-        "PermissionSoak", "PermissionTesting", "PopupsFlow", "VideoFlow",
+        "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "PermissionDrivers",
+        "PermissionFlow", "PermissionFlows", "PermissionSoak", "PermissionTesting", "PopupsFlow",
       ]),
     tests(
       "PermissionAccessTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "OnboardingFlow", "PermissionAccess",
-        "PermissionFlow", "PermissionFlows", "PermissionModels", "VideoFlow",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "PermissionFlows",
+        "PermissionModels",
       ]),
     tests(
       "PermissionJourneyTests", ["FlowModel", "FlowTestSupport", "PermissionModels"]),
     tests(
       "PermissionModelTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionAccess", "PermissionFacts",
-        "PermissionFlow", "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFacts", "PermissionFlow",
+        "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "CameraSystemTests",
@@ -395,13 +381,13 @@ let package = Package(
   ]
     + supports.map { framework, name in
       appleModule(
-        name, ["PermissionAccess", "PermissionDrivers", "PermissionFlow"], [framework],
+        name, ["PermissionDrivers", "PermissionFlow", "PermissionFlows"], [framework],
         path: "Flows/Permissions/Support/\(name)")
     }
     + permissions.map { name, framework in
       appleModule(
         name,
-        ["PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows"]
+        ["PermissionDrivers", "PermissionFlow", "PermissionFlows"]
           + supports.filter { $0.key == framework }.map(\.value),
         [framework], path: "Flows/Permissions/Products/\(name)")
     },
@@ -442,10 +428,9 @@ if isPlayed {
       [
         "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "FlowExplorer",
         "FlowModel", "FlowTesting", "HealthKit", "HomeKit", "IntentFiles", "LocalAuthentication",
-        "NearbyInteraction", "Network", "PermissionAccess", "PermissionDrivers", "PermissionFacts",
-        "PermissionFlow", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
-        "PlayedPhone", "SensorKit", "SimulatedPhone", "Speech", "SwiftUI", "UIKit",
-        "UserNotifications", "VideoFlow",
+        "NearbyInteraction", "Network", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
+        "PermissionFlows", "PermissionModels", "PermissionUI", "Photos", "PlayedPhone", "SensorKit",
+        "SimulatedPhone", "Speech", "SwiftUI", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 

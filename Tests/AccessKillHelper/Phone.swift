@@ -1,7 +1,7 @@
 import Foundation
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
+import PermissionFlows
 
 /// What a person does on the way to a permission.
 enum Person: String {

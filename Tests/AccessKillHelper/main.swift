@@ -1,9 +1,9 @@
 import FlowTesting
 import Foundation
 import IntentFiles
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
+import PermissionFlows
 import PermissionSoak
 
 /// A process that goes on with, or begins, the way to a permission, and ends itself before a given step.

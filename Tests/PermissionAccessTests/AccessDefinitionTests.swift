@@ -1,6 +1,5 @@
 import FlowExplorer
 import FlowModel
-import PermissionAccess
 import PermissionFlow
 import PermissionFlows
 import PermissionModels

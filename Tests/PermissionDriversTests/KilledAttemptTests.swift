@@ -1,6 +1,6 @@
 import Foundation
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 import PermissionSoak
 import Testing
 

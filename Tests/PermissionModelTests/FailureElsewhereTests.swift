@@ -1,7 +1,6 @@
 import FlowExplorer
 import FlowModel
 import FlowTestSupport
-import PermissionAccess
 import PermissionFacts
 import PermissionFlow
 import PermissionFlows

@@ -2,7 +2,6 @@ import FlowModel
 import GuestFlow
 import GuestModel
 import IMLoginFlow
-import PermissionAccess
 import PermissionFlow
 import PermissionFlows
 import WidgetFlow

@@ -1,7 +1,7 @@
 import FlowModel
-import PermissionAccess
 import PermissionFacts
 import PermissionFlow
+import PermissionFlows
 import PermissionPromises
 import SimulatedPhone
 

@@ -1,7 +1,7 @@
 public import FlowModel
-public import PermissionAccess
 public import PermissionFacts
 import PermissionFlow
+public import PermissionFlows
 import PermissionPromises
 public import SimulatedPhone
 

@@ -1,5 +1,5 @@
-public import PermissionAccess
 public import PermissionFlow
+public import PermissionFlows
 
 /// The framework behind one permission: what reads it, and what asks for it.
 ///
@@ -32,13 +32,13 @@ public protocol AccessSource<Grant, Request>: AnyObject {
 
   /// Reads the permission afresh, and never asks: status first, then hardware, then usage description.
   ///
-  /// - Parameter reply: Takes ``PermissionAccess/AccessEvent/read(_:)`` once, on any thread.
+  /// - Parameter reply: Takes ``PermissionFlows/AccessEvent/read(_:)`` once, on any thread.
   func read(_ reply: Reply<AccessEvent<Grant>>)
 
   /// Asks the system.
   ///
-  /// - Parameter reply: Takes ``PermissionAccess/AccessEvent/answered(_:)`` or
-  ///   ``PermissionAccess/AccessEvent/failed`` once, on any thread; never, where the flow says that the
+  /// - Parameter reply: Takes ``PermissionFlows/AccessEvent/answered(_:)`` or
+  ///   ``PermissionFlows/AccessEvent/failed`` once, on any thread; never, where the flow says that the
   ///   request may stay silent.
   func ask(_ request: Request, _ reply: Reply<AccessEvent<Grant>>)
 

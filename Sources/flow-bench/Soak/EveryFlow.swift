@@ -1,5 +1,4 @@
-public import PermissionAccess
-import PermissionFlows
+public import PermissionFlows
 
 /// The way to every permission, and its variants.
 public enum EveryFlow {

@@ -1,7 +1,7 @@
 import FlowTesting
-public import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
+public import PermissionFlows
 
 /// Random events on a coordinator: answers that come late, twice, on other threads or never, callers that
 /// leave, an app that goes and comes, and time.

@@ -1,7 +1,4 @@
-import OnboardingFlow
-import PermissionAccess
 import PermissionFlows
-import VideoFlow
 
 extension Way {
   /// Every way of the shelf, in its order.

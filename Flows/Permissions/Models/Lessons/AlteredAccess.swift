@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// A way to a permission that is as another one, but for what it does wrong.
 protocol AlteredAccess: AccessFlow

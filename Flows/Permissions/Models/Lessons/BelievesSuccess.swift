@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// Takes the success of a request for a grant, without reading anything.
 ///

@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// The rows of a dialog in which the mistakes are made, and those that take a reading for another.
 extension CarelessAccess {

@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// The rows in which the mistakes are made.
 extension CarelessAccess {

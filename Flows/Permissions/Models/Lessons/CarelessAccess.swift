@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// The way to a permission with one mistake at a time: the mutants that show of each promise that it
 /// can be broken.

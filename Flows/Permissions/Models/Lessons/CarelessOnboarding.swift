@@ -1,6 +1,5 @@
-import OnboardingFlow
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// An onboarding with one mistake at a time.
 struct CarelessOnboarding: Flow {

@@ -1,7 +1,5 @@
-import PermissionAccess
 import PermissionFlow
 import PermissionFlows
-import VideoFlow
 
 /// The way to a video with one mistake at a time.
 struct CarelessVideo: VideoJourney {

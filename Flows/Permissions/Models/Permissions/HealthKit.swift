@@ -1,5 +1,4 @@
 import FlowModel
-import PermissionAccess
 public import PermissionFacts
 public import PermissionFlows
 import SimulatedPhone

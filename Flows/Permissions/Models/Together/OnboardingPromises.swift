@@ -1,6 +1,4 @@
 import FlowModel
-import OnboardingFlow
-import PermissionAccess
 import PermissionFacts
 import PermissionFlows
 import PermissionPromises

@@ -1,7 +1,7 @@
 import FlowModel
+import PermissionFlows
 import PermissionPromises
 import SimulatedPhone
-import VideoFlow
 
 /// What the person touches in the dialog is what comes of it.
 extension VideoPromises {

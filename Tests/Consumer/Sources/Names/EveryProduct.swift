@@ -39,8 +39,6 @@ import MicrophonePermission
 import MotionPermission
 import NearbyInteractionPermission
 import NotificationsPermission
-import OnboardingFlow
-import PermissionAccess
 import PermissionDrivers
 import PermissionFacts
 import PermissionFlow
@@ -63,7 +61,6 @@ import SpeechPermission
 import StateSpace
 import TVProviderPermission
 import TrackingPermission
-import VideoFlow
 import WatchWorkoutsPermission
 import WidgetFlow
 import WidgetModel
