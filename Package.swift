@@ -101,7 +101,6 @@ let libraries =
     "PermissionFlow", "IntentFiles", "StateSpace", "FlowModel", "FlowExplorer", "FlowTesting",
     "FlowDiagrams", "JourneyWalker", "PermissionFacts", "SimulatedPhone",
     "CameraFlow", "CameraModel", "CameraSystem", "PermissionDrivers", "PermissionFlows",
-    "PermissionPromises",
     "PermissionModels", "PermissionTesting", "PermissionUI",
     "GuestFlow", "GuestModel", "GuestSystem",
     "PopupsFlow", "PopupsModel",
@@ -140,8 +139,8 @@ let package = Package(
     module(
       "CameraModel",
       [
-        "CameraFlow", "FlowModel", "PermissionFacts", "PermissionFlow",
-        "PermissionPromises", "SimulatedPhone",
+        "CameraFlow", "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionModels",
+        "SimulatedPhone",
       ],
       path: "Flows/Camera/CameraModel"),
 
@@ -180,11 +179,6 @@ let package = Package(
     module("PermissionFacts"),
 
     module(
-      "PermissionPromises",
-      ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
-      path: "Flows/Permissions/Promises"),
-
-    module(
       "PermissionFlows", ["PermissionFlow"],
       path: "Flows/Permissions/PermissionFlows"),
 
@@ -200,8 +194,7 @@ let package = Package(
     module(
       "PermissionModels",
       [
-        "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionPromises",
-        "SimulatedPhone",
+        "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionFlows", "SimulatedPhone",
       ], path: "Flows/Permissions/Models"),
 
     module(

@@ -24,7 +24,7 @@ let products: [Target.Dependency] =
     "MicrophonePermission", "MotionPermission", "NearbyInteractionPermission",
     "NotificationsPermission", "PermissionDrivers",
     "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels",
-    "PermissionPromises", "PermissionTesting", "PermissionUI", "PersonalVoicePermission",
+    "PermissionTesting", "PermissionUI", "PersonalVoicePermission",
     "PhotosAddOnlyPermission", "PhotosReadWritePermission", "PopupsFlow", "PopupsModel",
     "RemindersPermission", "ResearchSensorsPermission", "ScreenTimePermission", "SimulatedPhone",
     "SiriPermission", "SpeechPermission", "TVProviderPermission", "TrackingPermission",

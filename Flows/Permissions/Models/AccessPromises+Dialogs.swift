@@ -2,7 +2,6 @@ import FlowModel
 import PermissionFacts
 import PermissionFlow
 import PermissionFlows
-import PermissionPromises
 import SimulatedPhone
 
 /// A dialog says what is so, stays as long as it is so, and what it said is the outcome.

@@ -2,7 +2,6 @@ import FlowModel
 import PermissionFacts
 import PermissionFlow
 import PermissionFlows
-import PermissionPromises
 import SimulatedPhone
 
 /// What is read is what is done.

@@ -2,7 +2,6 @@ public import FlowModel
 public import PermissionFacts
 import PermissionFlow
 public import PermissionFlows
-import PermissionPromises
 public import SimulatedPhone
 
 /// What must hold of the way to one permission: what all ways share, as far as it concerns this one.

@@ -2,7 +2,6 @@ public import FlowModel
 public import PermissionFacts
 import PermissionFlow
 public import PermissionFlows
-import PermissionPromises
 public import SimulatedPhone
 
 /// One permission on the simulated phone: its flow, what it promises, and what breaks it.

@@ -1,6 +1,5 @@
 import FlowModel
 import PermissionFlows
-import PermissionPromises
 import SimulatedPhone
 
 /// What the person touches in the dialog is what comes of it.

@@ -1,6 +1,5 @@
 import FlowModel
 import PermissionFlows
-import PermissionPromises
 import SimulatedPhone
 
 /// Nobody waits for nothing, and what is read is acted on, whichever part reads it.

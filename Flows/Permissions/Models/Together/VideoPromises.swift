@@ -1,7 +1,6 @@
 import FlowModel
 import PermissionFacts
 import PermissionFlows
-import PermissionPromises
 import SimulatedPhone
 
 /// What must hold of the way to a video: the camera at place 0, the microphone at place 1.

@@ -44,7 +44,6 @@ import PermissionFacts
 import PermissionFlow
 import PermissionFlows
 import PermissionModels
-import PermissionPromises
 import PermissionTesting
 import PermissionUI
 import PersonalVoicePermission
