@@ -214,23 +214,15 @@ let package = Package(
       swiftSettings: strict),
 
     module(
-      "BenchModels", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
-      path: "Sources/flow-bench/Models"),
-    module(
       "PermissionTesting",
       ["FlowTesting", "PermissionDrivers", "PermissionFlow", "PermissionFlows"]),
-    module(
-      "PermissionSoak",
-      [
-        "FlowTesting", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
-      ], path: "Sources/flow-bench/Soak"),
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "JourneyWalker",
-        "PermissionFlow", "PermissionFlows", "PermissionSoak", "SimulatedPhone", "StateSpace",
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker",
+        "PermissionDrivers", "PermissionFlow", "PermissionFlows", "SimulatedPhone", "StateSpace",
       ],
-      path: "Sources/flow-bench/Bench", swiftSettings: strict),
+      swiftSettings: strict),
 
     tests(
       "PermissionFlowTests", ["FlowExplorer", "FlowTesting", "PermissionFlow"],
@@ -269,7 +261,7 @@ let package = Package(
       "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
     tests(
       "FlowBenchTests",
-      ["BenchModels", "FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
+      ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace", "flow-bench"]),
     tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
     tests(
@@ -323,7 +315,6 @@ let package = Package(
       name: "AccessKillHelper",
       dependencies: [
         "FlowTesting", "IntentFiles", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
-        "PermissionSoak",
       ],
       path: "Tests/AccessKillHelper", swiftSettings: strict),
     tests("ProductTests", []),
@@ -337,7 +328,7 @@ let package = Package(
       "PermissionDriversTests",
       [
         "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "PermissionDrivers",
-        "PermissionFlow", "PermissionFlows", "PermissionSoak", "PermissionTesting", "PopupsFlow",
+        "PermissionFlow", "PermissionFlows", "PermissionTesting", "PopupsFlow",
       ]),
     tests(
       "PermissionAccessTests",

@@ -4,7 +4,6 @@ import IntentFiles
 import PermissionDrivers
 import PermissionFlow
 import PermissionFlows
-import PermissionSoak
 
 /// A process that goes on with, or begins, the way to a permission, and ends itself before a given step.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 import PermissionFlow
 import PermissionFlows
-import PermissionSoak
 import Testing
 
 /// Real processes, a real file store, and SIGKILL.

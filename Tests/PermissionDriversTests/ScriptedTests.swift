@@ -2,7 +2,6 @@ import FlowTesting
 import PermissionDrivers
 import PermissionFlow
 import PermissionFlows
-import PermissionSoak
 import Testing
 
 /// A flow of the shelf, as an argument of a test.

@@ -1,9 +1,7 @@
-public import PermissionFlows
-
 /// The way to every permission, and its variants.
-public enum EveryFlow {
+package enum EveryFlow {
   /// All of them, in the order of the table of facts.
-  public static let all: [any AccessFlow] =
+  package static let all: [any AccessFlow] =
     media + places + lists + services + WholeAccessFlow.all.map { $0 }
 
   private static let media: [any AccessFlow] = [

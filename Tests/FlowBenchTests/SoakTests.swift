@@ -1,5 +1,5 @@
-import PermissionSoak
 import Testing
+import flow_bench
 
 @MainActor
 @Suite struct SoakTests {
