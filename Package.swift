@@ -254,11 +254,8 @@ let package = Package(
         "FlowExplorer", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel", "PermissionFlow",
         "StateSpace",
       ]),
-    .executableTarget(
-      name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
-      path: "Tests/GuestMoveHelper", swiftSettings: strict),
     tests(
-      "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
+      "GuestSystemTests", ["CrashHelper", "GuestFlow", "GuestSystem", "PermissionFlow"]),
     tests(
       "FlowBenchTests",
       ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace", "flow-bench"]),
@@ -312,11 +309,12 @@ let package = Package(
       ]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     .executableTarget(
-      name: "AccessKillHelper",
+      name: "CrashHelper",
       dependencies: [
-        "FlowTesting", "IntentFiles", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
+        "FlowTesting", "GuestFlow", "GuestSystem", "IntentFiles", "PermissionDrivers",
+        "PermissionFlow", "PermissionFlows",
       ],
-      path: "Tests/AccessKillHelper", swiftSettings: strict),
+      path: "Tests/CrashHelper", swiftSettings: strict),
     tests("ProductTests", []),
     tests(
       "PermissionFacesTests",
@@ -327,7 +325,7 @@ let package = Package(
     tests(
       "PermissionDriversTests",
       [
-        "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "PermissionDrivers",
+        "CrashHelper", "FlowModel", "FlowTesting", "IntentFiles", "PermissionDrivers",
         "PermissionFlow", "PermissionFlows", "PermissionTesting", "PopupsFlow",
       ]),
     tests(

@@ -75,7 +75,7 @@ struct Mover {
   private static var program: URL {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path != "/" {
-      let file = folder.appendingPathComponent("GuestMoveHelper")
+      let file = folder.appendingPathComponent("CrashHelper")
       if FileManager.default.isExecutableFile(atPath: file.path) { return file }
       folder.deleteLastPathComponent()
     }
@@ -94,7 +94,7 @@ struct Mover {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = program
-    process.arguments = [home.folder.path] + (last.map { ["\($0)"] } ?? [])
+    process.arguments = ["move", home.folder.path] + (last.map { ["\($0)"] } ?? [])
     process.standardOutput = pipe
     try process.run()
     var changes = 0

@@ -19,7 +19,7 @@ enum Person: String {
 
 /// A phone whose memory is a file: it outlives the process, and is killed before a given step.
 @MainActor
-final class Phone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
+final class AskedPhone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
   typealias Grant = F.Grant
   typealias Request = F.Request
 
@@ -40,22 +40,14 @@ final class Phone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
   private let flow: F
   private let person: Person
   private let file: URL
-  private let lastStep: Int?
-  private var steps = 0
+  private let steps: Steps
   private var observers: [Weak] = []
 
-  init(_ flow: F, _ person: Person, memory file: URL, killBefore lastStep: Int?) {
+  init(_ flow: F, _ person: Person, memory file: URL, _ steps: Steps) {
     self.flow = flow
     self.person = person
     self.file = file
-    self.lastStep = lastStep
-  }
-
-  /// One step: the process ends here, or writes a byte and goes on.
-  func step() {
-    steps += 1
-    if steps == lastStep { kill(getpid(), SIGKILL) }
-    FileHandle.standardOutput.write(Data(".".utf8))
+    self.steps = steps
   }
 
   private var decision: Decision {
@@ -74,7 +66,7 @@ final class Phone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
   // MARK: - The permission
 
   func read(_ reply: Reply<AccessEvent<F.Grant>>) {
-    step()
+    steps.take()
     reply.now(.read(reading))
   }
 
@@ -87,7 +79,7 @@ final class Phone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
   }
 
   func ask(_ request: F.Request, _ reply: Reply<AccessEvent<F.Grant>>) {
-    step()
+    steps.take()
     if decision == .open { decision = person == .grants ? .allowed : .refused }
     reply(.answered(decision == .allowed ? .yes : .no))
   }
@@ -101,7 +93,7 @@ final class Phone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
   }
 
   func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
-    step()
+    steps.take()
     done(true)
     Task {
       change(.inactive)
@@ -113,7 +105,7 @@ final class Phone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
   }
 
   private func change(_ change: AppChange) {
-    step()
+    steps.take()
     isActive = change == .active
     for entry in observers { entry.observer?.tell(change) }
   }
@@ -121,7 +113,7 @@ final class Phone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
   // MARK: - The dialogs
 
   func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
-    step()
+    steps.take()
     dialogs += 1
     // Nobody goes to Settings twice for one wish.
     let goesToSettings = person.goesToSettings && !hasBeenInSettings
@@ -135,13 +127,13 @@ final class Phone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
         .cancel
       }
     Task {
-      step()
+      steps.take()
       tapped(button)
     }
   }
 
   func dismiss(_ done: @escaping @MainActor () -> Void) {
-    step()
+    steps.take()
     done()
   }
 }
@@ -150,23 +142,23 @@ final class Phone<F: AccessFlow>: AccessSource, AppActivity, DialogPresenter {
 @MainActor
 final class SteppedStore: IntentStore {
   private let store: any IntentStore
-  private let step: @MainActor () -> Void
+  private let steps: Steps
 
-  init(_ store: any IntentStore, step: @escaping @MainActor () -> Void) {
+  init(_ store: any IntentStore, _ steps: Steps) {
     self.store = store
-    self.step = step
+    self.steps = steps
   }
 
   func save(_ intent: Intent) throws {
-    step()
+    steps.take()
     try store.save(intent)
-    step()
+    steps.take()
   }
 
   func clear(flow: String) throws {
-    step()
+    steps.take()
     try store.clear(flow: flow)
-    step()
+    steps.take()
   }
 
   func load(flow: String) -> Intent? { store.load(flow: flow) }
