@@ -240,34 +240,23 @@ let package = Package(
         "PermissionFlow", "SimulatedPhone",
       ]),
     tests(
-      "CameraFlowTests",
+      "CameraTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "PermissionFacts", "PermissionFlow", "SimulatedPhone", "StateSpace",
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTestSupport",
+        "FlowTesting", "PermissionDrivers", "PermissionFacts", "PermissionFlow", "PopupsFlow",
+        "SimulatedPhone", "StateSpace",
       ]),
     tests(
-      "GuestFlowTests",
-      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
-    tests(
-      "GuestModelTests",
+      "GuestTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel", "PermissionFlow",
-        "StateSpace",
+        "CrashHelper", "FlowExplorer", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel",
+        "GuestSystem", "PermissionFlow", "StateSpace",
       ]),
-    tests(
-      "GuestSystemTests", ["CrashHelper", "GuestFlow", "GuestSystem", "PermissionFlow"]),
     tests(
       "FlowBenchTests",
       ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace", "flow-bench"]),
     tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
     tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
-    tests(
-      "CameraModelTests",
-      [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "SimulatedPhone",
-      ]),
-    tests("CameraJourneyTests", ["CameraModel", "FlowModel", "FlowTestSupport"]),
     tests(
       "DocumentationTests",
       [
@@ -280,20 +269,17 @@ let package = Package(
       "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
       path: "Tests/FlowTestSupport"),
     tests(
-      "IMLoginFlowTests", ["FlowExplorer", "FlowTestSupport", "IMLoginFlow", "PermissionFlow"]),
-    tests(
-      "IMLoginModelTests",
+      "IMLoginTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "IMLoginFlow", "IMLoginModel",
         "PermissionFlow",
       ]),
     tests(
-      "WidgetFlowTests", ["FlowExplorer", "FlowTestSupport", "PermissionFlow", "WidgetFlow"]),
-    tests(
-      "WidgetModelTests",
+      "WidgetTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "StateSpace",
-        "WidgetFlow", "WidgetModel",
+        "WidgetFlow",
+        "WidgetModel",
       ]),
     tests(
       "PopupsTests",
@@ -317,49 +303,25 @@ let package = Package(
       path: "Tests/CrashHelper", swiftSettings: strict),
     tests("ProductTests", []),
     tests(
-      "PermissionFacesTests",
-      [
-        "CameraFlow", "CameraSystem", "FlowTesting", "PermissionDrivers", "PermissionFacts",
-        "PermissionFlow", "PermissionFlows",
-      ]),
-    tests(
       "PermissionDriversTests",
       [
-        "CrashHelper", "FlowModel", "FlowTesting", "IntentFiles", "PermissionDrivers",
-        "PermissionFlow", "PermissionFlows", "PermissionTesting", "PopupsFlow",
+        "CameraFlow", "CameraSystem", "CrashHelper", "FlowModel", "FlowTesting", "IntentFiles",
+        "PermissionDrivers", "PermissionFacts", "PermissionFlow", "PermissionFlows",
+        "PermissionTesting", "PopupsFlow",
       ]),
     tests(
-      "PermissionAccessTests",
-      [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "PermissionFlows",
-        "PermissionModels",
-      ]),
-    tests(
-      "PermissionJourneyTests", ["FlowModel", "FlowTestSupport", "PermissionModels"]),
-    tests(
-      "PermissionModelTests",
+      "PermissionTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFacts", "PermissionFlow",
         "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
       ]),
     tests(
-      "CameraSystemTests",
-      [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "FlowTesting", "PermissionDrivers", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
-      ]),
-    tests(
-      "WalkedScreenTests",
-      [
-        "CameraModel", "FlowExplorer", "FlowModel", "GuestModel", "IMLoginModel", "JourneyWalker",
-        "KickedModel", "PermissionModels", "PopupsModel", "StateSpace", "WidgetModel",
-      ]),
-    tests(
       "JourneyWalkerTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow", "StateSpace",
-      ],
-      exclude: ["Fixtures"]),
+        "CameraModel", "FlowExplorer", "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel",
+        "JourneyWalker", "KickedModel", "PermissionFlow", "PermissionModels", "PopupsModel",
+        "StateSpace", "WidgetModel",
+      ], exclude: ["Fixtures"]),
   ]
     + supports.map { framework, name in
       appleModule(
