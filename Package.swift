@@ -94,15 +94,15 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     swiftSettings: strict)
 }
 
-/// What a package outside may import, each module as a product of its name: all but lessons, and
-/// what only tests and the benchmark need.
+/// What a package outside may import, each module as a product of its name.
 let libraries =
   [
     "PermissionFlow", "IntentFiles", "StateSpace", "FlowModel", "FlowExplorer", "FlowTesting",
     "FlowDiagrams", "JourneyWalker", "PermissionFacts", "SimulatedPhone",
-    "CameraFlow", "CameraModel", "CameraSystem", "PermissionDrivers", "PermissionFlows",
-    "PermissionModels", "PermissionTesting", "PermissionUI",
-    "GuestFlow", "GuestModel", "GuestSystem",
+    "PermissionFlows", "PermissionDrivers", "PermissionUI", "PermissionModels",
+    "PermissionTesting",
+    "CameraFlow", "CameraSystem", "CameraModel",
+    "GuestFlow", "GuestSystem", "GuestModel",
     "PopupsFlow", "PopupsModel",
     "IMLoginFlow", "IMLoginModel",
     "WidgetFlow", "WidgetModel",
@@ -114,8 +114,7 @@ let package = Package(
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "journey", targets: ["journey"]),
-    .executable(name: "flow-bench", targets: ["flow-bench"]),
+    .executable(name: "journey", targets: ["journey"])
   ],
   traits: [
     .trait(
@@ -123,19 +122,45 @@ let package = Package(
       description: "Leaves out the request of iOS 16 that calendars and reminders have in common.")
   ],
   targets: [
+    // The engine.
     module("PermissionFlow"),
     module("IntentFiles", ["PermissionFlow"]),
     module("StateSpace"),
     module("FlowModel", ["PermissionFlow", "StateSpace"]),
     module("FlowExplorer", ["FlowModel", "PermissionFlow", "StateSpace"]),
-    module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
-    module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
     module("FlowTesting", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
+    module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
     module(
       "JourneyWalker",
       ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
 
+    // The phone, and all permissions.
+    module("PermissionFacts"),
+    module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
+    module(
+      "PermissionFlows", ["PermissionFlow"], path: "Flows/Permissions/PermissionFlows"),
+    module(
+      "PermissionDrivers", ["PermissionFlow", "PermissionFlows", "PopupsFlow"],
+      resources: [.process("Resources")]),
+    appleModule(
+      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"],
+      ["Combine", "SwiftUI", "UIKit"]),
+    module(
+      "PermissionTesting",
+      ["FlowTesting", "PermissionDrivers", "PermissionFlow", "PermissionFlows"]),
+    module(
+      "PermissionModels",
+      [
+        "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionFlows", "SimulatedPhone",
+      ],
+      path: "Flows/Permissions/Models"),
+
+    // The cases: a flow, what runs it, and its model with its lessons.
     module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
+    appleModule(
+      "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
+      ["AVFoundation", "Combine", "SwiftUI", "UIKit"],
+      path: "Flows/Camera/CameraSystem"),
     module(
       "CameraModel",
       [
@@ -144,29 +169,25 @@ let package = Package(
       ],
       path: "Flows/Camera/CameraModel"),
 
-    appleModule(
-      "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
-      ["AVFoundation", "Combine", "SwiftUI", "UIKit"],
-      path: "Flows/Camera/CameraSystem"),
-
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
-    module(
-      "GuestModel", ["FlowModel", "GuestFlow", "PermissionFlow"],
-      path: "Flows/Guest/GuestModel"),
-
     module("GuestSystem", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestSystem"),
+    module(
+      "GuestModel", ["FlowModel", "GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestModel"),
 
     module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
     module(
-      "PopupsModel",
-      [
-        "FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "StateSpace",
-      ],
+      "PopupsModel", ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "StateSpace"],
       path: "Flows/Popups/PopupsModel"),
 
     module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
+    module(
+      "IMLoginModel", ["FlowModel", "IMLoginFlow", "PermissionFlow"],
+      path: "Flows/IMLogin/IMLoginModel"),
 
     module("WidgetFlow", ["PermissionFlow"], path: "Flows/Widget/WidgetFlow"),
+    module(
+      "WidgetModel", ["FlowModel", "PermissionFlow", "WidgetFlow"],
+      path: "Flows/Widget/WidgetModel"),
 
     module(
       "KickedModel",
@@ -176,35 +197,7 @@ let package = Package(
       ],
       path: "Flows/Kicked/KickedModel"),
 
-    module("PermissionFacts"),
-
-    module(
-      "PermissionFlows", ["PermissionFlow"],
-      path: "Flows/Permissions/PermissionFlows"),
-
-    module(
-      "PermissionDrivers",
-      ["PermissionFlow", "PermissionFlows", "PopupsFlow"],
-      resources: [.process("Resources")]),
-
-    appleModule(
-      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"],
-      ["Combine", "SwiftUI", "UIKit"]),
-
-    module(
-      "PermissionModels",
-      [
-        "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionFlows", "SimulatedPhone",
-      ], path: "Flows/Permissions/Models"),
-
-    module(
-      "IMLoginModel", ["FlowModel", "IMLoginFlow", "PermissionFlow"],
-      path: "Flows/IMLogin/IMLoginModel"),
-
-    module(
-      "WidgetModel", ["FlowModel", "PermissionFlow", "WidgetFlow"],
-      path: "Flows/Widget/WidgetModel"),
-
+    // The tools.
     .executableTarget(
       name: "journey",
       dependencies: [
@@ -212,10 +205,6 @@ let package = Package(
         "PermissionFacts", "PermissionModels", "PopupsModel", "WidgetModel",
       ],
       swiftSettings: strict),
-
-    module(
-      "PermissionTesting",
-      ["FlowTesting", "PermissionDrivers", "PermissionFlow", "PermissionFlows"]),
     .executableTarget(
       name: "flow-bench",
       dependencies: [
@@ -224,6 +213,17 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The tests.
+    module(
+      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
+      path: "Tests/FlowTestSupport"),
+    .executableTarget(
+      name: "CrashHelper",
+      dependencies: [
+        "FlowTesting", "GuestFlow", "GuestSystem", "IntentFiles", "PermissionDrivers",
+        "PermissionFlow", "PermissionFlows",
+      ],
+      path: "Tests/CrashHelper", swiftSettings: strict),
     tests(
       "PermissionFlowTests", ["FlowExplorer", "FlowTesting", "PermissionFlow"],
       exclude: ["Fixtures"]),
@@ -233,11 +233,34 @@ let package = Package(
     tests(
       "FlowExplorerTests",
       ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow", "StateSpace"]),
+    tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
+    tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
+    tests(
+      "JourneyWalkerTests",
+      [
+        "CameraModel", "FlowExplorer", "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel",
+        "JourneyWalker", "KickedModel", "PermissionFlow", "PermissionModels", "PopupsModel",
+        "StateSpace", "WidgetModel",
+      ], exclude: ["Fixtures"]),
+    tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
       "SimulatedPhoneTests",
       [
         "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
         "PermissionFlow", "SimulatedPhone",
+      ]),
+    tests(
+      "PermissionDriversTests",
+      [
+        "CameraFlow", "CameraSystem", "CrashHelper", "FlowModel", "FlowTesting", "IntentFiles",
+        "PermissionDrivers", "PermissionFacts", "PermissionFlow", "PermissionFlows",
+        "PermissionTesting", "PopupsFlow",
+      ]),
+    tests(
+      "PermissionTests",
+      [
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFacts", "PermissionFlow",
+        "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "CameraTests",
@@ -253,21 +276,11 @@ let package = Package(
         "GuestSystem", "PermissionFlow", "StateSpace",
       ]),
     tests(
-      "FlowBenchTests",
-      ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace", "flow-bench"]),
-    tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
-    tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
-    tests(
-      "DocumentationTests",
+      "PopupsTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
-        "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
-        "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels", "PopupsModel",
-        "SimulatedPhone", "WidgetModel",
-      ], exclude: ["Comparison"]),
-    module(
-      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
-      path: "Tests/FlowTestSupport"),
+        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport", "FlowTesting", "GuestFlow",
+        "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsModel", "StateSpace",
+      ]),
     tests(
       "IMLoginTests",
       [
@@ -278,14 +291,7 @@ let package = Package(
       "WidgetTests",
       [
         "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "StateSpace",
-        "WidgetFlow",
-        "WidgetModel",
-      ]),
-    tests(
-      "PopupsTests",
-      [
-        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport", "FlowTesting", "GuestFlow",
-        "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsModel", "StateSpace",
+        "WidgetFlow", "WidgetModel",
       ]),
     tests(
       "KickedTests",
@@ -293,35 +299,18 @@ let package = Package(
         "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel", "PermissionFlow",
         "PermissionFlows", "PopupsFlow", "StateSpace",
       ]),
-    tests("PermissionFactsTests", ["PermissionFacts"]),
-    .executableTarget(
-      name: "CrashHelper",
-      dependencies: [
-        "FlowTesting", "GuestFlow", "GuestSystem", "IntentFiles", "PermissionDrivers",
-        "PermissionFlow", "PermissionFlows",
-      ],
-      path: "Tests/CrashHelper", swiftSettings: strict),
+    tests(
+      "FlowBenchTests",
+      ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace", "flow-bench"]),
     tests("ProductTests", []),
     tests(
-      "PermissionDriversTests",
+      "DocumentationTests",
       [
-        "CameraFlow", "CameraSystem", "CrashHelper", "FlowModel", "FlowTesting", "IntentFiles",
-        "PermissionDrivers", "PermissionFacts", "PermissionFlow", "PermissionFlows",
-        "PermissionTesting", "PopupsFlow",
-      ]),
-    tests(
-      "PermissionTests",
-      [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFacts", "PermissionFlow",
-        "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
-      ]),
-    tests(
-      "JourneyWalkerTests",
-      [
-        "CameraModel", "FlowExplorer", "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel",
-        "JourneyWalker", "KickedModel", "PermissionFlow", "PermissionModels", "PopupsModel",
-        "StateSpace", "WidgetModel",
-      ], exclude: ["Fixtures"]),
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
+        "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
+        "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels", "PopupsModel",
+        "SimulatedPhone", "WidgetModel",
+      ], exclude: ["Comparison"]),
   ]
     + supports.map { framework, name in
       appleModule(
