@@ -1,4 +1,4 @@
-package import PermissionFlow
+import PermissionFlow
 package import PopupsFlow
 
 /// The scheduler of a model: the shipped one, or a lesson in its place.

@@ -1,4 +1,4 @@
-package import GuestFlow
+import GuestFlow
 package import PermissionFlow
 
 /// The panel and the action, and what goes wrong with them.
