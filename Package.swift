@@ -94,17 +94,15 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     swiftSettings: strict)
 }
 
-/// What a package outside may import, each module as a product of its name: all but lessons, and
-/// what only tests and the benchmark need.
+/// What a package outside may import, each module as a product of its name.
 let libraries =
   [
     "PermissionFlow", "IntentFiles", "StateSpace", "FlowModel", "FlowExplorer", "FlowTesting",
     "FlowDiagrams", "JourneyWalker", "PermissionFacts", "SimulatedPhone",
-    "CameraFlow", "CameraModel", "CameraSystem",
-    "PermissionAccess", "PermissionDrivers", "PermissionFlows", "PermissionPromises",
-    "PermissionModels", "PermissionTesting", "PermissionUI", "VideoFlow",
-    "OnboardingFlow",
-    "GuestFlow", "GuestModel", "GuestSystem",
+    "PermissionFlows", "PermissionDrivers", "PermissionUI", "PermissionModels",
+    "PermissionTesting",
+    "CameraFlow", "CameraSystem", "CameraModel",
+    "GuestFlow", "GuestSystem", "GuestModel",
     "PopupsFlow", "PopupsModel",
     "IMLoginFlow", "IMLoginModel",
     "WidgetFlow", "WidgetModel",
@@ -116,8 +114,7 @@ let package = Package(
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "journey", targets: ["journey"]),
-    .executable(name: "flow-bench", targets: ["flow-bench"]),
+    .executable(name: "journey", targets: ["journey"])
   ],
   traits: [
     .trait(
@@ -125,114 +122,82 @@ let package = Package(
       description: "Leaves out the request of iOS 16 that calendars and reminders have in common.")
   ],
   targets: [
+    // The engine.
     module("PermissionFlow"),
     module("IntentFiles", ["PermissionFlow"]),
     module("StateSpace"),
     module("FlowModel", ["PermissionFlow", "StateSpace"]),
     module("FlowExplorer", ["FlowModel", "PermissionFlow", "StateSpace"]),
-    module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
-    module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
     module("FlowTesting", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
+    module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
     module(
       "JourneyWalker",
       ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
 
-    module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
-    module("CameraLessons", ["CameraFlow", "PermissionFlow"], path: "Flows/Camera/Lessons"),
+    // The phone, and all permissions.
+    module("PermissionFacts"),
+    module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module(
-      "CameraModel",
+      "PermissionFlows", ["PermissionFlow"], path: "Flows/Permissions/PermissionFlows"),
+    module(
+      "PermissionDrivers", ["PermissionFlow", "PermissionFlows", "PopupsFlow"],
+      resources: [.process("Resources")]),
+    appleModule(
+      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"],
+      ["Combine", "SwiftUI", "UIKit"]),
+    module(
+      "PermissionTesting",
+      ["FlowTesting", "PermissionDrivers", "PermissionFlow", "PermissionFlows"]),
+    module(
+      "PermissionModels",
       [
-        "CameraFlow", "CameraLessons", "FlowModel", "PermissionFacts", "PermissionFlow",
-        "PermissionPromises", "SimulatedPhone",
+        "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionFlows", "SimulatedPhone",
       ],
-      path: "Flows/Camera/CameraModel"),
+      path: "Flows/Permissions/Models"),
 
+    // The cases: a flow, what runs it, and its model with its lessons.
+    module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
     appleModule(
       "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
       ["AVFoundation", "Combine", "SwiftUI", "UIKit"],
       path: "Flows/Camera/CameraSystem"),
+    module(
+      "CameraModel",
+      [
+        "CameraFlow", "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionModels",
+        "SimulatedPhone",
+      ],
+      path: "Flows/Camera/CameraModel"),
 
     module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
-    module("GuestLessons", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/Lessons"),
-    module(
-      "GuestModel", ["FlowModel", "GuestFlow", "GuestLessons", "PermissionFlow"],
-      path: "Flows/Guest/GuestModel"),
-
     module("GuestSystem", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestSystem"),
+    module(
+      "GuestModel", ["FlowModel", "GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestModel"),
 
     module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
-    module("PopupsLessons", ["PermissionFlow", "PopupsFlow"], path: "Flows/Popups/Lessons"),
     module(
-      "PopupsModel",
-      [
-        "FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "PopupsLessons", "StateSpace",
-      ],
+      "PopupsModel", ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "StateSpace"],
       path: "Flows/Popups/PopupsModel"),
 
     module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
+    module(
+      "IMLoginModel", ["FlowModel", "IMLoginFlow", "PermissionFlow"],
+      path: "Flows/IMLogin/IMLoginModel"),
 
     module("WidgetFlow", ["PermissionFlow"], path: "Flows/Widget/WidgetFlow"),
+    module(
+      "WidgetModel", ["FlowModel", "PermissionFlow", "WidgetFlow"],
+      path: "Flows/Widget/WidgetModel"),
 
     module(
       "KickedModel",
       [
-        "FlowModel", "GuestFlow", "GuestLessons", "IMLoginFlow", "PermissionAccess",
-        "PermissionFlow", "PermissionFlows", "PopupsFlow", "WidgetFlow",
+        "FlowModel", "GuestFlow", "GuestModel", "IMLoginFlow", "PermissionFlow", "PermissionFlows",
+        "PopupsFlow", "WidgetFlow",
       ],
       path: "Flows/Kicked/KickedModel"),
 
-    module("PermissionFacts"),
-
-    module(
-      "PermissionPromises",
-      ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
-      path: "Flows/Permissions/Promises"),
-    module("PermissionAccess", ["PermissionFlow"], path: "Flows/Permissions/Access"),
-
-    module(
-      "PermissionFlows", ["PermissionAccess", "PermissionFlow"],
-      path: "Flows/Permissions/PermissionFlows"),
-
-    module(
-      "PermissionDrivers",
-      [
-        "OnboardingFlow", "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow",
-        "VideoFlow",
-      ],
-      resources: [.process("Resources")]),
-
-    appleModule(
-      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"],
-      ["Combine", "SwiftUI", "UIKit"]),
-
-    module(
-      "VideoFlow", ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
-      path: "Flows/Permissions/Video"),
-    module(
-      "OnboardingFlow",
-      ["PermissionAccess", "PermissionFlow", "PermissionFlows"],
-      path: "Flows/Permissions/Onboarding"),
-    module(
-      "PermissionLessons",
-      ["OnboardingFlow", "PermissionAccess", "PermissionFlow", "PermissionFlows", "VideoFlow"],
-      path: "Flows/Permissions/Lessons"),
-    module(
-      "PermissionModels",
-      [
-        "FlowModel", "OnboardingFlow", "PermissionAccess", "PermissionFacts", "PermissionFlow",
-        "PermissionFlows", "PermissionLessons", "PermissionPromises", "SimulatedPhone", "VideoFlow",
-      ], path: "Flows/Permissions/Models"),
-
-    module("IMLoginLessons", ["IMLoginFlow", "PermissionFlow"], path: "Flows/IMLogin/Lessons"),
-    module(
-      "IMLoginModel", ["FlowModel", "IMLoginFlow", "IMLoginLessons", "PermissionFlow"],
-      path: "Flows/IMLogin/IMLoginModel"),
-
-    module("WidgetLessons", ["PermissionFlow", "WidgetFlow"], path: "Flows/Widget/Lessons"),
-    module(
-      "WidgetModel", ["FlowModel", "PermissionFlow", "WidgetFlow", "WidgetLessons"],
-      path: "Flows/Widget/WidgetModel"),
-
+    // The tools.
     .executableTarget(
       name: "journey",
       dependencies: [
@@ -240,26 +205,25 @@ let package = Package(
         "PermissionFacts", "PermissionModels", "PopupsModel", "WidgetModel",
       ],
       swiftSettings: strict),
-
-    module(
-      "BenchModels", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
-      path: "Sources/flow-bench/Models"),
-    module(
-      "PermissionTesting",
-      ["FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow"]),
-    module(
-      "PermissionSoak",
-      [
-        "FlowTesting", "PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
-      ], path: "Sources/flow-bench/Soak"),
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "BenchModels", "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "JourneyWalker",
-        "PermissionFlow", "PermissionFlows", "PermissionSoak", "SimulatedPhone", "StateSpace",
+        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker",
+        "PermissionDrivers", "PermissionFlow", "PermissionFlows", "SimulatedPhone", "StateSpace",
       ],
-      path: "Sources/flow-bench/Bench", swiftSettings: strict),
+      swiftSettings: strict),
 
+    // The tests.
+    module(
+      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
+      path: "Tests/FlowTestSupport"),
+    .executableTarget(
+      name: "CrashHelper",
+      dependencies: [
+        "FlowTesting", "GuestFlow", "GuestSystem", "IntentFiles", "PermissionDrivers",
+        "PermissionFlow", "PermissionFlows",
+      ],
+      path: "Tests/CrashHelper", swiftSettings: strict),
     tests(
       "PermissionFlowTests", ["FlowExplorer", "FlowTesting", "PermissionFlow"],
       exclude: ["Fixtures"]),
@@ -269,6 +233,16 @@ let package = Package(
     tests(
       "FlowExplorerTests",
       ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow", "StateSpace"]),
+    tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
+    tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
+    tests(
+      "JourneyWalkerTests",
+      [
+        "CameraModel", "FlowExplorer", "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel",
+        "JourneyWalker", "KickedModel", "PermissionFlow", "PermissionModels", "PopupsModel",
+        "StateSpace", "WidgetModel",
+      ], exclude: ["Fixtures"]),
+    tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
       "SimulatedPhoneTests",
       [
@@ -276,141 +250,77 @@ let package = Package(
         "PermissionFlow", "SimulatedPhone",
       ]),
     tests(
-      "CameraFlowTests",
+      "PermissionDriversTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "PermissionFacts", "PermissionFlow", "SimulatedPhone", "StateSpace",
+        "CameraFlow", "CameraSystem", "CrashHelper", "FlowModel", "FlowTesting", "IntentFiles",
+        "PermissionDrivers", "PermissionFacts", "PermissionFlow", "PermissionFlows",
+        "PermissionTesting", "PopupsFlow",
       ]),
     tests(
-      "GuestFlowTests",
-      ["FlowExplorer", "FlowModel", "GuestFlow", "GuestModel", "PermissionFlow"]),
-    tests(
-      "GuestModelTests",
+      "PermissionTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel", "PermissionFlow",
-        "StateSpace",
-      ]),
-    .executableTarget(
-      name: "GuestMoveHelper", dependencies: ["GuestFlow", "GuestSystem", "PermissionFlow"],
-      path: "Tests/GuestMoveHelper", swiftSettings: strict),
-    tests(
-      "GuestSystemTests", ["GuestFlow", "GuestMoveHelper", "GuestSystem", "PermissionFlow"]),
-    tests(
-      "FlowBenchTests",
-      ["BenchModels", "FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
-    tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
-    tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
-    tests(
-      "CameraModelTests",
-      [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "SimulatedPhone",
-      ]),
-    tests("CameraJourneyTests", ["CameraModel", "FlowModel", "FlowTestSupport"]),
-    tests(
-      "DocumentationTests",
-      [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
-        "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
-        "PermissionAccess", "PermissionFacts", "PermissionFlow", "PermissionFlows",
-        "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
-      ], exclude: ["Comparison"]),
-    module(
-      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
-      path: "Tests/FlowTestSupport"),
-    tests(
-      "IMLoginFlowTests", ["FlowExplorer", "FlowTestSupport", "IMLoginFlow", "PermissionFlow"]),
-    tests(
-      "IMLoginModelTests",
-      [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "IMLoginFlow", "IMLoginModel",
-        "PermissionFlow",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFacts", "PermissionFlow",
+        "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
       ]),
     tests(
-      "WidgetFlowTests", ["FlowExplorer", "FlowTestSupport", "PermissionFlow", "WidgetFlow"]),
-    tests(
-      "WidgetModelTests",
+      "CameraTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "StateSpace",
-        "WidgetFlow", "WidgetModel",
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTestSupport",
+        "FlowTesting", "PermissionDrivers", "PermissionFacts", "PermissionFlow", "PopupsFlow",
+        "SimulatedPhone", "StateSpace",
+      ]),
+    tests(
+      "GuestTests",
+      [
+        "CrashHelper", "FlowExplorer", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel",
+        "GuestSystem", "PermissionFlow", "StateSpace",
       ]),
     tests(
       "PopupsTests",
       [
         "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport", "FlowTesting", "GuestFlow",
-        "PermissionAccess", "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsLessons",
-        "PopupsModel", "StateSpace",
+        "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsModel", "StateSpace",
+      ]),
+    tests(
+      "IMLoginTests",
+      [
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "IMLoginFlow", "IMLoginModel",
+        "PermissionFlow",
+      ]),
+    tests(
+      "WidgetTests",
+      [
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "StateSpace",
+        "WidgetFlow", "WidgetModel",
       ]),
     tests(
       "KickedTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel", "PermissionAccess",
-        "PermissionFlow", "PopupsFlow", "StateSpace",
+        "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel", "PermissionFlow",
+        "PermissionFlows", "PopupsFlow", "StateSpace",
       ]),
-    tests("PermissionFactsTests", ["PermissionFacts"]),
-    .executableTarget(
-      name: "AccessKillHelper",
-      dependencies: [
-        "FlowTesting", "IntentFiles", "PermissionAccess", "PermissionDrivers", "PermissionFlow",
-        "PermissionSoak",
-      ],
-      path: "Tests/AccessKillHelper", swiftSettings: strict),
+    tests(
+      "FlowBenchTests",
+      ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace", "flow-bench"]),
     tests("ProductTests", []),
     tests(
-      "PermissionFacesTests",
+      "DocumentationTests",
       [
-        "CameraFlow", "CameraSystem", "FlowTesting", "PermissionAccess", "PermissionDrivers",
-        "PermissionFacts", "PermissionFlow", "PermissionFlows",
-      ]),
-    tests(
-      "PermissionDriversTests",
-      [
-        "AccessKillHelper", "FlowModel", "FlowTesting", "IntentFiles", "OnboardingFlow",
-        "PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
-        "PermissionSoak", "PermissionTesting", "PopupsFlow", "VideoFlow",
-      ]),
-    tests(
-      "PermissionAccessTests",
-      [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "OnboardingFlow", "PermissionAccess",
-        "PermissionFlow", "PermissionFlows", "PermissionModels", "VideoFlow",
-      ]),
-    tests(
-      "PermissionJourneyTests", ["FlowModel", "FlowTestSupport", "PermissionModels"]),
-    tests(
-      "PermissionModelTests",
-      [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionAccess", "PermissionFacts",
-        "PermissionFlow", "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
-      ]),
-    tests(
-      "CameraSystemTests",
-      [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "FlowTesting", "PermissionDrivers", "PermissionFlow", "PopupsFlow", "SimulatedPhone",
-      ]),
-    tests(
-      "WalkedScreenTests",
-      [
-        "CameraModel", "FlowExplorer", "FlowModel", "GuestModel", "IMLoginModel", "JourneyWalker",
-        "KickedModel", "PermissionModels", "PopupsModel", "StateSpace", "WidgetModel",
-      ]),
-    tests(
-      "JourneyWalkerTests",
-      [
-        "FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker", "PermissionFlow", "StateSpace",
-      ],
-      exclude: ["Fixtures"]),
+        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
+        "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
+        "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels", "PopupsModel",
+        "SimulatedPhone", "WidgetModel",
+      ], exclude: ["Comparison"]),
   ]
     + supports.map { framework, name in
       appleModule(
-        name, ["PermissionAccess", "PermissionDrivers", "PermissionFlow"], [framework],
+        name, ["PermissionDrivers", "PermissionFlow", "PermissionFlows"], [framework],
         path: "Flows/Permissions/Support/\(name)")
     }
     + permissions.map { name, framework in
       appleModule(
         name,
-        ["PermissionAccess", "PermissionDrivers", "PermissionFlow", "PermissionFlows"]
+        ["PermissionDrivers", "PermissionFlow", "PermissionFlows"]
           + supports.filter { $0.key == framework }.map(\.value),
         [framework], path: "Flows/Permissions/Products/\(name)")
     },
@@ -451,10 +361,9 @@ if isPlayed {
       [
         "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "FlowExplorer",
         "FlowModel", "FlowTesting", "HealthKit", "HomeKit", "IntentFiles", "LocalAuthentication",
-        "NearbyInteraction", "Network", "PermissionAccess", "PermissionDrivers", "PermissionFacts",
-        "PermissionFlow", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
-        "PlayedPhone", "SensorKit", "SimulatedPhone", "Speech", "SwiftUI", "UIKit",
-        "UserNotifications", "VideoFlow",
+        "NearbyInteraction", "Network", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
+        "PermissionFlows", "PermissionModels", "PermissionUI", "Photos", "PlayedPhone", "SensorKit",
+        "SimulatedPhone", "Speech", "SwiftUI", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 

@@ -1,6 +1,6 @@
 import FlowTesting
-import PermissionAccess
 public import PermissionDrivers
+import PermissionFlows
 
 /// What is wrong with a presenter, in sentences; none if it does what a coordinator relies on.
 ///

@@ -1,7 +1,7 @@
 import FlowTesting
-public import PermissionAccess
 public import PermissionDrivers
 import PermissionFlow
+public import PermissionFlows
 
 /// What is wrong with a source, in sentences; none if it does what its flow relies on.
 ///

@@ -22,12 +22,12 @@ let products: [Target.Dependency] =
     "LocalNetworkPermission", "LocationAlwaysPermission", "LocationExactPermission",
     "LocationWhenInUsePermission", "MediaLibraryPermission", "MicrophoneInjectionPermission",
     "MicrophonePermission", "MotionPermission", "NearbyInteractionPermission",
-    "NotificationsPermission", "OnboardingFlow", "PermissionAccess", "PermissionDrivers",
+    "NotificationsPermission", "PermissionDrivers",
     "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels",
-    "PermissionPromises", "PermissionTesting", "PermissionUI", "PersonalVoicePermission",
+    "PermissionTesting", "PermissionUI", "PersonalVoicePermission",
     "PhotosAddOnlyPermission", "PhotosReadWritePermission", "PopupsFlow", "PopupsModel",
     "RemindersPermission", "ResearchSensorsPermission", "ScreenTimePermission", "SimulatedPhone",
-    "SiriPermission", "SpeechPermission", "TVProviderPermission", "TrackingPermission", "VideoFlow",
+    "SiriPermission", "SpeechPermission", "TVProviderPermission", "TrackingPermission",
     "WatchWorkoutsPermission", "WidgetFlow", "WidgetModel",
   ].map { .product(name: $0, package: "PermissionFlow") }
 

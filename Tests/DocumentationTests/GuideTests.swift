@@ -6,7 +6,7 @@ import Testing
 /// The guide to a permission of one's own is made of the files in `Guide`.
 @Suite struct GuideTests {
   private static let path =
-    "Flows/Permissions/Access/PermissionAccess.docc/APermissionOfYourOwn.md"
+    "Flows/Permissions/PermissionFlows/PermissionFlows.docc/APermissionOfYourOwn.md"
   private static let page = Page((try? Repository.text(of: path)) ?? "")
 
   static let markers = page.markers
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `It is found from the landing page and from the README`() throws {
     let landing = try Repository.text(
-      of: "Flows/Permissions/Access/PermissionAccess.docc/PermissionAccess.md")
+      of: "Flows/Permissions/PermissionFlows/PermissionFlows.docc/PermissionFlows.md")
     #expect(landing.contains("<doc:APermissionOfYourOwn>"))
     #expect(try Repository.text(of: "README.md").contains("(\(Self.path))"))
   }

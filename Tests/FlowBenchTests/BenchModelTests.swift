@@ -1,9 +1,9 @@
-import BenchModels
 import FlowExplorer
 import FlowModel
 import PermissionFlow
 import StateSpace
 import Testing
+import flow_bench
 
 @Suite struct `The models of the benchmark` {
   @Test(arguments: [(1, 9), (2, 180), (3, 2_700), (4, 36_000)])

@@ -1,5 +1,4 @@
 import FlowTesting
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
 import PermissionFlows

@@ -1,6 +1,5 @@
 import FlowTesting
 import Foundation
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
 import PermissionFlows

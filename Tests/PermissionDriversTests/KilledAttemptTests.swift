@@ -1,7 +1,6 @@
 import Foundation
-import PermissionAccess
 import PermissionFlow
-import PermissionSoak
+import PermissionFlows
 import Testing
 
 /// Real processes, a real file store, and SIGKILL.

@@ -1,7 +1,6 @@
 import FlowTesting
 import Foundation
 import IntentFiles
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
 import PermissionFlows

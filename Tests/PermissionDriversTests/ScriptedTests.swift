@@ -1,9 +1,7 @@
 import FlowTesting
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
 import PermissionFlows
-import PermissionSoak
 import Testing
 
 /// A flow of the shelf, as an argument of a test.

@@ -1,11 +1,8 @@
 import FlowTesting
-import OnboardingFlow
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
 import PermissionFlows
 import Testing
-import VideoFlow
 
 /// Several permissions on one way: a video, and an onboarding.
 @MainActor

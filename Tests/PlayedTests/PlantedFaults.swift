@@ -1,7 +1,6 @@
 import AVFoundation
 import CameraPermission
 import FlowTesting
-import PermissionAccess
 import PermissionFacts
 import PermissionFlow
 import PermissionFlows

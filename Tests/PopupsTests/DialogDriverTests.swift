@@ -1,6 +1,5 @@
 import FlowTesting
 import GuestFlow
-import PermissionAccess
 import PermissionFlow
 import PermissionFlows
 import PopupsFlow

@@ -1,7 +1,6 @@
 import FlowExplorer
 import FlowModel
 import FlowTestSupport
-import PopupsLessons
 import PopupsModel
 import StateSpace
 import Testing

@@ -2,7 +2,6 @@ import FlowExplorer
 import FlowModel
 import PermissionFlow
 import PopupsFlow
-import PopupsLessons
 import PopupsModel
 import StateSpace
 import Testing

@@ -1,5 +1,4 @@
 import FlowTesting
-import PermissionAccess
 import PermissionFlow
 import PermissionFlows
 import PopupsFlow

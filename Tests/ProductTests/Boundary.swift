@@ -16,18 +16,14 @@ struct Boundary: Sendable, CustomStringConvertible {
     Boundary(folder: "Sources/PermissionFlow", allowed: []),
     Boundary(folder: "Sources/PermissionUI", allowed: faces),
     Boundary(folder: "Flows/Camera/CameraFlow", allowed: []),
-    Boundary(folder: "Flows/Permissions/Access", allowed: []),
-    Boundary(folder: "Flows/Permissions/Onboarding", allowed: []),
     Boundary(folder: "Flows/Permissions/PermissionFlows", allowed: []),
-    Boundary(folder: "Flows/Permissions/Video", allowed: []),
     Boundary(folder: "Flows/Popups/PopupsFlow", allowed: []),
   ]
 
   /// The package's own modules that such a folder may be built on.
   static let own: Set<String> = [
-    "CameraFlow", "IntentFiles", "OnboardingFlow", "PermissionAccess", "PermissionDrivers",
-    "PermissionFlow",
-    "PermissionFlows", "PopupsFlow", "VideoFlow",
+    "CameraFlow", "IntentFiles", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
+    "PopupsFlow",
   ]
 
   /// Where a text imports what it may not.

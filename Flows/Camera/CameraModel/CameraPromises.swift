@@ -1,7 +1,7 @@
 import CameraFlow
 import FlowModel
 import PermissionFlow
-import PermissionPromises
+import PermissionModels
 import SimulatedPhone
 
 /// What must hold for every way to a camera: one list for all flows and lessons.

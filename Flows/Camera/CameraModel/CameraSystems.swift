@@ -1,5 +1,4 @@
 public import CameraFlow
-import CameraLessons
 public import FlowModel
 public import PermissionFlow
 public import SimulatedPhone

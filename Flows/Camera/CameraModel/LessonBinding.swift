@@ -1,5 +1,4 @@
 import CameraFlow
-import CameraLessons
 import FlowModel
 import PermissionFlow
 import SimulatedPhone

@@ -1,6 +1,5 @@
 import FlowModel
 import GuestFlow
-import GuestLessons
 import PermissionFlow
 
 /// The lessons and mutants on the device: they share the one list of promises.

@@ -1,6 +1,5 @@
 public import FlowModel
 public import GuestFlow
-import GuestLessons
 public import PermissionFlow
 
 /// Guest mode on a device with an account server.

@@ -1,6 +1,5 @@
 import FlowModel
 import GuestFlow
-import GuestLessons
 import PermissionFlow
 
 /// How the lessons act on the device and the server.

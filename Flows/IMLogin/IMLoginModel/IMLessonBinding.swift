@@ -1,6 +1,5 @@
 import FlowModel
 import IMLoginFlow
-import IMLoginLessons
 import PermissionFlow
 
 /// How lessons and mutants act in the world of a messenger.

@@ -1,6 +1,5 @@
 import FlowModel
 import IMLoginFlow
-import IMLoginLessons
 import PermissionFlow
 
 /// The lessons and mutants: they share the world and the list of promises.

@@ -1,8 +1,7 @@
 import FlowModel
 import GuestFlow
-import GuestLessons
+import GuestModel
 import IMLoginFlow
-import PermissionAccess
 import PermissionFlow
 import PermissionFlows
 import WidgetFlow

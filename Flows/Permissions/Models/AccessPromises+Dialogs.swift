@@ -1,8 +1,7 @@
 import FlowModel
-import PermissionAccess
 import PermissionFacts
 import PermissionFlow
-import PermissionPromises
+import PermissionFlows
 import SimulatedPhone
 
 /// A dialog says what is so, stays as long as it is so, and what it said is the outcome.

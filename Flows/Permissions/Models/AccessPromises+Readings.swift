@@ -1,8 +1,7 @@
 import FlowModel
-import PermissionAccess
 import PermissionFacts
 import PermissionFlow
-import PermissionPromises
+import PermissionFlows
 import SimulatedPhone
 
 /// What is read is what is done.

@@ -1,8 +1,7 @@
 public import FlowModel
-public import PermissionAccess
 public import PermissionFacts
 import PermissionFlow
-import PermissionPromises
+public import PermissionFlows
 public import SimulatedPhone
 
 /// What must hold of the way to one permission: what all ways share, as far as it concerns this one.

@@ -1,9 +1,7 @@
 public import FlowModel
-public import PermissionAccess
 public import PermissionFacts
 import PermissionFlow
-import PermissionLessons
-import PermissionPromises
+public import PermissionFlows
 public import SimulatedPhone
 
 /// One permission on the simulated phone: its flow, what it promises, and what breaks it.

@@ -1,5 +1,4 @@
 import FlowModel
-import PermissionLessons
 import SimulatedPhone
 
 extension CarelessFault {

@@ -1,10 +1,9 @@
 import PopupsFlow
-import PopupsLessons
 
 /// The stage of each lesson and mutant: two or three popups, and nothing that it does not need.
 extension PopupLessons {
   /// The stages of all lessons and mutants, each once: small worlds for quick checks.
-  public static var stages: [PopupStage] {
+  package static var stages: [PopupStage] {
     var names: Set<String> = []
     return PopupLesson.Fault.allCases.map(stage).filter { names.insert($0.name).inserted }
   }

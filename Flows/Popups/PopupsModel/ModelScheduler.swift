@@ -1,16 +1,15 @@
-public import PermissionFlow
-public import PopupsFlow
-public import PopupsLessons
+import PermissionFlow
+package import PopupsFlow
 
 /// The scheduler of a model: the shipped one, or a lesson in its place.
-public enum ModelScheduler: Reducer {
+package enum ModelScheduler: Reducer {
   /// The shipped one.
   case shipped(PopupScheduler)
   /// One with a fault.
   case lesson(PopupLesson)
 
   /// The name in messages.
-  public var name: String {
+  package var name: String {
     switch self {
     case .shipped(let scheduler): scheduler.name
     case .lesson(let lesson): lesson.name
@@ -18,10 +17,10 @@ public enum ModelScheduler: Reducer {
   }
 
   /// Nothing is there.
-  public var start: PopupState { PopupState() }
+  package var start: PopupState { PopupState() }
 
   /// The events about its catalogue.
-  public var alphabet: [PopupEvent] {
+  package var alphabet: [PopupEvent] {
     switch self {
     case .shipped(let scheduler): scheduler.alphabet
     case .lesson(let lesson): lesson.alphabet
@@ -29,7 +28,7 @@ public enum ModelScheduler: Reducer {
   }
 
   /// Takes one event.
-  public func reduce(_ state: inout PopupState, _ event: PopupEvent) -> [PopupEffect] {
+  package func reduce(_ state: inout PopupState, _ event: PopupEvent) -> [PopupEffect] {
     switch self {
     case .shipped(let scheduler): scheduler.reduce(&state, event)
     case .lesson(let lesson): lesson.reduce(&state, event)
@@ -37,5 +36,5 @@ public enum ModelScheduler: Reducer {
   }
 
   /// What is in each group.
-  public func name(of state: PopupState) -> String { state.description }
+  package func name(of state: PopupState) -> String { state.description }
 }

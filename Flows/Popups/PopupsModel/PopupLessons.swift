@@ -1,29 +1,28 @@
-public import FlowModel
+package import FlowModel
 import PopupsFlow
-public import PopupsLessons
 
 /// The lessons and mutants: schedulers with one fault each, on the smallest stage that shows it.
-public enum PopupLessons {
+package enum PopupLessons {
   /// A fault that somebody may meet, as a system of its own.
-  public struct Lesson: Sendable {
+  package struct Lesson: Sendable {
     /// The system's name.
-    public let name: String
+    package let name: String
     /// What is wrong.
-    public let fault: PopupLesson.Fault
+    package let fault: PopupLesson.Fault
     /// The promises that it is meant to break, by name.
-    public let breaks: [String]
+    package let breaks: [String]
 
     /// What is wrong, in one line.
-    public var summary: String { fault.rawValue }
+    package var summary: String { fault.rawValue }
 
     /// The system.
-    public func system() -> System<PopupSystems.World> {
+    package func system() -> System<PopupSystems.World> {
       PopupLessons.system(name, fault, breaks: breaks)
     }
   }
 
   /// The lessons, in order.
-  public static let lessons: [Lesson] = [
+  package static let lessons: [Lesson] = [
     Lesson(
       name: "popups-stack", fault: .equalCovers,
       breaks: ["never: a popup comes up before an equal that was there first"]),

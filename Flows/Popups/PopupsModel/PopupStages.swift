@@ -105,27 +105,6 @@ public enum PopupStages {
       ], [.scene, .losses])
   }
 
-  /// Seven popups in two groups, which count how often they were added: for a benchmark.
-  ///
-  /// Half a million positions.
-  public static var seven: PopupStage { PopupStage("seven", counted) }
-
-  /// The first of them: for a benchmark that grows.
-  public static func first(_ count: Int) -> PopupStage {
-    PopupStage("the first \(count) of seven", Array(counted.prefix(count)))
-  }
-
-  private static var counted: [PopupStage.Entry] {
-    [
-      .init(Popup("campaign"), times: 2), .init(Popup("order"), times: 2),
-      .init(Popup("update", priority: 10), times: 2),
-      .init(popup("safety", priority: 20) { $0.mode = .alone }, times: 1),
-      .init(popup("kicked", priority: 30) { $0.mode = .terminator }, times: 1),
-      .init(Popup("notice", group: "bar"), times: 2),
-      .init(Popup("progress", group: "bar"), times: 1),
-    ]
-  }
-
   /// A popup with some properties changed.
   static func popup(
     _ id: String, group: String = "popups", priority: Int = 0, _ change: (inout Popup) -> Void

@@ -6,7 +6,7 @@ public import PopupsFlow
 /// Popups and their scheduler.
 public enum PopupSystems {
   /// A world of popups with a scheduler of a model.
-  public typealias World = PopupWorld<ModelScheduler>
+  package typealias World = PopupWorld<ModelScheduler>
 
   /// Every popup system, built when somebody works with it: the shipped one, then the lessons.
   public static var shelf: [any AnySystem] {
@@ -20,7 +20,7 @@ public enum PopupSystems {
     "one popup at a time in each group; the highest first, equals in order"
 
   /// The shipped scheduler on all stages.
-  public static func shipped(
+  package static func shipped(
     _ stages: [PopupStage] = PopupStages.all, name: String = "popups"
   ) -> System<World> {
     System(
@@ -33,14 +33,6 @@ public enum PopupSystems {
     ) {
       PopupPromises<ModelScheduler>.all
     }
-  }
-
-  /// The shipped scheduler with seven popups: for a benchmark.
-  public static var seven: System<World> { shipped([PopupStages.seven], name: "popups-seven") }
-
-  /// The same with the first of them: for a benchmark that grows.
-  public static func first(_ count: Int) -> System<World> {
-    shipped([PopupStages.first(count)], name: "popups-\(count)")
   }
 
   /// Any scheduler on some stages, under the one list of promises.

@@ -1,7 +1,6 @@
 import FlowModel
 import PermissionFlow
 import WidgetFlow
-import WidgetLessons
 
 /// How lessons and mutants act on the phone: the shipped parts, one of them replaced.
 enum WidgetLessonBinding {

@@ -1,7 +1,6 @@
 import FlowModel
 import PermissionFlow
 import WidgetFlow
-import WidgetLessons
 
 /// The lessons and mutants: they share the world and the list of promises.
 extension WidgetSystems {

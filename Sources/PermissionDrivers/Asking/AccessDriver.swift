@@ -1,5 +1,5 @@
-public import PermissionAccess
 public import PermissionFlow
+public import PermissionFlows
 
 /// Carries out the way to any permission: what all permissions share.
 ///

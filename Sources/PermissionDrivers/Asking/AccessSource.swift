@@ -1,5 +1,5 @@
-public import PermissionAccess
 public import PermissionFlow
+public import PermissionFlows
 
 /// The framework behind one permission: what reads it, and what asks for it.
 ///

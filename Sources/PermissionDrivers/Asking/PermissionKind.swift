@@ -1,4 +1,4 @@
-public import PermissionAccess
+public import PermissionFlows
 
 /// A permission that an app can ask for: its flow, and the framework behind it.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-public import PermissionAccess
+public import PermissionFlows
 
 extension AccessReading {
   /// The reading of an app that needs one of these usage descriptions: without one, asking would end

@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 import PopupsFlow
 
 /// A permission of a coordinator, or several together, whatever they come to.

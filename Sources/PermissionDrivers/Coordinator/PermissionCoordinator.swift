@@ -1,5 +1,5 @@
-@_exported public import PermissionAccess
 public import PermissionFlow
+@_exported public import PermissionFlows
 public import PopupsFlow
 
 /// Asks for permissions, one after the other, each by its whole proved way.

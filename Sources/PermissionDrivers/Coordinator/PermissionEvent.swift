@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// Something that happened on the way to a permission, for analytics: stable names, and nothing of the
 /// person.

@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// One reading of a permission that a caller waits for, and need not wait for to the end.
 @MainActor

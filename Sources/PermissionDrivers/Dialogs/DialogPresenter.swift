@@ -1,4 +1,4 @@
-public import PermissionAccess
+public import PermissionFlows
 
 /// Shows the dialogs of permissions; two functions to write for a look of one's own.
 ///

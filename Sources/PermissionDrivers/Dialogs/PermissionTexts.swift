@@ -1,5 +1,5 @@
 import Foundation
-import PermissionAccess
+import PermissionFlows
 
 /// The words of permissions' dialogs, in the person's language; each can be replaced.
 ///

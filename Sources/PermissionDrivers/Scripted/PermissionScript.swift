@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 extension PermissionCoordinator {
   /// A coordinator for previews and tests: every flow runs as it is, on permissions, an app and dialogs

@@ -1,4 +1,4 @@
-import PermissionAccess
+import PermissionFlows
 
 /// An app that is active, and whose Settings the person leaves at once: for previews and tests.
 @MainActor

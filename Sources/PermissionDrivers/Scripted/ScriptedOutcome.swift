@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// How a permission is to end in a preview or a test, whichever permission it is.
 ///

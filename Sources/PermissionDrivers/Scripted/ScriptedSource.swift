@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// What a permission has to read and answer, so that its flow ends as the script says.
 struct ScriptedWay<F: AccessFlow> {

@@ -1,8 +1,5 @@
-public import OnboardingFlow
-import PermissionAccess
 import PermissionFlow
 public import PermissionFlows
-public import VideoFlow
 
 extension PermissionName {
   /// Camera and microphone, for a video.

@@ -1,7 +1,5 @@
-public import PermissionAccess
 public import PermissionFlow
-import PermissionFlows
-public import VideoFlow
+public import PermissionFlows
 
 /// Carries out the way to a video: what is read of both, the one guide, and the one trip to Settings.
 ///

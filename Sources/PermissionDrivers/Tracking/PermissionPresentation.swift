@@ -1,4 +1,4 @@
-import PermissionAccess
+import PermissionFlows
 
 /// Asks for a permission while a binding of a view is true.
 @MainActor

@@ -1,4 +1,4 @@
-public import PermissionAccess
+public import PermissionFlows
 
 /// Why a permission is out of reach, for a screen that says so in place of its content: the words, and
 /// the buttons that may help.

@@ -1,4 +1,4 @@
-import PermissionAccess
+import PermissionFlows
 
 /// Follows one permission for a screen: what is read of it, and how the last attempt ended.
 ///

@@ -1,4 +1,3 @@
-import BenchModels
 import PermissionFlow
 
 extension Section {

@@ -1,4 +1,3 @@
-import BenchModels
 public import StateSpace
 
 extension Section {

@@ -1,5 +1,4 @@
 import Foundation
-import PermissionSoak
 
 /// `flow-bench --soak N`: random events on coordinators of all flows, and nothing else.
 struct SoakCommand {

@@ -1,4 +1,3 @@
-import BenchModels
 import Foundation
 
 extension Section {

@@ -1,9 +1,9 @@
-public import PermissionFlow
+package import PermissionFlow
 
 /// A small permission journey, as many are: the machine to be measured beside a hand-written one.
-public struct DoorFlow: Flow {
+package struct DoorFlow: Flow {
   /// Where the journey is.
-  public enum State: Hashable, Sendable, CaseIterable {
+  package enum State: Hashable, Sendable, CaseIterable {
     case closed
     case asking
     case explaining
@@ -14,7 +14,7 @@ public struct DoorFlow: Flow {
   }
 
   /// What a person taps.
-  public enum Tap: Hashable, Sendable, CaseIterable {
+  package enum Tap: Hashable, Sendable, CaseIterable {
     case start
     case stop
     case openSettings
@@ -22,7 +22,7 @@ public struct DoorFlow: Flow {
   }
 
   /// What it is told.
-  public enum Event: Hashable, Sendable, CaseIterable {
+  package enum Event: Hashable, Sendable, CaseIterable {
     case tapped(Tap)
     case answered(isAllowed: Bool)
     case foregrounded
@@ -31,7 +31,7 @@ public struct DoorFlow: Flow {
     case resumed
 
     /// All of them.
-    public static var allCases: [Event] {
+    package static var allCases: [Event] {
       Tap.allCases.map(Event.tapped)
         + [
           .answered(isAllowed: true), .answered(isAllowed: false), .foregrounded, .backgrounded,
@@ -41,7 +41,7 @@ public struct DoorFlow: Flow {
   }
 
   /// What it orders.
-  public enum Effect: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Effect: UInt8, Hashable, Sendable, CaseIterable {
     case requestAccess
     case showPage
     case leavePage
@@ -54,20 +54,20 @@ public struct DoorFlow: Flow {
   }
 
   /// How it ends.
-  public enum Outcome: Hashable, Sendable { case over }
+  package enum Outcome: Hashable, Sendable { case over }
 
   /// A door.
-  public init() {}
+  package init() {}
 
   /// Closed.
-  public var start: State { .closed }
+  package var start: State { .closed }
   /// All of them.
-  public var states: [State] { State.allCases }
+  package var states: [State] { State.allCases }
   /// All of them.
-  public var events: [Event] { Event.allCases }
+  package var events: [Event] { Event.allCases }
 
   /// The rows.
-  public func transitions(from state: State) -> Transitions {
+  package func transitions(from state: State) -> Transitions {
     switch state {
     case .closed: closed
     case .asking: asking
@@ -149,7 +149,7 @@ public struct DoorFlow: Flow {
   }
 
   /// Only one is answered.
-  public func answers(to effect: Effect) -> [Event] {
+  package func answers(to effect: Effect) -> [Event] {
     switch effect {
     case .requestAccess: [.answered(isAllowed: true), .answered(isAllowed: false)]
     case .showPage, .leavePage, .showAlert, .dismissAlert, .openSettings, .startSession,
@@ -159,13 +159,13 @@ public struct DoorFlow: Flow {
   }
 
   /// Everything begins anew.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.closed) }
+  package func resume(from state: State) -> Resumption<State, Outcome> { .at(.closed) }
 
   /// Over.
-  public func abandoned(_ reason: Abandonment) -> Outcome { .over }
+  package func abandoned(_ reason: Abandonment) -> Outcome { .over }
 
   /// A round through the states that ends where it began, with events that change nothing.
-  public static let round: [Event] = [
+  package static let round: [Event] = [
     .foregrounded, .tapped(.start), .backgrounded, .foregrounded, .answered(isAllowed: false),
     .tapped(.openSettings), .backgrounded, .foregrounded, .answered(isAllowed: true), .interrupted,
     .tapped(.start), .resumed, .backgrounded, .interrupted, .tapped(.stop), .resumed,

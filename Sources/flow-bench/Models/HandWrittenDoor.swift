@@ -1,11 +1,11 @@
 /// The same journey as ``DoorFlow``, as a `switch` written by hand.
-public struct HandWrittenDoor {
+package struct HandWrittenDoor {
   /// Up to two effects, in order.
-  public struct Effects {
+  package struct Effects {
     /// The first.
-    public let first: DoorFlow.Effect?
+    package let first: DoorFlow.Effect?
     /// The second.
-    public let second: DoorFlow.Effect?
+    package let second: DoorFlow.Effect?
 
     init(_ first: DoorFlow.Effect? = nil, _ second: DoorFlow.Effect? = nil) {
       self.first = first
@@ -14,14 +14,14 @@ public struct HandWrittenDoor {
   }
 
   /// Where it is.
-  public private(set) var state = DoorFlow.State.closed
+  package private(set) var state = DoorFlow.State.closed
 
   /// A closed door.
-  public init() {}
+  package init() {}
 
   /// Takes an event; what has no row changes nothing.
   @inline(never)
-  public mutating func receive(_ event: DoorFlow.Event) -> Effects {
+  package mutating func receive(_ event: DoorFlow.Event) -> Effects {
     switch (state, event) {
     case (.closed, .tapped(.start)), (.inSettings, .foregrounded):
       state = .asking

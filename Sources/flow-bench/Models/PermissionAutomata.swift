@@ -1,21 +1,21 @@
-public import StateSpace
+package import StateSpace
 
 /// Permission automata of eight states, interleaved: one of them moves at a time.
-public struct PermissionAutomata: TransitionSystem, Sendable {
+package struct PermissionAutomata: TransitionSystem, Sendable {
   /// Where each state of an automaton leads: unknown, asking, granted, denied, in Settings, revoked,
   /// restricted, limited.
-  public static let rows: [[UInt64]] = [
+  package static let rows: [[UInt64]] = [
     [1, 6], [2, 3], [5, 7], [4], [2, 3], [4, 0], [0], [2, 5],
   ]
 
   /// How many automata.
-  public let count: UInt64
+  package let count: UInt64
   /// Where the targets of each state begin, and end.
   @usableFromInline let firsts: [Int]
   @usableFromInline let targets: [UInt64]
 
   /// So many automata, up to twenty-one.
-  public init(_ count: Int) {
+  package init(_ count: Int) {
     self.count = UInt64(count)
     targets = Self.rows.flatMap { $0 }
     firsts = Self.rows.reduce(into: [0]) { firsts, row in
@@ -24,11 +24,11 @@ public struct PermissionAutomata: TransitionSystem, Sendable {
   }
 
   /// All unknown.
-  @inlinable public var initialStates: [UInt64] { [0] }
+  @inlinable package var initialStates: [UInt64] { [0] }
 
   /// A move of one automaton; three bits each.
   @inlinable
-  public func transitions(from state: UInt64, into found: inout TransitionList<UInt16, UInt64>) {
+  package func transitions(from state: UInt64, into found: inout TransitionList<UInt16, UInt64>) {
     for automaton in 0..<count {
       let shift = 3 &* automaton
       let at = Int(truncatingIfNeeded: state &>> shift & 7)
@@ -42,10 +42,10 @@ public struct PermissionAutomata: TransitionSystem, Sendable {
   }
 
   /// How many states there are.
-  public var expectedStates: Int { 1 << (3 * Int(count)) }
+  package var expectedStates: Int { 1 << (3 * Int(count)) }
 
   /// The same in Promela.
-  public var promela: String {
+  package var promela: String {
     let rows = (0..<count).flatMap { automaton in
       Self.rows.enumerated().flatMap { state, targets in
         targets.map {

@@ -1,9 +1,9 @@
-public import StateSpace
+package import StateSpace
 
 /// The counters again, as any author would write them who thinks of no bits.
-public struct StructCounters: TransitionSystem, Sendable {
+package struct StructCounters: TransitionSystem, Sendable {
   /// Where each counter is.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     @usableFromInline var digits: SIMD8<UInt8>
 
     @inlinable
@@ -11,17 +11,17 @@ public struct StructCounters: TransitionSystem, Sendable {
   }
 
   /// How many counters.
-  public let count: Int
+  package let count: Int
 
   /// So many counters, up to eight.
-  public init(_ count: Int) { self.count = count }
+  package init(_ count: Int) { self.count = count }
 
   /// All at 0.
-  @inlinable public var initialStates: [State] { [State(SIMD8(repeating: 0))] }
+  @inlinable package var initialStates: [State] { [State(SIMD8(repeating: 0))] }
 
   /// One counter counted up.
   @inlinable
-  public func transitions(from state: State, into found: inout TransitionList<Int, State>) {
+  package func transitions(from state: State, into found: inout TransitionList<Int, State>) {
     for counter in 0..<count where state.digits[counter] < 9 {
       var next = state
       next.digits[counter] += 1

@@ -1,6 +1,6 @@
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
+import PermissionFlows
 
 /// What was told of for analytics, and whether its order and its details make sense.
 @MainActor

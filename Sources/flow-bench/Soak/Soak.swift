@@ -1,7 +1,7 @@
 import FlowTesting
-public import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
+package import PermissionFlows
 
 /// Random events on a coordinator: answers that come late, twice, on other threads or never, callers that
 /// leave, an app that goes and comes, and time.
@@ -9,7 +9,7 @@ import PermissionFlow
 /// Every caller must be told one outcome, every attempt must end in one, what is told of for analytics
 /// must be what happened, and nothing may be left of a coordinator once it is released.
 @MainActor
-public enum Soak {
+package enum Soak {
   /// Soaks all flows in turn.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ public enum Soak {
   ///   - seed: Where the random numbers begin.
   ///   - flows: The flows.
   ///   - progress: Told now and then how many events have happened.
-  public static func run(
+  package static func run(
     events: Int, seed: UInt64 = 1, flows: [any AccessFlow] = EveryFlow.all,
     progress: (Int) -> Void = { _ in }
   ) async -> SoakReport {

@@ -1,6 +1,6 @@
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
+import PermissionFlows
 
 /// A permission whose questions wait until the soak answers them, loses them, or answers them twice.
 @MainActor

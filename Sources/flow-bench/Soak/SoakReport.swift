@@ -1,26 +1,26 @@
 /// What a soak has come to: counts, and what went wrong in sentences.
-public struct SoakReport: Sendable, CustomStringConvertible {
+package struct SoakReport: Sendable, CustomStringConvertible {
   /// How many random events happened, in all.
-  public var events = 0
+  package var events = 0
   /// How many events of each kind happened, in the order of ``SoakMove``.
-  public internal(set) var moves: [SoakMove: Int] = [:]
+  package internal(set) var moves: [SoakMove: Int] = [:]
   /// How many callers asked.
-  public internal(set) var callers = 0
+  package internal(set) var callers = 0
   /// How many callers were told an outcome.
-  public internal(set) var outcomes = 0
+  package internal(set) var outcomes = 0
   /// How many attempts began, or went on from an intent.
-  public internal(set) var attempts = 0
+  package internal(set) var attempts = 0
   /// How many attempts ended in an outcome.
-  public internal(set) var ends = 0
+  package internal(set) var ends = 0
   /// How many coordinators were made and released again.
-  public internal(set) var coordinators = 0
+  package internal(set) var coordinators = 0
   /// What went wrong.
-  public internal(set) var mistakes: [String] = []
+  package internal(set) var mistakes: [String] = []
 
   init() {}
 
   /// The counts, one a line, and then the mistakes.
-  public var description: String {
+  package var description: String {
     let kinds = SoakMove.allCases.map { "\($0.rawValue) \(moves[$0] ?? 0)" }
     let counts = [
       "\(events) events: \(kinds.joined(separator: ", "))",
@@ -44,7 +44,7 @@ public struct SoakReport: Sendable, CustomStringConvertible {
 }
 
 /// What can happen in a soak.
-public enum SoakMove: String, Hashable, Sendable, CaseIterable {
+package enum SoakMove: String, Hashable, Sendable, CaseIterable {
   case ask, answer, answerElsewhere, doubled, late, lost, activity, tap, settings, time, cancel
   case abandon
 

@@ -1,4 +1,3 @@
-import PermissionAccess
 import PermissionFlow
 import PermissionFlows
 

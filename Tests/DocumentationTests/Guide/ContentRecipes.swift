@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// Takes whatever is granted, and never asks to read.
 struct ContentRecipes: AccessFlow {

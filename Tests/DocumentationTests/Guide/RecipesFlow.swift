@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// The way to the person's recipes.
 struct RecipesFlow: AccessFlow {

@@ -1,6 +1,6 @@
 import FlowModel
-import PermissionAccess
 import PermissionFacts
+import PermissionFlows
 import SimulatedPhone
 
 /// Before the app makes do with adding, it asks whether it may read.

@@ -1,5 +1,5 @@
-import PermissionAccess
 import PermissionDrivers
+import PermissionFlows
 
 /// An app, or one of its windows, that a test moves.
 @MainActor

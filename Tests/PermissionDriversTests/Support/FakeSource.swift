@@ -1,6 +1,6 @@
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
+import PermissionFlows
 
 /// A permission that does what a test says.
 @MainActor

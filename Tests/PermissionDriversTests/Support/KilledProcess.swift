@@ -1,6 +1,6 @@
 import Foundation
 
-/// A run of `AccessKillHelper`, and how it ended.
+/// A run of `CrashHelper`, and how it ended.
 struct KilledProcess {
   /// Whether a signal ended it.
   let wasKilled: Bool
@@ -17,7 +17,7 @@ struct KilledProcess {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = Self.program
-    process.arguments = [home.path, flow, person] + (step.map { ["\($0)"] } ?? [])
+    process.arguments = ["ask", home.path, flow, person] + (step.map { ["\($0)"] } ?? [])
     process.standardOutput = pipe
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
@@ -34,7 +34,7 @@ struct KilledProcess {
   private static var program: URL {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path != "/" {
-      let file = folder.appendingPathComponent("AccessKillHelper")
+      let file = folder.appendingPathComponent("CrashHelper")
       if FileManager.default.isExecutableFile(atPath: file.path) { return file }
       folder.deleteLastPathComponent()
     }

@@ -1,10 +1,7 @@
 import FlowTesting
-import OnboardingFlow
-import PermissionAccess
 import PermissionDrivers
 import PermissionFlow
 import PermissionFlows
-import VideoFlow
 
 /// A coordinator of the permissions that are asked for together.
 @MainActor

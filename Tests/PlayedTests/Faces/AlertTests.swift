@@ -1,7 +1,7 @@
 import CameraSystem
 import FlowTesting
-import PermissionAccess
 import PermissionDrivers
+import PermissionFlows
 import PermissionUI
 import PlayedPhone
 import SimulatedPhone

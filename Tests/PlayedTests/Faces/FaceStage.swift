@@ -1,7 +1,7 @@
 import CameraSystem
-import PermissionAccess
 import PermissionDrivers
 import PermissionFacts
+import PermissionFlows
 import PermissionUI
 import PlayedPhone
 import SimulatedPhone

@@ -1,9 +1,9 @@
 import CameraPermission
 import MicrophonePermission
 import NotificationsPermission
+import PermissionFlows
 import PermissionUI
 import TrackingPermission
-import VideoFlow
 
 /// Camera and microphone, with one guide and one trip to Settings for both.
 @MainActor

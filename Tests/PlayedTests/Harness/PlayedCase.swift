@@ -1,10 +1,10 @@
 import FlowExplorer
 import FlowModel
 import FlowTesting
-import PermissionAccess
 import PermissionDrivers
 import PermissionFacts
 import PermissionFlow
+import PermissionFlows
 import PermissionModels
 import PermissionUI
 import PlayedPhone

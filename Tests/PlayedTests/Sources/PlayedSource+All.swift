@@ -4,7 +4,6 @@ import ContactsPermission
 import FocusStatusPermission
 import MediaLibraryPermission
 import MicrophonePermission
-import PermissionAccess
 import PermissionDrivers
 import PermissionFacts
 import PermissionFlow

@@ -6,7 +6,6 @@ import FinancePermission
 import GameCenterFriendsPermission
 import LiveActivitiesPermission
 import MicrophoneInjectionPermission
-import PermissionAccess
 import PermissionDrivers
 import PermissionFacts
 import PermissionFlow

@@ -1,4 +1,3 @@
-import PermissionAccess
 import PermissionDrivers
 import PermissionFacts
 import PermissionFlow

@@ -1,6 +1,6 @@
 import FlowTesting
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// What a source told, once.
 @MainActor

@@ -1,6 +1,6 @@
 import CameraFlow
 import FlowModel
-import PermissionPromises
+import PermissionModels
 import SimulatedPhone
 
 /// The system is asked when it may be, and once.

@@ -1,6 +1,6 @@
 import FlowModel
 import PermissionFacts
-import PermissionPromises
+import PermissionModels
 import SimulatedPhone
 
 /// The camera itself.

@@ -1,7 +1,7 @@
 import CameraFlow
 import FlowModel
 import PermissionFacts
-import PermissionPromises
+import PermissionModels
 import SimulatedPhone
 
 /// Dialogs: on the right page, one at a time, in the right words.

@@ -1,6 +1,6 @@
 import CameraFlow
 import FlowModel
-import PermissionPromises
+import PermissionModels
 import SimulatedPhone
 
 /// A dialog in use, in whatever stage of the journey: it says what is so, and leads on.

@@ -1,6 +1,6 @@
 import CameraFlow
 import FlowModel
-import PermissionPromises
+import PermissionModels
 import SimulatedPhone
 
 /// One answer for each attempt, and late answers change nothing.

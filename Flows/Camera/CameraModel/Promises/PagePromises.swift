@@ -1,5 +1,5 @@
 import FlowModel
-import PermissionPromises
+import PermissionModels
 import SimulatedPhone
 
 /// No black page, no stuck page.

@@ -1,6 +1,6 @@
 import CameraFlow
 import FlowModel
-import PermissionPromises
+import PermissionModels
 import SimulatedPhone
 
 /// A page in use: what the person does there, and what happens to the camera, has its effect at once.

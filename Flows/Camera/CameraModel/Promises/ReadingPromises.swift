@@ -1,6 +1,6 @@
 import CameraFlow
 import FlowModel
-import PermissionPromises
+import PermissionModels
 import SimulatedPhone
 
 /// What is read is what is done, and what the person chooses is what comes of it.

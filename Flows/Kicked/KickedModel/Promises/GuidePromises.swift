@@ -1,5 +1,5 @@
 import FlowModel
-import PermissionAccess
+import PermissionFlows
 
 /// The guide to the camera: gone before anything follows it.
 extension KickedPromises {

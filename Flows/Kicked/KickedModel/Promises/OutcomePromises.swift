@@ -1,7 +1,7 @@
 import FlowModel
 import GuestFlow
-import PermissionAccess
 import PermissionFlow
+import PermissionFlows
 
 /// Every attempt that waits gets its one outcome, and a blocked comment is sent once.
 extension KickedPromises {

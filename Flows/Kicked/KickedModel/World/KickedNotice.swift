@@ -1,6 +1,6 @@
 public import GuestFlow
 public import IMLoginFlow
-public import PermissionAccess
+public import PermissionFlows
 public import WidgetFlow
 
 /// What the parts can notice.

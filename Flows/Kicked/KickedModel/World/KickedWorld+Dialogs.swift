@@ -1,6 +1,6 @@
 public import FlowModel
 import GuestFlow
-import PermissionAccess
+import PermissionFlows
 public import PopupsFlow
 
 /// How the dialogs of all flows come to the screen: through the one scheduler.

@@ -1,6 +1,6 @@
 import FlowModel
 import GuestFlow
-import PermissionAccess
+import PermissionFlows
 
 /// What the gate and the way to the camera order: what their drivers do.
 extension KickedWorld {

@@ -1,7 +1,7 @@
 public import FlowModel
 import GuestFlow
 import IMLoginFlow
-import PermissionAccess
+import PermissionFlows
 import PopupsFlow
 import WidgetFlow
 

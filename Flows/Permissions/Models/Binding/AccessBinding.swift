@@ -1,7 +1,7 @@
 public import FlowModel
-public import PermissionAccess
 import PermissionFacts
 public import PermissionFlow
+public import PermissionFlows
 public import SimulatedPhone
 
 /// How the way to a permission acts on the simulated phone, and what it hears of it.

@@ -1,5 +1,5 @@
-public import PermissionAccess
 public import PermissionFacts
+public import PermissionFlows
 
 /// A grant that the phone's statuses can be told in.
 public protocol PhoneGrant: AccessGrant {

@@ -1,7 +1,6 @@
 import FlowModel
 import PermissionFacts
 public import PermissionFlows
-import PermissionLessons
 
 extension CalendarsFullFlow.Grant: PhoneGrant {}
 

@@ -1,5 +1,4 @@
 import FlowModel
-import PermissionAccess
 import PermissionFacts
 import PermissionFlows
 import SimulatedPhone

@@ -1,8 +1,6 @@
 import FlowModel
-import PermissionAccess
 public import PermissionFacts
 public import PermissionFlows
-import PermissionLessons
 import SimulatedPhone
 
 extension HealthKitFlow.Grant: PhoneGrant {

@@ -1,7 +1,6 @@
 import FlowModel
 public import PermissionFacts
 public import PermissionFlows
-import PermissionLessons
 
 extension LocationWhenInUseFlow.Grant: PhoneGrant {}
 

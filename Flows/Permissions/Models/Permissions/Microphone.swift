@@ -1,8 +1,6 @@
 import FlowModel
-import PermissionAccess
 import PermissionFacts
 import PermissionFlows
-import PermissionLessons
 import SimulatedPhone
 
 extension PermissionSystems {

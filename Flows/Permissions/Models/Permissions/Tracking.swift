@@ -1,7 +1,6 @@
 import FlowModel
 public import PermissionFacts
 public import PermissionFlows
-import PermissionLessons
 
 extension TrackingFlow.Request: PhoneRequest {
   /// What the phone is asked for.

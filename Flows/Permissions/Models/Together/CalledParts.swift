@@ -1,7 +1,6 @@
 import FlowModel
-import PermissionAccess
 import PermissionFacts
-import PermissionLessons
+import PermissionFlows
 import SimulatedPhone
 
 /// The way to a permission as a part that another flow calls: the caller is part 0, and the part of a

@@ -1,9 +1,6 @@
 import FlowModel
-import OnboardingFlow
-import PermissionAccess
 import PermissionFacts
 import PermissionFlows
-import PermissionPromises
 import SimulatedPhone
 
 /// What must hold of a first launch: camera at place 0, notifications at 1, tracking at 2.

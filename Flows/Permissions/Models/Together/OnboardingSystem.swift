@@ -1,10 +1,7 @@
 import FlowModel
-import OnboardingFlow
-import PermissionAccess
 import PermissionFacts
 import PermissionFlow
 import PermissionFlows
-import PermissionLessons
 import SimulatedPhone
 
 extension PermissionSystems {

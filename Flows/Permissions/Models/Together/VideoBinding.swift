@@ -1,9 +1,7 @@
 import FlowModel
-import PermissionAccess
 import PermissionFlow
 import PermissionFlows
 import SimulatedPhone
-import VideoFlow
 
 /// How the way to a video acts on the phone; its parts ask by themselves.
 enum VideoBinding {

@@ -1,7 +1,6 @@
 import FlowModel
-import PermissionPromises
+import PermissionFlows
 import SimulatedPhone
-import VideoFlow
 
 /// What the person touches in the dialog is what comes of it.
 extension VideoPromises {

@@ -1,9 +1,6 @@
 import FlowModel
-import PermissionAccess
 import PermissionFlows
-import PermissionPromises
 import SimulatedPhone
-import VideoFlow
 
 /// Nobody waits for nothing, and what is read is acted on, whichever part reads it.
 extension VideoPromises {

@@ -1,10 +1,7 @@
 import FlowModel
-import PermissionAccess
 import PermissionFacts
 import PermissionFlows
-import PermissionPromises
 import SimulatedPhone
-import VideoFlow
 
 /// What must hold of the way to a video: the camera at place 0, the microphone at place 1.
 enum VideoPromises {

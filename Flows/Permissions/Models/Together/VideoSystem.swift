@@ -1,11 +1,8 @@
 import FlowModel
-import PermissionAccess
 import PermissionFacts
 import PermissionFlow
 import PermissionFlows
-import PermissionLessons
 import SimulatedPhone
-import VideoFlow
 
 extension PermissionSystems {
   /// Camera and microphone for a video.

@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import AlarmKit
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   @available(iOS 26.0, *)
   extension PermissionKind where F == WholeAccessFlow {

@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import MusicKit
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Apple Music by MusicKit; needs `NSAppleMusicUsageDescription`.

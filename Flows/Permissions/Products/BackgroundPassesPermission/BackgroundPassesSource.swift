@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import PassKit
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Adding passes in the background, from iOS 26 on; no usage description is known.

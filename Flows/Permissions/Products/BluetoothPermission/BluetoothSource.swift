@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import CoreBluetooth
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == BluetoothFlow {
     /// Bluetooth; needs `NSBluetoothAlwaysUsageDescription`.

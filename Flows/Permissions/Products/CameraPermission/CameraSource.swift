@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import AVFoundation
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == CameraAccessFlow {
     /// The camera; needs `NSCameraUsageDescription`.

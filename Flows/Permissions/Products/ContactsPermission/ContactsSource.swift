@@ -7,9 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import Contacts
-  public import PermissionAccess
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == ContactsFlow {
     /// Contacts; needs `NSContactsUsageDescription`.

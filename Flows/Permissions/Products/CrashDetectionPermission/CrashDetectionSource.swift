@@ -7,7 +7,6 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import PermissionFlow
-  @_exported public import PermissionFlows
   import SafetyKit
 
   extension PermissionKind where F == WholeAccessFlow {

@@ -9,7 +9,6 @@ extension PermissionName {
   import Foundation
   import LocalAuthentication
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == FaceIDFlow {
     /// Face ID; needs `NSFaceIDUsageDescription`.

@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import FinanceKit
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Financial data of Wallet, from iOS 17.4 on.

@@ -7,9 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import Intents
-  public import PermissionAccess
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == FocusStatusFlow {
     /// Whether a Focus is on; needs `NSFocusStatusUsageDescription`, and the capability for communication

@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import GameKit
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == WholeAccessFlow {
     /// The friends of Game Center; needs `NSGKFriendListUsageDescription`.

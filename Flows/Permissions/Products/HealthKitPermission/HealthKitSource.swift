@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   public import HealthKit
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == HealthKitFlow {
     /// Health data of these types.

@@ -9,7 +9,6 @@ extension PermissionName {
   public import Foundation
   import HomeKit
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == HomeKitFlow {
     /// Home data; needs `NSHomeKitUsageDescription` and the capability HomeKit.

@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import ActivityKit
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   @available(iOS 16.1, *)
   extension PermissionKind where F == WholeAccessFlow {

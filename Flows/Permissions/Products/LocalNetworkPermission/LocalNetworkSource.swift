@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import Network
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == LocalNetworkFlow {
     /// The local network; needs `NSLocalNetworkUsageDescription`, and the type in `NSBonjourServices`.

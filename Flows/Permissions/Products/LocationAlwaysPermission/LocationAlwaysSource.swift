@@ -9,7 +9,6 @@ extension PermissionName {
   import CoreLocation
   import LocationSupport
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == LocationAlwaysFlow {
     /// Location at all times, by way of location in use: two questions, one after the other.

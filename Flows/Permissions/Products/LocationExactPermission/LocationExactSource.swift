@@ -9,7 +9,6 @@ extension PermissionName {
   import CoreLocation
   import LocationSupport
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == LocationWhenInUseFlow {
     /// The exact place while the app is in use; a rough one is asked to become exact for a while.

@@ -9,7 +9,6 @@ extension PermissionName {
   import CoreLocation
   import LocationSupport
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == LocationWhenInUseFlow {
     /// Location while the app is in use, be it rough; needs `NSLocationWhenInUseUsageDescription`.

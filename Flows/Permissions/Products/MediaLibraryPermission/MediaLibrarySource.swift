@@ -7,9 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import MediaPlayer
-  public import PermissionAccess
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == MediaLibraryFlow {
     /// The media library and Apple Music; needs `NSAppleMusicUsageDescription`.

@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   @available(iOS 18.2, *)
   extension PermissionKind where F == WholeAccessFlow {

@@ -9,7 +9,6 @@ extension PermissionName {
   import CoreMotion
   import Foundation
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == MotionFlow {
     /// Motion and fitness; needs `NSMotionUsageDescription`.

@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   public import NearbyInteraction
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == NearbyInteractionFlow {
     /// Nearby interaction; needs `NSNearbyInteractionUsageDescription`.

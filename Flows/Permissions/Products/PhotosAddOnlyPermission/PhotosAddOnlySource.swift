@@ -6,9 +6,7 @@ extension PermissionName {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import PermissionAccess
   public import PermissionFlow
-  @_exported public import PermissionFlows
   import Photos
 
   extension PermissionKind where F == PhotosAddOnlyFlow {

@@ -8,9 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
   import EventSupport
-  public import PermissionAccess
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == RemindersFlow {
     /// Reminders; needs

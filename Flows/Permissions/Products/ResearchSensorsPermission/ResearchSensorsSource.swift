@@ -7,7 +7,6 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import PermissionFlow
-  @_exported public import PermissionFlows
   public import SensorKit
 
   extension PermissionKind where F == WholeAccessFlow {

@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import FamilyControls
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Screen Time of the person who uses the device; needs the capability Family Controls.

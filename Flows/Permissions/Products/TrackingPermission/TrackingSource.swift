@@ -8,7 +8,6 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import AppTrackingTransparency
   public import PermissionFlow
-  @_exported public import PermissionFlows
 
   extension PermissionKind where F == TrackingFlow {
     /// Tracking across apps and sites of other companies; needs `NSUserTrackingUsageDescription`.

@@ -1,8 +1,8 @@
 #if os(iOS) || PLAYED_PHONE
   package import EventKit
-  package import PermissionAccess
   import PermissionDrivers
   package import PermissionFlow
+  package import PermissionFlows
 
   /// The event store behind the sources of calendars and reminders.
   ///

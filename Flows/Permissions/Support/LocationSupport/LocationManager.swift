@@ -1,9 +1,9 @@
 #if os(iOS) || PLAYED_PHONE
   package import CoreLocation
   import Dispatch
-  package import PermissionAccess
   import PermissionDrivers
   package import PermissionFlow
+  package import PermissionFlows
 
   /// The location manager behind each source of location.
   ///

@@ -39,14 +39,11 @@ import MicrophonePermission
 import MotionPermission
 import NearbyInteractionPermission
 import NotificationsPermission
-import OnboardingFlow
-import PermissionAccess
 import PermissionDrivers
 import PermissionFacts
 import PermissionFlow
 import PermissionFlows
 import PermissionModels
-import PermissionPromises
 import PermissionTesting
 import PermissionUI
 import PersonalVoicePermission
@@ -63,7 +60,6 @@ import SpeechPermission
 import StateSpace
 import TVProviderPermission
 import TrackingPermission
-import VideoFlow
 import WatchWorkoutsPermission
 import WidgetFlow
 import WidgetModel

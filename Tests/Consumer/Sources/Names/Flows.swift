@@ -2,10 +2,9 @@ import CameraFlow
 import FlowExplorer
 import GuestFlow
 import IMLoginFlow
-import OnboardingFlow
 import PermissionFlow
+import PermissionFlows
 import PopupsFlow
-import VideoFlow
 import WidgetFlow
 
 // What every other flow is made of, in a signature.

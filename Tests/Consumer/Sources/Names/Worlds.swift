@@ -36,10 +36,6 @@ func popupScheduler(
   _ state: PopupScheduler.State, _ event: PopupScheduler.Event, _ effect: PopupScheduler.Effect
 ) {}
 
-func modelScheduler(
-  _ state: ModelScheduler.State, _ event: ModelScheduler.Event, _ effect: ModelScheduler.Effect
-) {}
-
 func stagedScheduler(
   _ state: StagedScheduler<PopupScheduler>.State, _ event: StagedScheduler<PopupScheduler>.Event,
   _ effect: StagedScheduler<PopupScheduler>.Effect

@@ -1,0 +1,273 @@
+import CameraFlow
+import PermissionFlow
+
+/// A small camera journey with one mistake at a time: the mutants that show of each promise that it
+/// can be broken.
+struct CameraCareless: CameraLesson {
+  /// The mistake.
+  enum Fault: String, Hashable, Sendable, CaseIterable {
+    case asksAgain
+    case givesUpAtOnce
+    case primesTheDenied
+    case explainsTwice
+    case wrongWords
+    case refusesTheGranted
+    case presumesTheChoice
+    case deafToTheChoice
+    case leadsNowhere
+    case opensSettingsUnasked
+    case resumesNowhere
+    case usesBeforeAsking
+    case stopsAfterInterruption
+    case answersTwice
+    case waitsForEver
+    case saysReadyEarly
+    case trustsLateAnswers
+    case deafOnThePage
+    case readsInVain
+    case readsForEver
+    case losesHeart
+    case forgetsTheSession
+    case keepsTheDialog
+    case dropsTheDialog
+  }
+
+  /// Where the journey can be.
+  enum State: Hashable, Sendable {
+    case checking
+    case asking
+    case opening
+    case starting
+    case running
+    case blocked
+    case rereading
+    case explaining(CameraReason)
+    case inSettings
+    case returning
+    case stuck
+    case closed(CameraOutcome)
+    case ended
+  }
+
+  typealias Event = CameraEvent
+  typealias Effect = LessonEffect
+  typealias Outcome = CameraOutcome
+
+  /// The mistake.
+  let fault: Fault
+
+  /// A journey with this mistake.
+  init(_ fault: Fault) { self.fault = fault }
+
+  var name: String { "camera-mutant-\(fault.rawValue)" }
+
+  var start: State { .checking }
+
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .checking: if fault == .readsForEver { rechecking } else { checking }
+    case .asking: asking
+    case .opening:
+      Enter {
+        Perform(.camera(.openPage), until: .pageShown)
+        if fault != .forgetsTheSession { Perform(.camera(.startSession)) }
+        if fault == .saysReadyEarly { Deliver(.ready) }
+        Go(to: .starting)
+      }
+    case .starting:
+      On(.sessionStarted) {
+        if fault != .saysReadyEarly { Deliver(.ready) }
+        Go(to: .running)
+      }
+      if fault == .deafOnThePage || fault == .readsInVain { faults }
+      On(.pageGone) { Go(to: fault == .saysReadyEarly ? .ended : .closed(.cancelled)) }
+    case .running: running
+    case .blocked: blocked
+    case .rereading: rereading
+    case .explaining(let reason): explaining(reason)
+    case .inSettings: On(.foregrounded) { Go(to: .returning) }
+    case .returning: returning
+    case .stuck: On(.settingsFailed) { Go(to: .closed(.cancelled)) }
+    case .closed(let outcome): Finish(outcome)
+    case .ended: Finish()
+    }
+  }
+
+  @RowBuilder private var checking: Transitions {
+    Enter { Perform(.camera(.readStatus)) }
+    On(.read(.authorized)) {
+      if fault == .refusesTheGranted { explain(.denied) } else { Go(to: .opening) }
+    }
+    On(.read(.notDetermined)) {
+      if fault == .usesBeforeAsking {
+        Go(to: .opening)
+      } else {
+        Perform(.camera(.requestAccess))
+        Go(to: .asking)
+      }
+    }
+    for reason in CameraReason.allCases {
+      On(.read(reason.reading)) { explain(reason) }
+    }
+    if fault == .losesHeart {
+      On(.foregrounded) { Go(to: .closed(.cancelled)) }
+    }
+  }
+
+  /// Whatever is read, it is read again.
+  @RowBuilder private var rechecking: Transitions {
+    Enter { Perform(.camera(.readStatus)) }
+    for reading in CameraReading.allCases {
+      On(.read(reading)) { Go(to: .checking) }
+    }
+    // The definition needs a way out; nobody comes this way.
+    On(.settingsFailed) { Go(to: .closed(.cancelled)) }
+  }
+
+  @RowBuilder private var asking: Transitions {
+    On(.answered(.allow)) {
+      if fault == .answersTwice { Deliver(.denied) }
+      Go(to: .opening)
+    }
+    On(.answered(.deny)) { explain(.denied) }
+    On(.foregrounded) {
+      if fault == .asksAgain {
+        Perform(.requestAgain)
+        Stay()
+      } else if fault == .givesUpAtOnce {
+        Perform(.camera(.readStatus))
+        Stay()
+      } else {
+        Go(to: .closed(.cancelled))
+      }
+    }
+    if fault == .givesUpAtOnce {
+      for reading in CameraReading.allCases {
+        On(.read(reading)) { Go(to: .closed(.cancelled)) }
+      }
+    }
+  }
+
+  @RowBuilder private var running: Transitions {
+    On(.pageGone) { Go(to: .ended) }
+    if fault == .deafOnThePage {
+      On(.pictureLost) { Stay() }
+    }
+    if fault == .stopsAfterInterruption {
+      On(.interruptionEnded) {
+        Perform(.camera(.stopSession))
+        Stay()
+      }
+    }
+  }
+
+  /// Whatever fails, the page says that another app has the camera.
+  @RowBuilder private var faults: Transitions {
+    for problem in CameraFault.allCases {
+      On(.sessionFailed(problem)) {
+        Perform(.camera(.showMessage(.busy)))
+        Go(to: .blocked)
+      }
+    }
+  }
+
+  @RowBuilder private var blocked: Transitions {
+    On(.tapped(.retry)) {
+      if fault == .readsInVain {
+        Perform(.camera(.readStatus))
+        Go(to: .rereading)
+      } else {
+        Perform(.camera(.startSession))
+        Go(to: .starting)
+      }
+    }
+    On(.tapped(.cancel)) { Stay() }
+    On(.pageGone) { Go(to: .closed(.cancelled)) }
+  }
+
+  @RowBuilder private var rereading: Transitions {
+    for reading in CameraReading.allCases {
+      On(.read(reading)) { Stay() }
+    }
+    On(.pageGone) { Go(to: .closed(.cancelled)) }
+  }
+
+  @RowBuilder private func explaining(_ reason: CameraReason) -> Transitions {
+    On(.tapped(.cancel)) {
+      Perform(.camera(.dismissAlert), until: .alertGone)
+      Go(to: afterClosing)
+    }
+    On(.tapped(.openSettings)) {
+      if fault == .leadsNowhere { Go(to: .closed(.denied)) } else { openSettings }
+    }
+    if fault == .deafToTheChoice {
+      On(.tapped(.alternative)) { Go(to: .closed(.denied)) }
+    }
+    if fault == .opensSettingsUnasked {
+      On(.foregrounded) { openSettings }
+    }
+    if fault == .keepsTheDialog || fault == .dropsTheDialog {
+      On(.foregrounded) {
+        Perform(.camera(.readStatus))
+        Stay()
+      }
+    }
+    if fault == .dropsTheDialog {
+      for other in CameraReading.allCases where other != reason.reading {
+        On(.read(other)) {
+          Perform(.camera(.dismissAlert), until: .alertGone)
+          Go(to: .closed(.denied))
+        }
+      }
+    }
+  }
+
+  private var afterClosing: State {
+    switch fault {
+    case .waitsForEver: .stuck
+    case .presumesTheChoice: .closed(.alternative)
+    default: .closed(.denied)
+    }
+  }
+
+  @RowBuilder private var returning: Transitions {
+    Enter { Perform(.camera(.readStatus)) }
+    for reading in CameraReading.allCases {
+      On(.read(reading)) {
+        Forget()
+        Go(to: .closed(.denied))
+      }
+    }
+  }
+
+  @StepBuilder private func explain(_ reason: CameraReason) -> Steps {
+    if fault == .primesTheDenied { Perform(.camera(.showPrimer(button: "Continue"))) }
+    if fault == .explainsTwice { Perform(.camera(.showAlert(reason))) }
+    Perform(.camera(.showAlert(fault == .wrongWords ? wrongWords(reason) : reason)))
+    Go(to: .explaining(reason))
+  }
+
+  private func wrongWords(_ reason: CameraReason) -> CameraReason {
+    switch reason {
+    case .denied: .restricted
+    case .restricted: .noCamera
+    case .noCamera, .missingDescription: .denied
+    }
+  }
+
+  @StepBuilder private var openSettings: Steps {
+    Perform(.camera(.dismissAlert), until: .alertGone)
+    Remember()
+    Perform(.camera(.openSettings), until: .leftApp) {
+      Or(.settingsFailed) {
+        Forget()
+        Go(to: .closed(.denied))
+      }
+    }
+    Go(to: .inSettings)
+  }
+
+  func resume(from state: State) -> Resumption<State, Outcome> {
+    fault == .resumesNowhere ? .at(.stuck) : .at(.returning)
+  }
+}

@@ -1,0 +1,91 @@
+import CameraFlow
+import PermissionFlow
+
+/// Step 1 of the repair: after a refusal the guide comes up over the black page.
+struct CameraPromptOnPage: CameraLesson {
+  /// Where the journey can be.
+  enum State: Hashable, Sendable {
+    case opening
+    case checking
+    case asking
+    case starting
+    case running
+    case guiding
+    case inSettings
+    case black
+    case closed
+    case ended
+  }
+
+  typealias Event = CameraEvent
+  typealias Effect = LessonEffect
+  typealias Outcome = CameraOutcome
+
+  var name: String { "camera-prompt-on-page" }
+
+  var start: State { .opening }
+
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .opening:
+      Enter {
+        Perform(.camera(.openPage), until: .pageShown)
+        Go(to: .checking)
+      }
+    case .checking:
+      Enter { Perform(.camera(.readStatus)) }
+      On(.read(.authorized)) { begin }
+      On(.read(.notDetermined)) {
+        Perform(.camera(.requestAccess))
+        Go(to: .asking)
+      }
+      for reason in CameraReason.allCases {
+        On(.read(reason.reading)) { guide }
+      }
+      On(.pageGone) { Go(to: .closed) }
+    case .asking:
+      On(.answered(.allow)) { begin }
+      On(.answered(.deny)) { guide }
+      On(.pageGone) { Go(to: .closed) }
+    case .starting:
+      On(.sessionStarted) {
+        Deliver(.ready)
+        Go(to: .running)
+      }
+      On(.pageGone) { Go(to: .closed) }
+    case .running: On(.pageGone) { Go(to: .ended) }
+    case .guiding: guiding
+    case .inSettings: On(.foregrounded) { Go(to: .black) }
+    case .black: On(.pageGone) { Go(to: .closed) }
+    case .closed: Finish(.cancelled)
+    case .ended: Finish()
+    }
+  }
+
+  @RowBuilder private var guiding: Transitions {
+    On(.tapped(.cancel)) {
+      Perform(.camera(.dismissAlert), until: .alertGone)
+      Go(to: .black)
+    }
+    On(.tapped(.openSettings)) {
+      Perform(.camera(.dismissAlert), until: .alertGone)
+      Perform(.camera(.openSettings), until: .leftApp) {
+        Or(.settingsFailed) { Go(to: .black) }
+      }
+      Go(to: .inSettings)
+    }
+    On(.pageGone) { Go(to: .closed) }
+  }
+
+  @StepBuilder private var begin: Steps {
+    Perform(.camera(.startSession))
+    Go(to: .starting)
+  }
+
+  @StepBuilder private var guide: Steps {
+    Perform(.showAlertOnPage(.denied))
+    Go(to: .guiding)
+  }
+
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.cancelled) }
+}

@@ -1,0 +1,168 @@
+import PermissionFlow
+import PermissionFlows
+
+/// The way to a permission with one mistake at a time: the mutants that show of each promise that it
+/// can be broken.
+struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
+  typealias Grant = Base.Grant
+  typealias Request = Base.Request
+
+  typealias State = AccessState<Base.Grant, Base.Request>
+  typealias Event = AccessEvent<Base.Grant>
+  typealias Effect = AccessEffect<Base.Request>
+  typealias Outcome = AccessOutcome<Base.Grant>
+
+  /// The way without the mistake.
+  var base: Base
+  /// The mistake.
+  let fault: CarelessFault
+
+  /// A way with this mistake.
+  init(_ base: Base, _ fault: CarelessFault) {
+    self.base = base
+    self.fault = fault
+  }
+
+  var name: String { "\(base.name)-mutant-\(fault.rawValue)" }
+
+  func decide(
+    _ reading: AccessReading<Grant>, after asked: Request?
+  ) -> AccessDecision<Grant, Request> {
+    if fault == .refusesPartOfIt, case .granted(let grant) = reading, grant != .whole {
+      return .refused(.denied)
+    }
+    if fault == .givesUpUndecided, asked != nil, reading == .notDetermined { return .giveUp }
+    if fault == .blamesThePerson, asked != nil, reading == .notDetermined || reading == .unknown {
+      return .refused(.denied)
+    }
+    return base.decide(reading, after: asked)
+  }
+
+  func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
+    fault == .blamesThePerson ? .refused(.denied) : base.decideRefused(request)
+  }
+
+  /// As the right way, unless the error is not looked at.
+  var tellsFailure: Bool { fault != .blamesThePerson && base.tellsFailure }
+
+  /// Whether what was used before the grant is made anew.
+  var renewsObject: Bool { fault != .keepsTheObject && base.renewsObject }
+
+  func offersRetry(_ refusal: AccessRefusal) -> Bool {
+    fault != .blamesThePerson && base.offersRetry(refusal)
+  }
+
+  func transitions(from state: State) -> Transitions {
+    switch (fault, state) {
+    case (.asksUnread, .checking):
+      Enter {
+        Perform(.request(.first))
+        Go(to: .asking(.first))
+      }
+    case (.explainsTwice, .checking), (.guidesTheUndecided, .checking):
+      carelessChecking
+    case (.answersTwice, .checking): answeringTwice
+    case (.answersUnread, .checking): Enter { Go(to: .closed(.denied)) }
+    case (.readsInVain, .checking), (.readsForEver, .checking),
+      (.takesReadingsForOthers, .checking):
+      misreading
+    case (.wrongWords, .checking): wrongChecking { other($0, among: refusals) }
+    case (.blamesForSwitches, .checking): wrongChecking { _ in .denied }
+    case (.asksUnderPrimer, .readying(let request)): underPrimer(request)
+    case (.asksAtOnce, .readying(let request)):
+      Enter {
+        Perform(.request(request))
+        Go(to: .asking(request))
+      }
+    case (.primesTheDenied, .checking): primingTheDenied
+    case (.asksWhileInactive, .asking(let request)), (.asksAgain, .asking(let request)),
+      (.believesAnyAnswer, .asking(let request)), (.waitsForTheAnswer, .asking(let request)),
+      (.ignoresTheAnswer, .asking(let request)):
+      carelessAsking(request)
+    case (.givesUpAtOnce, .asking(let request)), (.givesUpAtOnce, .prompted(let request)):
+      impatient(request)
+    case (.givesUpOnSilence, .asking(let request)): deafAfterSilence(request)
+    case (.staysQuiet, .confirming(let request)), (.staysQuiet, .doubting(let request)):
+      quietConfirming(request)
+    case (.opensSettingsUnasked, .explaining(let refusal)),
+      (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)),
+      (.presumesTheChoice, .explaining(let refusal)), (.leadsNowhere, .explaining(let refusal)),
+      (.keepsTheDialog, .explaining(let refusal)),
+      (.repeatsTheDialog, .explaining(let refusal)), (.mixesUpRefusals, .explaining(let refusal)):
+      carelessExplaining(refusal)
+    case (.opensSettingsAtOnce, .leaving): Enter { Go(to: .openingSettings) }
+    case (.leavesTheDialog, .closing(let outcome)): Enter { Go(to: .closed(outcome)) }
+    case (.guidesTheUndecided, .leaving), (.opensSettingsInactive, .leaving),
+      (.remembersTooEarly, .leaving):
+      carelessLeaving
+    case (.remembersNothing, .openingSettings):
+      Enter {
+        Perform(.openSettings, until: .leftApp); Go(to: .inSettings)
+      }
+    case (.forgetsNothing, .returning), (.waitsForEver, .returning): carelessReturning
+    case (.keepsTheStatus, .inSettings):
+      On(.foregrounded) {
+        Forget(); Go(to: .closed(.denied))
+      }
+    default: sharedRows(state)
+    }
+  }
+}
+
+/// The mistake of a careless way to a permission.
+enum CarelessFault: String, Hashable, Sendable, CaseIterable {
+  case asksUnread
+  case asksAtOnce
+  case asksUnderPrimer
+  case asksWhileInactive
+  case asksAgain
+  case primesTheDenied
+  case guidesTheUndecided
+  case explainsTwice
+  case wrongWords
+  case guidesAgain
+  case hasNoWayOn
+  case presumesTheChoice
+  case mixesUpRefusals
+  case leadsNowhere
+  case keepsTheDialog
+  case repeatsTheDialog
+  case leavesTheDialog
+  case staysQuiet
+  case believesAnyAnswer
+  case ignoresTheAnswer
+  case givesUpAtOnce
+  /// Takes two seconds of silence for an answer; so does an app's library (reported: expo #33911).
+  case givesUpOnSilence
+  /// Gives up while nothing is decided: after the delegate's first call, with the status as it is
+  /// (reported: SwiftLocation #380, cordova-diagnostic-plugin #123), or after a question that was dropped,
+  /// for which App Review has rejected apps (reported: deniza/app_tracking_transparency #54).
+  case givesUpUndecided
+  /// Waits for a delegate that hears of changes only, where nothing has changed; so do permission
+  /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep only
+  /// while using").
+  case waitsForTheAnswer
+  case refusesPartOfIt
+  case opensSettingsUnasked
+  case opensSettingsAtOnce
+  case opensSettingsInactive
+  case remembersNothing
+  case remembersTooEarly
+  case forgetsNothing
+  case keepsTheStatus
+  case waitsForEver
+  case answersTwice
+  case answersUnread
+  case readsInVain
+  case readsForEver
+  case takesReadingsForOthers
+  case trustsLateAnswers
+  /// Takes every failure for a refusal; so do apps that use the local network (reported:
+  /// AudioBooth #245).
+  case blamesThePerson
+  /// Goes on with a store that was asked before the grant; so do calendar plug-ins (reported:
+  /// ebarooni/capacitor-calendar #219).
+  case keepsTheObject
+  /// Takes a switch for all apps for a refusal.
+  case blamesForSwitches
+}

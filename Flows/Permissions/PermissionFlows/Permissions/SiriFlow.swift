@@ -1,0 +1,13 @@
+import PermissionFlow
+
+/// The way to Siri.
+public struct SiriFlow: AccessFlow {
+  /// Words, delays and variants.
+  public var policy: AccessPolicy
+
+  /// A way with this policy.
+  public init(policy: AccessPolicy = AccessPolicy()) { self.policy = policy }
+
+  /// The flow's name.
+  public var name: String { "siri" }
+}

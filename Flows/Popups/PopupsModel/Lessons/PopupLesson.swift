@@ -1,0 +1,111 @@
+package import PermissionFlow
+package import PopupsFlow
+
+/// A popup scheduler with one fault; in all else it is the shipped one.
+package struct PopupLesson: Reducer {
+  /// What is wrong with it.
+  package enum Fault: String, Sendable, CaseIterable {
+    /// An equal covers what is on screen.
+    case equalCovers = "a newcomer of the same priority covers the older one"
+    /// Dismissing one that waits brings up the visible one anew, with another timer.
+    case dismissalShowsAgain = "dismissing one that waits starts a second timer on the visible one"
+    /// One that is alone gets a timer for each popup it clears.
+    case timerForEachCleared = "one that clears two others is counted by two timers"
+    /// A page that is gone cannot be named any more, so nothing of it can be removed.
+    case forgetsContainers = "a page that is gone leaves its popups in the list"
+    /// Clearing a container lets nobody else come up.
+    case noPromotionAfterClearing = "clearing a page forgets who waits elsewhere"
+    /// One that had to wait is not told that it is on screen.
+    case silentPromotion = "who had to wait is never told that it is on screen"
+    /// One that was covered begins to count again.
+    case countsAnew = "being covered sets the countdown back"
+    /// One that is added during a dismissal does not wait for its end.
+    case hurries = "a newcomer does not wait until the last one has gone"
+    /// A question of the system is a popup like any other.
+    case asksBeside = "a permission is asked while a popup of another group is on screen"
+    /// What waits is forgotten when the app goes away.
+    case losesTurn = "who waits when the app goes to the background loses its turn"
+    /// What was swept away keeps its group, since nothing reports that it has gone.
+    case ignoresLoss = "what was swept away without a word keeps its group for ever"
+
+    /// The list is not sorted.
+    case lastComesLast = "the list is in the order of arrival"
+    /// One that is covered is dropped.
+    case dropsCovered = "who is covered is forgotten"
+    /// The end is told twice.
+    case endsTwice = "a popup that is closed ends twice"
+    /// One whose time is over is shown again.
+    case comesBack = "a popup whose time is over waits again"
+    /// A terminator clears its own group only.
+    case terminatorSparesOthers = "a terminator clears its own group only"
+    /// One that is alone clears only what is on screen.
+    case aloneSparesWaiting = "one that is alone spares those that wait"
+    /// Closing one ends what waits everywhere.
+    case closingSpills = "closing one ends all that wait, everywhere"
+    /// Time goes on under cover.
+    case countsUnderCover = "time goes on while a popup is covered"
+    /// Time is not counted any more after cover.
+    case neverGoesOn = "after being covered nobody counts the time"
+    /// One that is added while it is on its way out is lost.
+    case losesReturning = "who is added again while going is lost"
+    /// A suspended group never goes on.
+    case staysSuspended = "a suspended group does not go on"
+    /// Conditions are not looked at.
+    case ignoresConditions = "conditions are not looked at"
+    /// A suspended group shows what is added.
+    case ignoresSuspension = "a suspended group shows what is added"
+    /// A tap outside closes everything.
+    case closesOnEveryTap = "a tap outside closes any popup"
+    /// The keyboard is not looked at.
+    case ignoresKeyboard = "the keyboard covers popups"
+    /// The keyboard's going is not looked at.
+    case staysRaised = "popups stay where the keyboard has moved them"
+    /// The same identifier may be there twice.
+    case allowsRepetition = "the same identifier is there twice"
+    /// Dismissing everything spares one group.
+    case sparesBars = "dismissing everything spares the top bars"
+    /// Nobody can refuse to be covered.
+    case coversEverybody = "nobody can refuse to be covered"
+    /// The next one comes up first, and the last one's going is reported then.
+    case reportsLate = "who has gone is reported after the next one has come up"
+    /// The app's going away is not looked at.
+    case ignoresScene = "popups come up while the app is inactive"
+    /// Other groups do not look at the question of the system.
+    case showsBeside = "a popup comes up while the system asks"
+    /// The end of a dismissed one is told while it is on screen.
+    case endsEarly = "an end is told while the popup is on screen"
+  }
+
+  /// What is wrong with it.
+  package let fault: Fault
+  let scheduler: PopupScheduler
+
+  /// A scheduler with a fault.
+  init(_ fault: Fault, catalogue: [Popup] = []) {
+    self.fault = fault
+    scheduler = PopupScheduler(
+      ties: fault == .equalCovers ? .newestFirst : .oldestFirst, catalogue: catalogue)
+  }
+
+  package var name: String { scheduler.name }
+  package var start: PopupState { scheduler.start }
+  package var alphabet: [PopupEvent] { scheduler.alphabet }
+
+  package func reduce(_ state: inout PopupState, _ event: PopupEvent) -> [PopupEffect] {
+    var turn = PopupTurn(state, scheduler.ties)
+    prepare(&turn, event)
+    if !isDeaf(to: event, turn) { turn.take(changed(event)) }
+    spoil(&turn, after: event, from: state)
+    if !isIdle(after: event, from: state) { turn.arrange() }
+    finish(&turn, from: state)
+    let effects = edited(turn.effects, from: state)
+    state = turn.state
+    return effects
+  }
+
+  package func timing(of effect: PopupEffect) -> TimerOrder<PopupEvent>? {
+    scheduler.timing(of: effect)
+  }
+
+  package func name(of state: PopupState) -> String { scheduler.name(of: state) }
+}

@@ -1,0 +1,84 @@
+import FlowExplorer
+import FlowModel
+import PermissionFlow
+import PermissionFlows
+import PermissionModels
+import Testing
+
+@Suite("The definition of a way to a permission")
+struct AccessDefinitionTests {
+  @Test("every way of the shelf is tested, and what is tested is on the shelf")
+  func shelf() {
+    let shelf = PermissionSystems.shelf.filter { !$0.isLesson }
+    #expect(shelf.map(\.name) == Way.all.map(\.name))
+    // The systems that come last have several flows, and a fingerprint of all of them.
+    for (system, way) in zip(shelf, Way.alone) {
+      #expect(system.fingerprint == way.plan?.fingerprint, "\(way.name)")
+    }
+  }
+
+  @Test("it has no mistakes, and nothing about it is odd", arguments: Way.all)
+  func mistakes(_ way: Way) {
+    #expect(way.mistakes == nil)
+    #expect(way.findings.map(\.description) == [])
+  }
+
+  @Test("the label of the primer is linted as it is ordered, and is no part of the journey")
+  func label() throws {
+    let graphs = try ["Continue", "Weiter", "Erlauben"].map { label in
+      try FlowGraph(
+        ContactsFlow(policy: AccessPolicy(hasPrimer: true, primerButton: label)))
+    }
+    for (graph, label) in zip(graphs, ["Continue", "Weiter", "Erlauben"]) {
+      #expect(graph.effects.contains(.showPrimer(button: label)))
+      #expect(graph.findings.map(\.rule) == (label == "Erlauben" ? ["primer-label"] : []))
+      #expect(graph.plan.fingerprint == graphs[0].plan.fingerprint)
+    }
+    #expect(graphs[0].plan.effects.map(\.id).contains("showPrimer"))
+  }
+
+  @Test("every state and every waypoint is reached", arguments: Way.tried)
+  func reached(_ way: Way) throws {
+    let plan = try #require(way.plan)
+    let suite = try #require(way.suite(.transitions))
+    let reached = Set(suite.flatMap { $0.steps.flatMap { $0.expected.map(\.position) } })
+    for position in plan.positions where position.isWaypoint || position.kind == .final {
+      #expect(reached.contains(position.id), "\(position.id) is never reached")
+    }
+  }
+
+  /// Many permissions share one machine: what is tested of it is tested for all of them.
+  @Test("which permissions share a machine is known")
+  func machines() {
+    #expect(
+      Way.machines.map(\.names) == [
+        ["camera-access", "microphone", "motion"], ["microphone-primer"], ["photos-read-write"],
+        [
+          "photos-add-only", "media-library", "siri", "homekit", "focus-status", "apple-music",
+          "game-center-friends", "tv-provider",
+        ],
+        ["location-when-in-use"], ["location-exact"], ["location-always"],
+        ["location-always-direct"], ["notifications"], ["notifications-quiet"],
+        ["notifications-critical"], ["contacts"], ["calendars-full"], ["calendars-write-only"],
+        ["reminders"], ["bluetooth"], ["speech"], ["healthkit"], ["tracking"], ["face-id"],
+        ["local-network"], ["nearby-interaction"],
+        ["alarms"], ["screen-time"], ["personal-voice", "crash-detection"],
+        ["microphone-injection"], ["live-activities"], ["research-sensors"],
+        ["background-passes", "watch-workouts"], ["finance"],
+        ["video"], ["onboarding"],
+      ])
+  }
+
+  /// Machines differ in what can be granted, refused and asked for; their rows are written once.
+  @Test("every row that a way to one permission has is one of a way whose transitions are named")
+  func rows() throws {
+    func lines(_ ways: [Way]) throws -> Set<SourceLine> {
+      try ways.reduce(into: []) { lines, way in
+        let plan = try #require(way.plan)
+        lines.formUnion(plan.edges.map(\.line) + plan.positions.map(\.line))
+      }
+    }
+    let missing = try lines(Way.alone).subtracting(lines(Way.named))
+    #expect(missing.map(\.description).sorted() == [])
+  }
+}

@@ -1,0 +1,51 @@
+import FlowExplorer
+import FlowModel
+import FlowTestSupport
+import PermissionFacts
+import PermissionFlow
+import PermissionFlows
+import PermissionModels
+import SimulatedPhone
+import StateSpace
+import Testing
+
+/// Contacts on a phone whose first permission is another.
+@Suite("The way to a permission at a later place")
+struct AccessPlaceTests {
+  /// The way to the dialog after an earlier refusal.
+  static let refused = ["launch", "active", "scan", "contacts-status-denied", "dialog-up"]
+
+  private func system(hasPrimer: Bool = false) throws -> System<Phone> {
+    var flow = ContactsFlow()
+    flow.policy.hasPrimer = hasPrimer
+    let binding = AccessBinding(flow: flow, place: 1)
+    return System(
+      "contacts-second", "contacts after the camera", parts: [try binding.part("contacts")],
+      worlds: [.calm(.camera, .contacts)]
+    ) {
+      Always("a dialog speaks of contacts") { moment in
+        moment.phone.interface.shown.map { $0.dialog.place == 1 } ?? true
+      }
+      AccessPromises(flow: flow, permission: .contacts, binding: binding).all
+    }
+  }
+
+  @Test("keeps every promise, over every path", .optimised, arguments: [false, true])
+  func promises(_ hasPrimer: Bool) throws {
+    let report = FlowExplorer.explore(try system(hasPrimer: hasPrimer)).report
+    #expect(report.completeness == .complete)
+    for promise in report.promises {
+      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    }
+    #expect(report.findings.map(\.description) == [])
+  }
+
+  @Test("explains a refusal of its own")
+  func explanation() throws {
+    let walk = Walk(try system(), taking: Self.refused)
+    let phone = walk.state.world
+    let dialog = try #require(phone.interface.shown?.dialog)
+    #expect(dialog == Dialog(.guide, .denied, at: 1))
+    #expect(phone.message(of: dialog).contains("ontacts"))
+  }
+}

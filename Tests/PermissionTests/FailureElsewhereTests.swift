@@ -1,0 +1,45 @@
+import FlowExplorer
+import FlowModel
+import FlowTestSupport
+import PermissionFacts
+import PermissionFlow
+import PermissionFlows
+import PermissionModels
+import SimulatedPhone
+import StateSpace
+import Testing
+
+/// The phone lets a request fail for another reason only where the facts name one.
+@Suite("A failure of a request that cannot fail")
+struct FailureElsewhereTests {
+  /// A row as that of contacts, on a phone on which policies hold still.
+  private func report(failing: Bool) throws -> CheckReport {
+    let facts = PermissionFacts.contacts
+    let row = PermissionFacts(
+      named: "contacts-like", statusTypes: facts.statusTypes, statuses: facts.statuses,
+      answers: facts.answers, returns: facts.returns, settings: facts.settings,
+      killsOnChange: facts.killsOnChange, keys: facts.keys, keyMissing: facts.keyMissing,
+      otherFailures: failing ? [.uncertain("It fails.", .conclusion("made up"))] : [])
+    let binding = AccessBinding(flow: ContactsFlow())
+    let system = System(
+      "contacts-like", "contacts", parts: [try binding.part("contacts-like")],
+      worlds: [Phone(facts: row, isCalm: true)]
+    ) {
+      AccessPromises(flow: ContactsFlow(), permission: facts, binding: binding).all
+    }
+    return FlowExplorer.explore(system).report
+  }
+
+  @Test(
+    "brings the flow to no position and no transition that it does not come to anyhow", .optimised)
+  func nothingNew() throws {
+    let (without, with) = (try report(failing: false), try report(failing: true))
+    #expect(with.completeness == .complete)
+    #expect(with.coverage.edges == without.coverage.edges)
+    #expect(with.coverage.heard == without.coverage.heard)
+    #expect(with.promises.map(\.verdict) == without.promises.map(\.verdict))
+    #expect(with.promises.allSatisfy { $0.verdict == .holds })
+    // The search did meet it.
+    #expect(with.transitions > without.transitions)
+  }
+}

@@ -1,0 +1,104 @@
+import FlowExplorer
+import FlowModel
+import PermissionFacts
+import PermissionFlow
+import PermissionFlows
+import PermissionModels
+import SimulatedPhone
+import Testing
+
+@Suite struct `A permission that is a value` {
+  @Test(arguments: WholeAccessFlow.all)
+  func `may be out of reach for the reasons that its row of facts tells`(
+    _ flow: WholeAccessFlow
+  ) throws {
+    let facts = PermissionFacts.of(try #require(Permission(rawValue: flow.name)))
+    let statuses = facts.statuses.value
+    let effect = facts.keyMissing.first?.value.effect
+    let expected: [(AccessRefusal, Bool)] = [
+      (.denied, statuses.contains(.denied)), (.restricted, statuses.contains(.restricted)),
+      (.unavailable, facts.hardware.value == .mayLack),
+      (.switchedOff, facts.globalSwitch.value != .none),
+      (.missingDescription, effect != .noKey && effect != .noCrash),
+    ]
+    #expect(flow.refusals == expected.filter(\.1).map(\.0))
+    #expect(flow.hasSettingsRow == (facts.row.value != .elsewhere))
+    #expect(flow.hasQuestion == (facts.callback.value != .never))
+    #expect(flow.settlesLate == (facts.settling.value == .onceAsked))
+  }
+
+  @Test func `is on the shelf once, in the order of the table`() {
+    let shelf = PermissionSystems.shelf.filter { !$0.isLesson }.map(\.name)
+    let values = WholeAccessFlow.all.map(\.name)
+    #expect(shelf.filter { values.contains($0) } == values)
+    #expect(Permission.allCases.map(\.rawValue).filter { values.contains($0) } == values)
+  }
+
+  @Test func `is the same permission with another policy`() {
+    let flow = WholeAccessFlow.alarms.with(AccessPolicy(hasPrimer: true))
+    #expect(flow.policy.hasPrimer)
+    #expect(flow.with(AccessPolicy()) == .alarms)
+  }
+
+  private func system(_ name: String) throws -> System<Phone> {
+    let shelf = PermissionSystems.shelf
+    return try #require(try shelf.first { $0.name == name }?.accept(TakingPhone()))
+  }
+
+  private func walk(_ name: String, _ steps: [String]) throws -> Walk<Phone> {
+    var walk = Walk(try system(name))
+    for step in steps {
+      let choice = try #require(
+        walk.choices.first { $0.text.id == step },
+        "\(step) is none of \(walk.choices.map(\.text.id))")
+      walk.take(choice.move)
+    }
+    return walk
+  }
+
+  @Test func `that is a switch alone is read, explained, and looked at again after Settings`()
+    throws
+  {
+    let walk = try walk(
+      "live-activities",
+      [
+        "launch", "active", "begin", "status-denied", "dialog-up", "open-settings", "dialog-gone",
+        "status", "wait-leaving-enter-wait-0.2-s", "settings-open", "switch-on", "return", "active",
+        "status",
+      ])
+    #expect(walk.outcomes == ["granted(full)"])
+  }
+
+  @Test func `that is a switch alone is never asked about`() throws {
+    #expect(throws: Never.self) { try FlowGraph(WholeAccessFlow.liveActivities) }
+    let graph = try FlowGraph(WholeAccessFlow.liveActivities)
+    #expect(!graph.plan.effects.contains { $0.id.hasPrefix("request") })
+    #expect(!graph.plan.symbols.contains { $0.id.hasPrefix("answered") })
+  }
+
+  @Test func `asks again where a new process does not know the answer yet, and is not prompted`()
+    throws
+  {
+    let walk = try walk(
+      "screen-time",
+      ["launch", "active", "begin", "status-too-early", "unread-authorized", "callback", "status"])
+    #expect(walk.outcomes == ["granted(full)"])
+  }
+
+  @Test func `that was allowed in Settings is granted although the new process reads too early`()
+    throws
+  {
+    let walk = try walk(
+      "screen-time",
+      [
+        "launch", "active", "begin", "status-denied", "dialog-up", "open-settings", "dialog-gone",
+        "status", "wait-leaving-enter-wait-0.2-s", "settings-open", "switch-on-kill", "launch",
+        "active", "status-too-early", "status-too-early", "callback", "status",
+      ])
+    #expect(walk.outcomes == ["granted(full)"])
+  }
+}
+
+private struct TakingPhone: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) -> System<Phone>? { system as? System<Phone> }
+}
