@@ -1,5 +1,19 @@
 public import PermissionFlow
 
+extension FlowGraph {
+  /// The diagram of the flow, as text in the given format.
+  ///
+  /// The same flow always gives the same bytes.
+  ///
+  /// - Throws: ``DiagramRefusal``, if the scope names no position, or if a Mermaid diagram would be
+  ///   larger than its readers draw.
+  public func diagram(
+    _ format: DiagramFormat, scope: DiagramScope = .all
+  ) throws(DiagramRefusal) -> String {
+    try FlowDiagrams.diagram(of: plan, format: format, scope: scope)
+  }
+}
+
 /// The diagram of a plan, as text in the given format.
 ///
 /// The same plan always gives the same bytes. Cost: linear in places and transitions; for
@@ -7,7 +21,7 @@ public import PermissionFlow
 ///
 /// - Throws: ``DiagramRefusal``, if the scope names no position, or if a Mermaid diagram would be
 ///   larger than its readers draw.
-public func diagram(
+package func diagram(
   of plan: Plan, format: DiagramFormat, scope: DiagramScope = .all
 ) throws(DiagramRefusal) -> String {
   let drawing = try Drawing(plan, scope)

@@ -1,13 +1,13 @@
 public import FlowExplorer
 import Foundation
-public import PermissionFlow
+package import PermissionFlow
 
 /// The suites of a plan, each generated once in a test run, when somebody first asks for it.
 public struct SharedSuites: Sendable {
   private let suites: [Suite.Kind: Shared<Suite>]
 
   /// The suites of a plan, none of which is generated yet.
-  public init(of plan: Plan) {
+  package init(of plan: Plan) {
     suites = Dictionary(
       uniqueKeysWithValues: Suite.Kind.allCases.map { kind in
         (kind, Shared { Suite(kind, of: plan) })

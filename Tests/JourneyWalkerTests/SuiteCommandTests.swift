@@ -151,9 +151,8 @@ import Testing
   @Test func `draws on what a world without flows draws`() throws {
     let console = FakeConsole()
     let bare = System("bare", "", parts: [], worlds: [Still()]) {}
-    let drawn = System(
-      "drawn", "", parts: [], worlds: [Still()], drawn: { [try FlowGraph(PorchFlow()).plan] }
-    ) {}
+    let drawn = System("drawn", "", parts: [], worlds: [Still()]) {}
+      .drawing { [try FlowGraph(PorchFlow()).plan] }
     let tool = Tool(systems: [bare, drawn], console: console, surroundings: Surroundings())
     #expect(tool.run(["suite", "bare"]) == .askedWrongly)
     #expect(console.errors == "journey: bare has nothing that can be tried.\n")

@@ -18,9 +18,8 @@ import Testing
     throws
   {
     let bare = System("bare", "", parts: [], worlds: [Still()]) {}
-    let drawn = System(
-      "drawn", "", parts: [], worlds: [Still()], drawn: { [try FlowGraph(PorchFlow()).plan] }
-    ) {}
+    let drawn = System("drawn", "", parts: [], worlds: [Still()]) {}
+      .drawing { [try FlowGraph(PorchFlow()).plan] }
     let console = FakeConsole()
     let tool = Tool(systems: [bare, drawn], console: console, surroundings: Surroundings())
     #expect(tool.run(["export", "bare"]) == .askedWrongly)

@@ -84,12 +84,12 @@ package enum PopupLessons {
       worlds: [stage(for: fault)].map { stage in
         PopupSystems.World(stage, .lesson(PopupLesson(fault, catalogue: stage.popups)))
       },
-      breaks: breaks,
-      drawn: { [try PopupSystems.drawing { _ in .lesson(PopupLesson(fault)) }] }
+      breaks: breaks
     ) {
       all.filter { breaks.contains($0.name) }
       all.filter { !breaks.contains($0.name) }
     }
+    .drawing { [try PopupSystems.drawing { _ in .lesson(PopupLesson(fault)) }] }
   }
 
   /// What a mutant is meant to break.

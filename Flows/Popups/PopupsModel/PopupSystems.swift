@@ -28,11 +28,11 @@ public enum PopupSystems {
       worlds: stages.map { stage in
         World(stage, .shipped(PopupScheduler(catalogue: stage.popups)))
       },
-      breakers: { PopupLessons.breakers }, drawn: { [try drawing { .shipped($0) }] },
-      mutants: { PopupMutants.all }
+      breakers: { PopupLessons.breakers }, mutants: { PopupMutants.all }
     ) {
       PopupPromises<ModelScheduler>.all
     }
+    .drawing { [try drawing { .shipped($0) }] }
   }
 
   /// Any scheduler on some stages, under the one list of promises.

@@ -1,5 +1,5 @@
 public import FlowModel
-public import PermissionFlow
+package import PermissionFlow
 public import StateSpace
 
 /// Whether a model explains what an app's runner published.
@@ -52,11 +52,11 @@ public struct FlightMisfit: Hashable, Sendable {
   /// The number of the step in the record, from 1.
   public let step: Int
   /// What was recorded.
-  public let recorded: FlightRecord.Step
+  package let recorded: FlightRecord.Step
   /// What is wrong with the record itself; nil if the model just does not do it.
   public let jump: String?
   /// What the model could have done instead, in a fixed order.
-  public let alternatives: [FlightRecord.Step]
+  package let alternatives: [FlightRecord.Step]
 }
 
 extension FlightMisfit: CustomStringConvertible {

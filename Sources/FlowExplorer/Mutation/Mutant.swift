@@ -1,3 +1,4 @@
+public import FlowModel
 public import PermissionFlow
 
 /// A flow with one change.
@@ -20,7 +21,7 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
   let edit: @Sendable (inout PlanEdit) -> Void
 
   /// The flow's plan with the change.
-  public var plan: Plan { changed.plan }
+  package var plan: Plan { changed.plan }
 
   /// The plan with the change, and what of the original is touched by it.
   typealias Changed = (plan: Plan, touch: Touch)
@@ -60,11 +61,31 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
   }
 }
 
-extension Plan {
+extension FlowGraph {
   /// Every mutant of the first order, made one by one, in a fixed order: by kind, then by row.
   ///
   /// Some of them behave like the flow; a ``MutationScore`` tells them apart.
   public func mutants(
+    _ mutations: [Mutation] = Mutation.allCases
+  ) -> some Sequence<Mutant> {
+    plan.mutants(mutations)
+  }
+}
+
+extension Part {
+  /// Every mutant of the part's flow of the first order, made one by one, in a fixed order.
+  public func mutants(
+    _ mutations: [Mutation] = Mutation.allCases
+  ) -> some Sequence<Mutant> {
+    plan.mutants(mutations)
+  }
+}
+
+extension Plan {
+  /// Every mutant of the first order, made one by one, in a fixed order: by kind, then by row.
+  ///
+  /// Some of them behave like the flow; a ``MutationScore`` tells them apart.
+  package func mutants(
     _ mutations: [Mutation] = Mutation.allCases
   ) -> some Sequence<Mutant> {
     let rows = PlanRows(self)

@@ -17,14 +17,26 @@ public struct SuiteTrial: Sendable {
   private let beginnings: [SuiteInput]
 
   /// A trial by generated suites.
-  public init(of plan: Plan, by kinds: [Suite.Kind] = SuiteTrial.defaultSuite) {
+  public init<F: Flow>(
+    of graph: FlowGraph<F>, by kinds: [Suite.Kind] = SuiteTrial.defaultSuite
+  ) {
+    self.init(of: graph.plan, by: kinds)
+  }
+
+  /// A trial by test cases of one's own.
+  public init<F: Flow>(of graph: FlowGraph<F>, by cases: some Sequence<SuiteCase>) {
+    self.init(of: graph.plan, by: cases)
+  }
+
+  /// A trial by generated suites.
+  package init(of plan: Plan, by kinds: [Suite.Kind] = SuiteTrial.defaultSuite) {
     var drill = Drill(plan)
     for kind in kinds { drill.add(Suite(kind, of: plan)) }
     self.init(plan, drill)
   }
 
   /// A trial by test cases of one's own.
-  public init(of plan: Plan, by cases: some Sequence<SuiteCase>) {
+  package init(of plan: Plan, by cases: some Sequence<SuiteCase>) {
     var drill = Drill(plan)
     drill.add(cases)
     self.init(plan, drill)

@@ -35,7 +35,7 @@ public struct Suite: Sendable {
   /// What the suite tries.
   public let kind: Kind
   /// The flow's plan.
-  public let plan: Plan
+  package let plan: Plan
   /// What there was to be tried, and what has become of it.
   public let requirements: [Requirement]
   /// How many steps all cases have together.
@@ -43,11 +43,18 @@ public struct Suite: Sendable {
   let map: SuiteMap
   let recipes: [Recipe]
 
-  /// A suite for a plan.
+  /// A suite for a flow.
   ///
   /// - Parameter resetPrice: what a beginning costs in a tour, in steps: a high price makes few and
   ///   long cases. Other suites do not look at it.
-  public init(_ kind: Kind, of plan: Plan, resetPrice: Int = Suite.usualResetPrice) {
+  public init<F: Flow>(
+    _ kind: Kind, of graph: FlowGraph<F>, resetPrice: Int = Suite.usualResetPrice
+  ) {
+    self.init(kind, of: graph.plan, resetPrice: resetPrice)
+  }
+
+  /// A suite for a plan.
+  package init(_ kind: Kind, of plan: Plan, resetPrice: Int = Suite.usualResetPrice) {
     let graph = kind == .tour ? SuiteGraph(plan) : nil
     let map = graph?.map ?? SuiteMap(plan)
     let writer = SuiteWriter(map, graph: graph)

@@ -1,4 +1,4 @@
-public import PermissionFlow
+package import PermissionFlow
 
 /// What came of running a suite, or one machine's share of it.
 public struct SuiteReport: Sendable {
@@ -29,7 +29,7 @@ public struct SuiteReport: Sendable {
   ///     never end.
   ///   - resetPrice: what a beginning costs in a tour.
   ///   - run: runs a case; its first difference, nil if there is none.
-  public init(
+  package init(
     _ level: SuiteLevel, of plan: Plan, shard: Shard = .whole, limit: Int? = nil,
     resetPrice: Int = Suite.usualResetPrice, run: (SuiteCase) throws -> SuiteMismatch?
   ) rethrows {

@@ -20,7 +20,7 @@ extension SuiteCase {
   /// Runs the case on the plan's machine; the first difference, nil if there is none.
   ///
   /// The machine a system runs: it knows no types, but does all that a `Machine` does.
-  public func mismatch(on plan: Plan) -> SuiteMismatch? {
+  package func mismatch(on plan: Plan) -> SuiteMismatch? {
     var machine = BareMachine(plan)
     return mismatch { input in
       machine.take(input).map { seen in

@@ -31,14 +31,17 @@ public struct SuiteStream: Sequence, Sendable {
   /// What the stream tries.
   public let kind: Kind
   /// The flow's plan.
-  public let plan: Plan
+  package let plan: Plan
   /// What no case tries, and why; each case that there is tries something of its own.
   public let uncovered: [Requirement]
   let graph: SuiteGraph
   let words: SuiteWords
 
+  /// A stream of tests for a flow.
+  public init<F: Flow>(_ kind: Kind, of graph: FlowGraph<F>) { self.init(kind, of: graph.plan) }
+
   /// A stream of tests for a plan.
-  public init(_ kind: Kind, of plan: Plan) {
+  package init(_ kind: Kind, of plan: Plan) {
     self.kind = kind
     self.plan = plan
     graph = SuiteGraph(plan)

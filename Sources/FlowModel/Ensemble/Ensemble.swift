@@ -1,4 +1,4 @@
-public import PermissionFlow
+package import PermissionFlow
 
 /// Parts without a world: their plans, and who can tell and call whom.
 public struct Ensemble: Sendable {
@@ -7,7 +7,7 @@ public struct Ensemble: Sendable {
     /// The part's name.
     public let name: String
     /// The flow, lowered.
-    public let plan: Plan
+    package let plan: Plan
     /// Who is told what by each of the plan's messages; nil if nobody here hears it.
     public let receivers: [Receiver?]
     /// Which member each of the plan's calls begins; nil if it is none of these.

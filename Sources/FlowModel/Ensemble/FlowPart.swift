@@ -8,7 +8,7 @@ public struct FlowPart: Sendable {
   /// other.
   public let process: Int
   /// The flow, lowered.
-  public internal(set) var plan: Plan
+  package internal(set) var plan: Plan
   /// What the flow shows, by the numbers of its effects.
   let showing: ShownEffects
   let symbol: @Sendable (AnyValue) -> Int?
@@ -50,7 +50,7 @@ public struct FlowPart: Sendable {
   }
 
   /// A plan by itself, which no part can tell, call or hear.
-  public init(_ plan: Plan) {
+  package init(_ plan: Plan) {
     name = plan.name
     process = 0
     self.plan = plan

@@ -76,5 +76,5 @@ extension Part {
   @inlinable public var process: Int { flow.process }
 
   /// The flow, lowered.
-  public var plan: Plan { flow.plan }
+  package var plan: Plan { flow.plan }
 }

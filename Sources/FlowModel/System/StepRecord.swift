@@ -9,11 +9,11 @@ public struct StepRecord: Hashable, Sendable {
     /// Where its machine was; nil before a start.
     public let position: Int?
     /// What it was told; nil for a start, a resumption or an abandonment.
-    public let input: GraphEdge.Trigger?
+    package let input: GraphEdge.Trigger?
     /// Whether it was the answer to an order.
     public let isAnswer: Bool
     /// What became of it.
-    public let verdict: Reaction.Verdict
+    package let verdict: Reaction.Verdict
     /// What it was told if that is no input.
     public let command: Command?
     /// Whether it was held during a sequence and is delivered only now.

@@ -1,4 +1,4 @@
-public import PermissionFlow
+package import PermissionFlow
 
 /// Parts in a world, with the promises that must hold over every path.
 public struct System<W: World>: Sendable {
@@ -32,7 +32,7 @@ public struct System<W: World>: Sendable {
   /// nothing of the kind.
   public let breakers: @Sendable () throws -> [System<W>]
   /// What can be drawn beside the parts: graphs of the reducers in the world, small ones to be read.
-  public let drawn: @Sendable () throws -> [Plan]
+  package private(set) var drawn: @Sendable () throws -> [Plan] = { [] }
   /// The same system with one reaction of a reducer in its world changed, once for each.
   public let mutants: @Sendable () throws -> [SystemMutant]
   /// How long moves of the world take that may not happen at any moment.
@@ -58,14 +58,13 @@ public struct System<W: World>: Sendable {
     _ name: String, _ summary: String, isLesson: Bool = false, parts: [Part<W>], worlds: [W],
     latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
-    drawn: @escaping @Sendable () throws -> [Plan] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
     @PromiseBuilder<W> promises: () -> [Promise<W>]
   ) {
     // Inlined where the world's type is known, so that its handling is compiled for it.
     self.init(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
-      journeys: journeys, breaks: breaks, breakers: breakers, drawn: drawn, mutants: mutants,
+      journeys: journeys, breaks: breaks, breakers: breakers, mutants: mutants,
       promises: promises(), handling: WorldHandling())
   }
 
@@ -75,7 +74,6 @@ public struct System<W: World>: Sendable {
     _ name: String, _ summary: String, isLesson: Bool, parts all: [Part<W>], worlds: [W],
     latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
-    drawn: @escaping @Sendable () throws -> [Plan] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
     promises: [Promise<W>], every: [Promise<W>]? = nil, handling: WorldHandling<W>
   ) {
@@ -90,7 +88,6 @@ public struct System<W: World>: Sendable {
     self.journeys = journeys
     self.breaks = breaks
     self.breakers = breakers
-    self.drawn = drawn
     self.mutants = mutants
     self.promises = promises.flatMap { $0.promises(of: parts) }
     self.handling = handling
@@ -102,6 +99,13 @@ public struct System<W: World>: Sendable {
     let ticks = Ticks(timers + latencies.flatMap { [$0.least, $0.most ?? .zero] })
     self.ticks = ticks
     cast = Cast(parts, ticks, endsSteps: !hasStopwatches && latencies.isEmpty)
+  }
+
+  /// The same system, with plans that can be drawn beside its parts.
+  package func drawing(_ drawn: @escaping @Sendable () throws -> [Plan]) -> System<W> {
+    var system = self
+    system.drawn = drawn
+    return system
   }
 
   /// The same system with fewer promises.
@@ -148,9 +152,10 @@ public struct System<W: World>: Sendable {
   private func with(_ promises: [Promise<W>], _ every: [Promise<W>]) -> System<W> {
     var system = System(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
-      journeys: journeys, breaks: breaks, breakers: breakers, drawn: drawn, mutants: mutants,
+      journeys: journeys, breaks: breaks, breakers: breakers, mutants: mutants,
       promises: promises, every: every, handling: handling)
     system.partsLeftOut = partsLeftOut
+    system.drawn = drawn
     return system
   }
 

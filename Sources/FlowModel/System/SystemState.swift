@@ -34,7 +34,7 @@ public struct SystemState<W: World>: Hashable, Sendable {
 /// A part's machine, and what it persisted.
 public struct PartState: Hashable, Sendable {
   /// The machine; gone with the process.
-  public internal(set) var machine = MachineState()
+  @usableFromInline package internal(set) var machine = MachineState()
   /// The state it remembered; stays when the process ends.
   public internal(set) var intent: Int?
   /// Who waits for its outcome; gone with the process.

@@ -1,5 +1,5 @@
 import FlowModel
-public import PermissionFlow
+package import PermissionFlow
 
 /// A clock whose time passes when a test says so.
 ///
@@ -142,7 +142,7 @@ public final class ManualClock: Clock {
 extension ManualClock: Alarms {
   /// Rings inside the call that lets the time pass.
   @MainActor
-  public func set(
+  package func set(
     after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void
   ) -> Alarm {
     let number = add(now.advanced(by: duration), ring)

@@ -94,7 +94,7 @@ public struct PermissionEvent: Hashable, Sendable {
   ) -> PermissionEvent? where F.Event == AccessEvent<Grant> {
     switch (step.verdict, step.input) {
     // What was held comes in its turn without its ticket.
-    case (.moved, .answer(let event, _)), (.moved, .event(let event)):
+    case (.moved, .answer(let event)), (.moved, .event(let event)):
       Name.telling(of: event, before: step.before).map {
         PermissionEvent($0, permission, detail: $1)
       }

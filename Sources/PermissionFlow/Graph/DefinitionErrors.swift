@@ -1,13 +1,13 @@
 /// One mistake of a definition: a sentence, and the lines it is about.
 public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule's name.
-  public let rule: String
+  package let rule: String
   /// What is wrong and what to do.
   public let sentence: String
   /// Where; the first is the one to go to.
   public let lines: [SourceLine]
   /// The steps of a shortest journey to it, in words; empty if none is needed, or known.
-  public let witness: [String]
+  package let witness: [String]
 
   init(rule: String, sentence: String, lines: [SourceLine], witness: [String] = []) {
     self.rule = rule
@@ -36,7 +36,7 @@ package func place(of lines: [SourceLine]) -> String {
 /// All mistakes of a definition, found together.
 public struct DefinitionErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// The flow's name.
-  public let flow: String
+  package let flow: String
   /// The mistakes, rule by rule, each in authored order.
   public let mistakes: [Mistake]
 

@@ -6,15 +6,15 @@ public struct FlowGraph<F: Flow>: Sendable {
   /// The flow.
   public let flow: F
   /// The graph itself, in integers.
-  public let plan: Plan
+  package let plan: Plan
   /// The states, by number.
-  public let states: [F.State]
+  package let states: [F.State]
   /// The events, by number; further symbols of the plan are outcomes of called parts.
-  public let events: [F.Event]
+  @usableFromInline package let events: [F.Event]
   /// The effects, by number.
-  public let effects: [F.Effect]
+  @usableFromInline package let effects: [F.Effect]
   /// The outcomes, by number.
-  public let outcomes: [F.Outcome]
+  package let outcomes: [F.Outcome]
 
   @usableFromInline let numbers: [F.Event: Int]
   let stateNumbers: [F.State: Int]
@@ -46,10 +46,10 @@ public struct FlowGraph<F: Flow>: Sendable {
 
   /// The number of an event; nil if the flow never mentions it.
   @inlinable
-  public func number(of event: F.Event) -> Int? { numbers[event] }
+  package func number(of event: F.Event) -> Int? { numbers[event] }
 
   /// The number of the symbol for an outcome of a called part; nil if nothing waits for it.
-  public func number(ofOutcome outcome: AnyValue, from part: String) -> Int? {
+  package func number(ofOutcome outcome: AnyValue, from part: String) -> Int? {
     calledOutcomes[CalledOutcome(part: part, outcome: outcome)]
   }
 
@@ -60,7 +60,7 @@ public struct FlowGraph<F: Flow>: Sendable {
   }
 
   /// The number of a state; nil if the flow never reaches it.
-  public func number(of state: F.State) -> Int? { stateNumbers[state] }
+  package func number(of state: F.State) -> Int? { stateNumbers[state] }
 }
 
 /// The outcome of a called part, as something to be told.

@@ -1,7 +1,7 @@
 /// A transition from one position to another, or into the first one.
-public struct GraphEdge: Hashable, Sendable {
+package struct GraphEdge: Hashable, Sendable {
   /// What makes a machine take an edge.
-  public enum Trigger: Hashable, Sendable {
+  package enum Trigger: Hashable, Sendable {
     /// Being told something.
     case symbol(Int)
     /// A time-out or delay that is over.
@@ -9,21 +9,21 @@ public struct GraphEdge: Hashable, Sendable {
   }
 
   /// The position it leaves.
-  public package(set) var source: Int
+  package var source: Int
   /// What makes a machine take it.
-  public let trigger: Trigger
+  package let trigger: Trigger
   /// The position it leads to.
-  public package(set) var target: Int
+  package var target: Int
   /// What to do on the way, in order: a range of the plan's orders.
-  public package(set) var orders: Range<Int>
+  package var orders: Range<Int>
   /// Whether a state is left on the way: there is a `Go`.
-  public package(set) var leaves: Bool
+  package var leaves: Bool
   /// Whether it is an `Interrupt`.
-  public let interrupts: Bool
+  package let interrupts: Bool
   /// The guard's name, if the row has one.
-  public let guardName: String?
+  package let guardName: String?
   /// Where it was written: the row, or the step that waits.
-  public let line: SourceLine
+  package let line: SourceLine
 
   package init(
     source: Int, trigger: Trigger, target: Int, orders: Range<Int>, leaves: Bool,
@@ -41,15 +41,15 @@ public struct GraphEdge: Hashable, Sendable {
 }
 
 /// How a state is entered: by a start, a `Go`, or a resumption.
-public struct Entry: Hashable, Sendable {
+package struct Entry: Hashable, Sendable {
   /// The position at which entering comes to rest.
-  public package(set) var target: Int
+  package var target: Int
   /// What to do on the way.
-  public package(set) var orders: Range<Int>
+  package var orders: Range<Int>
 }
 
 /// Where a new process goes on with a remembered state.
-public enum ResumeEntry: Hashable, Sendable {
+package enum ResumeEntry: Hashable, Sendable {
   /// Enter the state.
   case at(state: Int)
   /// End with the outcome.
@@ -57,7 +57,7 @@ public enum ResumeEntry: Hashable, Sendable {
 }
 
 /// What a symbol does at a position.
-public enum Cell: Hashable, Sendable {
+package enum Cell: Hashable, Sendable {
   /// Nothing; it is reported.
   case refuse
   /// Takes an edge.
@@ -70,7 +70,7 @@ public enum Cell: Hashable, Sendable {
 
 extension Plan {
   /// What makes a machine take an edge, in words: the symbol's id, or `0.2 s pass`.
-  public func name(of trigger: GraphEdge.Trigger) -> String {
+  package func name(of trigger: GraphEdge.Trigger) -> String {
     switch trigger {
     case .symbol(let symbol): symbols[symbol].id
     case .timer(let timer): "\(timers[timer].duration.inWords) pass"

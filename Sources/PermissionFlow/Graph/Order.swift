@@ -1,5 +1,5 @@
 /// One thing to do on an edge.
-public enum Order: Hashable, Sendable {
+package enum Order: Hashable, Sendable {
   /// Hand an effect to the driver. `asks` says whose answer, if any, is expected.
   case perform(effect: Int, asks: Asking)
   /// Persist the intent to go on from this state.
@@ -20,7 +20,7 @@ public enum Order: Hashable, Sendable {
   case stop(timer: Int)
 
   /// Who an effect's answer belongs to.
-  public enum Asking: Hashable, Sendable {
+  package enum Asking: Hashable, Sendable {
     /// Nobody: the effect has no answers.
     case nobody
     /// The waypoint the edge leads to.

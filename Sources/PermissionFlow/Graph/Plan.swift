@@ -2,41 +2,41 @@
 ///
 /// Machines, models, diagrams and searches work on the plan; only the ends (a typed event sent in,
 /// a typed effect handed out) know the flow's own types. All lists are in authored order.
-public final class Plan: Sendable {
+package final class Plan: Sendable {
   /// The flow's name.
-  public let name: String
+  package let name: String
   /// Changes whenever the behaviour of the flow changes; the same on every machine.
-  public let fingerprint: String
+  package let fingerprint: String
   /// Where the machine can be: states first, then waypoints.
-  public let positions: [Position]
+  package let positions: [Position]
   /// How many of the positions are states.
-  public let stateCount: Int
+  package let stateCount: Int
   /// What the machine can be told.
-  public let symbols: [Symbol]
+  package let symbols: [Symbol]
   /// Every transition between positions.
-  public let edges: [GraphEdge]
+  package let edges: [GraphEdge]
   /// The orders of all edges; an edge has a range of them.
-  public let orders: [Order]
+  package let orders: [Order]
   /// The time-outs and delays.
-  public let timers: [TimerInfo]
+  package let timers: [TimerInfo]
   /// The effects that are performed, or listed as answered.
-  public let effects: [EffectInfo]
+  package let effects: [EffectInfo]
   /// The names of the outcomes.
-  public let outcomes: [String]
+  package let outcomes: [String]
   /// The texts of `Ignore` reasons.
-  public let reasons: [String]
+  package let reasons: [String]
   /// The events sent to other parts.
-  public let messages: [Message]
+  package let messages: [Message]
   /// The calls of other parts.
-  public let calls: [CallInfo]
+  package let calls: [CallInfo]
   /// Rows whose guard is closed, for "why not".
-  public let closedRows: [ClosedRow]
+  package let closedRows: [ClosedRow]
   /// How each state is entered.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// Where a new process goes on, for each state.
-  public let resumptions: [ResumeEntry]
+  package let resumptions: [ResumeEntry]
   /// The state an attempt begins in.
-  public let start: Int
+  package let start: Int
   /// What symbol `s` does at position `p`: `cells[p * symbols.count + s]`.
   let cells: [Cell]
   /// What a machine reads at every event.
@@ -87,10 +87,10 @@ public final class Plan: Sendable {
 
   /// The numbers of the edges that leave `position`, in authored order; at a waypoint the one that
   /// its acknowledgement takes comes first.
-  public func edges(from position: Int) -> [Int] { outgoing[position] }
+  package func edges(from position: Int) -> [Int] { outgoing[position] }
 
   /// What `symbol` does at `position`.
-  public func cell(position: Int, symbol: Int) -> Cell {
+  package func cell(position: Int, symbol: Int) -> Cell {
     cells[position * symbols.count + symbol]
   }
 }

@@ -1,7 +1,7 @@
 /// Where a machine can be: in a state, or at a waiting place on the way to one.
-public struct Position: Hashable, Sendable {
+package struct Position: Hashable, Sendable {
   /// What kind of place it is.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Settled in a state.
     case state
     /// In a final state.
@@ -15,18 +15,18 @@ public struct Position: Hashable, Sendable {
   }
 
   /// Stable over unrelated edits: `explaining(denied)/tapped(openSettings)/alertGone`.
-  public let id: String
+  package let id: String
   /// What kind of place it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The state it is, or whose sequence it stands in; an entering sequence is the entered state's.
-  public let state: Int
+  package let state: Int
   /// The timer that runs because the machine is here: a delay, or how long to wait for an answer.
-  public package(set) var timer: Int?
+  package var timer: Int?
   /// The state's time-outs.
-  public let timeouts: Range<Int>
+  package let timeouts: Range<Int>
   /// Where it was written.
-  public let line: SourceLine
+  package let line: SourceLine
 
   /// Whether it is a waiting place inside a sequence.
-  public var isWaypoint: Bool { kind != .state && kind != .final }
+  package var isWaypoint: Bool { kind != .state && kind != .final }
 }

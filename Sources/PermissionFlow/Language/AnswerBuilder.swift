@@ -3,9 +3,9 @@
 public enum FlowAnswerBuilder<F: Flow> {
   /// An answer.
   @inlinable
-  public static func buildExpression<Word: AnswerWord>(_ word: Word) -> FlowAnswers<F>
-  where Word.Journey == F {
-    word.answers
+  public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowAnswers<F>
+  where Word.Block == FlowAnswers<F> {
+    word.block
   }
 
   /// Something that is no answer.

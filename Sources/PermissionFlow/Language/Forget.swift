@@ -1,11 +1,13 @@
-/// Clear the persisted intent.
-public struct ForgetStep<F: Flow>: StepWord {
-  /// The step itself.
-  public let steps: FlowSteps<F>
+extension FlowSteps {
+  /// Clear the persisted intent.
+  public struct Forget: FlowWord {
+    /// The step itself.
+    public let block: FlowSteps<F>
 
-  /// Clear the intent.
-  @inlinable
-  public init(file: String = #fileID, line: Int = #line) {
-    steps = FlowSteps(.forget, file, line)
+    /// Clear the intent.
+    @inlinable
+    public init(file: String = #fileID, line: Int = #line) {
+      block = FlowSteps(.forget, file, line)
+    }
   }
 }

@@ -1,13 +1,15 @@
-/// Where the transition ends: exactly one, last.
-///
-/// `Go` to the same state leaves it and enters it again.
-public struct GoStep<F: Flow>: StepWord {
-  /// The step itself.
-  public let steps: FlowSteps<F>
+extension FlowSteps {
+  /// Where the transition ends: exactly one, last.
+  ///
+  /// `Go` to the same state leaves it and enters it again.
+  public struct Go: FlowWord {
+    /// The step itself.
+    public let block: FlowSteps<F>
 
-  /// End the transition in `state`.
-  @inlinable
-  public init(to state: F.State, file: String = #fileID, line: Int = #line) {
-    steps = FlowSteps(.go(state), file, line)
+    /// End the transition in `state`.
+    @inlinable
+    public init(to state: F.State, file: String = #fileID, line: Int = #line) {
+      block = FlowSteps(.go(state), file, line)
+    }
   }
 }

@@ -5,9 +5,9 @@
 /// ```
 public struct Guard: Hashable, Sendable {
   /// What must be true, in words.
-  public let name: String
+  package let name: String
   /// Whether it is, in this state of this flow value.
-  public let isOpen: Bool
+  @usableFromInline package let isOpen: Bool
 
   /// A named condition.
   ///

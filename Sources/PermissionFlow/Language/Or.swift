@@ -1,30 +1,32 @@
-/// Another answer than the awaited one, and what to do then; ends in `Go` or `Stay`.
-public struct OrAnswer<F: Flow>: AnswerWord {
-  /// The answer itself.
-  public let answers: FlowAnswers<F>
+extension FlowAnswers {
+  /// Another answer than the awaited one, and what to do then; ends in `Go` or `Stay`.
+  public struct Or: FlowWord {
+    /// The answer itself.
+    public let block: FlowAnswers<F>
 
-  /// On `event` instead, do `steps`.
-  @inlinable
-  public init(
-    _ event: F.Event, file: String = #fileID, line: Int = #line,
-    @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
-  ) {
-    answers = FlowAnswers([
-      Answer(
-        kind: .event(event), steps: steps().list, line: SourceLine(file: file, line: line))
-    ])
-  }
+    /// On `event` instead, do `steps`.
+    @inlinable
+    public init(
+      _ event: F.Event, file: String = #fileID, line: Int = #line,
+      @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+    ) {
+      block = FlowAnswers([
+        Answer(
+          kind: .event(event), steps: steps().list, line: SourceLine(file: file, line: line))
+      ])
+    }
 
-  /// On `outcome` of the called `part` instead, do `steps`.
-  @inlinable
-  public init<G: Flow>(
-    _ outcome: G.Outcome, from part: PartName<G>, file: String = #fileID, line: Int = #line,
-    @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
-  ) {
-    answers = FlowAnswers([
-      Answer(
-        kind: .outcome(part: part.text, AnyValue(outcome)), steps: steps().list,
-        line: SourceLine(file: file, line: line))
-    ])
+    /// On `outcome` of the called `part` instead, do `steps`.
+    @inlinable
+    public init<G: Flow>(
+      _ outcome: G.Outcome, from part: PartName<G>, file: String = #fileID, line: Int = #line,
+      @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+    ) {
+      block = FlowAnswers([
+        Answer(
+          kind: .outcome(part: part.text, AnyValue(outcome)), steps: steps().list,
+          line: SourceLine(file: file, line: line))
+      ])
+    }
   }
 }

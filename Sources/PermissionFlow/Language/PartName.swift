@@ -7,7 +7,7 @@
 /// ```
 public struct PartName<Target: Flow>: Hashable, Sendable {
   /// The part's name within its system.
-  public let text: String
+  @usableFromInline package let text: String
 
   /// A part called `text` that runs a `Target`.
   public init(_ text: String) { self.text = text }

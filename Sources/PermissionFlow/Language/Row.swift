@@ -23,13 +23,13 @@ struct Row<F: Flow>: Sendable {
   }
 }
 
-/// A word that can stand in a state: `On`, `Interrupt`, `After`, `Enter`, `Exit`, `Ignore`,
-/// `Finish`.
-public protocol RowWord<Journey>: Sendable {
-  /// The flow the row belongs to.
-  associatedtype Journey: Flow
-  /// The rows this word stands for.
-  var rows: FlowRows<Journey> { get }
+/// A word of the language, which stands in a block of its kind: a row in ``FlowRows``, a step in
+/// ``FlowSteps``, an answer in ``FlowAnswers``.
+public protocol FlowWord<Block>: Sendable {
+  /// The kind of block in which the word can stand.
+  associatedtype Block: Sendable
+  /// The block that has the word alone in it.
+  var block: Block { get }
 }
 
 /// The rows of a state.

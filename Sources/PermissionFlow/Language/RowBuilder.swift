@@ -4,9 +4,9 @@
 public enum FlowRowBuilder<F: Flow> {
   /// A row.
   @inlinable
-  public static func buildExpression<Word: RowWord>(_ word: Word) -> FlowRows<F>
-  where Word.Journey == F {
-    word.rows
+  public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowRows<F>
+  where Word.Block == FlowRows<F> {
+    word.block
   }
 
   /// The rows of a property or function.
@@ -18,7 +18,8 @@ public enum FlowRowBuilder<F: Flow> {
     *, unavailable,
     message: "a step belongs inside On, Interrupt, After, Enter or Exit, not directly in a state"
   )
-  public static func buildExpression<Word: StepWord>(_ word: Word) -> FlowRows<F> {
+  public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowRows<F>
+  where Word.Block == FlowSteps<F> {
     FlowRows([])
   }
 
@@ -27,7 +28,8 @@ public enum FlowRowBuilder<F: Flow> {
     *, unavailable,
     message: "Or and Silence belong in the block of Perform(_:until:) or Call, not in a state"
   )
-  public static func buildExpression<Word: AnswerWord>(_ word: Word) -> FlowRows<F> {
+  public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowRows<F>
+  where Word.Block == FlowAnswers<F> {
     FlowRows([])
   }
 

@@ -10,7 +10,7 @@ public struct SourceLine: Hashable, Sendable, CustomStringConvertible {
 
   /// A line of a file.
   @inlinable
-  public init(file: String, line: Int) {
+  package init(file: String, line: Int) {
     self.file = file
     self.line = line
   }

@@ -47,23 +47,6 @@ struct Answer<F: Flow>: Sendable {
   }
 }
 
-/// A word that can stand in a sequence: `Perform`, `Wait`, `Remember`, `Forget`, `Deliver`, `Tell`,
-/// `Call`, `Go`, `Stay`.
-public protocol StepWord<Journey>: Sendable {
-  /// The flow the step belongs to.
-  associatedtype Journey: Flow
-  /// The steps this word stands for.
-  var steps: FlowSteps<Journey> { get }
-}
-
-/// A word that can stand in the block of a waiting `Perform` or `Call`: `Or`, `Silence`.
-public protocol AnswerWord<Journey>: Sendable {
-  /// The flow the answer belongs to.
-  associatedtype Journey: Flow
-  /// The answers this word stands for.
-  var answers: FlowAnswers<Journey> { get }
-}
-
 /// A run of steps.
 public struct FlowSteps<F: Flow>: Sendable {
   @usableFromInline var list: [Step<F>]

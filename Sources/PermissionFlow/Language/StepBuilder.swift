@@ -4,9 +4,9 @@
 public enum FlowStepBuilder<F: Flow> {
   /// A step.
   @inlinable
-  public static func buildExpression<Word: StepWord>(_ word: Word) -> FlowSteps<F>
-  where Word.Journey == F {
-    word.steps
+  public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowSteps<F>
+  where Word.Block == FlowSteps<F> {
+    word.block
   }
 
   /// The steps of a property or function.
@@ -19,7 +19,8 @@ public enum FlowStepBuilder<F: Flow> {
     message:
       "On, Interrupt, After, Enter, Exit, Ignore and Finish belong directly in a state, not in a sequence"
   )
-  public static func buildExpression<Word: RowWord>(_ word: Word) -> FlowSteps<F> {
+  public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowSteps<F>
+  where Word.Block == FlowRows<F> {
     FlowSteps([])
   }
 
@@ -28,7 +29,8 @@ public enum FlowStepBuilder<F: Flow> {
     *, unavailable,
     message: "Or and Silence belong in the block of Perform(_:until:) or Call, not in a sequence"
   )
-  public static func buildExpression<Word: AnswerWord>(_ word: Word) -> FlowSteps<F> {
+  public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowSteps<F>
+  where Word.Block == FlowAnswers<F> {
     FlowSteps([])
   }
 

@@ -13,41 +13,41 @@ extension Flow {
   public typealias StepBuilder = FlowStepBuilder<Self>
 
   /// A transition: on this event, do these steps.
-  public typealias On = OnRow<Self>
+  public typealias On = FlowRows<Self>.On
   /// A transition that may break into a running sequence.
-  public typealias Interrupt = InterruptRow<Self>
+  public typealias Interrupt = FlowRows<Self>.Interrupt
   /// A time-out of the state.
-  public typealias After = AfterRow<Self>
+  public typealias After = FlowRows<Self>.After
   /// Steps on entering the state.
-  public typealias Enter = EnterRow<Self>
+  public typealias Enter = FlowRows<Self>.Enter
   /// Orders on leaving the state.
-  public typealias Exit = ExitRow<Self>
+  public typealias Exit = FlowRows<Self>.Exit
   /// Events tolerated on purpose.
-  public typealias Ignore = IgnoreRow<Self>
+  public typealias Ignore = FlowRows<Self>.Ignore
   /// A final state.
-  public typealias Finish = FinishRow<Self>
+  public typealias Finish = FlowRows<Self>.Finish
 
   /// Hand an effect to the driver, and perhaps wait for its acknowledgement.
-  public typealias Perform = PerformStep<Self>
+  public typealias Perform = FlowSteps<Self>.Perform
   /// A delay inside a sequence.
-  public typealias Wait = WaitStep<Self>
+  public typealias Wait = FlowSteps<Self>.Wait
   /// Persist the intent.
-  public typealias Remember = RememberStep<Self>
+  public typealias Remember = FlowSteps<Self>.Remember
   /// Clear the intent.
-  public typealias Forget = ForgetStep<Self>
+  public typealias Forget = FlowSteps<Self>.Forget
   /// The attempt's one answer, while the machine lives on.
-  public typealias Deliver = DeliverStep<Self>
+  public typealias Deliver = FlowSteps<Self>.Deliver
   /// Send an event to another part of the system.
-  public typealias Tell = TellStep<Self>
+  public typealias Tell = FlowSteps<Self>.Tell
   /// Run another part as a sub-flow and wait for its outcome.
-  public typealias Call = CallStep<Self>
+  public typealias Call = FlowSteps<Self>.Call
   /// Where the transition ends.
-  public typealias Go = GoStep<Self>
+  public typealias Go = FlowSteps<Self>.Go
   /// The transition ends where it began.
-  public typealias Stay = StayStep<Self>
+  public typealias Stay = FlowSteps<Self>.Stay
 
   /// Another answer than the awaited one.
-  public typealias Or = OrAnswer<Self>
+  public typealias Or = FlowAnswers<Self>.Or
   /// No answer within a time.
-  public typealias Silence = SilenceAnswer<Self>
+  public typealias Silence = FlowAnswers<Self>.Silence
 }

@@ -5,19 +5,19 @@
 /// Whoever stores it adds the time, and decides how old an intent may be.
 public struct Intent: Hashable, Sendable, Codable {
   /// The version of this format.
-  public static let currentFormat = 1
+  package static let currentFormat = 1
 
   /// The version of this format.
-  public let format: Int
+  package let format: Int
   /// The flow's name.
   public let flow: String
   /// The flow's fingerprint.
-  public let fingerprint: String
+  package let fingerprint: String
   /// The id of the state.
   public let state: String
 
   /// An intent in the current format.
-  public init(flow: String, fingerprint: String, state: String) {
+  package init(flow: String, fingerprint: String, state: String) {
     format = Self.currentFormat
     self.flow = flow
     self.fingerprint = fingerprint
@@ -27,37 +27,35 @@ public struct Intent: Hashable, Sendable, Codable {
   /// The number of the remembered state.
   ///
   /// - Throws: ``Refusal`` if the intent is of another flow, version or state.
-  public func stateNumber(in plan: Plan) throws(Refusal) -> Int {
+  package func stateNumber(in plan: Plan) throws(Refusal) -> Int {
     guard format == Self.currentFormat else {
       throw Refusal(
         "this intent has format \(format), this version reads \(Self.currentFormat); start afresh")
     }
-    try Refusal.check("intent", flow: flow, fingerprint: fingerprint, against: plan)
+    try checkFlow(of: plan)
     guard let number = plan.positions.prefix(plan.stateCount).firstIndex(where: { $0.id == state })
     else {
       throw Refusal("\(plan.name) has no state `\(state)`; start afresh")
     }
     return number
   }
+
+  private func checkFlow(of plan: Plan) throws(Refusal) {
+    guard flow == plan.name else {
+      throw Refusal("this intent belongs to \(flow), not to \(plan.name); start afresh")
+    }
+    guard fingerprint == plan.fingerprint else {
+      throw Refusal(
+        "\(plan.name) has changed since this intent was made (fingerprint \(fingerprint), now "
+          + "\(plan.fingerprint)); start afresh")
+    }
+  }
 }
 
-/// Why an intent or snapshot is not taken, in one sentence.
+/// Why an intent is not taken, in one sentence.
 public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public let description: String
 
   init(_ sentence: String) { description = sentence }
-
-  static func check(
-    _ what: String, flow: String, fingerprint: String, against plan: Plan
-  ) throws(Refusal) {
-    guard flow == plan.name else {
-      throw Refusal("this \(what) belongs to \(flow), not to \(plan.name); start afresh")
-    }
-    guard fingerprint == plan.fingerprint else {
-      throw Refusal(
-        "\(plan.name) has changed since this \(what) was made (fingerprint \(fingerprint), now "
-          + "\(plan.fingerprint)); start afresh")
-    }
-  }
 }

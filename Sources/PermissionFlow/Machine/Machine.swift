@@ -10,14 +10,15 @@ public struct Machine<F: Flow>: Sendable {
   /// The flow's graph.
   public let graph: FlowGraph<F>
   /// Where the machine is.
-  public var state: MachineState { current }
+  package var state: MachineState { current }
   @usableFromInline var current = MachineState()
   @usableFromInline var nextTicket: UInt32 = 1
   /// The plan's, at hand.
   @usableFromInline let core: Core
 
   /// A machine that has not been started.
-  public init(_ graph: FlowGraph<F>) {
+  @usableFromInline
+  package init(_ graph: FlowGraph<F>) {
     self.graph = graph
     core = graph.plan.core
   }
@@ -36,7 +37,7 @@ public struct Machine<F: Flow>: Sendable {
   }
 
   /// The id of the position; nil before the start.
-  public var positionID: String? { state.position.map { graph.plan.positions[$0].id } }
+  package var positionID: String? { state.position.map { graph.plan.positions[$0].id } }
 
   /// Starts the attempt.
   ///
@@ -58,13 +59,18 @@ public struct Machine<F: Flow>: Sendable {
     return graph.plan.enter(number, &current, &nextTicket)
   }
 
+  /// Tells the machine an event, by itself or as the answer to what it waits for.
+  @inlinable
+  @discardableResult
+  public mutating func receive(_ event: F.Event) -> Reaction {
+    core.receive(heededNumber(of: event), ticket: nil, &current, next: &nextTicket)
+  }
+
   /// Tells the machine an event: with a ticket the answer to an effect, without one spontaneous.
   @inlinable
   @discardableResult
-  public mutating func receive(_ event: F.Event, ticket: Ticket? = nil) -> Reaction {
-    guard let ticket else {
-      return core.receive(heededNumber(of: event), ticket: nil, &current, next: &nextTicket)
-    }
+  package mutating func receive(_ event: F.Event, ticket: Ticket?) -> Reaction {
+    guard let ticket else { return receive(event) }
     // An unknown event is told as well: a dead ticket's answer is stale before any row sees it.
     return core.receive(
       graph.numbers[event] ?? -1, ticket: ticket, &current, next: &nextTicket)
@@ -87,7 +93,7 @@ public struct Machine<F: Flow>: Sendable {
 
   /// Tells the machine the outcome of a called part.
   @discardableResult
-  public mutating func receive(outcome: AnyValue, from part: String) -> Reaction {
+  package mutating func receive(outcome: AnyValue, from part: String) -> Reaction {
     guard let number = graph.number(ofOutcome: outcome, from: part) else {
       return Reaction(.refused)
     }
@@ -97,21 +103,30 @@ public struct Machine<F: Flow>: Sendable {
   /// Tells the machine a symbol by its number, see ``FlowGraph/number(of:)-(F.Event)``.
   @inlinable
   @discardableResult
-  public mutating func receive(symbol: Int, ticket: Ticket? = nil) -> Reaction {
+  package mutating func receive(symbol: Int, ticket: Ticket? = nil) -> Reaction {
     core.receive(symbol, ticket: ticket, &current, next: &nextTicket)
   }
 
   /// Tells the machine that a timer is over.
   @discardableResult
-  public mutating func fire(timer: Int) -> Reaction {
+  package mutating func fire(timer: Int) -> Reaction {
     graph.plan.fire(timer: timer, &current, next: &nextTicket)
   }
 
   /// Delivers the next event that was held during a sequence; nil if there is none to deliver.
   ///
   /// Call it after every reaction until it returns nil.
-  public mutating func deliverHeld() -> (input: GraphEdge.Trigger, reaction: Reaction)? {
+  package mutating func deliverHeld() -> (input: GraphEdge.Trigger, reaction: Reaction)? {
     graph.plan.deliverHeld(&current, next: &nextTicket)
+  }
+
+  /// Delivers what was held during a sequence, once the machine is settled: what came of each, in
+  /// order.
+  @discardableResult
+  public mutating func deliverAllHeld() -> [Reaction] {
+    var reactions: [Reaction] = []
+    while let (_, reaction) = deliverHeld() { reactions.append(reaction) }
+    return reactions
   }
 
   /// Ends the attempt where it is.
@@ -121,7 +136,7 @@ public struct Machine<F: Flow>: Sendable {
   }
 
   /// The orders of a reaction; none if another machine made it and it orders what this one cannot.
-  public func orders(of reaction: Reaction) -> ArraySlice<Order> {
+  package func orders(of reaction: Reaction) -> ArraySlice<Order> {
     let orders = graph.plan.orders
     return reaction.orders.upperBound <= orders.count ? orders[reaction.orders] : []
   }
@@ -135,7 +150,7 @@ public struct Machine<F: Flow>: Sendable {
 
   /// Hands out the effects of a reaction, in order, without a list of them.
   @inlinable
-  public func forEachEffect(of reaction: Reaction, _ perform: (F.Effect) -> Void) {
+  package func forEachEffect(of reaction: Reaction, _ perform: (F.Effect) -> Void) {
     let orders = reaction.orders
     // What another machine orders may lie behind the end.
     guard orders.upperBound <= core.effects.count else { return }
@@ -156,7 +171,7 @@ public struct Machine<F: Flow>: Sendable {
   }
 
   /// The tickets of a reaction's orders, aligned with them; nil for an order that asks nothing.
-  public func tickets(of reaction: Reaction) -> [Ticket?] {
+  package func tickets(of reaction: Reaction) -> [Ticket?] {
     var next = reaction.firstTicket
     return orders(of: reaction).map { order in
       guard case .perform(_, let asking) = order, asking != .nobody else { return nil }
@@ -166,11 +181,11 @@ public struct Machine<F: Flow>: Sendable {
   }
 }
 
-// MARK: - Intent and snapshot
+// MARK: - Intent
 
 extension Machine {
   /// The intent to persist when a reaction orders ``Order/remember(state:)``.
-  public func intent(rememberedIn state: Int) -> Intent {
+  package func intent(rememberedIn state: Int) -> Intent {
     Intent(
       flow: graph.plan.name, fingerprint: graph.plan.fingerprint,
       state: graph.plan.positions[state].id)
@@ -182,23 +197,9 @@ extension Machine {
   ///
   /// - Throws: ``Refusal`` if the intent is of another flow or version; nothing changes then.
   @discardableResult
-  public mutating func resume(_ intent: Intent) throws(Refusal) -> Reaction {
+  package mutating func resume(_ intent: Intent) throws(Refusal) -> Reaction {
     let remembered = try intent.stateNumber(in: graph.plan)
     guard state.position == nil else { return Reaction(.refused) }
     return graph.plan.resume(at: remembered, &current, ticket: &nextTicket)
-  }
-
-  /// Everything needed to come back to this moment within one process.
-  public var snapshot: Snapshot {
-    Snapshot(plan: graph.plan, state: state, nextTicket: nextTicket)
-  }
-
-  /// Comes back to a moment.
-  ///
-  /// - Throws: ``Refusal`` if the snapshot is of another flow or version; nothing changes then.
-  public mutating func restore(_ snapshot: Snapshot) throws(Refusal) {
-    try snapshot.check(against: graph.plan)
-    current = snapshot.state
-    nextTicket = snapshot.nextTicket
   }
 }

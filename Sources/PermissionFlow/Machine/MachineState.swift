@@ -1,14 +1,15 @@
 /// The whole truth about a machine at one moment: equal only if all of it is equal.
-public struct MachineState: Hashable, Sendable {
+@usableFromInline
+package struct MachineState: Hashable, Sendable {
   /// What waits for the end of a sequence.
-  public enum Held: Hashable, Sendable {
+  package enum Held: Hashable, Sendable {
     /// Something it was told; an answer is stale once the state that asked is left.
     case symbol(Int, answers: Asker?)
     /// A time-out that fell due.
     case timer(Int)
 
     /// The state whose answer is held; for spontaneous news there is none.
-    public enum Asker: Hashable, Sendable {
+    package enum Asker: Hashable, Sendable {
       /// The one in which the running transition began.
       case source
       /// The one in which it will end.
@@ -21,26 +22,26 @@ public struct MachineState: Hashable, Sendable {
   }
 
   /// The number of the position; nil before the start.
-  public internal(set) var position: Int?
+  @usableFromInline package internal(set) var position: Int?
   /// Whether the machine has reached a final state or was abandoned.
-  public internal(set) var hasEnded = false
+  @usableFromInline package internal(set) var hasEnded = false
   /// Whether the attempt has its outcome.
-  public internal(set) var hasDelivered = false
+  package internal(set) var hasDelivered = false
   /// What waits for the end of the running sequence, in the order of delivery.
-  public internal(set) var held: [Held] = []
+  package internal(set) var held: [Held] = []
   /// The state's time-outs that no longer run, one bit each, lowest first.
   var fired: UInt64 = 0
   var tickets = LiveTickets()
 
   /// A machine that has not been started.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// Whether it has been started and has not ended.
   @inlinable
-  public var isRunning: Bool { position != nil && !hasEnded }
+  package var isRunning: Bool { position != nil && !hasEnded }
 
   /// The tickets whose answers would be accepted.
-  public var liveTickets: [Ticket] { tickets.map(\.ticket) }
+  package var liveTickets: [Ticket] { tickets.map(\.ticket) }
 
   /// Lets tickets die whose answers cannot come any more, as a model does to stay finite.
   package mutating func keepTickets(where isKept: (Ticket) -> Bool) {

@@ -1,14 +1,14 @@
 /// How a plan moves a machine's state: pure, total, never a trap, whatever is sent.
 extension Plan {
   /// Starts an attempt.
-  public func begin(_ state: inout MachineState, ticket: inout UInt32) -> Reaction {
+  package func begin(_ state: inout MachineState, ticket: inout UInt32) -> Reaction {
     enter(start, &state, &ticket)
   }
 
   /// Goes on in a new process with the intent to be in `remembered`.
   ///
   /// If the flow drops it, the machine ends at once with the outcome.
-  public func resume(
+  package func resume(
     at remembered: Int, _ state: inout MachineState, ticket: inout UInt32
   ) -> Reaction {
     guard resumptions.indices.contains(remembered) else { return Reaction(.refused) }
@@ -24,14 +24,14 @@ extension Plan {
   }
 
   /// Tells the machine something: with a ticket the answer to an effect, without one spontaneous.
-  public func receive(
+  package func receive(
     _ symbol: Int, ticket: Ticket? = nil, _ state: inout MachineState, next: inout UInt32
   ) -> Reaction {
     core.receive(symbol, ticket: ticket, &state, next: &next)
   }
 
   /// Tells the machine that a timer is over.
-  public func fire(
+  package func fire(
     timer: Int, _ state: inout MachineState, next: inout UInt32
   ) -> Reaction {
     guard runs(timer, state), let position = state.position else {
@@ -51,7 +51,7 @@ extension Plan {
   }
 
   /// Delivers the next held input, once the machine is settled; nil if there is none.
-  public func deliverHeld(
+  package func deliverHeld(
     _ state: inout MachineState, next: inout UInt32
   ) -> (input: GraphEdge.Trigger, reaction: Reaction)? {
     guard state.isRunning, !state.held.isEmpty, let position = state.position,
@@ -68,7 +68,7 @@ extension Plan {
   }
 
   /// Ends the attempt where it is: `Exit` runs, and the outcome is delivered unless it was.
-  public func abandon(_ reason: Abandonment, _ state: inout MachineState) -> Reaction {
+  package func abandon(_ reason: Abandonment, _ state: inout MachineState) -> Reaction {
     guard state.isRunning, let position = state.position else { return Reaction(.refused) }
     let ranges = abandoning[position]
     let number = Abandonment.allCases.firstIndex(of: reason) ?? 0
@@ -82,7 +82,7 @@ extension Plan {
   }
 
   /// Whether a timer runs.
-  public func runs(_ timer: Int, _ state: MachineState) -> Bool {
+  package func runs(_ timer: Int, _ state: MachineState) -> Bool {
     guard state.isRunning, let position = state.position else { return false }
     let place = positions[position]
     if place.timer == timer { return true }

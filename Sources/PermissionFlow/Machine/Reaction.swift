@@ -1,7 +1,7 @@
 /// What a machine made of one input.
 public struct Reaction: Hashable, Sendable {
   /// What happened to the input.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// The machine was started, or resumed.
     case started
     /// It took an edge.
@@ -24,10 +24,10 @@ public struct Reaction: Hashable, Sendable {
   @usableFromInline let tail: UInt64
 
   /// What happened to the input.
-  public var verdict: Verdict { Code(bits: UInt32(truncatingIfNeeded: head)).verdict }
+  package var verdict: Verdict { Code(bits: UInt32(truncatingIfNeeded: head)).verdict }
 
   /// What to do now, in order: a range of the plan's orders.
-  @inlinable public var orders: Range<Int> {
+  @inlinable package var orders: Range<Int> {
     Range(
       uncheckedBounds: (
         Int(truncatingIfNeeded: head &>> 32), Int(UInt32(truncatingIfNeeded: tail))
@@ -35,7 +35,7 @@ public struct Reaction: Hashable, Sendable {
   }
 
   /// The ticket of the first order that asks; the following ones count up from it.
-  public var firstTicket: UInt32 { UInt32(truncatingIfNeeded: tail &>> 32) }
+  package var firstTicket: UInt32 { UInt32(truncatingIfNeeded: tail &>> 32) }
 
   init(_ verdict: Verdict, orders: Range<Int> = 0..<0, firstTicket: UInt32 = 0) {
     head = Self.head(verdict, orders)

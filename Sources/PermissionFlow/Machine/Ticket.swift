@@ -2,15 +2,16 @@
 ///
 /// An answer belongs to the position that asked for it. A ticket lives until that position is left,
 /// or until its first answer; a dead ticket's answer changes nothing.
-public struct Ticket: Hashable, Sendable, CustomStringConvertible {
+@usableFromInline
+package struct Ticket: Hashable, Sendable, CustomStringConvertible {
   /// The number; a machine never gives it out twice, a model reuses those that are free.
-  public let number: UInt32
+  package let number: UInt32
 
   /// A ticket with this number.
-  public init(_ number: UInt32) { self.number = number }
+  package init(_ number: UInt32) { self.number = number }
 
   /// `ticket 3`.
-  public var description: String { "ticket \(number)" }
+  @usableFromInline package var description: String { "ticket \(number)" }
 }
 
 /// A ticket that lives, and whose it is.

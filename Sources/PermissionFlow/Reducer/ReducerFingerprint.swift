@@ -3,7 +3,7 @@ extension Reducer {
   ///
   /// Follows the reducer from its start, breadth first, through at most `reactions` reactions, and
   /// notes which state each leads to and what it orders. What lies farther away does not count.
-  public func fingerprint(reactions limit: Int = 1_000) -> String {
+  package func fingerprint(reactions limit: Int = 1_000) -> String {
     var numbers = [start: 0]
     var states = [start]
     var lines = [name]

@@ -3,21 +3,21 @@
 /// Every clock will do. One that conforms to this protocol as well is asked directly, so that a test
 /// decides when time passes and in which order alarms ring.
 @MainActor
-public protocol Alarms {
+package protocol Alarms {
   /// Calls `ring` once when `duration` has passed from now.
   func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void) -> Alarm
 }
 
 /// An alarm that has been set.
-public struct Alarm: Sendable {
+package struct Alarm: Sendable {
   private let stop: @MainActor @Sendable () -> Void
 
   /// An alarm that `stop` keeps from ringing.
-  public init(stop: @escaping @MainActor @Sendable () -> Void) { self.stop = stop }
+  package init(stop: @escaping @MainActor @Sendable () -> Void) { self.stop = stop }
 
   /// Keeps it from ringing, if it has not rung.
   @MainActor
-  public func cancel() { stop() }
+  package func cancel() { stop() }
 }
 
 /// The alarms of any clock: a sleeping task for each.

@@ -165,8 +165,8 @@ extension Attempt {
     case .start: .start
     case .resume(let intent): .resume(intent)
     case .event(let event): .event(event)
-    case .answer(let event, let ticket): .answer(event, ticket)
-    case .outcome(let outcome, let part, _): .outcome(outcome, part: part)
+    case .answer(let event, _): .answer(event)
+    case .outcome(let outcome, let part, _): .outcome(outcome.description, part: part)
     case .timer(let timer, _): .timer(plan.timers[timer].id)
     case .abandon(let reason): .abandon(reason)
     }
@@ -177,10 +177,10 @@ extension Attempt {
     switch input {
     case .start: nil
     case .resume(let intent): intent.state
-    case .event(let event), .answer(let event, _):
+    case .event(let event), .answer(let event):
       machine.graph.number(of: event).map { plan.symbols[$0].id }
     case .outcome(let outcome, let part):
-      machine.graph.number(ofOutcome: outcome, from: part).map { plan.symbols[$0].id }
+      plan.symbols.first { $0.part == part && $0.id == "\(part): \(outcome)" }?.id
     case .timer(let id): id
     case .abandon(let reason): "\(reason)"
     }
@@ -191,7 +191,7 @@ extension Attempt {
     case .timer(let timer): .timer(plan.timers[timer].id)
     case .symbol(let symbol):
       if let called = machine.graph.calledOutcome(of: symbol) {
-        .outcome(called.outcome, part: called.part)
+        .outcome(called.outcome.description, part: called.part)
       } else {
         .event(machine.graph.events[symbol])
       }

@@ -49,7 +49,7 @@ extension FlightRecord.Step: Codable {
   }
 
   /// Decodes a step.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       number: try values.decode(Int.self, forKey: .number),
@@ -65,7 +65,7 @@ extension FlightRecord.Step: Codable {
   }
 
   /// Encodes the step.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(number, forKey: .number)
     try values.encode(kind, forKey: .kind)

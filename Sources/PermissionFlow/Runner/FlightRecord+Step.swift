@@ -1,8 +1,8 @@
 extension FlightRecord {
   /// One thing the runner was told and all that came of it, by ids.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// What kind of thing it was told.
-    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
       /// To begin an attempt.
       case start
       /// To go on from an intent; the id is the remembered state's.
@@ -20,7 +20,7 @@ extension FlightRecord {
     }
 
     /// What became of it.
-    public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
       /// The attempt began, or went on from an intent.
       case started
       /// It took a transition.
@@ -38,28 +38,28 @@ extension FlightRecord {
     }
 
     /// The number of the step within its attempt, from 1.
-    public var number: Int
+    package var number: Int
     /// What kind of thing the runner was told.
-    public var kind: Kind
+    package var kind: Kind
     /// Which one; nil for a start, and for what the flow never mentions.
-    public var id: String?
+    package var id: String?
     /// Whether it was held during a sequence and is delivered only now.
-    public var wasHeld = false
+    package var wasHeld = false
     /// What became of it.
-    public var verdict: Verdict
+    package var verdict: Verdict
     /// The id of the position before; nil before the start.
-    public var before: String?
+    package var before: String?
     /// The id of the position after.
-    public var after: String?
+    package var after: String?
     /// The ids of the effects handed to the driver, in order.
-    public var effects: [String] = []
+    package var effects: [String] = []
     /// The attempt's outcome, if this step delivered it.
-    public var outcome: String?
+    package var outcome: String?
     /// Whether the attempt ended here.
-    public var isLast = false
+    package var isLast = false
 
     /// A step that leads from nowhere to nowhere.
-    public init(number: Int, _ kind: Kind, _ id: String? = nil, _ verdict: Verdict) {
+    package init(number: Int, _ kind: Kind, _ id: String? = nil, _ verdict: Verdict) {
       self.number = number
       self.kind = kind
       self.id = id
@@ -113,16 +113,16 @@ extension FlightRecord.Step.Verdict {
 
 extension FlightRecord.Step: CustomStringConvertible {
   /// One line: `2. answer read(denied): moved, checking > explaining(denied), performs showAlert`.
-  public var description: String { "\(number). \(told): \(story)" }
+  package var description: String { "\(number). \(told): \(story)" }
 
   /// What the runner was told, in words: `answer read(denied)`.
-  public var told: String {
+  package var told: String {
     let name = id ?? (kind == .start ? nil : "the flow does not mention")
     return kind.rawValue + (name.map { " \($0)" } ?? "") + (wasHeld ? ", held until now" : "")
   }
 
   /// What came of it, in words: `moved, checking > explaining(denied), performs showAlert`.
-  public var story: String {
+  package var story: String {
     var text = verdict.rawValue
     if before != after { text += ", \(before ?? "nowhere") > \(after ?? "nowhere")" }
     if !effects.isEmpty { text += ", performs " + effects.joined(separator: ", ") }

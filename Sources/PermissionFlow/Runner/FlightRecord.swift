@@ -16,17 +16,17 @@
 /// attempt whose process was ended just breaks off, and the next begins with `start` or `resume`.
 public struct FlightRecord: Hashable, Sendable {
   /// The format that is written and read.
-  public static let format = "flight-record/1"
+  package static let format = "flight-record/1"
 
   /// The flow's name.
-  public var flow: String
+  package var flow: String
   /// The flow's fingerprint when the record was made.
-  public var fingerprint: String
+  package var fingerprint: String
   /// The steps, in order.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// A record of a flow by name.
-  public init(flow: String, fingerprint: String, steps: [Step] = []) {
+  package init(flow: String, fingerprint: String, steps: [Step] = []) {
     self.flow = flow
     self.fingerprint = fingerprint
     self.steps = steps

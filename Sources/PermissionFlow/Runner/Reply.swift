@@ -4,7 +4,7 @@
 /// dropped, and reported as such in ``Runner/steps`` as long as the attempt runs.
 public struct Reply<Event: Hashable & Sendable>: Sendable {
   /// The ticket of the effect; number 0 for an effect that asks nothing.
-  public let ticket: Ticket
+  package let ticket: Ticket
 
   let answer: @MainActor @Sendable (Event) -> RunnerVerdict
   let whenCancelled: @MainActor @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void

@@ -166,7 +166,7 @@ extension Runner {
   package var stepCount: Int { attempt.stepCount }
 
   /// How many callers wait for the outcome.
-  public var waitingCallers: Int { attempt.waiters.count }
+  package var waitingCallers: Int { attempt.waiters.count }
 
   /// What an earlier process remembered of this flow; nil if nothing, if it is too old, or
   /// if it cannot be read now.

@@ -9,9 +9,9 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
     /// An event, by itself.
     case event(F.Event)
     /// The answer to an effect.
-    case answer(F.Event, Ticket)
-    /// The outcome of a called part.
-    case outcome(AnyValue, part: String)
+    case answer(F.Event)
+    /// The outcome of a called part, in words.
+    case outcome(String, part: String)
     /// That a timer is over; its id.
     case timer(String)
     /// To end the attempt where it is.
@@ -24,7 +24,7 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
   public let input: Input
   /// The stable id of the event, timer, outcome, remembered state or reason; nil for a start, and for
   /// what the flow never mentions.
-  public let inputID: String?
+  package let inputID: String?
   /// Whether it was held during a sequence and is delivered only now.
   public let wasHeld: Bool
   /// What became of it.
@@ -36,7 +36,7 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
   /// The effects handed to the driver, in order.
   public let effects: [F.Effect]
   /// The tickets of the effects, aligned with them; nil for an effect that asks nothing.
-  public let tickets: [Ticket?]
+  package let tickets: [Ticket?]
   /// The attempt's outcome, if this step delivered it.
   public let outcome: F.Outcome?
   /// Whether the attempt ended here.
@@ -69,7 +69,7 @@ extension RunnerStep.Input: CustomStringConvertible {
     case .start: "start"
     case .resume(let intent): "resume \(intent.state)"
     case .event(let event): identifier(of: event)
-    case .answer(let event, _): identifier(of: event)
+    case .answer(let event): identifier(of: event)
     case .outcome(let outcome, let part): "\(part): \(outcome)"
     case .timer(let id): id
     case .abandon(let reason): "abandon \(reason)"

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: Suite.Kind.allCases)
   func `do in every state what their rows say`(_ kind: Suite.Kind) throws {
     let graph = try FlowGraph(RecipesFlow())
-    let suite = Suite(kind, of: graph.plan)
+    let suite = Suite(kind, of: graph)
     #expect(!suite.isEmpty)
     for test in suite {
       if let mismatch = test.mismatch(on: graph) {

@@ -112,6 +112,6 @@ func mailing() throws -> System<Mailing> {
 @Test func thePromisesNoticeNineOfTenMistakes() throws {
   let newsletter = try mailing()
   let trial = try PromiseTrial(of: newsletter, part: 0)
-  let score = trial.score(newsletter.parts[0].plan.mutants())
+  let score = trial.score(newsletter.parts[0].mutants())
   #expect(score.count.percent ?? 0 >= 90, "\(score.survivors.map(\.sentence))")
 }

@@ -3,8 +3,8 @@ import PermissionFlow
 import Testing
 
 @Test func theSuiteOfTheNewsletterNoticesEveryChange() throws {
-  let plan = try FlowGraph(Newsletter()).plan
-  let score = SuiteTrial(of: plan).score(plan.mutants())
+  let graph = try FlowGraph(Newsletter())
+  let score = SuiteTrial(of: graph).score(graph.mutants())
   #expect(score.count.counted > 0)
   #expect(score.survivors.isEmpty, "\(score.survivors.map(\.sentence))")
 }

@@ -9,11 +9,12 @@ import Testing
     let journey = Journey(system: "desk", fingerprint: "", title: "a way", steps: [])
     let whole = System<Desk>(
       "desk", "a desk", parts: [], worlds: [Desk()], journeys: [journey], breaks: ["never: it"],
-      breakers: { throw Lost() }, drawn: { throw Lost() }, mutants: { throw Lost() }
+      breakers: { throw Lost() }, mutants: { throw Lost() }
     ) {
       AtNoTime("it") { _ in false }
       AtNoTime("that") { _ in false }
     }
+    .drawing { throw Lost() }
     let kept = whole.keeping { $0.name == "never: it" }
     #expect(kept.promises.map(\.name) == ["never: it"])
     #expect(kept.journeys == [journey])

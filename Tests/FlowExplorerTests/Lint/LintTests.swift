@@ -200,17 +200,17 @@ struct LintTests {
   @Test(
     "a lost answer leaves the state waiting for ever",
     arguments: [
-      (Ignore(.ping, because: "news of no concern").rows, true),
-      (On(.ping) { Stay() }.rows, true),
-      (On(.tap) { Go(to: .z) }.rows, false),
+      (Ignore(.ping, because: "news of no concern").block, true),
+      (On(.ping) { Stay() }.block, true),
+      (On(.tap) { Go(to: .z) }.block, false),
       (
         On(.tap) {
           Perform(.hide, until: .hidden); Go(to: .z)
-        }.rows, false
+        }.block, false
       ),
-      (After(.seconds(9), because: "patience ends") { Go(to: .z) }.rows, false),
-      (After(.seconds(9), because: "it says so") { Stay() }.rows, true),
-      (Interrupt(.alarm) { Go(to: .z) }.rows, false),
+      (After(.seconds(9), because: "patience ends") { Go(to: .z) }.block, false),
+      (After(.seconds(9), because: "it says so") { Stay() }.block, true),
+      (Interrupt(.alarm) { Go(to: .z) }.block, false),
     ])
   func waitingForEver(rows: FlowRows<Sketch>, isFound: Bool) throws {
     let found = try findings(of: Self.asking(rows))

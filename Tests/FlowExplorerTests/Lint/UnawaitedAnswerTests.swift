@@ -28,7 +28,7 @@ struct UnawaitedAnswerTests {
     let rows = On(.tap) {
       Perform(.show, until: .shown)
       Go(to: .z)
-    }.rows
+    }.block
     let found = try found(rows)
     #expect(found.map(\.sentence) == [Self.sentence])
     #expect(found.map(\.lineNumbers) == [[line]])
@@ -40,15 +40,15 @@ struct UnawaitedAnswerTests {
     let waiting = On(.tap) {
       Perform(.show, until: .shown)
       Go(to: .z)
-    }.rows
+    }.block
     func beside(_ rows: FlowRows<Sketch>) -> FlowRows<Sketch> {
       FlowRowBuilder<Sketch>.buildArray([waiting, rows])
     }
-    #expect(try found(beside(Interrupt(.alarm) { Go(to: .z) }.rows)) == [])
-    #expect(try found(beside(Interrupt(.failed) { Go(to: .z) }.rows)) == [])
-    let after = After(.seconds(9), because: "patience ends") { Go(to: .z) }.rows
+    #expect(try found(beside(Interrupt(.alarm) { Go(to: .z) }.block)) == [])
+    #expect(try found(beside(Interrupt(.failed) { Go(to: .z) }.block)) == [])
+    let after = After(.seconds(9), because: "patience ends") { Go(to: .z) }.block
     #expect(try found(beside(after)).map(\.sentence) == [Self.sentence])
-    let ignored = Ignore(.failed, because: "it changes nothing").rows
+    let ignored = Ignore(.failed, because: "it changes nothing").block
     #expect(try found(beside(ignored)).map(\.sentence) == [Self.sentence])
   }
 
@@ -58,15 +58,15 @@ struct UnawaitedAnswerTests {
       On(.tap) {
         Perform(.show, until: .shown) { Or(.failed) { Stay() } }
         Go(to: .z)
-      }.rows,
+      }.block,
       On(.tap) {
         Perform(.show, until: .shown) { Silence(.seconds(9), because: "lost") { Stay() } }
         Go(to: .z)
-      }.rows,
+      }.block,
       On(.tap) {
         Perform(.hide, until: .hidden)
         Go(to: .z)
-      }.rows,
+      }.block,
     ])
   func rightWaits(rows: FlowRows<Sketch>) throws { #expect(try found(rows) == []) }
 }

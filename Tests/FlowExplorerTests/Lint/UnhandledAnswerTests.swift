@@ -39,8 +39,8 @@ import Testing
 
   @Test(
     arguments: [
-      On(.no) { Stay() }.rows, Ignore(.no, because: "it changes nothing").rows,
-      Interrupt(.no) { Go(to: .z) }.rows,
+      On(.no) { Stay() }.block, Ignore(.no, because: "it changes nothing").block,
+      Interrupt(.no) { Go(to: .z) }.block,
     ])
   func `A row of any kind, or one beside the switch, is for it`(rows: FlowRows<Sketch>) throws {
     let found = try found { state in

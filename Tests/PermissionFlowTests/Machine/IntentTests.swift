@@ -126,3 +126,13 @@ struct IntentTests {
 
   @Test func aSoundFlowHasNoFindings() throws { #expect(try findings(of: Trip()) == []) }
 }
+
+/// The sentence with which something is refused; nil if it is not.
+func refusal(_ body: () throws(Refusal) -> Void) -> String? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return error.description
+  }
+}

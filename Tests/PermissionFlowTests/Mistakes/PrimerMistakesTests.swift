@@ -126,8 +126,8 @@ struct PrimerMistakesTests {
   @Test("a time-out that leads away from the primer", arguments: [false, true])
   func aTimeOut(waits: Bool) {
     let away = FlowStepBuilder<Primer>.buildArray(
-      (waits ? [Primer.Perform(.hidePrimer, until: .hidden).steps] : [])
-        + [Primer.Go(to: .closed).steps])
+      (waits ? [Primer.Perform(.hidePrimer, until: .hidden).block] : [])
+        + [Primer.Go(to: .closed).block])
     let found = mistakes(of: Primer(whenIdle: away))
     #expect(
       found.map(\.sentence) == [
@@ -142,7 +142,7 @@ struct PrimerMistakesTests {
   func aTimeOutToThePrompt() {
     #expect(mistakes(of: Primer(whenIdle: Primer().proceed)) == [])
     let stays = FlowStepBuilder<Primer>.buildArray([
-      Primer.Perform(.report).steps, Primer.Stay().steps,
+      Primer.Perform(.report).block, Primer.Stay().block,
     ])
     #expect(mistakes(of: Primer(whenIdle: stays)) == [])
   }

@@ -26,7 +26,7 @@ import Testing
     let run = try GateRun([.read: .undecided])
     let steps = await run.steps { #expect(run.runner.start() == .started) }
     #expect(steps.map(\.after) == ["checking", "asking", "asking"])
-    guard case .answer(.undecided, _) = steps[1].input else {
+    guard case .answer(.undecided) = steps[1].input else {
       Issue.record("not an answer: \(steps[1])")
       return
     }
@@ -97,7 +97,7 @@ import Testing
     }.value
     var events: [Gate.Event] = []
     for await step in stream {
-      guard case .answer(let event, _) = step.input else { continue }
+      guard case .answer(let event) = step.input else { continue }
       events.append(event)
       if events.count == Gate.Event.allCases.count { break }
     }

@@ -44,7 +44,7 @@ import Testing
     }
     #expect(steps.map(\.effects) == [[.read], [.startSession], [], [.stopSession]])
     #expect(steps.map(\.tickets) == [[Ticket(1)], [Ticket(2)], [], [nil]])
-    #expect(steps[1].input == .answer(.allowed, Ticket(1)))
+    #expect(steps[1].input == .answer(.allowed))
     #expect(steps[3].input == .event(.doneTapped))
     #expect(steps[0].line == nil)
     #expect(steps[1].line?.file == "PermissionFlowTests/Gate.swift")
