@@ -97,8 +97,8 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
 /// What a package outside may import, each module as a product of its name.
 let libraries =
   [
-    "PermissionFlow", "IntentFiles", "StateSpace", "FlowModel", "FlowExplorer", "FlowTesting",
-    "FlowDiagrams", "JourneyWalker", "PermissionFacts", "SimulatedPhone",
+    "EveryPath", "EveryPathFiles", "StateSpace", "FlowModel", "FlowChecker", "EveryPathTesting",
+    "FlowDiagrams", "JourneyTool", "PermissionFacts", "SimulatedPhone",
     "PermissionFlows", "PermissionDrivers", "PermissionUI", "PermissionModels",
     "PermissionTesting",
     "CameraFlow", "CameraSystem", "CameraModel",
@@ -110,7 +110,7 @@ let libraries =
   ] + permissions.map(\.key)
 
 let package = Package(
-  name: "PermissionFlow",
+  name: "EveryPath",
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
@@ -123,76 +123,74 @@ let package = Package(
   ],
   targets: [
     // The engine.
-    module("PermissionFlow"),
-    module("IntentFiles", ["PermissionFlow"]),
+    module("EveryPath"),
+    module("EveryPathFiles", ["EveryPath"]),
     module("StateSpace"),
-    module("FlowModel", ["PermissionFlow", "StateSpace"]),
-    module("FlowExplorer", ["FlowModel", "PermissionFlow", "StateSpace"]),
-    module("FlowTesting", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
-    module("FlowDiagrams", ["FlowModel", "PermissionFlow"]),
+    module("FlowModel", ["EveryPath", "StateSpace"]),
+    module("FlowChecker", ["EveryPath", "FlowModel", "StateSpace"]),
+    module("EveryPathTesting", ["EveryPath", "FlowChecker", "FlowModel", "StateSpace"]),
+    module("FlowDiagrams", ["EveryPath", "FlowModel"]),
     module(
-      "JourneyWalker",
-      ["FlowDiagrams", "FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"]),
+      "JourneyTool",
+      ["EveryPath", "FlowChecker", "FlowDiagrams", "FlowModel", "StateSpace"]),
 
     // The phone, and all permissions.
     module("PermissionFacts"),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module(
-      "PermissionFlows", ["PermissionFlow"], path: "Flows/Permissions/PermissionFlows"),
+      "PermissionFlows", ["EveryPath"], path: "Flows/Permissions/PermissionFlows"),
     module(
-      "PermissionDrivers", ["PermissionFlow", "PermissionFlows", "PopupsFlow"],
+      "PermissionDrivers", ["EveryPath", "PermissionFlows", "PopupsFlow"],
       resources: [.process("Resources")]),
     appleModule(
-      "PermissionUI", ["IntentFiles", "PermissionDrivers", "PermissionFlow"],
+      "PermissionUI", ["EveryPath", "EveryPathFiles", "PermissionDrivers"],
       ["Combine", "SwiftUI", "UIKit"]),
     module(
       "PermissionTesting",
-      ["FlowTesting", "PermissionDrivers", "PermissionFlow", "PermissionFlows"]),
+      ["EveryPath", "EveryPathTesting", "PermissionDrivers", "PermissionFlows"]),
     module(
       "PermissionModels",
-      [
-        "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionFlows", "SimulatedPhone",
-      ],
+      ["EveryPath", "FlowModel", "PermissionFacts", "PermissionFlows", "SimulatedPhone"],
       path: "Flows/Permissions/Models"),
 
     // The cases: a flow, what runs it, and its model with its lessons.
-    module("CameraFlow", ["PermissionFlow"], path: "Flows/Camera/CameraFlow"),
+    module("CameraFlow", ["EveryPath"], path: "Flows/Camera/CameraFlow"),
     appleModule(
-      "CameraSystem", ["CameraFlow", "PermissionDrivers", "PermissionFlow", "PermissionUI"],
+      "CameraSystem", ["CameraFlow", "EveryPath", "PermissionDrivers", "PermissionUI"],
       ["AVFoundation", "Combine", "SwiftUI", "UIKit"],
       path: "Flows/Camera/CameraSystem"),
     module(
       "CameraModel",
       [
-        "CameraFlow", "FlowModel", "PermissionFacts", "PermissionFlow", "PermissionModels",
+        "CameraFlow", "EveryPath", "FlowModel", "PermissionFacts", "PermissionModels",
         "SimulatedPhone",
       ],
       path: "Flows/Camera/CameraModel"),
 
-    module("GuestFlow", ["PermissionFlow"], path: "Flows/Guest/GuestFlow"),
-    module("GuestSystem", ["GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestSystem"),
+    module("GuestFlow", ["EveryPath"], path: "Flows/Guest/GuestFlow"),
+    module("GuestSystem", ["EveryPath", "GuestFlow"], path: "Flows/Guest/GuestSystem"),
     module(
-      "GuestModel", ["FlowModel", "GuestFlow", "PermissionFlow"], path: "Flows/Guest/GuestModel"),
+      "GuestModel", ["EveryPath", "FlowModel", "GuestFlow"], path: "Flows/Guest/GuestModel"),
 
-    module("PopupsFlow", ["PermissionFlow"], path: "Flows/Popups/PopupsFlow"),
+    module("PopupsFlow", ["EveryPath"], path: "Flows/Popups/PopupsFlow"),
     module(
-      "PopupsModel", ["FlowExplorer", "FlowModel", "PermissionFlow", "PopupsFlow", "StateSpace"],
+      "PopupsModel", ["EveryPath", "FlowChecker", "FlowModel", "PopupsFlow", "StateSpace"],
       path: "Flows/Popups/PopupsModel"),
 
-    module("IMLoginFlow", ["PermissionFlow"], path: "Flows/IMLogin/IMLoginFlow"),
+    module("IMLoginFlow", ["EveryPath"], path: "Flows/IMLogin/IMLoginFlow"),
     module(
-      "IMLoginModel", ["FlowModel", "IMLoginFlow", "PermissionFlow"],
+      "IMLoginModel", ["EveryPath", "FlowModel", "IMLoginFlow"],
       path: "Flows/IMLogin/IMLoginModel"),
 
-    module("WidgetFlow", ["PermissionFlow"], path: "Flows/Widget/WidgetFlow"),
+    module("WidgetFlow", ["EveryPath"], path: "Flows/Widget/WidgetFlow"),
     module(
-      "WidgetModel", ["FlowModel", "PermissionFlow", "WidgetFlow"],
+      "WidgetModel", ["EveryPath", "FlowModel", "WidgetFlow"],
       path: "Flows/Widget/WidgetModel"),
 
     module(
       "KickedModel",
       [
-        "FlowModel", "GuestFlow", "GuestModel", "IMLoginFlow", "PermissionFlow", "PermissionFlows",
+        "EveryPath", "FlowModel", "GuestFlow", "GuestModel", "IMLoginFlow", "PermissionFlows",
         "PopupsFlow", "WidgetFlow",
       ],
       path: "Flows/Kicked/KickedModel"),
@@ -201,126 +199,124 @@ let package = Package(
     .executableTarget(
       name: "journey",
       dependencies: [
-        "CameraModel", "GuestModel", "IMLoginModel", "JourneyWalker", "KickedModel",
+        "CameraModel", "GuestModel", "IMLoginModel", "JourneyTool", "KickedModel",
         "PermissionFacts", "PermissionModels", "PopupsModel", "WidgetModel",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "FlowTesting", "JourneyWalker",
-        "PermissionDrivers", "PermissionFlow", "PermissionFlows", "SimulatedPhone", "StateSpace",
+        "CameraFlow", "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel",
+        "JourneyTool", "PermissionDrivers", "PermissionFlows", "SimulatedPhone", "StateSpace",
       ],
       swiftSettings: strict),
 
     // The tests.
     module(
-      "FlowTestSupport", ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace"],
+      "FlowTestSupport", ["EveryPath", "FlowChecker", "FlowModel", "StateSpace"],
       path: "Tests/FlowTestSupport"),
     .executableTarget(
       name: "CrashHelper",
       dependencies: [
-        "FlowTesting", "GuestFlow", "GuestSystem", "IntentFiles", "PermissionDrivers",
-        "PermissionFlow", "PermissionFlows",
+        "EveryPath", "EveryPathFiles", "EveryPathTesting", "GuestFlow", "GuestSystem",
+        "PermissionDrivers", "PermissionFlows",
       ],
       path: "Tests/CrashHelper", swiftSettings: strict),
     tests(
-      "PermissionFlowTests", ["FlowExplorer", "FlowTesting", "PermissionFlow"],
+      "EveryPathTests", ["EveryPath", "EveryPathTesting", "FlowChecker"],
       exclude: ["Fixtures"]),
-    tests("IntentFilesTests", ["IntentFiles", "PermissionFlow"]),
+    tests("EveryPathFilesTests", ["EveryPath", "EveryPathFiles"]),
     tests("StateSpaceTests", ["StateSpace"]),
-    tests("FlowModelTests", ["FlowModel", "PermissionFlow"]),
+    tests("FlowModelTests", ["EveryPath", "FlowModel"]),
     tests(
-      "FlowExplorerTests",
-      ["FlowExplorer", "FlowModel", "FlowTesting", "PermissionFlow", "StateSpace"]),
-    tests("FlowTestingTests", ["CameraFlow", "FlowExplorer", "FlowTesting", "PermissionFlow"]),
-    tests("FlowDiagramsTests", ["FlowDiagrams", "FlowModel", "PermissionFlow"]),
+      "FlowCheckerTests",
+      ["EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "StateSpace"]),
+    tests("EveryPathTestingTests", ["CameraFlow", "EveryPath", "EveryPathTesting", "FlowChecker"]),
+    tests("FlowDiagramsTests", ["EveryPath", "FlowDiagrams", "FlowModel"]),
     tests(
-      "JourneyWalkerTests",
+      "JourneyToolTests",
       [
-        "CameraModel", "FlowExplorer", "FlowModel", "FlowTesting", "GuestModel", "IMLoginModel",
-        "JourneyWalker", "KickedModel", "PermissionFlow", "PermissionModels", "PopupsModel",
+        "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "GuestModel",
+        "IMLoginModel", "JourneyTool", "KickedModel", "PermissionModels", "PopupsModel",
         "StateSpace", "WidgetModel",
       ], exclude: ["Fixtures"]),
     tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
       "SimulatedPhoneTests",
       [
-        "CameraFlow", "CameraModel", "FlowExplorer", "FlowModel", "PermissionFacts",
-        "PermissionFlow", "SimulatedPhone",
+        "CameraFlow", "CameraModel", "EveryPath", "FlowChecker", "FlowModel", "PermissionFacts",
+        "SimulatedPhone",
       ]),
     tests(
       "PermissionDriversTests",
       [
-        "CameraFlow", "CameraSystem", "CrashHelper", "FlowModel", "FlowTesting", "IntentFiles",
-        "PermissionDrivers", "PermissionFacts", "PermissionFlow", "PermissionFlows",
+        "CameraFlow", "CameraSystem", "CrashHelper", "EveryPath", "EveryPathFiles",
+        "EveryPathTesting", "FlowModel", "PermissionDrivers", "PermissionFacts", "PermissionFlows",
         "PermissionTesting", "PopupsFlow",
       ]),
     tests(
       "PermissionTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFacts", "PermissionFlow",
+        "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "PermissionFacts",
         "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "CameraTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowExplorer", "FlowModel", "FlowTestSupport",
-        "FlowTesting", "PermissionDrivers", "PermissionFacts", "PermissionFlow", "PopupsFlow",
+        "CameraFlow", "CameraModel", "CameraSystem", "EveryPath", "EveryPathTesting", "FlowChecker",
+        "FlowModel", "FlowTestSupport", "PermissionDrivers", "PermissionFacts", "PopupsFlow",
         "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "GuestTests",
       [
-        "CrashHelper", "FlowExplorer", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel",
-        "GuestSystem", "PermissionFlow", "StateSpace",
+        "CrashHelper", "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "GuestFlow",
+        "GuestModel", "GuestSystem", "StateSpace",
       ]),
     tests(
       "PopupsTests",
       [
-        "FlowDiagrams", "FlowExplorer", "FlowModel", "FlowTestSupport", "FlowTesting", "GuestFlow",
-        "PermissionFlow", "PermissionFlows", "PopupsFlow", "PopupsModel", "StateSpace",
+        "EveryPath", "EveryPathTesting", "FlowChecker", "FlowDiagrams", "FlowModel",
+        "FlowTestSupport", "GuestFlow", "PermissionFlows", "PopupsFlow", "PopupsModel",
+        "StateSpace",
       ]),
     tests(
       "IMLoginTests",
-      [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "IMLoginFlow", "IMLoginModel",
-        "PermissionFlow",
-      ]),
+      ["EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "IMLoginFlow", "IMLoginModel"]),
     tests(
       "WidgetTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "PermissionFlow", "StateSpace",
-        "WidgetFlow", "WidgetModel",
+        "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "StateSpace", "WidgetFlow",
+        "WidgetModel",
       ]),
     tests(
       "KickedTests",
       [
-        "FlowExplorer", "FlowModel", "FlowTestSupport", "KickedModel", "PermissionFlow",
+        "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "KickedModel",
         "PermissionFlows", "PopupsFlow", "StateSpace",
       ]),
     tests(
       "FlowBenchTests",
-      ["FlowExplorer", "FlowModel", "PermissionFlow", "StateSpace", "flow-bench"]),
+      ["FlowChecker", "FlowModel", "EveryPath", "StateSpace", "flow-bench"]),
     tests("ProductTests", []),
     tests(
       "DocumentationTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "FlowDiagrams", "FlowExplorer", "FlowModel",
-        "FlowTesting", "GuestModel", "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel",
-        "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels", "PopupsModel",
-        "SimulatedPhone", "WidgetModel",
+        "CameraFlow", "CameraModel", "CameraSystem", "EveryPath", "EveryPathFiles",
+        "EveryPathTesting", "FlowChecker", "FlowDiagrams", "FlowModel", "GuestModel",
+        "IMLoginModel", "JourneyTool", "KickedModel", "PermissionFacts", "PermissionFlows",
+        "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
       ], exclude: ["Comparison"]),
   ]
     + supports.map { framework, name in
       appleModule(
-        name, ["PermissionDrivers", "PermissionFlow", "PermissionFlows"], [framework],
+        name, ["EveryPath", "PermissionDrivers", "PermissionFlows"], [framework],
         path: "Flows/Permissions/Support/\(name)")
     }
     + permissions.map { name, framework in
       appleModule(
         name,
-        ["PermissionDrivers", "PermissionFlow", "PermissionFlows"]
+        ["EveryPath", "PermissionDrivers", "PermissionFlows"]
           + supports.filter { $0.key == framework }.map(\.value),
         [framework], path: "Flows/Permissions/Products/\(name)")
     },
@@ -342,7 +338,7 @@ if isPlayed {
   package.targets += [
     .target(
       name: "PlayedPhone",
-      dependencies: ["FlowModel", "PermissionFacts", "PermissionFlow", "SimulatedPhone"],
+      dependencies: ["EveryPath", "FlowModel", "PermissionFacts", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
     standIn("AVFAudio"), standIn("AVFoundation", ["UIKit"]), standIn("ActivityKit"),
     standIn("AlarmKit"),
@@ -359,11 +355,12 @@ if isPlayed {
     tests(
       "PlayedTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "FlowExplorer",
-        "FlowModel", "FlowTesting", "HealthKit", "HomeKit", "IntentFiles", "LocalAuthentication",
-        "NearbyInteraction", "Network", "PermissionDrivers", "PermissionFacts", "PermissionFlow",
-        "PermissionFlows", "PermissionModels", "PermissionUI", "Photos", "PlayedPhone", "SensorKit",
-        "SimulatedPhone", "Speech", "SwiftUI", "UIKit", "UserNotifications",
+        "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "EveryPath",
+        "EveryPathFiles", "EveryPathTesting", "FlowChecker", "FlowModel", "HealthKit", "HomeKit",
+        "LocalAuthentication", "NearbyInteraction", "Network", "PermissionDrivers",
+        "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
+        "PlayedPhone", "SensorKit", "SimulatedPhone", "Speech", "SwiftUI", "UIKit",
+        "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 
@@ -379,8 +376,8 @@ if isPlayed {
     ] : []
   let examples: KeyValuePairs = [
     "ScannerInSwiftUI": [
-      "AVFoundation", "CameraFlow", "CameraPermission", "CameraSystem", "IntentFiles",
-      "PermissionFlow", "PermissionUI", "SwiftUI",
+      "AVFoundation", "CameraFlow", "CameraPermission", "CameraSystem", "EveryPath",
+      "EveryPathFiles", "PermissionUI", "SwiftUI",
     ],
     "ScannerInUIKit": [
       "AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "UIKit",

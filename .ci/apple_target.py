@@ -131,7 +131,7 @@ class Look:
             "-Xfrontend", "-disable-objc-interop", "-target", self.target, "-sdk",
             f"{self.work}/sdk", "-module-cache-path", f"{self.work}/cache", "-I",
             f"{self.work}/modules", "-I", f"{standins}/Darwin", "-swift-version", "6",
-            "-package-name", "permissionflow", "-enable-upcoming-feature", "ExistentialAny",
+            "-package-name", "everypath", "-enable-upcoming-feature", "ExistentialAny",
             "-enable-upcoming-feature", "MemberImportVisibility", "-enable-upcoming-feature",
             "InternalImportsByDefault",
         ]

@@ -45,7 +45,7 @@ lint public let findings: [Finding]
 lint enum LintRules {
 PLANTED
 
-engine=$here/../Sources/PermissionFlow
+engine=$here/../Sources/EveryPath
 [ -d "$engine" ] || fail "there is no engine at $engine"
 if imports "$engine"; then fail "the engine imports something"; fi
 if unsafe "$engine"; then fail "the engine is unsafe"; fi

@@ -24,5 +24,5 @@ trap 'rm -f "$table"' EXIT
   done
 } >"$table"
 
-page_table Sources/JourneyWalker/JourneyWalker.docc/Figures.md figures "$table" "${UPDATE_FIGURES:-}" "the figures" \
+page_table Sources/JourneyTool/JourneyTool.docc/Figures.md figures "$table" "${UPDATE_FIGURES:-}" "the figures" \
   "UPDATE_FIGURES=1 .ci/journeys.sh .build/release/journey"

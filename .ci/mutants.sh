@@ -12,7 +12,7 @@ here=$(dirname "$(readlink -f "$0")")
 cd "$here/.."
 journey=$(readlink -f "${1:?say where the tool is}")
 shift
-page=Sources/FlowExplorer/FlowExplorer.docc/MutationTesting.md
+page=Sources/FlowChecker/FlowChecker.docc/MutationTesting.md
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 

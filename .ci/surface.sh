@@ -14,7 +14,7 @@ set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
 cd "$here/.."
-engine=PermissionFlow
+engine=EveryPath
 most=230
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

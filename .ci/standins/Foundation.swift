@@ -1,5 +1,5 @@
 // A stand-in for Foundation, written by hand from Apple's documentation: the few declarations that the
-// stores of the package and FlowTesting use. It does nothing. On Linux, AVFoundation's and UIKit's stand-ins use the
+// stores of the package and EveryPathTesting use. It does nothing. On Linux, AVFoundation's and UIKit's stand-ins use the
 // Foundation of the toolchain.
 
 @_exported import Darwin

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 extension FlowGraph {
   /// The diagram of the flow, as text in the given format.

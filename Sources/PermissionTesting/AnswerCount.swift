@@ -1,5 +1,5 @@
 import Dispatch
-import PermissionFlow
+import EveryPath
 
 /// Counts what is answered to one order, however often and from wherever.
 @MainActor

@@ -1,5 +1,5 @@
-import FlowTesting
-public import PermissionFlow
+public import EveryPath
+import EveryPathTesting
 
 /// What is wrong with a driver, in sentences; none if it does what its flow relies on.
 ///

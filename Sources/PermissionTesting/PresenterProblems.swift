@@ -1,4 +1,4 @@
-import FlowTesting
+import EveryPathTesting
 public import PermissionDrivers
 import PermissionFlows
 

@@ -1,6 +1,6 @@
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 public import PermissionDrivers
-import PermissionFlow
 public import PermissionFlows
 
 /// What is wrong with a source, in sentences; none if it does what its flow relies on.

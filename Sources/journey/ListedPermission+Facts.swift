@@ -1,4 +1,4 @@
-import JourneyWalker
+import JourneyTool
 import PermissionFacts
 
 extension ListedPermission {

@@ -1,7 +1,7 @@
 import CameraModel
 import GuestModel
 import IMLoginModel
-import JourneyWalker
+import JourneyTool
 import KickedModel
 import PermissionFacts
 import PermissionModels
@@ -11,7 +11,7 @@ import WidgetModel
 let facts = PermissionTable.full
 let consents = PermissionTable.consents
 
-JourneyTool.main(
+JourneyCommand.main(
   shelves: [
     ListedShelf(
       "Camera", CameraSystems.shelf, of: "CameraSystems.shelf", in: "CameraModel"),

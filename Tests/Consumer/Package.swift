@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as others write it, with none of our settings: it uses what PermissionFlow ships, and
+// A package as others write it, with none of our settings: it uses what EveryPath ships, and
 // holds what the pages show. `.ci/consumer.sh` builds it twice, the second time as new apps are: on
 // the main actor unless something else is written.
 
@@ -9,39 +9,38 @@ let isOnMainActor = Context.environment["CONSUMER_ISOLATION"] == "MainActor"
 let settings: [SwiftSetting] =
   [.treatAllWarnings(as: .error)] + (isOnMainActor ? [.defaultIsolation(MainActor.self)] : [])
 
-/// Every library of PermissionFlow.
+/// Every library of EveryPath.
 let products: [Target.Dependency] =
   [
     "AlarmsPermission", "AppleMusicPermission", "BackgroundPassesPermission", "BluetoothPermission",
     "CalendarsFullPermission", "CalendarsWriteOnlyPermission", "CameraFlow", "CameraModel",
     "CameraPermission", "CameraSystem", "ContactsPermission", "CrashDetectionPermission",
-    "FaceIDPermission", "FinancePermission", "FlowDiagrams", "FlowExplorer", "FlowModel",
-    "FlowTesting", "FocusStatusPermission", "GameCenterFriendsPermission", "GuestFlow",
-    "GuestModel", "GuestSystem", "HealthKitPermission", "HomeKitPermission", "IMLoginFlow",
-    "IMLoginModel", "IntentFiles", "JourneyWalker", "KickedModel", "LiveActivitiesPermission",
-    "LocalNetworkPermission", "LocationAlwaysPermission", "LocationExactPermission",
-    "LocationWhenInUsePermission", "MediaLibraryPermission", "MicrophoneInjectionPermission",
-    "MicrophonePermission", "MotionPermission", "NearbyInteractionPermission",
-    "NotificationsPermission", "PermissionDrivers",
-    "PermissionFacts", "PermissionFlow", "PermissionFlows", "PermissionModels",
-    "PermissionTesting", "PermissionUI", "PersonalVoicePermission",
-    "PhotosAddOnlyPermission", "PhotosReadWritePermission", "PopupsFlow", "PopupsModel",
-    "RemindersPermission", "ResearchSensorsPermission", "ScreenTimePermission", "SimulatedPhone",
-    "SiriPermission", "SpeechPermission", "TVProviderPermission", "TrackingPermission",
-    "WatchWorkoutsPermission", "WidgetFlow", "WidgetModel",
-  ].map { .product(name: $0, package: "PermissionFlow") }
+    "EveryPath", "EveryPathFiles", "EveryPathTesting", "FaceIDPermission", "FinancePermission",
+    "FlowChecker", "FlowDiagrams", "FlowModel", "FocusStatusPermission",
+    "GameCenterFriendsPermission", "GuestFlow", "GuestModel", "GuestSystem", "HealthKitPermission",
+    "HomeKitPermission", "IMLoginFlow", "IMLoginModel", "JourneyTool", "KickedModel",
+    "LiveActivitiesPermission", "LocalNetworkPermission", "LocationAlwaysPermission",
+    "LocationExactPermission", "LocationWhenInUsePermission", "MediaLibraryPermission",
+    "MicrophoneInjectionPermission", "MicrophonePermission", "MotionPermission",
+    "NearbyInteractionPermission", "NotificationsPermission", "PermissionDrivers",
+    "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionTesting", "PermissionUI",
+    "PersonalVoicePermission", "PhotosAddOnlyPermission", "PhotosReadWritePermission", "PopupsFlow",
+    "PopupsModel", "RemindersPermission", "ResearchSensorsPermission", "ScreenTimePermission",
+    "SimulatedPhone", "SiriPermission", "SpeechPermission", "TVProviderPermission",
+    "TrackingPermission", "WatchWorkoutsPermission", "WidgetFlow", "WidgetModel",
+  ].map { .product(name: $0, package: "EveryPath") }
 
 let package = Package(
   name: "Consumer",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  dependencies: [.package(name: "PermissionFlow", path: "../..")],
+  dependencies: [.package(name: "EveryPath", path: "../..")],
   targets: [
     .target(name: "Names", dependencies: products, swiftSettings: settings),
     .target(
       name: "Tea",
       dependencies: [
-        .product(name: "FlowModel", package: "PermissionFlow"),
-        .product(name: "PermissionFlow", package: "PermissionFlow"),
+        .product(name: "FlowModel", package: "EveryPath"),
+        .product(name: "EveryPath", package: "EveryPath"),
       ], swiftSettings: settings),
     .testTarget(name: "TeaTests", dependencies: ["Tea"] + products, swiftSettings: settings),
 
@@ -52,7 +51,7 @@ let package = Package(
       swiftSettings: settings),
     // The program of the README's flow.
     .executableTarget(
-      name: "Opening", dependencies: [.product(name: "PermissionFlow", package: "PermissionFlow")],
+      name: "Opening", dependencies: [.product(name: "EveryPath", package: "EveryPath")],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,8 @@
-import FlowTesting
+import EveryPath
+import EveryPathFiles
+import EveryPathTesting
 import Foundation
-import IntentFiles
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 
 /// Goes on with the way to a permission, or begins it, and prints how it ended: `resumed OUTCOME`, `asked

@@ -1,6 +1,6 @@
+import EveryPath
 import Foundation
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 
 /// What a person does on the way to a permission.

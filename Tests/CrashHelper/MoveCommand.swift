@@ -1,7 +1,7 @@
+import EveryPath
 import Foundation
 import GuestFlow
 import GuestSystem
-import PermissionFlow
 
 /// Logs a guest in and moves its data; whether that is done.
 @MainActor

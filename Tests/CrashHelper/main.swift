@@ -1,7 +1,7 @@
+import EveryPath
 import Foundation
 import GuestFlow
 import GuestSystem
-import PermissionFlow
 import PermissionFlows
 
 // A process that ends itself before a given step, so that tests see what a killed app leaves on its disk.

@@ -4,7 +4,7 @@ import Testing
 /// The page of the architecture names what is there.
 @Suite struct ArchitectureTests {
   private static func page() throws -> String {
-    try Repository.text(of: "Sources/PermissionFlow/PermissionFlow.docc/Architecture.md")
+    try Repository.text(of: "Sources/EveryPath/EveryPath.docc/Architecture.md")
   }
 
   @Test func `Every module of Sources has a row`() throws {

@@ -1,7 +1,7 @@
 import CameraModel
-import FlowExplorer
+import FlowChecker
 import FlowModel
-import JourneyWalker
+import JourneyTool
 import Testing
 
 /// The promise that the page of properties shows broken: what is said of it is true.

@@ -1,5 +1,5 @@
 import FlowModel
-import JourneyWalker
+import JourneyTool
 import PermissionModels
 import Testing
 

@@ -1,8 +1,8 @@
-import JourneyWalker
+import JourneyTool
 import Testing
 
 @Suite struct ReadmeTests {
-  private static let catalogue = "Sources/JourneyWalker/JourneyWalker.docc"
+  private static let catalogue = "Sources/JourneyTool/JourneyTool.docc"
 
   private static func lines() throws -> [String] {
     try Repository.text(of: "README.md").trimmingNewlines

@@ -4,8 +4,8 @@ import Testing
 @Suite struct RulesTests {
   @Test(
     arguments: [
-      ("PermissionFlow", "Sources/PermissionFlow/PermissionFlow.docc/Mistakes.md"),
-      ("FlowExplorer", "Sources/FlowExplorer/FlowExplorer.docc/Findings.md"),
+      ("EveryPath", "Sources/EveryPath/EveryPath.docc/Mistakes.md"),
+      ("FlowChecker", "Sources/FlowChecker/FlowChecker.docc/Findings.md"),
     ])
   func `The page explains the rules of its module`(_ module: String, _ path: String) throws {
     let written = try Repository.files(in: "Sources/\(module)", ending: ".swift").flatMap {

@@ -1,10 +1,10 @@
 import CameraModel
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import GuestModel
 import IMLoginModel
 import KickedModel
-import PermissionFlow
 import PermissionModels
 import PopupsModel
 import Testing

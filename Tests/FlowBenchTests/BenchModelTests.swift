@@ -1,6 +1,6 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
-import PermissionFlow
 import StateSpace
 import Testing
 import flow_bench

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A flow of as many states as wanted, one after the other.
 struct Chain: Flow {

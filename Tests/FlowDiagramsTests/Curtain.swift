@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A flow with a state that is only passed through: what it does on entering leads on.
 struct Curtain: Flow {

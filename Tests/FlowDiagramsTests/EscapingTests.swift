@@ -1,6 +1,6 @@
+import EveryPath
 import FlowDiagrams
 import Foundation
-import PermissionFlow
 import Testing
 
 /// Three states, the second of which has the name under test.

@@ -1,5 +1,5 @@
+import EveryPath
 import FlowDiagrams
-import PermissionFlow
 import Testing
 
 @Suite struct `A small flow, drawn` {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowDiagrams
 import Foundation
-import PermissionFlow
 import Testing
 
 @Suite struct `The graph as JSON` {
@@ -10,7 +10,7 @@ import Testing
       try diagram(of: plan, format: .json)
         == #"""
         {
-          "format": "permissionflow-graph",
+          "format": "everypath-graph",
           "version": 1,
           "flow": "Visit",
           "fingerprint": "\#(plan.fingerprint)",
@@ -43,7 +43,7 @@ import Testing
       try diagram(of: plan, format: .json, scope: .states)
         == #"""
         {
-          "format": "permissionflow-graph",
+          "format": "everypath-graph",
           "version": 1,
           "flow": "Visit",
           "fingerprint": "\#(plan.fingerprint)",

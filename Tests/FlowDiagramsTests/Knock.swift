@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A small flow with everything that a diagram has a sign for, and with names that hurt.
 struct Knock: Flow {

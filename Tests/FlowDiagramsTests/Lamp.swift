@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A small flow with a waiting place, an event that waits there, and a time-out.
 struct Lamp: Flow {

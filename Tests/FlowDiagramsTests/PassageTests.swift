@@ -1,5 +1,5 @@
+import EveryPath
 import FlowDiagrams
-import PermissionFlow
 import Testing
 
 /// Doors in a row: each is come to from the one before, and the second leads on by itself.

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowDiagrams
 import FlowModel
-import PermissionFlow
 import Testing
 
 @Suite struct `Parts, written for a model checker` {

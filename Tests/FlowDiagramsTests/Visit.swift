@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A flow that waits on entering, calls another part, and tells a third one.
 struct Visit: Flow {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import Foundation
-import PermissionFlow
 import Testing
 
 @Suite struct FlightRecordFileTests {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import Foundation
-import PermissionFlow
 import Testing
 
 @Suite struct `A journey is coded as it is kept in a file` {

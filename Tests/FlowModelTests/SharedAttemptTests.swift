@@ -1,5 +1,5 @@
+import EveryPath
 import FlowModel
-import PermissionFlow
 import Testing
 
 /// The same as in the tests of a runner's parts: what is proved must be what runs.

@@ -1,5 +1,5 @@
+import EveryPath
 import FlowModel
-import PermissionFlow
 import Testing
 
 @Suite("A part whose interface is swept away")

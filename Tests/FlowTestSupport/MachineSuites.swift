@@ -1,5 +1,5 @@
-public import FlowExplorer
-public import PermissionFlow
+public import EveryPath
+public import FlowChecker
 
 /// Runs a generated suite of a flow on its machine; says what differs first, or is left out.
 public func complaint<F: Flow>(of flow: F, in kind: Suite.Kind) throws -> String? {

@@ -1,6 +1,6 @@
-public import FlowExplorer
+package import EveryPath
+public import FlowChecker
 import Foundation
-package import PermissionFlow
 
 /// The suites of a plan, each generated once in a test run, when somebody first asks for it.
 public struct SharedSuites: Sendable {

@@ -1,6 +1,6 @@
-public import FlowExplorer
+import EveryPath
+public import FlowChecker
 public import FlowModel
-import PermissionFlow
 public import StateSpace
 
 /// Searches a system whose world is not known, as far as the limits let it, with those promises whose

@@ -1,7 +1,7 @@
+import EveryPath
 import Foundation
 import GuestFlow
 import GuestSystem
-import PermissionFlow
 import Testing
 
 @Suite("A store on real files")

@@ -1,8 +1,8 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import FlowTestSupport
 import GuestModel
-import PermissionFlow
 import StateSpace
 import Testing
 

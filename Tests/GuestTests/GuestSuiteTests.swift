@@ -1,6 +1,6 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import GuestFlow
-import PermissionFlow
 import Testing
 
 /// The flows of guest mode, with their names forgotten.

@@ -1,9 +1,9 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import FlowTestSupport
 import IMLoginFlow
 import IMLoginModel
-import PermissionFlow
 import Testing
 
 @Suite("The login of a messenger, over every path")

@@ -1,7 +1,7 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowTestSupport
 import IMLoginFlow
-import PermissionFlow
 import Testing
 
 @Suite("Generated suites on the machines of a messenger's login")

@@ -1,7 +1,7 @@
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import Foundation
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 import PermissionTesting
 import Testing

@@ -1,5 +1,5 @@
+import EveryPath
 import Foundation
-import PermissionFlow
 import PermissionFlows
 import Testing
 

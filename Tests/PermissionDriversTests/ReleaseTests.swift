@@ -1,6 +1,6 @@
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 import Testing
 

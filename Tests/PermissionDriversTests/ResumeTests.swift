@@ -1,8 +1,8 @@
-import FlowTesting
+import EveryPath
+import EveryPathFiles
+import EveryPathTesting
 import Foundation
-import IntentFiles
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
 @Suite struct ResumeTests {
   private let desk = Desk()
   private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("PermissionFlow-\(UUID().uuidString)", isDirectory: true)
+    .appendingPathComponent("EveryPath-\(UUID().uuidString)", isDirectory: true)
 
   private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
 

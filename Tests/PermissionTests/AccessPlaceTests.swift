@@ -1,8 +1,8 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import FlowTestSupport
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PermissionModels
 import SimulatedPhone
@@ -32,7 +32,7 @@ struct AccessPlaceTests {
 
   @Test("keeps every promise, over every path", .optimised, arguments: [false, true])
   func promises(_ hasPrimer: Bool) throws {
-    let report = FlowExplorer.explore(try system(hasPrimer: hasPrimer)).report
+    let report = FlowChecker.explore(try system(hasPrimer: hasPrimer)).report
     #expect(report.completeness == .complete)
     for promise in report.promises {
       #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")

@@ -1,5 +1,5 @@
-import FlowExplorer
-import PermissionFlow
+import EveryPath
+import FlowChecker
 import Testing
 
 /// A generated case of a way, named in test reports.

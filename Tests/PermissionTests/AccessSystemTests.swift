@@ -1,7 +1,7 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import FlowTestSupport
-import PermissionFlow
 import PermissionModels
 import SimulatedPhone
 import StateSpace
@@ -72,7 +72,7 @@ private struct SearchingCalmly: SystemVisitor {
     let calm = System<Phone>(
       system.name, system.summary, parts: system.parts, worlds: worlds
     ) { system.promises }
-    return FlowExplorer.explore(calm).report
+    return FlowChecker.explore(calm).report
   }
 }
 

@@ -1,7 +1,7 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import FlowTestSupport
-import PermissionFlow
 import PermissionModels
 import SimulatedPhone
 import StateSpace

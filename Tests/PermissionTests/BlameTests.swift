@@ -1,4 +1,4 @@
-import FlowExplorer
+import FlowChecker
 import FlowModel
 import FlowTestSupport
 import PermissionModels
@@ -28,7 +28,7 @@ private struct Breaking: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> PromiseResult.Verdict {
     let careless = try #require(try system.breakers().first { $0.summary == fault })
     let kept = careless.keeping { $0.name == promise }
-    let report = FlowExplorer.explore(kept, limits: SearchLimits(maxStates: 20_000)).report
+    let report = FlowChecker.explore(kept, limits: SearchLimits(maxStates: 20_000)).report
     return try #require(report.promises.first).verdict
   }
 }

@@ -1,8 +1,8 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import FlowTestSupport
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PermissionModels
 import SimulatedPhone
@@ -27,7 +27,7 @@ struct FailureElsewhereTests {
     ) {
       AccessPromises(flow: ContactsFlow(), permission: facts, binding: binding).all
     }
-    return FlowExplorer.explore(system).report
+    return FlowChecker.explore(system).report
   }
 
   @Test(

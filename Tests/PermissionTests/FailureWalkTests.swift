@@ -1,4 +1,4 @@
-import FlowExplorer
+import FlowChecker
 import FlowModel
 import FlowTestSupport
 import PermissionModels

@@ -1,4 +1,4 @@
-import FlowExplorer
+import FlowChecker
 import FlowModel
 import FlowTestSupport
 import PermissionFacts
@@ -39,6 +39,6 @@ private struct Searching: SystemVisitor {
     let small = System<Phone>(
       system.name, system.summary, parts: system.parts, worlds: [phone]
     ) { system.promises }
-    return FlowExplorer.explore(small).report
+    return FlowChecker.explore(small).report
   }
 }

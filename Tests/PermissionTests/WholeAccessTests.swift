@@ -1,7 +1,7 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PermissionModels
 import SimulatedPhone

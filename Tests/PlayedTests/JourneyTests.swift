@@ -1,6 +1,6 @@
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import Foundation
-import PermissionFlow
 import Testing
 
 extension PlayedCase: CustomTestStringConvertible {

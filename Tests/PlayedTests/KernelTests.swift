@@ -1,4 +1,4 @@
-import FlowTesting
+import EveryPathTesting
 import Foundation
 import PermissionFacts
 import PlayedPhone

@@ -1,8 +1,8 @@
 import AVFoundation
 import CameraPermission
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PlayedPhone
 import SimulatedPhone

@@ -1,6 +1,6 @@
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import GuestFlow
-import PermissionFlow
 import PermissionFlows
 import PopupsFlow
 import Testing

@@ -1,5 +1,5 @@
-import FlowTesting
-import PermissionFlow
+import EveryPath
+import EveryPathTesting
 import PopupsFlow
 
 /// A screen on which dialogs of flows and other popups come and go at once, and a list of what it

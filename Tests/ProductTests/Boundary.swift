@@ -11,9 +11,9 @@ struct Boundary: Sendable, CustomStringConvertible {
 
   /// The core, the flows and the faces: an app gets them with every permission.
   static let shared = [
-    Boundary(folder: "Sources/IntentFiles", allowed: harmless),
+    Boundary(folder: "Sources/EveryPathFiles", allowed: harmless),
     Boundary(folder: "Sources/PermissionDrivers", allowed: harmless),
-    Boundary(folder: "Sources/PermissionFlow", allowed: []),
+    Boundary(folder: "Sources/EveryPath", allowed: []),
     Boundary(folder: "Sources/PermissionUI", allowed: faces),
     Boundary(folder: "Flows/Camera/CameraFlow", allowed: []),
     Boundary(folder: "Flows/Permissions/PermissionFlows", allowed: []),
@@ -22,7 +22,7 @@ struct Boundary: Sendable, CustomStringConvertible {
 
   /// The package's own modules that such a folder may be built on.
   static let own: Set<String> = [
-    "CameraFlow", "IntentFiles", "PermissionDrivers", "PermissionFlow", "PermissionFlows",
+    "CameraFlow", "EveryPath", "EveryPathFiles", "PermissionDrivers", "PermissionFlows",
     "PopupsFlow",
   ]
 

@@ -1,6 +1,6 @@
 import CameraModel
+import EveryPath
 import FlowModel
-import PermissionFlow
 import SimulatedPhone
 import Testing
 

@@ -1,6 +1,6 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowTestSupport
-import PermissionFlow
 import Testing
 import WidgetFlow
 

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The camera page with its picture, and what can take the picture away.
 extension CameraFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// What several states share.
 extension CameraFlow {

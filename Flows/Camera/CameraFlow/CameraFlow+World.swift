@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// How a camera journey meets its driver, a relaunch, and its own end.
 extension CameraFlow {

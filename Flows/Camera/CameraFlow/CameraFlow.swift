@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The way to a camera: permission, refusal, Settings and back, interruption.
 ///

@@ -1,6 +1,6 @@
 public import CameraFlow
+public import EveryPath
 public import FlowModel
-public import PermissionFlow
 public import SimulatedPhone
 
 /// How a camera journey acts on the simulated phone, and what it hears of it.

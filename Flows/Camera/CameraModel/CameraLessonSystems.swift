@@ -1,7 +1,7 @@
 import CameraFlow
+import EveryPath
 import FlowModel
 import PermissionFacts
-import PermissionFlow
 import SimulatedPhone
 
 /// The lessons and mutants on the simulated phone: they share the camera's list of promises.

@@ -1,6 +1,6 @@
 public import CameraFlow
+public import EveryPath
 public import FlowModel
-public import PermissionFlow
 public import SimulatedPhone
 
 /// The camera journeys on the simulated phone.

@@ -1,6 +1,6 @@
 import CameraFlow
+import EveryPath
 import FlowModel
-import PermissionFlow
 import SimulatedPhone
 
 extension Moment<Phone> {

@@ -1,12 +1,12 @@
 public import CameraFlow
+public import EveryPath
 import PermissionDrivers
-public import PermissionFlow
 
 /// Carries out a camera journey on a device and in an app's pages.
 ///
 /// ```swift
 /// let driver = CameraDriver(device: AppleCamera(), presenter: pages)
-/// // `FileIntentStore` is of the module `IntentFiles`.
+/// // `FileIntentStore` is of the module `EveryPathFiles`.
 /// let runner = try Runner(CameraFlow(), driver: driver, store: FileIntentStore.standard())
 /// driver.connect(to: runner)
 /// ```

@@ -1,7 +1,7 @@
 import CameraFlow
 import CameraSystem
-import IntentFiles
-import PermissionFlow
+import EveryPath
+import EveryPathFiles
 import SwiftUI
 
 /// The camera with its page: the page comes in, goes before a refusal is explained, and waits while

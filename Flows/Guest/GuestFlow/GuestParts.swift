@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The parts of a guest-mode system, as they address each other.
 public enum GuestParts {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// How the parts of a guest-mode system act on the device and the server.
 enum GuestBinding {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// The lessons and mutants on the device: they share the one list of promises.
 extension GuestSystems {

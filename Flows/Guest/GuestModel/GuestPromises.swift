@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// What must hold in guest mode: one list for all flows and lessons.
 enum GuestPromises {

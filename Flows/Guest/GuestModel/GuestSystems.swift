@@ -1,6 +1,6 @@
+public import EveryPath
 public import FlowModel
 public import GuestFlow
-public import PermissionFlow
 
 /// Guest mode on a device with an account server.
 public enum GuestSystems {

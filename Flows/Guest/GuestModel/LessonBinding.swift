@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// How the lessons act on the device and the server.
 enum LessonBinding {

@@ -1,5 +1,5 @@
+public import EveryPath
 public import GuestFlow
-public import PermissionFlow
 
 /// The account server, as an app reaches it.
 @MainActor

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The rows of the connection.
 extension IMConnection {

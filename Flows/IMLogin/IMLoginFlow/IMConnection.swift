@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The connection of a messenger, as the service reports it step by step.
 ///

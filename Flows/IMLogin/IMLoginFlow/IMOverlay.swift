@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The spinner over the login page, which takes every touch while a manual login is under way.
 public struct IMOverlay: Flow {

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The pages of a messenger: the login page with its reason, or home.
 public struct IMRoute: Flow {

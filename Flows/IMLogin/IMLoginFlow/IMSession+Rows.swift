@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The rows of the session.
 extension IMSession {

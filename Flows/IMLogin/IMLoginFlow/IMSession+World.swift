@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// How a session meets its driver and a relaunch.
 extension IMSession {

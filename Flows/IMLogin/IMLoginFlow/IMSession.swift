@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The session of a messenger: how it begins, how it ends, and what is stored of it.
 ///

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import IMLoginFlow
-import PermissionFlow
 
 /// How lessons and mutants act in the world of a messenger.
 enum IMLessonBinding {

@@ -1,6 +1,6 @@
+public import EveryPath
 public import FlowModel
 public import IMLoginFlow
-public import PermissionFlow
 
 /// How the flows of a messenger act in its world, and what they hear of it.
 public enum IMLoginBinding {

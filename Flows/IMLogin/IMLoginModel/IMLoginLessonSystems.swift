@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import IMLoginFlow
-import PermissionFlow
 
 /// The lessons and mutants: they share the world and the list of promises.
 extension IMLoginSystems {

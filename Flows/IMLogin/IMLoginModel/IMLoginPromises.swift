@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import IMLoginFlow
-import PermissionFlow
 
 /// What must hold for the login of a messenger: one list for the shipped flows and all lessons.
 enum IMLoginPromises {

@@ -1,6 +1,6 @@
+public import EveryPath
 public import FlowModel
 public import IMLoginFlow
-public import PermissionFlow
 
 /// The login of a messenger in its world.
 public enum IMLoginSystems {

@@ -1,8 +1,8 @@
+import EveryPath
 import FlowModel
 import GuestFlow
 import GuestModel
 import IMLoginFlow
-import PermissionFlow
 import PermissionFlows
 import WidgetFlow
 

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// The lessons: the same flows, bound to the app with one fault.
 extension KickedSystems {

@@ -1,5 +1,5 @@
+import EveryPath
 import FlowModel
-import PermissionFlow
 import PopupsFlow
 
 /// What must hold when the server ends a login: one list for the app and its lessons.

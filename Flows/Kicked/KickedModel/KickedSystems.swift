@@ -1,6 +1,6 @@
+import EveryPath
 public import FlowModel
 import GuestFlow
-import PermissionFlow
 public import PopupsFlow
 
 /// One scenario through five flows: the server ends a login while everything is under way.

@@ -1,6 +1,6 @@
+import EveryPath
 public import FlowModel
 public import PermissionFacts
-import PermissionFlow
 public import PermissionFlows
 public import SimulatedPhone
 

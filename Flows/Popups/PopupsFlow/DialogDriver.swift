@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// A flow's driver whose dialog waits for its turn among the app's ``Dialogs``.
 ///

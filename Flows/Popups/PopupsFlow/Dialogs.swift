@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The dialogs of an app's flows: each in its turn where there is a popup scheduler, at once where
 /// there is none.

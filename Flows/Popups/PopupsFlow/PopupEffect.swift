@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// What a popup scheduler orders.
 public enum PopupEffect: Hashable, Sendable {

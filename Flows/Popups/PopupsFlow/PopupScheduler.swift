@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// Decides which popup is on screen, for every group of popups in an app.
 ///

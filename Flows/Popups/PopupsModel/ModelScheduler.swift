@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 package import PopupsFlow
 
 /// The scheduler of a model: the shipped one, or a lesson in its place.

@@ -1,5 +1,5 @@
+public import EveryPath
 public import FlowModel
-public import PermissionFlow
 public import PopupsFlow
 
 /// What must hold for popups: one list for the scheduler, its lessons and its mutants.

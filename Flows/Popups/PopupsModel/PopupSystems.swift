@@ -1,6 +1,6 @@
-import FlowExplorer
+public import EveryPath
+import FlowChecker
 public import FlowModel
-public import PermissionFlow
 public import PopupsFlow
 
 /// Popups and their scheduler.

@@ -1,5 +1,5 @@
+public import EveryPath
 public import FlowModel
-public import PermissionFlow
 public import PopupsFlow
 
 /// An app with popups: its code adds and dismisses them, a person closes them, pages and the keyboard

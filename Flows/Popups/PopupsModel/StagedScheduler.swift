@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 public import PopupsFlow
 
 /// A scheduler together with its stage.

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// Where a tap on the widget leads: to its page, which is opened once and revealed from then on.
 public struct WidgetRoute: Flow {

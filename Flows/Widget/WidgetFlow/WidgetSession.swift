@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// Who is logged in, as the token of the widget depends on it.
 ///

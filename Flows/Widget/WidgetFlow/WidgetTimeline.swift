@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// What the widget shows: one entry for each time the system asks, made in the extension's process.
 ///

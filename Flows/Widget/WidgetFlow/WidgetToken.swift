@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The widget's token: fetched by the app, kept in the store that app and widget share.
 ///

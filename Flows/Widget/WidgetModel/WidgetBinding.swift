@@ -1,5 +1,5 @@
+public import EveryPath
 public import FlowModel
-public import PermissionFlow
 import WidgetFlow
 
 /// How the flows of a widget act on the phone, and what they hear of it.

@@ -1,5 +1,5 @@
+import EveryPath
 import FlowModel
-import PermissionFlow
 import WidgetFlow
 
 /// How lessons and mutants act on the phone: the shipped parts, one of them replaced.

@@ -1,5 +1,5 @@
+import EveryPath
 import FlowModel
-import PermissionFlow
 import WidgetFlow
 
 /// The lessons and mutants: they share the world and the list of promises.

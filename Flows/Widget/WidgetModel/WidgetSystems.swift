@@ -1,5 +1,5 @@
+public import EveryPath
 public import FlowModel
-public import PermissionFlow
 import WidgetFlow
 
 /// The widget on its phone.

@@ -1,4 +1,4 @@
-internal import PermissionFlow
+internal import EveryPath
 
 /// Places and arrows with their labels, before they are written in a format.
 struct Drawing {

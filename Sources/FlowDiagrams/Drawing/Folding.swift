@@ -1,5 +1,5 @@
+internal import EveryPath
 import FlowModel
-internal import PermissionFlow
 
 /// Leads arrows through waiting places to the states in which transitions end.
 ///

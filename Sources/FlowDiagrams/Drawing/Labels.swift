@@ -1,4 +1,4 @@
-internal import PermissionFlow
+internal import EveryPath
 
 /// The words on places and arrows.
 struct Labels {

@@ -1,5 +1,5 @@
+internal import EveryPath
 import FlowModel
-internal import PermissionFlow
 
 /// The positions at most so many transitions before or after one of them.
 struct Neighbourhood {

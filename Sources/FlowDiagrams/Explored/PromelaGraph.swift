@@ -1,5 +1,5 @@
+internal import EveryPath
 import FlowModel
-internal import PermissionFlow
 
 /// Writes a searched graph for SPIN: as tables in C, since a statement for each move is more than
 /// its translator takes.

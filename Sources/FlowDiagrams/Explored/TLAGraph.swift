@@ -1,5 +1,5 @@
+internal import EveryPath
 import FlowModel
-internal import PermissionFlow
 
 /// Writes a searched graph for TLC: the states that each state leads to.
 enum TLAGraph {

@@ -1,4 +1,4 @@
-internal import PermissionFlow
+internal import EveryPath
 
 /// Writes a drawing for Graphviz.
 enum Dot {

@@ -1,4 +1,4 @@
-internal import PermissionFlow
+internal import EveryPath
 
 /// Writes a drawing as JSON: places and arrows with all that a plan says about them.
 ///
@@ -7,7 +7,7 @@ enum GraphJSON {
   static func text(of drawing: Drawing, _ plan: Plan) -> String {
     let writer = Writer(plan: plan)
     let head: [(name: String, value: JSONText)] = [
-      ("format", .string("permissionflow-graph")), ("version", .number("1")),
+      ("format", .string("everypath-graph")), ("version", .number("1")),
       ("flow", .string(plan.name)), ("fingerprint", .string(plan.fingerprint)),
     ]
     let lists: [(name: String, values: [JSONText])] = [

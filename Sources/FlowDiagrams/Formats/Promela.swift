@@ -1,5 +1,5 @@
+internal import EveryPath
 internal import FlowModel
-internal import PermissionFlow
 
 /// Writes the structure of parts for SPIN.
 ///

@@ -1,5 +1,5 @@
+internal import EveryPath
 internal import FlowModel
-internal import PermissionFlow
 
 /// Who waits for the outcome of a part.
 extension PromelaPart {

@@ -1,5 +1,5 @@
+internal import EveryPath
 internal import FlowModel
-internal import PermissionFlow
 
 /// A part as SPIN reads it.
 struct PromelaPart {

@@ -1,5 +1,5 @@
+internal import EveryPath
 internal import FlowModel
-internal import PermissionFlow
 
 /// What a part does with what it hears, position by position, for formats that write a part's
 /// structure.

@@ -1,4 +1,4 @@
-internal import PermissionFlow
+internal import EveryPath
 
 /// Lines of source that are indented as they are written.
 struct SourceText {

@@ -1,4 +1,4 @@
-package import PermissionFlow
+package import EveryPath
 
 /// Parts without a world: their plans, and who can tell and call whom.
 public struct Ensemble: Sendable {

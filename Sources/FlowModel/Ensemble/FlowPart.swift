@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// A flow as a part among others, without a world.
 public struct FlowPart: Sendable {

@@ -1,4 +1,4 @@
-package import PermissionFlow
+package import EveryPath
 
 /// What the journeys of a plan come to: from the start, and from wherever a new process goes on.
 package struct Reached {

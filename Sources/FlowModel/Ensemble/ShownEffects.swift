@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The effects with which a flow shows something, and what takes it away again.
 struct ShownEffects: Sendable {

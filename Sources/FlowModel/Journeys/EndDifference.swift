@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// Something in which the end of a replayed journey differs from what it expects.
 public enum EndDifference: Hashable, Sendable, CustomStringConvertible {

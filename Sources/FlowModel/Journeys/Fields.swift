@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The fields of an object, taken out one by one; what is left is unknown.
 struct Fields {

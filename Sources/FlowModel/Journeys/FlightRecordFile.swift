@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// A flight record as an app has written it: JSON, in any order, on any number of lines.
 ///

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// Coded as it is kept in a file, see ``JourneyFile``, which says more of what is wrong with one.
 extension Journey: Codable {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A journey in one line, as it is pasted: `journey:camera/9f3c scan deny`.
 ///

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A step of a journey that no longer fits.
 public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {

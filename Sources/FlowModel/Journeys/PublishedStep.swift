@@ -1,4 +1,4 @@
-package import PermissionFlow
+package import EveryPath
 
 extension Plan {
   /// What a runner would publish of what a part was told; nil if it would publish nothing.

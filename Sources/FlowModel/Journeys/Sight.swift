@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// Something that holds at a moment, as a person reads it.
 public struct SeenFact: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import StateSpace
 
 /// A walk through a system that can be extended and taken back.

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// An attempt comes to one outcome, by what its flow does.
 extension AttemptPromises {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// What is remembered is of use to the next process, and to no other attempt.
 extension AttemptPromises {

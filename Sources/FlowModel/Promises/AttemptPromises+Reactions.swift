@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// What an attempt is told it has been waiting for, and makes something of it.
 extension AttemptPromises {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// What an attempt shows it takes away again.
 extension AttemptPromises {

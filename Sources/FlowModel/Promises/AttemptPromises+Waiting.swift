@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// An attempt that waits does so for something that can come, and not for ever.
 extension AttemptPromises {

@@ -1,4 +1,4 @@
-package import PermissionFlow
+package import EveryPath
 
 // What parts were told, ordered and delivered, by the values of their flows. A value of another
 // flow's type is noted, and becomes a finding: such a promise would ask for what never happens.

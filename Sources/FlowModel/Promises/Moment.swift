@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// A step of a system: the state before, what happened, and the state after.
 ///

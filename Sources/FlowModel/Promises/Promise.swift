@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A rule that must hold over every path, with a name that can be read aloud.
 public struct Promise<W: World>: Sendable {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// What every flow owes its caller, in any world: promises ready-made.
 ///

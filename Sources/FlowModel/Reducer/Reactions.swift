@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 public import StateSpace
 
 /// A reducer and what it is known to do: each reaction is worked out once, and looked up from then on.

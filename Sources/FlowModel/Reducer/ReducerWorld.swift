@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// A world with a reducer in it.
 ///

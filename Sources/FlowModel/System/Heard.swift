@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// What a step hears of its world: an answer to an order, by the numbers of those it is for.
 enum Heard {

@@ -1,9 +1,9 @@
-import PermissionFlow
+import EveryPath
 
 /// A system that is built when somebody works with it, so that a long shelf costs nothing.
 ///
 /// ```swift
-/// JourneyTool.main(systems: [
+/// JourneyCommand.main(systems: [
 ///   LazySystem("camera", "Pop the page, then prompt.") { try CameraSystems.camera() }
 /// ])
 /// ```

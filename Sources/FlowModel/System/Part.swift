@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// A flow in its world: how its effects act there, and what it hears of it.
 public struct Part<W: World>: Sendable {

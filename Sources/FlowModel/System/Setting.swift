@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// All of a system's state but its world.
 ///

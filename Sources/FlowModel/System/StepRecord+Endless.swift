@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 extension StepRecord {
   /// What a part is told again and again in a step that does not come to its end.

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// What the parts of a system went through in one step.
 public struct StepRecord: Hashable, Sendable {

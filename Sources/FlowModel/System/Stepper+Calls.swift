@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 // MARK: - Calls of other parts
 

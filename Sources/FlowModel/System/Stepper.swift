@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// Carries out one step of a system: the move, every reaction to it, and what those order.
 ///

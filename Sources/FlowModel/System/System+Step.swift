@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A place in a step at which a process may end.
 struct CutPlace<W: World> {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 extension System {
   /// One way on from a state.

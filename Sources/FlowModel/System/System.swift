@@ -1,4 +1,4 @@
-package import PermissionFlow
+package import EveryPath
 
 /// Parts in a world, with the promises that must hold over every path.
 public struct System<W: World>: Sendable {

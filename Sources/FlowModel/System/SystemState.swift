@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The whole truth about a system at one moment: equal only if all of it is equal.
 public struct SystemState<W: World>: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// Gives names that are letters, digits and underlines, each only once.
 package struct Identifiers {

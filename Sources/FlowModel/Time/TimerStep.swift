@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// What a step does to the timers of the parts and the clocks of latencies: all at one instant.
 package struct TimerStep: Hashable, Sendable {

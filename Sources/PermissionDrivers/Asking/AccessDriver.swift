@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 public import PermissionFlows
 
 /// Carries out the way to any permission: what all permissions share.

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 public import PermissionFlows
 
 /// The framework behind one permission: what reads it, and what asks for it.

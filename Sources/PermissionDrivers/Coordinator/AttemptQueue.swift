@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PopupsFlow
 
 /// Lets attempts happen one after the other: to the popup scheduler each is a popup.

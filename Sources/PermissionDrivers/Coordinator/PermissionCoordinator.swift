@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 @_exported public import PermissionFlows
 public import PopupsFlow
 

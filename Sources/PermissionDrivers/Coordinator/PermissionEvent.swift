@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PermissionFlows
 
 /// Something that happened on the way to a permission, for analytics: stable names, and nothing of the

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PermissionFlows
 
 /// One reading of a permission that a caller waits for, and need not wait for to the end.

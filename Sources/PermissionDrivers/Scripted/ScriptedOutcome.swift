@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PermissionFlows
 
 /// How a permission is to end in a preview or a test, whichever permission it is.

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PermissionFlows
 
 /// What a permission has to read and answer, so that its flow ends as the script says.

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 public import PermissionFlows
 
 extension PermissionName {

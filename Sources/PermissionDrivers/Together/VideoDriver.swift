@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 public import PermissionFlows
 
 /// Carries out the way to a video: what is read of both, the one guide, and the one trip to Settings.

@@ -1,5 +1,5 @@
 #if os(iOS) || PLAYED_PHONE
-  import IntentFiles
+  import EveryPathFiles
   public import PermissionDrivers
   public import UIKit
 

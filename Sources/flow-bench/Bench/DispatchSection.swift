@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 extension Section {
   /// One event, with its effects, beside a `switch` written by hand.

@@ -1,4 +1,4 @@
-import FlowExplorer
+import FlowChecker
 import StateSpace
 
 extension Section {

@@ -1,4 +1,4 @@
-import FlowExplorer
+import FlowChecker
 import StateSpace
 
 /// What a stream of paths keeps while it runs, counted by a process that can.

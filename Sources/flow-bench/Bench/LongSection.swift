@@ -1,9 +1,9 @@
 import CameraFlow
 import CameraModel
+import EveryPath
 import FlowModel
 import Foundation
-import JourneyWalker
-import PermissionFlow
+import JourneyTool
 import SimulatedPhone
 
 extension Section {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 extension Section {
   /// A whole attempt: runner, driver, tickets, published steps.

@@ -10,7 +10,7 @@ extension Section {
     }
     guard let modules = moduleFolder else {
       return report.skip(
-        "type-checking", because: "the module PermissionFlow is not beside the tool")
+        "type-checking", because: "the module EveryPath is not beside the tool")
     }
     // The first run reads the modules, which has nothing to do with rows.
     _ = try seconds(of: GeneratedFlow(states: 1, orders: 0), swiftc, modules)
@@ -71,7 +71,7 @@ extension Section {
   private static var moduleFolder: URL? {
     let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let folder = tool.deletingLastPathComponent().appendingPathComponent("Modules")
-    let module = folder.appendingPathComponent("PermissionFlow.swiftmodule")
+    let module = folder.appendingPathComponent("EveryPath.swiftmodule")
     return FileManager.default.fileExists(atPath: module.path) ? folder : nil
   }
 }
@@ -94,7 +94,7 @@ struct GeneratedFlow {
     let cases = numbers.map { "    case \(name($0)): \(word)rows\($0)" }.joined(separator: "\n")
     let rows = numbers.map(rows).joined(separator: "\n")
     return """
-      import PermissionFlow
+      import EveryPath
 
       public struct Generated: Flow {
         public enum State: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-package import PermissionFlow
+package import EveryPath
 
 /// A small permission journey, as many are: the machine to be measured beside a hand-written one.
 package struct DoorFlow: Flow {

@@ -1,5 +1,5 @@
+package import EveryPath
 package import FlowModel
-package import PermissionFlow
 
 /// A house with so many guests, each with a door of its own: a family of systems that grows.
 package struct GuestHouse: World {

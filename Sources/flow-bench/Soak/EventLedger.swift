@@ -1,5 +1,5 @@
+import EveryPath
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 
 /// What was told of for analytics, and whether its order and its details make sense.

@@ -1,6 +1,6 @@
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import PermissionDrivers
-import PermissionFlow
 package import PermissionFlows
 
 /// Random events on a coordinator: answers that come late, twice, on other threads or never, callers that

@@ -1,5 +1,5 @@
+import EveryPath
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 
 /// A permission whose questions wait until the soak answers them, loses them, or answers them twice.

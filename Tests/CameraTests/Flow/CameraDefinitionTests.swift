@@ -1,6 +1,6 @@
 import CameraFlow
-import FlowExplorer
-import PermissionFlow
+import EveryPath
+import FlowChecker
 import Testing
 
 @Suite("The camera flow's definition")

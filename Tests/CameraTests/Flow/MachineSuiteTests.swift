@@ -1,7 +1,7 @@
 import CameraFlow
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowTestSupport
-import PermissionFlow
 import Testing
 
 /// A generated case of one of the camera flows, named in test reports.

@@ -1,8 +1,8 @@
 import CameraModel
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import FlowTestSupport
-import PermissionFlow
 import SimulatedPhone
 import StateSpace
 import Testing

@@ -1,9 +1,9 @@
 import CameraFlow
 import CameraModel
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
 import FlowTestSupport
-import PermissionFlow
 import SimulatedPhone
 import StateSpace
 import Testing

@@ -1,5 +1,5 @@
 import CameraModel
-import FlowExplorer
+import FlowChecker
 import FlowModel
 import FlowTestSupport
 import SimulatedPhone

@@ -1,7 +1,7 @@
 import CameraFlow
 import CameraSystem
-import FlowTesting
-import PermissionFlow
+import EveryPath
+import EveryPathTesting
 import PopupsFlow
 import Testing
 

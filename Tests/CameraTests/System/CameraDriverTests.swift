@@ -1,8 +1,8 @@
 import CameraFlow
 import CameraSystem
-import FlowExplorer
-import FlowTesting
-import PermissionFlow
+import EveryPath
+import EveryPathTesting
+import FlowChecker
 import Testing
 
 /// The driver with the real flow and the real runner, on a device that does what the test says.

@@ -1,8 +1,8 @@
 import CameraFlow
 import CameraSystem
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import PermissionDrivers
-import PermissionFlow
 import Testing
 
 /// Every journey of the flow, on the real driver and the pages of a stack that a value drives.

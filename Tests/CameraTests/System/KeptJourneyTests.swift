@@ -1,11 +1,11 @@
 import CameraFlow
 import CameraModel
 import CameraSystem
-import FlowExplorer
+import EveryPath
+import EveryPathTesting
+import FlowChecker
 import FlowModel
 import FlowTestSupport
-import FlowTesting
-import PermissionFlow
 import Testing
 
 /// What was walked on the simulated phone, on the real driver.

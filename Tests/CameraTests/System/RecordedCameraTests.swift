@@ -1,11 +1,11 @@
 import CameraFlow
 import CameraModel
 import CameraSystem
-import FlowExplorer
+import EveryPath
+import EveryPathTesting
+import FlowChecker
 import FlowModel
-import FlowTesting
 import Foundation
-import PermissionFlow
 import SimulatedPhone
 import Testing
 

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PermissionFlows
 
 /// Keep it as long as an attempt may run.

@@ -1,5 +1,5 @@
-import FlowExplorer
-import PermissionFlow
+import EveryPath
+import FlowChecker
 import PermissionModels
 import Testing
 

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// Keep it as long as an attempt may run.
 @MainActor

@@ -1,6 +1,6 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
-import PermissionFlow
 import Testing
 
 /// What can happen around the newsletter: a person, a server, and the end of the app.

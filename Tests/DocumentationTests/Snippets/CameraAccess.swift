@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to the camera: a refusal is explained, and Settings opens once the alert is gone.
 struct CameraAccess: Flow {

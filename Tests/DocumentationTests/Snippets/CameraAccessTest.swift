@@ -1,5 +1,5 @@
-import FlowExplorer
-import PermissionFlow
+import EveryPath
+import FlowChecker
 import Testing
 
 @Test func nothingIsOddAboutTheWayToTheCamera() throws {

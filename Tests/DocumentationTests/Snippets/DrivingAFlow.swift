@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// Carries out what the newsletter orders; an answer may come at once, later, from any thread.
 @MainActor

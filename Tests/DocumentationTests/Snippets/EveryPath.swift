@@ -1,6 +1,6 @@
 import CameraFlow
 import CameraModel
-import FlowExplorer
+import FlowChecker
 import Testing
 
 @Test func everyPathOfTheCameraKeepsEveryPromise() throws {

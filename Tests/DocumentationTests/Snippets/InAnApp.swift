@@ -1,7 +1,7 @@
 import CameraFlow
 import CameraSystem
-import IntentFiles
-import PermissionFlow
+import EveryPath
+import EveryPathFiles
 
 /// Keep it: the flow lives on while the camera is in use.
 @MainActor

@@ -1,7 +1,7 @@
+import EveryPath
+import EveryPathTesting
 import FlowModel
-import FlowTesting
 import Foundation
-import PermissionFlow
 import Testing
 
 /// Call it before an attempt: what the runner does until the attempt ends is kept in the file.

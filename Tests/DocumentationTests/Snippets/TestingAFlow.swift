@@ -1,5 +1,5 @@
-import FlowTesting
-import PermissionFlow
+import EveryPath
+import EveryPathTesting
 import Testing
 
 @Test(arguments: try journeys(of: Newsletter()))

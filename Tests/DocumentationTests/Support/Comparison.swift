@@ -6,7 +6,7 @@ enum Comparison {
   /// What is compared, each with what it writes in SwiftUI, in UIKit, and more for dialogs of its own.
   private static let rows: [(name: String, swiftUI: String, uiKit: String, presenter: String?)] = [
     (
-      "PermissionFlow", "\(ours)/FiveMinutes.swift", "\(ours)/InUIKit.swift",
+      "EveryPath", "\(ours)/FiveMinutes.swift", "\(ours)/InUIKit.swift",
       "\(ours)/OwnPresenter.swift"
     ),
     (

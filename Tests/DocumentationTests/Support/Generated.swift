@@ -1,13 +1,13 @@
 import CameraFlow
 import CameraModel
+import EveryPath
 import FlowDiagrams
 import FlowModel
 import GuestModel
 import IMLoginModel
-import JourneyWalker
+import JourneyTool
 import KickedModel
 import PermissionFacts
-import PermissionFlow
 import PermissionModels
 import PopupsModel
 import WidgetModel

@@ -1,7 +1,7 @@
 import CameraModel
 import FlowModel
 import GuestModel
-import JourneyWalker
+import JourneyTool
 import PermissionModels
 
 /// What the tool shows, without a terminal.

@@ -1,8 +1,8 @@
 import CameraFlow
 import CameraSystem
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 import Testing
 

@@ -1,6 +1,6 @@
 import CameraFlow
 import CameraSystem
-import FlowTesting
+import EveryPathTesting
 import PermissionDrivers
 import Testing
 

@@ -1,9 +1,9 @@
 import CameraFlow
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import Foundation
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import Testing
 

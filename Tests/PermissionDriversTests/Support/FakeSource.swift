@@ -1,5 +1,5 @@
+import EveryPath
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 
 /// A permission that does what a test says.

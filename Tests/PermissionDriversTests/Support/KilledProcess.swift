@@ -48,7 +48,7 @@ final class KilledHome {
 
   init() throws {
     folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("PermissionFlow-\(UUID().uuidString)", isDirectory: true)
+      .appendingPathComponent("EveryPath-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 

@@ -1,5 +1,5 @@
+import EveryPath
 import PermissionDrivers
-import PermissionFlow
 
 /// An app that a test makes active and inactive, and that opens Settings or does not.
 @MainActor

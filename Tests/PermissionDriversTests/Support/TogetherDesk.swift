@@ -1,6 +1,6 @@
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 
 /// A coordinator of the permissions that are asked for together.

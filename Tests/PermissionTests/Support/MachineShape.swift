@@ -1,5 +1,5 @@
+import EveryPath
 import FlowTestSupport
-import PermissionFlow
 
 /// Everything a machine does, but the name of its flow and where its rows were written.
 struct MachineShape: Hashable {

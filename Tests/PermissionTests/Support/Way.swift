@@ -1,6 +1,6 @@
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowTestSupport
-import PermissionFlow
 import Testing
 
 /// A way to a permission under test: its flow, lowered once, and its suites, made once.

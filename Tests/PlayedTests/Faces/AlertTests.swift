@@ -1,5 +1,5 @@
 import CameraSystem
-import FlowTesting
+import EveryPathTesting
 import PermissionDrivers
 import PermissionFlows
 import PermissionUI

@@ -1,6 +1,6 @@
 import CameraPermission
+import EveryPathFiles
 import Foundation
-import IntentFiles
 import PermissionUI
 import UIKit
 

@@ -1,10 +1,10 @@
 import CameraFlow
 import CameraModel
 import CameraSystem
+import EveryPath
+import EveryPathTesting
 import FlowModel
-import FlowTesting
 import PermissionDrivers
-import PermissionFlow
 import PermissionUI
 import PlayedPhone
 import SimulatedPhone

@@ -1,9 +1,9 @@
-import FlowExplorer
+import EveryPath
+import EveryPathTesting
+import FlowChecker
 import FlowModel
-import FlowTesting
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PermissionModels
 import PermissionUI

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A clock whose alarms ring when the model says so: by their length, since the model's time has no
 /// moments.

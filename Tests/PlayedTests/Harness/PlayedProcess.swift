@@ -1,5 +1,5 @@
-import FlowTesting
-import PermissionFlow
+import EveryPath
+import EveryPathTesting
 
 /// One process of the app: its runner, its driver and its interface, until iOS ends it.
 @MainActor

@@ -1,6 +1,6 @@
+import EveryPath
+import EveryPathTesting
 import FlowModel
-import FlowTesting
-import PermissionFlow
 import PlayedPhone
 import SimulatedPhone
 import UIKit

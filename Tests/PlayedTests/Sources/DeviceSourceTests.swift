@@ -1,7 +1,7 @@
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PlayedPhone
 import SimulatedPhone
 import Testing

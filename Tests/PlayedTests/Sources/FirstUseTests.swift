@@ -1,5 +1,6 @@
+import EveryPath
+import EveryPathTesting
 import FaceIDPermission
-import FlowTesting
 import HealthKit
 import HealthKitPermission
 import LocalAuthentication
@@ -12,7 +13,6 @@ import Network
 import NotificationsPermission
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PlayedPhone
 import SimulatedPhone

@@ -1,11 +1,11 @@
 import BluetoothPermission
 import CoreBluetooth
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import HomeKit
 import HomeKitPermission
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PlayedPhone
 import SimulatedPhone

@@ -1,12 +1,12 @@
 import CalendarsFullPermission
 import CalendarsWriteOnlyPermission
 import ContactsPermission
+import EveryPath
 import FocusStatusPermission
 import MediaLibraryPermission
 import MicrophonePermission
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PhotosAddOnlyPermission
 import PhotosReadWritePermission

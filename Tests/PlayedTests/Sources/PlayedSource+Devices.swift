@@ -1,4 +1,5 @@
 import BluetoothPermission
+import EveryPath
 import FaceIDPermission
 import HealthKit
 import HealthKitPermission
@@ -13,7 +14,6 @@ import NearbyInteractionPermission
 import NotificationsPermission
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PlayedPhone
 import SimulatedPhone

@@ -2,13 +2,13 @@ import AlarmsPermission
 import AppleMusicPermission
 import BackgroundPassesPermission
 import CrashDetectionPermission
+import EveryPath
 import FinancePermission
 import GameCenterFriendsPermission
 import LiveActivitiesPermission
 import MicrophoneInjectionPermission
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PersonalVoicePermission
 import ResearchSensorsPermission

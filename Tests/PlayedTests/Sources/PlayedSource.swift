@@ -1,6 +1,6 @@
+import EveryPath
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import Testing
 

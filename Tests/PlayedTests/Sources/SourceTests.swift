@@ -1,4 +1,4 @@
-import FlowTesting
+import EveryPathTesting
 import PermissionDrivers
 import PermissionFacts
 import Photos

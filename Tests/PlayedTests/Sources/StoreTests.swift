@@ -1,10 +1,10 @@
 import CalendarsFullPermission
 import CalendarsWriteOnlyPermission
 import EventKit
-import FlowTesting
+import EveryPath
+import EveryPathTesting
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PlayedPhone
 import RemindersPermission
 import SimulatedPhone

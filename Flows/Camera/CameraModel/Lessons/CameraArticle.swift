@@ -1,5 +1,5 @@
 import CameraFlow
-import PermissionFlow
+import EveryPath
 
 /// A page that asks in `viewDidLoad`, pops itself, and presents on itself: the code as it is often
 /// printed.

@@ -1,5 +1,5 @@
 import CameraFlow
-import PermissionFlow
+import EveryPath
 
 /// A small camera journey with one mistake at a time: the mutants that show of each promise that it
 /// can be broken.

@@ -1,5 +1,5 @@
 import CameraFlow
-import PermissionFlow
+import EveryPath
 
 /// Settings is opened from the dialog's button, without waiting until the dialog is gone: at once, or
 /// after a delay that is only a guess.

@@ -1,5 +1,5 @@
 import CameraFlow
-import PermissionFlow
+import EveryPath
 
 /// Step 1 of the repair: after a refusal the guide comes up over the black page.
 struct CameraPromptOnPage: CameraLesson {

@@ -1,5 +1,5 @@
 import CameraFlow
-import PermissionFlow
+import EveryPath
 
 /// A first sketch of the camera journey: it reads well, starts the camera on a page that has been
 /// popped, and pops twice.

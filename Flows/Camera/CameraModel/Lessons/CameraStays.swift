@@ -1,5 +1,5 @@
 import CameraFlow
-import PermissionFlow
+import EveryPath
 
 /// Path 2 untouched: after a refusal the person is left on a black page.
 struct CameraStays: CameraLesson {

@@ -1,5 +1,5 @@
 import CameraFlow
-import PermissionFlow
+import EveryPath
 
 /// What the lessons can order: everything a camera journey can, and what apps do instead.
 enum LessonEffect: Hashable, Sendable {

@@ -102,7 +102,7 @@
   private final class PictureCounter: NSObject, AVCaptureVideoDataOutputSampleBufferDelegate,
     Sendable
   {
-    let queue = DispatchQueue(label: "PermissionFlow.pictures")
+    let queue = DispatchQueue(label: "EveryPath.pictures")
     private let count: @Sendable () -> Void
 
     init(_ count: @escaping @Sendable () -> Void) { self.count = count }

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// What the person types, and what the form says to it at once.
 extension FormFlow {

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The account form: one for login and registration, which looks the account up.
 public struct FormFlow: Flow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The panel, from the reason to the account.
 extension GateFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The action itself.
 extension GateFlow {

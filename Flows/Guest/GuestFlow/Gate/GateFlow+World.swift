@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// How a gate meets its driver, a relaunch, and its own end.
 extension GateFlow {

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// What stands between a person and an action that needs an account: a login, then the action.
 ///

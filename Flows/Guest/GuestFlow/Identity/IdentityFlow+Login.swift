@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// From the wish to log in to the user's data, the guest's among them.
 extension IdentityFlow {

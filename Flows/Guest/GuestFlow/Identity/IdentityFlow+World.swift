@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// How an identity meets its driver, a relaunch, and what comes too late.
 extension IdentityFlow {

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// Who uses the app: a guest from the first start on, a user after a login, with the guest's data.
 ///

@@ -1,5 +1,5 @@
+import EveryPath
 import GuestFlow
-import PermissionFlow
 
 /// A small account form with one mistake at a time.
 struct CarelessForm: Flow {

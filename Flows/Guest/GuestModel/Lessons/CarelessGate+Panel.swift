@@ -1,5 +1,5 @@
+package import EveryPath
 import GuestFlow
-package import PermissionFlow
 
 /// The panel and the action, and what goes wrong with them.
 extension CarelessGate {

@@ -1,5 +1,5 @@
+package import EveryPath
 package import GuestFlow
-package import PermissionFlow
 
 /// A small gate with one mistake at a time: the lesson of the article's block, and the mutants that
 /// show of each promise that it can be broken.

@@ -1,5 +1,5 @@
+import EveryPath
 import GuestFlow
-import PermissionFlow
 
 /// How the data move, and what goes wrong with it.
 extension CarelessIdentity {

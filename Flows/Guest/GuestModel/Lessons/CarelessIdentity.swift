@@ -1,5 +1,5 @@
+import EveryPath
 import GuestFlow
-import PermissionFlow
 
 /// A small identity with one mistake at a time: the lessons of the article's move, and the mutants
 /// that show of each promise that it can be broken.

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// The blocked action: once after its login, never after cancel, never after another login.
 extension GuestPromises {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// What the identity has done next, by the disk and by the server.
 extension GuestPromises {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// What is kept of a blocked action, and how long.
 extension GuestPromises {

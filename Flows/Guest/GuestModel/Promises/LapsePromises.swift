@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// A session that ends without a logout.
 extension GuestPromises {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// The account form of a login, on its way in and out.
 extension GuestPromises {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// A login: when it begins, and what becomes of one that fails.
 extension GuestPromises {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// An attempt ends as the person and the server say.
 extension GuestPromises {

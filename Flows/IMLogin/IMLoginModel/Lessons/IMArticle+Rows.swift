@@ -1,5 +1,5 @@
+import EveryPath
 import IMLoginFlow
-import PermissionFlow
 
 /// The rows of the published login.
 extension IMArticle {

@@ -1,5 +1,5 @@
+import EveryPath
 import IMLoginFlow
-import PermissionFlow
 
 /// The login as it is often published: right as long as nothing fails in an unlucky moment.
 struct IMArticle: IMLesson {

@@ -1,5 +1,5 @@
+import EveryPath
 import IMLoginFlow
-import PermissionFlow
 
 /// A small login with one mistake at a time: the mutants that show of each promise that it can be
 /// broken.

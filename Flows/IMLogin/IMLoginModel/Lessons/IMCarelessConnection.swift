@@ -1,5 +1,5 @@
+import EveryPath
 import IMLoginFlow
-import PermissionFlow
 
 /// A connection with one mistake at a time.
 struct IMCarelessConnection: Flow {

@@ -1,5 +1,5 @@
+import EveryPath
 import IMLoginFlow
-import PermissionFlow
 
 /// What the lessons can order: everything a session can, and what apps do instead of telling others.
 enum IMLessonEffect: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import IMLoginFlow
-import PermissionFlow
 
 /// What the app does about whatever happens: exactly this, in this order, at once.
 extension IMLoginPromises {

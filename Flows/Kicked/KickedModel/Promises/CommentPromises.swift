@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// A comment on its way through the panel, a login and the server.
 extension KickedPromises {

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 import PermissionFlows
 
 /// Every attempt that waits gets its one outcome, and a blocked comment is sent once.

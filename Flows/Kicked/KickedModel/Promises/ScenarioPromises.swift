@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import GuestFlow
-import PermissionFlow
 
 /// That the scenario comes about at all, and that there is a way on from everywhere.
 extension KickedPromises {

@@ -1,6 +1,6 @@
+public import EveryPath
 public import FlowModel
 import PermissionFacts
-public import PermissionFlow
 public import PermissionFlows
 public import SimulatedPhone
 

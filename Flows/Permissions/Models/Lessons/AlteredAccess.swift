@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PermissionFlows
 
 /// A way to a permission that is as another one, but for what it does wrong.

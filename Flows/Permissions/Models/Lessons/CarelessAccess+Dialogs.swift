@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PermissionFlows
 
 /// The rows of a dialog in which the mistakes are made, and those that take a reading for another.

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PermissionFlows
 
 /// The way to a permission with one mistake at a time: the mutants that show of each promise that it

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import PermissionFlows
 
 /// An onboarding with one mistake at a time.

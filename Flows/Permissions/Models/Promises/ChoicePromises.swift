@@ -1,5 +1,5 @@
+import EveryPath
 public import FlowModel
-import PermissionFlow
 public import SimulatedPhone
 
 /// What the person touches in a dialog is what comes of it.

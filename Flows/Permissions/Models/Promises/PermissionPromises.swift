@@ -1,6 +1,6 @@
+import EveryPath
 public import FlowModel
 import PermissionFacts
-import PermissionFlow
 public import SimulatedPhone
 
 /// What every way to a permission owes the person, on the simulated phone.

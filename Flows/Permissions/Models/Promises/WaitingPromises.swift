@@ -1,5 +1,5 @@
+import EveryPath
 public import FlowModel
-import PermissionFlow
 public import SimulatedPhone
 
 /// Whoever waits sees what for, and nothing comes unexpected.

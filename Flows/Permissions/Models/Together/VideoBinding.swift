@@ -1,5 +1,5 @@
+import EveryPath
 import FlowModel
-import PermissionFlow
 import PermissionFlows
 import SimulatedPhone
 

@@ -1,6 +1,6 @@
+import EveryPath
 import FlowModel
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import SimulatedPhone
 

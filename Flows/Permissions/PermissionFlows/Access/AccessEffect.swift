@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// What the way to a permission can order.
 public enum AccessEffect<Request: AccessRequest>: Hashable, Sendable {

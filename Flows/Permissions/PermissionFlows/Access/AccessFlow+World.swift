@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// How the way to a permission meets a relaunch, its own end, and its lists.
 extension AccessFlow {

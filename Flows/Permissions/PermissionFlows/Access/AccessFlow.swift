@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The way to one permission: the status, the system's question, a refusal, Settings and back.
 ///
@@ -15,7 +15,7 @@ where
   /// What the flow asks the system for, in order.
   associatedtype Request: AccessRequest = OnlyRequest
 
-  // Declared again, so that they are public in a permission whose module imports `PermissionFlow`
+  // Declared again, so that they are public in a permission whose module imports `EveryPath`
   // for itself alone: they are inferred, and as accessible as the import of what declares them.
   associatedtype State = AccessState<Grant, Request>
   associatedtype Event = AccessEvent<Grant>

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to Bluetooth: making a manager asks.
 public struct BluetoothFlow: AccessFlow {

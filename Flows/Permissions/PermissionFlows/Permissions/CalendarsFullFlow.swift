@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to calendars, to read and write.
 public struct CalendarsFullFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to adding events without reading calendars.
 public struct CalendarsWriteOnlyFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to the permission for the camera alone, without its page: for a flow that calls it.
 public struct CameraAccessFlow: AccessFlow {

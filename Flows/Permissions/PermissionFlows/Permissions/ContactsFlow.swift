@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to contacts.
 public struct ContactsFlow: AccessFlow {

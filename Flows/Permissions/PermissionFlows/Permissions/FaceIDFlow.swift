@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to Face ID: the first evaluation of a policy asks.
 public struct FaceIDFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to health data.
 public struct HealthKitFlow: AccessFlow {

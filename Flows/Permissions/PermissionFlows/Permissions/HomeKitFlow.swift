@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to home data: making a home manager asks.
 public struct HomeKitFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to the local network: the first operation asks, and may fail before the answer.
 public struct LocalNetworkFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to location at all times.
 public struct LocationAlwaysFlow: AccessFlow {

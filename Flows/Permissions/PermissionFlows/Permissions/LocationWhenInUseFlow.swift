@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to location while the app is in use.
 public struct LocationWhenInUseFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to the media library and Apple Music.
 public struct MediaLibraryFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to the microphone.
 public struct MicrophoneFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to motion and fitness: the first query asks.
 public struct MotionFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to nearby interaction: running a session asks.
 public struct NearbyInteractionFlow: AccessFlow {

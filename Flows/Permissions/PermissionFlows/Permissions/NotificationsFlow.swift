@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to notifications.
 public struct NotificationsFlow: AccessFlow {

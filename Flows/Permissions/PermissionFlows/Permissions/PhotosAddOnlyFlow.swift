@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to adding photos to the library without reading it.
 public struct PhotosAddOnlyFlow: AccessFlow {

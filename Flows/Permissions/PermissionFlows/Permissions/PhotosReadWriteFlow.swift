@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to photos, to read and write.
 public struct PhotosReadWriteFlow: AccessFlow {

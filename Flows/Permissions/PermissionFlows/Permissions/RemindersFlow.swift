@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to reminders.
 public struct RemindersFlow: AccessFlow {

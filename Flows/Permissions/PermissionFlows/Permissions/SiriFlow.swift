@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to Siri.
 public struct SiriFlow: AccessFlow {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to speech recognition.
 public struct SpeechFlow: AccessFlow {

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The way to tracking across apps and sites of other companies.
 ///

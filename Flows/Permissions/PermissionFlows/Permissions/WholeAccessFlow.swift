@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The way to a permission that is granted whole or not at all, on one question at most.
 ///

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The first launch of an app that needs three permissions: camera, notifications, tracking.
 ///

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The two questions, the dialog, and one trip to Settings.
 extension VideoJourney {

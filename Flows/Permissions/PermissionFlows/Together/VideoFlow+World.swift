@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// How the way to a video meets its driver, a relaunch, and its own end.
 extension VideoJourney {

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// The way to a video: the camera first, the microphone second, and one trip to Settings for both.
 ///

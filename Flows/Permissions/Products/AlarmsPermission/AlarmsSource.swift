@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import AlarmKit
-  public import PermissionFlow
+  public import EveryPath
 
   @available(iOS 26.0, *)
   extension PermissionKind where F == WholeAccessFlow {

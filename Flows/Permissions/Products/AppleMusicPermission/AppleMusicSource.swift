@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import MusicKit
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Apple Music by MusicKit; needs `NSAppleMusicUsageDescription`.

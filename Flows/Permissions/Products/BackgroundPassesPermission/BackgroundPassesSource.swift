@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import PassKit
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Adding passes in the background, from iOS 26 on; no usage description is known.

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import CoreBluetooth
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == BluetoothFlow {
     /// Bluetooth; needs `NSBluetoothAlwaysUsageDescription`.

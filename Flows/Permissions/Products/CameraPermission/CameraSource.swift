@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import AVFoundation
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == CameraAccessFlow {
     /// The camera; needs `NSCameraUsageDescription`.

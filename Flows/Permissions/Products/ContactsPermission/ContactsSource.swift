@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import Contacts
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == ContactsFlow {
     /// Contacts; needs `NSContactsUsageDescription`.

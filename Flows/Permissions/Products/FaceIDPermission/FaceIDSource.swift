@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import Foundation
   import LocalAuthentication
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == FaceIDFlow {
     /// Face ID; needs `NSFaceIDUsageDescription`.

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import FinanceKit
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Financial data of Wallet, from iOS 17.4 on.

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import Intents
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == FocusStatusFlow {
     /// Whether a Focus is on; needs `NSFocusStatusUsageDescription`, and the capability for communication

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import HealthKit
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == HealthKitFlow {
     /// Health data of these types.

@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   public import Foundation
   import HomeKit
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == HomeKitFlow {
     /// Home data; needs `NSHomeKitUsageDescription` and the capability HomeKit.

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import ActivityKit
-  public import PermissionFlow
+  public import EveryPath
 
   @available(iOS 16.1, *)
   extension PermissionKind where F == WholeAccessFlow {

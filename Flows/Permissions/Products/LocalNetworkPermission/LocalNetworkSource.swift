@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import Network
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == LocalNetworkFlow {
     /// The local network; needs `NSLocalNetworkUsageDescription`, and the type in `NSBonjourServices`.

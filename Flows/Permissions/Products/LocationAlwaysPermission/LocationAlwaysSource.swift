@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
   import LocationSupport
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == LocationAlwaysFlow {
     /// Location at all times, by way of location in use: two questions, one after the other.

@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
   import LocationSupport
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == LocationWhenInUseFlow {
     /// The exact place while the app is in use; a rough one is asked to become exact for a while.

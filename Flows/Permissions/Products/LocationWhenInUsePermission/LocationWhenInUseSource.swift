@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
   import LocationSupport
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == LocationWhenInUseFlow {
     /// Location while the app is in use, be it rough; needs `NSLocationWhenInUseUsageDescription`.

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import MediaPlayer
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == MediaLibraryFlow {
     /// The media library and Apple Music; needs `NSAppleMusicUsageDescription`.

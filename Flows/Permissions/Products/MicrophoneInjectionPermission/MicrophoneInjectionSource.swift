@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
-  public import PermissionFlow
+  public import EveryPath
 
   @available(iOS 18.2, *)
   extension PermissionKind where F == WholeAccessFlow {

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == MicrophoneFlow {
     /// The microphone; needs `NSMicrophoneUsageDescription`.

@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   import CoreMotion
   import Foundation
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == MotionFlow {
     /// Motion and fitness; needs `NSMotionUsageDescription`.

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import NearbyInteraction
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == NearbyInteractionFlow {
     /// Nearby interaction; needs `NSNearbyInteractionUsageDescription`.

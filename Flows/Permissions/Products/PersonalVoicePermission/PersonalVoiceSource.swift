@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == WholeAccessFlow {
     /// The personal voice, from iOS 17 on; no usage description is known.

@@ -8,7 +8,7 @@ extension PermissionName {
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
   import EventSupport
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == RemindersFlow {
     /// Reminders; needs

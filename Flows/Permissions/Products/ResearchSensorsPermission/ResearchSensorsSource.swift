@@ -6,7 +6,7 @@ extension PermissionName {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import PermissionFlow
+  public import EveryPath
   public import SensorKit
 
   extension PermissionKind where F == WholeAccessFlow {

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import FamilyControls
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Screen Time of the person who uses the device; needs the capability Family Controls.

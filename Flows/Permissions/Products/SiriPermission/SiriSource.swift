@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import Intents
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == SiriFlow {
     /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability for Siri.

@@ -6,7 +6,7 @@ extension PermissionName {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import PermissionFlow
+  public import EveryPath
   import VideoSubscriberAccount
 
   extension PermissionKind where F == WholeAccessFlow {

@@ -7,7 +7,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   import AppTrackingTransparency
-  public import PermissionFlow
+  public import EveryPath
 
   extension PermissionKind where F == TrackingFlow {
     /// Tracking across apps and sites of other companies; needs `NSUserTrackingUsageDescription`.

@@ -1,7 +1,7 @@
 #if os(iOS) || PLAYED_PHONE
   package import EventKit
   import PermissionDrivers
-  package import PermissionFlow
+  package import EveryPath
   package import PermissionFlows
 
   /// The event store behind the sources of calendars and reminders.

@@ -2,7 +2,7 @@
   package import CoreLocation
   import Dispatch
   import PermissionDrivers
-  package import PermissionFlow
+  package import EveryPath
   package import PermissionFlows
 
   /// The location manager behind each source of location.

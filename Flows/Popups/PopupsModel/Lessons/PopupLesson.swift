@@ -1,4 +1,4 @@
-package import PermissionFlow
+package import EveryPath
 package import PopupsFlow
 
 /// A popup scheduler with one fault; in all else it is the shipped one.

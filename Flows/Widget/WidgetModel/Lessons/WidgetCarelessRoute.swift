@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import WidgetFlow
 
 /// A route with one mistake at a time.

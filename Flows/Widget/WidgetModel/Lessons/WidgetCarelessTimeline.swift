@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import WidgetFlow
 
 /// The making of an entry with one mistake at a time.

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import WidgetFlow
 
 /// The rows of a careless token.

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 import WidgetFlow
 
 /// The token with some mistakes: the published ones are lessons, the others are mutants.

@@ -1,5 +1,5 @@
+import EveryPath
 import FlowModel
-import PermissionFlow
 import WidgetFlow
 
 /// What app and extension do about whatever happens: exactly this, in this order, at once.

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 public import StateSpace
 
 /// The steps of a system by numbers, and what the numbers stand for.

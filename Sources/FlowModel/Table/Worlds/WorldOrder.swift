@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// What a step does to its world, or asks it.
 @usableFromInline

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 public import StateSpace
 
 /// What happens in worlds of one kind, by numbers, and what the numbers stand for.

@@ -1,7 +1,7 @@
 import CameraModel
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowModel
-import PermissionFlow
 import SimulatedPhone
 
 /// The camera on the phone, searched whole, once for each policy in a test run.
@@ -18,7 +18,7 @@ enum CameraSearch {
   private static let cameraGate = Task.detached { explore(.cameraGate) }
 
   private static func explore(_ variant: CameraVariant) -> Exploration<Phone>? {
-    (try? system(variant)).map { FlowExplorer.explore($0, notingPairs: true) }
+    (try? system(variant)).map { FlowChecker.explore($0, notingPairs: true) }
   }
 
   /// The system with its promises; that each can be broken is checked elsewhere.

@@ -1,7 +1,7 @@
 import CameraFlow
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import FlowTestSupport
-import PermissionFlow
 
 /// The camera flows under test.
 enum CameraVariant: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import CameraFlow
-import FlowTesting
+import EveryPathTesting
 
 /// The journeys of both policies, made once in a test run.
 enum DriverJourneys {

@@ -1,5 +1,5 @@
-import FlowTesting
-import PermissionFlow
+import EveryPath
+import EveryPathTesting
 
 /// Notes what a runner publishes, as an app does that keeps a flight record.
 @MainActor

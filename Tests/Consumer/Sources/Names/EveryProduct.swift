@@ -10,12 +10,14 @@ import CameraPermission
 import CameraSystem
 import ContactsPermission
 import CrashDetectionPermission
+import EveryPath
+import EveryPathFiles
+import EveryPathTesting
 import FaceIDPermission
 import FinancePermission
+import FlowChecker
 import FlowDiagrams
-import FlowExplorer
 import FlowModel
-import FlowTesting
 import FocusStatusPermission
 import GameCenterFriendsPermission
 import GuestFlow
@@ -25,8 +27,7 @@ import HealthKitPermission
 import HomeKitPermission
 import IMLoginFlow
 import IMLoginModel
-import IntentFiles
-import JourneyWalker
+import JourneyTool
 import KickedModel
 import LiveActivitiesPermission
 import LocalNetworkPermission
@@ -41,7 +42,6 @@ import NearbyInteractionPermission
 import NotificationsPermission
 import PermissionDrivers
 import PermissionFacts
-import PermissionFlow
 import PermissionFlows
 import PermissionModels
 import PermissionTesting

@@ -1,8 +1,8 @@
 import CameraFlow
-import FlowExplorer
+import EveryPath
+import FlowChecker
 import GuestFlow
 import IMLoginFlow
-import PermissionFlow
 import PermissionFlows
 import PopupsFlow
 import WidgetFlow

@@ -1,5 +1,5 @@
+import EveryPath
 import PermissionDrivers
-import PermissionFlow
 import PermissionFlows
 
 // What every permission's flow is made of, in a signature.

@@ -1,13 +1,13 @@
 import CameraFlow
 import CameraSystem
-import FlowExplorer
+import EveryPath
+import EveryPathTesting
+import FlowChecker
 import FlowModel
-import FlowTesting
 import GuestModel
 import GuestSystem
 import IMLoginModel
 import KickedModel
-import PermissionFlow
 import PopupsFlow
 import PopupsModel
 import SimulatedPhone

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// In place of a phone: prints what is ordered, and answers as if the person refused.
 @MainActor

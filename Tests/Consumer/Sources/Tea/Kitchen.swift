@@ -1,5 +1,5 @@
+import EveryPath
 import FlowModel
-import PermissionFlow
 
 /// What can happen around a cup of tea: a person, a kettle, and the end of the app.
 public struct Kitchen: World {

@@ -1,5 +1,5 @@
+import EveryPath
 import FlowModel
-import PermissionFlow
 
 /// The flow in the kitchen, and what is promised there.
 public func kitchen() throws -> System<Kitchen> {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The same in functions that take their time.
 public final class TeaAsyncDriver: AsyncDriver {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// Counts cups: data that is not finite.
 public struct TeaCounter: Reducer {

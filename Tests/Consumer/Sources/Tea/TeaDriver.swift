@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// Offers tea on a page, and boils water in a kettle.
 public final class TeaDriver: Driver {

@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// A cup of tea: water, a kettle that may fail, and a blend.
 public struct TeaFlow: Flow {

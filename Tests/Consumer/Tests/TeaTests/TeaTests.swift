@@ -1,7 +1,7 @@
-import FlowExplorer
+import EveryPath
+import EveryPathTesting
+import FlowChecker
 import FlowModel
-import FlowTesting
-import PermissionFlow
 import Tea
 import Testing
 

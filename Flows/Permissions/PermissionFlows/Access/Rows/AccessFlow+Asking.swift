@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// From the wish to the system's answer.
 extension AccessFlow {

@@ -1,4 +1,4 @@
-public import PermissionFlow
+public import EveryPath
 
 /// Which rows belong to which state.
 extension AccessFlow {

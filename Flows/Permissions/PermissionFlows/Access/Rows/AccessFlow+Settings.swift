@@ -1,4 +1,4 @@
-import PermissionFlow
+import EveryPath
 
 /// The dialog that explains, Settings, and the way back.
 extension AccessFlow {

@@ -1,0 +1,99 @@
+public import EveryPath
+import FlowChecker
+public import Testing
+
+extension FlowJourney {
+  /// Takes the journey in a runner with an app's own driver, on fakes, and compares state, effects
+  /// and outcome after every step.
+  ///
+  /// ```swift
+  /// @Test(arguments: try journeys(of: CameraFlow()).filter(\.isDrivable))
+  /// func journey(_ journey: FlowJourney<CameraFlow>) async {
+  ///   let fakes = Fakes()
+  ///   await journey.verify(on: CameraDriver(fakes)) { effect, event in
+  ///     fakes.prepare(effect, toAnswer: event)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The driver may answer at once, later, or on another thread: its answer reaches the flow when
+  /// the journey is there. Issues, recorded at the row of the flow, are an answer that is missing,
+  /// that is not the journey's or none of the effect's, and a second one, also some turns later.
+  /// Answers that the journey gives too late or twice are given for the driver.
+  ///
+  /// Where `prepare` is given no answer, the driver should be silent. It is an issue if it answers
+  /// although the flow waits for that and the journey lets time pass instead, and if it answers for
+  /// a person (see `Flow.role(of:)`) although the attempt ends without that. An answer that nobody
+  /// waits for is no issue, nor is a system's that news of the journey is faster than, such as a
+  /// status that is read at once.
+  ///
+  /// - Parameters:
+  ///   - store: keeps the intent; a store of its own unless given.
+  ///   - prepare: called before an effect is performed, with the answer it is to lead to; nil if the
+  ///     journey gives none, and the fakes have to be silent: an asynchronous one does not return.
+  ///   - connect: called before the start, for a driver that tells its runner what happens by itself.
+  ///   - tell: tells the flow what it did not ask for, at once or by a task; the runner is sent the
+  ///     event unless given. What the flow ignores need not be handed on.
+  @MainActor
+  public func verify(
+    on driver: any Driver<F.Effect, F.Event>, store: (any IntentStore)? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    prepare: @escaping @MainActor (F.Effect, F.Event?) -> Void = { _, _ in },
+    connect: @MainActor (Runner<F>) -> Void = { _ in },
+    tell: @MainActor (F.Event, Runner<F>) -> Void = { $1.send($0) }
+  ) async {
+    guard let schedule else {
+      record(
+        "\(test.name): no driver can be brought to this; take the journeys that are `isDrivable`",
+        at: nil, or: sourceLocation)
+      return
+    }
+    let answers = firstAnswers
+    let staged = StagedDriver<F>(driver) { prepare($0, answers[$1]) }
+    let run = DrivenRun(self, staged, store: store ?? MemoryStore())
+    defer { run.end() }
+    connect(run.runner)
+    var machine = TestedMachine(graph)
+    var expected = Expectation<F>()
+    var complaints = DriverComplaints(graph, answered: Set(answers.keys))
+    for (number, step) in test.steps.enumerated() {
+      let before = machine
+      let heard = machine.take(step.input)
+      expected.note(heard, at: machine)
+      complaints.note(
+        step, heard, from: before, isEnd: machine.hasEnded && !before.hasEnded)
+      var difference = await run.take(step.input, at: schedule.times[number], tell)
+      if difference == nil {
+        difference = await run.difference(from: expected, isNews: step.input.isNews)
+      }
+      if difference == nil, number == test.steps.count - 1 {
+        await run.settle()
+        difference = await run.difference(from: expected, isNews: false)
+      }
+      if let difference {
+        let line = heard.line ?? machine.state.flatMap { graph.line(of: $0) }
+        record(
+          "\(test.name)\n  \(words(upTo: number))\n  \(difference)", at: line,
+          or: sourceLocation)
+        return
+      }
+    }
+    for (text, line) in complaints.complaints(about: staged.performed) {
+      record("\(test.name): \(text)", at: line, or: sourceLocation)
+    }
+  }
+
+  /// The first answer to each ask, by its ordinal.
+  private var firstAnswers: [Int: F.Event] {
+    var answers: [Int: F.Event] = [:]
+    for case .answer(let symbol, let ask) in test.steps.map(\.input) where answers[ask] == nil {
+      answers[ask] = graph.events[symbol]
+    }
+    return answers
+  }
+}
+
+extension SuiteInput {
+  /// Whether it is something that nobody asked for.
+  fileprivate var isNews: Bool { if case .tell = self { true } else { false } }
+}

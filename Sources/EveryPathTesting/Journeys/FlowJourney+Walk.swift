@@ -1,0 +1,54 @@
+public import EveryPath
+import FlowChecker
+public import FlowModel
+
+/// What a flow went through on a walk of a system, attempt by attempt, to be the arguments of a test.
+///
+/// So a journey that was walked, kept in a file, or made of a flight record runs on an app's own
+/// driver:
+///
+/// ```swift
+/// let file = try JourneyFile(bytes: Array(Data(contentsOf: url)))
+/// let walk = Replay(file.journey, in: system).walk
+/// for journey in try journeys(of: CheckoutFlow(), on: walk, named: file.journey.title) {
+///   await journey.verify(on: driver)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - flow: the flow that the part runs.
+///   - walk: the walk.
+///   - part: the number of the part.
+///   - name: what the journeys are called.
+/// - Throws: ``DefinitionErrors`` if the flow has mistakes, ``OtherFlow`` if the part runs another.
+public func journeys<F: Flow, W: World>(
+  of flow: F, on walk: Walk<W>, part: Int = 0, named name: String
+) throws -> [FlowJourney<F>] {
+  let graph = try FlowGraph(flow)
+  let parts = walk.system.parts
+  guard parts.indices.contains(part), parts[part].plan.fingerprint == graph.plan.fingerprint else {
+    throw OtherFlow(
+      flow: graph.plan.name, system: walk.system.name, part: part,
+      found: parts.indices.contains(part) ? parts[part].plan.name : nil)
+  }
+  return SuiteCase.cases(of: walk, part: part, named: name).map { FlowJourney($0, of: graph) }
+}
+
+/// A walk is of another flow than the one that is to be tested.
+public struct OtherFlow: Error, Hashable, CustomStringConvertible {
+  /// The name of the flow that is to be tested.
+  public let flow: String
+  /// The name of the system that was walked.
+  public let system: String
+  /// The number of the part.
+  public let part: Int
+  /// The name of the flow it runs; nil if there is no such part.
+  public let found: String?
+
+  /// What is wrong, and what to do.
+  public var description: String {
+    let fault = found.map { "runs \($0 == flow ? "another " : "")`\($0)`" } ?? "is not there"
+    return "part \(part) of `\(system)` \(fault), so its walk is none of `\(flow)`; name the part "
+      + "with `part:`, and make the flow with the same policy"
+  }
+}

@@ -1,0 +1,72 @@
+import EveryPath
+import FlowChecker
+
+/// A machine on a journey, and what it made of the last thing it was told.
+struct TestedMachine<F: Flow> {
+  /// What became of one input and of the held events it released.
+  struct Heard {
+    var verdict: SuiteCase.Verdict = .refused
+    var effects: [F.Effect] = []
+    var orders: [Order] = []
+    var outcome: F.Outcome?
+    var line: SourceLine?
+    /// Where each of the effects was ordered.
+    var lines: [SourceLine?] = []
+  }
+
+  private var run: SuiteRun<F>
+  private(set) var state: F.State?
+  /// The id of the position; nil before the start.
+  private(set) var position: String?
+  private(set) var hasEnded = false
+
+  init(_ graph: FlowGraph<F>) { run = SuiteRun(graph) }
+
+  mutating func take(_ input: SuiteInput) -> Heard {
+    var heard: Heard?
+    var after: Machine<F>?
+    run.take(input) { machine, reaction in
+      var all = heard ?? Heard(verdict: SuiteCase.Verdict(reaction.verdict))
+      all.orders += machine.orders(of: reaction)
+      let effects = machine.effects(of: reaction)
+      all.effects += effects
+      all.lines += effects.map { _ in machine.line(of: reaction) }
+      all.outcome = all.outcome ?? machine.outcome(of: reaction)
+      if case .moved(let edge) = reaction.verdict, all.line == nil {
+        all.line = machine.graph.plan.edges[edge].line
+      }
+      heard = all
+      after = machine
+    }
+    if let after {
+      state = after.flowState
+      position = after.positionID
+      hasEnded = after.state.hasEnded
+    }
+    return heard ?? Heard()
+  }
+
+  /// Whether it would go on if it were told something; it is not told.
+  func moves(on input: SuiteInput) -> Bool {
+    var verdict: Reaction.Verdict?
+    var run = run
+    run.take(input) { verdict = verdict ?? $1.verdict }
+    if case .moved? = verdict { return true }
+    return false
+  }
+}
+
+extension Machine {
+  /// The row that led to a reaction; at the start the state's.
+  fileprivate func line(of reaction: Reaction) -> SourceLine? {
+    if case .moved(let edge) = reaction.verdict { return graph.plan.edges[edge].line }
+    return flowState.flatMap { graph.line(of: $0) }
+  }
+}
+
+extension FlowGraph {
+  /// Where a state is written; nil if it is none of the flow's.
+  func line(of state: F.State) -> SourceLine? {
+    number(of: state).map { plan.positions[$0].line }
+  }
+}

@@ -1,0 +1,126 @@
+public import EveryPath
+public import Testing
+
+extension Given {
+  /// Looks at what the last step led to.
+  ///
+  /// - Parameters:
+  ///   - place: where the flow must be.
+  ///   - effects: what must have been performed, in order.
+  ///   - delivered: what must have been delivered by a flow that goes on; at its end `place` says it.
+  @discardableResult
+  public func then(
+    _ place: Place<F>, performing effects: [F.Effect] = [],
+    delivering delivered: F.Outcome? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Given {
+    if let difference = difference(
+      from: place, performing: effects, delivering: delivered)
+    {
+      Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
+    }
+    return lookedAt
+  }
+
+  /// What differs from what was expected, in one sentence; nil if nothing does.
+  func difference(
+    from place: Place<F>, performing expected: [F.Effect], delivering delivered: F.Outcome? = nil
+  ) -> String? {
+    var differences: [String] = []
+    if !isAt(place) { differences.append("expected \(place), but it is \(whereabouts)") }
+    if effects != expected {
+      differences.append(
+        "expected to perform \(identifiers(of: expected)), but it performed "
+          + identifiers(of: effects))
+    }
+    if !place.isEnd, outcome != delivered {
+      let isMeant = delivered == nil && !machine.state.hasEnded
+      differences.append(
+        "expected to deliver \(Self.words(for: delivered)), but it delivered "
+          + Self.words(for: outcome)
+          + (isMeant ? " (`delivering:` says that it is meant)" : ""))
+    }
+    let row = line.map { " (row at \($0))" } ?? ""
+    let last =
+      differences.isEmpty ? [] : ["\(words): \(differences.joined(separator: "; "))\(row)"]
+    let unseen = overlooked.map { "\($0), and no `then` expects that" }
+    return unseen.isEmpty && last.isEmpty ? nil : (unseen + last).joined(separator: "; ")
+  }
+
+  private static func words(for outcome: F.Outcome?) -> String {
+    outcome.map { identifier(of: $0) } ?? "nothing"
+  }
+
+  private func isAt(_ place: Place<F>) -> Bool {
+    let graph = machine.graph
+    guard let position = machine.state.position else { return false }
+    switch (place, graph.plan.positions[position].kind) {
+    case (.isIn(let state), .state): return hasMoved && machine.flowState == state
+    case (.waits(let event), .awaiting(let symbol, _)):
+      return hasMoved && graph.number(of: event) == symbol
+    case (.calls(let part), .calling(_, let call)):
+      return hasMoved && graph.plan.calls[call].part == part
+    case (.delays(let duration), .delay):
+      let timer = graph.plan.positions[position].timer
+      return hasMoved && timer.map { graph.plan.timers[$0].duration } == duration
+    case (.ends(let expected), _): return machine.state.hasEnded && outcome == expected
+    case (.finishes, _): return hasMoved && machine.state.hasEnded && outcome == nil
+    case (.ignores, _): return told { if case .ignored = $0 { true } else { false } }
+    case (.holds, _): return told { $0 == .held }
+    case (.drops, _): return told { $0 == .droppedAsStale }
+    case (.refuses, _): return told { $0 == .refused }
+    case (.isIn, _), (.waits, _), (.calls, _), (.delays, _): return false
+    }
+  }
+
+  private func told(_ isIt: (Reaction.Verdict) -> Bool) -> Bool {
+    reactions.first.map { isIt($0.verdict) } ?? false
+  }
+
+  /// Whether a row was taken, so that "in a state" cannot mean that nothing happened.
+  private var hasMoved: Bool {
+    reactions.contains { reaction in
+      switch reaction.verdict {
+      case .started, .moved: true
+      case .ignored, .held, .droppedAsStale, .refused, .abandoned: false
+      }
+    }
+  }
+
+  /// Whether the last step was refused, or dropped as nobody's answer, or nothing came of it at all.
+  var hasChangedNothing: Bool {
+    told { $0 == .refused || $0 == .droppedAsStale }
+  }
+
+  private var line: SourceLine? {
+    for case .moved(let edge) in reactions.map(\.verdict) {
+      return machine.graph.plan.edges[edge].line
+    }
+    return nil
+  }
+
+  private var isInSequence: Bool {
+    guard let position = machine.state.position else { return false }
+    switch machine.graph.plan.positions[position].kind {
+    case .state, .final: return false
+    case .awaiting, .calling, .delay: return true
+    }
+  }
+
+  var whereabouts: String {
+    let graph = machine.graph
+    if machine.state.hasEnded, hasMoved {
+      return "\(outcome.map { Place<F>.ends($0) } ?? .finishes)"
+    }
+    let place = machine.positionID ?? "not started"
+    switch reactions.first?.verdict {
+    case .ignored(let reason)?: return "still at \(place): ignored, \(graph.plan.reasons[reason])"
+    case .held?: return "still at \(place): held"
+    case .droppedAsStale?: return "still at \(place): dropped, nobody waits for it"
+    case .refused? where isInSequence:
+      return "still at \(place): refused, no state this sequence may end in has a row for it"
+    case .refused?: return "still at \(place): refused, no row is for it"
+    case .started?, .moved?, .abandoned?, nil: return "at \(place)"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import EveryPath
+
+/// Where a flow is, or what it made of what it was told.
+public enum Place<F: Flow>: Hashable, Sendable {
+  /// Settled in a state.
+  case isIn(F.State)
+  /// In a sequence, waiting for this acknowledgement.
+  case waits(for: F.Event)
+  /// In a sequence, waiting for the outcome of the called part; see ``calls(_:)``.
+  case calls(part: String)
+  /// In a sequence, waiting for time to pass.
+  case delays(Duration)
+  /// At its end, with this outcome delivered by the last step.
+  case ends(F.Outcome)
+  /// At its end; its outcome was delivered before.
+  case finishes
+  /// Where it was: what it was told is ignored on purpose.
+  case ignores
+  /// Where it was: what it was told waits for the end of the running sequence.
+  case holds
+  /// Where it was: the answer came too late.
+  case drops
+  /// Where it was: nobody expected what it was told.
+  case refuses
+}
+
+extension Place {
+  /// In a sequence, waiting for the outcome of the called part.
+  public static func calls<Part: Flow>(_ part: PartName<Part>) -> Place { .calls(part: part.text) }
+
+  /// Whether it says itself what was delivered.
+  var isEnd: Bool {
+    switch self {
+    case .ends, .finishes: true
+    case .isIn, .waits, .calls, .delays, .ignores, .holds, .drops, .refuses: false
+    }
+  }
+}
+
+extension Place: CustomStringConvertible {
+  /// `in explaining(denied)`, `waiting for pageLeft`.
+  public var description: String {
+    switch self {
+    case .isIn(let state): "in \(identifier(of: state))"
+    case .waits(let event): "waiting for \(identifier(of: event))"
+    case .calls(let part): "calling \(part)"
+    case .delays(let duration): "waiting \(duration.inWords)"
+    case .ends(let outcome): "at its end with \(identifier(of: outcome))"
+    case .finishes: "at its end with nothing delivered"
+    case .ignores: "where it was, ignoring this"
+    case .holds: "where it was, holding this"
+    case .drops: "where it was, dropping a late answer"
+    case .refuses: "where it was, refusing this"
+    }
+  }
+}

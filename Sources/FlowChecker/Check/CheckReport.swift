@@ -1,0 +1,138 @@
+import EveryPath
+public import FlowModel
+public import StateSpace
+
+/// What a check of a system found.
+public struct CheckReport: Sendable {
+  /// The answer; its raw value is the word for it in a JSON document.
+  public enum Outcome: String, Sendable {
+    /// Every promise holds over every path.
+    case ok
+    /// A promise is broken or vacuous, or something is odd about the definition.
+    case broken = "found"
+    /// The search hit a limit, so nothing is proved.
+    case truncated = "limit"
+  }
+
+  /// The system's name.
+  public let system: String
+  /// Whether the search saw everything.
+  public let completeness: Completeness
+  /// The fields of the world that kept growing up to where the search was cut short, such as
+  /// `log.count`; none if it saw everything.
+  public let growing: [String]
+  /// How many positions of flow and world together.
+  public let states: Int
+  /// How many steps between them.
+  public let transitions: Int
+  /// How long it took.
+  public let seconds: Double
+  /// The promises, in declared order.
+  public let promises: [PromiseResult]
+  /// What lint could not look for in the flows, since they do not list it; it fails nothing.
+  public private(set) var notes: [String]
+  /// What is odd: about the definition alone, and about it in its world; each with what follows from
+  /// it.
+  public private(set) var findings: [Finding]
+  /// Those of them that are about promises.
+  let findingsOfPromises: [Finding]
+  /// Whether every promise was tried on the lessons and mutants that are to break it, if that was
+  /// asked for; false if the time was over before.
+  public let triedBreakers: Bool
+  /// What the parts have been through.
+  public let coverage: Coverage
+
+  /// The answer.
+  public var outcome: Outcome {
+    let isBroken = promises.contains { $0.verdict == .broken || $0.verdict == .vacuous }
+    if isBroken || !findings.isEmpty { return .broken }
+    return isComplete && triedBreakers ? .ok : .truncated
+  }
+
+  /// How many promises were not looked at, beside what is odd about flows and world, since others were
+  /// asked for; nil if all was looked at.
+  package private(set) var leftOut: Int?
+
+  /// The same report about the promises alone, without what is odd about flows and world.
+  ///
+  /// - Parameter count: how many other promises the system has.
+  package func ofPromises(leavingOut count: Int) -> CheckReport {
+    var report = self
+    report.findings = findingsOfPromises
+    report.notes = []
+    report.leftOut = count
+    return report
+  }
+
+  /// The finding that a promise is broken or vacuous with: where its journey ends, or before what it
+  /// asks for, that finding holds every journey up; nil if none does.
+  public func cause(of promise: PromiseResult) -> Finding? {
+    guard promise.verdict == .broken || promise.verdict == .vacuous else { return nil }
+    return findings.first { finding in
+      finding.all.contains { finding in
+        guard let bearing = finding.bearing else { return false }
+        return promise.asksInVain
+          ? bearing.blocks
+          : promise.end.enumerated().contains { part, position in
+            position.map { bearing.blocks($0, of: part) } ?? false
+          }
+      }
+    }
+  }
+
+  /// The promises that are broken or vacuous with a finding, in declared order.
+  package func promises(brokenWith finding: Finding) -> [PromiseResult] {
+    promises.filter { cause(of: $0) == finding }
+  }
+
+  /// Whether what is odd comes before the promises, since it holds journeys up.
+  package var beginsWithFindings: Bool { findings.first?.holdsUp ?? false }
+
+  /// Whether the search saw everything.
+  public var isComplete: Bool { completeness == .complete }
+
+  /// What cut the check short, in words; nil if nothing did.
+  public var truncation: String? {
+    guard isComplete else {
+      guard !growing.isEmpty else { return completeness.description }
+      return "\(completeness); \(keepGrowing(growing)) in the world: give "
+        + (growing.count == 1 ? "it a bound, or leave it" : "each a bound, or leave them")
+        + " out"
+    }
+    return triedBreakers
+      ? nil : "the time was over before it was known whether some lesson breaks each promise"
+  }
+}
+
+/// What became of a promise.
+public struct PromiseResult: Sendable {
+  /// What is known of it.
+  public enum Verdict: String, Sendable {
+    /// It holds over every path.
+    case holds
+    /// Some path breaks it.
+    case broken
+    /// Its premise never happened, so it says nothing: a failure.
+    case vacuous
+    /// The search was cut short; or it counts on a timer that falls due first at some moments only.
+    case undecided
+  }
+
+  /// The promise's name.
+  public let name: String
+  /// What is known of it.
+  public let verdict: Verdict
+  /// The shortest journey that shows it: to the fault, or to the witness of a `Sometimes`.
+  public let steps: [ChoiceText]
+  /// The step at which the journey's endless loop begins; nil if it has none.
+  public let loopStart: Int?
+  /// The same journey, to be saved and replayed; it expects to break the promise, and if it was asked
+  /// why it is broken, also whatever else it breaks.
+  public let journey: Journey?
+  /// Why it is broken; nil if it is not, and if nobody asked.
+  public let explanation: Explanation?
+  /// The positions of the parts at the end of the journey.
+  let end: [Int?]
+  /// Whether no journey comes to what it asks for, or speaks of.
+  let asksInVain: Bool
+}

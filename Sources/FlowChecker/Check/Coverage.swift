@@ -1,0 +1,120 @@
+import EveryPath
+import FlowModel
+
+/// What the parts of a system have been through.
+public struct Coverage: Sendable {
+  /// An input at a position.
+  public struct Input: Hashable, Sendable {
+    /// The number of the part.
+    public let part: Int
+    /// The number of the position.
+    public let position: Int
+    /// The number of the symbol.
+    public let symbol: Int
+  }
+
+  /// For each part, which edges were taken.
+  public private(set) var edges: [[Bool]]
+  /// For each part, which positions were told which symbols: `heard[part][position][symbol]`.
+  ///
+  /// Answers that came too late are not among them: no row sees those.
+  public private(set) var heard: [[[Bool]]]
+  /// For each part, which two edges were taken in a row within one process; empty unless asked for.
+  public internal(set) var pairs: [Set<EdgePair>] = []
+  /// What was refused, in the order of discovery.
+  public private(set) var refused: [Input] = []
+  /// The way of the search on which each refusal was first seen.
+  private(set) var witnesses: [Int] = []
+  /// For each part, the way of the search on which each edge was first taken; nil for none.
+  private(set) var edgeWays: [[Int?]]
+  /// For each part, the way of the search on which it was first at each position, be it in passing;
+  /// nil for none.
+  private(set) var positionWays: [[Int?]]
+
+  /// The way of the search on which each input first had an effect at a position, or none: whatever
+  /// stands there for it was asked.
+  private(set) var askedWays: [Input: Int] = [:]
+
+  /// The way of the search on which each answer first came to a position under a ticket that lives, in
+  /// the order of discovery.
+  private(set) var answers: [(input: Input, way: Int)] = []
+  private var isAnswered: Set<Input> = []
+
+  /// The answers that came to a position under a ticket that nobody has any more.
+  private(set) var strayAnswers: Set<Input> = []
+
+  /// Steps that did not come to their end: the way, and what the parts were told again and again; each
+  /// such round once.
+  private(set) var endless: [(way: Int, round: [StepRecord.Repeated])] = []
+
+  init(parts: [Plan]) {
+    edges = parts.map { Array(repeating: false, count: $0.edges.count) }
+    edgeWays = parts.map { Array(repeating: nil, count: $0.edges.count) }
+    positionWays = parts.map { Array(repeating: nil, count: $0.positions.count) }
+    heard = parts.map { plan in
+      Array(
+        repeating: Array(repeating: false, count: plan.symbols.count), count: plan.positions.count)
+    }
+  }
+
+  mutating func note<W: World>(_ log: StepLog<W>, on way: Int) {
+    if log.isEndless { noteEndless(log, on: way) }
+    for entry in log.entries {
+      for position in entry.passed where positionWays[entry.part][position] == nil {
+        positionWays[entry.part][position] = way
+      }
+      if let (position, symbol) = entry.heard {
+        heard[entry.part][position][symbol] = true
+        let input = Input(part: entry.part, position: position, symbol: symbol)
+        if entry.verdict != .held, askedWays[input] == nil { askedWays[input] = way }
+        if entry.isAnswer, isAnswered.insert(input).inserted { answers.append((input, way)) }
+        if entry.verdict == .refused, !refused.contains(input) {
+          refused.append(input)
+          witnesses.append(way)
+        }
+      }
+      if entry.verdict == .droppedAsStale, let position = entry.position,
+        case .symbol(let symbol)? = entry.input
+      {
+        strayAnswers.insert(Input(part: entry.part, position: position, symbol: symbol))
+      }
+      if case .moved(let edge) = entry.verdict {
+        if !edges[entry.part][edge] { edgeWays[entry.part][edge] = way }
+        edges[entry.part][edge] = true
+      }
+    }
+  }
+
+  private mutating func noteEndless<W: World>(_ log: StepLog<W>, on way: Int) {
+    let round = log.repeated
+    if !endless.contains(where: { Set($0.round) == Set(round) }) { endless.append((way, round)) }
+  }
+}
+
+extension StepRecord.Entry {
+  /// Where a part was before and after.
+  var passed: [Int] { [position, after].compactMap { $0 } }
+
+  /// Where a part was, and what it was told; nil if no row saw it, as none does an answer that came too
+  /// late.
+  var heard: (position: Int, symbol: Int)? {
+    guard case .symbol(let symbol)? = input, let position, verdict != .droppedAsStale else {
+      return nil
+    }
+    return (position, symbol)
+  }
+}
+
+/// Two edges taken in a row.
+public struct EdgePair: Hashable, Sendable {
+  /// The number of the first.
+  public let first: Int
+  /// The number of the second.
+  public let second: Int
+
+  /// Two edges.
+  public init(_ first: Int, _ second: Int) {
+    self.first = first
+    self.second = second
+  }
+}

@@ -1,0 +1,40 @@
+import EveryPath
+import FlowModel
+import StateSpace
+
+/// Finds which two edges a part can take in a row.
+///
+/// Between the two, the world may do many things that the part is not told or does not move at, so
+/// for each state of a search the last edges that may lead to it are followed along every way.
+struct EdgePairs {
+  /// What a part did on a way: the edges it took, in order; nil for a new beginning.
+  typealias Run = [Int?]
+
+  private(set) var runs: [[Run]] = []
+  private var numbers: [[Run]: Int32] = [:]
+  private(set) var runOfWay: [Int32] = []
+
+  /// Notes that the parts did this on the next way of the search.
+  mutating func note(_ run: Int32) { runOfWay.append(run) }
+
+  /// The number of what each part did in a step; after the end of its process it begins anew.
+  mutating func run<W: World>(_ log: StepLog<W>, partCount: Int) -> Int32 {
+    var run = [Run](repeating: [], count: partCount)
+    for entry in log.entries {
+      switch entry.verdict {
+      case .moved(let edge): run[entry.part].append(edge)
+      case .started, .abandoned: run[entry.part].append(nil)
+      case .ignored, .held, .droppedAsStale, .refused: continue
+      }
+    }
+    if let number = numbers[run] { return number }
+    numbers[run] = Int32(runs.count)
+    runs.append(run)
+    return Int32(runs.count - 1)
+  }
+
+  /// The pairs of a part; time is linear in the number of ways times that of last edges to a state.
+  func pairs<State, Choice>(of part: Int, in graph: StateGraph<State, Choice>) -> Set<EdgePair> {
+    PairWays(of: part, self, in: graph).pairs
+  }
+}

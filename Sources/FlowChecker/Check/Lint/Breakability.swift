@@ -1,0 +1,125 @@
+import EveryPath
+import FlowModel
+import StateSpace
+
+/// A promise that nothing breaks proves nothing: each must be broken by a lesson or mutant.
+enum Breakability {
+  /// How far every breaker is searched at first: most of what it breaks lies near its start.
+  private static let nearest = SearchLimits(maxStates: 300)
+  /// How far every breaker is searched.
+  private static let nearby = SearchLimits(maxStates: 3_000)
+  /// How far a breaker is searched for what it is meant to break, step by step up to the whole.
+  private static let farther = [nearby, SearchLimits(maxStates: 30_000), .usual]
+
+  /// What no breaker breaks, and what a breaker is meant to break that nobody promised.
+  ///
+  /// - Parameters:
+  ///   - end: until when the breakers may be searched; nil for as long as it takes.
+  ///   - isStopped: asked before each search whether nobody wants to know any more.
+  ///   - note: told how far it is.
+  /// - Returns: the findings, and whether the breakers were searched to the end.
+  static func findings<W: World>(
+    _ system: System<W>, before end: ContinuousClock.Instant?,
+    isStopped: () -> Bool, note: (CheckStage) -> Void
+  ) -> (findings: [Finding], isComplete: Bool) {
+    guard !isStopped() else { return ([], false) }
+    let breakers: [System<W>]
+    do { breakers = try system.breakers() } catch {
+      let finding = Finding(
+        rule: "broken-breaker",
+        sentence: "the lessons of `\(system.name)` do not build: \(error)", lines: [])
+      return ([finding], true)
+    }
+    guard !breakers.isEmpty else { return ([], true) }
+    let unknown = UnknownPromise.findings(breakers, of: system)
+    var trial = BreakingTrial(breakers, of: system, before: end)
+    trial.search(nearest, isStopped, note)
+    for limits in farther { trial.searchAims(limits, isStopped, note) }
+    trial.search(nearby, isStopped, note)
+    trial.searchRest(isStopped, note)
+    // The last search may have been cut short as well.
+    if let end, ContinuousClock.now >= end { trial.isComplete = false }
+    guard trial.isComplete || trial.unbroken.isEmpty else { return (unknown, false) }
+    let unbreakable = trial.unbroken.map { name in
+      Finding(
+        rule: "unbreakable-promise",
+        sentence: "no lesson or mutant of `\(system.name)` breaks \"\(name)\"; a rule that cannot "
+          + "fail proves nothing: write the mistake that breaks it",
+        lines: [])
+    }
+    return (unknown + unbreakable, true)
+  }
+}
+
+/// The promises that nothing broke yet, while one breaker after the other is searched.
+///
+/// The order saves time and changes nothing: in the end all that was searched has its say.
+private struct BreakingTrial<W: World> {
+  private(set) var unbroken: [String]
+  var isComplete = true
+  private let breakers: [System<W>]
+  /// The searches that have begun, which go on from where they stopped.
+  private var searches: [SystemSearch<W>?]
+  private let end: ContinuousClock.Instant?
+  private var tried = 0
+  /// What was searched only until its aims were broken, by the number of the breaker.
+  private var rest: [(breaker: Int, limits: SearchLimits)] = []
+
+  init(_ breakers: [System<W>], of system: System<W>, before end: ContinuousClock.Instant?) {
+    self.breakers = breakers
+    searches = breakers.map { _ in nil }
+    self.end = end
+    unbroken = system.promises.map(\.name)
+  }
+
+  /// Searches every breaker so far.
+  mutating func search(
+    _ limits: SearchLimits, _ isStopped: () -> Bool, _ note: (CheckStage) -> Void
+  ) {
+    for number in breakers.indices where goesOn(isStopped, note) {
+      _ = search(number, limits, until: [])
+    }
+  }
+
+  /// Searches so far each breaker that is meant to break what nothing broke yet, until it has.
+  mutating func searchAims(
+    _ limits: SearchLimits, _ isStopped: () -> Bool, _ note: (CheckStage) -> Void
+  ) {
+    for number in breakers.indices {
+      let aims = breakers[number].breaks.filter(unbroken.contains)
+      guard !aims.isEmpty, goesOn(isStopped, note) else { continue }
+      if !search(number, limits, until: Array(Set(aims))) { rest.append((number, limits)) }
+    }
+  }
+
+  /// Searches on, what else a breaker breaks, if there is anything that nothing broke.
+  mutating func searchRest(_ isStopped: () -> Bool, _ note: (CheckStage) -> Void) {
+    for (number, limits) in rest where goesOn(isStopped, note) {
+      _ = search(number, limits, until: [])
+    }
+  }
+
+  /// Whether there is anything left to be broken, and time.
+  private mutating func goesOn(_ isStopped: () -> Bool, _ note: (CheckStage) -> Void) -> Bool {
+    guard !unbroken.isEmpty, isComplete else { return false }
+    note(.breaking(tried: tried, unbroken: unbroken.count))
+    if isStopped() || end.map({ ContinuousClock.now >= $0 }) ?? false { isComplete = false }
+    return isComplete
+  }
+
+  /// Searches a breaker; whether as far as it may be.
+  private mutating func search(
+    _ number: Int, _ limits: SearchLimits, until aims: [String]
+  ) -> Bool {
+    var limits = limits
+    limits.seconds = end.map { ContinuousClock.now.duration(to: $0) / .seconds(1) }
+    let names = unbroken
+    let search =
+      searches[number] ?? SystemSearch(breakers[number].asking { names.contains($0.name) })
+    searches[number] = search
+    let found = search.broken(limits: limits, until: aims)
+    unbroken.removeAll { found.names.contains($0) }
+    tried += 1
+    return found.isWhole
+  }
+}

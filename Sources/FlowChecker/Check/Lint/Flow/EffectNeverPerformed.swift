@@ -1,0 +1,72 @@
+import EveryPath
+import FlowModel
+
+/// Every effect that is listed or written is performed somewhere; behind a guard that never opens, or
+/// in a state that no journey comes to, it is not.
+enum EffectNeverPerformed {
+  static func findings(
+    in plan: Plan, _ draft: Draft, _ reached: Reached
+  ) -> [Finding] {
+    var isPerformed = plan.effects.map { _ in false }
+    var isOrdered = isPerformed
+    for (number, order) in plan.orders.enumerated() {
+      guard case .perform(let effect, _) = order else { continue }
+      isOrdered[effect] = true
+      if reached.orders[number] { isPerformed[effect] = true }
+    }
+    let written = Set(plan.effects.map(\.id))
+    let others = draft.listedEffects.filter { !written.contains($0) }
+    let unwritten = others.map { id in
+      Finding(
+        rule: "effect-never-performed",
+        sentence: "nothing performs `\(id)`; remove it, or order it",
+        lines: [draft.line(of: plan.start)], bearing: Bearing(.absence))
+    }
+    return plan.effects.indices.filter { !isPerformed[$0] }.map { effect in
+      let id = plan.effects[effect].id
+      return Finding(
+        rule: "effect-never-performed",
+        sentence: isOrdered[effect]
+          ? "no journey comes to where `\(id)` is performed; remove it, or order it where one does"
+          : "nothing performs `\(id)`; remove it, or order it",
+        lines: draft.linesOfEffects { $0 == id },
+        bearing: Bearing(.absence, origins: draft.states(ordering: id)))
+    } + unwritten
+  }
+}
+
+extension Draft {
+  /// The states with a row that orders an effect of this id.
+  fileprivate func states(ordering id: String) -> [Int] {
+    rows.indices.filter { state in
+      rows[state].contains { row in
+        row.allSteps.contains { $0.effect.map { effects[$0].id == id } ?? false }
+      }
+    }
+  }
+
+  /// The lines of the steps that write an effect of these ids, each once, in authored order.
+  ///
+  /// - Parameter states: whose rows are looked at; nil for all.
+  func linesOfEffects(
+    in states: [Int]? = nil, _ isMeant: (String) -> Bool
+  ) -> [SourceLine] {
+    var lines: [SourceLine] = []
+    let rows = states.map { $0.map { self.rows[$0] } } ?? self.rows
+    for step in rows.joined().flatMap({ $0.allSteps }) {
+      guard let effect = step.effect, isMeant(effects[effect].id) else { continue }
+      if !lines.contains(step.line) { lines.append(step.line) }
+    }
+    return lines
+  }
+}
+
+extension Draft.Step {
+  /// The effect that it orders.
+  fileprivate var effect: Int? {
+    switch kind {
+    case .perform(let effect), .performUntil(let effect, _, _): effect
+    case .wait, .remember, .forget, .deliver, .tell, .call, .go, .stay: nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import EveryPath
+
+/// The paths of a plan, told apart by what is remembered on them.
+///
+/// A new process goes on with what is remembered wherever the one before may have ended. What an
+/// abandoned attempt does is not looked at.
+struct IntentPaths {
+  /// An intent that is there.
+  struct Remembered: Hashable {
+    let state: Int
+    let line: SourceLine
+  }
+
+  /// Where a machine is, with the intent that is there.
+  struct Place: Hashable {
+    let position: Int
+    let remembered: Remembered?
+  }
+
+  /// A transition on a path, or the beginning of an attempt or of a new process.
+  struct Passage {
+    /// Where it leaves; nil for the beginning of an attempt.
+    let origin: Place?
+    /// What makes a machine take it, in words; empty for the beginning of an attempt.
+    let words: String
+    /// Where it was written.
+    let line: SourceLine
+    /// The intent that is there before each of its orders.
+    let orders: [(order: Order, before: Remembered?)]
+    /// Where it leads.
+    let target: Place
+  }
+
+  private let plan: Plan
+  private var cameBy: [Place: Int] = [:]
+  private var queue: [Place] = []
+  /// All passages, breadth first.
+  private(set) var passages: [Passage] = []
+
+  /// Linear in the size of the plan, times the number of its `Remember`.
+  init(_ plan: Plan) {
+    self.plan = plan
+    let start = plan.entries[plan.start]
+    pass(start.orders, nil, to: start.target, from: nil, "", plan.positions[plan.start].line)
+    var next = 0
+    while next < queue.count {
+      let place = queue[next]
+      next += 1
+      for edge in plan.edges(from: place.position).map({ plan.edges[$0] }) {
+        pass(
+          edge.orders, place.remembered, to: edge.target, from: place,
+          plan.name(of: edge.trigger), edge.line)
+      }
+      resume(place)
+    }
+  }
+
+  /// Goes on in a new process with what is remembered here.
+  private mutating func resume(_ place: Place) {
+    guard let remembered = place.remembered,
+      case .at(let state) = plan.resumptions[remembered.state]
+    else { return }
+    let entry = plan.entries[state]
+    pass(
+      entry.orders, remembered, to: entry.target, from: place, "the app is ended and resumed",
+      plan.positions[state].line)
+  }
+
+  private mutating func pass(
+    _ orders: Range<Int>, _ first: Remembered?, to position: Int, from origin: Place?,
+    _ words: String, _ line: SourceLine
+  ) {
+    var remembered = first
+    let noted = plan.orders[orders].map { order in
+      let before = remembered
+      if case .remember(let state) = order { remembered = Remembered(state: state, line: line) }
+      if order == .forget { remembered = nil }
+      return (order: order, before: before)
+    }
+    let target = Place(position: position, remembered: remembered)
+    let isNew = cameBy[target] == nil
+    if isNew { cameBy[target] = passages.count }
+    passages.append(
+      Passage(origin: origin, words: words, line: line, orders: noted, target: target))
+    if isNew, plan.positions[position].kind != .final { queue.append(target) }
+  }
+
+  /// What has to happen from the start to come to a place, in words; a shortest way.
+  func way(to place: Place) -> [String] {
+    var words: [String] = []
+    var at: Place? = place
+    while let here = at, let number = cameBy[here] {
+      if passages[number].origin != nil { words.append(passages[number].words) }
+      at = passages[number].origin
+    }
+    return words.reversed()
+  }
+
+  /// What has to happen from the start until a passage is taken, in words, itself included.
+  func way(along passage: Passage) -> [String] {
+    passage.origin.map { way(to: $0) + [passage.words] } ?? []
+  }
+}

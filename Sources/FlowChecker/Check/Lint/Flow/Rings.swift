@@ -1,0 +1,31 @@
+import EveryPath
+import StateSpace
+
+extension Plan {
+  /// The rings that nothing leaves, each in authored order, the one with the first position first.
+  ///
+  /// A ring is all the positions that lead to each other; one on no way round is a ring by itself.
+  /// Linear in the size of the plan.
+  ///
+  /// - Parameter isLooked: which positions are looked at; no edge leads out of them.
+  func lastRings(among isLooked: [Bool]) -> [[Int]] {
+    let leaving = positions.indices.map { edges(from: $0) }
+    let targets = leaving.joined().map { edges[$0].target }
+    var first = [0]
+    for list in leaving { first.append(first[first.count - 1] + list.count) }
+    let parts = StrongComponents(
+      vertexCount: positions.count, where: { isLooked[$0] },
+      arcs: { first[$0]..<first[$0 + 1] }, target: { arc, _ in targets[arc] })
+    var rings = [[Int]](repeating: [], count: parts.sizes.count)
+    var isLeft = [Bool](repeating: false, count: parts.sizes.count)
+    for position in positions.indices where isLooked[position] {
+      let ring = Int(parts.numbers[position])
+      rings[ring].append(position)
+      for target in targets[first[position]..<first[position + 1]]
+      where Int(parts.numbers[target]) != ring {
+        isLeft[ring] = true
+      }
+    }
+    return rings.indices.filter { !isLeft[$0] }.map { rings[$0] }.sorted { $0[0] < $1[0] }
+  }
+}

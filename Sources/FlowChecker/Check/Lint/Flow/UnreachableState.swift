@@ -1,0 +1,57 @@
+import EveryPath
+import FlowModel
+
+/// Every listed state is entered by some journey.
+enum UnreachableState {
+  static func findings(
+    in plan: Plan, _ draft: Draft, _ isReached: [Bool]
+  ) -> [Finding] {
+    let isEntered = enteredStates(plan, draft, isReached)
+    return (0..<plan.stateCount).filter { !isEntered[$0] }.map { state in
+      Finding(
+        rule: "unreachable-state",
+        sentence:
+          "nothing leads to `\(plan.positions[state].id)`; remove it, or write the row that "
+          + "goes there",
+        lines: [draft.line(of: state)],
+        bearing: Bearing(.absence, places: [state], origins: draft.states(leadingTo: state)))
+    }
+  }
+
+  /// A state is entered if a journey rests in it, waits in its sequences, or passes through it.
+  static func enteredStates(
+    _ plan: Plan, _ draft: Draft, _ isReached: [Bool]
+  ) -> [Bool] {
+    var isEntered = [Bool](repeating: false, count: plan.stateCount)
+    var open = [plan.start]
+    for (position, place) in plan.positions.enumerated() where isReached[position] {
+      open.append(place.state)
+    }
+    while let state = open.popLast() {
+      guard !isEntered[state] else { continue }
+      isEntered[state] = true
+      if case .at(let next) = plan.resumptions[state] { open.append(next) }
+      for row in draft.rows[state] where row.isOpen {
+        if case .enter = row.kind {} else if !isReached[state] { continue }
+        for case .go(let target) in row.allSteps.map({ $0.kind }) {
+          if let target { open.append(target) }
+        }
+      }
+    }
+    return isEntered
+  }
+}
+
+extension Draft {
+  /// The states with a row that goes to a state.
+  fileprivate func states(leadingTo state: Int) -> [Int] {
+    rows.indices.filter { origin in
+      rows[origin].contains { row in
+        row.isOpen
+          && row.allSteps.contains {
+            if case .go(let target) = $0.kind { target == state } else { false }
+          }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import EveryPath
+import FlowModel
+
+/// Every event is handled or ignored somewhere; where no journey rests is nowhere.
+enum UnusedEvent {
+  static func findings(
+    in plan: Plan, _ draft: Draft, _ reached: Reached
+  ) -> [Finding] {
+    var isUsed = plan.symbols.map { $0.part != nil }
+    for row in plan.closedRows where reached.states[row.state] { isUsed[row.symbol] = true }
+    for position in plan.positions.indices where reached.positions[position] {
+      for symbol in plan.symbols.indices where !isUsed[symbol] {
+        isUsed[symbol] = plan.cell(position: position, symbol: symbol) != .refuse
+      }
+    }
+    return plan.symbols.indices.filter { !isUsed[$0] }.map { symbol in
+      let id = plan.symbols[symbol].id
+      let rows = draft.rows.joined().flatMap { $0.lines(of: symbol) }.distinct
+      return Finding(
+        rule: "unused-event",
+        sentence: rows.isEmpty
+          ? "no state handles or ignores `\(id)`; remove it, or write its row"
+          : "no journey rests where `\(id)` is handled or ignored; remove it, or write its row where "
+            + "one does",
+        lines: rows.isEmpty ? lines(of: symbol, plan, draft) : rows,
+        bearing: Bearing(
+          .absence, events: [symbol],
+          origins: draft.rows.indices.filter {
+            draft.rows[$0].contains { !$0.lines(of: symbol).isEmpty }
+          }))
+    }
+  }
+
+  /// The steps it would answer; where it would be written first, if it answers none.
+  private static func lines(
+    of symbol: Int, _ plan: Plan, _ draft: Draft
+  ) -> [SourceLine] {
+    let asking = Set(plan.effects.filter { $0.answers.contains(symbol) }.map(\.id))
+    let steps = draft.linesOfEffects { asking.contains($0) }
+    return steps.isEmpty ? [draft.line(of: plan.start)] : steps
+  }
+}
+
+extension Draft.Row {
+  /// The lines of the row, its waiting steps and answers that are for an event.
+  fileprivate func lines(of symbol: Int) -> [SourceLine] {
+    var lines: [SourceLine] = []
+    func add(_ event: Int, _ line: SourceLine) {
+      if event == symbol { lines.append(line) }
+    }
+    if let event { add(event, line) }
+    if case .ignore(let events, _) = kind { for event in events { add(event, line) } }
+    for step in allSteps {
+      if case .performUntil(_, let event, _) = step.kind { add(event, step.line) }
+      for answer in step.answers {
+        if case .event(let event) = answer.kind { add(event, answer.line) }
+      }
+    }
+    return lines
+  }
+}
+
+extension [SourceLine] {
+  /// Each once, in order.
+  fileprivate var distinct: [SourceLine] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,17 @@
+import EveryPath
+import FlowModel
+
+/// An answer goes to an address that the world keeps, and shows to its `renumber`.
+extension WorldLint {
+  /// The parts that are answered at other addresses: their tickets have got new numbers meanwhile.
+  var lostAddresses: [Finding] {
+    system.lostParts.map { part in
+      Finding(
+        rule: "lost-address",
+        sentence: "the world answers `\(system.parts[part].name)` at an address that its "
+          + "`renumber` leaves out, so that nobody hears it; let it replace every address the world "
+          + "keeps",
+        lines: [])
+    }
+  }
+}

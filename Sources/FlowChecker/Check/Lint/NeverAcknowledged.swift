@@ -1,0 +1,55 @@
+import EveryPath
+import FlowModel
+
+/// A waypoint that is reached is left by what it waits for, some day: an answer, or a called part's
+/// outcome.
+extension WorldLint {
+  /// - Parameter firstSeen: the first state of the search in which each part is at each position.
+  func neverAcknowledged(_ firstSeen: [[Int?]]) -> [Finding] {
+    system.parts.enumerated().flatMap { part, info in
+      info.plan.positions.indices.compactMap {
+        unanswered(info.plan, part, $0, firstSeen[part][$0])
+      }
+    }
+  }
+
+  /// - Parameter state: the first state of the search in which the part waits there, if there is one.
+  private func unanswered(
+    _ plan: Plan, _ part: Int, _ number: Int, _ state: Int?
+  ) -> Finding? {
+    let position = plan.positions[number]
+    let symbol: Int
+    switch position.kind {
+    case .awaiting(let awaited, _), .calling(let awaited, _): symbol = awaited
+    case .state, .final, .delay: return nil
+    }
+    let ways = coverage.edgeWays[part]
+    let arrivals = plan.edges.indices.filter { ways[$0] != nil && plan.edges[$0].target == number }
+    let isAnswered = plan.edges.indices.contains { edge in
+      ways[edge] != nil && plan.edges[edge].source == number
+        && plan.edges[edge].trigger == .symbol(symbol)
+    }
+    guard !isAnswered else { return nil }
+    let witness: Witness
+    if let way = arrivals.compactMap({ ways[$0] }).min() {
+      witness = journey(to: way)
+    } else if let state {
+      // An attempt begins there.
+      witness = journey(toState: state)
+    } else {
+      return nil
+    }
+    let isStray = coverage.strayAnswers.contains(
+      Coverage.Input(part: part, position: number, symbol: symbol))
+    let why =
+      isStray
+      ? "the world answers to an address that nobody has any more; let its `renumber` replace every "
+        + "address it keeps"
+      : "never comes in this world; wait for what does come, or write an Or or a Silence"
+    return Finding(
+      rule: "never-acknowledged",
+      sentence: "`\(position.id)` waits for `\(plan.symbols[symbol].id)`, which \(why)",
+      lines: [position.line], witness: witness,
+      bearing: Bearing(.standstill, part: part, places: [number], events: [symbol]))
+  }
+}

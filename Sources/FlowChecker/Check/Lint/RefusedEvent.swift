@@ -1,0 +1,39 @@
+import EveryPath
+import FlowModel
+
+/// What the world can send is handled or ignored where it can send it; the same event in many places
+/// is one finding.
+extension WorldLint {
+  var refusedEvents: [Finding] {
+    let refusals = Array(zip(coverage.refused, coverage.witnesses))
+    let alike = refusals.alike { $0.0.part == $1.0.part && $0.0.symbol == $1.0.symbol }
+    return alike.compactMap { (group: [(Coverage.Input, Int)]) -> Finding? in
+      guard let (first, way) = group.first else { return nil }
+      return refused(
+        first.symbol, of: first.part, at: group.map { $0.0.position }, witness: journey(to: way))
+    }
+  }
+
+  private func refused(
+    _ symbol: Int, of part: Int, at places: [Int], witness: Witness
+  ) -> Finding {
+    let plan = system.parts[part].plan
+    // Where it is handled elsewhere, as an example.
+    let elsewhere = plan.edges.filter { $0.trigger == .symbol(symbol) }.prefix(1)
+    var lines: [SourceLine] = []
+    for line in places.map({ plan.positions[$0].line }) + elsewhere.map(\.line)
+    where !lines.contains(line) {
+      lines.append(line)
+    }
+    let isOne = places.count == 1
+    let verb = isOne ? "neither handles nor ignores" : "neither handle nor ignore"
+    let hint = isOne ? "" : ", after the switch for every state"
+    let names = listed(places.map { plan.positions[$0].id })
+    return Finding(
+      rule: "refused-event",
+      sentence: "\(names) \(verb) `\(plan.symbols[symbol].id)`, which the world can send there; "
+        + "write its row, or Ignore it with a reason\(hint)",
+      lines: lines, witness: witness,
+      bearing: Bearing(.refusal, part: part, places: places, events: [symbol]))
+  }
+}

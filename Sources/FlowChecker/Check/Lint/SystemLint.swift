@@ -1,0 +1,22 @@
+import EveryPath
+import FlowModel
+
+/// What is odd about a system as it is declared, whatever happens in it; each rule has a file of its
+/// own.
+enum SystemLint {
+  /// Every finding, rule by rule, each as authored.
+  ///
+  /// What promises and the world ask for is known once the system has been searched.
+  static func findings<W: World>(_ system: System<W>) -> [Finding] {
+    var findings: [Finding] = NoWorld.findings(of: system)
+    findings += MissingPart.findings(of: system)
+    findings += ForeignValues.findings(of: system)
+    findings += UnknownReceiver.findings(of: system)
+    findings += UnworkableLatency.findings(of: system)
+    findings += RepeatedPromise.findings(of: system)
+    findings += NamelessPromise.findings(of: system)
+    findings += EndlessTime.findings(of: system)
+    findings += NoTime.findings(of: system)
+    return findings
+  }
+}

@@ -1,0 +1,108 @@
+import EveryPath
+import FlowModel
+import StateSpace
+
+/// A system searched whole, with a shortest way to each of its goals.
+struct GoalSearch<W: World> {
+  let completeness: Completeness
+  private let system: System<W>
+  private let table: SystemTable<W>
+  private let graph: StateGraph<UInt64, UInt32>
+  /// The way that ends in each goal but the pairs; negative for a goal that is there at a start, the
+  /// last of which is -1.
+  private var ways: [CoverageGoal: Int] = [:]
+  private let pairs: [PairWays]
+  /// The shortest ways to premises that are not met at a start.
+  private var roads: [CoverageGoal: [Int]] = [:]
+
+  init(
+    _ system: System<W>, _ goals: GoalTable, limits: SearchLimits,
+    progress: ((SearchProgress) -> Void)?
+  ) {
+    self.system = system
+    let facts = FactSets<W>()
+    let premises = system.promises.map { $0.premise.numbered(in: facts) }
+    let factTable = FactTable(facts)
+    let model = SystemModel(system, facts: factTable, notesPairs: true)
+    var search = model.numbered.explorer()
+    search.run(limits: limits, progress: progress)
+    graph = search.graph
+    table = model.table
+    completeness = graph.completeness
+    let graph = graph
+    let runs = model.runs
+    pairs =
+      runs.map { runs in system.parts.indices.map { PairWays(of: $0, runs, in: graph) } } ?? []
+    for (part, edgeWays) in model.coverage.edgeWays.enumerated() {
+      for (edge, way) in edgeWays.enumerated() {
+        guard let way else { continue }
+        note(.transition(part: part, edge: edge), way)
+        for goal in goals.guards(part: part, taking: edge) { note(goal, way) }
+      }
+    }
+    for (part, positionWays) in model.coverage.positionWays.enumerated() {
+      for (position, way) in positionWays.enumerated() {
+        if let way { note(.state(part: part, position: position), way) }
+      }
+    }
+    for (asked, way) in model.coverage.askedWays {
+      let closed = goals.guards(part: asked.part, at: asked.position, asking: asked.symbol)
+      for goal in closed { note(goal, way) }
+    }
+    noteStates()
+    let factGraph = FactGraph(
+      graph, startLabels: model.startLabels, facts: factTable, table: model.table)
+    for (promise, premise) in premises.enumerated() {
+      guard let found = factGraph.firstBreak(of: premise.watcher(factGraph)) else { continue }
+      let goal = CoverageGoal.premise(promise: promise)
+      if found.path.isEmpty {
+        note(goal, found.start - graph.startCount)
+      } else {
+        roads[goal] = found.path
+      }
+    }
+  }
+
+  private mutating func noteStates() {
+    var isSeen = system.parts.map { [Bool](repeating: false, count: $0.plan.positions.count) }
+    for (number, word) in graph.states.enumerated() {
+      for (part, state) in table.state(word).parts.enumerated() {
+        guard let position = state.machine.position, !isSeen[part][position] else { continue }
+        isSeen[part][position] = true
+        let way = number < graph.startCount ? number - graph.startCount : graph.parentEdge[number]
+        note(.state(part: part, position: position), way)
+      }
+    }
+  }
+
+  /// Ways are numbered by their distance from the start, so the lowest is the nearest.
+  private mutating func note(_ goal: CoverageGoal, _ way: Int) {
+    ways[goal] = min(way, ways[goal] ?? .max)
+  }
+
+  /// A shortest walk that sees a goal; nil if none was found.
+  func walk(to goal: CoverageGoal) -> Walk<W>? {
+    var path: [Int] = []
+    var begin = 0
+    if case .pair(let part, let pair) = goal {
+      guard let ways = pairs[part].path(to: pair) else { return nil }
+      path = ways
+    } else if let road = roads[goal] {
+      path = road
+    } else {
+      guard let way = ways[goal] else { return nil }
+      if way >= 0 {
+        path = graph.shortestPath(to: graph.source(of: way)) + [way]
+      } else {
+        begin = way + graph.startCount
+      }
+    }
+    if let first = path.first { begin = graph.source(of: first) }
+    let start = table.state(graph.states[begin])
+    var walk = Walk(system, world: system.world(startingIn: start) ?? 1)
+    for way in path {
+      walk.take(table.move(graph.choices[Int(graph.choiceNumbers[way])]))
+    }
+    return walk
+  }
+}

@@ -1,0 +1,82 @@
+import EveryPath
+import FlowModel
+
+/// Every goal of a system, in a fixed order, and which of them a position brings.
+struct GoalTable {
+  let goals: [CoverageGoal]
+  private let plans: [(name: String, plan: Plan)]
+  private let promises: [String]
+
+  init<W: World>(_ system: System<W>) {
+    plans = system.parts.map { ($0.name, $0.plan) }
+    promises = system.promises.map(\.name)
+    var goals: [CoverageGoal] = []
+    for (part, info) in plans.enumerated() {
+      goals += Self.places(in: info.plan).map { .state(part: part, position: $0) }
+    }
+    for (part, info) in plans.enumerated() {
+      goals += info.plan.edges.indices.map { .transition(part: part, edge: $0) }
+    }
+    for (part, info) in plans.enumerated() {
+      for (first, edge) in info.plan.edges.enumerated() {
+        goals += info.plan.edges(from: edge.target).map { .pair(part: part, EdgePair(first, $0)) }
+      }
+    }
+    for (part, info) in plans.enumerated() {
+      var seen: Set<String> = []
+      let names = info.plan.edges.compactMap(\.guardName) + info.plan.closedRows.map(\.guardName)
+      for name in names where seen.insert(name).inserted {
+        goals += [true, false].map { .guarded(part: part, name: name, isOpen: $0) }
+      }
+    }
+    goals += promises.indices.map { .premise(promise: $0) }
+    self.goals = goals
+  }
+
+  /// The positions a machine can be at: not the states that are entered, and always led on from
+  /// before they are rested in.
+  private static func places(in plan: Plan) -> [Int] {
+    let reached = Reached(plan)
+    return plan.positions.indices.filter {
+      reached.positions[$0] || !reached.states[plan.positions[$0].state]
+    }
+  }
+
+  /// The guard of an edge, which is open where the edge is taken.
+  func guards(part: Int, taking edge: Int) -> [CoverageGoal] {
+    plans[part].plan.edges[edge].guardName.map {
+      [.guarded(part: part, name: $0, isOpen: true)]
+    } ?? []
+  }
+
+  /// The closed guards that an event meets at a position.
+  func guards(part: Int, at position: Int, asking symbol: Int) -> [CoverageGoal] {
+    plans[part].plan.closedRows.filter { $0.state == position && $0.symbol == symbol }.map {
+      .guarded(part: part, name: $0.guardName, isOpen: false)
+    }
+  }
+
+  /// A goal in words; in a system of several parts it begins with the part's name.
+  func words(for goal: CoverageGoal) -> String {
+    switch goal {
+    case .state(let part, let position):
+      return prefix(part) + plans[part].plan.positions[position].id
+    case .transition(let part, let edge): return prefix(part) + words(part, [edge])
+    case .pair(let part, let pair): return prefix(part) + words(part, [pair.first, pair.second])
+    case .guarded(let part, let name, let isOpen):
+      return prefix(part) + "\"\(name)\" \(isOpen ? "open" : "closed")"
+    case .premise(let promise): return promises[promise]
+    }
+  }
+
+  private func prefix(_ part: Int) -> String {
+    plans.count == 1 ? "" : "\(plans[part].name): "
+  }
+
+  private func words(_ part: Int, _ edges: [Int]) -> String {
+    let plan = plans[part].plan
+    let triggers = edges.map { plan.name(of: plan.edges[$0].trigger) }
+    let source = plan.edges[edges[0]].source
+    return "\(plan.positions[source].id): \(triggers.joined(separator: " > "))"
+  }
+}

@@ -1,0 +1,127 @@
+import EveryPath
+import FlowModel
+import StateSpace
+
+/// Tells the journeys of a searched graph in words.
+struct Explaining<W: World> {
+  let system: System<W>
+  let graph: StateGraph<SystemState<W>, SystemMove<W>>
+
+  /// The text of a way.
+  func text(_ edge: Int) -> ChoiceText {
+    system.text(
+      of: graph.choices[Int(graph.choiceNumbers[edge])],
+      in: graph.states[graph.source(of: edge)])
+  }
+
+  /// The number of the world whose start a state is, if it has to be said.
+  func world(of state: Int) -> Int? {
+    system.world(startingIn: graph.states[state]).flatMap { system.named(world: $0) }
+  }
+
+  /// Why a promise is broken along a path.
+  func explanation(
+    of promise: Promise<W>, _ judgement: Judgement, _ decision: Decision?
+  ) -> Explanation {
+    let start = judgement.path.first.map { graph.source(of: $0) } ?? judgement.start
+    let states = [start] + judgement.path.map { Int(graph.targets[$0]) }
+    let views = states.map { view(graph.states[$0]) }
+    let steps = judgement.path.enumerated().map { index, edge in
+      step(edge, from: views[index], to: views[index + 1])
+    }
+    let last = graph.states[states[states.count - 1]]
+    // What else the journey breaks counts, also if nobody asked for it.
+    let whole = system.whole
+    var walk = Walk(whole, taking: steps.map(\.text.id))
+    var world: Int?
+    // The same choices may lead to the same end from the start of an earlier world.
+    if walk.start.world != graph.states[start].world || walk.state != last {
+      world = system.world(startingIn: graph.states[start])
+      walk = Walk(whole, world: world ?? 1)
+      _ = walk.take(steps.map(\.text.id))
+    }
+    return Explanation(
+      promise: promise.name, system: system.name, steps: steps, views: views,
+      loopStart: judgement.loopStart,
+      decision: decision.map { decision in
+        Explanation.Decision(
+          step: decision.step + 1, passing: decision.passing.map(text),
+          roads: decision.roads.map { road in
+            Explanation.Road(
+              text: text(road.edge), steps: road.steps, breaksAtOnce: road.isBroken,
+              endsProcess: road.isCut, needsEndOfProcess: road.needsCut)
+          })
+      },
+      isOfNoJourney: promise.isOfSomeJourney, endsInTrap: promise.isOfWaysOn,
+      isOfSomeMoments: judgement.isOfSomeMoments,
+      breaks: walk.trace.breaches.map(\.name), world: world,
+      startWorld: self.world(of: start), startFacts: startFacts(views[0]),
+      isOfWholeSearch: graph.completeness == .complete)
+  }
+
+  private func startFacts(_ start: Explanation.View) -> [SeenFact] {
+    let usual = system.facts(of: system.starts[0].world)
+    return start.facts.filter { !usual.contains($0) }
+  }
+
+  private func view(_ state: SystemState<W>) -> Explanation.View {
+    Explanation.View(facts: system.facts(of: state.world), positions: system.positions(of: state))
+  }
+
+  private func step(
+    _ edge: Int, from old: Explanation.View, to new: Explanation.View
+  ) -> Explanation.Step {
+    let before = graph.states[graph.source(of: edge)]
+    let world = graph.states[Int(graph.targets[edge])].world
+    let log = system.take(graph.choices[Int(graph.choiceNumbers[edge])], in: before)?.log
+    return Explanation.Step(
+      text: text(edge),
+      changes: SeenChange.between(old.facts + old.positions, new.facts + new.positions),
+      events: log.map { system.events(of: $0, in: world) } ?? [],
+      rows: log?.entries.compactMap(row) ?? [])
+  }
+
+  private func row(_ entry: StepRecord.Entry) -> Explanation.Row? {
+    let part = system.parts[entry.part]
+    let name = system.parts.count == 1 ? "" : part.name
+    guard let input = entry.input else {
+      return beginning(entry, of: part.plan).map {
+        Explanation.Row(part: name, input: "the attempt", verdict: $0.word, line: $0.line)
+      }
+    }
+    let verdict: String
+    var line: SourceLine?
+    switch entry.verdict {
+    case .moved(let edge):
+      verdict = "moved"
+      line = part.plan.edges[edge].line
+    case .ignored(let reason): verdict = "ignored (\(part.plan.reasons[reason]))"
+    case .held: verdict = "held until the sequence ends"
+    case .droppedAsStale: verdict = "dropped as late"
+    case .refused: verdict = "refused: no row"
+    case .started, .abandoned: return nil
+    }
+    return Explanation.Row(
+      part: name, input: part.plan.name(of: input), verdict: verdict, line: line)
+  }
+
+  /// How an attempt began, and where the state is written in which it did.
+  private func beginning(
+    _ entry: StepRecord.Entry, of plan: Plan
+  ) -> (word: String, line: SourceLine)? {
+    guard let position = entry.after else { return nil }
+    switch entry.command {
+    case .start?: return ("began", plan.positions[position].line)
+    case .resume?: return ("went on", plan.positions[position].line)
+    case .abandon?, nil: return nil
+    }
+  }
+}
+
+extension Promise {
+  /// Whether it asks for a journey, so that there is none to show where it is broken.
+  var isOfSomeJourney: Bool { if case .sometimes = form { true } else { false } }
+
+  /// Whether it asks for a way on from somewhere.
+  fileprivate var isOfWaysOn: Bool { if case .canAlwaysReach = form { true } else { false } }
+}

@@ -1,0 +1,112 @@
+public import EveryPath
+public import FlowModel
+public import StateSpace
+
+/// Says whether a system explains what an app's runner published of one of its flows.
+///
+/// It does if one of its runs, from any of its worlds, tells the flow what was recorded, in that
+/// order, with the same verdicts, positions, effects and outcomes. What the rest of the system does
+/// meanwhile was not recorded and is free. A record may end anywhere. Where it shows that a process
+/// ended (it goes on with `resume`, or an attempt breaks off and another begins), the flow may have
+/// done more there that was not recorded; nowhere else. Answers and timers that come too late change
+/// nothing, so neither side needs to have them.
+///
+/// Of the runs that do, it is one with the fewest rare moves (`ChoiceText.isRare`), and of those a
+/// shortest. Breadth first, exact and deterministic. Time and memory are linear in the number of states
+/// times the number of recorded steps at worst; the states that the record can pass are far fewer.
+///
+/// - Parameter progress: told how far the search is, every thousand states or so.
+/// - Throws: ``FlightRefusal`` if the system has no such flow.
+public func explain<W: World>(
+  _ record: FlightRecord, in system: System<W>, limits: SearchLimits = .usual,
+  progress: ((SearchProgress) -> Void)? = nil
+) throws(FlightRefusal) -> FlightExplanation {
+  let named = system.parts.indices.filter { system.parts[$0].plan.name == record.flow }
+  guard !named.isEmpty else {
+    var flows: [String] = []
+    for part in system.parts where !flows.contains(part.plan.name) { flows.append(part.plan.name) }
+    let near = didYouMean(nearest(to: record.flow, among: flows))
+    throw FlightRefusal(
+      description: "\(system.name) has no flow \"\(harmless(record.flow))\".\(near) It has "
+        + flows.map { "\"\($0)\"" }.joined(separator: ", ") + ".")
+  }
+  // Of several parts with one flow the record says not which it was.
+  let exact = named.filter { system.parts[$0].plan.fingerprint == record.fingerprint }
+  let watch = LimitWatch(limits)
+  var best: FlightExplanation?
+  for part in exact.isEmpty ? named : exact {
+    var search = FlightSearch(record, system, part: part)
+    search.run(watch, progress: progress)
+    let found = search.explanation(of: record, watch, progress)
+    if found.verdict == .explained, found.rareMoves == nil { return found }
+    if best.map({ $0.rank.lexicographicallyPrecedes(found.rank) }) ?? true { best = found }
+  }
+  return best ?? FlightSearch(record, system, part: named[0]).explanation(of: record)
+}
+
+extension FlightExplanation {
+  /// What is said of several parts: that one explains the record, or else that one is undecided, since
+  /// meanwhile nothing is said against the record, or else what explains most of it.
+  fileprivate var rank: [Int] {
+    let sureness =
+      switch verdict {
+      case .explained: 2
+      case .undecided: 1
+      case .unexplained: 0
+      }
+    return [sureness, explained, -(rareMoves?.moves.count ?? 0)]
+  }
+}
+
+extension FlightSearch {
+  /// What the search has found; if that takes rare moves, what one finds that avoids them.
+  fileprivate func explanation(
+    of record: FlightRecord, _ watch: LimitWatch, _ progress: ((SearchProgress) -> Void)?
+  ) -> FlightExplanation {
+    let shortest = explanation(of: record)
+    guard shortest.rareMoves != nil, completeness == .complete else { return shortest }
+    var search = again(preferring: .fewestRareMoves)
+    search.run(watch, progress: progress)
+    guard search.completeness == .complete else {
+      return explanation(of: record, fewerRareMoves: search.completeness)
+    }
+    return search.explanation(of: record, fewerRareMoves: .complete)
+  }
+
+  /// What the search has found.
+  ///
+  /// - Parameter fewer: whether every journey with fewer rare moves was ruled out.
+  fileprivate func explanation(
+    of record: FlightRecord, fewerRareMoves fewer: Completeness? = nil
+  ) -> FlightExplanation {
+    let plan = system.parts[part].plan
+    let (walk, unrecorded) = walk
+    let rare = walk.path.filter(\.isRare)
+    let title =
+      "Recorded: \(plan.name), \(farthest.matched) step\(farthest.matched == 1 ? "" : "s")"
+    return FlightExplanation(
+      system: system.name, part: system.parts[part].name, verdict: verdict(of: record),
+      explained: farthest.matched, journey: walk.journeyWithEnd(title: title),
+      rareMoves: rare.isEmpty ? nil : RareMoves(moves: rare, fewer: fewer ?? completeness),
+      unrecorded: unrecorded, states: count, keptPlaces: keptCount,
+      warning: plan.fingerprint == record.fingerprint
+        ? nil
+        : "\(plan.name) has changed since this record was made (fingerprint "
+          + "\(harmless(record.fingerprint)), now \(plan.fingerprint)); it is explained by name")
+  }
+
+  private func verdict(of record: FlightRecord) -> FlightExplanation.Verdict {
+    let step = farthest.matched
+    if isExplained {
+      guard let jump = flight.jump else { return .explained }
+      return .unexplained(
+        FlightMisfit(
+          step: step + 1, recorded: record.steps[step], jump: jump, alternatives: []))
+    }
+    guard completeness == .complete else { return .undecided(completeness) }
+    return .unexplained(
+      FlightMisfit(
+        step: step + 1, recorded: record.steps[step], jump: nil,
+        alternatives: farthest.alternatives.map(flight.step)))
+  }
+}

@@ -1,0 +1,289 @@
+import EveryPath
+import FlowModel
+import StateSpace
+
+/// Looks for a shortest run of a system in which a part does what was recorded of it.
+///
+/// Breadth first over the states of the system and the places in the record, so exact and
+/// deterministic: every place is looked at once. Where few rare moves count before few steps, what
+/// a rare move leads to is looked at once all is seen that can be reached without one more of them.
+///
+/// The record is only ever followed forwards. So once no open place is as far back as one of its steps,
+/// which places were seen there is forgotten (the sweep-line method), and what leads nowhere goes with
+/// the last place that came from it.
+///
+/// It has a loop of its own: an `Explorer` numbers its states and keeps them to the end, and goes breadth
+/// first alone, while this forgets, and goes in rounds of rare moves.
+struct FlightSearch<W: World> {
+  /// Which of the runs is looked for.
+  enum Preference {
+    case shortest
+    /// The shortest of those with the fewest rare moves.
+    case fewestRareMoves
+  }
+
+  /// The farthest the record was followed.
+  struct Farthest {
+    /// How many recorded steps were followed.
+    var matched = 0
+    /// The place, or the one from which a step got there in its middle; nil before the start.
+    var place: FlightPlace?
+    /// The choice that got there in its middle.
+    var choice: UInt32?
+    /// What the model could have done instead of the next.
+    var alternatives: [UInt32] = []
+  }
+
+  let system: System<W>
+  let part: Int
+  private(set) var flight: RecordedFlight
+  private(set) var farthest = Farthest()
+  private(set) var completeness = Completeness.complete
+  private let table: SystemTable<W>
+  private var mostPlaces = Int.max
+  /// Whether a place was left out because there were enough.
+  private var isFull = false
+  /// How many places were found.
+  private(set) var count = 0
+  /// The places that are to be looked at, the next one first.
+  private var queue = Queue<FlightPlace>()
+  /// For each step of the record the states that were found there, while that matters.
+  private var seen: [Set<UInt64>]
+  /// For each step of the record how many places and rare ways there are still to be followed.
+  private var open: [Int]
+  /// The first step of the record with any.
+  private var lowest = 0
+  private var preference = Preference.shortest
+  /// Rare ways that are not taken yet, each with the place it leads from: the next ones first.
+  private var rareWays = Queue<(way: StepTable.Way, from: FlightPlace)>()
+  /// For each choice whether it is rare.
+  private var rarity: [Bool?] = []
+  /// For each log the part's steps as a runner would publish them.
+  private var published: [[UInt32]?] = []
+  /// For each setting where the part is; -1 where it does not run.
+  private var positions: [Int?] = []
+
+  init(_ record: FlightRecord, _ system: System<W>, part: Int) {
+    self.system = system
+    self.part = part
+    flight = RecordedFlight(record, ignoresTickets: system.parts[part].trustsLateAnswers)
+    table = SystemTable(system)
+    seen = Array(repeating: [], count: flight.steps.count + 1)
+    open = Array(repeating: 0, count: flight.steps.count + 1)
+  }
+
+  /// How many of the places are still known.
+  var keptCount: Int { seen.reduce(0) { $0 + $1.count } }
+
+  /// Whether every step of the record was followed.
+  var isExplained: Bool { farthest.matched == flight.steps.count }
+
+  /// The same search from the beginning, for another of the runs; what the system does is known.
+  func again(preferring preference: Preference) -> FlightSearch {
+    var search = self
+    search.preference = preference
+    search.farthest = Farthest()
+    search.completeness = .complete
+    search.isFull = false
+    search.count = 0
+    search.queue = Queue()
+    search.seen = seen.map { _ in [] }
+    search.open = open.map { _ in 0 }
+    search.lowest = 0
+    return search
+  }
+
+  /// Searches until the whole record is explained, everything was seen, or a limit is hit.
+  mutating func run(_ watch: LimitWatch, progress: ((SearchProgress) -> Void)?) {
+    mostPlaces = watch.maxStates
+    for state in table.starts { reach(state, 0, from: nil) }
+    // How many of the rare ways belong to this round; what they lead to is in order of depth.
+    var (looked, round) = (0, 0)
+    var ways: [StepTable.Way] = []
+    while !isExplained {
+      if queue.isEmpty, round == 0 {
+        if rareWays.isEmpty { break }
+        round = rareWays.count
+      }
+      let rare = round > 0 ? rareWays.first : nil
+      let takesRare =
+        rare.map { rare in
+          queue.first.map { rare.from.depth < $0.depth } ?? true
+        } ?? false
+      guard let place = takesRare ? rare?.from : queue.first else { break }
+      let limit = watch.limit(states: count, depth: place.depth)
+      if let limit = isFull ? Completeness.Limit.states : limit {
+        completeness = .truncated(limit, frontier: queue.count + rareWays.count)
+        return
+      }
+      if takesRare, let rare {
+        follow(rare.way, from: rare.from)
+        if !isFull {
+          rareWays.removeFirst()
+          round -= 1
+          close(rare.from)
+        }
+        continue
+      }
+      if let progress, looked & 1023 == 0 {
+        progress(SearchProgress(states: count, depth: place.depth))
+      }
+      ways.removeAll(keepingCapacity: true)
+      table.expand(place.state, into: &ways)
+      for way in ways where !isExplained {
+        if preference == .fewestRareMoves, isRare(way, from: place) {
+          rareWays.append((way, place))
+          open[place.matched] += 1
+        } else {
+          follow(way, from: place)
+        }
+      }
+      // A place of which not all ways were taken was not looked at.
+      if !isFull {
+        queue.removeFirst()
+        looked += 1
+        close(place)
+      }
+    }
+    if isFull, count == 0 { completeness = .truncated(.states, frontier: 0) }
+  }
+
+  /// Notes that a place, or a way from it, was followed.
+  private mutating func close(_ place: FlightPlace) {
+    open[place.matched] -= 1
+    while lowest < flight.steps.count, open[lowest] == 0 {
+      seen[lowest] = []
+      lowest += 1
+    }
+  }
+
+  /// Takes a way as far as the record follows it.
+  private mutating func follow(_ way: StepTable.Way, from place: FlightPlace) {
+    match(told(by: way.log)[...], place.matched, unrecorded: 0, way, place)
+  }
+
+  private mutating func match(
+    _ told: ArraySlice<UInt32>, _ matched: Int, unrecorded: Int, _ way: StepTable.Way,
+    _ place: FlightPlace
+  ) {
+    guard let first = told.first, matched < flight.steps.count else {
+      return reach(
+        way.state, matched, from: FlightPlace.Arrival(place, way.choice, unrecorded: unrecorded))
+    }
+    let rest = told.dropFirst()
+    if flight.words[matched] == first {
+      let step = flight.step(first)
+      let next = skipIdle(matched + 1, at: step.isLast ? nil : step.after)
+      match(rest, next, unrecorded: unrecorded, way, place)
+    } else {
+      noteAlternative(first, matched, way, place)
+    }
+    if flight.isGap[matched] {
+      match(rest, matched, unrecorded: unrecorded + 1, way, place)
+    }
+  }
+
+  /// Where the record goes on once the steps that change nothing at a position are passed over.
+  private func skipIdle(_ matched: Int, at position: String?) -> Int {
+    var matched = matched
+    while matched < flight.steps.count, flight.isIdle[matched],
+      flight.steps[matched].before == position
+    { matched += 1 }
+    return matched
+  }
+
+  /// Notes a place, unless it was reached before or the record cannot go on from there.
+  private mutating func reach(
+    _ state: UInt64, _ matched: Int, from arrival: FlightPlace.Arrival?
+  ) {
+    var matched = matched
+    if matched < flight.steps.count {
+      let position = position(in: state)
+      if flight.isIdle[matched] {
+        matched = skipIdle(
+          matched, at: position.map { system.parts[part].plan.positions[$0].id })
+      }
+      // An attempt of which more is recorded has to be running; a start is a place all the same, where
+      // what cannot be explained is shown.
+      if position == nil, arrival != nil, matched < flight.steps.count, !begins(matched) { return }
+    }
+    guard count < mostPlaces || seen[matched].contains(state) else {
+      isFull = true
+      return
+    }
+    guard seen[matched].insert(state).inserted else { return }
+    let place = FlightPlace(state, matched: matched, from: arrival)
+    count += 1
+    open[matched] += 1
+    queue.append(place)
+    if matched > farthest.matched || farthest.place == nil {
+      farthest = Farthest(matched: matched, place: place)
+    }
+  }
+
+  private func begins(_ matched: Int) -> Bool {
+    let step = flight.steps[matched]
+    return step.before == nil || flight.isGap[matched]
+  }
+
+  private mutating func noteAlternative(
+    _ word: UInt32, _ matched: Int, _ way: StepTable.Way, _ place: FlightPlace
+  ) {
+    guard matched >= farthest.matched else { return }
+    if matched > farthest.matched {
+      farthest = Farthest(matched: matched, place: place, choice: way.choice)
+    }
+    if !farthest.alternatives.contains(word) { farthest.alternatives.append(word) }
+  }
+
+  // MARK: - What is looked up
+
+  private mutating func isRare(_ way: StepTable.Way, from place: FlightPlace) -> Bool {
+    let choice = Int(way.choice)
+    while rarity.count <= choice { rarity.append(nil) }
+    if let known = rarity[choice] { return known }
+    let text = system.text(of: table.move(way.choice), in: table.state(place.state))
+    rarity[choice] = text.isRare
+    return text.isRare
+  }
+
+  private mutating func told(by log: UInt32) -> [UInt32] {
+    while published.count <= Int(log) { published.append(nil) }
+    if let known = published[Int(log)] { return known }
+    let plan = system.parts[part].plan
+    var words: [UInt32] = []
+    for entry in table.log(log).entries where entry.part == part {
+      // What comes too late changes nothing, and need not have been recorded.
+      guard let step = plan.published(entry), step.verdict != .stale else { continue }
+      words.append(flight.word(of: step))
+    }
+    published[Int(log)] = words
+    return words
+  }
+
+  private mutating func position(in state: UInt64) -> Int? {
+    let setting = Int(StateWord.parts(of: state).setting)
+    while positions.count <= setting { positions.append(nil) }
+    if let known = positions[setting] { return known < 0 ? nil : known }
+    let machine = table.state(state).parts[part].machine
+    let position = machine.isRunning ? machine.position ?? -1 : -1
+    positions[setting] = position
+    return position < 0 ? nil : position
+  }
+}
+
+// MARK: - The way there
+
+extension FlightSearch {
+  /// A shortest walk along which the record was followed farthest, and how many steps of the part on
+  /// it are not in the record.
+  var walk: (walk: Walk<W>, unrecorded: Int) {
+    let path = farthest.place?.path ?? []
+    let start = path.first.map { table.state($0.state) }
+    var walk = Walk(system, world: start.flatMap(system.world) ?? 1)
+    let arrivals = path.compactMap(\.arrival)
+    let choices = arrivals.map(\.choice) + (farthest.choice.map { [$0] } ?? [])
+    walk.take(choices.lazy.map(table.move))
+    return (walk, arrivals.reduce(0) { $0 + Int($1.unrecorded) })
+  }
+}

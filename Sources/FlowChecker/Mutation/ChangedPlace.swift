@@ -1,0 +1,31 @@
+import EveryPath
+import FlowModel
+
+/// Where a mutant of one part differs from it: whoever passes nothing of that sees no difference.
+struct ChangedPlace {
+  private let part: Int
+  private let edges: Set<Int>
+  private let cells: Set<Mutant.Touch.Cell>
+  private let isBeginning: Bool
+
+  init(_ touch: Mutant.Touch, inPart part: Int) {
+    self.part = part
+    edges = Set(touch.edges)
+    cells = Set(touch.cells)
+    isBeginning = !touch.entries.isEmpty
+  }
+
+  /// Whether any of what parts were told passes it.
+  func isPassed(by entries: [StepRecord.Entry]) -> Bool {
+    entries.contains { entry in
+      guard entry.part == part else { return false }
+      if case .moved(let edge) = entry.verdict, edges.contains(edge) { return true }
+      // Where a machine begins or goes on is not told: any beginning may be the changed one.
+      if entry.verdict == .started { return isBeginning }
+      guard case .symbol(let symbol)? = entry.input, let position = entry.position else {
+        return false
+      }
+      return cells.contains(Mutant.Touch.Cell(position, symbol))
+    }
+  }
+}

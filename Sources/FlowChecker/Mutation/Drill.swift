@@ -1,0 +1,144 @@
+import EveryPath
+
+/// Test cases in numbers, to be run on many mutants of one plan.
+struct Drill {
+  /// What must become of one input, or of what it releases.
+  struct Expected: Sendable, Hashable {
+    let verdict: SuiteCase.Verdict
+    let position: Int
+    let orders: [Int32]
+  }
+
+  /// One input, and what must follow.
+  struct Step: Sendable {
+    let input: SuiteInput
+    let expected: [Expected]
+  }
+
+  /// A case.
+  struct Case: Sendable {
+    let name: @Sendable () -> String
+    let steps: [Step]
+  }
+
+  private let plan: Plan
+  let appearance: Appearance
+  /// The cases that pass on the flow itself.
+  private(set) var cases: [Case] = []
+  /// The names of the cases that fail on the flow itself: they can tell nothing of a mutant.
+  private(set) var failing: [String] = []
+  /// The cases that take an edge, that tell a symbol at a position, that begin by entering a state.
+  private var byEdge: [Int: [Int]] = [:]
+  private var byCell: [Mutant.Touch.Cell: [Int]] = [:]
+  private var byEntry: [Int: [Int]] = [:]
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    appearance = Appearance(plan)
+  }
+
+  /// Adds a suite's cases.
+  mutating func add(_ suite: Suite) {
+    let orders = appearance.originalOrders
+    for (number, recipe) in suite.recipes.enumerated() {
+      var oracle = SuiteOracle(like: suite.map.nodes[0].oracle)
+      let steps = (suite.map.path(to: recipe.node) + recipe.inputs).map { input in
+        Step(
+          input: input,
+          expected: oracle.take(input).reactions.map { reaction in
+            Expected(
+              verdict: reaction.verdict, position: reaction.position ?? -1,
+              orders: reaction.orders.indices.map { orders[$0] })
+          })
+      }
+      add(Case(name: { "\(suite.kind.rawValue): \(suite.recipes[number].name)" }, steps: steps))
+    }
+  }
+
+  /// Adds cases of one's own.
+  mutating func add(_ tests: some Sequence<SuiteCase>) {
+    for test in tests {
+      let steps = test.steps.map { step in
+        Step(
+          input: step.input,
+          expected: step.expected.map { reaction in
+            Expected(
+              verdict: reaction.verdict, position: appearance.position(named: reaction.position),
+              orders: reaction.orders.map { appearance.order(saying: $0) })
+          })
+      }
+      add(Case(name: { test.name }, steps: steps))
+    }
+  }
+
+  private mutating func add(_ test: Case) {
+    let number = cases.count
+    var machine = BareMachine(plan)
+    let positions = Array(plan.positions.indices)
+    for step in test.steps {
+      let seen = machine.take(step.input)
+      guard Self.agrees(seen, step.expected, plan, appearance.originalOrders, positions) else {
+        failing.append(test.name())
+        return
+      }
+      for item in seen { note(item, step.input, number) }
+    }
+    cases.append(test)
+  }
+
+  private mutating func note(_ seen: BareMachine.Seen, _ input: SuiteInput, _ number: Int) {
+    func add(_ number: Int, to list: inout [Int]) { if list.last != number { list.append(number) } }
+    if case .moved(let edge) = seen.reaction.verdict { add(number, to: &byEdge[edge, default: []]) }
+    if let position = seen.from, case .symbol(let symbol)? = seen.trigger {
+      add(number, to: &byCell[Mutant.Touch.Cell(position, symbol), default: []])
+    }
+    switch input {
+    case .start: add(number, to: &byEntry[plan.start, default: []])
+    case .resume(let state):
+      if case .at(let next) = plan.resumptions[state] {
+        add(number, to: &byEntry[next, default: []])
+      }
+    case .tell, .answer, .timer: return
+    }
+  }
+
+  /// A case that fails on a mutant; nil if all pass.
+  ///
+  /// Only the cases that pass the changed place are run: the others cannot tell.
+  func killer(of mutant: Plan, touching touch: Mutant.Touch) -> Case? {
+    var appearance = appearance
+    let orders = appearance.orders(of: mutant)
+    let positions = appearance.positions(of: mutant)
+    func fails(_ test: Case) -> Bool {
+      var machine = BareMachine(mutant)
+      return test.steps.contains { step in
+        !Self.agrees(machine.take(step.input), step.expected, mutant, orders, positions)
+      }
+    }
+    var near: [Int] = []
+    for edge in touch.edges { near += byEdge[edge] ?? [] }
+    for cell in touch.cells { near += byCell[cell] ?? [] }
+    for entry in touch.entries { near += byEntry[entry] ?? [] }
+    var tried: Set<Int> = []
+    for number in near where tried.insert(number).inserted && fails(cases[number]) {
+      return cases[number]
+    }
+    return nil
+  }
+
+  private static func agrees(
+    _ seen: [BareMachine.Seen], _ expected: [Expected], _ plan: Plan, _ orders: [Int32],
+    _ positions: [Int]
+  ) -> Bool {
+    guard seen.count == expected.count else { return false }
+    for (seen, expected) in zip(seen, expected) {
+      guard seen.verdict == expected.verdict,
+        seen.position.map({ positions[$0] }) ?? -1 == expected.position,
+        seen.reaction.orders.count == expected.orders.count
+      else { return false }
+      for (order, wanted) in zip(seen.reaction.orders, expected.orders)
+      where orders[order] != wanted { return false }
+    }
+    return true
+  }
+}

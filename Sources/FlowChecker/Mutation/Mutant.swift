@@ -1,0 +1,142 @@
+public import EveryPath
+public import FlowModel
+
+/// A flow with one change.
+///
+/// Its plan is made when it is asked for: positions, symbols, effects and timers have the numbers
+/// that they have in the original.
+public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
+  /// What tells it from the other mutants of the flow: `drop-row: a/tap`.
+  ///
+  /// It stays the same over edits that do not concern the changed row.
+  public let id: String
+  /// The kind of change.
+  public let mutation: Mutation
+  /// The row or step that is changed.
+  public let line: SourceLine
+  /// The change, to be read after "if": "`tap` had no row in `a`".
+  public let change: String
+
+  let original: Plan
+  let edit: @Sendable (inout PlanEdit) -> Void
+
+  /// The flow's plan with the change.
+  package var plan: Plan { changed.plan }
+
+  /// The plan with the change, and what of the original is touched by it.
+  typealias Changed = (plan: Plan, touch: Touch)
+
+  /// Worked out each time.
+  var changed: Changed {
+    var draft = PlanEdit(original)
+    edit(&draft)
+    let plan = draft.plan(marked: id)
+    return (
+      plan,
+      Touch(
+        edges: draft.touchedEdges.sorted(), entries: draft.touchedEntries.sorted(),
+        cells: draft.changedCells(in: plan).map { Touch.Cell($0.position, $0.symbol) })
+    )
+  }
+
+  /// The id.
+  public var description: String { id }
+
+  /// What of a plan a change touches: whoever passes none of it sees no difference.
+  struct Touch {
+    /// A position and a symbol.
+    struct Cell: Hashable {
+      let position: Int
+      let symbol: Int
+
+      init(_ position: Int, _ symbol: Int) {
+        self.position = position
+        self.symbol = symbol
+      }
+    }
+
+    let edges: [Int]
+    let entries: [Int]
+    let cells: [Cell]
+  }
+}
+
+extension FlowGraph {
+  /// Every mutant of the first order, made one by one, in a fixed order: by kind, then by row.
+  ///
+  /// Some of them behave like the flow; a ``MutationScore`` tells them apart.
+  public func mutants(
+    _ mutations: [Mutation] = Mutation.allCases
+  ) -> some Sequence<Mutant> {
+    plan.mutants(mutations)
+  }
+}
+
+extension Part {
+  /// Every mutant of the part's flow of the first order, made one by one, in a fixed order.
+  public func mutants(
+    _ mutations: [Mutation] = Mutation.allCases
+  ) -> some Sequence<Mutant> {
+    plan.mutants(mutations)
+  }
+}
+
+extension Plan {
+  /// Every mutant of the first order, made one by one, in a fixed order: by kind, then by row.
+  ///
+  /// Some of them behave like the flow; a ``MutationScore`` tells them apart.
+  package func mutants(
+    _ mutations: [Mutation] = Mutation.allCases
+  ) -> some Sequence<Mutant> {
+    let rows = PlanRows(self)
+    return mutations.lazy.flatMap { $0.mutants(of: rows) }
+  }
+}
+
+extension Mutation {
+  /// The mutants of one kind, each with an id of its own.
+  func mutants(of rows: PlanRows) -> [Mutant] {
+    let changes: [Change] =
+      switch self {
+      case .dropRow: DropRow.changes(of: rows)
+      case .redirect: Redirect.changes(of: rows)
+      case .dropStep: DropStep.changes(of: rows)
+      case .swapSteps: SwapSteps.changes(of: rows)
+      case .dropUntil: DropUntil.changes(of: rows)
+      case .changeDelay: ChangeDelay.changes(of: rows)
+      case .sneakRow: SneakRow.changes(of: rows)
+      case .negateGuard: NegateGuard.changes(of: rows)
+      case .cloneState: CloneState.changes(of: rows)
+      }
+    var counts: [String: Int] = [:]
+    return changes.map { change in
+      let count = counts[change.site, default: 0] + 1
+      counts[change.site] = count
+      return Mutant(
+        id: "\(rawValue): \(change.site)" + (count == 1 ? "" : "#\(count)"), mutation: self,
+        line: change.line, change: change.words, original: rows.plan, edit: change.edit)
+    }
+  }
+}
+
+/// One change of a plan.
+struct Change: Sendable {
+  /// Where it is, for the id.
+  let site: String
+  /// The row or step.
+  let line: SourceLine
+  /// What is changed, to be read after "if".
+  let words: String
+  /// Makes the change.
+  let edit: @Sendable (inout PlanEdit) -> Void
+
+  init(
+    _ site: String, _ line: SourceLine, _ words: String,
+    _ edit: @escaping @Sendable (inout PlanEdit) -> Void
+  ) {
+    self.site = site
+    self.line = line
+    self.words = words
+    self.edit = edit
+  }
+}

@@ -1,0 +1,78 @@
+import EveryPath
+import FlowModel
+import StateSpace
+
+/// The mutants of one part of a system, seen from the system's world.
+///
+/// Promises may run timers, which are no part of the behaviour: here there are none.
+struct MutantsInWorld<W: World> {
+  var part: Int
+  private let bare: SearchedSystem<W>
+
+  /// - Parameter searched: the system's own search, if there is one: without timers of promises it is
+  ///   the one that is needed, else it is taken over from.
+  /// - Throws: ``UnfitForMutants`` if the search is not complete.
+  init(
+    of system: System<W>, part: Int, like searched: SearchedSystem<W>? = nil,
+    limits: SearchLimits
+  ) throws(UnfitForMutants) {
+    self.part = part
+    if let searched, !searched.system.hasClocks {
+      bare = searched
+    } else {
+      bare = SearchedSystem(system.asking { _ in false }, like: searched, limits: limits)
+    }
+    guard bare.graph.completeness == .complete else {
+      throw .unfinished(system.name, bare.graph.completeness)
+    }
+  }
+
+  /// The part's name.
+  var name: String { bare.system.parts[part].name }
+
+  /// How many positions of a mutant are looked at: five times as many as the system has.
+  var mostStates: Int { bare.graph.states.count * 5 + 10_000 }
+
+  /// Whether the system ever passes what is changed; if not, it makes no difference.
+  func isPassed(_ changed: Mutant.Changed) -> Bool {
+    bare.states(touchedBy: changed.touch, in: part) != nil
+  }
+
+  /// Whether anything in the world can tell a mutant from the system, and how.
+  func fate(of changed: Mutant.Changed) -> Fate {
+    guard let isTouched = bare.states(touchedBy: changed.touch, in: part) else {
+      return .equivalent
+    }
+    let mutated = bare.system.running(changed.plan, inPart: part)
+    var product = SystemProduct(bare, mutated, isTouched)
+    switch product.compare(limit: mostStates) {
+    case .alike: return .equivalent
+    case .undecided(let reason): return .undecided(reason)
+    case .different(let difference): return .survived(difference)
+    }
+  }
+}
+
+/// Why promises or journeys cannot be tried on mutants: they do not hold as it is.
+public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public let description: String
+
+  static func unfinished(_ system: String, _ completeness: Completeness) -> Self {
+    Self(
+      description: "the search of `\(system)` is \(completeness), so nothing is known of what can "
+        + "happen in it; allow more")
+  }
+
+  static func endless(_ sentence: String, in system: String) -> Self {
+    Self(description: "in `\(system)` \(sentence); mend that first")
+  }
+
+  static func unkept(
+    _ promise: String, _ verdict: PromiseResult.Verdict, in system: String
+  ) -> Self {
+    Self(
+      description: "the promise \"\(promise)\" of `\(system)` is \(verdict.rawValue) without any "
+        + "change, as a check of it shows; mend that first, or leave the promise out")
+  }
+}

@@ -1,0 +1,170 @@
+import EveryPath
+
+/// A plan read as its author wrote it: rows, steps, and sequences that wait.
+struct PlanRows: Sendable {
+  /// How a machine comes to a position: by a row, or by entering a state at a beginning.
+  enum Way: Hashable, Sendable {
+    case edge(Int)
+    case entry(Int)
+  }
+
+  let plan: Plan
+  /// The ways to each position.
+  private let arrivals: [[Way]]
+  /// The states in which an attempt can begin: the first, and those in which a new process goes on.
+  let beginnings: [Int]
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    var beginnings = [plan.start]
+    for order in plan.orders {
+      guard case .remember(let state) = order, case .at(let next) = plan.resumptions[state],
+        !beginnings.contains(next)
+      else { continue }
+      beginnings.append(next)
+    }
+    self.beginnings = beginnings.sorted()
+    var arrivals = [[Way]](repeating: [], count: plan.positions.count)
+    for (number, edge) in plan.edges.enumerated() { arrivals[edge.target].append(.edge(number)) }
+    for (state, entry) in plan.entries.enumerated() { arrivals[entry.target].append(.entry(state)) }
+    self.arrivals = arrivals
+  }
+
+  /// The ways to a position.
+  func arrivals(at position: Int) -> [Way] { arrivals[position] }
+
+  /// The orders on a way.
+  func orders(on way: Way) -> [Order] {
+    switch way {
+    case .edge(let edge): Array(plan.orders[plan.edges[edge].orders])
+    case .entry(let state): Array(plan.orders[plan.entries[state].orders])
+    }
+  }
+
+  /// Where a way leads.
+  func target(of way: Way) -> Int {
+    switch way {
+    case .edge(let edge): plan.edges[edge].target
+    case .entry(let state): plan.entries[state].target
+    }
+  }
+
+  /// Every row, then every way to begin.
+  var ways: [Way] { plan.edges.indices.map { .edge($0) } + beginnings.map { .entry($0) } }
+
+  /// The waiting places, in authored order.
+  var waypoints: [Int] { plan.positions.indices.filter { plan.positions[$0].isWaypoint } }
+
+  /// The row that a waypoint's acknowledgement takes, or the end of its delay.
+  func acknowledgement(at waypoint: Int) -> Int? {
+    plan.edges(from: waypoint).first { !plan.edges[$0].interrupts }
+  }
+
+  /// What waiting at a waypoint orders: the last orders on every way to it.
+  func ownOrders(of waypoint: Int) -> [Order] {
+    let place = plan.positions[waypoint]
+    let timer: [Order] = place.timer.map { [.start(timer: $0)] } ?? []
+    switch place.kind {
+    case .awaiting(_, let effect): return [.perform(effect: effect, asks: .waypoint)] + timer
+    case .calling(_, let call): return [.call(call)] + timer
+    case .delay: return timer
+    case .state, .final: return []
+    }
+  }
+
+  /// What is ordered when a waypoint is left by its acknowledgement, before anything else.
+  func stopping(at waypoint: Int) -> [Order] {
+    let place = plan.positions[waypoint]
+    guard place.kind != .delay else { return [] }
+    return place.timer.map { [.stop(timer: $0)] } ?? []
+  }
+
+  /// The orders on a way to a waypoint, before those of waiting there.
+  func prefix(on way: Way, to waypoint: Int) -> [Order] {
+    orders(on: way).dropLast(ownOrders(of: waypoint).count)
+  }
+
+  /// The orders after a waypoint's acknowledgement.
+  func rest(after acknowledgement: Int) -> [Order] {
+    let edge = plan.edges[acknowledgement]
+    return Array(orders(on: .edge(acknowledgement)).dropFirst(stopping(at: edge.source).count))
+  }
+
+  /// The numbers of the orders on a way that an author wrote and that nobody waits for.
+  func steps(on way: Way) -> [Int] {
+    let orders = orders(on: way)
+    let own = ownOrders(of: target(of: way)).count
+    return orders.indices.dropLast(own).filter { orders[$0].isWritten }
+  }
+}
+
+extension Order {
+  /// Whether an author writes it; timers and the ends of calls come by themselves.
+  var isWritten: Bool {
+    switch self {
+    case .perform, .remember, .forget, .deliver, .tell, .call: true
+    case .cancelCall, .start, .stop: false
+    }
+  }
+}
+
+// MARK: - Words
+
+extension PlanRows {
+  /// A way, for an id: `a/tap`.
+  func site(_ way: Way) -> String {
+    switch way {
+    case .edge(let edge):
+      "\(plan.positions[plan.edges[edge].source].id)/\(plan.name(of: plan.edges[edge].trigger))"
+    case .entry(let state): "begin \(plan.positions[state].id)"
+    }
+  }
+
+  /// A way, in a sentence: "`tap` in `a`".
+  func words(_ way: Way) -> String {
+    switch way {
+    case .edge(let edge):
+      let place = plan.positions[plan.edges[edge].source]
+      return "`\(plan.name(of: plan.edges[edge].trigger))` in `\(place.id)`"
+    case .entry(let state): return "beginning in `\(plan.positions[state].id)`"
+    }
+  }
+
+  /// Where a way was written.
+  func line(_ way: Way) -> SourceLine {
+    switch way {
+    case .edge(let edge): plan.edges[edge].line
+    case .entry(let state): plan.positions[state].line
+    }
+  }
+
+  /// An order as a thing: "`show`", "the outcome `done`".
+  func thing(_ order: Order) -> String {
+    switch order {
+    case .perform(let effect, _): "`\(plan.effects[effect].id)`"
+    case .remember(let state): "remembering `\(plan.positions[state].id)`"
+    case .forget: "forgetting"
+    case .deliver(let outcome): "the outcome `\(plan.outcomes[outcome])`"
+    case .tell(let message):
+      "telling \(plan.messages[message].part) `\(plan.messages[message].event.base)`"
+    case .call(let call): "calling \(plan.calls[call].part)"
+    case .cancelCall(let call): "the end of calling \(plan.calls[call].part)"
+    case .start(let timer), .stop(let timer): "\(plan.timers[timer].duration.inWords)"
+    }
+  }
+
+  /// What a waypoint waits for, as a thing: "`hide`", "0.2 s".
+  func awaited(at waypoint: Int) -> String {
+    ownOrders(of: waypoint).first.map(thing) ?? "`\(plan.positions[waypoint].id)`"
+  }
+
+  /// An order for an id: `hide`.
+  func key(_ order: Order) -> String {
+    switch order {
+    case .perform(let effect, _): plan.effects[effect].id
+    case .start(let timer), .stop(let timer): plan.timers[timer].id
+    case .cancelCall, .remember, .forget, .deliver, .tell, .call:
+      plan.words(ordering: order)
+    }
+  }
+}

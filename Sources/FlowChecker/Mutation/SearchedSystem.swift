@@ -1,0 +1,72 @@
+import EveryPath
+import FlowModel
+import StateSpace
+
+/// A system searched whole, by numbers, with what each of its steps passes: what is known before any
+/// of its mutants is looked at.
+final class SearchedSystem<W: World> {
+  let table: SystemTable<W>
+  let graph: StateGraph<UInt64, UInt32>
+  /// What the ways' labels mean; nil if nobody looked at facts.
+  let facts: FactTable<W>?
+  /// What happened on each way.
+  private let logs: [UInt32]
+  /// The states, to be found by what they are.
+  let numbers: HashedStorage<UInt64>
+
+  var system: System<W> { table.system }
+
+  /// - Parameters:
+  ///   - other: one for the same parts and worlds, from which all is taken over that is known.
+  ///   - facts: those whose sets label the ways.
+  init(
+    _ system: System<W>, like other: SearchedSystem<W>? = nil, facts: FactTable<W>? = nil,
+    limits: SearchLimits, progress: ((SearchProgress) -> Void)? = nil
+  ) {
+    let table = other.map { SystemTable(system, like: $0.table) } ?? SystemTable(system)
+    var logs: [UInt32] = []
+    let model = NumberedModel(table, starts: table.starts) { way, state in
+      logs.append(way.log)
+      return facts?.label(of: way, from: state, in: table) ?? 0
+    }
+    var search = model.explorer()
+    search.run(limits: limits, progress: progress)
+    graph = search.graph
+    numbers = search.states
+    self.table = table
+    self.facts = facts
+    self.logs = logs
+  }
+
+  /// The number of a state; nil if the system is never in it.
+  func number(of state: UInt64) -> Int? { numbers.number(of: state) }
+
+  /// Why a step does not come to its end, of the first that does not; nil if each does.
+  var endlessStep: String? {
+    logs.first(where: table.isEndless).flatMap { system.sentence(ofEndless: table.log($0)) }
+  }
+
+  /// Whether a step from each state passes what a change of a part touches; nil if none does.
+  ///
+  /// Linear in the number of ways.
+  func states(touchedBy touch: Mutant.Touch, in part: Int) -> [Bool]? {
+    let isTouched = touchedLogs(touch, part)
+    guard isTouched.contains(true) else { return nil }
+    var states = [Bool](repeating: false, count: graph.states.count)
+    for state in 0..<graph.expandedCount {
+      for way in graph.edges(of: state) where isTouched[Int(logs[way])] {
+        states[state] = true
+        break
+      }
+    }
+    return states
+  }
+
+  /// What each log passes of the parts' plans, worked out when it is first asked for.
+  private lazy var passed = (0..<(logs.max().map { $0 + 1 } ?? 0)).map { table.log($0).entries }
+
+  private func touchedLogs(_ touch: Mutant.Touch, _ part: Int) -> [Bool] {
+    let place = ChangedPlace(touch, inPart: part)
+    return passed.map { place.isPassed(by: $0) }
+  }
+}

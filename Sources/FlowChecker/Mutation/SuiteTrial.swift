@@ -1,0 +1,95 @@
+public import EveryPath
+
+/// Tries mutants of one flow on test cases: generated suites, or one's own.
+///
+/// Building it runs every case on the flow itself. A mutant takes as long as the cases up to the
+/// first that fails; one that none fails on is searched for a difference, see ``Fate``.
+public struct SuiteTrial: Sendable {
+  /// The suites that together notice nearly every change of the first order: two rows in a row, and
+  /// every event everywhere.
+  ///
+  /// What only a third step tells apart, such as a hidden twin of a state whose question is forgotten,
+  /// may survive them.
+  public static let defaultSuite: [Suite.Kind] = [.pairs, .everyEventEverywhere]
+
+  private let plan: Plan
+  private let drill: Drill
+  private let beginnings: [SuiteInput]
+
+  /// A trial by generated suites.
+  public init<F: Flow>(
+    of graph: FlowGraph<F>, by kinds: [Suite.Kind] = SuiteTrial.defaultSuite
+  ) {
+    self.init(of: graph.plan, by: kinds)
+  }
+
+  /// A trial by test cases of one's own.
+  public init<F: Flow>(of graph: FlowGraph<F>, by cases: some Sequence<SuiteCase>) {
+    self.init(of: graph.plan, by: cases)
+  }
+
+  /// A trial by generated suites.
+  package init(of plan: Plan, by kinds: [Suite.Kind] = SuiteTrial.defaultSuite) {
+    var drill = Drill(plan)
+    for kind in kinds { drill.add(Suite(kind, of: plan)) }
+    self.init(plan, drill)
+  }
+
+  /// A trial by test cases of one's own.
+  package init(of plan: Plan, by cases: some Sequence<SuiteCase>) {
+    var drill = Drill(plan)
+    drill.add(cases)
+    self.init(plan, drill)
+  }
+
+  private init(_ plan: Plan, _ drill: Drill) {
+    self.plan = plan
+    self.drill = drill
+    beginnings = SuiteMap.beginnings(of: plan)
+  }
+
+  /// How many cases are run.
+  public var caseCount: Int { drill.cases.count }
+
+  /// The cases that fail on the flow itself, by name; they are not run on mutants.
+  public var failing: [String] { drill.failing }
+
+  /// What becomes of a mutant of the plan.
+  public func fate(of mutant: Mutant) -> Fate {
+    let (changed, touch) = mutant.changed
+    if let killer = drill.killer(of: changed, touching: touch) {
+      return .killed(by: killer.name())
+    }
+    return difference(of: changed)
+  }
+
+  /// What can be seen of a changed plan that nothing noticed.
+  private func difference(of changed: Plan) -> Fate {
+    let product = MachineProduct(
+      plan, changed, drill.appearance, beginnings: beginnings)
+    return switch product.compare() {
+    case .alike: .equivalent
+    case .different(let difference): .survived(difference)
+    case .undecided(let reason): .undecided(reason)
+    }
+  }
+
+  /// The score of some mutants of the plan.
+  public func score(_ mutants: some Sequence<Mutant>) -> MutationScore {
+    MutationScore(
+      mutants.map { MutationScore.Result($0, flow: plan.name, fate: fate(of: $0)) })
+  }
+}
+
+extension Mutant {
+  /// Whether no inputs at all tell the mutant from its flow; a shortest journey if some do.
+  public var bareFate: Fate {
+    let product = MachineProduct(
+      original, plan, Appearance(original), beginnings: SuiteMap.beginnings(of: original))
+    return switch product.compare() {
+    case .alike: .equivalent
+    case .different(let difference): .survived(difference)
+    case .undecided(let reason): .undecided(reason)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import EveryPath
+
+/// A machine of a plan alone, without the types of its flow: what a system runs, and mutants.
+struct BareMachine {
+  /// What became of one input, or of one event that had been held.
+  struct Seen {
+    /// What it was; nil for a beginning.
+    let trigger: GraphEdge.Trigger?
+    let reaction: Reaction
+    let from: Int?
+    let position: Int?
+
+    var verdict: SuiteCase.Verdict { SuiteCase.Verdict(reaction.verdict) }
+  }
+
+  let plan: Plan
+  private(set) var state = MachineState()
+  private var nextTicket: UInt32 = 1
+  private var tickets: [Ticket] = []
+
+  init(_ plan: Plan) { self.plan = plan }
+
+  /// What it makes of an input, and then of what that releases; nothing if the input answers a
+  /// question that was never asked.
+  mutating func take(_ input: SuiteInput) -> [Seen] {
+    var from = state.position
+    let reaction: Reaction
+    switch input {
+    case .start where from == nil: reaction = plan.begin(&state, ticket: &nextTicket)
+    case .resume(let remembered) where from == nil:
+      reaction = plan.resume(at: remembered, &state, ticket: &nextTicket)
+    case .start, .resume:
+      // A running machine refuses, as it refuses a symbol that there is not.
+      reaction = plan.receive(-1, &state, next: &nextTicket)
+    case .tell(let symbol): reaction = plan.receive(symbol, &state, next: &nextTicket)
+    case .answer(let symbol, let ask):
+      guard tickets.indices.contains(ask) else { return [] }
+      reaction = plan.receive(symbol, ticket: tickets[ask], &state, next: &nextTicket)
+    case .timer(let timer): reaction = plan.fire(timer: timer, &state, next: &nextTicket)
+    }
+    var seen = [note(input.trigger, reaction, from)]
+    from = state.position
+    while let next = plan.deliverHeld(&state, next: &nextTicket) {
+      seen.append(note(next.input, next.reaction, from))
+      from = state.position
+    }
+    return seen
+  }
+
+  private mutating func note(
+    _ trigger: GraphEdge.Trigger?, _ reaction: Reaction, _ from: Int?
+  ) -> Seen {
+    var ticket = reaction.firstTicket
+    for order in plan.orders[reaction.orders] {
+      guard case .perform(_, let asking) = order, asking != .nobody else { continue }
+      tickets.append(Ticket(ticket))
+      ticket &+= 1
+    }
+    return Seen(trigger: trigger, reaction: reaction, from: from, position: state.position)
+  }
+}

@@ -1,0 +1,116 @@
+public import EveryPath
+
+/// A list of tests generated from a flow's plan, built one by one as they are asked for.
+///
+/// Each case begins afresh and takes a shortest way to what it tests. What it expects comes from a
+/// second reading of the authored rows, not from the machine under test. The order and the names
+/// are the same on every run. Memory is linear in the number of cases, of a tour in that of steps.
+/// What has too many cases to be listed is a ``SuiteStream``.
+public struct Suite: Sendable {
+  /// What a suite tries.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Each reachable state of the machine.
+    case states
+    /// Each transition once, in each state of the machine that has it.
+    case transitions
+    /// Each two transitions in a row.
+    case pairs
+    /// Each event, as an answer, too late and unasked, and each timer, in each reachable state of
+    /// the machine, declared there or not.
+    case everyEventEverywhere
+    /// Each change of the machine in each of its states, with as few steps and beginnings as
+    /// possible: the cases are the stretches of a cheapest closed tour.
+    case tour
+  }
+
+  /// What a beginning costs in a tour, in steps, unless one says otherwise.
+  public static let usualResetPrice = 10
+
+  struct Recipe: Sendable {
+    let node: Int
+    let inputs: [SuiteInput]
+    let name: String
+  }
+
+  /// What the suite tries.
+  public let kind: Kind
+  /// The flow's plan.
+  package let plan: Plan
+  /// What there was to be tried, and what has become of it.
+  public let requirements: [Requirement]
+  /// How many steps all cases have together.
+  public let stepCount: Int
+  let map: SuiteMap
+  let recipes: [Recipe]
+
+  /// A suite for a flow.
+  ///
+  /// - Parameter resetPrice: what a beginning costs in a tour, in steps: a high price makes few and
+  ///   long cases. Other suites do not look at it.
+  public init<F: Flow>(
+    _ kind: Kind, of graph: FlowGraph<F>, resetPrice: Int = Suite.usualResetPrice
+  ) {
+    self.init(kind, of: graph.plan, resetPrice: resetPrice)
+  }
+
+  /// A suite for a plan.
+  package init(_ kind: Kind, of plan: Plan, resetPrice: Int = Suite.usualResetPrice) {
+    let graph = kind == .tour ? SuiteGraph(plan) : nil
+    let map = graph?.map ?? SuiteMap(plan)
+    let writer = SuiteWriter(map, graph: graph)
+    self.kind = kind
+    self.plan = plan
+    self.map = map
+    let written =
+      switch kind {
+      case .states: writer.states()
+      case .transitions: writer.transitions()
+      case .pairs: writer.pairs()
+      case .everyEventEverywhere: writer.everyEventEverywhere()
+      case .tour: writer.tour(of: graph, resetPrice: resetPrice)
+      }
+    recipes = Self.toldApart(written.recipes)
+    requirements = written.requirements
+    let depths = map.depths
+    stepCount = recipes.reduce(0) { $0 + depths[$1.node] + $1.inputs.count }
+  }
+
+  /// The same cases; those that would be called the same have names of their own.
+  private static func toldApart(_ recipes: [Recipe]) -> [Recipe] {
+    var known: [String: Int] = [:]
+    return recipes.map { recipe in
+      known[recipe.name, default: 0] += 1
+      guard let number = known[recipe.name], number > 1 else { return recipe }
+      return Recipe(
+        node: recipe.node, inputs: recipe.inputs, name: "\(recipe.name), case \(number)")
+    }
+  }
+
+  /// What no case tries, and why.
+  public var uncovered: [Requirement] { requirements.filter { !$0.isCovered } }
+}
+
+extension Suite: RandomAccessCollection {
+  /// The first case.
+  public var startIndex: Int { 0 }
+
+  /// One past the last case.
+  public var endIndex: Int { recipes.count }
+
+  /// A case, built in time linear in its length.
+  public subscript(index: Int) -> SuiteCase {
+    let recipe = recipes[index]
+    return SuiteCase(
+      name: recipe.name, inputs: map.path(to: recipe.node) + recipe.inputs,
+      from: map.nodes[0].oracle)
+  }
+}
+
+extension Suite: CustomStringConvertible {
+  /// `camera pairs: 1,024 cases, 9,000 steps; 1,000 of 1,010 covered`.
+  public var description: String {
+    let covered = requirements.count(where: \.isCovered)
+    return "\(plan.name) \(kind.rawValue): \(count) cases, \(stepCount) steps; "
+      + "\(covered) of \(requirements.count) covered"
+  }
+}

@@ -1,0 +1,81 @@
+import EveryPath
+public import FlowModel
+
+extension SuiteCase {
+  /// What one part was told on a walk, attempt by attempt, each as a case of its flow.
+  ///
+  /// A case ends where the attempt ends, where it is abandoned, or where its process ends. Of several
+  /// questions of one kind that an answer may be to, it is the latest with which the machine does what
+  /// it did on the walk.
+  ///
+  /// - Parameters:
+  ///   - part: the number of the part.
+  ///   - name: what the cases are called; a second attempt has its number behind it.
+  public static func cases<W: World>(
+    of walk: Walk<W>, part: Int = 0, named name: String
+  ) -> [SuiteCase] {
+    guard walk.system.parts.indices.contains(part) else { return [] }
+    let plan = walk.system.parts[part].plan
+    var attempts: [ToldMachine] = []
+    for entry in walk.steps.flatMap(\.log.entries) where entry.part == part {
+      switch entry.command {
+      case .start?:
+        attempts.append(ToldMachine(plan, beginningWith: .start))
+      case .resume(let state)?:
+        attempts.append(ToldMachine(plan, beginningWith: .resume(state: state)))
+      case .abandon?: continue
+      case nil:
+        guard !entry.wasHeld, !entry.isLate, let last = attempts.indices.last else { continue }
+        attempts[last].take(entry)
+      }
+    }
+    let oracle = SuiteOracle(plan)
+    return attempts.enumerated().map { number, attempt in
+      SuiteCase(
+        name: number == 0 ? name : "\(name), attempt \(number + 1)", inputs: attempt.inputs,
+        from: oracle)
+    }
+  }
+}
+
+/// A machine that is told what another one was told on a walk, without its tickets.
+private struct ToldMachine {
+  private(set) var inputs: [SuiteInput] = []
+  private var machine: BareMachine
+  /// The effects that asked something, by the number of the ask.
+  private var asked: [Int] = []
+
+  init(_ plan: Plan, beginningWith input: SuiteInput) {
+    machine = BareMachine(plan)
+    tell(input)
+  }
+
+  mutating func take(_ entry: StepRecord.Entry) {
+    switch entry.input {
+    case nil: return
+    case .timer(let timer)?: tell(.timer(timer))
+    case .symbol(let symbol)?:
+      let answers = asked.indices.reversed()
+        .filter { machine.plan.effects[asked[$0]].answers.contains(symbol) }
+        .map { SuiteInput.answer(symbol: symbol, ask: $0) }
+      guard entry.isAnswer, !answers.isEmpty else { return tell(.tell(symbol: symbol)) }
+      tell(answers.first { leads($0, to: entry) } ?? answers[0])
+    }
+  }
+
+  private func leads(_ input: SuiteInput, to entry: StepRecord.Entry) -> Bool {
+    var machine = machine
+    guard let seen = machine.take(input).first else { return false }
+    return seen.reaction.verdict == entry.verdict && seen.position == entry.after
+  }
+
+  private mutating func tell(_ input: SuiteInput) {
+    inputs.append(input)
+    for seen in machine.take(input) {
+      for case .perform(let effect, let asking) in machine.plan.orders[seen.reaction.orders]
+      where asking != .nobody {
+        asked.append(effect)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import EveryPath
+
+/// One test of a suite: what a machine is told, step by step, and what it must make of it.
+public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertible {
+  /// What became of one input, or of one event that had been held.
+  public struct Reaction: Sendable, Hashable {
+    /// What happened to it.
+    public let verdict: Verdict
+    /// The id of the position it leads to.
+    public let position: String
+    /// What is ordered, in order and in words.
+    public let orders: [String]
+
+    /// A reaction.
+    public init(verdict: Verdict, position: String, orders: [String] = []) {
+      self.verdict = verdict
+      self.position = position
+      self.orders = orders
+    }
+  }
+
+  /// What happens to an input.
+  public enum Verdict: String, Sendable, Hashable {
+    /// The machine begins, or goes on in a new process.
+    case started
+    /// It takes a row.
+    case moved
+    /// Nothing, on purpose.
+    case ignored
+    /// It waits for the end of the running sequence.
+    case held
+    /// Nothing: its ticket, or its timer, is dead.
+    case stale
+    /// Nothing, and it is reported.
+    case refused
+
+    /// Whether the machine may be otherwise than before.
+    var mayChangeSomething: Bool {
+      switch self {
+      case .started, .moved, .held: true
+      case .ignored, .stale, .refused: false
+      }
+    }
+  }
+
+  /// One input, and what must follow.
+  public struct Step: Sendable, Hashable {
+    /// What the machine is told.
+    public let input: SuiteInput
+    /// The input in words.
+    public let says: String
+    /// The reaction to it and, after that, those to the events it releases.
+    public let expected: [Reaction]
+  }
+
+  /// What it tests, in words: `checking.page: read(denied) > tapped(cancel)`.
+  ///
+  /// It stays the same over edits that do not concern what it tests.
+  public let name: String
+  /// The steps.
+  public let steps: [Step]
+
+  /// The name.
+  public var id: String { name }
+
+  /// The name.
+  public var description: String { name }
+}
+
+extension SuiteCase {
+  /// The case in which a machine is told some things from the beginning.
+  ///
+  /// - Parameter oracle: what says what must follow; it has not been told anything.
+  init(name: String?, inputs: [SuiteInput], from oracle: SuiteOracle) {
+    let plan = oracle.plan
+    var oracle = SuiteOracle(like: oracle)
+    steps = inputs.map { input in
+      let says = oracle.words(for: input)
+      return Step(
+        input: input, says: says,
+        expected: oracle.take(input).reactions.map { reaction in
+          Reaction(
+            verdict: reaction.verdict,
+            position: reaction.position.map { plan.positions[$0].id } ?? "not started",
+            orders: reaction.orders.map { plan.words(ordering: $0) })
+        })
+    }
+    self.name = name ?? steps.map(\.says).joined(separator: " > ")
+  }
+}

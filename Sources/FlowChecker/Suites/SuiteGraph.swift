@@ -1,0 +1,84 @@
+import EveryPath
+import StateSpace
+
+/// The situations of a machine as a graph: an arc for each way to change something.
+///
+/// Here two answers to the same that are waited for are two, so every path can be taken whatever
+/// came before it.
+struct SuiteGraph: Sendable {
+  /// How many answers to the same may be waited for at a time.
+  static let askLimit = 2
+
+  struct Arc: Hashable {
+    let input: SuiteInput
+    /// What an answer answers: the effect, and how long its answer is waited for.
+    let asked: [Int]
+    /// The row the input takes; nil if it is held, and at a beginning.
+    let edge: Int?
+  }
+
+  let map: SuiteMap
+  let graph: PathGraph
+  let arcs: [Arc]
+
+  init(_ plan: Plan) {
+    let map = SuiteMap(plan, askLimit: Self.askLimit)
+    self.map = map
+    var arcs: [Arc] = []
+    var targets: [[Int]] = []
+    for number in map.nodes.indices {
+      var seen: Set<[Int]> = []
+      var found: [Int] = []
+      for input in map.changes(at: number) {
+        var oracle = map.nodes[number].oracle
+        let asked = oracle.asked(by: input)
+        let (edge, reactions) = oracle.take(input)
+        guard reactions.first?.verdict.mayChangeSomething == true,
+          let target = map.number(of: oracle), edge != nil || target != number,
+          seen.insert([edge ?? -1, target]).inserted
+        else { continue }
+        arcs.append(Arc(input: input, asked: asked, edge: edge))
+        found.append(target)
+      }
+      targets.append(found)
+    }
+    self.arcs = arcs
+    graph = PathGraph(targets)
+  }
+
+  /// The rows that its arcs take.
+  var takenEdges: Set<Int> { Set(arcs.compactMap(\.edge)) }
+
+  /// What to tell a machine that an oracle stands for, so that it goes along an arc.
+  func input(along arc: Int, at oracle: SuiteOracle) -> SuiteInput {
+    let arc = arcs[arc]
+    guard case .answer(let symbol, _) = arc.input,
+      let ask = oracle.asks.last(where: { [$0.effect, $0.owner.rawValue] == arc.asked })
+    else { return arc.input }
+    return .answer(symbol: symbol, ask: ask.ordinal)
+  }
+
+  /// What to tell a machine that has not been told anything, so that it goes along a path.
+  func inputs(along path: some Sequence<Int>, from start: Int) -> [SuiteInput] {
+    var inputs = map.path(to: start)
+    var oracle = SuiteOracle(like: map.nodes[0].oracle)
+    for input in inputs { _ = oracle.take(input) }
+    for arc in path {
+      let input = input(along: arc, at: oracle)
+      _ = oracle.take(input)
+      assert(map.number(of: oracle) == graph.target(of: arc), "a path went astray")
+      inputs.append(input)
+    }
+    return inputs
+  }
+}
+
+extension SuiteOracle {
+  /// What an input answers: the effect, and how long its answer is waited for.
+  fileprivate func asked(by input: SuiteInput) -> [Int] {
+    guard case .answer(_, let ordinal) = input,
+      let ask = asks.first(where: { $0.ordinal == ordinal })
+    else { return [] }
+    return [ask.effect, ask.owner.rawValue]
+  }
+}

@@ -1,0 +1,172 @@
+import EveryPath
+import StateSpace
+
+/// Every situation a machine can be brought into, with a shortest way to each.
+///
+/// A search over the oracle, not over the machine. It is finite because a waypoint holds each
+/// event once; with many things held at a time it would still be large, so only so many are.
+/// Whatever is held is as good as told later, so no position is missed by that. What is left out by
+/// a limit is noted.
+struct SuiteMap {
+  /// A situation, and how it was first reached.
+  struct Node {
+    let oracle: SuiteOracle
+    let parent: Int
+    let input: SuiteInput?
+    /// The row that input took.
+    let edge: Int?
+  }
+
+  let plan: Plan
+  /// Whether something is not there because too much would be held.
+  let reachesHeldLimit: Bool
+  /// Whether something is not there because too many answers to the same would be waited for.
+  let reachesAskLimit: Bool
+  let nodes: [Node]
+  private let states: HashedStorage<Situation>
+  private let countsAsks: Bool
+
+  /// - Parameters:
+  ///   - heldLimit: how many events may be held at a time.
+  ///   - askLimit: how many answers to the same may be waited for at a time; nil if two are no more
+  ///     than one, so that a path that leads to a node may not go on like another.
+  init(_ plan: Plan, heldLimit: Int = 1, askLimit: Int? = nil) {
+    self.plan = plan
+    countsAsks = askLimit != nil
+    let situations = Situations(plan, heldLimit: heldLimit, askLimit: askLimit)
+    var search = Explorer(situations, storage: HashedStorage(), record: PredecessorMap())
+    search.run()
+    states = search.states
+    nodes = search.states.values.enumerated().map { number, state in
+      let arrival = search.record.arrival(at: number)
+      return Node(
+        oracle: state.oracle, parent: arrival?.source ?? -1, input: arrival?.action.input,
+        edge: arrival?.action.edge)
+    }
+    reachesHeldLimit = situations.reachesHeldLimit
+    reachesAskLimit = situations.reachesAskLimit
+  }
+
+  /// What can change something at a node: the beginnings at the first one, then the inputs.
+  func changes(at node: Int) -> [SuiteInput] {
+    node == 0
+      ? Self.beginnings(of: plan) : nodes[node].oracle.inputs(withStale: false)
+  }
+
+  /// How a machine may begin: with a start, or from the states a new process may have to go on from.
+  static func beginnings(of plan: Plan) -> [SuiteInput] {
+    var seen: Set<Int> = []
+    return [.start]
+      + plan.orders.compactMap { order in
+        guard case .remember(let state) = order, seen.insert(state).inserted else { return nil }
+        return .resume(state: state)
+      }
+  }
+
+  /// The node of the situation an oracle is in; nil if a limit left it out.
+  func number(of oracle: SuiteOracle) -> Int? {
+    states.number(of: Situation(oracle, countingAsks: countsAsks))
+  }
+
+  /// The inputs that lead to a node.
+  func path(to node: Int) -> [SuiteInput] {
+    var path: [SuiteInput] = []
+    var at = node
+    while let input = nodes[at].input {
+      path.append(input)
+      at = nodes[at].parent
+    }
+    return path.reversed()
+  }
+
+  /// The rows that can be taken from a node, each once, and by what.
+  func moves(from node: Int) -> [(input: SuiteInput, edge: Int, next: SuiteOracle)] {
+    var seen: Set<Int> = []
+    return nodes[node].oracle.inputs(withStale: false).compactMap { input in
+      var oracle = nodes[node].oracle
+      guard let edge = oracle.take(input).edge, seen.insert(edge).inserted else { return nil }
+      return (input, edge, oracle)
+    }
+  }
+
+  /// The rows that can be taken from some node, be it to what a limit left out.
+  var takenEdges: Set<Int> {
+    Set(nodes.indices.flatMap { moves(from: $0).map(\.edge) })
+  }
+
+  /// The positions of its nodes.
+  var positions: Set<Int> { Set(nodes.compactMap(\.oracle.place.position)) }
+
+  /// How many inputs lead to each node.
+  var depths: [Int] {
+    var depths = [Int](repeating: 0, count: nodes.count)
+    for (number, node) in nodes.enumerated() where node.parent >= 0 {
+      depths[number] = depths[node.parent] + 1
+    }
+    return depths
+  }
+}
+
+/// An oracle, of which only counts what decides how a machine goes on.
+private struct Situation: Hashable {
+  let oracle: SuiteOracle
+  private let situation: SuiteSituation
+
+  init(_ oracle: SuiteOracle, countingAsks: Bool) {
+    self.oracle = oracle
+    situation = oracle.situation(countingAsks: countingAsks)
+  }
+
+  static func == (left: Situation, right: Situation) -> Bool {
+    left.situation == right.situation
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(situation) }
+}
+
+/// The situations of a machine, as far as the limits go.
+private final class Situations: TransitionSystem {
+  private let plan: Plan
+  private let heldLimit: Int
+  private let askLimit: Int?
+  private let first: Situation
+  private(set) var reachesHeldLimit = false
+  private(set) var reachesAskLimit = false
+
+  init(_ plan: Plan, heldLimit: Int, askLimit: Int?) {
+    self.plan = plan
+    self.heldLimit = heldLimit
+    self.askLimit = askLimit
+    first = Situation(SuiteOracle(plan), countingAsks: askLimit != nil)
+  }
+
+  var initialStates: [Situation] { [first] }
+
+  func transitions(
+    from state: Situation,
+    into found: inout TransitionList<(input: SuiteInput, edge: Int?), Situation>
+  ) {
+    let inputs =
+      state == first ? SuiteMap.beginnings(of: plan) : state.oracle.inputs(withStale: false)
+    for input in inputs {
+      var oracle = state.oracle
+      let (edge, reactions) = oracle.take(input)
+      guard reactions.first?.verdict.mayChangeSomething == true, isWithinLimits(oracle) else {
+        continue
+      }
+      found.append((input, edge), to: Situation(oracle, countingAsks: askLimit != nil))
+    }
+  }
+
+  private func isWithinLimits(_ oracle: SuiteOracle) -> Bool {
+    guard oracle.place.heldSymbols <= heldLimit else {
+      reachesHeldLimit = true
+      return false
+    }
+    if let askLimit, oracle.mostAsksForOne > askLimit {
+      reachesAskLimit = true
+      return false
+    }
+    return true
+  }
+}

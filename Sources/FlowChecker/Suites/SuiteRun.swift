@@ -1,0 +1,123 @@
+public import EveryPath
+
+/// The first difference between what a case expects and what a machine did.
+public struct SuiteMismatch: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The case's name.
+  public let name: String
+  /// The number of the step, from 1.
+  public let step: Int
+  /// Everything up to that step, what was expected and what happened, in words.
+  public let description: String
+}
+
+extension SuiteCase {
+  /// Runs the case on a machine; the first difference, nil if there is none.
+  public func mismatch<F: Flow>(on graph: FlowGraph<F>) -> SuiteMismatch? {
+    var run = SuiteRun(graph)
+    return mismatch { run.take($0) }
+  }
+
+  /// Runs the case on the plan's machine; the first difference, nil if there is none.
+  ///
+  /// The machine a system runs: it knows no types, but does all that a `Machine` does.
+  package func mismatch(on plan: Plan) -> SuiteMismatch? {
+    var machine = BareMachine(plan)
+    return mismatch { input in
+      machine.take(input).map { seen in
+        Reaction(
+          verdict: seen.verdict,
+          position: seen.position.map { plan.positions[$0].id } ?? "not started",
+          orders: plan.orders[seen.reaction.orders].map { plan.words(ordering: $0) })
+      }
+    }
+  }
+
+  /// The first step at which `take` does something else than expected; nil if there is none.
+  func mismatch(_ take: (SuiteInput) -> [Reaction]) -> SuiteMismatch? {
+    for (number, step) in steps.enumerated() {
+      let actual = take(step.input)
+      guard actual != step.expected else { continue }
+      let before = steps[...number].map(\.says).joined(separator: " > ")
+      return SuiteMismatch(
+        name: name, step: number + 1,
+        description: """
+          \(name)
+            \(before)
+            expected \(Self.words(for: step.expected))
+            but \(Self.words(for: actual))
+          """)
+    }
+    return nil
+  }
+
+  private static func words(for reactions: [Reaction]) -> String {
+    guard !reactions.isEmpty else { return "nothing" }
+    return reactions.map { reaction in
+      "\(reaction.verdict.rawValue) at \(reaction.position)"
+        + (reaction.orders.isEmpty ? "" : " [\(reaction.orders.joined(separator: ", "))]")
+    }.joined(separator: ", then ")
+  }
+}
+
+/// A machine under test, and the tickets it gave out.
+package struct SuiteRun<F: Flow> {
+  private var machine: Machine<F>
+  private var tickets: [Ticket] = []
+
+  /// A machine that has not been told anything.
+  package init(_ graph: FlowGraph<F>) { machine = Machine(graph) }
+
+  /// Tells the machine something, then delivers what it holds; `note` sees it after each reaction.
+  ///
+  /// Nothing happens if the input is of another flow.
+  package mutating func take(_ input: SuiteInput, _ note: (Machine<F>, Reaction) -> Void) {
+    guard let first = tell(input) else { return }
+    var next: Reaction? = first
+    while let reaction = next {
+      tickets += machine.tickets(of: reaction).compactMap { $0 }
+      note(machine, reaction)
+      next = machine.deliverHeld()?.reaction
+    }
+  }
+
+  private mutating func tell(_ input: SuiteInput) -> Reaction? {
+    switch input {
+    case .start: return machine.start()
+    case .resume(let state): return try? machine.resume(machine.intent(rememberedIn: state))
+    case .tell(let symbol): return machine.receive(symbol: symbol)
+    case .answer(let symbol, let ask):
+      guard tickets.indices.contains(ask) else { return nil }
+      return machine.receive(symbol: symbol, ticket: tickets[ask])
+    case .timer(let timer): return machine.fire(timer: timer)
+    }
+  }
+
+  /// The same in words.
+  mutating func take(_ input: SuiteInput) -> [SuiteCase.Reaction] {
+    var result: [SuiteCase.Reaction] = []
+    take(input) { machine, reaction in
+      let plan = machine.graph.plan
+      result.append(
+        SuiteCase.Reaction(
+          verdict: SuiteCase.Verdict(reaction.verdict),
+          position: machine.positionID ?? "not started",
+          orders: machine.orders(of: reaction).map { plan.words(ordering: $0) }))
+    }
+    return result
+  }
+}
+
+extension SuiteCase.Verdict {
+  /// What a machine made of an input.
+  package init(_ verdict: Reaction.Verdict) {
+    self =
+      switch verdict {
+      case .started: .started
+      case .moved: .moved
+      case .ignored: .ignored
+      case .held: .held
+      case .droppedAsStale, .abandoned: .stale
+      case .refused: .refused
+      }
+  }
+}

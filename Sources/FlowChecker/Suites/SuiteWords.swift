@@ -1,0 +1,62 @@
+import EveryPath
+
+/// Names of situations and rows, so that no two situations of a machine have one name.
+struct SuiteWords: Sendable {
+  private let plan: Plan
+  /// The positions that are come to with and without an outcome.
+  private let answeredBoth: Set<Int>
+  /// The positions in which an attempt goes on after its outcome, or is dropped.
+  private let droppedBoth: Set<Int>
+
+  init(_ map: SuiteMap) {
+    plan = map.plan
+    var fresh: Set<Int> = []
+    var answered: Set<Int> = []
+    var dropped: Set<Int> = []
+    for node in map.nodes {
+      let place = node.oracle.place
+      guard let position = place.position else { continue }
+      if !place.hasDelivered {
+        fresh.insert(position)
+      } else if place.hasEnded {
+        dropped.insert(position)
+      } else {
+        answered.insert(position)
+      }
+    }
+    answeredBoth = fresh.intersection(answered.union(dropped))
+    droppedBoth = answered.intersection(dropped)
+  }
+
+  /// The place in words: the position, and what else is true there.
+  func name(of oracle: SuiteOracle) -> String {
+    let place = oracle.place
+    guard let position = place.position else { return "not started" }
+    var name = plan.positions[position].id
+    if place.hasDelivered, answeredBoth.contains(position) { name += ", answered" }
+    if place.hasEnded, droppedBoth.contains(position) { name += ", dropped" }
+    for timer in place.spent.sorted() {
+      name += ", after \(plan.timers[timer].duration.inWords)"
+    }
+    for held in place.held {
+      switch held {
+      case .symbol(let symbol, let owner):
+        name += ", holding \(plan.symbols[symbol].id)"
+        switch owner {
+        case .state?: name += " as an answer"
+        case .ahead?: name += " as an answer ahead"
+        case .waypoint?, nil: break
+        }
+      case .timer(let timer): name += ", holding \(plan.timers[timer].duration.inWords)"
+      }
+    }
+    return name
+  }
+
+  /// Rows in words: where the first one is, and what takes each.
+  func name(of edges: [Int]) -> String {
+    let triggers = edges.map { plan.name(of: plan.edges[$0].trigger) }
+    let source = edges.first.map { plan.positions[plan.edges[$0].source].id } ?? ""
+    return "\(source): \(triggers.joined(separator: " > "))"
+  }
+}

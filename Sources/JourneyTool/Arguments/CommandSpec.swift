@@ -1,0 +1,251 @@
+import FlowChecker
+
+/// An option of a command line.
+package struct OptionSpec: Hashable, Sendable {
+  /// What may be given as its value.
+  package enum Value: Hashable, Sendable {
+    case none
+    case text(String)
+    /// A text that may be given several times.
+    case texts(String)
+    case oneOf(String, [String])
+    /// A whole number above 0, and not above `most`: numbers are added and multiplied.
+    case count(String, most: Int = 1_000_000_000_000)
+    /// Seconds above 0, and not above ``mostSeconds``.
+    case seconds(String)
+
+    /// Thirty years: more than anybody waits for, and a time that a clock can tell.
+    static let mostSeconds = 1_000_000_000
+  }
+
+  package let long: String
+  package let short: Character?
+  package let value: Value
+  package let help: String
+
+  init(_ long: String, _ short: Character? = nil, _ value: Value = .none, _ help: String) {
+    self.long = long
+    self.short = short
+    self.value = value
+    self.help = help
+  }
+
+  /// `-o, --output <file>`.
+  package var label: String {
+    let dashes = (short.map { "-\($0), " } ?? "") + "--\(long)"
+    switch value {
+    case .none: return dashes
+    case .text(let name), .texts(let name), .oneOf(let name, _), .count(let name, _),
+      .seconds(let name):
+      return "\(dashes) <\(name)>"
+    }
+  }
+}
+
+/// A command of the tool.
+package struct CommandSpec: Hashable, Sendable {
+  /// Which command it is; its raw value is its name.
+  package enum Kind: String, Hashable, Sendable {
+    case walk
+    case play
+    case check
+    case suite
+    case cover
+    case mutate
+    case list
+    case export
+    case doctor
+    case help
+  }
+
+  package let kind: Kind
+  package let overview: String
+  /// What stands after the name, as it is shown: `<system>`.
+  package let operands: [(name: String, help: String)]
+  package let least: Int
+  package let most: Int
+  package let options: [OptionSpec]
+  /// Without the name of the tool.
+  package let examples: [String]
+
+  /// The name.
+  package var name: String { kind.rawValue }
+
+  package static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
+extension CommandSpec {
+  /// The options every command takes.
+  package static let everywhere: [OptionSpec] = [
+    OptionSpec("help", "h", "Show help."),
+    OptionSpec("version", "Show the version."),
+    OptionSpec("ascii", "Write nothing but ASCII."),
+    OptionSpec(
+      "color", nil, .oneOf("when", ["auto", "always", "never"]), "Colour: auto, always or never."),
+    OptionSpec("no-input", "Never ask; fail instead."),
+    OptionSpec("quiet", "q", "Do not tell how far a search is."),
+  ]
+
+  /// The commands.
+  package static let all: [CommandSpec] = [
+    CommandSpec(
+      kind: .walk, overview: "Step through a journey by hand. (default)",
+      operands: [("system", "The system to walk; the first of the list unless given.")],
+      least: 0, most: 1,
+      options: [
+        OptionSpec("from", nil, .text("file"), "Begin where a saved journey ends."),
+        OptionSpec("steps", nil, .text("list"), "Take these choices first: 'launch,active,scan'."),
+        OptionSpec("world", nil, .count("n"), "Begin in this one of the system's worlds."),
+        OptionSpec(
+          "rule", nil, .texts("name"), "The walk is known to break this rule, as `check` prints it."
+        ),
+        OptionSpec(
+          "save", nil, .text("file"),
+          "Save the journey however the walk ends. Without it what was walked on a terminal is kept, "
+            + "and offered the next time."),
+        OptionSpec("force", "f", "Let --save replace a file."),
+        OptionSpec("lines", "One line in, some lines out; for pipes and screen readers."),
+        OptionSpec("screen", "Use the whole screen."),
+      ],
+      examples: ["walk camera --steps 'launch,active,scan'"]),
+    CommandSpec(
+      kind: .play, overview: "Replay saved journeys and compare; explain flight records.",
+      operands: [
+        ("file...", "Journey files, flight records; - for standard input; or a journey:… line.")
+      ],
+      least: 1, most: .max,
+      options: [
+        OptionSpec("json", "Print one JSON document."),
+        OptionSpec(
+          "system", nil, .text("name"),
+          "Hold a flight record against this system, not the first that runs its flow."),
+        OptionSpec(
+          "save", nil, .text("file"),
+          "Save the journey that explains a flight record. It takes as few rare moves as can be; if "
+            + "it takes some, they are named."),
+        OptionSpec("force", "f", "Let --save replace a file."),
+        OptionSpec(
+          "max-states", nil, .count("n"),
+          "Explain with no more than so many states; 20,000,000 if not said."),
+        OptionSpec("max-depth", nil, .count("n"), "Explain in no more than so many steps."),
+        OptionSpec("timeout", nil, .seconds("s"), "Explain for no longer than so many seconds."),
+      ],
+      examples: [
+        "play bug-482.journey", "play journey:camera launch active scan",
+        "play recorded.json --save bug-483.journey",
+      ]),
+    CommandSpec(
+      kind: .check, overview: "Visit every reachable state and test every rule.",
+      operands: [("system", "The system to check.")], least: 1, most: 1,
+      options: [
+        OptionSpec("explain", "Tell of each broken rule all that is known, with a test to paste."),
+        OptionSpec(
+          "rule", nil, .texts("name"), "Test this rule only; may be given several times."),
+        OptionSpec(
+          "shortest", nil, .oneOf("what", Shortest.allCases.map(\.rawValue)),
+          "Show the journey with the fewest steps, or the least effort for a person."),
+        OptionSpec("json", "Print one JSON document."),
+        OptionSpec("junit", nil, .text("file"), "Write a JUnit report."),
+        OptionSpec(
+          "save-dir", nil, .text("folder"),
+          "Save each broken rule's journey there, as .journey and .itf.json. Those of an earlier check "
+            + "are replaced."),
+        OptionSpec("force", "f", "Let --junit, --save-dir and --save-search replace any files."),
+        OptionSpec(
+          "max-states", nil, .count("n"), "Stop after so many states; 20,000,000 if not said."),
+        OptionSpec("max-depth", nil, .count("n"), "Go no further than so many steps."),
+        OptionSpec("timeout", nil, .seconds("s"), "Stop after so many seconds."),
+        OptionSpec(
+          "save-search", nil, .text("file"),
+          "If a limit stops the search, save there what --resume needs."),
+        OptionSpec(
+          "resume", nil, .text("file"),
+          "Go on with a search that was saved; --save-search may name the same file."),
+        OptionSpec(
+          "jobs", "j", .count("n", most: 64),
+          "Use so many threads (2): lessons and mutants are searched beside the system. The report stays "
+            + "the same."),
+        OptionSpec("suites", "Also run the usual suites of the system's flows."),
+        OptionSpec(
+          "shard", nil, .text("i/n"),
+          "Do one machine's share of the search and the suites: the search is in the first."),
+      ],
+      examples: [
+        "check camera", "check camera --json",
+        "check camera-sketch --rule 'a page that snaps back can work on'",
+      ]),
+    .suite, .cover,
+    CommandSpec(
+      kind: .mutate, overview: "Change a flow in every small way, and see whether tests notice.",
+      operands: [
+        ("system", "The system whose flows are changed."),
+        ("file...", "Journeys to try instead of suites; - for standard input."),
+      ], least: 1, most: .max,
+      options: [
+        OptionSpec("part", nil, .text("name"), "Change this flow alone, if there are several."),
+        OptionSpec(
+          "operator", nil, .text("names"), "Make these changes alone: drop-row,redirect."),
+        OptionSpec(
+          "suite", nil, .text("kinds"), "Try these suites: pairs,every-event."),
+        OptionSpec("promises", "Try the promises instead of suites, or beside --suite."),
+        OptionSpec("list", "List the changes, and try nothing."),
+        OptionSpec("only", nil, .text("id"), "Try one change, by its id."),
+        OptionSpec(
+          "min", nil, .count("percent", most: 100), "Succeed with so many of a hundred noticed."),
+        OptionSpec(
+          "jobs", "j", .count("n", most: 64),
+          "Try so many at once (2), each with memory of its own; the report stays the same."),
+        OptionSpec("shard", nil, .text("i/n"), "Try one machine's share: every n-th change."),
+        OptionSpec("timeout", nil, .seconds("s"), "Begin no change after so many seconds."),
+        OptionSpec("json", "Print one JSON document."),
+      ],
+      examples: [
+        "mutate im-login", "mutate im-login --promises --min 80",
+        "mutate camera bugs/*.journey",
+      ]),
+    CommandSpec(
+      kind: .list, overview: "List the systems, or print a table.",
+      operands: [("table", "The table to print, such as permissions; the systems unless given.")],
+      least: 0, most: 1, options: [OptionSpec("json", "Print one JSON document.")], examples: []),
+    CommandSpec(
+      kind: .export, overview: "Draw a flow, or write a system for SPIN or TLC.",
+      operands: [("system", "The system whose flow is drawn.")], least: 1, most: 1,
+      options: [
+        OptionSpec(
+          "format", nil, .oneOf("name", ["mermaid", "dot", "json", "promela", "tla"]),
+          "mermaid, dot, json; promela or tla for a model checker."),
+        OptionSpec(
+          "scope", nil, .oneOf("what", ["all", "states", "parts"]),
+          "all, the states alone, or for a model checker the parts without their world."),
+        OptionSpec(
+          "part", nil, .text("name"),
+          "Which flow, if the system has several; for a model checker also 'one,two'."),
+        OptionSpec("count", "Say how many states and moves a model checker is to find."),
+        OptionSpec(
+          "most-held", nil, .count("n"),
+          "With --scope parts: so many events may wait, then none come from outside."),
+        OptionSpec(
+          "max-states", nil, .count("n"),
+          "Refuse to explore more states than that; 20,000,000 if not said."),
+        OptionSpec("timeout", nil, .seconds("s"), "Refuse to explore longer than that."),
+        OptionSpec("output", "o", .text("file"), "Write to a file; - is the standard output."),
+        OptionSpec("force", "f", "Let -o replace a file."),
+      ],
+      examples: [
+        "export camera --format mermaid -o flow.mmd",
+        "export im-login --format promela --scope parts --most-held 1",
+      ]),
+    .doctor,
+    CommandSpec(
+      kind: .help, overview: "Show help for a command.",
+      operands: [("command", "The command.")], least: 0, most: 1, options: [], examples: []),
+  ]
+}
+
+extension OptionSpec {
+  init(_ long: String, _ help: String) { self.init(long, nil, .none, help) }
+  init(_ long: String, _ short: Character?, _ help: String) {
+    self.init(long, short, .none, help)
+  }
+}

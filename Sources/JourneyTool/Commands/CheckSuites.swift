@@ -1,0 +1,75 @@
+import FlowChecker
+import FlowModel
+import StateSpace
+
+extension Tool {
+  /// Searches a system and runs the usual suites of its flows, or one machine's share of both.
+  ///
+  /// The search cannot be shared out: it is a part of the first share.
+  func checkWithSuites(
+    _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
+  ) throws -> ExitCode {
+    let shard = try shard(invocation)
+    let report = shard.number == 1 ? try search(system, limits, invocation) : nil
+    let ofSearch = [
+      "rule", "explain", "save-dir", "shortest", "max-states", "max-depth", "timeout",
+      "save-search", "resume",
+    ]
+    if report == nil, let option = ofSearch.first(where: invocation.has) {
+      _ = try system.accept(Rules(invocation.lists["rule"] ?? []))
+      say("The search is done with share 1; --\(option) is about it.")
+    }
+    let plans = try system.accept(Plans())
+    let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
+    let suites = work.reports(
+      on: plans, jobs: invocation.jobs, told: telling(of: system, invocation))
+    if report == nil {
+      // The share of a system without flows holds nothing, and there is no report to say so.
+      guard !suites.isEmpty else {
+        throw Trouble(emptyShare: shard, of: system.name, most: 1)
+      }
+      try SuiteWork.refuseEmptyShare(of: system.name, suites.map(\.report))
+    }
+    if invocation.has("json") {
+      var members: [JSONNode.Member] = [
+        .init("system", .string(system.name)), .init("shard", .string("\(shard)")),
+        .init("outcome", .string(outcome(of: report, suites))),
+      ]
+      if let report {
+        members.append(
+          .init(
+            "search",
+            CheckJSON.node(
+              of: report, tool: toolName, isWhole: invocation.has("explain"))))
+      }
+      members.append(.init("suites", .array(suites.map(SuiteText.json))))
+      try console.write(JSONNode.object(members).text + "\n")
+    } else {
+      let text = SuiteText(glyphs: glyphs, columns: surroundings.columns)
+      var lines: [String] = []
+      if let report { lines += self.lines(of: report, system, invocation) + [""] }
+      lines += text.lines(of: suites) + text.answer(to: suites.map(\.report))
+      if let report { lines += closing(report) }
+      try show(lines.joined(separator: "\n") + "\n")
+    }
+    let tried = SuiteWork.code(of: suites.map(\.report))
+    return save(
+      report, CheckJUnit.text(of: report, system.name, suites: suites, tool: toolName), invocation,
+      after: report.map { Self.code(of: $0).orWorse(tried) } ?? tried)
+  }
+
+  /// What the search said, once more: the last line is what is read.
+  private func closing(_ report: CheckReport) -> [String] {
+    switch report.outcome {
+    case .ok: ["The search found nothing wrong."]
+    case .broken: ["But the search found something wrong; it is told above."]
+    case .truncated: ["But the search was not finished, so of the promises nothing is proved."]
+    }
+  }
+
+  /// The worse of what the search and the suites found; all is well where there was neither.
+  private func outcome(of report: CheckReport?, _ suites: [PartSuite]) -> String {
+    if let report, report.outcome != .ok { return report.outcome.rawValue }
+    return SuiteText.outcome(of: suites.map(\.report))
+  }
+}

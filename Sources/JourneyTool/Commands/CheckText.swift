@@ -1,0 +1,182 @@
+import EveryPath
+package import FlowChecker
+import FlowModel
+
+/// A report in words.
+package struct CheckText {
+  let report: CheckReport
+  /// How the tool is called, in the commands that are printed.
+  let tool: String
+  let glyphs: Glyphs
+  let paint: Paint
+  let columns: Int
+  /// Whether the promises that hold are listed, or only counted.
+  let listsHolding: Bool
+  /// How much is told of a broken promise.
+  package var explains = Detail.decision
+
+  /// How much is told of a broken promise.
+  package enum Detail: Hashable, Sendable {
+    /// The journey and where it was decided.
+    case decision
+    /// Everything that is known, and a test to paste if its system can be got at.
+    case whole(ListedShelf.Source?)
+  }
+
+  package init(
+    report: CheckReport, tool: String, glyphs: Glyphs, paint: Paint, columns: Int,
+    listsHolding: Bool = true
+  ) {
+    self.tool = tool
+    self.report = report
+    self.glyphs = glyphs
+    self.paint = paint
+    self.columns = columns
+    self.listsHolding = listsHolding
+  }
+
+  /// The lines: numbers, what is broken with its journey, what never had to hold or is not known,
+  /// what holds, the answer.
+  package var lines: [String] {
+    var lines = say(
+      "\(report.system): \(count(report.states, "state")), "
+        + "\(count(report.transitions, "transition")), "
+        + "\(count(report.promises.count, "promise")), \(CheckJSON.seconds(report.seconds)) s")
+    if report.beginsWithFindings { lines += odd }
+    for promise in report.promises where promise.verdict == .broken {
+      // What is told with its cause is told in full only if everything is.
+      if explains != .decision || report.cause(of: promise) == nil { lines += broken(promise) }
+    }
+    for verdict in [PromiseResult.Verdict.vacuous, .undecided] { lines += list(verdict) }
+    lines += listsHolding ? list(.holds) : []
+    if !listsHolding, holding > 0 {
+      lines += ["", "\(count(holding, "promise")) \(holding == 1 ? "holds" : "hold")."]
+    }
+    if report.coverage.edges.isEmpty {
+      lines += [""] + say("It has no rows, so there is nothing to look for in them.")
+    }
+    if !report.notes.isEmpty { lines += [""] + report.notes.flatMap { say($0) } }
+    if !report.beginsWithFindings { lines += odd }
+    return lines + [""] + answer
+  }
+
+  private var odd: [String] {
+    guard !report.findings.isEmpty else { return [] }
+    let head = report.leftOut == nil ? "Odd about the definition:" : "Odd about what is asked:"
+    return ["", head] + report.findings.flatMap { finding($0) + followers(of: $0) }
+  }
+
+  /// A finding, and how one gets there; with its other lines if everything is told.
+  private func finding(_ finding: Finding) -> [String] {
+    var lines = say("- \(finding)", indent: 2)
+    if explains != .decision, finding.lines.count > 1 {
+      let others = finding.lines.dropFirst().map { "\($0)" }
+      lines += say("see also \(enumeration(others))", indent: 4).map { "  \($0)" }
+    }
+    if !finding.witness.isEmpty || finding.world != nil {
+      let start = finding.world.map { ", in world \($0)" } ?? ""
+      let journey =
+        finding.witness.isEmpty ? "its start" : finding.witness.joined(separator: " > ")
+      lines += say("as after\(start): \(journey)", indent: 4).map { "  \($0)" }
+    }
+    return lines
+  }
+
+  /// What follows from a finding, in a line; in whole sentences if everything is told.
+  private func followers(of finding: Finding) -> [String] {
+    let followers = report.followers(of: finding)
+    guard !followers.isEmpty else { return [] }
+    guard explains != .decision else {
+      return say("may be gone with it: \(followers.joined(separator: "; "))", indent: 4)
+        .map { "  \($0)" }
+    }
+    var narrower = CheckText(
+      report: report, tool: tool, glyphs: glyphs, paint: paint, columns: columns - 4)
+    narrower.explains = explains
+    let promises = report.promises(brokenWith: finding).map { "\($0.verdict): \($0.name)" }
+    let lines =
+      promises.flatMap { narrower.say("- \($0)", indent: 2) }
+      + finding.consequences.flatMap(narrower.finding)
+    return ["    may be gone with it:"] + lines.map { "    \($0)" }
+  }
+
+  private var holding: Int { report.promises.count { $0.verdict == .holds } }
+
+  /// The promises with a verdict, one a line, after an empty line if something was said before.
+  private func list(_ verdict: PromiseResult.Verdict) -> [String] {
+    let lines = report.promises.filter { $0.verdict == verdict }.flatMap(self.verdict)
+    return lines.isEmpty || lines.count == report.promises.count ? lines : [""] + lines
+  }
+
+  private func verdict(_ promise: PromiseResult) -> [String] {
+    let style: Style =
+      switch promise.verdict {
+      case .holds: .good
+      case .broken, .vacuous: .bad
+      case .undecided: .dim
+      }
+    let word = padded(promise.verdict == .broken ? "BROKEN" : promise.verdict.rawValue, to: 10)
+    let texts = wrapped(glyphs.shown(promise.name), to: columns - 12)
+    let indent = String(repeating: " ", count: 10)
+    let lines = texts.enumerated().map { number, text in
+      "  " + (number == 0 ? paint(word, style) : indent) + text
+    }
+    guard promise.verdict == .holds, !promise.steps.isEmpty else {
+      return lines
+    }
+    let journey = promise.steps.map(\.id).joined(separator: " > ")
+    return lines
+      + wrapped(glyphs.shown("as after: \(journey)"), to: columns - 12).map { "  \(indent)\($0)" }
+  }
+
+  private func broken(_ promise: PromiseResult) -> [String] {
+    [""] + say("BROKEN: \(promise.name)", indent: 2) + account(of: promise)
+  }
+
+  /// Why a promise is broken, below its name.
+  func account(of promise: PromiseResult) -> [String] {
+    guard let explanation = promise.explanation else { return [] }
+    let text = ExplanationText(
+      explanation, tool: tool, glyphs: glyphs, columns: columns, isWhole: explains != .decision)
+    guard case .whole(let source) = explains else { return text.lines }
+    return text.lines + text.test(source)
+  }
+
+  private var answer: [String] {
+    let broken = report.promises.count { $0.verdict == .broken }
+    let vacuous = report.promises.count { $0.verdict == .vacuous }
+    var parts: [String] = []
+    if broken > 0 { parts.append("\(count(broken, "promise")) broken") }
+    if vacuous > 0 { parts.append("\(count(vacuous, "promise")) that never had to hold") }
+    if !report.findings.isEmpty {
+      let consequences = report.findings.flatMap(\.consequences).count
+      parts.append(
+        count(report.findings.count, "finding")
+          + (consequences > 0 ? " with \(count(consequences, "consequence"))" : ""))
+    }
+    let how =
+      report.truncation.map { "The search was not finished: \($0)." } ?? "The search is complete."
+    switch report.outcome {
+    case .ok where report.promises.isEmpty:
+      return say("There is no promise to break. \(how)")
+    case .ok: return say("\(whatHolds) over every path\(unseen). \(how)")
+    case .broken: return say("\(enumeration(parts).capitalizedFirst)\(unseen). \(how)")
+    case .truncated: return say("\(how) Nothing broken was found, and nothing is proved.")
+    }
+  }
+
+  private var whatHolds: String {
+    guard report.leftOut != nil else { return "Every promise holds" }
+    return report.promises.count == 1
+      ? "The promise that was asked for holds" : "The promises that were asked for hold"
+  }
+
+  /// What was not looked at.
+  private var unseen: String {
+    report.leftOut.map { "; \(count($0, "other")) and the definition were not looked at" } ?? ""
+  }
+
+  private func say(_ text: String, indent: Int = 0) -> [String] {
+    wrapped(glyphs.shown(text), to: columns, indent: indent)
+  }
+}

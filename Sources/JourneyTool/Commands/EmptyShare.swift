@@ -1,0 +1,23 @@
+import FlowChecker
+
+extension Trouble {
+  /// A share was asked for in which nothing is left to do: that is no yes.
+  ///
+  /// - Parameter most: how many shares there can be.
+  init(emptyShare shard: Shard, of system: String, most: Int) {
+    self.init(
+      "Share \(shard) of \(system) holds nothing to try; there can be "
+        + "\(count(most, "share")) at the most.")
+  }
+}
+
+extension SuiteWork {
+  /// Says no if what was run is a share in which there is no case.
+  static func refuseEmptyShare(of system: String, _ reports: [SuiteReport]) throws(Trouble) {
+    // A list that was cut short is told as that.
+    guard let shard = reports.first?.shard, shard != .whole,
+      reports.allSatisfy({ $0.cases == 0 && $0.isComplete })
+    else { return }
+    throw Trouble(emptyShare: shard, of: system, most: reports.map(\.listed).max() ?? 0)
+  }
+}

@@ -1,0 +1,73 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import StateSpace
+
+extension Tool {
+  /// Holds a flight record against a system: the one that is named, or else the first with its flow.
+  func explained(
+    _ bytes: [UInt8], _ name: String, in system: (any AnySystem)?, _ invocation: Invocation
+  ) throws -> (record: FlightRecord, found: FlightExplanation) {
+    let record = try record(bytes, name)
+    do {
+      let system = try system ?? self.system(running: record, name)
+      return (record, try system.accept(Explaining(record: record, limits: invocation.limits)))
+    } catch let refusal as FlightRefusal {
+      throw Trouble("\(name): \(refusal)")
+    }
+  }
+
+  private func record(_ bytes: [UInt8], _ name: String) throws -> FlightRecord {
+    let file: FlightRecordFile
+    do throws(JourneyFileError) {
+      file = try FlightRecordFile(bytes: bytes)
+    } catch {
+      throw Trouble("\(name): \(error).")
+    }
+    sayUnknown(file.unknownFields, in: name)
+    guard !file.record.steps.isEmpty else {
+      throw Trouble("\(name): nothing is recorded in it, so there is nothing to explain.")
+    }
+    return file.record
+  }
+
+  /// The first system, lessons last, that runs the very flow of a record, or else one of its name.
+  func system(running record: FlightRecord, _ name: String) throws -> any AnySystem {
+    var sameName: (any AnySystem)?
+    var flows: [String] = []
+    for system in systems.filter({ !$0.isLesson }) + systems.filter(\.isLesson) {
+      // A definition with mistakes is told when somebody works with it, not when another is sought.
+      for plan in (try? system.accept(PlansOfParts())) ?? [] {
+        if !flows.contains(plan.name) { flows.append(plan.name) }
+        guard plan.name == record.flow else { continue }
+        if plan.fingerprint == record.fingerprint { return system }
+        sameName = sameName ?? system
+      }
+    }
+    if let sameName { return sameName }
+    throw Trouble(
+      "\(name): no system here runs a flow \"\(harmless(record.flow))\"."
+        + "\(didYouMean(nearest(to: record.flow, among: flows))) See `\(toolName) list`.")
+  }
+
+  /// Says which fields of a file this version does not know.
+  func sayUnknown(_ fields: [String], in name: String) {
+    guard !fields.isEmpty else { return }
+    let names = fields.prefix(5).map { "\"\(harmless($0))\"" }
+    let more = fields.count > 5 ? " and \(fields.count - 5) more" : ""
+    say("\(name): this version does not know \(names.joined(separator: ", "))\(more).")
+  }
+}
+
+private struct Explaining: SystemVisitor {
+  let record: FlightRecord
+  let limits: SearchLimits
+
+  func visit<W: World>(_ system: System<W>) throws -> FlightExplanation {
+    try explain(record, in: system, limits: limits)
+  }
+}
+
+private struct PlansOfParts: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) throws -> [Plan] { system.parts.map(\.plan) }
+}

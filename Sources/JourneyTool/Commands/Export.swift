@@ -1,0 +1,74 @@
+import EveryPath
+import FlowDiagrams
+import FlowModel
+
+extension Tool {
+  /// Draws a flow.
+  func export(_ invocation: Invocation) throws -> ExitCode {
+    let name = invocation.options["format"] ?? "mermaid"
+    try checkPlace(of: outputFile(invocation), invocation)
+    if let format = ModelFormat(rawValue: name) { return try export(invocation, as: format) }
+    guard let format = DiagramFormat(rawValue: name) else {
+      return .askedWrongly
+    }
+    for option in ["count", "most-held", "max-states", "timeout"] where invocation.has(option) {
+      throw Trouble("--\(option) is for promela and tla, not for \(name).")
+    }
+    guard invocation.options["scope"] != "parts" else {
+      throw Trouble("--scope parts is for promela and tla; name one flow with --part.")
+    }
+    let system = try system(invocation.operands[0])
+    let plan = try plan(of: system, part: invocation.options["part"])
+    let text: String
+    do throws(DiagramRefusal) {
+      text = try diagram(
+        of: plan, format: format, scope: invocation.options["scope"] == "states" ? .states : .all)
+    } catch {
+      let states = invocation.has("scope") ? "" : " Try --scope states, or --format dot."
+      throw Trouble("\(error.sentence)\(states)")
+    }
+    try put(text, invocation)
+    return .yes
+  }
+
+  /// Writes what was asked for where it was asked for.
+  func put(_ text: String, _ invocation: Invocation) throws {
+    if let path = outputFile(invocation) {
+      try console.writeFile(path, text, replacing: invocation.has("force"))
+    } else {
+      try console.write(text)
+    }
+  }
+
+  private func plan(of system: any AnySystem, part name: String?) throws -> Plan {
+    let plans = try plans(of: system, part: name, to: "be drawn")
+    guard plans.count == 1 else {
+      throw Trouble(
+        "\(system.name) has several flows; say which with --part: "
+          + "\(enumeration(plans.map(\.name))).")
+    }
+    return plans[0].plan
+  }
+
+  /// The flows of a system, or the one with a name; never none.
+  func plans(
+    of system: any AnySystem, part name: String?, to act: String = "be tried"
+  ) throws -> [NamedPlan] {
+    let plans = try system.accept(Plans())
+    guard !plans.isEmpty else { throw Trouble("\(system.name) has nothing that can \(act).") }
+    guard let name else { return plans }
+    let named = plans.filter { $0.name == name }
+    guard named.isEmpty else { return named }
+    throw Trouble(noFlow: name, of: system.name, among: plans.map(\.name))
+  }
+}
+
+/// A flow of a system, by the name of its part.
+typealias NamedPlan = (name: String, plan: Plan)
+
+/// The flows of a system: those of its parts, and those that are drawn beside them.
+struct Plans: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) throws -> [NamedPlan] {
+    system.parts.map { ($0.name, $0.plan) } + (try system.drawn()).map { ($0.name, $0) }
+  }
+}

@@ -1,0 +1,157 @@
+import EveryPath
+import FlowChecker
+import FlowDiagrams
+import FlowModel
+import StateSpace
+
+extension Tool {
+  /// Writes a system, or the parts of it without their world, for a model checker.
+  func export(_ invocation: Invocation, as format: ModelFormat) throws -> ExitCode {
+    guard !invocation.has("count") || !invocation.has("output") else {
+      throw Trouble(
+        "--count prints two numbers and writes no file; leave out it or --output.")
+    }
+    let system = try system(invocation.operands[0])
+    switch invocation.options["scope"] {
+    case "states":
+      throw Trouble(
+        "--scope states is for diagrams; \(format.title) knows --scope parts and --scope all.")
+    case "parts": return try exportParts(of: system, invocation, as: format)
+    default:
+      if invocation.has("part") || invocation.has("most-held") {
+        let option = invocation.has("part") ? "--part" : "--most-held"
+        throw Trouble("\(option) needs --scope parts: a world is explored with all its parts.")
+      }
+      return try exportGraph(of: system, invocation, as: format)
+    }
+  }
+
+  private func exportParts(
+    of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
+  ) throws -> ExitCode {
+    let names =
+      invocation.options["part"]?.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0) } ?? []
+    if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw Trouble("--part names \"\(harmless(name))\" twice; a flow is there once.")
+    }
+    let ensemble = try system.accept(Together(names: names))
+    guard !ensemble.members.isEmpty else {
+      throw Trouble("\(system.name) has no parts: all of it is in its world. Leave out --scope.")
+    }
+    let mostHeld = invocation.options["most-held"].flatMap { Int($0) }
+    guard !invocation.has("count") else {
+      let product = OpenProduct(ensemble, mostHeld: mostHeld)
+      let told = telling(of: system, invocation)
+      told.begin()
+      let graph = product.stateGraph(limits: invocation.limits, progress: told.tell)
+      told.end()
+      guard graph.completeness == .complete else {
+        throw unfinished(system.name, graph.completeness)
+      }
+      guard product.endless.isEmpty else {
+        throw Trouble("The parts of \(system.name) tell each other things without end.")
+      }
+      return try say(states: graph.states.count, moves: graph.targets.count)
+    }
+    try put(structure(of: ensemble, format: format, mostHeld: mostHeld), invocation)
+    noteModule(of: ensemble.name, invocation, format)
+    return .yes
+  }
+
+  private func exportGraph(
+    of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
+  ) throws -> ExitCode {
+    let told = telling(of: system, invocation)
+    told.begin()
+    let graph = try system.accept(Exploring(limits: invocation.limits, progress: told.tell))
+    told.end()
+    guard !invocation.has("count") else {
+      if try system.accept(Clocks()) {
+        say("Promises that measure time have clocks, which only `\(toolName) check` counts.")
+      }
+      return try say(states: graph.stateCount, moves: graph.targets.count)
+    }
+    let text: String
+    do throws(DiagramRefusal) {
+      text = try model(of: graph, format: format)
+    } catch {
+      throw Trouble("\(error.sentence) \(error.hint) That is --scope parts.")
+    }
+    try put(text, invocation)
+    noteModule(of: system.name, invocation, format)
+    return .yes
+  }
+
+  /// TLC looks for a module in a file of its name.
+  private func noteModule(of system: String, _ invocation: Invocation, _ format: ModelFormat) {
+    guard format == .tla, let path = outputFile(invocation) else { return }
+    let file = "\(Identifiers.plain(system)).tla"
+    guard path != file, !path.hasSuffix("/\(file)") else { return }
+    say("TLC looks for the module in a file called \(file).")
+  }
+
+  private func say(states: Int, moves: Int) throws -> ExitCode {
+    try show("\(count(states, "state")), \(count(moves, "move"))\n")
+    return .yes
+  }
+}
+
+private func unfinished(_ system: String, _ completeness: Completeness) -> Trouble {
+  Trouble(
+    "\(system) was not searched whole: \(completeness). Nothing was written; "
+      + "a higher --max-states or --timeout lets it go farther, and with --scope parts a lower "
+      + "--most-held has fewer states.", .unfinished)
+}
+
+/// The parts of a system without its world; all of them unless some are named.
+private struct Together: SystemVisitor {
+  let names: [String]
+
+  func visit<W: World>(_ system: System<W>) throws -> Ensemble {
+    guard !names.isEmpty else { return Ensemble(system) }
+    let all = system.parts.map(\.flow) + (try system.drawn()).map { FlowPart($0) }
+    let parts = try names.map { name in
+      guard let part = all.first(where: { $0.name == name }) else {
+        throw Trouble(noFlow: name, of: system.name, among: all.map(\.name))
+      }
+      return part
+    }
+    return Ensemble(system.name, parts)
+  }
+}
+
+/// Whether a system's promises run clocks of their own.
+private struct Clocks: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) -> Bool { system.hasClocks }
+}
+
+/// Searches a system whole, without the timers that promises run.
+private struct Exploring: SystemVisitor {
+  let limits: SearchLimits
+  let progress: (SearchProgress) -> Void
+
+  func visit<W: World>(_ system: System<W>) throws -> ExploredGraph {
+    let system = system.asking { _ in false }
+    let graph = explore(system, limits: limits, progress: progress).graph
+    guard graph.completeness == .complete else {
+      throw unfinished(system.name, graph.completeness)
+    }
+    let choices = graph.targets.indices.lazy.map { move in
+      let state = graph.states[graph.source(of: move)]
+      return system.text(of: graph.choices[Int(graph.choiceNumbers[move])], in: state).id
+    }
+    let places = system.parts.enumerated().map { part, info in
+      ExploredGraph.Fact(
+        "where \(info.name) is",
+        graph.states.lazy.map { state in
+          state.parts[part].machine.position.map { info.plan.positions[$0].id } ?? "off"
+        })
+    }
+    return ExploredGraph(
+      system.name, startCount: graph.startCount, firstMove: graph.firstEdge,
+      targets: graph.targets, choices: ExploredGraph.Fact("choice", choices),
+      facts: [ExploredGraph.Fact("what a person sees", graph.states.lazy.map(\.world.screen))]
+        + places)
+  }
+}

@@ -1,0 +1,134 @@
+import FlowChecker
+
+/// The scores of mutants in words.
+package struct MutateText {
+  let report: MutateReport
+  let glyphs: Glyphs
+  let paint: Paint
+  let columns: Int
+
+  package init(report: MutateReport, glyphs: Glyphs, paint: Paint, columns: Int) {
+    self.report = report
+    self.glyphs = glyphs
+    self.paint = paint
+    self.columns = columns
+  }
+
+  /// The mutants, with where and what they change.
+  package var list: [String] {
+    var seen: Set<String> = []
+    let results = report.scores.flatMap(\.score.results).filter { result in
+      seen.insert("\(result.flow) \(result.id)").inserted
+    }
+    var lines: [String] = []
+    for result in results {
+      lines.append(glyphs.shown(result.id))
+      lines += indented("\(result.change) (\(place(of: result)))")
+    }
+    return lines + ["", "\(count(results.count, "mutant"))."]
+  }
+
+  /// For each score a table, what nobody noticed, and the answer.
+  package func lines(tellsKiller: Bool = false) -> [String] {
+    report.scores.flatMap { named -> [String] in
+      let share = report.shard == .whole ? "" : ", share \(report.shard)"
+      var lines = say("\(report.system), tried by \(named.by)\(share)") + [""]
+      if !named.stages.isEmpty {
+        let stages = enumeration(named.stages)
+        lines +=
+          say(
+            "What is no row is tried in a world of its own: \(stages). What cannot be provoked there "
+              + "counts as equivalent.") + [""]
+      }
+      lines += table(named)
+      if named.untried > 0 {
+        lines += [""] + say("\(count(named.untried, "change")) not tried: the time was over.")
+      }
+      for result in named.score.survivors + named.score.undecided { lines += open(result) }
+      if tellsKiller {
+        for result in named.score.results {
+          if case .killed(let killer) = result.fate {
+            lines += [""] + say("Noticed by: \(killer)", indent: 2)
+          }
+        }
+      }
+      return lines + [""]
+    } + answer
+  }
+
+  private func table(_ named: NamedScore) -> [String] {
+    let rows =
+      named.score.countsByKind.map { ($0, $1, $1.percent) }
+      + [("all", named.score.count, named.percent)]
+    let width = (["change"] + rows.map(\.0)).map { cells(of: $0) }.max() ?? 0
+    let head = line("change", ["mutants", "equivalent", "killed", "survived", "score"], width)
+    return [head]
+      + rows.map { kind, count, percent in
+        let all = count.counted + count.equivalent
+        let numbers = [all, count.equivalent, count.killed, count.survived].map { "\($0)" }
+        return line(kind, numbers + [percent.map { "\($0) %" } ?? "-"], width)
+      }
+  }
+
+  private func line(_ name: String, _ values: [String], _ width: Int) -> String {
+    let columns = ["mutants", "equivalent", "killed", "survived", "score"]
+    let cells = zip(values, columns).map { value, column in
+      String(repeating: " ", count: max(0, column.count - value.count)) + value
+    }
+    return ("  " + padded(name, to: width) + "  " + cells.joined(separator: "  "))
+  }
+
+  private func open(_ result: MutationScore.Result) -> [String] {
+    let lines: [String]
+    let head: String
+    switch result.fate {
+    case .survived(let difference):
+      head = "\(result.sentence.capitalizedFirst)."
+      lines = [
+        place(of: result), "It shows after: \(difference.journey.joined(separator: " > "))",
+        "It should be: \(difference.expected)", "It would be: \(difference.actual)",
+      ]
+    case .undecided(let reason):
+      head = "Nothing is known of what would be if \(result.change)."
+      lines = [place(of: result), "Undecided: \(reason)"]
+    case .killed, .equivalent: return []
+    }
+    return [""] + say(head) + lines.flatMap(indented)
+      // To be copied, so never wrapped.
+      + ["  Try it alone: --only '\(glyphs.shown(result.id))'"]
+  }
+
+  private func indented(_ text: String) -> [String] {
+    wrapped(glyphs.shown(text), to: columns - 2, indent: 2).map { "  \($0)" }
+  }
+
+  private func place(of result: MutationScore.Result) -> String {
+    result.line.isEmpty ? result.flow : "\(result.flow), \(result.line)"
+  }
+
+  private var answer: [String] {
+    switch report.outcome {
+    case .truncated:
+      return say("Not every change was tried to the end, so nothing is proved.")
+    case .ok, .broken:
+      return report.scores.flatMap { named in
+        let numbers = named.score.count
+        guard let percent = named.percent else {
+          return say("There is no change here that can be seen, by \(named.by).")
+        }
+        let missed =
+          numbers.survived == 0
+          ? "Every change that can be seen is noticed"
+          : "\(count(numbers.survived, "change")) of \(numbers.counted) not noticed"
+        let unknown =
+          named.unknown == 0
+          ? "" : "; \(count(named.unknown, "change")) not tried to the end, counted as not noticed"
+        return say("\(missed), by \(named.by): \(percent) %\(unknown).")
+      }
+    }
+  }
+
+  private func say(_ text: String, indent: Int = 0) -> [String] {
+    wrapped(glyphs.shown(text), to: columns, indent: indent)
+  }
+}

@@ -1,0 +1,225 @@
+import EveryPath
+package import FlowChecker
+import FlowModel
+import StateSpace
+
+/// Tries the mutants of every flow of a system.
+struct Mutating: SystemVisitor {
+  let wanted: WantedMutants
+  /// Told how far the search of the system is, before its mutants are tried.
+  var searched: (SearchProgress) -> Void = { _ in }
+  /// Told what became of each mutant.
+  var tried: (Fate) -> Void = { _ in }
+
+  func visit<W: World>(_ system: System<W>) throws -> [NamedScore] {
+    var scores: [NamedScore] = []
+    if !wanted.suites.isEmpty { scores.append(try suites(system)) }
+    if wanted.triesPromises { scores.append(try promises(system)) }
+    if !wanted.journeys.isEmpty { scores.append(try journeys(system)) }
+    return scores
+  }
+
+  private func suites<W: World>(_ system: System<W>) throws -> NamedScore {
+    // A reducer has no rows: its graph stands for it.
+    let flows =
+      system.parts.isEmpty
+      ? try system.drawn().map { ($0.name, $0, mutations(ofReducer: true)) }
+      : system.parts.map { ($0.name, $0.plan, mutations(ofReducer: false)) }
+    let (plans, suites) = (flows.map(\.1), wanted.suites)
+    let results = try results(
+      of: listed(flows, of: system.name), with: { _ in [Int: SuiteTrial]() }
+    ) { trials, part, mutant in
+      let trial = trials[part] ?? SuiteTrial(of: plans[part], by: suites)
+      trials[part] = trial
+      return trial.fate(of: mutant)
+    }
+    let name = suites.map { SuiteLevel.listed($0).name }.joined(separator: " + ")
+    return NamedScore(by: name, results)
+  }
+
+  private func promises<W: World>(_ system: System<W>) throws -> NamedScore {
+    var results = try results(
+      of: parts(of: system), with: { try PromiseTrial(of: system, part: 0, progress: $0) }
+    ) { trial, part, mutant in
+      trial = trial.trying(part: part)
+      return trial.fate(of: mutant)
+    }
+    var trial = ReducerTrial(flow: system.name)
+    let ofReducers = try reducers(system) { try trial.result(of: $0) }
+    results += ofReducers.results
+    return NamedScore(by: "promises", results, stages: ofReducers.stages)
+  }
+
+  private func journeys<W: World>(_ system: System<W>) throws -> NamedScore {
+    let journeys = wanted.journeys
+    for journey in journeys {
+      let replay = Replay(journey, in: system)
+      guard replay.result == .matched else {
+        throw Trouble(
+          "\"\(harmless(journey.title))\" does not fit \(system.name) as it is, so it can tell "
+            + "nothing of its mutants; replay it to see where.")
+      }
+    }
+    var results = try results(
+      of: parts(of: system), with: { _ in try JourneyTrial(of: system, part: 0, by: journeys) }
+    ) { trial, part, mutant in
+      trial = trial.trying(part: part)
+      return trial.fate(of: mutant)
+    }
+    let ofReducers = try reducers(system) { try $0.result(flow: system.name, by: journeys) }
+    results += ofReducers.results
+    return NamedScore(
+      by: count(journeys.count, "journey"), results, stages: ofReducers.stages)
+  }
+
+  /// The wanted mutants of a system's flows.
+  private func parts<W: World>(of system: System<W>) throws -> [Listed] {
+    try listed(
+      system.parts.map { ($0.name, $0.plan, wanted.mutations) }, of: system.name)
+  }
+
+  /// A mutant of one of the flows.
+  private struct Listed {
+    let flow: String
+    let part: Int
+    let mutant: Mutant
+  }
+
+  /// The wanted mutants of some flows.
+  private func listed(
+    _ flows: [(name: String, plan: Plan, mutations: [Mutation])], of system: String
+  ) throws -> [Listed] {
+    // A reducer in the world goes by the name of its system.
+    let isReducer = flows.isEmpty && wanted.part == system
+    if let part = wanted.part, !isReducer, !flows.contains(where: { $0.name == part }) {
+      throw Trouble(noFlow: part, of: system, among: flows.map(\.name))
+    }
+    return flows.enumerated().flatMap { number, flow -> [Listed] in
+      guard wanted.part == nil || wanted.part == flow.name else { return [] }
+      return flow.plan.mutants(flow.mutations).filter { isWanted($0.id) }.map {
+        Listed(flow: flow.name, part: number, mutant: $0)
+      }
+    }.share(wanted.shard)
+  }
+
+  /// What becomes of some mutants, in their order, however many threads try them.
+  private func results<Trials>(
+    of list: [Listed],
+    with make: @Sendable (_ note: @escaping (SearchProgress) -> Void) throws -> Trials,
+    _ fate: @Sendable (inout Trials, Int, Mutant) -> Fate
+  ) throws -> [MutationScore.Result?] {
+    let isTimeLeft = wanted.isTimeLeft
+    let fates: [Fate?] =
+      wanted.listsOnly
+      ? list.map { _ in .untried }
+      : try Jobs(threads: wanted.jobs).map(
+        list.count, with: make, told: searched, done: { if let fate = $0 { tried(fate) } }
+      ) {
+        isTimeLeft() ? fate(&$0, list[$1].part, list[$1].mutant) : nil
+      }
+    return zip(list, fates).map { listed, fate in
+      fate.map { MutationScore.Result(listed.mutant, flow: listed.flow, fate: $0) }
+    }
+  }
+
+  /// What becomes of the mutants of reducers, and in which worlds of their own they are tried.
+  private func reducers<W: World>(
+    _ system: System<W>, _ result: (SystemMutant) throws -> MutationScore.Result
+  ) throws -> (results: [MutationScore.Result?], stages: [String]) {
+    guard wanted.part == nil || system.parts.isEmpty && wanted.part == system.name else {
+      return ([], [])
+    }
+    let kinds = wanted.mutations.map(\.rawValue)
+    let list = try system.mutants().filter { kinds.contains($0.kind) && isWanted($0.id) }
+    var stages: [String] = []
+    let results: [MutationScore.Result?] = try list.share(wanted.shard).map { mutant in
+      if let stage = mutant.original?.summary, stage != system.summary, !stages.contains(stage) {
+        stages.append(stage)
+      }
+      if wanted.listsOnly {
+        return MutationScore.Result(mutant, flow: system.name, fate: .untried)
+      }
+      guard wanted.isTimeLeft() else { return nil }
+      let result = try result(mutant)
+      tried(result.fate)
+      return result
+    }
+    return (results, stages)
+  }
+
+  private func mutations(ofReducer isReducer: Bool) -> [Mutation] {
+    let reducible: [Mutation] = [.redirect, .dropStep, .swapSteps]
+    return isReducer ? wanted.mutations.filter(reducible.contains) : wanted.mutations
+  }
+
+  private func isWanted(_ id: String) -> Bool { wanted.only.map { $0 == id } ?? true }
+}
+
+extension Fate {
+  /// A mutant that is only listed.
+  static var untried: Fate { .undecided("it was not tried") }
+}
+
+extension Array {
+  /// One machine's share.
+  fileprivate func share(_ shard: Shard) -> [Element] {
+    enumerated().filter { shard.contains($0.offset) }.map(\.element)
+  }
+}
+
+/// A score, and who was tried.
+package struct NamedScore: Sendable {
+  package let by: String
+  package let score: MutationScore
+  /// How many mutants were left when the time was over.
+  package let untried: Int
+  /// The worlds of their own in which changes of reducers were tried, in words.
+  package let stages: [String]
+
+  package init(by: String, score: MutationScore, untried: Int = 0, stages: [String] = []) {
+    self.by = by
+    self.score = score
+    self.untried = untried
+    self.stages = stages
+  }
+
+  /// - Parameter results: what became of each mutant; nil where the time was over.
+  init(by: String, _ results: [MutationScore.Result?], stages: [String] = []) {
+    let tried = results.compactMap { $0 }
+    self.init(
+      by: by, score: MutationScore(tried), untried: results.count - tried.count,
+      stages: stages)
+  }
+
+  /// How many of a hundred were noticed, of all that count or may count; nil if there are none.
+  package var percent: Int? { score.count.percent(outOf: score.count.counted + untried) }
+
+  /// Of how many mutants nothing is known.
+  package var unknown: Int { score.count.undecided + untried }
+
+  /// Whether there is no mutant.
+  var isEmpty: Bool { score.results.isEmpty && untried == 0 }
+}
+
+/// The scores of a system.
+package struct MutateReport: Sendable {
+  package let system: String
+  /// Which of the mutants were tried.
+  package let shard: Shard
+  package let scores: [NamedScore]
+  /// How many of a hundred must be noticed.
+  package let min: Int
+
+  package init(system: String, shard: Shard = .whole, scores: [NamedScore], min: Int) {
+    self.system = system
+    self.shard = shard
+    self.scores = scores
+    self.min = min
+  }
+
+  package var outcome: CheckReport.Outcome {
+    // What is not known counts as not noticed: enough is enough even so.
+    if scores.allSatisfy({ $0.percent ?? ($0.unknown == 0 ? 100 : 0) >= min }) { return .ok }
+    return scores.contains { $0.unknown > 0 } ? .truncated : .broken
+  }
+}

@@ -1,0 +1,163 @@
+import EveryPath
+package import FlowChecker
+import FlowModel
+
+extension Tool {
+  /// Makes test cases of a system's flows, and runs them on their machines or lists them.
+  func suite(_ invocation: Invocation) throws -> ExitCode {
+    for (option, kind) in [("hidden", "hidden"), ("reset-price", "tour")]
+    where invocation.has(option) && invocation.options["kind"] != kind {
+      throw Trouble("--\(option) is for --kind \(kind).")
+    }
+    let hidden = invocation.options["hidden"].flatMap { Int($0) } ?? 1
+    let named = invocation.options["kind"].flatMap { SuiteLevel($0, hidden: hidden) }
+    let system = try system(invocation.operands[0])
+    let plans = try plans(of: system, part: invocation.options["part"])
+    let work = SuiteWork(
+      levels: named.map { [$0] } ?? SuiteLevel.usual, shard: try shard(invocation),
+      limit: invocation.options["limit"].flatMap { Int($0) } ?? SuiteWork.usualLimit,
+      resetPrice: invocation.options["reset-price"].flatMap { Int($0) } ?? Suite.usualResetPrice)
+    if invocation.has("list"), !invocation.has("json") {
+      return try list(work, plans, of: system.name)
+    }
+    let reports = work.reports(
+      on: plans, jobs: invocation.jobs, told: telling(of: system, invocation))
+    try SuiteWork.refuseEmptyShare(of: system.name, reports.map(\.report))
+    if invocation.has("json") {
+      try writeDocument(
+        of: system.name, reports, invocation.has("list") ? (work, plans) : nil)
+    } else {
+      let text = SuiteText(glyphs: glyphs, columns: surroundings.columns)
+      let lines = text.lines(of: reports) + text.answer(to: reports.map(\.report))
+      try show(lines.joined(separator: "\n") + "\n")
+    }
+    return SuiteWork.code(of: reports.map(\.report))
+  }
+
+  /// The share a command line asks for.
+  func shard(_ invocation: Invocation) throws(Trouble) -> Shard {
+    guard let text = invocation.options["shard"] else { return .whole }
+    guard let shard = Shard(text) else {
+      throw Trouble("--shard needs a share such as 2/5, not \"\(harmless(text))\".")
+    }
+    return shard
+  }
+
+  /// Writes one JSON document, piece by piece: a list of cases may be longer than memory.
+  ///
+  /// - Parameter listing: what makes the cases, if they are to be listed.
+  private func writeDocument(
+    of system: String, _ reports: [PartSuite], _ listing: (work: SuiteWork, plans: [NamedPlan])?
+  ) throws {
+    let head = JSONNode.object([
+      .init("system", .string(system)),
+      .init("shard", .string("\(reports.first?.report.shard ?? .whole)")),
+      .init("outcome", .string(SuiteText.outcome(of: reports.map(\.report)))),
+    ])
+    try console.write(head.text.dropLast() + ", \"suites\": [")
+    for (number, part) in reports.enumerated() {
+      let suite = SuiteText.json(of: part).text
+      try console.write((number == 0 ? "" : ", ") + suite.dropLast())
+      if let (work, plans) = listing {
+        let plan = plans[number / work.levels.count].plan
+        try work.write(part.report, of: plan, to: console)
+      }
+      try console.write("}")
+    }
+    try console.write("]}\n")
+  }
+
+  /// The names of the cases, one a line.
+  private func list(
+    _ work: SuiteWork, _ plans: [NamedPlan], of system: String
+  ) throws -> ExitCode {
+    var reports: [SuiteReport] = []
+    for plan in plans {
+      for level in work.levels {
+        let report = try work.report(level, plan.plan) { test in
+          try show(
+            "\(plan.name) \(level.name): \(harmless(test.name)) "
+              + "(\(count(test.steps.count, "step")))\n")
+          return nil
+        }
+        reports.append(report)
+      }
+    }
+    try SuiteWork.refuseEmptyShare(of: system, reports)
+    let isComplete = reports.allSatisfy(\.isComplete)
+    if !isComplete {
+      say("The list was not finished: there are more cases than --limit lets through.")
+    }
+    return isComplete ? .yes : .unfinished
+  }
+}
+
+/// The suites that are to be run, and how much of them.
+package struct SuiteWork {
+  /// How many cases of a list are looked at unless one says otherwise.
+  static let usualLimit = 100_000
+
+  let levels: [SuiteLevel]
+  let shard: Shard
+  let limit: Int
+  var resetPrice = Suite.usualResetPrice
+
+  func report(
+    _ level: SuiteLevel, _ plan: Plan, _ run: (SuiteCase) throws -> SuiteMismatch?
+  ) rethrows -> SuiteReport {
+    try SuiteReport(
+      level, of: plan, shard: shard, limit: limit, resetPrice: resetPrice, run: run)
+  }
+
+  /// Writes the cases of a suite and what it is to try, as the last members of its JSON object.
+  fileprivate func write(
+    _ report: SuiteReport, of plan: Plan, to console: any Console
+  ) throws {
+    try console.write(", \"list\": [")
+    var separator = ""
+    _ = try self.report(report.level, plan) { test in
+      try console.write(separator + SuiteText.json(of: test).text)
+      separator = ", "
+      return nil
+    }
+    let requirements = JSONNode.array(SuiteText.json(ofRequirements: report))
+    try console.write("], \"requirements\": \(requirements.text)")
+  }
+
+  /// Runs all of them, so many at once.
+  func reports(on plans: [NamedPlan], jobs: Int, told: Telling) -> [PartSuite] {
+    told.begin("Trying the cases")
+    defer { told.end() }
+    let work = plans.flatMap { plan in levels.map { (plan: plan, level: $0) } }
+    var tried = 0
+    return Jobs(threads: jobs).map(
+      work.count,
+      done: { (suite: PartSuite) in
+        tried += suite.report.cases
+        told.tell(tried: tried, "case")
+      }
+    ) { number in
+      let (plan, level) = work[number]
+      return PartSuite(
+        part: plan.name,
+        report: report(level, plan.plan) { test in test.mismatch(on: plan.plan) })
+    }
+  }
+
+  /// How the tool ends after suites: a difference counts more than a list that was not finished.
+  package static func code(of reports: [SuiteReport]) -> ExitCode {
+    if reports.contains(where: { !$0.passes }) { return .no }
+    return reports.allSatisfy(\.isComplete) ? .yes : .unfinished
+  }
+}
+
+/// A suite of a part, after it was run.
+package struct PartSuite {
+  let part: String
+  let report: SuiteReport
+
+  package init(part: String, report: SuiteReport) {
+    self.part = part
+    self.report = report
+  }
+}

@@ -1,0 +1,217 @@
+import EveryPath
+package import FlowModel
+
+/// The tool with its outside passed in.
+package struct Tool {
+  let shelves: [ListedShelf]
+  let systems: [any AnySystem]
+  let tables: [ListedTable]
+  let permissions: [ListedPermission]
+  let console: any Console
+  let surroundings: Surroundings
+  /// In which characters it writes.
+  private(set) var glyphs: Glyphs
+  /// Whether a person may be asked for what is missing.
+  private(set) var mayAsk = true
+
+  package init(
+    systems: [any AnySystem], tables: [ListedTable] = [],
+    permissions: [ListedPermission] = [], console: any Console, surroundings: Surroundings
+  ) {
+    self.init(
+      shelves: [ListedShelf(nil, systems)], tables: tables, permissions: permissions,
+      console: console, surroundings: surroundings)
+  }
+
+  package init(
+    shelves: [ListedShelf], tables: [ListedTable] = [],
+    permissions: [ListedPermission] = [], console: any Console, surroundings: Surroundings
+  ) {
+    self.shelves = shelves
+    systems = shelves.flatMap(\.systems)
+    self.tables = tables
+    self.permissions = permissions
+    self.console = console
+    self.surroundings = surroundings
+    glyphs = Glyphs(isASCII: !surroundings.isUTF8)
+  }
+
+  /// How the tool is called, in what it says and in the commands it prints.
+  var toolName: String { surroundings.toolName }
+
+  /// Runs a command line, without the program's name, and says how it ended.
+  package func run(_ arguments: [String]) -> ExitCode {
+    var tool = self
+    // Also for what is said if the line cannot be read.
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("--ascii") { tool.glyphs.isASCII = true }
+    if options.contains("--no-input") { tool.mayAsk = false }
+    return tool.answer(arguments)
+  }
+
+  private func answer(_ arguments: [String]) -> ExitCode {
+    do {
+      return try execute(try Invocation(parsing: arguments, of: toolName))
+    } catch let trouble as Trouble {
+      return refuse(trouble, arguments)
+    } catch let lost as OutputLost {
+      say("The output could not be written: \(lost.reason).")
+      return .outputLost
+    } catch let missing as MissingWorld {
+      return refuse(Trouble(missing.description), arguments)
+    } catch let mistakes as DefinitionErrors {
+      return refuse(Trouble("\(mistakes)"), arguments)
+    } catch let unbuilt as UnbuiltSystem {
+      return refuse(Trouble(harmless(unbuilt.description)), arguments)
+    } catch {
+      return refuse(Trouble("This is a fault of the tool: \(error).", .fault), arguments)
+    }
+  }
+
+  /// Says why there is no answer; a reader of JSON gets that, too.
+  private func refuse(_ trouble: Trouble, _ arguments: [String]) -> ExitCode {
+    say(trouble.sentence)
+    guard asksForJSON(arguments) else { return trouble.code }
+    let document = JSONNode.object([
+      .init("outcome", .string(trouble.code == .unfinished ? "limit" : "error")),
+      .init("says", .string(harmlessLines(trouble.sentence).joined(separator: "\n"))),
+    ])
+    do { try console.write(document.text + "\n") } catch { return .outputLost }
+    return trouble.code
+  }
+
+  /// Whether the standard output is to be JSON; so far as a line can be read if it is a wrong one.
+  private func asksForJSON(_ arguments: [String]) -> Bool {
+    if let invocation = try? Invocation(parsing: arguments) {
+      return invocation.has("json")
+        || invocation.options["format"] == "json" && outputFile(invocation) == nil
+    }
+    let words = arguments.prefix { $0 != "--" }
+    return words.contains("--json") || words.contains("--format=json")
+      || zip(words, words.dropFirst()).contains { $0 == ("--format", "json") }
+  }
+
+  private func execute(_ invocation: Invocation) throws -> ExitCode {
+    if invocation.has("version") {
+      try show(help.version + "\n")
+      return .yes
+    }
+    let command = try command(invocation.command)
+    if invocation.has("help") {
+      try show(invocation.command == nil ? help.tool : help.command(command))
+      return .yes
+    }
+    let given = invocation.operands.count
+    guard given <= command.most else {
+      let operand = harmless(invocation.operands[command.most])
+      throw Trouble("\(command.name) does not know what to do with \"\(operand)\".")
+    }
+    if command.kind == .help { return try help(invocation) }
+    guard !invocation.asksForNothing || surroundings.outputIsTerminal else {
+      console.writeError(glyphs.written(help.short))
+      return .askedWrongly
+    }
+    if let mistake = mistakeInNames { throw Trouble(mistake) }
+    guard given >= command.least else {
+      let needed = command.operands[0].name.prefix { $0 != "." }
+      throw Trouble(
+        "\(command.name) needs a \(needed). See `\(toolName) help \(command.name)`.")
+    }
+    guard !systems.isEmpty || [.list, .play, .doctor].contains(command.kind) else {
+      throw Trouble("There is no system to \(command.name) yet.")
+    }
+    switch command.kind {
+    case .walk: return try walk(invocation)
+    case .play: return try play(invocation)
+    case .check: return try check(invocation)
+    case .suite: return try suite(invocation)
+    case .cover: return try cover(invocation)
+    case .mutate: return try mutate(invocation)
+    case .list: return try list(invocation)
+    case .export: return try export(invocation)
+    case .doctor: return try doctor(invocation)
+    case .help: return try help(invocation)
+    }
+  }
+
+  /// Why a system of the list cannot be asked for by its name; nil if each can.
+  private var mistakeInNames: String? {
+    var known: Set<String> = []
+    for name in systems.map(\.name) {
+      if !known.insert(name).inserted {
+        return "Two systems are called \"\(harmless(name))\"; each needs a name of its own."
+      }
+      // A name is an argument, and a word of a pasted line up to its first slash.
+      if name.isEmpty || name.hasPrefix("-")
+        || name.contains(where: { $0.isWhitespace || $0 == "/" }) || harmless(name) != name
+      {
+        return "A system is called \"\(harmless(name))\", which cannot be typed; a name has no "
+          + "spaces or slashes and does not begin with a hyphen."
+      }
+    }
+    return nil
+  }
+
+  private func command(_ name: String?) throws(Trouble) -> CommandSpec {
+    let name = name ?? "walk"
+    if let command = CommandSpec.all.first(where: { $0.name == name }) { return command }
+    if systems.contains(where: { $0.name == name }) {
+      throw Trouble(
+        "There is no command \"\(name)\". To walk the system, write `\(toolName) walk \(name)`.")
+    }
+    let near = nearest(to: name, among: CommandSpec.all.map(\.name))
+    throw Trouble(
+      "There is no command \"\(harmless(name))\".\(didYouMean(near)) See `\(toolName) help`.")
+  }
+
+  private func help(_ invocation: Invocation) throws -> ExitCode {
+    guard let name = invocation.operands.first else {
+      try show(help.tool)
+      return .yes
+    }
+    try show(help.command(try command(name)))
+    return .yes
+  }
+
+  private var help: HelpText { HelpText(tool: toolName, systems: systems.map(\.name)) }
+
+  /// The system with a name.
+  func system(_ name: String) throws(Trouble) -> any AnySystem {
+    try Self.system(name, among: systems, of: toolName)
+  }
+
+  /// The system with a name, of those that a tool has.
+  static func system(
+    _ name: String, among systems: [any AnySystem], of toolName: String
+  ) throws(Trouble) -> any AnySystem {
+    if let system = systems.first(where: { $0.name == name }) { return system }
+    let near = nearest(to: name, among: systems.map(\.name))
+    throw Trouble(
+      "There is no system \"\(harmless(name))\".\(didYouMean(near)) See `\(toolName) list`.")
+  }
+
+  /// Says something that is not a result.
+  func say(_ sentence: String) {
+    let lines = harmlessLines("\(toolName): \(sentence)")
+    console.writeError(glyphs.written(lines.joined(separator: "\n")) + "\n")
+  }
+
+  /// Writes a result in words; one in a format goes to the console as it is.
+  func show(_ text: String) throws(OutputLost) { try console.write(glyphs.written(text)) }
+
+  /// The lines of a message that may quote anything.
+  private func harmlessLines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { harmless(String($0)) }
+  }
+
+  /// Tells how far work on a system is.
+  func telling(of system: any AnySystem, _ invocation: Invocation) -> Telling {
+    Telling(
+      system: system.name, console: console, surroundings: surroundings, glyphs: glyphs,
+      isQuiet: invocation.has("quiet"))
+  }
+
+  func paint(_ invocation: Invocation) -> Paint {
+    Paint(isOn: surroundings.isColoured(invocation.options["color"]))
+  }
+}

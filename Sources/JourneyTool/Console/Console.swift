@@ -1,0 +1,128 @@
+import EveryPath
+import FlowModel
+
+/// Everything the tool may do outside of itself.
+package protocol Console: AnyObject {
+  /// Writes a result.
+  func write(_ text: String) throws(OutputLost)
+  /// Writes a message, a question or an error.
+  func writeError(_ text: String)
+  /// The next line of the input, without its end; nil when the input has ended.
+  ///
+  /// One that is longer than ``LineSession/longestLine`` may be cut, but is still longer.
+  func readLine() -> String?
+  /// The whole rest of the input.
+  func readAll() throws(Trouble) -> [UInt8]
+  /// The contents of a file.
+  func readFile(_ path: String) throws(Trouble) -> [UInt8]
+  /// The contents of a file that is no larger than `most` bytes, and is one: no pipe, no device.
+  func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8]
+  /// The names in a folder, in order; nil if there is no such folder.
+  func names(in folder: String) throws(Trouble) -> [String]?
+  /// Writes a file, whole or not at all.
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble)
+  /// Says no if a file could not be written there, and writes nothing.
+  func tryWriting(_ path: String) throws(Trouble)
+  /// Says no if a folder is not there and could not be made, and makes none.
+  func tryMaking(_ folder: String) throws(Trouble)
+  /// Makes a folder, and those it is in, unless they are there.
+  func makeFolder(_ path: String) throws(Trouble)
+  /// Removes what processes that were killed have left of the files they were writing in a folder.
+  func sweep(_ folder: String)
+  /// Whether there is a file at a path, which writing would replace.
+  func exists(_ path: String) -> Bool
+  /// Runs a session on the whole screen until it ends, and gives back how it ended.
+  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession
+  /// Lets a signal that ends the process only end the input from now on.
+  func deferSignals()
+  /// Ends the process by the signal that was put off, if one was.
+  func endIfSignalled()
+  /// Removes a file of the tool's own, if it is there.
+  func removeFile(_ path: String)
+  /// What is said as a last message if the person interrupts the tool.
+  func whenInterrupted(say text: String)
+}
+
+extension Console {
+  /// Nothing can interrupt it.
+  package func whenInterrupted(say text: String) {}
+
+  /// There are no signals.
+  package func deferSignals() {}
+
+  /// There are no signals.
+  package func endIfSignalled() {}
+
+  /// Nothing is left of any file.
+  package func sweep(_ folder: String) {}
+
+  /// It keeps no files.
+  package func removeFile(_ path: String) {}
+
+  /// Every file of it is a document, of any size.
+  package func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
+    try readFile(path)
+  }
+
+  /// It has no folders.
+  package func names(in folder: String) throws(Trouble) -> [String]? { nil }
+
+  /// It takes files of any name.
+  package func tryWriting(_ path: String) throws(Trouble) {}
+
+  /// It takes folders of any name.
+  package func tryMaking(_ folder: String) throws(Trouble) {}
+
+  /// It has no folders.
+  package func makeFolder(_ path: String) throws(Trouble) {
+    throw Trouble("Cannot make \(harmless(path)): there are no folders here.", .outputLost)
+  }
+}
+
+/// Results could not be written: the disk is full, or the reader has gone.
+package struct OutputLost: Error, Hashable, Sendable {
+  package let reason: String
+
+  package init(reason: String) { self.reason = reason }
+}
+
+/// Why the tool ends otherwise than well: a sentence and an exit code.
+package struct Trouble: Error, Hashable, Sendable {
+  package let sentence: String
+  package let code: ExitCode
+
+  package init(_ sentence: String, _ code: ExitCode = .askedWrongly) {
+    self.sentence = sentence
+    self.code = code
+  }
+
+  /// A flow was named that a system does not have.
+  init(noFlow name: String, of system: String, among names: [String]) {
+    let near = nearest(to: name, among: names)
+    let known = near == nil && !names.isEmpty ? " It has \(enumeration(names))." : ""
+    self.init("\(system) has no flow \"\(harmless(name))\".\(didYouMean(near))\(known)")
+  }
+}
+
+/// How the tool ends.
+package enum ExitCode: Int32, Hashable, Sendable {
+  /// Asked and answered yes.
+  case yes = 0
+  /// Answered no: a mismatch, a broken rule.
+  case no = 1
+  /// Asked wrongly: a flag, a name, a file.
+  case askedWrongly = 2
+  /// Could not finish: a limit.
+  case unfinished = 3
+  /// A fault in the tool.
+  case fault = 70
+  /// The output could not be written.
+  case outputLost = 74
+
+  /// The worse of two answers: asked wrongly, then no, then unfinished.
+  package func orWorse(_ other: ExitCode) -> ExitCode {
+    let order: [ExitCode] = [.yes, .unfinished, .no, .askedWrongly, .outputLost, .fault]
+    let ranks = [self, other].map { order.firstIndex(of: $0) ?? 0 }
+    return ranks[1] > ranks[0] ? other : self
+  }
+}

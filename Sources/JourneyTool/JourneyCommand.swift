@@ -1,0 +1,39 @@
+public import FlowModel
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal program: walks, replays, checks and draws the systems it is given.
+public enum JourneyCommand {
+  /// Runs the command line of this process on `systems`, and ends the process.
+  ///
+  /// `journey list` prints the systems, `journey list NAME` one of the `tables`; `journey doctor`
+  /// holds an Info.plist against some of the `permissions`.
+  ///
+  /// ```swift
+  /// JourneyCommand.main(systems: [camera, location])
+  /// ```
+  public static func main(
+    systems: [any AnySystem], tables: [ListedTable] = [], permissions: [ListedPermission] = []
+  ) -> Never {
+    main(shelves: [ListedShelf(nil, systems)], tables: tables, permissions: permissions)
+  }
+
+  /// Runs the command line of this process on the systems of some shelves, and ends the process.
+  ///
+  /// `journey list` prints each shelf under its title.
+  public static func main(
+    shelves: [ListedShelf], tables: [ListedTable] = [], permissions: [ListedPermission] = []
+  ) -> Never {
+    SystemConsole.closeGaps()
+    let tool = Tool(
+      shelves: shelves, tables: tables, permissions: permissions, console: SystemConsole(),
+      surroundings: SystemConsole.surroundings)
+    exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+}

@@ -1,0 +1,57 @@
+import EveryPath
+import FlowModel
+
+/// A command of a walk in lines.
+package enum LineCommand: String, Hashable, Sendable, CaseIterable {
+  case choices
+  case undo
+  case redo
+  case goto
+  case path
+  case why
+  case rules
+  case save
+  case saveOver = "save!"
+  case help
+  case quit
+
+  /// The command a word names, in full or by its letter.
+  package init?(_ word: String) {
+    switch word {
+    case "q", "exit": self = .quit
+    case "u": self = .undo
+    case "U": self = .redo
+    case "g": self = .goto
+    case "w": self = .why
+    case "r": self = .rules
+    case "s": self = .save
+    case "?", "h": self = .help
+    default: self.init(rawValue: word)
+    }
+  }
+
+  /// Whether a word follows it.
+  var takesWord: Bool { [.goto, .why, .save, .saveOver].contains(self) }
+
+  /// The command nearest to a misspelt word.
+  static func nearest(to word: String) -> String? {
+    FlowModel.nearest(to: word, among: allCases.map(\.rawValue))
+  }
+
+  /// What can be typed.
+  static let manual = [
+    "Type one of these:",
+    "1, 2, ...: the choice with the number.",
+    "A name: the choice with the name in brackets, or its beginning, or that of its sentence.",
+    "choices: what can happen now.",
+    "undo, redo: take the last step back, or take it again.",
+    "goto N: go to step N of this walk; 0 is the start.",
+    "path: the steps so far.",
+    "why NAME: why something is not possible now; why alone lists everything.",
+    "rules: every rule, and whether this walk broke it.",
+    "save FILE: save the journey; save! FILE replaces a file.",
+    "journey:SYSTEM NAME NAME ...: walk that journey instead, as path prints it.",
+    "quit: stop.",
+    "The letters u, U, g, w, r, s, ? and q do for undo, redo, goto, why, rules, save, help and quit.",
+  ]
+}

@@ -1,0 +1,191 @@
+import EveryPath
+import FlowChecker
+package import FlowModel
+package import StateSpace
+
+/// A walk through a system whose world is known.
+package struct SystemWalker<W: World>: Walker {
+  private let system: System<W>
+  /// The steps taken, also those taken back.
+  private var walk: Walk<W>
+  private let origin: JourneyFile?
+  /// How many steps are those of the origin's journey.
+  private var sameSteps = 0
+  /// The rules that need every path and that the walk up to a step is known to break.
+  private var shown: (rules: Set<String>, step: Int)
+  /// What is known of the rules at the start and after each stretch of the walk.
+  private var traces: [PromiseTrace<W>] = []
+  private var at: Int
+  private var state: SystemState<W>
+  private var successors: [System<W>.Successor] = []
+  private var visits: [SystemState<W>: Int] = [:]
+  package private(set) var place = Self.nowhere
+
+  /// Goes on with a walk, which perhaps began with a file.
+  ///
+  /// - Parameter rules: what the walk is known to break although no single walk can tell.
+  package init(_ walk: Walk<W>, from origin: JourneyFile? = nil, breaking rules: [String] = []) {
+    self.origin = origin
+    shown = (Set(rules), walk.path.count)
+    system = walk.system
+    self.walk = walk
+    at = walk.path.count
+    state = walk.state
+    if let journey = origin?.journey {
+      sameSteps = zip(journey.steps, walk.path).prefix { $0.choice == $1.id }.count
+    }
+    traces = walk.traces
+    visits[walk.start] = 1
+    for step in walk.steps { visits[step.state, default: 0] += 1 }
+    look()
+  }
+
+  package mutating func take(_ choice: Int) -> Bool {
+    guard successors.indices.contains(choice) else { return false }
+    let text = place.choices[choice].text
+    if place.future.first == text { return redo() }
+    // The path is not shared while it grows, so that it is not copied.
+    place = Self.nowhere
+    if at < shown.step { shown.rules = [] }
+    walk.goBack(to: at)
+    traces.removeSubrange((at / Walk<W>.stretch + 1)...)
+    let successor = successors[choice]
+    walk.take(successor)
+    sameSteps = min(sameSteps, at)
+    if let steps = origin?.journey.steps, sameSteps == at, steps.indices.contains(at),
+      steps[at].choice == text.id
+    {
+      sameSteps += 1
+    }
+    at += 1
+    visits[successor.state, default: 0] += 1
+    look()
+    return true
+  }
+
+  package mutating func undo() -> Bool { go(toStep: at - 1) }
+
+  package mutating func redo() -> Bool { go(toStep: at + 1) }
+
+  package mutating func go(toStep step: Int) -> Bool {
+    guard (0...walk.path.count).contains(step) else { return false }
+    at = step
+    look()
+    return true
+  }
+
+  package func file(title: String) -> JourneyFile {
+    var walk = walk
+    walk.goBack(to: at)
+    let journey = walk.journeyWithEnd(title: title)
+    return origin?.continued(as: journey) ?? JourneyFile(journey)
+  }
+
+  package func draw(columns: Int, rows: Int) -> [String] {
+    state.world.draw(columns: columns, rows: rows)
+  }
+
+  package func shorter(
+    breaking rule: String, than step: Int, isStopped: (SearchProgress) -> Bool
+  ) -> ShorterWalk {
+    let limits = SearchLimits(maxStates: 200_000, seconds: 30)
+    switch system.shorterJourney(
+      breaking: rule, than: step, limits: limits, isStopped: isStopped)
+    {
+    case .found(let journey):
+      var walk = Walk(system, world: journey.world ?? 1)
+      if walk.take(journey.steps.map(\.choice)) != nil { return .unfinished(nil) }
+      return .found(SystemWalker(walk, breaking: journey.expectation.broken))
+    case .none: return .none
+    case .unfinished(let limit): return .unfinished(limit)
+    }
+  }
+
+  private static var nowhere: Place {
+    Place(
+      system: "", title: nil, note: nil, step: 0, screen: "", facts: [], positions: [],
+      remembered: [], changes: [],
+      events: [],
+      choices: [], notNow: [], closedRows: [], wholePath: ChoicePath(), rules: [])
+  }
+}
+
+extension SystemWalker {
+  /// Works out what can be shown of where the walk is.
+  private mutating func look() {
+    let (last, trace) = lastMoment
+    state = last?.state ?? walk.start
+    if at == traces.count * Walk<W>.stretch { traces.append(trace) }
+    let world = state.world
+    let found = system.successors(of: state)
+    let texts = found.map { system.text(of: $0.move, in: state) }
+    let places = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
+    // Ends in the middle of a step come last: there are many of them.
+    let order =
+      places.filter { found[$0].move.cut == nil } + places.filter { found[$0].move.cut != nil }
+    successors = order.map { found[$0] }
+    place = Place(
+      system: system.name, title: title, note: note, step: at, screen: world.screen,
+      facts: system.facts(of: world),
+      positions: system.positions(of: state),
+      remembered: system.remembered(in: state),
+      changes: last.map { SeenChange.between(facts(of: $0.before), facts(of: state)) } ?? [],
+      events: last.map { system.events(of: $0.log, in: world) } ?? [],
+      choices: order.map {
+        Place.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
+      },
+      notNow: world.notNow, closedRows: closedRows(of: state), wholePath: walk.path,
+      rules: trace.standings.map { name, standing in
+        switch standing {
+        case .holdsSoFar: Place.Rule(name: name, standing: .holdsSoFar)
+        case .broken(let step): Place.Rule(name: name, standing: .broken(step: step))
+        case .needsEveryPath:
+          Place.Rule(
+            name: name,
+            standing: at >= shown.step && shown.rules.contains(name)
+              ? .broken(step: shown.step) : .needsEveryPath)
+        }
+      })
+  }
+
+  /// The moment of the last step, nil at the start, and what is known of the rules then.
+  private var lastMoment: (moment: Moment<W>?, trace: PromiseTrace<W>) {
+    // Taken again from the last checkpoint before it.
+    let first = max(0, at - 1) / Walk<W>.stretch * Walk<W>.stretch
+    var trace = traces[first / Walk<W>.stretch]
+    var last: Moment<W>?
+    for moment in walk.moments(from: first).prefix(at - first) {
+      trace.see(moment)
+      last = moment
+    }
+    return (last, trace)
+  }
+
+  /// The journey that the walk goes on with, as far as it has come; nil if it went another way.
+  private var continued: Journey? {
+    guard let journey = origin?.journey else { return nil }
+    return sameSteps >= min(at, journey.steps.count) ? journey : nil
+  }
+
+  private var title: String? {
+    continued.flatMap { $0.hasUsualTitle || $0.title.isEmpty ? nil : $0.title }
+  }
+
+  private var note: String? {
+    continued.flatMap { $0.steps.indices.contains(at - 1) ? $0.steps[at - 1].note : nil }
+  }
+
+  private func facts(of state: SystemState<W>) -> [SeenFact] {
+    system.facts(of: state.world) + system.positions(of: state) + system.remembered(in: state)
+  }
+
+  private func closedRows(of state: SystemState<W>) -> [SeenFact] {
+    zip(system.parts, state.parts).flatMap { part, state -> [SeenFact] in
+      guard let position = state.machine.position, state.machine.isRunning else { return [] }
+      let number = part.plan.positions[position].state
+      return part.plan.closedRows.filter { $0.state == number }.map {
+        SeenFact(name: part.plan.symbols[$0.symbol].id, value: $0.guardName)
+      }
+    }
+  }
+}

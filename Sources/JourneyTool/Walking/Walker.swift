@@ -1,0 +1,67 @@
+import FlowChecker
+package import FlowModel
+package import StateSpace
+
+/// A walk through a system of any world, with undo and redo.
+package protocol Walker: Sendable {
+  /// Where the walk is.
+  var place: Place { get }
+  /// Takes a choice by its number, counted from 0; false if there is none.
+  ///
+  /// Steps that were taken back are forgotten if this is another choice than then.
+  mutating func take(_ choice: Int) -> Bool
+  /// Takes the last step back; false at the start.
+  mutating func undo() -> Bool
+  /// Takes a step again that was taken back; false if there is none.
+  mutating func redo() -> Bool
+  /// Goes to a step of the walk, taken back ones included; false if there is none.
+  mutating func go(toStep step: Int) -> Bool
+  /// The walk so far as a file, under the title of the journey that it goes on with, if it has one.
+  func file(title: String) -> JourneyFile
+  /// Looks for a journey that breaks a rule in fewer steps.
+  ///
+  /// - Parameter isStopped: told how far the search is, again and again.
+  func shorter(
+    breaking rule: String, than step: Int, isStopped: (SearchProgress) -> Bool
+  ) -> ShorterWalk
+  /// The screen, drawn.
+  func draw(columns: Int, rows: Int) -> [String]
+}
+
+/// What came of looking for a shorter walk.
+package enum ShorterWalk: Sendable {
+  /// This one breaks the rule as well.
+  case found(any Walker)
+  /// There is none: the search is complete.
+  case none
+  /// It is not known: what stopped the search, nil for the person.
+  case unfinished(Completeness.Limit?)
+}
+
+/// A walk that a pasted line describes, or why there is none.
+package typealias JourneyOpening = @Sendable (_ line: String) -> Result<any Walker, Trouble>
+
+extension Walker {
+  /// Nothing can be searched.
+  package func shorter(
+    breaking rule: String, than step: Int, isStopped: (SearchProgress) -> Bool
+  ) -> ShorterWalk { .unfinished(nil) }
+
+  /// The walk so far in one line, to paste.
+  package var line: String { file(title: "").journey.line }
+
+  /// The steps that were taken, also those taken back.
+  package var wholePath: ChoicePath { place.wholePath }
+
+  /// The walk with the steps that were taken back.
+  var whole: Self {
+    var walker = self
+    _ = walker.go(toStep: wholePath.count)
+    return walker
+  }
+
+  /// The walk so far as a file.
+  package var file: JourneyFile {
+    file(title: Journey.title(of: place.step, to: place.screen, in: place.system))
+  }
+}

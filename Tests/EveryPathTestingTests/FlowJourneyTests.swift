@@ -1,0 +1,93 @@
+import CameraFlow
+import EveryPath
+import EveryPathTesting
+import FlowChecker
+import Testing
+
+@Suite struct FlowJourneyTests {
+  @Test(arguments: try journeys(of: Doorbell()))
+  func journey(_ journey: FlowJourney<Doorbell>) { journey.verify() }
+
+  @Test(arguments: [Suite.Kind.pairs, .everyEventEverywhere])
+  func `A large suite is one test`(_ kind: Suite.Kind) throws {
+    try verifyAll(kind, of: CameraFlow())
+  }
+
+  @Test func `The usual suites are one test, and the first of a stream`() throws {
+    try verifyAll(of: Doorbell())
+    try verifyFirst(2_000, .simpleJourneys, of: Doorbell())
+    try verifyFirst(2_000, .hidden(states: 1), of: Doorbell())
+    try verifyFirst(-1, .primePaths, of: Doorbell())
+  }
+
+  @Test func `Journeys are equal if they test the same of the same flow`() throws {
+    let (all, again) = (try journeys(of: Doorbell()), try journeys(of: Doorbell()))
+    #expect(all == again)
+    #expect(Set(all + again).count == all.count)
+  }
+
+  @Test func `Every transition is a journey with a name of its own`() throws {
+    let all = try journeys(of: Doorbell())
+    #expect(all.count >= 9)
+    #expect(Set(all.map(\.id)).count == all.count)
+    #expect(all.contains { $0.testDescription == "Doorbell: waiting: bell" })
+    #expect(all.map { "\($0)" } == all.map(\.testDescription))
+  }
+
+  @Test func `A step says where it leads, what is performed, and which row did it`() throws {
+    let journey = try #require(try journeys(of: Doorbell()).first { $0.id == "waiting: bell" })
+    let step = try #require(journey.steps.last)
+    #expect(step.says == "bell")
+    #expect(step.state == .rung)
+    #expect(step.position == "rung")
+    #expect(step.effects == [.light])
+    #expect(step.outcome == nil)
+    #expect(!step.isLast)
+    #expect(step.line?.line == Doorbell.row - 3)
+  }
+
+  @Test func `A broken rule points at the row of the flow, in its file`() throws {
+    let journey = try #require(try journeys(of: Doorbell()).first { $0.id == "waiting: bell" })
+    withKnownIssue {
+      journey.verify("nobody ever rings") { $0.state != .rung }
+    } matching: { issue in
+      issue.sourceLocation?.fileID == "EveryPathTestingTests/Doorbell.swift"
+        && issue.sourceLocation?.line == Doorbell.row - 3
+        && issue.sourceLocation?.filePath.hasSuffix(
+          "Tests/EveryPathTestingTests/Toy/Doorbell.swift")
+          == true
+        && issue.comments.contains("\"nobody ever rings\" is broken at rung: start > bell")
+    }
+  }
+
+  @Test func `A rule that is kept records nothing`() throws {
+    for journey in try journeys(of: Doorbell(), .pairs) {
+      journey.verify("who is alone knows it") { $0.outcome != .gone }
+    }
+  }
+
+  @Test func `A flow with mistakes says so instead of running nothing`() {
+    struct Endless: Flow {
+      var start: Int { 0 }
+      static var states: [Int] { [0] }
+      static var events: [Int] { [0] }
+      func transitions(from state: Int) -> Transitions { On(0) { Perform(0) } }
+      func answers(to effect: Int) -> [Int] { [] }
+      func resume(from state: Int) -> Resumption<Int, Int> { .at(0) }
+      func abandoned(_ reason: Abandonment) -> Int { 0 }
+      typealias Effect = Int
+      typealias Outcome = Int
+      typealias Event = Int
+    }
+    #expect(throws: DefinitionErrors.self) { try journeys(of: Endless()) }
+    #expect(throws: DefinitionErrors.self) { try verifyAll(.pairs, of: Endless()) }
+  }
+
+  @Test func `Too many journeys to be listed say how to run them`() throws {
+    let error = #expect(throws: TooManyJourneys.self) {
+      try journeys(of: CameraFlow(), .everyEventEverywhere)
+    }
+    let text = try #require(error).description
+    #expect(text.contains("`verifyAll(.everyEventEverywhere, of: flow)`"))
+  }
+}

@@ -1,0 +1,186 @@
+import EveryPath
+import FlowChecker
+import Testing
+
+@Suite("Semantics 7: finite by construction")
+struct FiniteTests {
+  /// Counts up to `bound`, or for ever; each number waits once on its way.
+  struct Counter: Flow {
+    enum State: Hashable, Sendable {
+      case at(Int)
+      case over
+    }
+    enum Event: Hashable, Sendable { case up, down, shown, stop }
+    enum Effect: Hashable, Sendable { case show }
+    enum Outcome: Hashable, Sendable { case done }
+
+    var bound: Int?
+    var waits = true
+    var start: State { .at(0) }
+
+    func transitions(from state: State) -> Transitions {
+      switch state {
+      case .at(let number):
+        On(.up, when: Guard("below the bound", bound.map { number < $0 } ?? true)) {
+          if waits { Perform(.show, until: .shown) }
+          Go(to: .at(number + 1))
+        }
+        On(.down, when: Guard("above nothing", number > 0)) { Go(to: .at(number - 1)) }
+        On(.stop) { Go(to: .over) }
+      case .over: Finish(.done)
+      }
+    }
+
+    func answers(to effect: Effect) -> [Event] { [.shown] }
+    func resume(from state: State) -> Resumption<State, Outcome> { .at(.at(0)) }
+    func abandoned(_ reason: Abandonment) -> Outcome { .done }
+  }
+
+  @Test func tenThousandStatesHaveAGraph() throws {
+    let graph = try FlowGraph(Counter(bound: 9_998))
+    #expect(graph.plan.stateCount == 10_000)
+    #expect(graph.plan.positions.count == 10_000 + 9_998)
+    #expect(graph.findings == [])
+  }
+
+  @Test func onePastThatIsAnErrorThatShowsTheChain() {
+    #expect(
+      mistakes(of: Counter(bound: 9_999)).map(\.sentence) == [
+        "more than 10000 states, and still growing: … > at(9996) > at(9997) > at(9998) > at(9999); "
+          + "give the growing value a bound, or keep it in the driver"
+      ])
+  }
+
+  @Test func whatGrowsForEverIsThatErrorToo() {
+    let found = mistakes(of: Counter(bound: nil))
+    #expect(found.map(\.rule) == ["too-many-states"])
+    #expect(found.first?.lines.count == 1)
+  }
+
+  /// Each resumption counts one up; the rows alone do not.
+  struct Returning: Flow {
+    enum State: Hashable, Sendable {
+      case at(Int)
+      case shown(Int)
+      case over
+    }
+    enum Event: Hashable, Sendable { case tap }
+    enum Effect: Hashable, Sendable { case beep }
+    enum Outcome: Hashable, Sendable { case done }
+    /// Whether another state comes between two resumptions.
+    var shows = false
+    static let line = #line + 7
+    var start: State { .at(0) }
+
+    func transitions(from state: State) -> Transitions {
+      switch state {
+      case .at(let number):
+        if shows {
+          On(.tap) { Go(to: .shown(number)) }
+        } else {
+          On(.tap) { Go(to: .over) }
+        }
+      case .shown: On(.tap) { Go(to: .over) }
+      case .over: Finish(.done)
+      }
+    }
+
+    func answers(to effect: Effect) -> [Event] { [] }
+    func resume(from state: State) -> Resumption<State, Outcome> {
+      switch state {
+      case .at(let number): shows ? .at(state) : .at(.at(number + 1))
+      case .shown(let number): .at(.at(number + 1))
+      case .over: .drop(.done)
+      }
+    }
+    func abandoned(_ reason: Abandonment) -> Outcome { .done }
+  }
+
+  @Test func aChainThatResumptionsMakeSaysSoAndPointsAtNoRow() {
+    let found = mistakes(of: Returning())
+    #expect(
+      found.map(\.sentence) == [
+        "more than 10000 states, and still growing: … > at(9996) > resumed in at(9997) > resumed in "
+          + "at(9998) > resumed in at(9999); give the growing value a bound, in `resume(from:)` too, "
+          + "or keep it in the driver"
+      ])
+    #expect(found.map(\.lineNumbers) == [[]])
+  }
+
+  @Test func aChainThatResumptionsHaveAPartInNamesThem() {
+    let found = mistakes(of: Returning(shows: true))
+    #expect(found.count == 1)
+    #expect(found.first?.sentence.contains(") > resumed in at(") == true)
+    #expect(found.first?.sentence.contains(") > shown(") == true)
+    #expect(found.map(\.lineNumbers) == [[Returning.line]])
+  }
+
+  @Test func aClosedGuardBoundsAGrowingState() throws {
+    let graph = try FlowGraph(Counter(bound: 3))
+    #expect(
+      graph.plan.positions.prefix(graph.plan.stateCount).map(\.id)
+        == ["at(0)", "at(1)", "over", "at(2)", "at(3)"])
+  }
+
+  /// Passes on from state to state, `length` times in a row.
+  struct Corridor: Flow {
+    enum Event: Hashable, Sendable { case go }
+    enum Effect: Hashable, Sendable { case step }
+    let length: Int
+    var start: Int { -1 }
+
+    func transitions(from state: Int) -> Transitions {
+      if state == length {
+        Finish(true)
+      } else if state < 0 {
+        On(.go) { Go(to: 0) }
+      } else {
+        Enter { Go(to: state + 1) }
+      }
+    }
+
+    func answers(to effect: Effect) -> [Event] { [] }
+    func resume(from state: Int) -> Resumption<Int, Bool> { .at(-1) }
+    func abandoned(_ reason: Abandonment) -> Bool { false }
+  }
+
+  @Test func aHundredPassagesInARowAreAllowed() throws {
+    var machine = try Machine(Corridor(length: 100))
+    machine.start()
+    machine.receive(.go)
+    #expect(machine.positionID == "100")
+  }
+
+  @Test(arguments: [102, 9_000])
+  func aChainOfPassagesIsBounded(length: Int) {
+    let found = mistakes(of: Corridor(length: length))
+    #expect(Set(found.map(\.rule)) == ["endless-passage"])
+    #expect(
+      found.first?.sentence == "more than 100 states in a row only pass on, up to `101`; "
+        + "let one of the Enter blocks wait, or end without Go")
+  }
+
+  struct Listed: Flow {
+    enum State: Hashable, Sendable {
+      case at(Int)
+      case over
+    }
+    enum Event: Hashable, Sendable { case tap }
+    enum Effect: Hashable, Sendable { case beep }
+    enum Outcome: Hashable, Sendable { case done }
+    var states: [State] { (0...10_000).map { .at($0) } }
+    var start: State { .at(0) }
+    func transitions(from state: State) -> Transitions { On(.tap) { Go(to: .over) } }
+    func answers(to effect: Effect) -> [Event] { [] }
+    func resume(from state: State) -> Resumption<State, Outcome> { .at(.over) }
+    func abandoned(_ reason: Abandonment) -> Outcome { .done }
+  }
+
+  @Test func aListThatIsTooLongIsSaid() {
+    #expect(
+      mistakes(of: Listed()).map(\.sentence) == [
+        "`states` lists 10001 states, a flow has at most 10000; keep the value that varies in the "
+          + "driver"
+      ])
+  }
+}

@@ -1,0 +1,41 @@
+import EveryPath
+import Testing
+
+/// Calls a part before it first mentions some of its events.
+private struct EarlyCaller: Flow {
+  enum State: Hashable, Sendable, CaseIterable {
+    case calling
+    case resting
+    case closed
+  }
+  enum Event: Hashable, Sendable {
+    case begin
+    case end
+  }
+  enum Effect: Hashable, Sendable { case rest }
+  enum Outcome: Hashable, Sendable { case done }
+  static let part = PartName<EarlyCaller>("part")
+  var start: State { .calling }
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .calling:
+      On(.begin) {
+        Call(Self.part, until: .done); Go(to: .resting)
+      }
+    case .resting: On(.end) { Go(to: .closed) }
+    case .closed: Finish(.done)
+    }
+  }
+  func answers(to effect: Effect) -> [Event] { [] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.done) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .done }
+}
+
+@Test func `An event has the number of its symbol, also after the call of a part`() throws {
+  let graph = try FlowGraph(EarlyCaller())
+  for event in [EarlyCaller.Event.begin, .end] {
+    let number = try #require(graph.number(of: event))
+    #expect(graph.events[number] == event)
+    #expect(graph.plan.symbols[number].id == "\(event)")
+  }
+}

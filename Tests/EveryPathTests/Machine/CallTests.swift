@@ -1,0 +1,71 @@
+import EveryPath
+import Testing
+
+@Suite("A call of another part")
+struct CallTests {
+  static let other = PartName<Sketch>("other")
+
+  static func calling() throws -> Rig {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Call(other, until: .done) {
+              Or(.failed, from: other) { Go(to: .b) }
+              Or(.no) { Go(to: .c) }
+              Silence(.seconds(5), because: "the other part may hang") { Go(to: .d) }
+            }
+            Perform(.beep)
+            Go(to: .z)
+          }
+          Interrupt(.alarm) { Go(to: .d) }
+        case .b, .c, .d: On(.back) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    rig.send(.tap)
+    return rig
+  }
+
+  @Test func itIsOrderedAndWaitedFor() throws {
+    let rig = try Self.calling()
+    #expect(rig.position == "a/tap/other: done")
+    #expect(rig.orders == ["call other", "start a/tap/other: done/silence 5 s"])
+  }
+
+  @Test func itsOutcomeGoesOn() throws {
+    var machine = try Self.calling().machine
+    let reaction = machine.receive(outcome: AnyValue(Sketch.Outcome.done), from: "other")
+    #expect(machine.effects(of: reaction) == [.beep])
+    #expect(machine.positionID == "z")
+  }
+
+  @Test func anotherOutcomeOfItsOwnHasEndedIt() throws {
+    var machine = try Self.calling().machine
+    let reaction = machine.receive(outcome: AnyValue(Sketch.Outcome.failed), from: "other")
+    #expect(machine.positionID == "b")
+    #expect(!machine.orders(of: reaction).contains(.cancelCall(0)))
+  }
+
+  @Test(arguments: [("no", "c"), ("alarm", "d"), ("5 s", "d")])
+  func leavingByAnotherWayCancelsIt(way: String, state: String) throws {
+    var rig = try Self.calling()
+    switch way {
+    case "no": rig.send(.no)
+    case "alarm": rig.send(.alarm)
+    default: rig.fire("a/tap/other: done/silence 5 s")
+    }
+    #expect(rig.position == state)
+    #expect(rig.orders.contains("cancel other"))
+  }
+
+  @Test func anOutcomeNobodyWaitsForIsRefused() throws {
+    var machine = try Self.calling().machine
+    #expect(
+      machine.receive(outcome: AnyValue(Sketch.Outcome.cancelled), from: "other").verdict
+        == .refused)
+    #expect(
+      machine.receive(outcome: AnyValue(Sketch.Outcome.done), from: "stranger").verdict == .refused)
+  }
+}

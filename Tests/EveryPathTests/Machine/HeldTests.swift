@@ -1,0 +1,238 @@
+import EveryPath
+import Testing
+
+@Suite("Semantics 2: held events")
+struct HeldTests {
+  /// `tap` waits for `hidden`, then goes to `b`; `back` does the same and stays.
+  static let flow = Sketch { state in
+    switch state {
+    case .a:
+      Enter { Perform(.ask) }
+      On(.tap) {
+        Perform(.hide, until: .hidden)
+        Go(to: .b)
+      }
+      On(.back) {
+        Perform(.hide, until: .hidden)
+        Stay()
+      }
+      On(.yes) { Go(to: .c) }
+      After(.seconds(9), because: "patience ends") { Go(to: .d) }
+    case .b:
+      On(.ping) { Stay() }
+      On(.pong) {
+        Perform(.show, until: .shown)
+        Go(to: .c)
+      }
+      On(.yes) { Go(to: .d) }
+    case .c, .d: On(.ping) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  @Test func theOrderIsKept() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    rig.send(.pong)
+    rig.send(.ping)
+    rig.send(.hidden)
+    #expect(rig.settle() == ["pong moved"])
+    #expect(rig.position == "b/pong/shown")
+    rig.send(.shown)
+    #expect(rig.settle() == ["ping moved"])
+    #expect(rig.position == "z")
+  }
+
+  @Test func eachEventIsHeldOnce() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    #expect(rig.send(.ping) == "held")
+    #expect(rig.send(.ping) == "held")
+    #expect(rig.machine.state.held.count == 1)
+    rig.send(.hidden)
+    #expect(rig.settle() == ["ping moved"])
+  }
+
+  @Test func itIsDeliveredOneByOneAndLookedUpAfresh() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    rig.send(.yes)
+    rig.send(.pong)
+    rig.send(.hidden)
+    #expect(rig.settle() == ["yes moved", "pong refused"])
+    #expect(rig.position == "d")
+  }
+
+  @Test func nothingIsDeliveredBeforeTheEnd() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    rig.send(.ping)
+    #expect(rig.settle() == [])
+    #expect(rig.machine.state.held.count == 1)
+  }
+
+  @Test func aTimeOutThatFallsDueIsHeldFirst() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.back)
+    #expect(rig.send(.yes) == "held")
+    #expect(rig.fire("a/after 9 s") == "held")
+    rig.send(.hidden)
+    #expect(rig.settle() == ["9 s pass moved", "yes refused"])
+    #expect(rig.position == "d")
+  }
+
+  @Test func goDiscardsAHeldTimeOut() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    #expect(rig.fire("a/after 9 s") == "held")
+    rig.send(.ping)
+    rig.send(.hidden)
+    #expect(rig.position == "b")
+    #expect(rig.settle() == ["ping moved"])
+    #expect(rig.position == "b")
+  }
+
+  @Test func aTimeOutFallsDueOnce() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    #expect(rig.fire("a/after 9 s") == "held")
+    #expect(rig.fire("a/after 9 s") == "stale")
+    #expect(rig.machine.state.held.count == 1)
+  }
+
+  @Test func aHeldAnswerDiesWithTheStateThatAsked() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    #expect(rig.answer(.ask, .yes) == "held", "`b` has a row for it")
+    rig.send(.hidden)
+    #expect(rig.settle() == [], "it answered `a`, and `a` is left")
+    #expect(rig.position == "b")
+  }
+
+  @Test func aHeldAnswerIsDeliveredWhenTheStateStays() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.back)
+    #expect(rig.answer(.ask, .yes) == "held")
+    rig.send(.hidden)
+    #expect(rig.settle() == ["yes moved"])
+    #expect(rig.position == "c")
+  }
+
+  @Test func theSameNewsFromElsewhereOutlivesAStaleAnswer() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    #expect(rig.answer(.ask, .yes) == "held")
+    #expect(rig.send(.yes) == "held")
+    rig.send(.hidden)
+    #expect(rig.settle() == ["yes moved"], "the answer is stale, the news is not")
+    #expect(rig.position == "d")
+  }
+
+  @Test func theSameNewsTwiceIsDeliveredOnceWhenTheStateStays() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.back)
+    rig.answer(.ask, .yes)
+    rig.send(.yes)
+    rig.send(.hidden)
+    #expect(rig.settle() == ["yes moved"])
+  }
+
+  @Test func theEndDiscardsWhatIsHeld() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    rig.send(.ping)
+    rig.abandon(.dropped)
+    #expect(rig.settle() == [])
+    #expect(rig.machine.state.held == [])
+  }
+
+  @Test func aDestinationBehindAnotherWaitingPlaceCounts() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Perform(.hide, until: .hidden)
+            Go(to: .b)
+          }
+        case .b:
+          Enter {
+            Perform(.show, until: .shown)
+            Go(to: .c)
+          }
+        case .c: On(.ping) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    rig.send(.tap)
+    #expect(rig.send(.ping) == "held")
+    rig.send(.hidden)
+    #expect(rig.settle() == [])
+    rig.send(.shown)
+    #expect(rig.settle() == ["ping moved"])
+  }
+
+  /// `tap` asks on the way to `b`; an alarm interrupts, at once or after waiting.
+  static let interrupted = Sketch { state in
+    switch state {
+    case .a:
+      On(.tap) {
+        Perform(.ask)
+        Perform(.hide, until: .hidden)
+        Go(to: .b)
+      }
+      On(.yes) { Go(to: .d) }
+      Interrupt(.alarm) { Go(to: .b) }
+      Interrupt(.back) { Stay() }
+    case .b:
+      On(.yes) { Go(to: .c) }
+      On(.pong) {
+        Perform(.show, until: .shown)
+        Go(to: .c)
+      }
+    case .c, .d: On(.yes) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  @Test func aHeldAnswerDiesWithTheTransitionThatAsked() throws {
+    var rig = try Rig(Self.interrupted)
+    rig.send(.tap)
+    #expect(rig.answer(.ask, .yes) == "held")
+    rig.send(.alarm)
+    #expect(rig.position == "b")
+    #expect(rig.settle() == [], "the transition that asked never ended in `b`")
+  }
+
+  @Test func spontaneousNewsSurvivesTheInterrupt() throws {
+    var rig = try Rig(Self.interrupted)
+    rig.send(.tap)
+    rig.answer(.ask, .yes)
+    rig.send(.yes)
+    rig.send(.alarm)
+    #expect(rig.settle() == ["yes moved"])
+    #expect(rig.position == "c")
+  }
+
+  @Test func anInterruptThatStaysKeepsTheHeldAnswer() throws {
+    var rig = try Rig(Self.interrupted)
+    rig.send(.tap)
+    rig.answer(.ask, .yes)
+    rig.send(.back)
+    #expect(rig.settle() == ["yes moved"])
+    #expect(rig.position == "d")
+  }
+
+  @Test func aHeldAnswerToTheDestinationDiesWhenThatIsLeft() throws {
+    var rig = try Rig(Self.interrupted)
+    rig.send(.tap)
+    rig.send(.pong)
+    rig.answer(.ask, .yes)
+    rig.send(.hidden)
+    #expect(rig.settle() == ["pong moved"])
+    #expect(rig.position == "b/pong/shown")
+    rig.send(.shown)
+    #expect(rig.settle() == [], "`b`, which asked, is left")
+    #expect(rig.position == "c")
+  }
+}

@@ -1,0 +1,229 @@
+import EveryPath
+import Testing
+
+@Suite("Semantics 1: start and order")
+struct OrderTests {
+  @Test func startRunsTheEnterOfTheStartState() throws {
+    let rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          Enter { Perform(.beep) }
+          On(.tap) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    #expect(rig.orders == ["beep"])
+    #expect(rig.position == "a")
+  }
+
+  @Test func aTransitionRunsItsStepsThenExitThenEnter() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          Exit { Perform(.buzz) }
+          On(.tap) {
+            Perform(.beep)
+            Go(to: .b)
+          }
+          After(.seconds(1), because: "patience ends") { Go(to: .z) }
+        case .b:
+          Enter { Perform(.ring) }
+          After(.seconds(2), because: "patience ends") { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    #expect(rig.send(.tap) == "moved")
+    #expect(
+      rig.orders == ["beep", "buzz", "stop a/after 1 s", "start b/after 2 s", "ring"])
+  }
+
+  @Test func theSourceIsLeftOnlyAtTheGo() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          Exit { Perform(.buzz) }
+          On(.tap) {
+            Perform(.hide, until: .hidden)
+            Go(to: .z)
+          }
+        default: Finish(.done)
+        }
+      })
+    rig.send(.tap)
+    #expect(rig.orders == ["hide"])
+    #expect(rig.machine.flowState == .a)
+    rig.answer(.hide, .hidden)
+    #expect(rig.orders == ["buzz", "deliver done"])
+    #expect(rig.machine.flowState == .z)
+  }
+
+  @Test func theRowsApplyOnceAWaitingEnterIsDone() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          Enter { Perform(.show, until: .shown) }
+          On(.tap) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    #expect(rig.position == "a/enter/shown")
+    #expect(rig.send(.tap) == "held")
+    #expect(rig.answer(.show, .shown) == "moved")
+    #expect(rig.position == "a")
+    #expect(rig.settle() == ["tap moved"])
+    #expect(rig.position == "z")
+  }
+
+  @Test func goToTheSameStateLeavesAndReenters() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          Enter { Perform(.beep) }
+          Exit { Perform(.buzz) }
+          On(.tap) { Go(to: .a) }
+          On(.back) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    rig.send(.tap)
+    #expect(rig.orders == ["buzz", "beep"])
+    #expect(rig.position == "a")
+  }
+
+  @Test func stayNeitherLeavesNorEnters() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          Enter { Perform(.beep) }
+          Exit { Perform(.buzz) }
+          On(.tap) {
+            Perform(.ring)
+            Stay()
+          }
+          On(.back) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    #expect(rig.send(.tap) == "moved")
+    #expect(rig.orders == ["ring"])
+    #expect(rig.position == "a")
+  }
+
+  @Test func aGoInEnterPassesThrough() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a: On(.tap) { Go(to: .b) }
+        case .b:
+          Enter {
+            Perform(.beep)
+            Go(to: .c)
+          }
+          Exit { Perform(.buzz) }
+          After(.seconds(1), because: "never runs") { Stay() }
+        case .c:
+          Enter { Perform(.ring) }
+          On(.tap) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    rig.send(.tap)
+    #expect(rig.orders == ["start b/after 1 s", "beep", "buzz", "stop b/after 1 s", "ring"])
+    #expect(rig.position == "c")
+  }
+
+  @Test func aStayInsideEnterSettles() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          Enter {
+            Perform(.show, until: .shown) { Or(.failed) { Stay() } }
+            Go(to: .b)
+          }
+          On(.tap) { Go(to: .z) }
+        case .b: On(.tap) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    #expect(rig.answer(.show, .failed) == "moved")
+    #expect(rig.position == "a")
+    #expect(rig.send(.tap) == "moved")
+  }
+
+  @Test func aRingOfEntersThatWaitGoesRound() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          Enter {
+            Perform(.show, until: .shown)
+            Go(to: .b)
+          }
+          Interrupt(.back) { Go(to: .z) }
+        case .b:
+          Enter {
+            Perform(.hide, until: .hidden)
+            Go(to: .a)
+          }
+        default: Finish(.done)
+        }
+      })
+    #expect(rig.position == "a/enter/shown")
+    rig.answer(.show, .shown)
+    #expect(rig.position == "b/enter/hidden")
+    rig.answer(.hide, .hidden)
+    #expect(rig.position == "a/enter/shown")
+    #expect(rig.send(.back) == "moved")
+    #expect(rig.position == "z")
+  }
+
+  @Test func rowsAfterTheSwitchApplyToEveryStateThatIsNotFinal() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .b) }
+      case .b: On(.back) { Go(to: .a) }
+      default: Finish(.done)
+      }
+      On(.alarm) { Go(to: .z) }
+      Ignore(.ping, because: "news of no concern")
+    }
+    var first = try Rig(flow)
+    #expect(first.send(.ping) == "ignored: news of no concern")
+    #expect(first.send(.alarm) == "moved")
+    #expect(first.send(.alarm) == "refused")
+    var second = try Rig(flow)
+    second.send(.tap)
+    #expect(second.send(.alarm) == "moved")
+    #expect(second.position == "z")
+  }
+
+  @Test func orderToOtherPartsKeepsItsPlace() throws {
+    let other = PartName<Sketch>("other")
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Perform(.beep)
+            Tell(other, .alarm)
+            Remember()
+            Forget()
+            Deliver(.done)
+            Perform(.buzz)
+            Go(to: .z)
+          }
+        default: Finish()
+        }
+      })
+    rig.send(.tap)
+    #expect(
+      rig.orders == ["beep", "tell other alarm", "remember a", "forget", "deliver done", "buzz"])
+  }
+}

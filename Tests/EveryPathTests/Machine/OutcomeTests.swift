@@ -1,0 +1,127 @@
+import EveryPath
+import Testing
+
+@Suite("Semantics 5: the outcome")
+struct OutcomeTests {
+  static let other = PartName<Sketch>("other")
+
+  static let flow = Sketch { state in
+    switch state {
+    case .a:
+      Enter { Perform(.show, until: .shown) }
+      Exit {
+        Perform(.beep)
+        Perform(.ask)
+      }
+      On(.tap) {
+        Wait(.seconds(1), because: "the page slides away")
+        Call(Self.other, until: .done) {
+          Or(.failed, from: Self.other) { Go(to: .b) }
+          Or(.no) { Go(to: .b) }
+          Silence(.seconds(5), because: "the other part may hang") { Go(to: .b) }
+        }
+        Deliver(.done)
+        Go(to: .c)
+      }
+      Interrupt(.alarm) { Go(to: .b) }
+      After(.seconds(30), because: "patience ends") { Go(to: .b) }
+    case .b: Finish(.failed)
+    case .c: On(.back) { Go(to: .z) }
+    default: Finish()
+    }
+  }
+
+  /// A machine driven to a position by name.
+  static func rig(at position: String) throws -> Rig {
+    var rig = try Rig(flow)
+    let steps: [(inout Rig) -> Void] = [
+      { $0.send(.shown) }, { $0.send(.tap) }, { $0.fire("a/tap/wait 1 s") },
+      { $0.machine.receive(outcome: AnyValue(Sketch.Outcome.done), from: "other") },
+      { $0.send(.back) },
+    ]
+    for step in steps where rig.position != position { step(&rig) }
+    try #require(rig.position == position)
+    return rig
+  }
+
+  @Test func finishWithAnOutcomeDelivers() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.alarm)
+    #expect(rig.orders.last == "deliver failed")
+    #expect(rig.machine.state.hasDelivered)
+    #expect(rig.machine.state.hasEnded)
+  }
+
+  @Test func deliverAnswersWhileTheMachineLivesOn() throws {
+    let rig = try Self.rig(at: "c")
+    #expect(rig.machine.state.hasDelivered)
+    #expect(rig.machine.state.isRunning)
+  }
+
+  @Test func finishWithoutOneEndsAfterADelivery() throws {
+    let rig = try Self.rig(at: "z")
+    #expect(rig.machine.state.hasEnded)
+    #expect(rig.orders == [])
+  }
+
+  @Test func theOutcomeOfAReactionIsTyped() throws {
+    var machine = try Machine(Self.flow)
+    machine.start()
+    #expect(machine.outcome(of: machine.receive(.shown)) == nil)
+    #expect(machine.outcome(of: machine.receive(.alarm)) == .failed)
+  }
+
+  @Test(
+    "Abandoning ends what waits, runs Exit and delivers",
+    arguments: [
+      ("a/enter/shown", [String]()),
+      ("a", []),
+      ("a/tap/wait 1 s", ["stop a/tap/wait 1 s"]),
+      ("a/tap/other: done", ["stop a/tap/other: done/silence 5 s", "cancel other"]),
+    ])
+  func abandoning(position: String, ending: [String]) throws {
+    for (reason, outcome) in [(Abandonment.cancelled, "cancelled"), (.dropped, "dropped")] {
+      var rig = try Self.rig(at: position)
+      #expect(rig.abandon(reason) == "abandoned")
+      #expect(
+        rig.orders == ending
+          + ["beep", "ask", "stop a/after 30 s", "forget", "deliver \(outcome)"])
+      #expect(rig.machine.state.hasEnded)
+      #expect(rig.machine.state.liveTickets == [])
+    }
+  }
+
+  @Test func abandoningDeliversNothingOnceDelivered() throws {
+    var rig = try Self.rig(at: "c")
+    #expect(rig.abandon(.dropped) == "abandoned")
+    #expect(rig.orders == ["forget"])
+  }
+
+  @Test func aGoneDriverLeavesTheIntentForTheNextProcess() throws {
+    var rig = try Self.rig(at: "a")
+    rig.abandon(.driverEnded)
+    #expect(rig.orders == ["beep", "ask", "stop a/after 30 s", "deliver driverEnded"])
+  }
+
+  @Test func nobodyHearsAnAnswerToTheLastOrders() throws {
+    var machine = try Self.rig(at: "a").machine
+    let reaction = machine.abandon(.cancelled)
+    #expect(machine.tickets(of: reaction).allSatisfy { $0 == nil })
+  }
+
+  @Test func abandoningTwiceIsRefused() throws {
+    var rig = try Self.rig(at: "a")
+    rig.abandon(.cancelled)
+    #expect(rig.abandon(.cancelled) == "refused")
+  }
+
+  @Test func everyPositionCanBeAbandonedWithExactlyOneOutcome() throws {
+    for position in try FlowGraph(Self.flow).plan.positions where position.kind != .final {
+      var rig = try Self.rig(at: position.id)
+      let wasDelivered = rig.machine.state.hasDelivered
+      rig.abandon(.cancelled)
+      let count = rig.orders.count { $0.hasPrefix("deliver") }
+      #expect(count == (wasDelivered ? 0 : 1), "at \(position.id)")
+    }
+  }
+}

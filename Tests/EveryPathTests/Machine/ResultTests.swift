@@ -1,0 +1,128 @@
+import EveryPath
+import Testing
+
+@Suite("Semantics 4: the result of one event")
+struct ResultTests {
+  static let flow = Sketch { state in
+    switch state {
+    case .a:
+      On(.tap) {
+        Perform(.hide, until: .hidden)
+        Perform(.beep)
+        Perform(.buzz)
+        Go(to: .b)
+      }
+      Ignore(.ping, .pong, because: "news of no concern")
+    case .b:
+      On(.back) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  @Test func movedTellsTheEffectsInOrder() throws {
+    var machine = try Machine(Self.flow)
+    machine.start()
+    machine.receive(.tap)
+    let reaction = machine.receive(.hidden)
+    guard case .moved(let edge) = reaction.verdict else {
+      Issue.record("expected a move, not \(reaction.verdict)")
+      return
+    }
+    #expect(machine.graph.plan.edges[edge].source == machine.graph.plan.stateCount)
+    #expect(machine.effects(of: reaction) == [.beep, .buzz])
+    var handedOut: [Sketch.Effect] = []
+    machine.forEachEffect(of: reaction) { handedOut.append($0) }
+    #expect(handedOut == [.beep, .buzz])
+  }
+
+  @Test func ignoredTellsTheReason() throws {
+    var rig = try Rig(Self.flow)
+    #expect(rig.send(.ping) == "ignored: news of no concern")
+    #expect(rig.send(.pong) == "ignored: news of no concern")
+  }
+
+  @Test func heldIsSaid() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    #expect(rig.send(.back) == "held")
+  }
+
+  @Test func staleIsSaid() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    rig.answer(.hide, .hidden)
+    #expect(rig.answer(.hide, .hidden) == "stale")
+  }
+
+  @Test(arguments: [Sketch.Event.back, .hidden, .alarm])
+  func whatIsNeitherHandledNorIgnoredIsRefused(event: Sketch.Event) throws {
+    var rig = try Rig(Self.flow)
+    let before = rig.machine.state
+    #expect(rig.send(event) == "refused")
+    #expect(rig.machine.state == before, "nothing changes")
+    #expect(rig.orders == [])
+  }
+
+  @Test func nothingIsAcceptedBeforeTheStart() throws {
+    var machine = try Machine(Self.flow)
+    #expect(machine.receive(.tap).verdict == .refused)
+    #expect(machine.receive(.tap, ticket: Ticket(1)).verdict == .droppedAsStale)
+    #expect(machine.fire(timer: 0).verdict == .droppedAsStale)
+    #expect(machine.abandon(.cancelled).verdict == .refused)
+    #expect(machine.deliverHeld() == nil)
+    #expect(machine.positionID == nil)
+  }
+
+  @Test func nothingIsAcceptedAfterTheEnd() throws {
+    var rig = try Rig(Self.flow)
+    rig.send(.tap)
+    rig.send(.hidden)
+    rig.send(.back)
+    #expect(rig.machine.state.hasEnded)
+    let before = rig.machine.state
+    #expect(rig.send(.back) == "refused")
+    #expect(rig.answer(.hide, .hidden) == "stale")
+    #expect(rig.abandon(.cancelled) == "refused")
+    #expect(rig.settle() == [])
+    #expect(rig.machine.start().verdict == .refused)
+    #expect(rig.machine.state == before)
+  }
+
+  @Test func aRunningMachineRefusesToStartOrResume() throws {
+    var rig = try Rig(Self.flow)
+    let intent = rig.machine.intent(rememberedIn: 0)
+    rig.send(.tap)
+    let before = rig.machine.state
+    #expect(rig.machine.start().verdict == .refused)
+    #expect(try rig.machine.resume(intent).verdict == .refused)
+    #expect(rig.machine.state == before)
+  }
+
+  @Test(arguments: [Int.min, -1, 9, 1000, Int.max])
+  func aNumberOfNothingIsNoTrap(number: Int) throws {
+    var machine = try Machine(Self.flow)
+    machine.start()
+    #expect(machine.receive(symbol: number).verdict == .refused)
+    #expect(machine.fire(timer: number).verdict == .droppedAsStale)
+    var state = MachineState()
+    var next: UInt32 = 1
+    let plan = machine.graph.plan
+    #expect(plan.resume(at: number, &state, ticket: &next).verdict == .refused)
+    _ = plan.begin(&state, ticket: &next)
+    #expect(plan.receive(number, &state, next: &next).verdict == .refused)
+  }
+
+  @Test func everySymbolAtEveryPositionIsAnswered() throws {
+    let graph = try FlowGraph(Self.flow)
+    for position in graph.plan.positions.indices {
+      for symbol in graph.plan.symbols.indices {
+        let edges = graph.plan.edges(from: position)
+        guard case .move(let edge) = graph.plan.cell(position: position, symbol: symbol) else {
+          continue
+        }
+        #expect(edges.contains(edge))
+        #expect(graph.plan.edges[edge].trigger == .symbol(symbol))
+      }
+    }
+  }
+}

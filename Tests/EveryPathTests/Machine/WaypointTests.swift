@@ -1,0 +1,193 @@
+import EveryPath
+import Testing
+
+@Suite("Semantics 2: waypoints")
+struct WaypointTests {
+  /// Waits for `shown`; `b` has a row for `ping`, `c` one for `pong`.
+  static let flow = Sketch { state in
+    switch state {
+    case .a:
+      On(.tap) {
+        Perform(.beep)
+        Perform(.show, until: .shown) {
+          Or(.failed) { Go(to: .c) }
+          Silence(.seconds(5), because: "the page may never come") {
+            Perform(.buzz)
+            Go(to: .c)
+          }
+        }
+        Perform(.ring)
+        Go(to: .b)
+      }
+      Interrupt(.alarm) { Go(to: .d) }
+      Ignore(.back, because: "nothing to go back to")
+    case .b:
+      On(.ping) { Go(to: .z) }
+      On(.back) { Go(to: .z) }
+    case .c: On(.pong) { Go(to: .z) }
+    case .d: On(.yes) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  static func waiting() throws -> Rig {
+    var rig = try Rig(flow)
+    rig.send(.tap)
+    return rig
+  }
+
+  @Test func aWaypointIsANodeOfItsOwn() throws {
+    let rig = try Self.waiting()
+    #expect(rig.position == "a/tap/shown")
+    #expect(rig.machine.flowState == .a)
+    #expect(rig.orders == ["beep", "show", "start a/tap/shown/silence 5 s"])
+  }
+
+  @Test func theAwaitedEventGoesOn() throws {
+    var rig = try Self.waiting()
+    #expect(rig.answer(.show, .shown) == "moved")
+    #expect(rig.orders == ["stop a/tap/shown/silence 5 s", "ring"])
+    #expect(rig.position == "b")
+  }
+
+  @Test func untilAlsoAcceptsTheEventSpontaneously() throws {
+    var rig = try Self.waiting()
+    #expect(rig.send(.shown) == "moved")
+    #expect(rig.position == "b")
+  }
+
+  @Test func theAwaitedEventBeforeTheEffectIsRefused() throws {
+    var rig = try Rig(Self.flow)
+    #expect(rig.send(.shown) == "refused")
+    rig.send(.tap)
+    #expect(rig.position == "a/tap/shown")
+  }
+
+  @Test func anOrIsTakenInstead() throws {
+    var rig = try Self.waiting()
+    #expect(rig.answer(.show, .failed) == "moved")
+    #expect(rig.orders == ["stop a/tap/shown/silence 5 s"])
+    #expect(rig.position == "c")
+  }
+
+  @Test func silenceIsTakenWhenNothingComes() throws {
+    var rig = try Self.waiting()
+    #expect(rig.fire("a/tap/shown/silence 5 s") == "moved")
+    #expect(rig.orders == ["buzz"])
+    #expect(rig.position == "c")
+  }
+
+  @Test func silenceIsOverOnceAnswered() throws {
+    var rig = try Self.waiting()
+    rig.answer(.show, .shown)
+    #expect(rig.fire("a/tap/shown/silence 5 s") == "stale")
+    #expect(rig.position == "b")
+  }
+
+  @Test func anInterruptOfTheSourceStateBreaksIn() throws {
+    var rig = try Self.waiting()
+    #expect(rig.send(.alarm) == "moved")
+    #expect(rig.orders == ["stop a/tap/shown/silence 5 s"])
+    #expect(rig.position == "d")
+  }
+
+  @Test func anInterruptAppliesWhenSettledToo() throws {
+    var rig = try Rig(Self.flow)
+    #expect(rig.send(.alarm) == "moved")
+    #expect(rig.position == "d")
+  }
+
+  @Test func anIgnoreOfTheSourceStateToleratesWhatADestinationHandles() throws {
+    var rig = try Self.waiting()
+    #expect(rig.send(.back) == "ignored: nothing to go back to")
+    #expect(rig.position == "a/tap/shown")
+  }
+
+  @Test(arguments: [Sketch.Event.ping, .pong])
+  func whatAPossibleDestinationHasARowForIsHeld(event: Sketch.Event) throws {
+    var rig = try Self.waiting()
+    #expect(rig.send(event) == "held")
+    #expect(rig.position == "a/tap/shown")
+    #expect(rig.orders == [])
+  }
+
+  @Test(arguments: [Sketch.Event.no, .hidden])
+  func whatNoDestinationHandlesIsRefused(event: Sketch.Event) throws {
+    var rig = try Self.waiting()
+    #expect(rig.send(event) == "refused")
+    #expect(rig.position == "a/tap/shown")
+  }
+
+  @Test func whereOnlyAnInterruptLeadsIsNoDestination() throws {
+    var rig = try Self.waiting()
+    #expect(rig.send(.yes) == "refused", "only `d` handles it, and only the alarm leads there")
+  }
+
+  @Test func theAwaitedEventComesBeforeAnInterruptAndAnIgnore() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Perform(.show, until: .shown) { Or(.failed) { Go(to: .c) } }
+            Go(to: .b)
+          }
+          Interrupt(.shown) { Go(to: .d) }
+          Ignore(.failed, because: "an old page")
+        case .b, .c, .d: On(.tap) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    var other = rig
+    rig.send(.tap)
+    #expect(rig.send(.shown) == "moved")
+    #expect(rig.position == "b")
+    #expect(other.send(.failed) == "ignored: an old page")
+    other.send(.tap)
+    #expect(other.send(.failed) == "moved")
+    #expect(other.position == "c")
+  }
+
+  @Test func eachWaitingPlaceOfASequenceIsANode() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Perform(.show, until: .shown)
+            Wait(.milliseconds(200), because: "it looks calmer")
+            Perform(.show, until: .shown)
+            Go(to: .z)
+          }
+        default: Finish(.done)
+        }
+      })
+    var places: [String] = []
+    rig.send(.tap)
+    places.append(rig.position)
+    rig.answer(.show, .shown)
+    places.append(rig.position)
+    #expect(rig.orders == ["start a/tap/wait 0.2 s"])
+    rig.fire("a/tap/wait 0.2 s")
+    places.append(rig.position)
+    #expect(rig.orders == ["show"])
+    #expect(places == ["a/tap/shown", "a/tap/wait 0.2 s", "a/tap/shown#2"])
+    #expect(rig.machine.graph.plan.positions.map(\.id).suffix(3) == places[...])
+  }
+
+  @Test func aWaitOfNothingIsNoPlace() throws {
+    var rig = try Rig(
+      Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Wait(.zero, because: "a policy may ask for no delay")
+            Go(to: .z)
+          }
+        default: Finish(.done)
+        }
+      })
+    rig.send(.tap)
+    #expect(rig.position == "z")
+  }
+}

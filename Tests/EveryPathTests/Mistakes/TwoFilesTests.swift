@@ -1,0 +1,54 @@
+import EveryPath
+import Testing
+
+@Suite("Who tests the tester: one state in two files")
+struct TwoFilesTests {
+  @Test("the other row is named with its file where that is another")
+  func rows() {
+    let line = #line + 5
+    let found = mistakes(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          On(.tap, file: "Other/Rows.swift", line: 7) { Go(to: .z) }
+          On(.tap) { Stay() }
+          Enter(file: "Other/Rows.swift", line: 9) { Perform(.beep) }
+          Enter { Perform(.buzz) }
+        default: Finish(.done)
+        }
+      })
+    #expect(
+      found.map(\.sentence) == [
+        "`a` has two rows for `tap` (the other is line 7 of Other/Rows.swift); keep one, or give "
+          + "them exclusive guards",
+        "`a` has two Enter blocks (the other is line 9 of Other/Rows.swift); write their steps in "
+          + "one",
+      ])
+    #expect(found.map(\.lineNumbers) == [[line + 1, 7], [line + 3, 9]])
+  }
+
+  @Test("so are the other answer, and the end that a step comes after")
+  func steps() {
+    let found = mistakes(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Perform(.show, until: .shown, file: "Other/Steps.swift", line: 3) {
+              Or(.shown) { Stay() }
+            }
+            Go(to: .z, file: "Other/Steps.swift", line: 4)
+            Perform(.beep)
+          }
+        default: Finish(.done)
+        }
+      })
+    #expect(
+      found.map(\.sentence) == [
+        "`a` waits for `shown` twice in one place (the other is line 3 of Other/Steps.swift); keep "
+          + "one",
+        "this step comes after the Go or Stay of line 4 of Other/Steps.swift and can never run; Go "
+          + "and Stay come last",
+      ])
+  }
+}

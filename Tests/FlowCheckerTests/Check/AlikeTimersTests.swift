@@ -1,0 +1,57 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("Timers of two parts that are called alike")
+struct AlikeTimersTests {
+  /// Begins two lamps at once.
+  private struct Switch: QuietWorld {
+    enum Notice: Hashable, Sendable { case none }
+    enum Sign: Hashable, Sendable { case none }
+
+    var isOn = false
+    var isRunning: Bool { true }
+
+    func offer(_ moves: inout [Bool]) { if !isOn { moves.append(true) } }
+    func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "on", "the switch") }
+    mutating func take(_ move: Bool, _ news: inout News<Self>) {
+      isOn = true
+      news.begin(part: 0)
+      news.begin(part: 1)
+    }
+  }
+
+  private func lamps() throws -> System<Switch> {
+    let lamp = Sketch { state in
+      switch state {
+      case .a: After(.seconds(5), because: "it burns out") { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let parts = try ["left", "right"].map { name in
+      try Part<Switch>(name, lamp, perform: { _, _, _, _ in }, hear: { _ in nil })
+    }
+    return System("lamps", "", parts: parts, worlds: [Switch()]) {
+      AtNoTime<Switch>("the right lamp goes first") { $0.ended(1) && $0.isRunning(0) }
+    }
+  }
+
+  @Test("are told apart by their parts, so that a journey means one of them")
+  func replay() throws {
+    let system = try lamps()
+    let report = check(system)
+    #expect(!report.findings.contains { $0.rule == "ambiguous-choice" })
+    let journey = try #require(report.promises[0].journey)
+    #expect(journey.steps.map(\.choice) == ["on", "wait-right-a-after-5-s"])
+    #expect(Replay(journey, in: system).result == .matched)
+  }
+
+  @Test("are called without their part where there is one of them")
+  func alone() throws {
+    let lamp = try lamps()
+    let one = System<Switch>("lamp", "", parts: [lamp.parts[0]], worlds: [Switch()]) {}
+    let walk = Walk(one, taking: ["on"])
+    #expect(walk.choices.map(\.text.id) == ["wait-a-after-5-s", "wait-a-after-5-s+kill-1"])
+  }
+}

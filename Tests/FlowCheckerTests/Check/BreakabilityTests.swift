@@ -1,0 +1,129 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("A promise that no lesson breaks")
+struct BreakabilityTests {
+  /// A clerk who writes down that it rings, and, as a lesson, one who also writes that it buzzes.
+  private func clerk(
+    buzzes: Bool = false, meant breaks: [String] = [],
+    taughtBy lessons: @escaping @Sendable () throws -> [System<Desk>] = { [] }
+  ) throws -> System<Desk> {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(buzzes ? .buzz : .ring)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    let part = try desk(flow) {}.parts[0]
+    return System(
+      buzzes ? "desk-buzzes" : "desk", "", isLesson: buzzes, parts: [part], worlds: [Desk()],
+      breaks: breaks, breakers: lessons
+    ) {
+      AtNoTime("it buzzes") { $0.state.world.written.contains("buzz") }
+      AtNoTime("it shows") { $0.state.world.written.contains("show") }
+    }
+  }
+
+  @Test func `Is a finding, and one that a lesson breaks is none`() throws {
+    let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
+    let report = check(system)
+    let unbroken = report.findings.filter { $0.rule == "unbreakable-promise" }
+    #expect(
+      unbroken.map(\.sentence) == [
+        "no lesson or mutant of `desk` breaks \"never: it shows\"; a rule that cannot fail proves "
+          + "nothing: write the mistake that breaks it"
+      ])
+    #expect(report.outcome == .broken)
+  }
+
+  /// A row of numbers.
+  struct Row: QuietWorld {
+    enum Notice: Hashable, Sendable { case none }
+    enum Sign: Hashable, Sendable { case none }
+    /// How many steps were taken in all rows.
+    static let taken = Guarded(0)
+
+    let most: Int
+    var number = 0
+
+    func offer(_ moves: inout [Int]) { if number < most { moves.append(0) } }
+    func text(of move: Int) -> ChoiceText { ChoiceText(.person, "next", "the next") }
+    mutating func take(_ move: Int, _ news: inout News<Self>) {
+      number += 1
+      Self.taken.withLock { $0 += 1 }
+    }
+    var isRunning: Bool { true }
+  }
+
+  private func row(
+    _ name: String, most: Int, breaks: [String] = [],
+    taughtBy lessons: @escaping @Sendable () throws -> [System<Row>] = { [] }
+  ) -> System<Row> {
+    System(
+      name, "", isLesson: !breaks.isEmpty, parts: [], worlds: [Row(most: most)], breaks: breaks,
+      breakers: lessons
+    ) {
+      Always<Row>("it is low") { $0.world.number < 5_000 }
+    }
+  }
+
+  @Test func `Is searched for no longer once the lesson that is meant to has broken it`() {
+    let system = row("row", most: 10) { [row("row-high", most: 100_000, breaks: ["it is low"])] }
+    let report = check(system)
+    #expect(!report.findings.contains { $0.rule == "unbreakable-promise" })
+    // The system, three hundred numbers, three thousand, and eight thousand in place of thirty.
+    #expect(Row.taken.value < 12_000)
+  }
+
+  @Test(arguments: [1, 2]) func `Is told while it is looked for`(jobs: Int) throws {
+    let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
+    var stages: [CheckStage] = []
+    let report = check(system, jobs: jobs, stage: { stages.append($0) })
+    #expect(report.findings.filter { $0.rule == "unbreakable-promise" }.count == 1)
+    #expect(stages.prefix(2) == [.judging(judged: 0, of: 2), .judging(judged: 1, of: 2)])
+    let tries = stages.dropFirst(2)
+    #expect(tries.allSatisfy { if case .breaking = $0 { true } else { false } })
+    #expect(jobs > 1 || tries.first == .breaking(tried: 0, unbroken: 2))
+  }
+
+  @Test func `Is nothing to a system without lessons`() throws {
+    let report = check(try clerk())
+    #expect(!report.findings.contains { $0.rule == "unbreakable-promise" })
+    #expect(report.outcome == .ok, "\(report)")
+  }
+
+  @Test func `Is not looked for where the lessons do not build, which is said`() throws {
+    struct NoChalk: Error {}
+    let report = check(try clerk { throw NoChalk() })
+    #expect(report.findings.map(\.rule) == ["broken-breaker"])
+    #expect(report.outcome == .broken)
+  }
+
+  @Test(
+    "Is named by a lesson that is meant to break another, with what it may have meant",
+    arguments: [
+      ("it buzzes", " Did you mean \"never: it buzzes\"?"),
+      ("never: it buzes", " Did you mean \"never: it buzzes\"?"),
+      ("the moon rises", ""),
+    ])
+  func misspelt(_ name: String, hint: String) throws {
+    let report = check(try clerk { [try clerk(buzzes: true, meant: [name])] })
+    let finding = try #require(report.findings.first { $0.rule == "unknown-promise" })
+    #expect(
+      finding.sentence == "`desk-buzzes` is meant to break \"\(name)\", and neither it nor "
+        + "`desk` has a promise of that name.\(hint)")
+    #expect(report.outcome == .broken)
+  }
+
+  @Test func `Is known to a lesson although it was not asked for`() throws {
+    let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
+    let report = check(system.keeping { $0.name == "never: it shows" })
+    #expect(!report.findings.contains { $0.rule == "unknown-promise" })
+  }
+}

@@ -1,0 +1,183 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("Promises with a clock")
+struct ClockTests {
+  private typealias Way = Crossing.Way
+
+  /// Places one after the other.
+  private static func line(_ places: Int, lit: Set<Int> = []) -> Crossing {
+    let ways = (0..<places).map { place in
+      place + 1 < places ? [Way(by: .person, id: "go", target: place + 1)] : []
+    }
+    return Crossing(ways: ways, lit: lit)
+  }
+
+  /// There and back for ever, with a light that may never come.
+  private static let swing = Crossing(
+    ways: [
+      [Way(by: .person, id: "go", target: 1)],
+      [Way(by: .person, id: "back", target: 0), Way(by: .system, id: "light", target: 2)], [],
+    ], lit: [2])
+
+  private func verdicts(
+    _ worlds: [Crossing], @PromiseBuilder<Crossing> _ promises: () -> [Promise<Crossing>]
+  ) -> [PromiseResult.Verdict] {
+    explore(System("crossing", "", parts: [], worlds: worlds, promises: promises))
+      .report.promises.map(\.verdict)
+  }
+
+  private func lightInTime(of first: @escaping Promise<Crossing>.Fact) -> Promise<Crossing> {
+    Within("the light comes in a second", .seconds(1), of: first) { $0.world.isLit }.promise
+  }
+
+  @Test("a clock that runs is not set back by another first")
+  func again() {
+    #expect(
+      verdicts([Self.swing]) { lightInTime { $0.before.world.place == 0 && $0.world.place == 1 } }
+        == [.broken])
+    #expect(verdicts([Self.swing]) { lightInTime { !$0.world.isLit } } == [.broken])
+  }
+
+  @Test("that a time is over is no new beginning, so others see no loop of it")
+  func over() {
+    #expect(
+      verdicts([Self.line(2)]) {
+        LeadsTo("one comes", { $0.world.place == 0 }) { $0.world.place == 1 }
+        Within("soon", .seconds(1), of: { $0.world.place == 0 }) { $0.world.place == 1 }
+      } == [.holds, .broken])
+  }
+
+  @Test("two clocks that have run out do not begin each other anew")
+  func bothOver() {
+    #expect(
+      verdicts([Self.line(2)]) {
+        LeadsTo("one comes", { $0.world.place == 0 }) { $0.world.place == 1 }
+        Within("soon", .seconds(1), of: { $0.world.place == 0 }) { $0.world.place == 1 }
+        Within("sooner", .milliseconds(500), of: { $0.world.place == 0 }) { $0.world.place == 1 }
+      } == [.holds, .broken, .broken])
+  }
+
+  @Test("a clock begins at the start, if its first is there")
+  func atTheStart() {
+    #expect(
+      verdicts([Self.line(3, lit: [2])]) { lightInTime { $0.world.place == 0 } } == [.broken])
+    #expect(verdicts([Self.line(1, lit: [0])]) { lightInTime { _ in true } } == [.holds])
+  }
+
+  @Test("the clock of a promise is nothing that another one waits for")
+  func rest() throws {
+    let world = Self.line(4)
+    let rule = AlwaysSettled<Crossing>(
+      "no step to an odd place ends at rest",
+      whenever: { $0.before.world != $0.world && $0.world.place % 2 == 1 }
+    ) { $0.world.place == 3 }.promise
+    let clock = Within<Crossing>("2 follows 1", .seconds(5), of: { $0.world.place == 1 }) {
+      $0.world.place == 2
+    }.promise
+    let report = check(
+      crossing(world) {
+        rule
+        clock
+      })
+    #expect(report.promises[0].verdict == .broken)
+    #expect(report.promises[0].steps.map(\.id) == ["go"])
+  }
+
+  @Test("a search for one promise finds the journeys of the whole system")
+  func keeping() throws {
+    let system = crossing(Self.swing) {
+      Within("soon", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
+      Within("later", .seconds(2), of: { $0.world.place == 1 }) { $0.world.isLit }
+    }
+    let kept = check(system.keeping { $0.name == "later" }).promises[0]
+    #expect(kept.steps.map(\.id) == check(system).promises[1].steps.map(\.id))
+    #expect(kept.steps.last?.id == "overdue-later")
+    #expect(kept.steps.last?.says == "2 s are over for \"later\"")
+    let journey = try #require(kept.journey)
+    #expect(Replay(journey, in: system).result == .matched)
+    #expect(try system.broken(taking: kept.steps.map(\.id)).contains("later"))
+  }
+
+  @Test("the clocks of promises can be left out, with the verdicts they do not concern")
+  func asking() {
+    let system = crossing(Self.swing) {
+      Within("soon", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
+      Sometimes("light") { $0.world.isLit }
+    }
+    let bare = check(system.asking { $0.name == "light" })
+    #expect(bare.promises.map(\.verdict) == [.holds])
+    #expect(bare.states == 3)
+    #expect(check(system.keeping { $0.name == "light" }).states > 3)
+    #expect(check(system.asking { _ in false }.whole).promises.isEmpty)
+    #expect(check(system.keeping { _ in false }.whole).promises.count == 2)
+  }
+
+  @Test("two promises of one name have clocks of their own, and are reported")
+  func sameName() throws {
+    let system = crossing(Self.swing) {
+      Within("w", .seconds(1), of: { $0.world.place == 1 }) { _ in true }
+      Within("w", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
+    }
+    let report = check(system)
+    #expect(report.promises.map(\.verdict) == [.holds, .broken])
+    #expect(report.findings.map(\.rule) == ["repeated-promise"])
+    #expect(try system.broken(taking: report.promises[1].steps.map(\.id)) == ["w"])
+  }
+
+  @Test(
+    "durations may be as different as they like",
+    arguments: [Duration.nanoseconds(1), .milliseconds(1), .seconds(1)])
+  func extremes(_ shortest: Duration) {
+    let report = check(
+      crossing(Self.line(2)) {
+        Within("soon", shortest, of: { $0.world != $0.before.world }) { $0.world.isLit }
+        Within("late", .seconds(2_592_000), of: { $0.world.place == 0 }) { $0.world.isLit }
+        Within("never", .seconds(Int64.max), of: { $0.world.place == 0 }) { $0.world.isLit }
+      })
+    #expect(report.promises.map(\.verdict) == [.broken, .broken, .broken])
+    #expect(report.findings.map(\.rule) == ["endless-time"])
+  }
+
+  @Test("no time at all is a mistake", arguments: [Duration.zero, .seconds(-5)])
+  func noTime(_ duration: Duration) {
+    let report = check(
+      crossing(Self.swing) {
+        Within("at once", duration, of: { $0.world.place == 1 }) { $0.world.isLit }
+      })
+    #expect(report.findings.map(\.rule) == ["no-time"])
+    #expect(report.outcome == .broken)
+  }
+
+  @Test(
+    "a clock begins with the step, together with the timers that the flow starts there",
+    arguments: zip([201, 200], [PromiseResult.Verdict.holds, .broken]))
+  func together(_ milliseconds: Int, verdict: PromiseResult.Verdict) throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.show)
+          Go(to: .b)
+        }
+      case .b:
+        Enter {
+          Wait(.milliseconds(200), because: "a while")
+          Perform(.hide)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    var world = Desk()
+    world.canDie = false
+    let system = try desk(flow, world: world) {
+      Within<Desk>("in time", .milliseconds(milliseconds), of: { $0.saw(.wrote("show")) }) {
+        $0.saw(.wrote("hide"))
+      }
+    }
+    #expect(check(system).promises.map(\.verdict) == [verdict])
+  }
+}

@@ -1,0 +1,113 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import StateSpace
+import Testing
+
+@Suite("A step that does not come to its end")
+struct EndlessStepTests {
+  /// A world that answers at once.
+  struct Echo: QuietWorld {
+    enum Notice: Hashable, Sendable { case pressed, back }
+    enum Sign: Hashable, Sendable { case none }
+
+    func offer(_ moves: inout [Int]) { moves += [0, 1] }
+    func text(of move: Int) -> ChoiceText {
+      move == 0 ? ChoiceText(.person, "begin", "begin") : ChoiceText(.person, "press", "press")
+    }
+    mutating func take(_ move: Int, _ news: inout News<Self>) {
+      if move == 0 { news.begin(part: 0) } else { news.tell(.pressed) }
+    }
+    var isRunning: Bool { true }
+  }
+
+  private func echo(_ flow: Sketch) throws -> System<Echo> {
+    let part = try Part<Echo>(
+      "caller", flow, checksPaths: false,
+      perform: { _, address, _, news in news.answer(address, .back) },
+      hear: { $0 == .pressed ? .tap : .yes })
+    return System("echo", "", parts: [part], worlds: [Echo()]) {
+      Sometimes<Echo>("it begins") { $0.began() }
+    }
+  }
+
+  @Test func `is told with its rows and a journey, and the check ends`() throws {
+    let report = check(
+      try echo(
+        Sketch { state in
+          switch state {
+          case .a: On(.tap) { Go(to: .b) }
+          case .b:
+            Enter { Perform(.ask) }
+            On(.yes) { Go(to: .b) }
+            On(.no) { Go(to: .z) }
+            Ignore(.tap, because: "it is on its way")
+          default: Finish(.done)
+          }
+        }))
+    #expect(report.completeness == .complete)
+    #expect(report.outcome == .broken)
+    let finding = try #require(report.findings.first { $0.rule == "endless-step" })
+    #expect(finding.sentence.contains("`caller` goes round for ever"))
+    #expect(finding.lines.count == 1)
+    #expect(finding.witness == ["begin", "press"])
+  }
+
+  @Test func `is nothing that a long step is taken for`() throws {
+    let report = check(
+      try echo(
+        Sketch { state in
+          switch state {
+          case .a:
+            On(.tap) {
+              for _ in 0..<40 { Perform(.ask, until: .yes) { Or(.no) { Go(to: .z) } } }
+              Go(to: .z)
+            }
+          default: Finish(.done)
+          }
+        }))
+    #expect(report.findings.filter { $0.rule == "endless-step" }.isEmpty)
+  }
+
+  /// A part that tells another of each news.
+  private func part(_ name: String, telling other: String, once: Bool) throws -> Part<Desk> {
+    let flow = Sketch { state in
+      switch state {
+      case .a, .b:
+        if state == .a { Enter { Perform(.show) } }
+        On(.tap) {
+          Tell(PartName<Sketch>(other), .ping)
+          Go(to: .b)
+        }
+        On(.ping) {
+          Tell(PartName<Sketch>(other), .ping)
+          if once { Go(to: .z) } else { Stay() }
+        }
+        On(.back) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let isClerk = name == "clerk"
+    return try Part(
+      name, flow, perform: { _, _, _, news in if isClerk { news.begin(part: 1) } },
+      hear: { if case .tapped = $0, isClerk { .tap } else { nil } })
+  }
+
+  @Test(arguments: [true, false])
+  func `is one in which parts tell each other again and again`(_ once: Bool) throws {
+    let system = System(
+      "office", "",
+      parts: [
+        try part("clerk", telling: "porter", once: once),
+        try part("porter", telling: "clerk", once: once),
+      ], worlds: [Desk()]
+    ) {
+      Sometimes<Desk>("the porter runs") { $0.isRunning(1) }
+    }
+    let report = check(system)
+    #expect(report.isComplete)
+    let found = report.findings.filter { $0.rule == "endless-step" }
+    #expect(found.isEmpty == once)
+    #expect(once || found[0].sentence.contains("`clerk` and `porter` go round for ever"))
+  }
+}

@@ -1,0 +1,26 @@
+import EveryPath
+import FlowModel
+import Testing
+
+@Suite struct `A system with fewer promises` {
+  private struct Lost: Error {}
+
+  @Test func `keeps all else`() throws {
+    let journey = Journey(system: "desk", fingerprint: "", title: "a way", steps: [])
+    let whole = System<Desk>(
+      "desk", "a desk", parts: [], worlds: [Desk()], journeys: [journey], breaks: ["never: it"],
+      breakers: { throw Lost() }, mutants: { throw Lost() }
+    ) {
+      AtNoTime("it") { _ in false }
+      AtNoTime("that") { _ in false }
+    }
+    .drawing { throw Lost() }
+    let kept = whole.keeping { $0.name == "never: it" }
+    #expect(kept.promises.map(\.name) == ["never: it"])
+    #expect(kept.journeys == [journey])
+    #expect(kept.breaks == ["never: it"])
+    #expect(throws: Lost.self) { try kept.breakers() }
+    #expect(throws: Lost.self) { try kept.drawn() }
+    #expect(throws: Lost.self) { try kept.mutants() }
+  }
+}

@@ -1,0 +1,132 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("Several processes in one world")
+struct ManyProcessesTests {
+  private func system(
+    _ app: Sketch = Duplex.writer, _ widget: Sketch = Duplex.writer,
+    @PromiseBuilder<Duplex> _ promises: () -> [Promise<Duplex>]
+  ) throws -> System<Duplex> {
+    System(
+      "duplex", "",
+      parts: [
+        try Duplex.part("app", app, room: 0), try Duplex.part("widget", widget, room: 1),
+      ], worlds: [Duplex()], promises: promises)
+  }
+
+  @Test("one ends and the other goes on")
+  func independence() throws {
+    let report = check(
+      try system {
+        Sometimes<Duplex>("the widget works without the app") {
+          $0.isRunning(1) && !$0.isRunning(0) && $0.world.written == ["beep-1", "buzz-1"]
+        }
+        AtNoTime<Duplex>("a part runs without its process") { moment in
+          (0...1).contains { moment.isRunning($0) && !moment.world.isLit[$0] }
+        }
+        AtNoTime<Duplex>("the end of the widget is the end of the app") {
+          $0.log.endedProcesses == [1] && $0.before.parts[0].machine.isRunning
+            && !$0.isRunning(0) && !$0.ended(0)
+        }
+      })
+    #expect(report.promises.map(\.verdict) == [.holds, .holds, .holds])
+    #expect(report.isComplete)
+  }
+
+  @Test("each may end between two of its own orders, while the other works on")
+  func cuts() throws {
+    let report = check(
+      try system {
+        AtNoTime<Duplex>("the app is cut, and the widget is not") {
+          $0.world.written == ["beep-0", "beep-1", "buzz-1"]
+        }
+        AtNoTime<Duplex>("the widget is cut, and the app is not") {
+          $0.world.written == ["beep-0", "buzz-0", "beep-1"]
+        }
+      })
+    #expect(report.promises.map(\.verdict) == [.broken, .broken])
+    #expect(report.promises[0].steps.map(\.id) == ["open-0", "open-1", "tap+kill-1"])
+    #expect(report.promises[1].steps.map(\.id) == ["open-0", "open-1", "tap+kill-3"])
+    #expect(report.promises[0].steps.last?.says == "tap; killed after order 1")
+    #expect(report.promises[1].steps.last?.says == "tap; the widget killed after order 3")
+  }
+
+  @Test("the step that launches a process may be cut, too")
+  func launch() throws {
+    let eager = Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Perform(.beep)
+          Perform(.buzz)
+        }
+        On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let report = check(
+      try system(eager) {
+        AtNoTime<Duplex>("cut at launch") {
+          $0.log.processLaunched && $0.log.processEnded && $0.world.written == ["beep-0"]
+        }
+      })
+    #expect(report.promises[0].steps.map(\.id) == ["open-0+kill-1"])
+  }
+
+  @Test("a process that ends and begins anew in one step works on")
+  func restart() throws {
+    let eager = Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Perform(.beep)
+          Perform(.buzz)
+        }
+        On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let report = check(
+      try system(eager) {
+        Always<Duplex>(
+          "a restart does everything again",
+          whenever: {
+            $0.log.launchedProcesses == [0] && $0.log.endedProcesses == [0] && $0.isRunning()
+          }
+        ) { $0.log.effects.count == 2 }
+      })
+    #expect(report.promises.map(\.verdict) == [.holds])
+  }
+
+  @Test("parts of different processes cannot tell each other")
+  func tell() throws {
+    let teller = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Tell(PartName<Sketch>("widget"), .yes)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    let listener = Sketch { state in
+      switch state {
+      case .a:
+        On(.yes) { Go(to: .z) }
+        Ignore(.tap, because: "only what it is told counts")
+      default: Finish(.done)
+      }
+    }
+    let promise = AtNoTime<Duplex>("the widget is told") { $0.ended(1) }
+    #expect(check(try system(teller, listener) { promise }).promises[0].verdict == .holds)
+    // In one process it would be.
+    let parts = [
+      try Duplex.part("app", teller, room: 0), try Duplex.part("widget", listener, room: 0),
+    ]
+    let one = System("one", "", parts: parts, worlds: [Duplex()]) { promise }
+    #expect(check(one).promises[0].verdict == .broken)
+  }
+}

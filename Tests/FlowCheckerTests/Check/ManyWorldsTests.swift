@@ -1,0 +1,74 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("A system with several worlds")
+struct ManyWorldsTests {
+  private static let line = Crossing(
+    ways: [[Crossing.Way(by: .person, id: "go", target: 1)], []], lit: [1])
+  /// Lit at its start, from which nothing leads on.
+  private static let other = Crossing(ways: [[]], lit: [0])
+
+  private func system(_ worlds: [Crossing]) -> System<Crossing> {
+    System("worlds", "", parts: [], worlds: worlds) {
+      AtNoTime("a light at a start", given: { _ in true }) { $0.world.isLit && $0.world.place == 0 }
+      Before("gone before lit", { $0.world.place == 1 }, before: { $0.world.isLit })
+      CanAlwaysReach("a way on", whenever: { _ in true }) { $0.world.place == 1 }
+      Sometimes("place 9") { $0.world.place == 9 }
+    }
+  }
+
+  @Test("is as broken if a world is given twice")
+  func twice() {
+    let verdicts = [[Self.line, Self.other], [Self.line, Self.line, Self.other]].map { worlds in
+      check(system(worlds)).promises.map(\.verdict)
+    }
+    #expect(verdicts[0] == verdicts[1])
+    #expect(verdicts[0] == [.broken, .broken, .broken, .broken])
+  }
+
+  @Test("is found fault with if it has none")
+  func none() {
+    let report = check(system([]))
+    #expect(report.promises.map(\.verdict) == [.vacuous, .vacuous, .vacuous, .broken])
+    #expect(report.findings.map(\.rule).contains("no-world"))
+    #expect(report.outcome == .broken)
+  }
+
+  @Test("is shown in the world whose start is wrong", arguments: [0, 2])
+  func start(_ number: Int) throws {
+    let explanation = try #require(
+      check(system([Self.line, Self.other])).promises[number].explanation)
+    #expect(explanation.steps.isEmpty)
+    #expect(explanation.world == 2)
+    // What a walk does not show, the walker has to be told.
+    let rule = number == 0 ? "" : " --rule 'a way on'"
+    #expect(explanation.command() == "journey walk worlds --world 2\(rule)")
+    #expect(explanation.showsOnWalk == (number == 0))
+    #expect(!explanation.isOfNoJourney)
+  }
+
+  @Test("is shown in the world in which it is broken, though its steps fit an earlier one as well")
+  func startThatMatters() throws {
+    let go = Crossing.Way(by: .person, id: "go", target: 2)
+    let one = Crossing(ways: [[go], [go], []], lit: [])
+    var two = one
+    two.place = 1
+    let system = System<Crossing>("worlds", "", parts: [], worlds: [one, two]) {
+      NeverAfter("never 2 after 1", { $0.world.place == 1 }) { $0.world.place == 2 }
+    }
+    let explanation = try #require(check(system).promises[0].explanation)
+    #expect(explanation.world == 2)
+    #expect(explanation.command() == "journey walk worlds --world 2 --steps 'go'")
+    #expect(explanation.breaks == ["never 2 after 1"])
+    #expect(explanation.showsOnWalk)
+  }
+
+  @Test("says so if no journey gets where one should")
+  func nowhere() throws {
+    let explanation = try #require(
+      check(system([Self.line, Self.other])).promises[3].explanation)
+    #expect(explanation.isOfNoJourney)
+  }
+}

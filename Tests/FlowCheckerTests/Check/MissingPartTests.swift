@@ -1,0 +1,150 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import StateSpace
+import Testing
+
+@Suite("Promises about parts that a system does not have")
+struct MissingPartTests {
+  typealias Fact = Promise<Desk>.Fact
+
+  @Test(
+    "are a finding that names the parts there are, whatever is asked",
+    arguments: [
+      { $0.isRunning(3) }, { $0.wasRunning(3) }, { $0.began(3) }, { $0.ended(3) },
+      { $0.delivered(3) }, { $0.delivered(0, part: 3) }, { $0.hasIntent(3) },
+      { $0.ordered(0, part: 3) }, { $0.heard(0, part: 3) },
+      { $0.isOnTheWay(3) },
+    ] as [Fact])
+  func finding(_ fact: @escaping Fact) throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let report = check(
+      try desk(flow) {
+        AtNoTime<Desk>("a part that is not there does something") { fact($0) }
+      })
+    let finding = try #require(report.findings.first { $0.rule == "missing-part" })
+    #expect(
+      finding.sentence.hasPrefix(
+        "a promise or the world of `desk` speaks of part 3; its parts are 0 (`"))
+    #expect(report.outcome == .broken)
+  }
+
+  @Test func `An address of a part that is not there is a finding, also where the process ends`()
+    throws
+  {
+    let part = try Part<Stranger>(
+      "desk", ProcessTests.beepAndBuzz, perform: { _, _, _, _ in }, hear: { $0 })
+    let report = check(System("stranger", "", parts: [part], worlds: [Stranger()]) {})
+    #expect(report.findings.contains { $0.rule == "missing-part" })
+  }
+}
+
+@Suite struct `A system of very many parts` {
+  private static func system(_ count: Int) throws -> System<Desk> {
+    let flow = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let desk = try desk(flow) {}
+    let part = desk.parts[0]
+    return System("crowd", "", parts: (0..<count).map { _ in part }, worlds: desk.worlds) {
+      Sometimes<Desk>("the last begins") { $0.isRunning(251) }
+      Within<Desk>("soon", .seconds(1), of: { _ in false }) { _ in true }
+    }
+  }
+
+  @Test(arguments: [252, 253, 256, 400])
+  func `has those that there are numbers for, and says so of the others`(count: Int) throws {
+    let system = try Self.system(count)
+    #expect(system.parts.count == min(count, 252))
+    let report = check(
+      system.keeping { _ in true }, limits: SearchLimits(maxStates: 2))
+    let found = report.findings.filter { $0.rule == "too-many-parts" }
+    #expect(found.count == (count > 252 ? 1 : 0))
+    #expect(
+      found.allSatisfy {
+        $0.sentence
+          == "`crowd` has \(count) parts, and all after number 251 are left out; check it "
+          + "with fewer"
+      })
+  }
+}
+
+/// It keeps the address of somebody it was never told of.
+private struct Stranger: QuietWorld {
+  enum Move: String, Hashable, Sendable { case knock, tap }
+  enum Sign: Hashable, Sendable { case none }
+  typealias Notice = Sketch.Event
+
+  var asker = Address(part: 7, ticket: 3)
+  var isRunning = true
+
+  func offer(_ moves: inout [Move]) { if isRunning { moves += [.knock, .tap] } }
+
+  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
+
+  mutating func take(_ move: Move, _ news: inout News<Self>) {
+    switch move {
+    case .knock: news.begin(part: 0)
+    case .tap: news.tell(.tap)
+    }
+  }
+
+  mutating func endProcess(_ news: inout News<Self>) {
+    isRunning = false
+    news.processEnded()
+  }
+
+  mutating func renumber(_ number: (Address) -> Address) { asker = number(asker) }
+}
+
+@Suite struct `Promises that cannot be what was meant` {
+  enum Other: Hashable, Sendable { case done }
+
+  private static let flow = Sketch { state in
+    switch state {
+    case .a: On(.tap) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  @Test(
+    "are a finding if they ask for something of another flow",
+    arguments: zip(
+      [("outcome", "delivered"), ("effect", "ordered"), ("event", "was told")],
+      [
+        { $0.delivered(Other.done) }, { $0.ordered(Other.done) }, { $0.heard(Other.done) },
+      ] as [Promise<Desk>.Fact]))
+  func foreign(_ words: (String, String), _ fact: @escaping Promise<Desk>.Fact) throws {
+    let (kind, happened) = words
+    let system = try desk(Self.flow) {
+      AtNoTime<Desk>("something foreign", given: { $0.delivered() }) { fact($0) }
+      AtNoTime<Desk>("something that never comes", given: { $0.delivered() }) {
+        $0.delivered(Sketch.Outcome.failed) || $0.ordered(Sketch.Effect.ring)
+          || $0.heard(Sketch.Event.alarm)
+      }
+    }
+    let found = check(system).findings.filter { $0.rule.hasPrefix("foreign-") }
+    #expect(found.map(\.rule) == ["foreign-\(kind)"])
+    #expect(
+      found.map(\.sentence) == [
+        "a promise of `desk` asks whether `clerk` \(happened) `Other.done`, which is no \(kind) of "
+          + "its flow; ask for one of those, or name the part with `part:`"
+      ])
+  }
+
+  @Test func `are a finding without a name`() throws {
+    let system = try desk(Self.flow) {
+      AtNoTime<Desk>("") { _ in false }
+      Sometimes<Desk>("") { $0.delivered() }
+    }
+    #expect(check(system).findings.filter { $0.rule == "nameless-promise" }.count == 2)
+  }
+}

@@ -1,0 +1,69 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+/// That the time of one promise is over is nobody's step: no other promise is asked about it.
+@Suite struct `A promise beside another one's clock` {
+  /// A light that somebody may switch on; only that it was just switched is noted.
+  private struct Light: QuietWorld {
+    enum Move: Hashable, Sendable { case push }
+    enum Notice: Hashable, Sendable { case none }
+    enum Sign: Hashable, Sendable { case pushed }
+
+    var isOn = false
+    var isRunning: Bool { false }
+
+    func offer(_ moves: inout [Move]) { moves = [.push] }
+    func text(of move: Move) -> ChoiceText { ChoiceText(.person, "push", "push the switch") }
+    mutating func take(_ move: Move, _ news: inout News<Self>) {
+      isOn = true
+      news.note(.pushed)
+    }
+  }
+
+  private typealias Fact = Promise<Light>.Fact
+
+  private static func promises() -> [Promise<Light>] {
+    let isOn: Fact = { $0.world.isOn }
+    let isLeftOn: Fact = { $0.world.isOn && !$0.saw(.pushed) }
+    let isPushed: Fact = { $0.saw(.pushed) }
+    return [
+      Always("on by a push", whenever: isOn, isPushed).promise,
+      AlwaysSettled("at rest after a push", whenever: isOn, isPushed).promise,
+      AtNoTime("on without a push", isLeftOn).promise,
+      Sometimes("left on", isLeftOn).promise,
+      Before("pushed before on", isPushed, before: isLeftOn).promise,
+      NeverAfter("pushed, then left on", isPushed, until: { _ in false }, isLeftOn).promise,
+      AtMostOnce("on once a push", per: isPushed, isOn).promise,
+      ExactlyOnce("on once from push to push", from: isPushed, to: isLeftOn, isOn).promise,
+      LeadsTo("left on, then off", isLeftOn, { !$0.world.isOn }).promise,
+      CanAlwaysReach("left on, then off", whenever: isLeftOn, { !$0.world.isOn }).promise,
+      NotBefore("not left on too soon", .seconds(3), after: isPushed, isLeftOn).promise,
+      Within("left on in time", .seconds(5), of: isPushed, isLeftOn).promise,
+    ]
+  }
+
+  private static let clock = Within<Light>(
+    "off in time", .seconds(1), of: { $0.world.isOn }, { _ in false })
+
+  private static func system(_ promises: [Promise<Light>]) -> System<Light> {
+    System("light", "", parts: [], worlds: [Light()]) { for promise in promises { promise } }
+  }
+
+  @Test(arguments: promises().indices)
+  func `has the verdict that it has alone`(_ number: Int) throws {
+    let promise = Self.promises()[number]
+    let alone = try #require(check(Self.system([promise])).promises.first)
+    let beside = try #require(check(Self.system([promise, Self.clock.promise])).promises.first)
+    #expect(beside.verdict == alone.verdict)
+    #expect(beside.steps.map(\.id) == alone.steps.map(\.id))
+  }
+
+  @Test func `is not broken along a walk by that either`() throws {
+    let system = Self.system(Self.promises() + [Self.clock.promise])
+    let walk = Walk(system, taking: ["push", "overdue-off-in-time"])
+    #expect(walk.steps.count == 2)
+    #expect(walk.trace.breaches.map(\.name) == ["off in time"])
+  }
+}

@@ -1,0 +1,110 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("Several parts in one search")
+struct PartsTests {
+  /// A clerk who tells a colleague, and ends; the colleague does not run.
+  private func office(
+    throwingAway isThrownAway: Bool, colleague: String = "colleague"
+  ) throws -> System<Desk> {
+    let clerk = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Tell(PartName<Sketch>("colleague"), .yes)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    func part(_ name: String) throws -> Part<Desk> {
+      try Part(
+        name, clerk, isThrownAway: isThrownAway, perform: { _, _, _, _ in },
+        hear: { if case .tapped = $0 { .tap } else { nil } })
+    }
+    let parts = [try part("clerk"), try part(colleague)]
+    return System("office", "", parts: parts, worlds: [Desk()]) {
+      Sometimes<Desk>("an end") { $0.ended() }
+      Sometimes<Desk>("a trace of the end") {
+        !$0.isRunning() && $0.state.parts[0].machine.hasEnded
+      }
+    }
+  }
+
+  @Test(
+    "a name that says which part is meant belongs to one of them",
+    arguments: [
+      ("colleague", []),
+      (
+        "clerk",
+        [
+          "two parts of `office` in one process are called `clerk`, and only the first is told and "
+            + "called; give each a name of its own"
+        ]
+      ),
+      ("", ["a part of `office` has no name; give it one"]),
+    ])
+  func names(colleague: String, sentences: [String]) throws {
+    let report = check(try office(throwingAway: false, colleague: colleague))
+    #expect(
+      report.findings.filter { $0.rule == "repeated-part" }.map(\.sentence) == sentences)
+  }
+
+  @Test("who does not run is told nothing")
+  func told() throws {
+    let report = check(try office(throwingAway: false))
+    #expect(report.isComplete)
+    #expect(report.findings.filter { $0.rule == "refused-event" } == [])
+    #expect(report.coverage.refused == [])
+  }
+
+  @Test("a machine that is thrown away leaves no trace of its end")
+  func thrownAway() throws {
+    let (kept, gone) = (
+      check(try office(throwingAway: false)), check(try office(throwingAway: true))
+    )
+    #expect(kept.promises.map(\.verdict) == [.holds, .holds])
+    #expect(gone.promises.map(\.verdict) == [.holds, .broken])
+    #expect(gone.states < kept.states)
+  }
+
+  /// A door at which one rings twice at once.
+  private struct Door: QuietWorld {
+    enum Notice: Hashable, Sendable { case none }
+    enum Sign: Hashable, Sendable { case none }
+
+    var isRunning: Bool { true }
+    func offer(_ moves: inout [Bool]) { moves.append(true) }
+    func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "ring", "ring twice") }
+    mutating func take(_ move: Bool, _ news: inout News<Self>) {
+      news.begin(part: 0)
+      news.begin(part: 0)
+    }
+  }
+
+  @Test("a machine that ends twice in one step leaves no trace of either")
+  func endsTwice() throws {
+    let chime = Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Perform(.ring)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<Door>(
+      "chime", chime, isThrownAway: true, perform: { _, _, _, _ in }, hear: { _ in nil })
+    let system = System<Door>("door", "", parts: [part], worlds: [Door()]) {
+      AtNoTime<Door>("a trace of the end", given: { $0.ended() }) {
+        $0.state.parts[0].machine.hasEnded
+      }
+    }
+    let report = check(system)
+    #expect(report.promises.map(\.verdict) == [.holds])
+    #expect(report.states == 1)
+  }
+}

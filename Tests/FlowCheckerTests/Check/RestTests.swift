@@ -1,0 +1,63 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("Rest, where one part has called another")
+struct RestTests {
+  private static let bell = PartName<Sketch>("bell")
+
+  /// What is said of a clerk at rest who has called a bell.
+  private func verdict(
+    _ bell: Sketch, _ fact: @escaping Promise<Desk>.Fact
+  ) throws -> PromiseResult.Verdict {
+    let clerk = Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Call(Self.bell, until: .done)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    func part(_ name: String, _ flow: Sketch) throws -> Part<Desk> {
+      try Part(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
+    }
+    var world = Desk()
+    world.canDie = false
+    let system = System(
+      "desk", "", parts: [try part("clerk", clerk), try part("bell", bell)], worlds: [world]
+    ) {
+      AlwaysSettled("at rest", whenever: { $0.isRunning() }, fact)
+    }
+    return try #require(check(system).promises.first).verdict
+  }
+
+  @Test("the caller rests while the other waits for somebody")
+  func callerRests() throws {
+    let waiting = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    #expect(try verdict(waiting) { _ in false } == .broken)
+    #expect(try verdict(waiting) { $0.isRunning(1) } == .holds)
+  }
+
+  @Test("and does not while the other is on its way")
+  func otherOnItsWay() throws {
+    let going = Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Wait(.seconds(1), because: "it is slow")
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    #expect(try verdict(going) { _ in false } == .vacuous)
+  }
+}

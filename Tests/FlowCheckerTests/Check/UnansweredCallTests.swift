@@ -1,0 +1,58 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("Lint in the world: calls")
+struct UnansweredCallTests {
+  private static let bell = PartName<Sketch>("bell")
+  private static let line = #line + 6
+
+  private static var calling: Sketch {
+    Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Call(bell, until: .done) { Or(.failed, from: bell) { Go(to: .z) } }
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+  }
+
+  /// What is said of the call of a bell that ends with an outcome.
+  private func findings(_ outcome: Sketch.Outcome) throws -> [Finding] {
+    func part(_ name: String, _ flow: Sketch) throws -> Part<Desk> {
+      try Part(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
+    }
+    let ringing = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .z) }
+      default: Finish(outcome)
+      }
+    }
+    var world = Desk()
+    world.canDie = false
+    let system = System(
+      "desk", "", parts: [try part("clerk", Self.calling), try part("bell", ringing)],
+      worlds: [world]
+    ) {}
+    return check(system).findings.flatMap(\.all).filter { $0.rule == "never-acknowledged" }
+  }
+
+  @Test("a call whose outcome never comes, with the journey to where it is waited for")
+  func anOutcomeThatNeverComes() throws {
+    let found = try findings(.failed)
+    #expect(
+      found.map(\.sentence) == [
+        "`a/tap/bell: done` waits for `bell: done`, which never comes in this world; wait for what "
+          + "does come, or write an Or or a Silence"
+      ])
+    #expect(found.map(\.witness) == [["knock", "tap"]])
+    #expect(found.first?.lines.map(\.line) == [Self.line + 1])
+  }
+
+  @Test("an outcome that comes is acknowledged")
+  func anOutcomeThatComes() throws { #expect(try findings(.done) == []) }
+}

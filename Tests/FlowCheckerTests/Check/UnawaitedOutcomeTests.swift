@@ -1,0 +1,100 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("Lint in the world: calls on entering")
+struct UnawaitedOutcomeTests {
+  private static let bell = PartName<Sketch>("bell")
+
+  /// A bell that rings in vain: a tap ends it with a failure.
+  private static let ringing = Sketch { state in
+    switch state {
+    case .a: On(.tap) { Go(to: .z) }
+    default: Finish(.failed)
+    }
+  }
+
+  /// What is said of a flow that calls on entering its first state.
+  private func findings(
+    @FlowRowBuilder<Sketch> _ rows: @escaping @Sendable () -> FlowRows<Sketch>
+  ) throws -> [Finding] {
+    func part(_ name: String, _ flow: Sketch) throws -> Part<Desk> {
+      try Part(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
+    }
+    let caller = Sketch { state in
+      switch state {
+      case .a: rows()
+      default: Finish(.done)
+      }
+    }
+    var world = Desk()
+    world.canDie = false
+    return check(
+      System(
+        "desk", "", parts: [try part("clerk", caller), try part("bell", Self.ringing)],
+        worlds: [world]
+      ) {}
+    ).findings.flatMap(\.all)
+  }
+
+  @Test("an outcome that nobody waits for leaves the call waiting for ever")
+  func unawaited() throws {
+    let found = try findings {
+      Enter {
+        Call(Self.bell, until: .done)
+        Go(to: .z)
+      }
+    }
+    let finding = try #require(found.first { $0.rule == "unawaited-outcome" })
+    #expect(
+      finding.sentence
+        == "`a/enter/bell: done` waits for ever: `bell` can end with `failed`, which nobody waits "
+        + "for; add an Or for it, a Silence, or an Interrupt")
+    #expect(finding.witness == ["knock", "tap"])
+    #expect(finding.lines.count == 1)
+  }
+
+  @Test("an outcome that is waited for, a Silence or an Interrupt ends it")
+  func awaited() throws {
+    let found = [
+      try findings {
+        Enter {
+          Call(Self.bell, until: .done) { Or(.failed, from: Self.bell) { Go(to: .z) } }
+          Go(to: .z)
+        }
+      },
+      try findings {
+        Enter {
+          Call(Self.bell, until: .done) {
+            Silence(.seconds(5), because: "nobody hears it") { Go(to: .z) }
+          }
+          Go(to: .z)
+        }
+      },
+      try findings {
+        Enter {
+          Call(Self.bell, until: .done)
+          Go(to: .z)
+        }
+        Interrupt(.tap) { Go(to: .z) }
+      },
+    ].map { $0.map(\.rule) }
+    #expect(!found.contains { $0.contains("unawaited-outcome") })
+    // That the outcome it waits for never comes is said even so.
+    #expect(found[0].contains("never-acknowledged"))
+  }
+
+  @Test("a part that is not there is never acknowledged, also where an attempt begins")
+  func missing() throws {
+    let found = try findings {
+      Enter {
+        Call(PartName<Sketch>("gate"), until: .done)
+        Go(to: .z)
+      }
+    }
+    let finding = try #require(found.first { $0.rule == "never-acknowledged" })
+    #expect(finding.sentence.hasPrefix("`a/enter/gate: done` waits for `gate: done`, which never"))
+    #expect(finding.witness == ["knock"])
+  }
+}

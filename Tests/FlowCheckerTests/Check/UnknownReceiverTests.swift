@@ -1,0 +1,90 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+/// Parts are told and called by name: a wrong name is a finding, not silence.
+@Suite struct `Lint: whoever is told or called` {
+  private struct Room: QuietWorld {
+    enum Move: Hashable, Sendable { case begin, tap }
+    enum Notice: Hashable, Sendable { case tapped }
+    typealias Sign = Bool
+
+    var hasBegun = false
+    var isRunning: Bool { false }
+
+    func offer(_ moves: inout [Move]) { moves.append(hasBegun ? .tap : .begin) }
+
+    func text(of move: Move) -> ChoiceText { ChoiceText(.person, "\(move)", "\(move)") }
+
+    mutating func take(_ move: Move, _ news: inout News<Self>) {
+      if move == .begin { news.begin(part: 0) } else { news.tell(.tapped) }
+      hasBegun = true
+    }
+  }
+
+  private func findings(_ first: Sketch, _ name: String) throws -> [String] {
+    let other = Sketch { state in
+      switch state {
+      case .a: On(.ping) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let parts = try [("first", first), (name, other)].map { name, flow in
+      try Part<Room>(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
+    }
+    return check(System("room", "", parts: parts, worlds: [Room()]) {}).findings
+      .filter { $0.rule == "unknown-receiver" && !$0.lines.isEmpty }.map(\.sentence)
+  }
+
+  @Test(arguments: [
+    (
+      "other", "othre", Sketch.Event.ping,
+      [
+        "`first` tells `other` something, which is no part of its process. Did you mean \"othre\"?"
+      ]
+    ),
+    (
+      "other", "other", .pong,
+      [
+        "`first` tells `other` something that no row of it speaks of; write one, or leave out the Tell"
+      ]
+    ), ("other", "other", .ping, []),
+  ])
+  fileprivate func `is there, and knows what it is told`(
+    told: String, name: String, event: Sketch.Event, sentences: [String]
+  ) throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Tell(PartName<Sketch>(told), event)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    #expect(try findings(flow, name) == sentences)
+  }
+
+  @Test func `is there when it is called`() throws {
+    let called = PartName<Sketch>("other")
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Call(called, until: .done)
+          Go(to: .z)
+        }
+      default: Finish(.done)
+      }
+    }
+    #expect(
+      try findings(flow, "oter") == [
+        "`first` calls `other`, which is no part of its process. Did you mean \"oter\"?"
+      ])
+    #expect(try findings(flow, "other") == [])
+    // The world may do the work of a part that is left out.
+    #expect(try findings(flow, "somebody") == [])
+  }
+}

@@ -1,0 +1,70 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite struct `A world that answers what is not listed` {
+  private func found(_ answer: Sketch.Event) throws -> [Finding] {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.ask)
+          Go(to: .b)
+        }
+      case .b:
+        On(.yes) { Go(to: .z) }
+        On(.no) { Go(to: .z) }
+        On(.hidden) { Go(to: .z) }
+        On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<Oracle>(
+      "oracle", flow, perform: { _, reply, oracle, _ in oracle.asker = reply }, hear: { $0 })
+    return check(System("oracle", "", parts: [part], worlds: [Oracle(answer: answer)]) {}).findings
+      .filter { $0.rule == "unlisted-answer" }
+  }
+
+  @Test func `It is found with its part, its effect, its event and the journey`() throws {
+    let found = try found(.hidden)
+    #expect(
+      found.map(\.sentence) == [
+        "the world answers `ask` of `oracle` with `hidden`, which answers(to:) does not list; list "
+          + "it there, or let the world answer what is listed"
+      ])
+    #expect(found.map(\.witness) == [["knock", "tap", "answer"]])
+  }
+
+  @Test func `What is listed is not`() throws { #expect(try found(.yes) == []) }
+}
+
+/// Something that is asked, and gives the same answer each time.
+private struct Oracle: QuietWorld {
+  enum Move: String, Hashable, Sendable { case knock, tap, answer }
+  enum Sign: Hashable, Sendable { case none }
+  typealias Notice = Sketch.Event
+
+  let answer: Sketch.Event
+  var asker: Address?
+  var isRunning: Bool { true }
+
+  func offer(_ moves: inout [Move]) {
+    moves += [.knock, .tap]
+    if asker != nil { moves.append(.answer) }
+  }
+
+  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
+
+  mutating func take(_ move: Move, _ news: inout News<Self>) {
+    switch move {
+    case .knock: news.begin(part: 0)
+    case .tap: news.tell(.tap)
+    case .answer:
+      if let asker { news.answer(asker, answer) }
+      asker = nil
+    }
+  }
+
+  mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
+}

@@ -1,0 +1,197 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import StateSpace
+import Testing
+
+/// What is odd about a definition in its world: found on a small wrong flow, and not on the right
+/// one.
+@Suite("Lint in the world")
+struct WorldLintTests {
+  private func findings(
+    _ flow: Sketch, offering extra: [Desk.Move] = [],
+    @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>] = { [] }
+  ) throws -> [Finding] {
+    var world = Desk()
+    world.canDie = false
+    world.extra = extra
+    return check(try desk(flow, world: world, promises)).findings.flatMap(\.all)
+      .filter { !["waiting-for-ever", "unused-event", "trap"].contains($0.rule) }
+  }
+
+  private static func asking(
+    @FlowRowBuilder<Sketch> _ rows: @escaping @Sendable () -> FlowRows<Sketch>
+  ) -> Sketch {
+    Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.ask) }
+        rows()
+        On(.no) { Go(to: .z) }
+      case .b:
+        On(.tap) { Go(to: .z) }
+        On(.back) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+  }
+
+  @Test("an event that the world can send and nobody expects, with the journey to it")
+  func refusedEvent() throws {
+    let line = #line + 1
+    let wrong = Self.asking { On(.yes) { Go(to: .b) } }
+    let found = try findings(wrong)
+    #expect(found.map(\.rule) == ["refused-event"])
+    #expect(
+      found.map(\.sentence) == [
+        "`a` neither handles nor ignores `tap`, which the world can send there; write its row, or "
+          + "Ignore it with a reason"
+      ])
+    #expect(found.map(\.witness) == [["knock", "tap"]])
+    #expect(found[0].lines[0].line < line)
+    let right = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    #expect(try findings(right) == [])
+  }
+
+  @Test("a state that nothing leads on from, with the journey to it")
+  func neverLeft() throws {
+    let line = #line + 7
+    let wrong = Sketch { state in
+      switch state {
+      case .a:
+        Ignore(.yes, .no, because: "nobody asked")
+        On(.tap) { Go(to: .b) }
+      case .b:
+        On(.alarm) { Go(to: .z) }
+        Ignore(.tap, because: "only an alarm counts")
+      default: Finish(.done)
+      }
+    }
+    let found = try findings(wrong)
+    #expect(found.map(\.rule) == ["never-left"])
+    #expect(
+      found.map(\.sentence) == [
+        "`b` is come to and never left: nothing that leads on from it comes in this world; add an "
+          + "After, or a row for something that does come"
+      ])
+    #expect(found.map(\.witness) == [["knock", "tap"]])
+    #expect(found.map { $0.lines.map(\.line) } == [[line]])
+  }
+
+  @Test("a state that only ever begins anew is left by that")
+  func renewed() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        Ignore(.tap, .yes, .no, because: "it only ticks")
+        After(.seconds(1), because: "a tick") {
+          Perform(.beep)
+          Go(to: .a)
+        }
+      default: Finish(.done)
+      }
+    }
+    #expect(try !findings(flow).map(\.rule).contains("never-left"))
+  }
+
+  @Test("an acknowledgement that never comes, with the journey to where it is waited for")
+  func neverAcknowledged() throws {
+    let line = #line + 3
+    let wrong = Self.asking {
+      On(.yes) {
+        Perform(.hide, until: .hidden) { Silence(.seconds(1), because: "lost") { Go(to: .b) } }
+        Go(to: .z)
+      }
+      Ignore(.tap, because: "a question is open")
+    }
+    let found = try findings(wrong)
+    #expect(found.map(\.rule) == ["never-acknowledged"])
+    #expect(found.map(\.witness) == [["knock", "the clerk says yes"]])
+    #expect(found.first?.lines.map(\.line) == [line])
+    // A question is answered.
+    let right = Self.asking {
+      On(.yes) {
+        Perform(.ask, until: .yes) { Or(.no) { Go(to: .b) } }
+        Go(to: .z)
+      }
+      Ignore(.tap, because: "a question is open")
+    }
+    #expect(try findings(right) == [])
+  }
+
+  @Test("a promise that counts on a choice which is never offered")
+  func fairnessOfNothing() throws {
+    let flow = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    func found(_ fairness: Fairness) throws -> [String] {
+      try findings(flow) {
+        LeadsTo<Desk>("the clerk answers", fairly: [fairness], { $0.began() }) {
+          !$0.isRunning() || $0.world.asker == nil
+        }
+      }.map(\.sentence)
+    }
+    #expect(
+      try found(.strong("yess")) == [
+        "\"the clerk answers\" counts on the choice `yess`, which is never offered; did you mean "
+          + "`yes`?"
+      ])
+    #expect(try found(.strong("yes")) == [])
+    #expect(try found(.strong(.system)) == [])
+  }
+
+  @Test("two choices of one id at one place, and one that is offered twice")
+  func ambiguousChoice() throws {
+    let flow = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    let alike = try findings(flow, offering: [.nod])
+    #expect(alike.map(\.rule) == ["ambiguous-choice"])
+    #expect(
+      alike.map(\.sentence) == [
+        "two choices at one place are called `tap`: \"tap\" and \"nod\"; a journey that names it "
+          + "takes the first, so give each an id of its own"
+      ])
+    #expect(alike.map(\.witness) == [[]])
+    let twice = try findings(flow, offering: [.knock])
+    #expect(twice.map(\.sentence) == ["`knock` is offered twice at one place; offer it once"])
+    #expect(try findings(flow) == [])
+  }
+
+  @Test(
+    "an id that no list of steps can name",
+    arguments: [
+      ("", "is empty"), ("hum,low", "has a comma in it"), ("hum low", "has a space in it"),
+      ("hum's", "has a quotation mark in it"),
+    ])
+  func unwritableChoice(id: String, fault: String) throws {
+    let flow = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    let found = try findings(flow, offering: [.hum(id)])
+    #expect(
+      found.map(\.sentence) == [
+        "the choice \"hum\" has the id \"\(id)\", which \(fault), so no list of steps can name it; "
+          + "call it after the pattern of `tap-scan`"
+      ])
+    #expect(found.map(\.rule) == ["unwritable-choice"])
+    #expect(found.map(\.witness) == [[]])
+    #expect(try findings(flow, offering: [.hum("hum-low")]) == [])
+  }
+
+  @Test("nothing is said never to happen by a search that was cut short")
+  func truncated() throws {
+    let flow = Self.asking {
+      On(.yes) { Go(to: .b) }
+      Ignore(.tap, because: "a question is open")
+    }
+    let report = check(try desk(flow) {}, limits: SearchLimits(maxStates: 1))
+    #expect(!report.findings.contains { $0.rule == "never-acknowledged" })
+  }
+}

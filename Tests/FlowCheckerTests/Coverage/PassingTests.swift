@@ -1,0 +1,104 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+/// What is passed within a step counts as what is rested at.
+@Suite struct `Coverage of what is passed in one step` {
+  /// A process that can be ended and launched anew in one step; who asks is answered at once.
+  private struct Kiosk: QuietWorld {
+    enum Move: Hashable, Sendable { case open, tap, reopen }
+    enum Notice: Hashable, Sendable { case tapped, said }
+    enum Sign: Hashable, Sendable { case none }
+
+    var isRunning = false
+    /// Whether it answers at once only after it was opened anew.
+    var answersLate = false
+
+    func offer(_ moves: inout [Move]) { moves += isRunning ? [.tap, .reopen] : [.open] }
+    func text(of move: Move) -> ChoiceText { ChoiceText(.person, "\(move)", "\(move)") }
+    mutating func take(_ move: Move, _ news: inout News<Self>) {
+      switch move {
+      case .tap: return news.tell(.tapped)
+      case .open: break
+      case .reopen:
+        answersLate = false
+        news.processEnded()
+      }
+      isRunning = true
+      news.processLaunched(intentIsFresh: true)
+      news.begin(part: 0)
+    }
+  }
+
+  private static let flow = Sketch { state in
+    switch state {
+    case .a:
+      Enter { Perform(.ask) }
+      On(.yes) { Go(to: .b) }
+      On(.no) { Go(to: .z) }
+      On(.tap) { Go(to: .z) }
+    case .b: On(.tap) { Go(to: .c) }
+    case .c: On(.tap) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  @Test(arguments: [(false, "open tap tap"), (true, "open reopen tap tap")])
+  func `is the same with a journey and without`(answersLate: Bool, choices: String) throws {
+    let part = try Part<Kiosk>(
+      "clerk", Self.flow,
+      perform: { _, address, kiosk, news in
+        if !kiosk.answersLate { news.answer(address, .said) }
+      }, hear: { $0 == .said ? .yes : .tap })
+    let system = System(
+      "kiosk", "", parts: [part], worlds: [Kiosk(answersLate: answersLate)], promises: {})
+    var walk = Walk(system)
+    #expect(walk.take(choices.split(separator: " ").map(String.init)) == nil)
+    let journey = walk.journey(title: choices)
+    let seen = cover(system, by: [journey]).items.filter { $0.standing == .seen }
+    #expect(seen.map(\.says).contains("a: yes > tap"))
+    let alone = cover(system, by: [])
+    for item in alone.items where seen.map(\.goal).contains(item.goal) {
+      #expect(item.standing != .unreachable, "\(item.says)")
+    }
+  }
+
+  @Test func `is shown in the world at whose start it is`() {
+    let go = Crossing.Way(by: .person, id: "go", target: 2)
+    let one = Crossing(ways: [[go], [go], []], lit: [])
+    var two = one
+    two.place = 1
+    let system = System<Crossing>("worlds", "", parts: [], worlds: [one, two]) {
+      Always("one is one", whenever: { $0.world.place == 1 }) { _ in true }
+    }
+    let report = cover(system, by: [], suggesting: 1)
+    guard case .missed(let journey) = report.items[0].standing else {
+      Issue.record("\(report.items[0].standing)")
+      return
+    }
+    #expect(journey.world == 2)
+    #expect(cover(system, by: [journey]).items[0].standing == .seen)
+    #expect(report.suggestions.map(\.gain) == [1])
+  }
+
+  @Test func `a state that is always led on from is no gap`() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .b) }
+      case .b:
+        Enter {
+          Perform(.ask, until: .yes) { Or(.no) { Go(to: .a) } }
+          Go(to: .z)
+        }
+        On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let states = cover(try desk(flow) {}, by: []).items.filter {
+      if case .state = $0.goal { true } else { false }
+    }
+    #expect(states.map(\.says) == ["a", "z", "b/enter/yes"])
+    #expect(!states.contains { $0.standing == .unreachable })
+  }
+}

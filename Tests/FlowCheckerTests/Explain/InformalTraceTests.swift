@@ -1,0 +1,77 @@
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("A trace in ITF")
+struct InformalTraceTests {
+  private typealias Way = Crossing.Way
+
+  private func trace(_ world: Crossing) throws -> InformalTrace {
+    let report = check(
+      crossing(world) {
+        LeadsTo<Crossing>("light", { $0.world.place == 0 }) { $0.world.isLit }
+      })
+    return InformalTrace(try #require(report.promises[0].explanation))
+  }
+
+  @Test("has each variable in each state, and writes the state that closes the loop once")
+  func lasso() throws {
+    let world = Crossing(
+      ways: [
+        [Way(by: .person, id: "left", target: 1)],
+        [Way(by: .system, id: "push", target: 2), Way(by: .system, id: "pull", target: 3)],
+        [Way(by: .person, id: "right", target: 1)], [],
+      ], lit: [3])
+    #expect(
+      try trace(world).text == """
+        {
+          "#meta": {"format": "ITF", "format-description": \
+        "https://apalache-mc.org/docs/adr/015adr-trace.html", "source": "crossing", \
+        "status": "violation", "description": "light", \
+        "loop-closed-by": {"by": "person", "do": "right", "says": "right to 1"}},
+          "vars": ["screen", "place"],
+          "loop": 1,
+          "states": [
+            {"#meta": {"index": 0}, "screen": "place-0", "place": "0"},
+            {"#meta": {"index": 1, "action": \
+        {"by": "person", "do": "left", "says": "left to 1"}}, "screen": "place-1", "place": "1"},
+            {"#meta": {"index": 2, "action": \
+        {"by": "system", "do": "push", "says": "push to 2"}}, "screen": "place-2", "place": "2"}
+          ]
+        }
+
+        """)
+  }
+
+  @Test("names its variables by identifiers, each of its own")
+  func identifiers() throws {
+    struct Hall: QuietWorld {
+      enum Notice: Hashable, Sendable { case none }
+      enum Sign: Hashable, Sendable { case none }
+      var isRunning: Bool { false }
+      var isLit = false
+      func offer(_ moves: inout [Int]) { moves.append(0) }
+      func text(of move: Int) -> ChoiceText { ChoiceText(.person, "switch", "the switch") }
+      mutating func take(_ move: Int, _ news: inout News<Self>) { isLit = true }
+      var facts: [(name: String, value: String)] {
+        [("Under way", "a"), ("Under-way", "b"), ("#meta", "c"), ("2 lamps", "d")]
+      }
+    }
+    let system = System<Hall>("hall", "", parts: [], worlds: [Hall()]) {
+      AtNoTime<Hall>("light") { $0.world.isLit }
+    }
+    let trace = InformalTrace(try #require(check(system).promises[0].explanation))
+    #expect(trace.variables == ["screen", "Under_way", "Under_way_2", "meta", "n2_lamps"])
+    #expect(
+      trace.text.contains(
+        "\"Under_way\": \"a\", \"Under_way_2\": \"b\", \"meta\": \"c\", \"n2_lamps\": \"d\"}"))
+  }
+
+  @Test("is a JSON document without a loop, if the journey just ends")
+  func end() throws {
+    let world = Crossing(ways: [[Way(by: .person, id: "left", target: 1)], []], lit: [])
+    let text = try trace(world).text
+    #expect(!text.contains("\"loop\""))
+    #expect(text.contains("\"index\": 1"))
+  }
+}

@@ -1,0 +1,52 @@
+import EveryPath
+import EveryPathTesting
+import FlowChecker
+import FlowModel
+import Testing
+
+/// Crossings one after the other, as a runner that goes on for long publishes them.
+@MainActor
+@Suite struct `A flight record of many crossings` {
+  private func record(crossings: Int) async throws -> FlightRecord {
+    var record = try await FerryProcess.record { ferry in
+      ferry.runner.start()
+      ferry.driver.answer(.ask, with: .allowed)
+      ferry.runner.send(.bell)
+      ferry.driver.answer(.load, with: .loaded)
+      ferry.clock.advance(by: .seconds(3))
+    }
+    record.steps = (0..<crossings).flatMap { _ in record.steps }
+    return record
+  }
+
+  @Test func `is explained crossing by crossing`() async throws {
+    let once = try explain(try await record(crossings: 1), in: river()).journey
+    let found = try explain(try await record(crossings: 300), in: river())
+    #expect(found.verdict == .explained)
+    #expect(found.explained == 1_800)
+    #expect(found.journey.steps.count == 300 * once.steps.count)
+    #expect(Array(found.journey.steps.suffix(5)).map(\.choice) == once.steps.map(\.choice))
+    #expect(Replay(found.journey, in: try river()).result == .matched)
+  }
+
+  @Test func `is followed without keeping the places behind it`() async throws {
+    let short = try explain(try await record(crossings: 30), in: river())
+    let long = try explain(try await record(crossings: 300), in: river())
+    #expect(long.states > 9 * short.states)
+    #expect(long.keptPlaces < 2 * short.keptPlaces)
+    #expect(long.keptPlaces < long.states / 50)
+  }
+
+  @Test func `names a step in its middle that is not explained`() async throws {
+    var record = try await record(crossings: 300)
+    record.steps[900].effects = ["moor"]
+    let found = try explain(record, in: river())
+    guard case .unexplained(let misfit) = found.verdict else {
+      Issue.record("it is explained")
+      return
+    }
+    #expect(misfit.step == 901)
+    #expect(found.explained == 900)
+    #expect(Replay(found.journey, in: try river()).result == .matched)
+  }
+}

@@ -1,0 +1,226 @@
+import EveryPath
+import FlowChecker
+import Testing
+
+@Suite("Who tests the tester: lint")
+struct LintTests {
+  struct Listed: Flow {
+    enum State: Hashable, Sendable, CaseIterable { case here, passed, lost, lostPassage, over }
+    enum Event: Hashable, Sendable, CaseIterable { case go, stop, unheard }
+    enum Effect: Hashable, Sendable { case beep }
+    enum Outcome: Hashable, Sendable { case done }
+    static let line = #line + 6
+    var start: State { .here }
+
+    func transitions(from state: State) -> Transitions {
+      switch state {
+      case .here:
+        On(.go) { Go(to: .passed) }
+        On(.stop, when: Guard("never", false)) { Go(to: .lost) }
+      case .passed:
+        Enter { Go(to: .over) }
+        On(.stop) { Go(to: .lost) }
+      case .lost: On(.stop) { Go(to: .lostPassage) }
+      case .lostPassage: Enter { Go(to: .over) }
+      case .over: Finish(.done)
+      }
+    }
+
+    func answers(to effect: Effect) -> [Event] { [] }
+    func resume(from state: State) -> Resumption<State, Outcome> { .at(.here) }
+    func abandoned(_ reason: Abandonment) -> Outcome { .done }
+  }
+
+  @Test func anUnreachableState() throws {
+    let found = try findings(of: Listed()).filter { $0.rule == "unreachable-state" }
+    #expect(
+      found.map(\.sentence) == [
+        "nothing leads to `lost`; remove it, or write the row that goes there",
+        "nothing leads to `lostPassage`; remove it, or write the row that goes there",
+      ])
+    #expect(found.map(\.lineNumbers) == [[Listed.line + 5], [Listed.line + 6]])
+  }
+
+  @Test func anUnusedEvent() throws {
+    let found = try findings(of: Listed()).filter { $0.rule == "unused-event" }
+    #expect(
+      found.map(\.sentence) == [
+        "no state handles or ignores `unheard`; remove it, or write its row"
+      ])
+    // It answers no effect, so the place to write it is the first row.
+    #expect(found.map(\.lineNumbers) == [[Listed.line]])
+  }
+
+  @Test(
+    "a time-out that a shorter one never lets come",
+    arguments: [
+      (
+        true,
+        [
+          "`a` is left after 1 s, so what is to be done after 2 s never is; remove it, or make it the shorter one"
+        ]
+      ), (false, []),
+    ])
+  func aTimeoutTooLate(leaves: Bool, sentences: [String]) throws {
+    let line = #line + 5
+    let found = try findings(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          After(.seconds(2), because: "long") { Go(to: .c) }
+          After(.seconds(1), because: "short") {
+            if leaves { Go(to: .b) } else { Stay() }
+          }
+        case .b: On(.tap) { Go(to: .c) }
+        default: Finish(.done)
+        }
+      }
+    ).filter { $0.rule == "timeout-too-late" }
+    #expect(found.map(\.sentence) == sentences)
+    #expect(found.map(\.lineNumbers) == sentences.map { _ in [line + 1, line] })
+  }
+
+  @Test(
+    "two time-outs that fall due together",
+    arguments: [
+      (
+        true,
+        [
+          "`a` has two After of 1 s, of which either may come first; keep one, or make one the longer"
+        ]
+      ), (false, []),
+    ])
+  func twoTimeouts(leaves: Bool, sentences: [String]) throws {
+    let found = try findings(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          After(.seconds(1), because: "one") { if leaves { Go(to: .b) } else { Stay() } }
+          After(.seconds(1), because: "two") { Go(to: .c) }
+        case .b: On(.tap) { Go(to: .c) }
+        default: Finish(.done)
+        }
+      }
+    ).filter { $0.rule == "two-timeouts" }
+    #expect(found.map(\.sentence) == sentences)
+  }
+
+  @Test func aTrap() throws {
+    let line = #line + 6
+    let found = try findings(
+      of: Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) { Go(to: .b) }
+          On(.back) { Go(to: .z) }
+        case .b: On(.tap) { Go(to: .c) }
+        case .c: On(.tap) { Go(to: .b) }
+        default: Finish(.done)
+        }
+      })
+    #expect(
+      found.map(\.description) == [
+        "\(#fileID):\(line + 1): no way leads from `b`, `c` to an end; write a way out"
+      ])
+    #expect(found.map(\.rule) == ["trap"])
+    #expect(found.first?.lineNumbers == [line + 1, line + 2])
+    #expect(found.first?.witness == ["tap"])
+  }
+
+  @Test func aFlowThatNeverEndsIsNoTrap() throws {
+    let found = try findings(
+      of: Sketch { state in
+        switch state {
+        case .a: On(.tap) { Go(to: .b) }
+        default: On(.tap) { Go(to: .a) }
+        }
+      })
+    #expect(found == [])
+  }
+
+  @Test func aGuardThatNeverVaries() throws {
+    let line = #line + 5
+    let found = try findings(
+      of: Sketch { state in
+        switch state {
+        case .a, .b:
+          On(.tap, when: Guard("never", false)) {
+            Perform(.buzz); Go(to: .z)
+          }
+          On(.ping, when: Guard("always", true)) { Go(to: .b) }
+          On(.pong, when: Guard("at first", state == .a)) { Go(to: .b) }
+          On(.back) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    #expect(
+      found.map(\.sentence) == [
+        "the guard \"never\" is never true here; remove the row, or put it in an `if` "
+          + "where the flow's own values decide",
+        "the guard \"always\" is always true here; remove the guard, or write an `if` "
+          + "where the flow's own values decide",
+        "nothing performs `buzz`; remove it, or order it",
+      ])
+    #expect(
+      found.map(\.rule) == ["guard-never-true", "guard-always-true", "effect-never-performed"])
+    #expect(found.map(\.lineNumbers) == [[line], [line + 3], [line + 1]])
+  }
+
+  @Test func twoGuardsOnOneLine() throws {
+    let found = try findings(
+      of: Sketch { state in
+        switch state {
+        case .a, .b:
+          for isOpen in [true, false] {
+            On(.tap, when: Guard(isOpen ? "always" : "never", isOpen)) { Go(to: .b) }
+          }
+          On(.back) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      })
+    #expect(found.map(\.rule).sorted() == ["guard-always-true", "guard-never-true"])
+  }
+
+  static func asking(_ rows: FlowRows<Sketch>) -> Sketch {
+    Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.ask) }
+        On(.yes) {
+          Perform(.hide, until: .hidden)
+          Go(to: .z)
+        }
+        On(.no) { Go(to: .z) }
+        rows
+      default: Finish(.done)
+      }
+    }
+  }
+
+  @Test(
+    "a lost answer leaves the state waiting for ever",
+    arguments: [
+      (Ignore(.ping, because: "news of no concern").block, true),
+      (On(.ping) { Stay() }.block, true),
+      (On(.tap) { Go(to: .z) }.block, false),
+      (
+        On(.tap) {
+          Perform(.hide, until: .hidden); Go(to: .z)
+        }.block, false
+      ),
+      (After(.seconds(9), because: "patience ends") { Go(to: .z) }.block, false),
+      (After(.seconds(9), because: "it says so") { Stay() }.block, true),
+      (Interrupt(.alarm) { Go(to: .z) }.block, false),
+    ])
+  func waitingForEver(rows: FlowRows<Sketch>, isFound: Bool) throws {
+    let found = try findings(of: Self.asking(rows))
+    #expect(
+      found.map(\.sentence)
+        == (isFound
+          ? [
+            "`a` waits for an answer that may never come; add an After, or a row for something a "
+              + "person or the system does"
+          ] : []))
+    #expect(found.map(\.rule) == (isFound ? ["waiting-for-ever"] : []))
+  }
+}

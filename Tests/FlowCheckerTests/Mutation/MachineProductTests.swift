@@ -1,0 +1,113 @@
+import EveryPath
+import FlowChecker
+import Testing
+
+@Suite("What becomes of a mutant is known, also where events are held")
+struct MachineProductTests {
+  @Test("a row that enters its own state anew, behind a sequence")
+  func anew() throws {
+    let plan = try FlowGraph(
+      Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Perform(.show, until: .shown) { Or(.failed) { Go(to: .z) } }
+            Go(to: .b)
+          }
+        case .b:
+          On(.back) { Go(to: .b) }
+          On(.ping) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      }
+    ).plan
+    let score = SuiteTrial(of: plan).score(plan.mutants())
+    #expect(
+      score.results.contains {
+        $0.change == "after `shown` in `a/tap/shown`, `b` did nothing on `back`"
+      })
+    #expect(score.undecided.map(\.change) == [])
+    #expect(score.count.percent == 100)
+  }
+
+  @Test("none of random flows is undecided", arguments: 0..<120)
+  func random(seed: Int) throws {
+    guard let plan = try? FlowGraph(RandomFlow(seed: UInt64(seed))).plan else { return }
+    let score = SuiteTrial(of: plan).score(plan.mutants())
+    #expect(score.undecided.map(\.change) == [])
+  }
+}
+
+extension MachineProductTests {
+  /// A machine that is told things at random; what comes of them is what anybody could see.
+  private struct Walker {
+    let plan: Plan
+    var state = MachineState()
+    var next: UInt32 = 0
+    var tickets: [Ticket] = []
+
+    init(_ plan: Plan) { self.plan = plan }
+
+    mutating func take(_ kind: Int, _ number: Int) -> [String] {
+      var seen: [String] = []
+      let reaction: Reaction
+      if state.position == nil {
+        reaction = plan.begin(&state, ticket: &next)
+      } else if kind < 3 {
+        reaction = plan.receive(number % plan.symbols.count, &state, next: &next)
+      } else if kind < 7 {
+        guard !tickets.isEmpty else { return [] }
+        reaction = plan.receive(
+          number % plan.symbols.count, ticket: tickets[number / 7 % tickets.count], &state,
+          next: &next)
+      } else {
+        guard !plan.timers.isEmpty else { return [] }
+        reaction = plan.fire(timer: number % plan.timers.count, &state, next: &next)
+      }
+      note(reaction, &seen)
+      while let held = plan.deliverHeld(&state, next: &next) { note(held.reaction, &seen) }
+      return seen
+    }
+
+    private mutating func note(_ reaction: Reaction, _ seen: inout [String]) {
+      var ticket = reaction.firstTicket
+      switch reaction.verdict {
+      case .moved: seen.append("moved")
+      case .ignored: seen.append("ignored")
+      case let other: seen.append("\(other)")
+      }
+      for order in plan.orders[reaction.orders] {
+        switch order {
+        case .start, .stop: continue
+        case .perform(_, let asking) where asking != .nobody:
+          tickets.append(Ticket(ticket))
+          ticket += 1
+        default: break
+        }
+        seen.append("\(order)")
+      }
+    }
+  }
+
+  @Test(
+    "and one that is called equivalent is not told apart by random walks", arguments: 0..<40)
+  func equivalent(seed: Int) throws {
+    guard let plan = try? FlowGraph(RandomFlow(seed: UInt64(seed))).plan else { return }
+    var state = UInt64(seed)
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    for mutant in plan.mutants() where mutant.bareFate == .equivalent {
+      for _ in 0..<40 {
+        var walkers = (Walker(plan), Walker(mutant.plan))
+        for step in 0..<14 {
+          let (kind, number) = (next(8), next(1_000))
+          let seen = (walkers.0.take(kind, number), walkers.1.take(kind, number))
+          #expect(seen.0 == seen.1, "\(mutant.change), step \(step)")
+          if seen.0 != seen.1 { return }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("A mutant is searched where its change is, and judged as if it were searched whole")
+struct MutantSearchTests {
+  private func system() throws -> System<Desk> {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.beep)
+          Perform(.ask, until: .yes) {
+            Or(.no) {
+              Perform(.hide)
+              Go(to: .b)
+            }
+          }
+          Perform(.show)
+          Go(to: .c)
+        }
+      case .b: On(.tap) { Go(to: .a) }
+      case .c:
+        After(.seconds(2), because: "enough") {
+          Perform(.buzz)
+          Go(to: .z)
+        }
+        Ignore(.tap, because: "it ends by itself")
+      default: Finish(.done)
+      }
+    }
+    return try desk(flow) {
+      Sometimes<Desk>("it is shown") { $0.saw(.wrote("show")) }
+      AtNoTime<Desk>("hidden without a beep", given: { $0.saw(.wrote("hide")) }) {
+        $0.saw(.wrote("hide")) && !$0.world.written.contains("beep")
+      }
+      AtMostOnce<Desk>("one end", per: { $0.began() }) { $0.saw(.wrote("buzz")) }
+      Within<Desk>("an end in time", .seconds(3), of: { $0.saw(.wrote("show")) }) { moment in
+        moment.saw(.wrote("buzz")) || !moment.world.isRunning
+      }
+      CanAlwaysReach<Desk>(
+        "shown some day", whenever: { $0.world.isRunning }, { $0.world.written.contains("show") })
+    }
+  }
+
+  @Test func `The verdicts are those of a search that begins anew`() throws {
+    let system = try system()
+    #expect(check(system).promises.allSatisfy { $0.verdict == .holds })
+    let trial = try PromiseTrial(of: system, part: 0)
+    var words: Set<String> = []
+    for mutant in system.parts[0].plan.mutants() {
+      let fate = trial.fate(of: mutant)
+      words.insert(fate.word)
+      let report = explore(system.running(mutant.plan, inPart: 0)).report
+      let isBroken =
+        report.promises.contains { $0.verdict != .holds }
+        || report.findings.contains { $0.rule == "endless-step" }
+      #expect(isBroken == (fate.word == "killed"), "\(mutant): \(fate)")
+    }
+    #expect(words == ["killed", "survived", "equivalent"])
+  }
+}

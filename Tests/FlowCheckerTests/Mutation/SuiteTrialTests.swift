@@ -1,0 +1,131 @@
+import EveryPath
+import FlowChecker
+import Testing
+
+@Suite("Suites tried on mutants")
+struct SuiteTrialTests {
+  /// Nothing is ever held in it: it has no sequence that waits.
+  private static let idle = Sketch { state in
+    switch state {
+    case .a: On(.tap) { Go(to: .b) }
+    case .b:
+      On(.tap) { Go(to: .b) }
+      On(.yes) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  private func plan(_ flow: Sketch) throws -> Plan { try FlowGraph(flow).plan }
+
+  @Test("the default suite notices every change that can be seen", arguments: Mutation.allCases)
+  func defaultSuite(_ mutation: Mutation) throws {
+    for flow in [SuiteTests.porch, SuiteTests.square, OperatorTests.porch, Self.idle] {
+      let plan = try plan(flow)
+      let score = SuiteTrial(of: plan).score(plan.mutants([mutation]))
+      #expect(score.survivors.map(\.sentence) == [])
+      #expect(score.undecided.map(\.id) == [])
+      #expect(score.count.percent ?? 100 == 100)
+    }
+  }
+
+  @Test("each transition once does not notice a hidden state, and a journey shows it")
+  func weakSuite() throws {
+    let plan = try plan(SuiteTests.square)
+    let score = SuiteTrial(of: plan, by: [.transitions]).score(plan.mutants([.cloneState]))
+    let survivor = try #require(score.survivors.first)
+    #expect(survivor.id == "clone-state: a/tap > ping")
+    #expect(
+      survivor.sentence == "nobody would notice if after `tap` in `a`, `a` did nothing on `ping`")
+    // A row that does nothing anyway can do nothing unseen.
+    #expect(score.results.first { $0.id == "clone-state: a/tap > tap" }?.fate == .equivalent)
+    #expect(try #require(score.count.percent) < 100)
+    let ping = try #require(score.survivors.first { $0.id == "clone-state: a/tap > ping" })
+    guard case .survived(let difference) = ping.fate else {
+      Issue.record("\(ping.fate)")
+      return
+    }
+    #expect(difference.journey == ["start", "tap", "ping"])
+    #expect("\(difference)" == "start > tap > ping: moved at b, not moved at a")
+  }
+
+  @Test("a score reads as a line, and a line for each change that was not noticed")
+  func described() throws {
+    let plan = try plan(SuiteTests.square)
+    let trial = SuiteTrial(of: plan, by: [.transitions])
+    let score = trial.score(plan.mutants([.cloneState]))
+    let lines = score.description.split(separator: "\n").map(String.init)
+    let count = score.count
+    #expect(
+      lines.first
+        == "\(count.killed) of \(count.counted) mutants noticed, \(count.percent ?? 0) %; "
+        + "\(count.equivalent) behave like the flow")
+    #expect(Array(lines.dropFirst()) == score.survivors.map(\.sentence))
+    #expect("\(MutationScore([]))" == "0 of 0 mutants noticed; 0 behave like the flow")
+  }
+
+  @Test("no case at all leaves everything alive that can be seen")
+  func noCase() throws {
+    let plan = try plan(SuiteTests.square)
+    let score = SuiteTrial(of: plan, by: [SuiteCase]()).score(plan.mutants())
+    #expect(score.count.killed == 0)
+    #expect(score.count.survived > 10)
+    #expect(score.count.percent == 0)
+  }
+
+  @Test("cases of one's own are tried; one that fails on the flow itself is named and left out")
+  func ownCases() throws {
+    let plan = try plan(SuiteTests.square)
+    let suite = Suite(.everyEventEverywhere, of: plan)
+    let other = Suite(.transitions, of: try self.plan(SuiteTests.porch))
+    let trial = SuiteTrial(of: plan, by: Array(suite) + [other[0]])
+    #expect(trial.failing == [other[0].name])
+    #expect(trial.caseCount == suite.count)
+    #expect(trial.score(plan.mutants([.sneakRow])).count.percent == 100)
+  }
+
+  @Test("a mutant nobody can tell from the flow is equivalent")
+  func equivalent() throws {
+    let twice = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .b) }
+      case .b:
+        Enter {
+          Perform(.show)
+          Perform(.show)
+          Perform(.beep)
+        }
+        On(.tap) { Go(to: .c) }
+      case .c:
+        // It never rests here: what it does on entering leads on.
+        Enter { Go(to: .a) }
+        On(.ping) { Stay() }
+      default: Finish(.done)
+      }
+    }
+    let plan = try plan(twice)
+    func fate(_ id: String) throws -> Fate {
+      try #require(plan.mutants().first { $0.id == id }).bareFate
+    }
+    #expect(try fate("drop-row: c/ping") == .equivalent)
+    #expect(try fate("drop-step: a/tap beep").word == "survived")
+    // Two of the same in a row: it does not matter which is left out.
+    #expect(try fate("drop-step: a/tap show").word == "survived")
+    #expect(!plan.mutants([.swapSteps]).contains { $0.id == "swap-steps: a/tap show < show" })
+  }
+
+  @Test("a question that lives on one side alone is a difference")
+  func liveQuestion() throws {
+    let asking = Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.ask) }
+        On(.tap) { Go(to: .a) }
+        On(.ping) { Stay() }
+        Ignore(.yes, .no, because: "whoever asks knows")
+      default: Finish(.done)
+      }
+    }
+    let plan = try plan(asking)
+    for mutant in plan.mutants([.dropStep]) { #expect(mutant.bareFate.word == "survived") }
+  }
+}

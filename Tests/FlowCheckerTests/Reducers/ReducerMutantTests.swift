@@ -1,0 +1,78 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("What becomes of a mutant of a reducer")
+struct ReducerMutantTests {
+  private static let house = System("house", "a lift", parts: [], worlds: [House()]) {}
+
+  /// The lift is there at once, so nobody sees it arrive.
+  private static func instant(
+    @PromiseBuilder<House> promises: () -> [Promise<House>] = { [] }
+  ) -> System<House> {
+    var house = House()
+    house.isInstant = true
+    return System("house", "an instant lift", parts: [], worlds: [house], promises: promises)
+  }
+
+  private func fate(of system: (any AnySystem)?, beside original: (any AnySystem)?) throws -> Fate {
+    let mutant = SystemMutant(
+      id: "instant", kind: "redirect", change: "the lift were instant", system: system,
+      original: original)
+    var trial = ReducerTrial(flow: "house")
+    return try trial.result(of: mutant).fate
+  }
+
+  @Test("one that no promise notices survives with a shortest journey that shows it")
+  func survivor() throws {
+    let fate = try fate(of: Self.instant(), beside: Self.house)
+    guard case .survived(let difference) = fate else {
+      Issue.record("\(fate)")
+      return
+    }
+    #expect(difference.journey == ["call it to 1"])
+    #expect(difference.expected.hasPrefix("floor-0"))
+    #expect(difference.actual.hasPrefix("floor-1"))
+  }
+
+  @Test("one that nobody can see, and one that never comes, are equivalent")
+  func equivalent() throws {
+    #expect(try fate(of: Self.house, beside: Self.house) == .equivalent)
+    #expect(try fate(of: nil, beside: Self.house) == .equivalent)
+  }
+
+  @Test("one that a promise notices is killed by it")
+  func killed() throws {
+    let thereAtOnce = AtNoTime<House>("it is there at once") { moment in
+      moment.saw(.told(.call(1))) && moment.saw(.told(.arrived(1)))
+    }
+    let house = System("house", "a lift", parts: [], worlds: [House()]) { thereAtOnce }
+    let system = Self.instant { thereAtOnce }
+    #expect(try fate(of: system, beside: house) == .killed(by: "never: it is there at once"))
+  }
+
+  @Test("a promise that does not hold without the change tells nothing of it")
+  func unfit() throws {
+    let house = System("house", "a lift", parts: [], worlds: [House()]) {
+      AtNoTime<House>("it flies", given: { _ in false }) { _ in false }
+    }
+    #expect {
+      try fate(of: Self.instant(), beside: house)
+    } throws: { error in
+      "\(error)"
+        == "the promise \"never: it flies\" of `house` is vacuous without any change, as a check of it "
+        + "shows; mend that first, or leave the promise out"
+    }
+  }
+
+  @Test("without the original it is left to the reader what can be seen")
+  func unknownOriginal() throws {
+    let fate = try fate(of: Self.instant(), beside: nil)
+    guard case .survived(let difference) = fate else {
+      Issue.record("\(fate)")
+      return
+    }
+    #expect(difference.actual == "an instant lift")
+  }
+}

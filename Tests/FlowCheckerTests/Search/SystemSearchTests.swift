@@ -1,0 +1,105 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import StateSpace
+import Testing
+
+@Suite struct `A search of a system` {
+  private static let limits = [
+    SearchLimits(maxStates: 0), SearchLimits(maxStates: 5), SearchLimits(maxDepth: 2),
+    SearchLimits(seconds: -1),
+  ]
+
+  private static func system(_ seed: UInt64) -> System<Board> {
+    board(Board(seed: seed, places: 40)) {
+      AtNoTime<Board>("red") { $0.world.has(0) }
+      Sometimes<Board>("blue") { $0.world.has(1) }
+      LeadsTo<Board>("red, then blue", { $0.world.has(0) }, { $0.world.has(1) })
+      AtMostOnce<Board>("green once") { $0.world.has(2) }
+    }
+  }
+
+  @Test(arguments: limits) func `that stopped goes on to the same end`(_ limits: SearchLimits) {
+    for seed in 0..<20 as Range<UInt64> {
+      let whole = explore(Self.system(seed))
+      let search = SystemSearch(Self.system(seed))
+      let first = search.run(limits: limits)
+      let last = search.run()
+      #expect(first.report.states <= last.report.states)
+      #expect(first.report.isComplete || first.report.outcome != .ok)
+      #expect(last.report.completeness == .complete)
+      #expect(last.graph.states == whole.graph.states)
+      #expect(last.graph.choices == whole.graph.choices)
+      #expect(last.graph.targets == whole.graph.targets)
+      #expect(last.graph.labels == whole.graph.labels)
+      #expect(last.graph.parentEdge == whole.graph.parentEdge)
+      #expect(last.report.outcome == whole.report.outcome)
+      #expect(last.report.promises.map(\.verdict) == whole.report.promises.map(\.verdict))
+      #expect(last.report.promises.map(\.steps) == whole.report.promises.map(\.steps))
+      #expect(last.report.coverage.refused == whole.report.coverage.refused)
+    }
+  }
+
+  @Test(arguments: limits) func `that was saved goes on to the same end`(
+    _ limits: SearchLimits
+  ) throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let whole = explore(Self.system(seed))
+      let stopped = SystemSearch(Self.system(seed))
+      _ = stopped.run(limits: limits)
+      let saved = try SavedSearch(utf8: Array(stopped.saved.text.utf8))
+      #expect(saved == stopped.saved)
+      let last = try SystemSearch(Self.system(seed), goingOnFrom: saved).run()
+      #expect(last.graph.states == whole.graph.states)
+      #expect(last.graph.choices == whole.graph.choices)
+      #expect(last.graph.targets == whole.graph.targets)
+      #expect(last.graph.labels == whole.graph.labels)
+      #expect(last.graph.parentEdge == whole.graph.parentEdge)
+      #expect(last.report.promises.map(\.verdict) == whole.report.promises.map(\.verdict))
+      #expect(last.report.promises.map(\.steps) == whole.report.promises.map(\.steps))
+      #expect(last.report.coverage.refused == whole.report.coverage.refused)
+    }
+  }
+
+  @Test func `that was saved is refused if it is damaged, or of another version or promise`() throws
+  {
+    let stopped = SystemSearch(Self.system(3))
+    _ = stopped.run(limits: SearchLimits(maxStates: 20))
+    let text = Array(stopped.saved.text.utf8)
+    for count in 0..<text.count {
+      #expect(throws: UnfitSearch.self) { try SavedSearch(utf8: Array(text.prefix(count))) }
+    }
+    for place in text.indices {
+      var other = text
+      other[place] ^= 1
+      #expect(throws: UnfitSearch.self) { try SavedSearch(utf8: other) }
+    }
+    let saved = try SavedSearch(utf8: text)
+    #expect(throws: UnfitSearch.self) {
+      try SystemSearch(Self.system(3).keeping { $0.name == "red" }, goingOnFrom: saved)
+    }
+    #expect(throws: UnfitSearch.self) { try SystemSearch(Self.system(4), goingOnFrom: saved) }
+  }
+
+  @Test func `visits no more states than it may, and notes nothing of others`() {
+    for seed in 0..<20 as Range<UInt64> {
+      let whole = explore(Self.system(seed))
+      for most in [1, 2, 3, 5, 10, 20, whole.report.states] {
+        let limits = SearchLimits(maxStates: most)
+        let search = SystemSearch(Self.system(seed), notingPairs: true)
+        let found = search.run(limits: limits)
+        #expect(found.report.states <= most)
+        #expect(found.graph.states == Array(whole.graph.states.prefix(found.graph.states.count)))
+        #expect(found.graph.labels == Array(whole.graph.labels.prefix(found.graph.labels.count)))
+        let last = search.run()
+        #expect(last.graph.labels == whole.graph.labels)
+        #expect(last.report.promises.map(\.steps) == whole.report.promises.map(\.steps))
+      }
+    }
+  }
+
+  @Test(arguments: [1e300, .infinity, .nan]) func `takes any number of seconds`(_ limit: Double) {
+    let report = explore(Self.system(0), limits: SearchLimits(seconds: limit)).report
+    #expect(report.completeness == .complete)
+  }
+}

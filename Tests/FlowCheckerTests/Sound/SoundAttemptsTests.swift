@@ -1,0 +1,174 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("What is promised of any attempt")
+struct SoundAttemptsTests {
+  /// Promises that one change of a row is enough to break.
+  static let breakable = [
+    "what an attempt waits for can come, be it time alone or something sooner",
+    "an attempt at rest can go on without an answer that may never come",
+    "an attempt does not go round for ever on answers alone",
+    "an attempt has exactly one outcome",
+    "from everywhere an attempt can come to its end, without the app being ended",
+    "never: an attempt is told something that it neither expects nor ignores",
+    "never: a person's choice is taken and nothing comes of it",
+    "never: an intent outlives its attempt",
+    "Settings is opened only while an intent is remembered that is gone on with",
+    "an attempt can come to the outcome sent",
+  ]
+
+  private static func breaks<W: World>(_ promise: String, _ system: System<W>) throws -> Bool {
+    let trial = try PromiseTrial(of: system.keeping { $0.name == promise }, part: 0)
+    return system.parts[0].plan.mutants().contains { trial.fate(of: $0) == .killed(by: promise) }
+  }
+
+  @Test(arguments: breakable)
+  func `Each is broken by a mistake in a flow that keeps it`(_ promise: String) throws {
+    #expect(try Self.breaks(promise, try SoundFlowsTests.upload()))
+  }
+
+  @Test func `A dialog of a dialog flow is taken away`() throws {
+    let promise = "an attempt takes away what it shows before its outcome is told"
+    #expect(try Self.breaks(promise, try SoundFlowsTests.payment()))
+  }
+
+  @Test(arguments: [
+    "an attempt takes away what it shows before its outcome is told",
+    "Settings is opened only once what is shown is gone",
+    "an attempt that a new process goes on with can come to its end",
+  ])
+  func `A hasty trip to Settings breaks what a careful one keeps`(_ promise: String) throws {
+    let system = System(
+      "hasty", "", parts: [try SoundFlowsTests.part(Hasty(), checksPaths: false)],
+      worlds: [Street()]
+    ) { SoundAttempts() }
+    #expect(try system.verdict(on: promise) == .broken)
+    #expect(try SoundFlowsTests.upload().verdict(on: promise) == .holds)
+  }
+
+  @Test(arguments: [false, true])
+  func `A stale answer is acted on only where answers count without their ticket`(
+    _ trusts: Bool
+  ) throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.ask) }
+        On(.yes) { Go(to: .z) }
+        On(.no) { Go(to: .z) }
+        On(.tap) { Go(to: .b) }
+      case .b:
+        On(.tap) { Go(to: .z) }
+        On(.yes) { Go(to: .z) }
+        On(.no) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let part = try Part<Desk>(
+      "clerk", flow, trustsLateAnswers: trusts,
+      perform: { _, address, desk, _ in desk.asker = address },
+      hear: { if case .said(let isYes) = $0 { isYes ? .yes : .no } else { .tap } })
+    let system = System("desk", "", parts: [part], worlds: [Desk()]) { SoundAttempts() }
+    let verdict = try system.verdict(on: "never: an attempt acts on a stale answer")
+    #expect(verdict == (trusts ? .broken : .holds))
+  }
+
+  @Test func `The end of the app is no way out`() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.ping) { Go(to: .z) }
+        Ignore(.tap, because: "nothing is to be tapped")
+      default: Finish(.done)
+      }
+    }
+    let system = try desk(flow) {
+      SoundAttempts()
+      CanAlwaysReach("it can end", whenever: { $0.isRunning() }) { !$0.isRunning() }
+    }
+    func verdict(_ promise: String) throws -> PromiseResult.Verdict? {
+      try system.verdict(on: promise)
+    }
+    #expect(try verdict("it can end") == .holds)
+    #expect(try verdict(Self.breakable[0]) == .broken)
+    #expect(try verdict(Self.breakable[4]) == .broken)
+  }
+
+  @Test func `What a flow does not speak of is not promised`() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a: On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let names = try desk(flow) { SoundAttempts() }.promises.map(\.name)
+    #expect(!names.contains { $0.contains("intent") || $0.contains("Settings") })
+    #expect(!names.contains { $0.contains("process") || $0.contains("shows") })
+    #expect(names.contains("an attempt can come to the outcome done"))
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `Each part of a system takes them under its own name`() throws {
+    let part = try SoundFlowsTests.part(Upload())
+    let system = System("two", "", parts: [part, part], worlds: [Street()]) {
+      SoundAttempts()
+      SoundAttempts(part: 1)
+    }
+    #expect(system.promises.allSatisfy { $0.name.hasSuffix(" (upload)") })
+    let one = try SoundFlowsTests.upload()
+    #expect(system.promises.count == one.promises.count * 2)
+  }
+
+  @Test func `A part that there is not is a finding`() throws {
+    let upload = try SoundFlowsTests.upload()
+    let system = System("upload", "", parts: upload.parts, worlds: upload.worlds) {
+      SoundAttempts(part: 1)
+    }
+    #expect(check(system).outcome != .ok)
+    #expect(check(system).findings.contains { $0.rule == "missing-part" })
+  }
+}
+
+/// An upload that leaves for Settings while the person has not answered yet, and in a new process
+/// waits for a return that has happened already.
+private struct Hasty: Flow {
+  typealias State = Upload.State
+  typealias Event = Upload.Event
+  typealias Effect = Upload.Effect
+  typealias Outcome = Upload.Outcome
+
+  private let upload = Upload()
+  var start: State { upload.start }
+
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .checking:
+      Enter { Perform(.readAccess) }
+      On(.allowed) { Go(to: .sent) }
+      On(.denied) { Go(to: .explaining) }
+      On(.undecided) { Go(to: .asking) }
+    case .asking:
+      Enter { Perform(.askAccess) }
+      On(.allowed) { Go(to: .sent) }
+      On(.denied) { Go(to: .refused) }
+    case .explaining:
+      Enter {
+        Perform(.explain)
+        Remember()
+        Perform(.openSettings, until: .leftApp) { Or(.settingsFailed) { Go(to: .refused) } }
+        Go(to: .inSettings)
+      }
+    case .inSettings: On(.foregrounded) { Go(to: .sent) }
+    case .sent: Finish(.sent)
+    default: Finish(.refused)
+    }
+  }
+
+  func answers(to effect: Effect) -> [Event] { upload.answers(to: effect) }
+  func role(of event: Event) -> EventRole { upload.role(of: event) }
+  func role(of effect: Effect) -> EffectRole { upload.role(of: effect) }
+  func resume(from state: State) -> Resumption<State, Outcome> { .at(.inSettings) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .cancelled }
+}

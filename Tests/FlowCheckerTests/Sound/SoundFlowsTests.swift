@@ -1,0 +1,63 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite("Ready-made promises alone notice most mistakes in a flow that they do not know")
+struct SoundFlowsTests {
+  static func payment() throws -> System<Till> {
+    System(
+      "payment", "who pays, and what the bank says to it",
+      parts: [
+        try Part(
+          "payment", Payment(),
+          perform: { effect, address, till, _ in
+            switch effect {
+            case .charge, .readCharge: (till.serverOrder, till.serverAsker) = (effect, address)
+            case .showReview, .showFailure, .hide, .askFaceID, .openBank:
+              (till.screenOrder, till.screenAsker) = (effect, address)
+            }
+          }, hear: { $0 })
+      ], worlds: [Till()]
+    ) { SoundAttempts() }
+  }
+
+  static func upload() throws -> System<Street> {
+    System(
+      "upload", "who photographs a document, and whether it arrives",
+      parts: [try part(Upload())], worlds: [Street()]
+    ) { SoundAttempts() }
+  }
+
+  static func part<F: Flow>(_ flow: F, checksPaths: Bool = true) throws -> Part<Street>
+  where F.Event == Upload.Event, F.Effect == Upload.Effect {
+    try Part(
+      "upload", flow, checksPaths: checksPaths,
+      perform: { effect, address, street, _ in (street.asked, street.asker) = (effect, address) },
+      hear: { $0 })
+  }
+
+  static func score<W: World>(_ system: System<W>) throws -> MutationScore {
+    try PromiseTrial(of: system, part: 0).score(system.parts[0].plan.mutants())
+  }
+
+  @Test func `The payment keeps all that is promised of any attempt`() throws {
+    let report = check(try Self.payment())
+    #expect(report.outcome == .ok, "\(report)")
+  }
+
+  @Test func `The upload keeps all that is promised of any attempt`() throws {
+    let report = check(try Self.upload())
+    #expect(report.outcome == .ok, "\(report)")
+  }
+
+  @Test func `Three of four mistakes in the payment are noticed`() throws {
+    let score = try Self.score(try Self.payment())
+    #expect(score.count.percent ?? 0 >= 75, "\(score.survivors.map(\.sentence))")
+  }
+
+  @Test func `Three of four mistakes in the upload are noticed`() throws {
+    let score = try Self.score(try Self.upload())
+    #expect(score.count.percent ?? 0 >= 75, "\(score.survivors.map(\.sentence))")
+  }
+}

@@ -1,0 +1,159 @@
+import EveryPath
+import FlowChecker
+import Testing
+
+@Suite("The levels of a suite")
+struct LevelTests {
+  private func plan(_ flow: Sketch) throws -> Plan { try FlowGraph(flow).plan }
+
+  @Test("each state has a shortest journey")
+  func states() throws {
+    let suite = Suite(.states, of: try plan(SuiteTests.square))
+    #expect(suite.map(\.name) == ["a", "b"])
+    #expect(suite.stepCount == 3)
+    #expect(suite.uncovered == [])
+    let porch = Suite(.states, of: try plan(SuiteTests.porch))
+    #expect(porch.contains { $0.name == "a/tap/hidden, holding yes as an answer" })
+    #expect(Set(porch.map(\.name)).count == porch.count)
+  }
+
+  @Test("a tour takes everything with one beginning if it can")
+  func tour() throws {
+    let suite = Suite(.tour, of: try plan(SuiteTests.square))
+    #expect(suite.count == 1)
+    // The beginning, two loops and two ways across.
+    #expect(suite.stepCount == 5)
+    #expect(suite.description == "Sketch tour: 1 cases, 5 steps; 4 of 4 covered")
+  }
+
+  @Test("a dear beginning makes fewer and longer stretches, and nothing is lost by it")
+  func resetPrice() throws {
+    let graph = try FlowGraph(SuiteTests.porch)
+    let cheap = Suite(.tour, of: graph.plan, resetPrice: 0)
+    let dear = Suite(.tour, of: graph.plan, resetPrice: 1_000)
+    #expect(dear.count <= cheap.count)
+    #expect(dear.stepCount >= cheap.stepCount)
+    for suite in [cheap, dear] {
+      #expect(suite.requirements == Suite(.tour, of: graph.plan).requirements)
+      let taken = Set(suite.flatMap { $0.steps.map(\.says) })
+      #expect(taken.isSuperset(of: ["start", "tap", "yes answers ask", "hidden answers hide"]))
+    }
+  }
+
+  @Test("what the limits leave out is listed as skipped, with the reason")
+  func skipped() throws {
+    // At the waypoint two events can be held, and each tap asks once more.
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.hide, until: .hidden)
+          Go(to: .b)
+        }
+      case .b:
+        On(.ping) {
+          Perform(.ask)
+          Stay()
+        }
+        On(.yes) { Go(to: .z) }
+        On(.no) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let plan = try plan(flow)
+    func skipped(_ requirements: [Requirement]) -> [String] {
+      requirements.filter {
+        if case .skipped = $0.status { true } else { false }
+      }.map(\.name)
+    }
+    let held = "while two or more are held"
+    #expect(skipped(Suite(.states, of: plan).uncovered) == ["every state \(held)"])
+    #expect(skipped(Suite(.transitions, of: plan).uncovered) == ["every transition \(held)"])
+    #expect(
+      skipped(Suite(.pairs, of: plan).uncovered)
+        == ["each two transitions while something is held"])
+    let asked = "while three answers to the same are waited for"
+    #expect(
+      skipped(SuiteStream(.primePaths, of: plan).uncovered)
+        == ["every prime path \(held)", "every prime path \(asked)"])
+    #expect(skipped(SuiteStream(.primePaths, of: try self.plan(SuiteTests.square)).uncovered) == [])
+  }
+
+  @Test("what is called infeasible never happens, whatever a machine is told")
+  func infeasible() throws {
+    let entering = Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Perform(.show, until: .shown)
+          Go(to: .b)
+        }
+        On(.tap) { Go(to: .z) }
+      case .b:
+        On(.ping) {
+          Perform(.hide, until: .hidden)
+          Go(to: .c)
+        }
+        On(.yes) { Stay() }
+        Interrupt(.back) { Go(to: .a) }
+      case .c:
+        On(.yes) { Go(to: .b) }
+        On(.no) { Go(to: .a) }
+        On(.pong) { Go(to: .c) }
+      default: Finish(.done)
+      }
+    }
+    for flow in [SuiteTests.porch, entering] {
+      let plan = try plan(flow)
+      let taken = Taken(plan, steps: 20_000)
+      let transitions = Suite(.transitions, of: plan).requirements
+      for edge in plan.edges.indices {
+        #expect(transitions[edge].isCovered == taken.edges.contains(edge), "\(transitions[edge])")
+      }
+      let pairs = plan.edges.indices.flatMap { first in
+        plan.edges(from: plan.edges[first].target).map { [first, $0] }
+      }
+      for (pair, requirement) in zip(pairs, Suite(.pairs, of: plan).requirements) {
+        #expect(requirement.isCovered == taken.pairs.contains(pair), "\(requirement)")
+      }
+    }
+  }
+}
+
+/// What a machine does that is told anything, started anew now and then.
+private struct Taken {
+  var edges: Set<Int> = []
+  var pairs: Set<[Int]> = []
+
+  init(_ plan: Plan, steps: Int) {
+    var random: UInt64 = 1
+    func next(_ bound: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((random >> 33) % UInt64(bound))
+    }
+    var state = MachineState()
+    var ticket: UInt32 = 1
+    var last: Int?
+    for _ in 0..<steps {
+      if !state.isRunning || next(30) == 0 {
+        state = MachineState()
+        last = nil
+        _ = plan.begin(&state, ticket: &ticket)
+      }
+      let input = next(plan.symbols.count + plan.timers.count)
+      var reaction =
+        input < plan.symbols.count
+        ? plan.receive(input, &state, next: &ticket)
+        : plan.fire(timer: input - plan.symbols.count, &state, next: &ticket)
+      while true {
+        if case .moved(let edge) = reaction.verdict {
+          edges.insert(edge)
+          if let last { pairs.insert([last, edge]) }
+          last = edge
+        }
+        guard let held = plan.deliverHeld(&state, next: &ticket) else { break }
+        reaction = held.reaction
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import EveryPath
+import FlowChecker
+import Testing
+
+/// The machine and the second reading of the rows must agree on any flow, not only on the shipped
+/// ones: otherwise the tests generated for a right flow would fail.
+@Suite("The two readings of a flow's rows")
+struct OracleTests {
+  @Test("agree on flows of every shape", arguments: [0..<60, 60..<120, 120..<180])
+  func agree(_ seeds: Range<UInt64>) throws {
+    var cases = 0
+    for seed in seeds {
+      guard let graph = try? FlowGraph(RandomFlow(seed: seed)) else { continue }
+      for kind in [Suite.Kind.transitions, .pairs, .everyEventEverywhere] {
+        for test in Suite(kind, of: graph.plan).prefix(300) {
+          cases += 1
+          if let mismatch = test.mismatch(on: graph.plan) {
+            Issue.record("seed \(seed): \(mismatch)")
+            break
+          }
+        }
+      }
+    }
+    #expect(cases > 1_000)
+  }
+
+  /// A question asked on the way belongs to the state that is come to, also if it is answered while
+  /// that state's own sequence still runs.
+  @Test("agree on an answer that is held for the state ahead")
+  func heldAnswer() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.ask)
+          Go(to: .b)
+        }
+      case .b:
+        Enter { Perform(.show, until: .shown) }
+        On(.yes) { Go(to: .a) }
+        After(.seconds(4), because: "nobody came") { Go(to: .c) }
+      case .c: On(.yes) { Go(to: .a) }
+      default: Finish(.done)
+      }
+    }
+    let plan = try FlowGraph(flow, checksPaths: false).plan
+    for kind in [Suite.Kind.pairs, .everyEventEverywhere] {
+      for test in Suite(kind, of: plan) { #expect(test.mismatch(on: plan) == nil) }
+    }
+  }
+}
+
+extension OracleTests {
+  @Test("cases of a suite have names of their own, whatever the flow", arguments: 0..<80)
+  func names(seed: Int) throws {
+    guard let plan = try? FlowGraph(RandomFlow(seed: UInt64(seed))).plan else { return }
+    for kind in Suite.Kind.allCases {
+      let names = Suite(kind, of: plan).map(\.name)
+      #expect(Set(names).count == names.count, "\(kind)")
+    }
+  }
+
+  @Test("of two questions of one kind the name says which is answered")
+  func questions() throws {
+    let plan = try FlowGraph(
+      Sketch { state in
+        switch state {
+        case .a:
+          Enter { Perform(.ask) }
+          On(.yes) { Go(to: .z) }
+          On(.no) { Go(to: .z) }
+          On(.tap) {
+            Perform(.ask, until: .yes) { Or(.no) { Go(to: .z) } }
+            Go(to: .z)
+          }
+        default: Finish(.done)
+        }
+      }
+    ).plan
+    let names = Suite(.everyEventEverywhere, of: plan).map(\.name)
+    #expect(names.contains("a/tap/yes: yes answers ask"))
+    #expect(names.contains("a/tap/yes: yes answers ask, asked before"))
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("a stretch of a tour is called by its last row, which other edits do not change")
+  func stretches() throws {
+    let tour = Suite(.tour, of: try FlowGraph(RandomFlow(seed: 3)).plan)
+    #expect(tour.allSatisfy { $0.name.hasPrefix("tour up to ") })
+  }
+}

@@ -1,0 +1,130 @@
+import EveryPath
+import FlowChecker
+import Testing
+
+@Suite("Suites that are streamed")
+struct StreamTests {
+  static let kinds: [SuiteStream.Kind] = [
+    .simpleJourneys, .primePaths, .hidden(states: 0), .hidden(states: 1),
+  ]
+
+  private func plan(_ flow: Sketch) throws -> Plan { try FlowGraph(flow).plan }
+
+  @Test("simple journeys come to nothing twice")
+  func simple() throws {
+    let stream = SuiteStream(.simpleJourneys, of: try plan(SuiteTests.square))
+    #expect(stream.map(\.name) == ["start", "start > ping"])
+    #expect(stream.uncovered == [])
+  }
+
+  @Test("prime paths are what cannot be made longer, and the rounds from each of their states")
+  func prime() throws {
+    let stream = SuiteStream(.primePaths, of: try plan(SuiteTests.square))
+    #expect(
+      stream.map(\.name) == [
+        "start > ping", "start > tap", "start > ping > pong", "start > ping > tap",
+        "start > ping > pong > ping",
+      ])
+  }
+
+  @Test("for hidden states each sequence of inputs is tried in each situation")
+  func hidden() throws {
+    let plan = try plan(SuiteTests.square)
+    let count = plan.symbols.count
+    let none = Array(SuiteStream(.hidden(states: 0), of: plan))
+    // Not started, `a` and `b`; before the start there is also the start.
+    #expect(none.count == 3 * count + 1)
+    #expect(none.contains { $0.name == "not started: start" })
+    let one = Array(SuiteStream(.hidden(states: 1), of: plan))
+    #expect(one.count == count + count * (count + 1) + 2 * count * count)
+    #expect(Set(one.map(\.name)).count == one.count)
+    #expect(one.contains { $0.name == "b: pong > pong" && $0.steps.count == 4 })
+  }
+
+  @Test("as many states as may be hidden are found, and no more", arguments: [0, 1])
+  func findsHidden(_ states: Int) throws {
+    let graph = try ReducerGraph(Switch(hides: false)).lowered()
+    let found = SuiteStream(.hidden(states: states), of: graph.plan).contains {
+      $0.mismatch(on: Switch(hides: true), like: graph) != nil
+    }
+    #expect(found == (states == 1))
+  }
+
+  @Test("each stream passes on the flow it was made from", arguments: kinds)
+  func passes(_ kind: SuiteStream.Kind) throws {
+    for flow in [SuiteTests.square, SuiteTests.porch] {
+      let graph = try FlowGraph(flow)
+      var count = 0
+      for test in SuiteStream(kind, of: graph.plan).prefix(1_500) {
+        count += 1
+        #expect(test.mismatch(on: graph) == nil)
+        #expect(test.mismatch(on: graph.plan) == nil)
+      }
+      #expect(count > 0)
+    }
+    let lift = try ReducerGraph(Lift()).lowered()
+    for test in SuiteStream(kind, of: lift.plan).prefix(500) {
+      #expect(test.mismatch(on: Lift(), like: lift) == nil)
+    }
+  }
+
+  @Test("skipping says how many steps the case has that is not made", arguments: kinds)
+  func skips(_ kind: SuiteStream.Kind) throws {
+    let stream = SuiteStream(kind, of: try plan(SuiteTests.porch))
+    var iterator = stream.makeIterator()
+    #expect(iterator.current == nil)
+    for test in stream.prefix(300) {
+      #expect(iterator.skip() == test.steps.count)
+      #expect(iterator.current == test)
+    }
+  }
+
+  @Test("a difference is found on the plan's machine as on the machine")
+  func plansMachine() throws {
+    let mutant = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) { Stay() }
+        On(.ping) { Go(to: .b) }
+      default:
+        On(.tap) { Stay() }
+        On(.pong) { Go(to: .b) }
+      }
+    }
+    let graph = try FlowGraph(mutant)
+    let suite = Suite(.transitions, of: try plan(SuiteTests.square))
+    #expect(suite.map { $0.mismatch(on: graph) } == suite.map { $0.mismatch(on: graph.plan) })
+    #expect(suite.compactMap { $0.mismatch(on: graph.plan) }.count == 1)
+  }
+
+  @Test("the same plan gives the same stream", arguments: kinds)
+  func determinism(_ kind: SuiteStream.Kind) throws {
+    let plan = try plan(SuiteTests.porch)
+    let first = SuiteStream(kind, of: plan).prefix(500).map { $0 }
+    #expect(first == SuiteStream(kind, of: plan).prefix(500).map { $0 })
+  }
+}
+
+/// A switch with a light; one that hides something hums after it was switched off.
+private struct Switch: Reducer {
+  struct State: Hashable {
+    var isOn = false
+    var wasOn = false
+  }
+  enum Event: Hashable { case toggle, listen }
+  enum Effect: Hashable { case light, hum }
+
+  let hides: Bool
+  var start: State { State() }
+  var alphabet: [Event] { [.toggle, .listen] }
+  func reduce(_ state: inout State, _ event: Event) -> [Effect] {
+    switch event {
+    case .toggle:
+      state.wasOn = hides && state.isOn
+      state.isOn.toggle()
+      return [.light]
+    case .listen: return state.wasOn ? [.hum] : []
+    }
+  }
+  func name(of state: State) -> String { state.isOn ? "on" : "off" }
+}

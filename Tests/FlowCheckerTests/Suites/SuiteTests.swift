@@ -1,0 +1,199 @@
+import EveryPath
+import FlowChecker
+import Testing
+
+@Suite("Suites from a plan")
+struct SuiteTests {
+  /// Two states, a loop on each and a way across each way.
+  static let square = Sketch { state in
+    switch state {
+    case .a:
+      On(.tap) { Stay() }
+      On(.ping) { Go(to: .b) }
+    default:
+      On(.tap) { Stay() }
+      On(.pong) { Go(to: .a) }
+    }
+  }
+
+  /// A waypoint that holds `yes`, a question that may be answered late, a time-out.
+  static let porch = Sketch { state in
+    switch state {
+    case .a:
+      Enter { Perform(.ask) }
+      On(.tap) {
+        Perform(.hide, until: .hidden)
+        Go(to: .b)
+      }
+      After(.seconds(1), because: "patience ends") { Go(to: .z) }
+      Ignore(.ping, because: "nobody listens")
+    case .b:
+      Enter { Perform(.ask) }
+      On(.yes) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  private func plan(_ flow: Sketch) throws -> Plan { try FlowGraph(flow).plan }
+
+  @Test("two loops and two ways across need four transitions")
+  func square() throws {
+    let suite = Suite(.transitions, of: try plan(Self.square))
+    #expect(suite.map(\.name) == ["a: tap", "a: ping", "b: tap", "b: pong"])
+    #expect(suite.uncovered == [])
+    #expect(suite.stepCount == 2 + 2 + 3 + 3)
+    #expect(suite.description == "Sketch transitions: 4 cases, 10 steps; 4 of 4 covered")
+  }
+
+  @Test("each of the four transitions can be followed by two")
+  func squarePairs() throws {
+    let suite = Suite(.pairs, of: try plan(Self.square))
+    #expect(
+      suite.map(\.name) == [
+        "a: tap > tap", "a: tap > ping", "a: ping > tap", "a: ping > pong",
+        "b: tap > tap", "b: tap > pong", "b: pong > tap", "b: pong > ping",
+      ])
+  }
+
+  @Test("an undeclared event is refused, and nothing is ordered")
+  func sneakPath() throws {
+    let suite = Suite(.everyEventEverywhere, of: try plan(Self.square))
+    let sneak = try #require(suite.first { $0.name == "a: pong" })
+    let last = try #require(sneak.steps.last)
+    #expect(
+      last.expected == [SuiteCase.Reaction(verdict: .refused, position: "a", orders: [])])
+    #expect(suite.contains { $0.name == "not started: ping" })
+  }
+
+  @Test("answers come in time, too late, and while something is held")
+  func answers() throws {
+    let names = Set(Suite(.everyEventEverywhere, of: try plan(Self.porch)).map(\.name))
+    #expect(names.contains("a: yes answers ask"))
+    #expect(names.contains("a/tap/hidden: yes answers ask"))
+    #expect(names.contains("a/tap/hidden, holding yes as an answer: hidden"))
+    #expect(names.contains("b: hidden answers hide, too late"))
+    #expect(names.contains("a/tap/hidden, after 1 s, holding 1 s: yes"))
+    #expect(names.contains("a: ping"))
+  }
+
+  @Test("what was held as an answer to the left state is not delivered; news is")
+  func held() throws {
+    let suite = Suite(.transitions, of: try plan(Self.porch))
+    func last(_ name: String) throws -> [SuiteCase.Reaction] {
+      let test = try #require(suite.first { $0.name == name })
+      return try #require(test.steps.last).expected
+    }
+    let ask = "perform ask and expect an answer"
+    #expect(
+      try last("a/tap/hidden, holding yes as an answer: hidden").map(\.position) == ["b"])
+    let news = try last("a/tap/hidden, holding yes: hidden")
+    #expect(news.map(\.position) == ["b", "z"])
+    #expect(news.map(\.verdict) == [.moved, .moved])
+    #expect(news.first?.orders.contains(ask) == true)
+  }
+
+  @Test("each suite passes on the flow it was made from", arguments: Suite.Kind.allCases)
+  func passes(_ kind: Suite.Kind) throws {
+    for flow in [Self.square, Self.porch] {
+      let graph = try FlowGraph(flow)
+      for test in Suite(kind, of: graph.plan) { #expect(test.mismatch(on: graph) == nil) }
+    }
+  }
+
+  @Test("a flow that differs is found, and the difference is said in words")
+  func findsMutant() throws {
+    let mutant = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) { Stay() }
+        On(.ping) {
+          Perform(.beep)
+          Go(to: .b)
+        }
+      default:
+        On(.tap) { Stay() }
+        On(.pong) { Go(to: .b) }
+      }
+    }
+    let graph = try FlowGraph(mutant)
+    let found = Suite(.transitions, of: try plan(Self.square)).compactMap {
+      $0.mismatch(on: graph)?.description
+    }
+    #expect(
+      found.first == """
+        a: ping
+          start > ping
+          expected moved at b
+          but moved at b [perform beep]
+        """)
+    #expect(found.count == 3)
+  }
+
+  @Test("a transition that cannot be taken is listed with its proof")
+  func infeasible() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Perform(.show, until: .shown)
+          Go(to: .b)
+        }
+        On(.tap) { Go(to: .z) }
+      case .b:
+        On(.ping) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let suite = Suite(.transitions, of: try plan(flow))
+    #expect(
+      suite.uncovered.map(\.description) == [
+        "a: tap: infeasible, what it does on entering leads on before it comes to rest"
+      ])
+  }
+
+  @Test("what is left out since it is asked too often is skipped, neither covered nor infeasible")
+  func askedTooOften() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Perform(.ask)
+          Perform(.ask)
+          Perform(.ask)
+          Go(to: .b)
+        }
+      case .b:
+        On(.yes) { Go(to: .c) }
+        On(.no) { Go(to: .z) }
+      case .c: On(.tap) { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let plan = try plan(flow)
+    let all = Suite(.transitions, of: plan)
+    #expect(all.requirements.filter(\.isCovered).count == plan.edges.count)
+    let tour = Suite(.tour, of: plan)
+    #expect(tour.map { $0.steps.count } == [1])
+    let rows = tour.requirements.prefix(plan.edges.count)
+    #expect(
+      rows.allSatisfy {
+        $0.status == .skipped("there is no end to how often the same can be asked")
+      })
+    for kind in [SuiteStream.Kind.simpleJourneys, .primePaths, .hidden(states: 0)] {
+      let left = SuiteStream(kind, of: plan).uncovered
+      #expect(left.count == 4)
+      #expect(
+        left.allSatisfy {
+          $0.status == .skipped("there is no end to how often the same can be asked")
+        })
+    }
+  }
+
+  @Test("the same plan gives the same suite")
+  func determinism() throws {
+    let plan = try plan(Self.porch)
+    for kind in Suite.Kind.allCases {
+      #expect(Array(Suite(kind, of: plan)) == Array(Suite(kind, of: plan)))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+@Suite struct `A limit that is met` {
+  /// Nothing can be done but to begin.
+  private struct Shelf: QuietWorld {
+    enum Notice: Hashable, Sendable { case none }
+    enum Sign: Hashable, Sendable { case none }
+
+    var isWound = false
+    var place = ""
+    var isRunning: Bool { false }
+
+    func offer(_ moves: inout [Bool]) { if !isWound { moves.append(true) } }
+    func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "wind", "wind it up") }
+    mutating func take(_ move: Bool, _ news: inout News<Self>) {
+      isWound = true
+      news.begin(part: 0)
+    }
+  }
+
+  private static func shelf(
+    _ flow: Sketch, @PromiseBuilder<Shelf> _ promises: () -> [Promise<Shelf>]
+  ) throws -> System<Shelf> {
+    let part = try Part<Shelf>(
+      "clock", flow, perform: { effect, _, world, _ in world.place = "\(effect)" },
+      hear: { _ in nil })
+    return System("shelf", "", parts: [part], worlds: [Shelf()], promises: promises)
+  }
+
+  /// The limit stood between 2 s and 4 s: what comes later has to be found as well.
+  @Test func `no longer keeps time from passing`() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.show) }
+        After(.seconds(2), because: "it is wound up") { Go(to: .b) }
+      case .b:
+        Enter { Perform(.hide) }
+        After(.seconds(4), because: "it is wound up") { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let report = check(
+      try Self.shelf(flow) {
+        AtNoTime("never ends", given: { $0.world.place == "hide" }) { $0.ended() }
+        CanAlwaysReach("ends", whenever: { $0.world.place == "hide" && $0.isRunning() }) {
+          $0.ended()
+        }
+        Within("struck in time", .seconds(3), of: { $0.world.place == "show" }) {
+          $0.world.place == "hide"
+        }
+      })
+    #expect(report.promises.map(\.verdict) == [.broken, .holds, .holds])
+  }
+
+  @Test(arguments: [false, true])
+  func `is no detour of another promise where it runs out`(hasClock: Bool) throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        Enter { Perform(.show) }
+        After(.seconds(2), because: "it is wound up") { Go(to: .z) }
+      default: Finish(.done)
+      }
+    }
+    let isShown: Promise<Shelf>.Fact = { $0.world.place == "show" && $0.isRunning() }
+    let report = check(
+      try Self.shelf(flow) {
+        CanAlwaysReach("ends", whenever: isShown, without: isShown) { $0.ended() }
+        if hasClock { Within("soon", .seconds(1), of: isShown) { $0.ended() } }
+      })
+    #expect(report.promises.map(\.verdict) == (hasClock ? [.holds, .broken] : [.holds]))
+  }
+}

@@ -1,0 +1,103 @@
+import EveryPath
+import FlowModel
+
+/// A desk with a clerk: orders are written down, a question is answered some day, the lights may go
+/// out.
+struct Desk: World {
+  enum Move: Hashable, Sendable {
+    case knock
+    case tap
+    case reply(Bool)
+    case lightsOut
+    /// Goes by the name of a tap.
+    case nod
+    /// Goes by any name, and does nothing.
+    case hum(String)
+  }
+  enum Notice: Hashable, Sendable {
+    case tapped
+    case said(Bool)
+  }
+  enum Sign: Hashable, Sendable { case wrote(String) }
+
+  var isRunning = true
+  var canDie = true
+  /// What is offered beside the rest.
+  var extra: [Move] = []
+  /// What has been written down; it outlives the lights.
+  var written: [String] = []
+  /// Whether what is written is noted and forgotten.
+  var keepsNothing = false
+  var asker: Address?
+
+  func offer(_ moves: inout [Move]) {
+    guard isRunning else { return }
+    moves += [.knock, .tap]
+    if asker != nil { moves += [.reply(true), .reply(false)] }
+    if canDie { moves.append(.lightsOut) }
+    moves += extra
+  }
+
+  func text(of move: Move) -> ChoiceText {
+    switch move {
+    case .knock: ChoiceText(.person, "knock", "knock")
+    case .tap: ChoiceText(.person, "tap", "tap")
+    case .nod: ChoiceText(.person, "tap", "nod")
+    case .hum(let id): ChoiceText(.person, id, "hum")
+    case .reply(true): ChoiceText(.system, "yes", "the clerk says yes")
+    case .reply(false): ChoiceText(.system, "no", "the clerk says no")
+    case .lightsOut: ChoiceText(.system, "kill", "the lights go out")
+    }
+  }
+
+  mutating func take(_ move: Move, _ news: inout News<Self>) {
+    switch move {
+    case .knock: news.begin(part: 0)
+    case .tap: news.tell(.tapped)
+    case .reply(let isYes):
+      if let asker { news.answer(asker, .said(isYes)) }
+      asker = nil
+    case .lightsOut: endProcess(&news)
+    case .nod, .hum: break
+    }
+  }
+
+  mutating func endProcess(_ news: inout News<Self>) {
+    isRunning = false
+    asker = nil
+    news.processEnded()
+  }
+
+  mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
+  var isBusy: Bool { asker != nil }
+  var screen: String { isRunning ? "lit" : "dark" }
+  var facts: [(name: String, value: String)] { [] }
+  static func words(for sign: Sign) -> String { "something is written" }
+}
+
+/// A sketch at a desk: `show` and `hide` write, `ask` asks.
+func desk(
+  _ flow: Sketch, world: Desk = Desk(), latencies: [Latency<Desk.Move>] = [],
+  @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>]
+) throws -> System<Desk> {
+  let part = try Part<Desk>(
+    "clerk", flow,
+    perform: { effect, address, desk, news in
+      switch effect {
+      case .ask: desk.asker = address
+      case .show, .hide, .beep, .buzz, .ring:
+        if !desk.keepsNothing, !desk.written.contains("\(effect)") {
+          desk.written.append("\(effect)")
+        }
+        news.note(.wrote("\(effect)"))
+      }
+    },
+    hear: { notice in
+      switch notice {
+      case .tapped: .tap
+      case .said(let isYes): isYes ? .yes : .no
+      }
+    })
+  return System(
+    "desk", "", parts: [part], worlds: [world], latencies: latencies, promises: promises)
+}

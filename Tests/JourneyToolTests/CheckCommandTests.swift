@@ -1,0 +1,283 @@
+import EveryPath
+import FlowModel
+import Foundation
+import JourneyTool
+import Testing
+
+@Suite struct `The check command` {
+  private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
+    Tool(
+      shelves: [ListedShelf("Porch", [try porch()], of: "PorchSystems.shelf", in: "Porches")],
+      console: console, surroundings: Surroundings()
+    )
+    .run(arguments)
+  }
+
+  @Test func `ends each broken rule with a command that leads there`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch"], console) == .no)
+    let mark = "  Look at it: journey "
+    let commands = console.output.split(separator: "\n").filter { $0.hasPrefix(mark) }
+    #expect(commands.count == 3)
+    for command in commands {
+      let words = shellWords(command.dropFirst(mark.count))
+      let walked = FakeConsole()
+      #expect(try run(words + ["--no-input"], walked) == .yes)
+      #expect(walked.output.contains("RULE BROKEN: "))
+    }
+  }
+
+  @Test func `shows a journey that does what some journey is to do`() throws {
+    let console = FakeConsole()
+    let lit = Sometimes<Porch>("the lamp is lit") { $0.world.lampIsOn }.promise
+    let porch = try porch()
+    let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { lit }
+    let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+    _ = tool.run(["check", "porch"])
+    #expect(console.output.contains("  holds     the lamp is lit\n            as after: ring"))
+  }
+
+  @Test func `says what to look at where no other choice would have kept the rule`() throws {
+    let porch = try porch()
+    func told(_ promise: AtNoTime<Porch>) -> String {
+      let console = FakeConsole()
+      let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { promise }
+      let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+      _ = tool.run(["check", "porch"])
+      return console.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let afterwards = told(
+      AtNoTime("anything after the end") { $0.before.parts[0].machine.hasEnded })
+    #expect(
+      afterwards.contains(
+        "Decided at step 3: after step 2 the rule is still kept, but no way on from there keeps it. "
+          + "Look first at what is done in step 3"), "\(afterwards)")
+    let lighting = told(AtNoTime("anything once it begins") { $0.wasRunning() || $0.began() })
+    #expect(lighting.contains(" Look at it: "), "\(lighting)")
+  }
+
+  @Test func `judges the rules it is asked about, with or without their first word`() throws {
+    let console = FakeConsole()
+    let rules = ["--rule", "one outcome a ring", "--rule", "the lamp is off without power"]
+    #expect(try run(["check", "porch"] + rules, console) == .no)
+    #expect(console.output.contains(", 2 promises, "))
+    #expect(console.output.contains("  holds     one outcome a ring\n"))
+    #expect(try run(["check", "porch", "--rule", "one outcome a rnig"], console) == .askedWrongly)
+    #expect(
+      console.errors.hasSuffix(
+        "journey: porch has no rule \"one outcome a rnig\". Did you mean \"one outcome a ring\"? "
+          + "`check porch --json` names its 5 rules.\n"))
+    #expect(try run(["check", "porch", "--rule", "off without"], console) == .askedWrongly)
+    #expect(console.errors.contains("Did you mean \"the lamp is off without power\"?"))
+  }
+
+  @Test func `says once what lint could not look for, and fails nothing by it`() throws {
+    let note =
+      "`Bulb` lists no `events`, so one that is left over is not found (unused-event); write the list"
+    let parts = try ["one", "two"].map {
+      try Part<Porch>($0, Bulb(), perform: { _, _, _, _ in }, hear: { _ in nil })
+    }
+    let system = System("bulbs", "", parts: parts, worlds: try porch().worlds) {}
+    func output(_ arguments: [String]) -> String {
+      let console = FakeConsole()
+      let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+      _ = tool.run(["check", "bulbs"] + arguments)
+      return console.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(output([]).components(separatedBy: note).count == 2)
+    #expect(output(["--json"]).contains("\"notes\": [\"\(note)\"]"))
+  }
+
+  @Test func `judges nothing but the rules it is asked about`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--rule", "one outcome a ring"], console) == .yes)
+    #expect(!console.output.contains("Odd about the definition"))
+    #expect(
+      console.output.hasSuffix(
+        """
+        The promise that was asked for holds over every path; 4 others and the
+        definition were not looked at. The search is complete.
+
+        """))
+    let rules = ["--rule", "one outcome a ring", "--rule", "nothing clicks before somebody rings"]
+    #expect(try run(["check", "porch"] + rules, console) == .yes)
+    #expect(
+      console.output.contains("The promises that were asked for hold over every path; 3 others"))
+    let json = FakeConsole()
+    #expect(try run(["check", "porch", "--json", "--rule", "one outcome a ring"], json) == .yes)
+    #expect(json.output.contains("\"notLookedAt\": 4"))
+  }
+
+  @Test func `explains all that is known of a broken rule`() throws {
+    let console = FakeConsole()
+    let rule = ["--rule", "the lamp burns for nobody"]
+    #expect(try run(["check", "porch", "--explain"] + rule, console) == .no)
+    #expect(
+      console.output.contains(
+        """
+        BROKEN: the lamp burns for nobody
+          1. person  ring the bell
+                       visitor nobody > at the door
+                       flow not started > lighting
+                       the attempt began, JourneyToolTests/PorchFlow.swift:30
+          2. person  walk away
+                       visitor at the door > nobody
+                       left ignored (the lamp is busy)
+          3. system  the lamp lights
+                       screen dark-porch > lit-porch
+                       lamp off > on
+                       flow lighting > burning
+                       the relay clicks
+                       lit moved, JourneyToolTests/PorchFlow.swift:31
+          Decided at step 3. Had this happened instead, the rule would be kept:
+             system  the lamp is dead
+          What else could have happened at step 3:
+             person  ring the bell: can keep the rule, in 2 steps
+             system  the lamp is dead: can keep the rule, in 1 step
+             system  the power fails: ends a process, which is not counted as a way out
+          Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
+          A test that fails as long as it is broken:
+            import FlowModel
+            import Porches
+            import Testing
+
+            @Test("the lamp burns for nobody (porch)")
+            func theLampBurnsForNobodyPorch() throws {
+              let system = try #require(PorchSystems.shelf.first { $0.name == "porch" })
+              let broken = try system.broken(
+                taking: [
+                  "ring", "walk-away", "lamp-on",
+                ])
+              #expect(!broken.contains("the lamp burns for nobody"))
+            }
+
+        """))
+  }
+
+  @Test func `keeps journeys that can be played again, and traces`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .no)
+    #expect(console.folders == ["found"])
+    #expect(console.errors.hasSuffix("Saved 6 files in found.\n"))
+    let journeys = console.files.keys.filter { $0.hasSuffix(".journey") }.sorted()
+    #expect(journeys.contains("found/porch-the-lamp-burns-for-nobody.journey"))
+    #expect(journeys.count == 3)
+    for journey in journeys {
+      #expect(try run(["play", journey], console) == .yes, "\(journey)")
+      let trace = journey.dropLast(".journey".count) + ".itf.json"
+      let text = String(decoding: console.files[String(trace)] ?? [], as: UTF8.self)
+      #expect(text.contains("\"format\": \"ITF\""), "\(trace)")
+    }
+  }
+
+  @Test func `replaces the files of an earlier check, and no others`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .no)
+    let saved = console.files
+    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .no)
+    #expect(console.files == saved)
+    let paths = saved.keys.sorted()
+    let journey = try #require(paths.first { $0.hasSuffix(".journey") })
+    let trace = try #require(paths.first { $0.hasSuffix(".itf.json") })
+    let note = Array(
+      String(decoding: saved[journey] ?? [], as: UTF8.self)
+        .replacing("\"by\": \"person\"", with: "\"by\": \"person\", \"note\": \"mine\"").utf8)
+    for (path, bytes) in [
+      (journey, note), (journey, Array("mine".utf8)), (trace, Array("{}".utf8)),
+    ] {
+      console.files = saved
+      console.files[path] = bytes
+      #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
+      #expect(
+        console.errors.contains("\(path) exists, so nothing is saved there; --force replaces"))
+      #expect(console.files[path] == bytes)
+      #expect(try run(["check", "porch", "--save-dir", "found", "--force"], console) == .no)
+      #expect(console.files == saved)
+    }
+  }
+
+  @Test func `says the same however many threads it uses`() throws {
+    func report(_ jobs: String) throws -> String {
+      let console = FakeConsole()
+      _ = try run(["check", "porch", "--json", "--jobs", jobs], console)
+      return console.output.replacing(/"seconds": [0-9.e-]+/, with: "")
+    }
+    let alone = try report("1")
+    #expect(alone.contains("the lamp burns for nobody"))
+    #expect(try report("2") == alone)
+    #expect(try report("5") == alone)
+  }
+
+  @Test
+  func `tells what it found before it finds that it cannot save it, and saves all or nothing`()
+    throws
+  {
+    let console = FakeConsole(files: ["found/porch-the-lamp-burns-for-nobody.journey": "mine"])
+    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
+    #expect(console.output.contains("BROKEN: the lamp burns for nobody"))
+    #expect(console.errors.contains("exists, so nothing is saved there; --force replaces"))
+    #expect(console.files.count == 1)
+  }
+
+  @Test func `writes a JUnit report in which nothing unproved passes`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--junit", "out.xml"], console) == .no)
+    let text = String(decoding: console.files["out.xml"] ?? [], as: UTF8.self)
+    #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"6\""))
+    #expect(text.contains("<testcase classname=\"porch\" name=\"one outcome a ring\"/>"))
+    #expect(text.contains("Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'"))
+    #expect(!text.contains("\u{1B}"))
+    #expect(try run(["check", "porch", "--junit", "out.xml"], console) == .askedWrongly)
+    let limits = ["--max-states", "1", "--junit", "out.xml", "--force"]
+    _ = try run(["check", "porch"] + limits, console)
+    let cut = String(decoding: console.files["out.xml"] ?? [], as: UTF8.self)
+    #expect(cut.contains("undecided: the search was not finished"))
+    #expect(cut.contains("name=\"the search is complete\""))
+  }
+
+  @Test func `says that there is nothing to prove without a promise`() {
+    let console = FakeConsole()
+    let still = System("still", "nothing happens", parts: [], worlds: [Still()]) {}
+    let tool = Tool(systems: [still], console: console, surroundings: Surroundings())
+    #expect(tool.run(["check", "still"]) == .yes)
+    #expect(console.output.contains("There is no promise to break. The search is complete."))
+  }
+
+  @Test func `shows the journey that costs a person least`() throws {
+    let console = FakeConsole()
+    #expect(try run(["check", "porch", "--shortest", "effort"], console) == .no)
+    #expect(
+      console.output.contains("BROKEN: the lamp burns for nobody\n  1. person  ring the bell\n"))
+    #expect(try run(["check", "porch", "--shortest", "taps"], console) == .askedWrongly)
+  }
+
+  @Test func `begins a walk in the world it is told`() throws {
+    let console = FakeConsole()
+    #expect(
+      try run(["walk", "porch", "--world", "1", "--no-input", "--steps", "ring"], console) == .yes)
+    #expect(
+      try run(["walk", "porch", "--world", "2", "--no-input", "--steps", "ring"], console)
+        == .askedWrongly)
+    #expect(console.errors == "journey: porch has 1 world, so there is no world 2.\n")
+  }
+}
+
+/// Lists its states, and not its events.
+private struct Bulb: Flow {
+  enum State: Hashable, Sendable, CaseIterable { case dark, lit }
+  enum Event: Hashable, Sendable { case turn(Bool) }
+  enum Effect: Hashable, Sendable {}
+  enum Outcome: Hashable, Sendable { case gone }
+  var start: State { .dark }
+
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .dark: On(.turn(true)) { Go(to: .lit) }
+    case .lit: On(.turn(false)) { Go(to: .dark) }
+    }
+  }
+
+  func answers(to effect: Effect) -> [Event] {}
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.gone) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .gone }
+}

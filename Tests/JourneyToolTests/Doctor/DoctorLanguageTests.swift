@@ -1,0 +1,167 @@
+import JourneyTool
+import Testing
+
+@Suite struct `The languages of purpose strings` {
+  private let camera = Surgery.text("NSCameraUsageDescription")
+  private let german = "NSCameraUsageDescription = \"Um zu sehen.\";"
+
+  private func findings(
+    _ files: [String: String], _ xml: String = "", options: [String] = []
+  ) throws -> [String] {
+    try Surgery.findings(camera + xml, uses: "camera", files: files, options: options)
+  }
+
+  @Test func `are found beside the plist, and those without a text are named`() throws {
+    #expect(try findings(["de.lproj/InfoPlist.strings": german]).isEmpty)
+    #expect(
+      try findings(["de.lproj/InfoPlist.strings": "", "fr.lproj/Main.strings": ""]) == [
+        "untranslated: NSCameraUsageDescription has no text in de: iOS shows what Info.plist says. "
+          + "Add it to de.lproj/InfoPlist.strings.",
+        "untranslated: NSCameraUsageDescription has no text in fr: iOS shows what Info.plist says. "
+          + "Add it to fr.lproj/InfoPlist.strings.",
+      ])
+  }
+
+  @Test func `are those that the plist lists, too`() throws {
+    let list = "<key>CFBundleLocalizations</key><array><string>German</string></array>"
+    #expect(try findings([:], list).count == 1)
+    #expect(try findings(["de.lproj/InfoPlist.strings": german], list).isEmpty)
+  }
+
+  @Test func `need no text in the language of the plist, wherever it is read`() throws {
+    let files = ["en.lproj/Main.strings": "", "en-GB.lproj/Main.strings": "", "Base.lproj/a": ""]
+    #expect(try findings(files).isEmpty)
+    let region = Surgery.text("CFBundleDevelopmentRegion", "zh-Hans")
+    #expect(try findings(["zh-Hans.lproj/a": ""], region).isEmpty)
+    #expect(try findings(["zh-Hant.lproj/a": ""], region).count == 1)
+    #expect(try findings(["en.lproj/a": ""], region).count == 1)
+  }
+
+  @Test func `are found in a folder that is named`() throws {
+    let files = ["Texts/de.lproj/InfoPlist.strings": "", "Texts/b": ""]
+    #expect(try findings(files).isEmpty)
+    #expect(
+      try findings(files, options: ["--languages", "Texts"]).map {
+        $0.hasSuffix(
+          "Add it to Texts/de.lproj/InfoPlist.strings.")
+      } == [true])
+    let surgery = Surgery(["Info.plist": Surgery.plist(camera)])
+    #expect(
+      surgery.run("Info.plist", "--uses", "camera", "--languages", "Nowhere") == .askedWrongly)
+    #expect(
+      surgery.console.errors
+        == "journey: There is no folder Nowhere to look for languages in.\n")
+  }
+
+  @Test func `are found in a string catalog`() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "NSCameraUsageDescription": {"localizations": {
+          "de": {"stringUnit": {"state": "translated", "value": "Um zu sehen."}},
+          "fr": {"stringUnit": {"state": "new", "value": ""}},
+          "it": {"variations": {"device": {}}}}},
+        "CFBundleName": {"localizations": {"nl": {"stringUnit": {"value": "Thee"}}}}}}
+      """
+    #expect(
+      try findings(["InfoPlist.xcstrings": catalog]) == [
+        "untranslated: NSCameraUsageDescription has no text in fr: iOS shows what Info.plist says. "
+          + "Add it to InfoPlist.xcstrings.",
+        "untranslated: NSCameraUsageDescription has no text in nl: iOS shows what Info.plist says. "
+          + "Add it to InfoPlist.xcstrings.",
+      ])
+  }
+
+  @Test func `need no text that is the same in all of them`() throws {
+    let catalog =
+      "{\"strings\": {\"NSCameraUsageDescription\": {\"shouldTranslate\": false}}}"
+    #expect(try findings(["InfoPlist.xcstrings": catalog, "de.lproj/a": ""]).isEmpty)
+  }
+
+  @Test func `have no text that is blank or too long`() throws {
+    let long = "NSCameraUsageDescription = \"\(String(repeating: "x", count: 4_000))\";"
+    let files = [
+      "de.lproj/InfoPlist.strings": "NSCameraUsageDescription = \" \";",
+      "fr.lproj/InfoPlist.strings": long,
+    ]
+    #expect(
+      try findings(files) == [
+        "blank: NSCameraUsageDescription is blank in de.lproj/InfoPlist.strings, for de. What iOS "
+          + "makes of that is uncertain. Write a sentence that says what the app uses this for, or "
+          + "leave the key out.",
+        "too long: NSCameraUsageDescription has 4,000 bytes in fr.lproj/InfoPlist.strings, for fr. "
+          + "From 4,000 on it counts as missing. Shorten it.",
+      ])
+  }
+
+  @Test func `do not stand in for a key that the plist lacks`() throws {
+    let findings = try Surgery.findings(
+      "", uses: "camera", files: ["de.lproj/InfoPlist.strings": german])
+    #expect(findings.count == 1)
+    #expect(
+      findings[0].hasSuffix("Its texts in InfoPlist.strings do not stand in for it (reported)."))
+  }
+
+  @Test(arguments: [
+    "a = \"b\"": "has a mistake in line 1: a semicolon is missing",
+    "\n\na = \"b": "has a mistake in line 3: a text does not end",
+    "a = ;": "has a mistake in line 1: a key or a text is missing",
+    "/* a": "has a mistake in line 1: a comment does not end",
+    "<plist><array/></plist>": "holds a list, where an Info.plist holds a dictionary",
+  ])
+  func `are not looked at in a file that has a mistake`(text: String, reason: String) throws {
+    let findings = try findings(["de.lproj/InfoPlist.strings": text])
+    #expect(
+      findings.first
+        == "unreadable: de.lproj/InfoPlist.strings \(reason). Its texts are not looked at. Mend the "
+        + "file.")
+    // What it lacks is not known.
+    #expect(findings.count == 1)
+  }
+
+  @Test func `are not looked at in a file that is closed`() {
+    let file = "de.lproj/InfoPlist.strings"
+    let surgery = Surgery(["Info.plist": Surgery.plist(""), file: ""])
+    surgery.console.closedFiles = [file]
+    #expect(surgery.run("Info.plist", "--uses", "none") == .no)
+    #expect(
+      surgery.console.output.contains(
+        "UNREADABLE: \(file) cannot be read: Permission denied. Its\n  texts are not looked at. "
+          + "Mend the file.\n"))
+  }
+
+  @Test func `are held against English where nothing tells that of the plist`() throws {
+    for (region, isTold) in [("", false), ("$(DEVELOPMENT_LANGUAGE)", false), ("en", true)] {
+      let text = Surgery.text("CFBundleDevelopmentRegion", region)
+      let surgery = Surgery(["Info.plist": Surgery.plist(text), "de.lproj/a": ""])
+      #expect(surgery.run("Info.plist", "--uses", "none") == .yes)
+      #expect(surgery.console.output.contains("are taken to be in en") != isTold)
+    }
+  }
+
+  @Test(arguments: ["", "[]", "{}", "{\"strings\": 1}", "{\"strings\": {", "\u{0}"])
+  func `are not looked at in a catalog that is none`(text: String) throws {
+    let findings = try findings(["InfoPlist.xcstrings": text])
+    #expect(findings.count == 1)
+    #expect(findings.first?.hasPrefix("unreadable: InfoPlist.xcstrings is no ") == true)
+  }
+
+  @Test(arguments: [
+    german(
+      in: "/* don't = \"x\"; */ // either\n\"NSCameraUsageDescription\"=\"ä \\\"b\\\" \\U00e9\";"),
+    german(in: "\u{FEFF}NSCameraUsageDescription = 'ä';\r\n"),
+    german(in: Surgery.plist(Surgery.text("NSCameraUsageDescription"))),
+    [0xFF, 0xFE] + wide("NSCameraUsageDescription = \"ä\";"),
+    wide("NSCameraUsageDescription = \"ä\";"),
+  ])
+  func `are read in every form that a file of texts has`(bytes: [UInt8]) throws {
+    let surgery = Surgery(["Info.plist": Surgery.plist(camera)])
+    surgery.console.files["de.lproj/InfoPlist.strings"] = bytes
+    #expect(surgery.run("Info.plist", "--uses", "camera") == .yes, "\(surgery.console.output)")
+  }
+
+  private static func german(in text: String) -> [UInt8] { Array(text.utf8) }
+
+  private static func wide(_ text: String) -> [UInt8] {
+    text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+  }
+}

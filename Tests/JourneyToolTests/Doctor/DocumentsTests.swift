@@ -1,0 +1,65 @@
+import Foundation
+import JourneyTool
+import Testing
+
+@Suite struct `Files that are known to be small` {
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Documents-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test func `are read whole`() throws {
+    try inFolder { folder in
+      let bytes = [UInt8](repeating: 7, count: 100_000)
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/a"))
+      #expect(try Documents.read("\(folder)/a", atMost: 100_000) == bytes)
+      #expect(throws: Trouble("Cannot read \(folder)/a: it is larger than 0 MB.")) {
+        try Documents.read("\(folder)/a", atMost: 99_999)
+      }
+    }
+  }
+
+  @Test func `are no pipes, which would keep one waiting, and no folders or devices`() throws {
+    try inFolder { folder in
+      #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
+      for (path, what) in [
+        ("\(folder)/pipe", "a pipe"), (folder, "a directory"),
+        ("/dev/zero", "a terminal or another device"),
+      ] {
+        #expect(throws: Trouble("Cannot read \(path): it is \(what); name a file.")) {
+          try Documents.read(path, atMost: 100)
+        }
+      }
+    }
+  }
+
+  @Test func `are missing or closed in a sentence`() throws {
+    try inFolder { folder in
+      #expect(throws: Trouble("Cannot read \(folder)/a: No such file or directory.")) {
+        try Documents.read("\(folder)/a", atMost: 100)
+      }
+      try Data().write(to: URL(fileURLWithPath: "\(folder)/b"))
+      chmod("\(folder)/b", 0)
+      // The superuser reads it nevertheless.
+      guard geteuid() != 0 else { return }
+      #expect(throws: Trouble("Cannot read \(folder)/b: Permission denied.")) {
+        try Documents.read("\(folder)/b", atMost: 100)
+      }
+    }
+  }
+
+  @Test func `are listed in order, and a folder that is not there has none`() throws {
+    try inFolder { folder in
+      for name in ["b", "a", "de.lproj"] {
+        try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      }
+      #expect(try Documents.names(in: folder) == ["a", "b", "de.lproj"])
+      #expect(try Documents.names(in: "\(folder)/c") == nil)
+      #expect(try Documents.names(in: "\(folder)/a") == nil)
+    }
+  }
+}

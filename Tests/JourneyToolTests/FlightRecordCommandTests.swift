@@ -1,0 +1,220 @@
+import EveryPath
+import EveryPathTesting
+import FlowModel
+import Foundation
+import JourneyTool
+import Testing
+
+/// What an app's runner published, played and covered.
+@MainActor
+@Suite struct `A flight record on the command line` {
+  private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
+    Tool(
+      systems: [try porch("street"), try porch()], console: console, surroundings: Surroundings()
+    ).run(arguments)
+  }
+
+  /// The lamp burnt its time.
+  private func record(_ change: (inout FlightRecord) -> Void = { _ in }) async throws -> String {
+    let clock = ManualClock()
+    let runner = try Runner(
+      PorchFlow(), driver: ScriptedDriver<PorchFlow>([.light: .lit]), clock: clock)
+    var record = FlightRecord(of: runner.graph)
+    let steps = runner.steps
+    runner.start()
+    clock.advance(by: .seconds(5))
+    for await step in steps { record.append(step) }
+    change(&record)
+    return String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
+  }
+
+  @Test func `is played: it is explained, and how is told`() async throws {
+    let console = FakeConsole(files: ["r": try await record()])
+    #expect(try run(["play", "r", "--system", "porch"], console) == .yes)
+    #expect(
+      console.output == """
+        r: explained by porch, 3 steps in a journey of 3:
+          journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
+
+        """)
+    #expect(console.errors == "")
+  }
+
+  @Test func `may begin with a byte order mark`() async throws {
+    let console = FakeConsole(files: ["r": "\u{FEFF}" + (try await record())])
+    #expect(FlightRecordFile.isRecord(console.files["r"] ?? []))
+    #expect(try run(["play", "r"], console) == .yes)
+    #expect(console.errors == "")
+  }
+
+  @Test func `is held against the first system that runs its flow`() async throws {
+    let console = FakeConsole(files: ["r": try await record()])
+    #expect(try run(["play", "r"], console) == .yes)
+    #expect(console.output.hasPrefix("r: explained by street, 3 steps"))
+  }
+
+  @Test func `becomes a journey that plays, covers and is walked from`() async throws {
+    let console = FakeConsole(files: ["r": try await record()])
+    #expect(try run(["play", "r", "--system", "porch", "--save", "j"], console) == .yes)
+    #expect(console.errors == "journey: Saved 3 steps in j.\n")
+    #expect(try run(["play", "j"], console) == .yes)
+    #expect(console.output.hasSuffix("j: fits, 3 steps: Recorded: PorchFlow, 3 steps\n"))
+    #expect(try run(["walk", "--from", "j", "--no-input"], console) == .yes)
+    #expect(try run(["play", "r", "--save", "j"], console) == .askedWrongly)
+    #expect(console.errors.hasSuffix("j exists and is left alone; --force replaces it.\n"))
+    #expect(try run(["play", "r", "--save", "j", "--force"], console) == .yes)
+  }
+
+  @Test func `that is not explained names the step, and what comes before it`() async throws {
+    let console = FakeConsole(files: ["r": try await record { $0.steps[1].effects = ["darken"] }])
+    #expect(try run(["play", "r", "--system", "porch", "--save", "j"], console) == .no)
+    #expect(
+      console.output == """
+        r: not explained by porch, step 2, "answer lit": at "lighting" the record says moved, \
+        lighting > burning, performs darken; the model says moved, lighting > burning.
+          journey walk porch --steps 'ring'
+
+        """)
+    #expect(try run(["play", "j"], console) == .yes)
+  }
+
+  @Test func `is told as JSON`() async throws {
+    let console = FakeConsole(files: ["r": try await record { $0.fingerprint = "0" }])
+    #expect(try run(["play", "r", "--system", "porch", "--json"], console) == .yes)
+    let fingerprint = try FlowGraph(PorchFlow()).plan.fingerprint
+    #expect(
+      console.output == """
+        {"outcome": "ok", "journeys": [{"name": "r", \
+        "title": "Recorded: PorchFlow, 3 steps", "steps": 3, "fits": true, "warning": "PorchFlow has changed since this record was made (fingerprint 0, \
+        now \(fingerprint)); it is explained by name", "complaints": [], "broken": [], \
+        "system": "porch", "explained": 3, "unrecorded": 0, \
+        "journey": ["ring", "lamp-on", "wait-burning-after-5-s"], "rareMoves": [], \
+        "needsRareMoves": false}]}
+
+        """)
+  }
+
+  /// A porch whose lamp hardly ever lights.
+  private func rarely(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
+    var old = Porch()
+    old.lightsRarely = true
+    return Tool(
+      systems: [try porch(worlds: [old])], console: console, surroundings: Surroundings()
+    ).run(arguments)
+  }
+
+  @Test func `that only rare moves explain says so, and names them`() async throws {
+    let console = FakeConsole(files: ["r": try await record()])
+    #expect(try rarely(["play", "r"], console) == .yes)
+    #expect(
+      console.output == """
+        r: explained only by rare moves, by porch, 3 steps in a journey of 3:
+          journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
+          Rare: the lamp lights (lamp-on). No explanation does without rare moves: the model may \
+        lack what happened.
+
+        """)
+    console.output = ""
+    #expect(try rarely(["play", "r", "--json"], console) == .yes)
+    #expect(console.output.hasSuffix(#""rareMoves": ["lamp-on"], "needsRareMoves": true}]}\#n"#))
+    #expect(try rarely(["cover", "r"], console) == .yes)
+    #expect(console.errors.hasPrefix("journey: r: Rare: the lamp lights (lamp-on). No explan"))
+  }
+
+  @Test func `that rare moves explain, and a limit kept from more, says what is not decided`()
+    async throws
+  {
+    let console = FakeConsole(files: ["r": try await record()])
+    // The moths are no rarity, and there are more of them than may be waited for.
+    #expect(try rarely(["play", "r", "--max-depth", "3"], console) == .yes)
+    #expect(console.output.hasPrefix("r: explained by porch, 3 steps in a journey of 3:\n"))
+    #expect(
+      console.output.contains(
+        "Whether an explanation does without rare moves is not decided, truncated (depth), "))
+    console.output = ""
+    #expect(try rarely(["play", "r", "--max-depth", "3", "--json"], console) == .yes)
+    #expect(console.output.hasSuffix(#""rareMoves": ["lamp-on"], "needsRareMoves": null}]}\#n"#))
+  }
+
+  @Test func `of another version is explained by name, with a warning`() async throws {
+    let console = FakeConsole(files: ["r": try await record { $0.fingerprint = "0\u{1B}[2J" }])
+    #expect(try run(["play", "r"], console) == .yes)
+    #expect(
+      console.errors.hasPrefix(
+        "journey: r: PorchFlow has changed since this record was made (fingerprint 0\\u{1b}[2J"))
+  }
+
+  @Test func `that a limit keeps from an answer ends with 3`() async throws {
+    let console = FakeConsole(files: ["r": try await record()])
+    #expect(try run(["play", "r", "--max-states", "1", "--save", "j"], console) == .unfinished)
+    #expect(console.output.hasPrefix("r: not decided, truncated (states), "))
+    #expect(console.files["j"] == nil)
+  }
+
+  @Test func `of an unknown flow asks whether another was meant`() async throws {
+    let console = FakeConsole(files: ["r": try await record { $0.flow = "PorchFlaw" }])
+    #expect(try run(["play", "r"], console) == .askedWrongly)
+    #expect(
+      console.errors == """
+        journey: r: no system here runs a flow "PorchFlaw". Did you mean "PorchFlow"? See \
+        `journey list`.
+
+        """)
+    #expect(try run(["play", "r", "--system", "porch"], console) == .askedWrongly)
+    #expect(console.errors.hasSuffix("Did you mean \"PorchFlow\"? It has \"PorchFlow\".\n"))
+  }
+
+  @Test(arguments: [
+    (#"{"format": "flight-record/9"}"#, "line 1, column 12: its format is"),
+    (#"{"format": "flight-record/1", "flow": 7}"#, "line 1, column 39: \"flow\" must be a text"),
+    (
+      #"{"format": "flight-record/1", "flow": "PorchFlow", "fingerprint": "1", "steps": []}"#,
+      "nothing is recorded in it, so there is nothing to explain.\n"
+    ),
+  ])
+  func `that is ruined is refused with its place`(text: String, sentence: String) throws {
+    for command in ["play", "cover"] {
+      let console = FakeConsole(files: ["r": text])
+      #expect(try run([command, "r"], console) == .askedWrongly)
+      #expect(console.errors.hasPrefix("journey: r: \(sentence)"))
+    }
+  }
+
+  @Test func `covers what its journey covers`() async throws {
+    let console = FakeConsole(files: ["r": try await record()])
+    #expect(try run(["play", "r", "--system", "porch", "--save", "j"], console) == .yes)
+    console.output = ""
+    #expect(try run(["cover", "porch", "j"], console) == .yes)
+    let expected = console.output
+    console.output = ""
+    #expect(try run(["cover", "porch", "r"], console) == .yes)
+    #expect(console.output == expected)
+    #expect(try run(["cover", "r"], console) == .yes)
+    #expect(console.output.contains("street: 1 journey, 3 steps"))
+    #expect(try run(["cover", "r", "j"], console) == .askedWrongly)
+    #expect(console.errors.hasSuffix("take one system at a time.\n"))
+  }
+
+  @Test func `covers nothing if it is not explained`() async throws {
+    let console = FakeConsole(files: ["r": try await record { $0.steps[1].after = "dark" }])
+    #expect(try run(["cover", "porch", "r"], console) == .no)
+    #expect(console.errors.hasPrefix("journey: r: not explained by porch, step 2, \"answer lit\""))
+    #expect(console.output == "")
+    #expect(try run(["cover", "porch", "r", "--max-states", "1"], console) == .unfinished)
+  }
+
+  @Test func `is not walked from, and a journey is not explained`() async throws {
+    let journey = JourneyFile(Walk(try porch(), taking: ["ring"]).journey(title: "t")).text
+    let console = FakeConsole(files: ["r": try await record(), "j": journey])
+    #expect(try run(["walk", "--from", "r", "--no-input"], console) == .askedWrongly)
+    #expect(
+      console.errors == """
+        journey: r is a flight record; `journey play r --save FILE` makes a journey of it.
+
+        """)
+    #expect(try run(["play", "j", "--system", "porch"], console) == .askedWrongly)
+    #expect(console.errors.hasSuffix("--system is for flight records; j is none.\n"))
+    #expect(try run(["play", "r", "j", "--save", "k"], console) == .askedWrongly)
+    #expect(console.errors.hasSuffix("one flight record; name one file.\n"))
+  }
+}

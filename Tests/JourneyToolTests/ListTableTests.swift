@@ -1,0 +1,66 @@
+import JourneyTool
+import Testing
+
+@Suite struct `A listed table` {
+  private static let lamps = ListedTable(
+    "lamps", columns: ["lamp", "colour", "broken"],
+    rows: [
+      ["hall", "white", "no"],
+      ["porch", "a yellow of the old kind, now and then red", "yes\nfor long"],
+    ])
+
+  private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
+    Tool(
+      systems: [try porch()], tables: [Self.lamps], console: console,
+      surroundings: Surroundings(variables: ["COLUMNS": "20"])
+    )
+    .run(arguments)
+  }
+
+  @Test func `is printed a paragraph a row, long cells wrapped`() throws {
+    let console = FakeConsole()
+    #expect(try run(["list", "lamps"], console) == .yes)
+    #expect(
+      console.output == """
+        hall
+          colour  white
+          broken  no
+
+        porch
+          colour  a yellow of the old kind, now
+                  and then red
+          broken  yes
+                  for long
+
+        """)
+  }
+
+  @Test func `is printed as one JSON document`() throws {
+    let console = FakeConsole()
+    #expect(try run(["list", "lamps", "--json"], console) == .yes)
+    #expect(
+      console.output.hasPrefix(
+        "{\"lamps\": [{\"lamp\": \"hall\", \"colour\": \"white\", \"broken\": \"no\"}, "))
+  }
+
+  @Test func `leaves the list of systems as it is`() throws {
+    let console = FakeConsole()
+    #expect(try run(["list"], console) == .yes)
+    #expect(console.output.hasPrefix("porch  "))
+    #expect(!console.output.contains("hall"))
+  }
+
+  @Test(arguments: [
+    (
+      "lmaps",
+      "There is no table \"lmaps\". Did you mean \"lamps\"? See `journey help list`."
+    ),
+    ("stoves", "There is no table \"stoves\". The only one is lamps. See `journey help list`."),
+  ])
+  func `that does not exist is one sentence and 2`(name: String, sentence: String) throws {
+    let console = FakeConsole()
+    #expect(try run(["list", name], console) == .askedWrongly)
+    #expect(console.errors == "journey: \(sentence)\n")
+    #expect(console.output.isEmpty)
+  }
+}

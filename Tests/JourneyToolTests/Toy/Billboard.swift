@@ -1,0 +1,46 @@
+import EveryPath
+import FlowModel
+
+/// What a terminal would obey, and no ASCII.
+let hostile = "ü→한\u{1B}]0;x\u{7}\u{9B}2J\u{202E}"
+
+/// A world whose every text is hostile.
+struct Billboard: World {
+  enum Move: Hashable, Sendable { case turn }
+  enum Notice: Hashable, Sendable { case turned }
+  enum Sign: Hashable, Sendable { case flash }
+
+  var isTurned = false
+
+  func offer(_ moves: inout [Move]) { if !isTurned { moves.append(.turn) } }
+  func text(of move: Move) -> ChoiceText { ChoiceText(.person, "dreh-ü", "turn \(hostile)") }
+  mutating func take(_ move: Move, _ news: inout News<Self>) {
+    isTurned = true
+    news.note(.flash)
+  }
+  mutating func endProcess(_ news: inout News<Self>) {}
+  var isRunning: Bool { true }
+  mutating func renumber(_ number: (Address) -> Address) {}
+  var isBusy: Bool { false }
+  var screen: String { isTurned ? "back-ü" : "front-ü" }
+  var facts: [(name: String, value: String)] { [("fäct\(hostile)", "\(hostile)\(isTurned)")] }
+  var notNow: [ClosedChoice] { [ClosedChoice(text(of: .turn), because: hostile)] }
+  static func words(for sign: Sign) -> String { "flash \(hostile)" }
+}
+
+/// A billboard as a system; its promise is broken.
+func billboard() -> System<Billboard> {
+  System("bill-ü", "A board. \(hostile)", parts: [], worlds: [Billboard()]) {
+    AtNoTime<Billboard>("turned \(hostile)") { $0.world.isTurned }
+    Always<Billboard>("front \(hostile)") { _ in true }
+  }
+}
+
+/// The porch, with names that no terminal takes well.
+func hostilePorch() throws -> System<Porch> {
+  let porch = try porch()
+  return System("pörch", "A lamp. \(hostile)", parts: porch.parts, worlds: porch.worlds) {
+    Always<Porch>("lit \(hostile)") { !$0.world.lampIsOn || $0.world.hasVisitor }
+    porch.promises
+  }
+}

@@ -1,0 +1,97 @@
+import JourneyTool
+
+/// A console in memory.
+final class FakeConsole: Console {
+  var input: [String]
+  var files: [String: [UInt8]] = [:]
+  var folders: [String] = []
+  /// Files that are there and cannot be read.
+  var closedFiles: Set<String> = []
+  /// Where nothing can be written, file or folder.
+  var lostPlaces: Set<String> = []
+  var output = ""
+  var errors = ""
+  var losesOutput = false
+  /// What would be said to whoever interrupts.
+  var lastWords = ""
+  var sessions: [ScreenSession] = []
+
+  init(input: [String] = [], files: [String: String] = [:]) {
+    self.input = input
+    self.files = files.mapValues { Array($0.utf8) }
+  }
+
+  func write(_ text: String) throws(OutputLost) {
+    guard !losesOutput else { throw OutputLost(reason: "No space left on device") }
+    output += text
+  }
+
+  func writeError(_ text: String) { errors += text }
+
+  func readLine() -> String? { input.isEmpty ? nil : input.removeFirst() }
+
+  func readAll() throws(Trouble) -> [UInt8] {
+    defer { input = [] }
+    return Array(input.joined(separator: "\n").utf8)
+  }
+
+  func readFile(_ path: String) throws(Trouble) -> [UInt8] {
+    guard !closedFiles.contains(path) else {
+      throw Trouble("Cannot read \(path): Permission denied.")
+    }
+    guard let file = files[path] else {
+      throw Trouble("Cannot read \(path): No such file or directory.")
+    }
+    return file
+  }
+
+  func names(in folder: String) throws(Trouble) -> [String]? {
+    let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
+    let names = files.keys.filter { $0.hasPrefix(start) }
+      .compactMap { $0.dropFirst(start.count).split(separator: "/").first.map(String.init) }
+    return names.isEmpty ? nil : Set(names).sorted()
+  }
+
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
+    try tryWriting(path)
+    guard replacing || files[path] == nil else { throw Trouble("\(path) exists.") }
+    files[path] = Array(text.utf8)
+  }
+
+  func makeFolder(_ path: String) throws(Trouble) { folders.append(path) }
+
+  func tryWriting(_ path: String) throws(Trouble) {
+    guard lostPlaces.contains(path) else { return }
+    throw Trouble("Cannot write \(path).", .outputLost)
+  }
+
+  func tryMaking(_ folder: String) throws(Trouble) { try tryWriting(folder) }
+
+  func exists(_ path: String) -> Bool { files[path] != nil }
+
+  func whenInterrupted(say text: String) { lastWords = text }
+
+  func removeFile(_ path: String) { files[path] = nil }
+
+  /// The keys that are touched on the screen.
+  var keys: [Key] = []
+
+  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession {
+    sessions.append(session)
+    var session = session
+    for key in keys {
+      switch session.take(key) {
+      case .quit: return session
+      case .save(let path, let text, let replacing):
+        do throws(Trouble) {
+          try writeFile(path, text, replacing: replacing)
+          session.saved(path, nil, exists: false)
+        } catch {
+          session.saved(path, error, exists: false)
+        }
+      default: break
+      }
+    }
+    return session
+  }
+}

@@ -1,0 +1,146 @@
+import EveryPath
+import FlowModel
+
+/// In which way the parts and the world of a ``Ring`` keep each other busy within one step.
+enum RingKind: String, Hashable, Sendable, CaseIterable {
+  /// Two parts tell each other.
+  case tell
+  /// The same, and each tells twice.
+  case flood
+  /// A part tells itself.
+  case monologue
+  /// A part calls another whenever it has its outcome.
+  case call
+  /// The world answers each order at once.
+  case echo
+  /// The world begins a part whenever it has ended.
+  case rebirth
+  /// The world ends and launches the process whenever it has begun.
+  case relaunch
+  /// The same ring as `tell`, and each round the world counts.
+  case counted
+}
+
+/// A world that answers at once.
+struct Ring: World {
+  enum Move: Hashable, Sendable { case begin, go }
+  enum Notice: Hashable, Sendable { case gone, shown }
+  enum Sign: Hashable, Sendable { case none }
+
+  let kind: RingKind
+  var rounds = 0
+
+  func offer(_ moves: inout [Move]) { moves += [.begin, .go] }
+  func text(of move: Move) -> ChoiceText {
+    move == .begin ? ChoiceText(.person, "begin", "begin") : ChoiceText(.person, "go", "go")
+  }
+  mutating func take(_ move: Move, _ news: inout News<Self>) {
+    switch move {
+    case .begin:
+      news.begin(part: 0)
+      if kind != .call { news.begin(part: 1) }
+    case .go: news.tell(.gone)
+    }
+  }
+  mutating func show(_ address: Address, _ news: inout News<Self>) {
+    switch kind {
+    case .echo: news.answer(address, .shown)
+    case .rebirth: news.begin(part: 0)
+    case .relaunch:
+      news.processEnded()
+      news.processLaunched(intentIsFresh: false, startsParts: true)
+    case .counted: rounds += 1
+    case .tell, .flood, .monologue, .call: break
+    }
+  }
+  mutating func endProcess(_ news: inout News<Self>) {}
+  var isRunning: Bool { true }
+  mutating func renumber(_ number: (Address) -> Address) {}
+  var isBusy: Bool { false }
+  var screen: String { "ring" }
+  var facts: [(name: String, value: String)] { [("rounds", "\(rounds)")] }
+  static func words(for sign: Sign) -> String { "" }
+}
+
+struct RingFlow: Flow {
+  enum State: Hashable, Sendable { case a, b, z }
+  enum Event: Hashable, Sendable { case go, ping, shown, done }
+  enum Effect: Hashable, Sendable { case show }
+  enum Outcome: Hashable, Sendable { case done }
+
+  let kind: RingKind
+  let isFirst: Bool
+
+  var name: String { isFirst ? "First" : "Second" }
+  var start: State { .a }
+  private var other: PartName<RingFlow> {
+    PartName(isFirst && kind != .monologue ? "second" : "first")
+  }
+
+  func transitions(from state: State) -> Transitions {
+    switch (state, kind) {
+    case (.z, _): Finish(.done)
+    case (_, .call):
+      if isFirst {
+        On(.go) {
+          Call(other, until: .done)
+          Go(to: .b)
+        }
+        if state == .b {
+          Enter {
+            Call(other, until: .done)
+            Go(to: .b)
+          }
+        }
+      } else {
+        Enter { Go(to: .z) }
+      }
+    case (_, .echo):
+      On(.go) {
+        Perform(.show)
+        Stay()
+      }
+      On(.shown) {
+        Perform(.show)
+        Stay()
+      }
+      On(.done) { Go(to: .z) }
+    case (_, .rebirth), (_, .relaunch):
+      Enter {
+        Perform(.show)
+        Go(to: .z)
+      }
+    case (_, .tell), (_, .flood), (_, .monologue), (_, .counted):
+      On(.go) {
+        Tell(other, .ping)
+        Stay()
+      }
+      On(.ping) {
+        if kind == .counted { Perform(.show) }
+        Tell(other, .ping)
+        if kind == .flood { Tell(other, .ping) }
+        Stay()
+      }
+      On(.done) { Go(to: .z) }
+    }
+  }
+
+  func answers(to effect: Effect) -> [Event] { kind == .echo ? [.shown] : [] }
+  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.done) }
+  func abandoned(_ reason: Abandonment) -> Outcome { .done }
+}
+
+/// Parts and a world that keep each other busy for ever.
+func ring(_ kind: RingKind) throws -> System<Ring> {
+  System(
+    kind.rawValue, "parts that keep each other busy",
+    parts: try [true, false].map { isFirst in
+      try Part(
+        isFirst ? "first" : "second", RingFlow(kind: kind, isFirst: isFirst), checksPaths: false,
+        perform: { _, address, world, news in world.show(address, &news) },
+        hear: { $0 == .shown ? .shown : isFirst ? .go : nil })
+    }, worlds: [Ring(kind: kind)]
+  ) {
+    Sometimes<Ring>("it begins") { $0.began() }
+  }
+}

@@ -1,0 +1,38 @@
+import FlowModel
+import JourneyTool
+import Testing
+
+@Suite struct `Rows of choices` {
+  private static let sample = Result { try Sample.walkers(states: 60) }
+
+  @Test(arguments: [(80, 24, false), (60, 20, false), (80, 24, true), (60, 20, true)])
+  func `say all under the cursor, and no two of them are alike`(
+    columns: Int, rows: Int, isASCII: Bool
+  ) throws {
+    let walkers = try Self.sample.get()
+    #expect(walkers.count > 500)
+    for (number, walker) in walkers.enumerated() where !isASCII || number.isMultiple(of: 4) {
+      var session = ScreenSession(walker, glyphs: Glyphs(isASCII: isASCII))
+      let choices = walker.place.choices
+      // What each row says while the cursor is elsewhere, and what row says it.
+      var texts: [Int: String] = [:]
+      for (number, choice) in choices.enumerated() {
+        let drawn = DrawnRows(session, columns: columns, rows: rows)
+        #expect(drawn.cursor == number)
+        let under = drawn.texts[number] ?? ""
+        let whole = "\(choice.text.by) \(session.glyphs.shown(choice.text.says))"
+        // A line may be broken at a space or within a word.
+        #expect(
+          under.filter { $0 != " " }.hasPrefix(whole.filter { $0 != " " }),
+          "\(walker.place.system): \(under)")
+        for (other, text) in drawn.texts where other != number { texts[other] = text }
+        _ = session.take(.down)
+      }
+      for (text, alike) in Dictionary(grouping: texts.keys, by: { texts[$0] ?? "" })
+      where alike.count > 1 {
+        let ids = alike.sorted().map { choices[$0].text.id }
+        Issue.record("\(walker.place.system): \(ids) are drawn as \"\(text)\"")
+      }
+    }
+  }
+}

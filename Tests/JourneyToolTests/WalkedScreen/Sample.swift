@@ -1,0 +1,64 @@
+import CameraModel
+import FlowChecker
+import FlowModel
+import GuestModel
+import IMLoginModel
+import JourneyTool
+import KickedModel
+import PermissionModels
+import PopupsModel
+import StateSpace
+import WidgetModel
+
+/// The places of every shipped system and lesson that differ in their choices, the nearest first.
+enum Sample {
+  static let shelf: [any AnySystem] =
+    CameraSystems.shelf + PermissionSystems.shelf + GuestSystems.shelf + PopupSystems.shelf
+    + IMLoginSystems.shelf + WidgetSystems.shelf + KickedSystems.shelf
+
+  /// - Parameter states: how many states of each system are looked at.
+  static func walkers(states: Int) throws -> [StillWalker] {
+    var known: Set<[ChoiceText]> = []
+    return try shelf.flatMap { try $0.accept(Places(states: states)) }
+      .filter { known.insert($0.place.choices.map(\.text)).inserted }
+  }
+}
+
+/// A walker that stands at a place, of which only the place can be seen.
+struct StillWalker: Walker {
+  let place: Place
+
+  mutating func take(_ choice: Int) -> Bool { false }
+  mutating func undo() -> Bool { false }
+  mutating func redo() -> Bool { false }
+  mutating func go(toStep step: Int) -> Bool { false }
+  func file(title: String) -> JourneyFile {
+    JourneyFile(Journey(system: place.system, fingerprint: "", title: title, steps: []))
+  }
+  func draw(columns: Int, rows: Int) -> [String] { [] }
+}
+
+private struct Places: SystemVisitor {
+  let states: Int
+
+  func visit<W: World>(_ system: System<W>) throws -> [StillWalker] {
+    let graph = explore(
+      system.keeping { _ in false }, limits: SearchLimits(maxStates: states)
+    ).graph
+    let start = SystemWalker(Walk(system)).place
+    return (0..<min(states, graph.expandedCount)).map { number in
+      let state = graph.states[number]
+      let texts = graph.edges(of: number).map {
+        system.text(of: graph.choices[Int(graph.choiceNumbers[$0])], in: state)
+      }
+      var place = start
+      place.facts = system.facts(of: state.world)
+      place.positions = system.positions(of: state)
+      place.remembered = system.remembered(in: state)
+      place.notNow = state.world.notNow
+      place.choices = Cause.allCases.flatMap { by in texts.filter { $0.by == by } }
+        .map { Place.Choice(text: $0, visits: 7) }
+      return StillWalker(place: place)
+    }
+  }
+}
