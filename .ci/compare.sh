@@ -42,7 +42,7 @@ kept_journeys() {
 files_of() { grep "^$1 " <<<"$kept" | cut -d' ' -f2; }
 export -f files_of
 
-# Systems whose promises are tried on some of their changes.
+# Systems whose properties are tried on some of their changes.
 small="popups guest-form im-login healthkit tracking local-network notifications-quiet microphone"
 # The larger of these are no drawings and no input of another checker.
 states=30000
@@ -66,7 +66,7 @@ commands() {
     echo "mutate $name --shard 1/30"
   done
   for name in $real; do echo "suite $name --list --limit 300 --kind pairs,tour,prime"; done
-  for name in $small; do echo "mutate $name --promises --shard 1/40"; done
+  for name in $small; do echo "mutate $name --properties --shard 1/40"; done
   for name in $(cut -d' ' -f1 <<<"$kept" | LC_ALL=C sort -u); do
     echo "cover $name \$(files_of $name) --suggest 2"
   done
@@ -88,7 +88,7 @@ commands() {
 
 # Leaves seconds out, which are no two times the same, and may end a line sooner or later.
 without_seconds() {
-  sed -z -E 's/promises,[ \n]+[0-9.]+[ \n]+s\n/promises, - s\n/' |
+  sed -z -E 's/properties,[ \n]+[0-9.]+[ \n]+s\n/properties, - s\n/' |
     sed -E 's/"seconds": ?[0-9.e-]+/"seconds": -/g; s/[0-9]+(\.[0-9]+)? ?m?s([^a-z0-9]|$)/- s\2/g'
 }
 export -f without_seconds

@@ -13,13 +13,13 @@ shift
 table=$(mktemp)
 trap 'rm -f "$table"' EXIT
 {
-  echo '| system | states | transitions | promises |'
+  echo '| system | states | transitions | properties |'
   echo '|---|--:|--:|--:|'
   for name in "$@"; do
     figures=$(tr '\n' ' ' <"$folder/$name.check" | tr -s ' ' |
-      grep -oE '[0-9]+ states, [0-9]+ transitions, [0-9]+ promises' | head -n 1) ||
+      grep -oE '[0-9]+ states, [0-9]+ transitions, [0-9]+ properties' | head -n 1) ||
       fail "\`journey check $name\` printed no figures"
-    sed -E "s/([0-9]+) states, ([0-9]+) transitions, ([0-9]+) promises/| \`$name\` | \1 | \2 | \3 |/" \
+    sed -E "s/([0-9]+) states, ([0-9]+) transitions, ([0-9]+) properties/| \`$name\` | \1 | \2 | \3 |/" \
       <<<"$figures"
   done
 } >"$table"

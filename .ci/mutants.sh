@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Changes every shipped flow in every small way, and fails unless the suites notice all of it. Of the
-# promises, those of some quick systems are tried; the others are named, and their scores stay as they
+# properties, those of some quick systems are tried; the others are named, and their scores stay as they
 # were last written. The table of the scores is held against them, or written anew with
 # UPDATE_MUTANTS=1.
 #
 # mutants.sh TOOL [SYSTEM...]: without names, every system that is no lesson. With names, these alone,
-# and the promises of each, however long it takes.
+# and the properties of each, however long it takes.
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
@@ -16,9 +16,9 @@ page=Sources/FlowChecker/FlowChecker.docc/MutationTesting.md
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# Systems whose promises can be tried on every change in the time of a check.
+# Systems whose properties can be tried on every change in the time of a check.
 quick="popups guest-form im-login healthkit tracking local-network notifications-quiet"
-# How many of a hundred changes promises must notice; suites must notice all.
+# How many of a hundred changes properties must notice; suites must notice all.
 least=80
 
 all=$("$journey" list --json | systems false)
@@ -44,34 +44,34 @@ all() { awk '$1 == "all" { print $2, $3, $4, $6; exit }' "$scratch/$1"; }
 
 # Names have no spaces.
 try_all suites "" $names
-try_all promises "--promises --min $least" $quick
+try_all properties "--properties --min $least" $quick
 
 # The cells of a system: those that were tried now, the others as the table has them.
 row() {
-  local name=$1 changes equivalent killed percent suites promises
-  IFS='|' read -r _ _ changes equivalent percent promises < <(
+  local name=$1 changes equivalent killed percent suites properties
+  IFS='|' read -r _ _ changes equivalent percent properties < <(
     grep -m 1 "^| \`$name\` |" "$scratch/old" || echo '||||| | |')
   suites="$changes|$equivalent|$percent"
   if [ -e "$scratch/$name.suites" ]; then
     read -r changes equivalent killed percent <<<"$(all "$name.suites")"
     suites=" $changes | $equivalent | $percent % "
   fi
-  if [ -e "$scratch/$name.promises" ]; then
-    read -r changes equivalent killed percent <<<"$(all "$name.promises")"
-    promises=" $((changes - equivalent)) | $percent % |"
+  if [ -e "$scratch/$name.properties" ]; then
+    read -r changes equivalent killed percent <<<"$(all "$name.properties")"
+    properties=" $((changes - equivalent)) | $percent % |"
   fi
-  echo "| \`$name\` |$suites|$promises"
+  echo "| \`$name\` |$suites|$properties"
 }
 
 sed -n '/^<!-- mutants -->$/,/^<!-- end of mutants -->$/p' "$page" >"$scratch/old"
 {
-  echo '| system | changes | equivalent | noticed by suites | counting in its world | noticed by promises |'
+  echo '| system | changes | equivalent | noticed by suites | counting in its world | noticed by properties |'
   echo '|---|--:|--:|--:|--:|--:|'
   for name in $all; do row "$name"; done
 } >"$scratch/table"
 for name in $names; do
   grep -qx -- "$name" <<<"${quick// /$'\n'}" ||
-    echo "skipped, for its time: journey mutate $name --promises --min $least"
+    echo "skipped, for its time: journey mutate $name --properties --min $least"
 done
 
 page_table "$page" mutants "$scratch/table" "${UPDATE_MUTANTS:-}" "the scores" \

@@ -1,6 +1,6 @@
 public import FlowModel
 
-/// What promises about permissions speak of.
+/// What properties about permissions speak of.
 extension Moment<Phone> {
   /// The phone after the step.
   @inlinable

@@ -11,7 +11,7 @@ public struct Phone: World {
   public typealias Move = SimulatedPhone.Move
   /// What an app can notice of it.
   public typealias Notice = SimulatedPhone.Notice
-  /// What a promise can see of it.
+  /// What a property can see of it.
   public typealias Sign = SimulatedPhone.Sign
 
   /// What the person is looking at.

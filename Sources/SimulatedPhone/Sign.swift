@@ -1,4 +1,4 @@
-/// What a promise can see of a step: what the app did, what the phone did, and hazards.
+/// What a property can see of a step: what the app did, what the phone did, and hazards.
 public enum Sign: Hashable, Sendable {
   /// What concerns one of the phone's permissions.
   case about(Place, ServiceSign)

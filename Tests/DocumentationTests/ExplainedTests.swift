@@ -4,7 +4,7 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// The promise that the page of properties shows broken: what is said of it is true.
+/// The property that the page of properties shows broken: what is said of it is true.
 @Suite struct ExplainedTests {
   static let rule = "a camera page has a picture, a message, or something coming"
 
@@ -21,7 +21,7 @@ import Testing
   @Test func `The test that is offered is the one that was pasted, and the command leads there`()
     throws
   {
-    let (code, output) = run(["check", "camera-sketch", "--explain", "--rule", Self.rule])
+    let (code, output) = run(["check", "camera-sketch", "--explain", "--property", Self.rule])
     #expect(code == .no)
     let source = try Repository.text(of: "Tests/DocumentationTests/Snippets/BrokenPage.swift")
     let pasted = source.split(separator: "\n").map(String.init)
@@ -38,6 +38,6 @@ import Testing
     let words = command.split(separator: " ").map { $0.filter { $0 != "'" } }
     let walked = run(words + ["--no-input"])
     #expect(walked.code == .yes)
-    #expect(walked.output.contains("RULE BROKEN: \(Self.rule)"))
+    #expect(walked.output.contains("PROPERTY BROKEN: \(Self.rule)"))
   }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect(
       shown == [
         "RecipesFacts.swift", "RecipesFlow.swift", "RecipesOnThePhone.swift",
-        "RecipesPromise.swift", "ContentRecipes.swift", "RecipesShelf.swift",
+        "RecipesProperty.swift", "ContentRecipes.swift", "RecipesShelf.swift",
         "main.swift", "RecipesTests.swift", "RecipesWay.swift",
       ])
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func `Its lesson is broken, by name, as it says`() throws {
     let (code, output) = run(["check", "recipes-content"])
     #expect(code == .no)
-    #expect(output.hasSuffix("1 promise broken. The search is complete.\n"))
+    #expect(output.hasSuffix("1 property broken. The search is complete.\n"))
     let told = try #require(texts.last)
     #expect(told.hasPrefix("BROKEN: \(readingIsAskedFor.name)\n"))
     #expect(output.contains("\n\n\(told)\n"))

@@ -351,7 +351,7 @@ import Testing
     #expect(text.contains("int at = 2;"))
     #expect(text.contains("first_0[] = {\n  0,2,3,5,\n}; }"))
     #expect(text.contains("target_0[] = {\n  1,0,0,0,1,\n}; }"))
-    // There a promise may ask for a fact as well.
+    // There a property may ask for a fact as well.
     #expect(text.contains("fact0_0[] = {\n  0,1,-1,\n}; }"))
   }
 

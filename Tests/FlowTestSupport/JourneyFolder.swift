@@ -70,7 +70,7 @@ public struct JourneyFolder: Sendable {
       complaints.append("whoever reads it must learn how it ends")
     }
     if journey.expectation.broken.isEmpty == system.isLesson {
-      complaints.append("a lesson breaks a promise, and nothing else does")
+      complaints.append("a lesson breaks a property, and nothing else does")
     }
     return complaints
   }

@@ -3,8 +3,8 @@ public import FlowChecker
 public import FlowModel
 public import StateSpace
 
-/// Searches a system whose world is not known, as far as the limits let it, with those promises whose
-/// names pass; that each promise can be broken is checked elsewhere.
+/// Searches a system whose world is not known, as far as the limits let it, with those properties
+/// whose names pass; that each property can be broken is checked elsewhere.
 public func report(
   on system: any AnySystem, limits: SearchLimits = SearchLimits(),
   keeping isKept: @escaping @Sendable (String) -> Bool = { _ in true }
@@ -12,17 +12,18 @@ public func report(
   try system.accept(Searching(limits: limits, isKept: isKept))
 }
 
-/// Searches a system near its starts, and further only if that does not break all of some promises.
+/// Searches a system near its starts, and further only if that does not break all of some
+/// properties.
 public func report(
-  on system: any AnySystem, breaking promises: [String]
+  on system: any AnySystem, breaking properties: [String]
 ) throws -> CheckReport {
   for states in [2_000, 8_000] {
     let near = try report(on: system, limits: SearchLimits(maxStates: states)) {
-      promises.contains($0)
+      properties.contains($0)
     }
-    if near.promises.allSatisfy({ $0.verdict == .broken }) { return near }
+    if near.properties.allSatisfy({ $0.verdict == .broken }) { return near }
   }
-  return try report(on: system, limits: SearchLimits(maxStates: 20_000)) { promises.contains($0) }
+  return try report(on: system, limits: SearchLimits(maxStates: 20_000)) { properties.contains($0) }
 }
 
 private struct Searching: SystemVisitor {

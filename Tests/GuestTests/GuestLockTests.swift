@@ -38,11 +38,12 @@ struct GuestLockTests {
       var world = GuestWorld(gated: [], free: [], items: []).withUser
       world.locksInUse = locksInUse
       return explore(
-        System("small", "", parts: shipped.parts, worlds: [world]) { shipped.promises })
+        System("small", "", parts: shipped.parts, worlds: [world]) { shipped.properties })
     }
     #expect(reports[0].report.isComplete && reports[1].report.isComplete)
     #expect(reports[0].report.states < reports[1].report.states)
-    #expect(reports[0].report.promises.map(\.verdict) == reports[1].report.promises.map(\.verdict))
+    #expect(
+      reports[0].report.properties.map(\.verdict) == reports[1].report.properties.map(\.verdict))
     for part in shipped.parts.indices {
       #expect(
         reports[0].unvisited(part: part, of: shipped)

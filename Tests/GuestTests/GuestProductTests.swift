@@ -22,13 +22,13 @@ struct GuestProductTests {
   }
 
   @Test(arguments: isOptimised ? ["guest", "guest-form"] : ["guest-form"])
-  func `keeps every promise, and the search is complete`(_ name: String) throws {
+  func `satisfies every property, and the search is complete`(_ name: String) throws {
     let report = try name == "guest" ? Self.guest.get().report : report(on: name)
     print("\(name): \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
     #expect(report.states >= 32)
-    for promise in report.promises {
-      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    for property in report.properties {
+      #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")
     }
     #expect(report.findings.map(\.description) == [])
   }
@@ -60,7 +60,7 @@ struct GuestProductTests {
     let report = try report(on: system, breaking: faults)
     #expect(report.outcome == .broken)
     for fault in faults {
-      let result = try #require(report.promises.first { $0.name == fault })
+      let result = try #require(report.properties.first { $0.name == fault })
       #expect(result.verdict == .broken, "\(lesson) does not break \"\(fault)\"")
       #expect(!result.steps.isEmpty)
     }

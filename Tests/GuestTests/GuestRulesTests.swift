@@ -12,7 +12,7 @@ struct GuestRulesTests {
     #expect(GuestRules.all.map(\.id) == expected)
   }
 
-  @Test func `are kept by promises and journeys, and leave no promise without a requirement`()
+  @Test func `are kept by properties and journeys, and leave no property without a requirement`()
     throws
   {
     // What every attempt owes, whatever it is about.
@@ -21,10 +21,10 @@ struct GuestRulesTests {
       "never: an intent outlives its attempt", "every form is submitted or closed, once",
       "every form can be closed",
     ]
-    let made = try GuestSystems.system("g", "").promises + GuestSystems.form().promises
+    let made = try GuestSystems.system("g", "").properties + GuestSystems.form().properties
     let names = made.map(\.name)
     let gaps = SystemRequirement.gaps(
-      in: GuestRules.all, promises: names.filter { !others.contains($0) },
+      in: GuestRules.all, properties: names.filter { !others.contains($0) },
       journeys: GuestJourneyFilesTests.folder.names)
     #expect(gaps == [])
     #expect(Set(names).count == names.count)

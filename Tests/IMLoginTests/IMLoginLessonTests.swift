@@ -49,7 +49,7 @@ struct IMLoginLessonTests {
     #expect(system.isLesson)
     let report = try report(on: system, breaking: [fault])
     #expect(report.outcome == .broken)
-    let result = try #require(report.promises.first { $0.name == fault })
+    let result = try #require(report.properties.first { $0.name == fault })
     #expect(result.verdict == .broken)
     #expect(result.steps.map(\.id) == Self.login + end)
   }
@@ -57,11 +57,11 @@ struct IMLoginLessonTests {
   @Test func `A store that cannot be read yet is removed, and a stored login is lost`() throws {
     let breakers = try IMLoginSystems.system().breakers()
     let lesson = try #require(breakers.first { $0.name == "im-login-locked-clears" })
-    let promises = explore(lesson.keeping { lesson.breaks.contains($0.name) }).report.promises
-    #expect(promises.map(\.verdict) == [.broken, .broken])
+    let properties = explore(lesson.keeping { lesson.breaks.contains($0.name) }).report.properties
+    #expect(properties.map(\.verdict) == [.broken, .broken])
     let start = ["lock", "wake"]
     #expect(
-      promises.map { $0.steps.map(\.id) } == [
+      properties.map { $0.steps.map(\.id) } == [
         start, Self.login.dropLast() + ["login-ok+kill-1"] + start,
       ])
   }
@@ -73,8 +73,8 @@ struct IMLoginLessonTests {
     let breakers = try IMLoginSystems.system().breakers()
     let mutant = try #require(breakers.first { $0.name == "im-mutant-\(fault)" })
     #expect(!mutant.breaks.isEmpty)
-    for promise in explore(mutant.keeping { mutant.breaks.contains($0.name) }).report.promises {
-      #expect(promise.verdict == .broken, "\(promise.name)")
+    for property in explore(mutant.keeping { mutant.breaks.contains($0.name) }).report.properties {
+      #expect(property.verdict == .broken, "\(property.name)")
     }
   }
 
@@ -84,7 +84,7 @@ struct IMLoginLessonTests {
       Self.afterKick, Self.afterLogout, Self.afterFailure, Self.afterFailedManual, Self.storedLogin,
     ]
     let report = try report(on: system, breaking: faults)
-    let broken = report.promises.filter { $0.verdict == .broken }.map(\.name)
+    let broken = report.properties.filter { $0.verdict == .broken }.map(\.name)
     #expect(Set(broken) == Set(faults))
   }
 }

@@ -13,13 +13,13 @@ struct IMLoginProductTests {
     return (system, explore(system))
   }
 
-  // That each promise can be broken is checked by the tool, which is built for speed.
-  @Test func `Every promise holds, with a kill at every point`() throws {
+  // That each property can be broken is checked by the tool, which is built for speed.
+  @Test func `Every property holds, with a kill at every point`() throws {
     let report = try Self.exploration.get().1.report
     print("im-login: \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
-    for promise in report.promises {
-      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    for property in report.properties {
+      #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")
     }
     #expect(report.findings.map(\.description) == [])
   }
@@ -34,14 +34,14 @@ struct IMLoginProductTests {
     #expect(alive >= 25)
   }
 
-  @Test(.optimised) func `Another service with other codes keeps every promise`() throws {
+  @Test(.optimised) func `Another service with other codes satisfies every property`() throws {
     let classifier = LoginClassifier(
       terminal: [206: .elsewhere, 216: .wrongCredentials], transient: [2, 300])
     let codes = ServiceCodes(
       terminal: [216: .wrongCredentials], transient: [2, 300], takenOver: 206)
     let system = try IMLoginSystems.system(classifier: classifier, codes: codes)
-    for promise in explore(system).report.promises {
-      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    for property in explore(system).report.properties {
+      #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")
     }
   }
 
@@ -49,7 +49,7 @@ struct IMLoginProductTests {
     let wrong = LoginClassifier(terminal: [408: .refused, 417: .elsewhere], transient: [500])
     let rule = "a transient failure neither clears the credentials nor shows the login page"
     let system = try IMLoginSystems.system(classifier: wrong).keeping { $0.name == rule }
-    #expect(explore(system).report.promises.map(\.verdict) == [.broken])
+    #expect(explore(system).report.properties.map(\.verdict) == [.broken])
   }
 
   @Test(.optimised)
@@ -65,6 +65,6 @@ struct IMLoginProductTests {
     #expect(calm.report.states < restless.report.states)
     #expect(restless.report.isComplete)
     #expect(restless.combinations == calm.combinations)
-    #expect(restless.report.promises.map(\.verdict) == calm.report.promises.map(\.verdict))
+    #expect(restless.report.properties.map(\.verdict) == calm.report.properties.map(\.verdict))
   }
 }

@@ -10,9 +10,9 @@ struct IMLoginRequirementsTests {
     #expect(IMLoginRequirements.all.map(\.id) == expected)
   }
 
-  @Test func `is kept by promises that the system makes and journeys that there are`() throws {
+  @Test func `is kept by properties that the system has and journeys that there are`() throws {
     let gaps = SystemRequirement.gaps(
-      in: IMLoginRequirements.all, promises: try IMLoginSystems.system().promises.map(\.name),
+      in: IMLoginRequirements.all, properties: try IMLoginSystems.system().properties.map(\.name),
       journeys: IMLoginJourneyFilesTests.folder.names)
     #expect(gaps == [])
   }

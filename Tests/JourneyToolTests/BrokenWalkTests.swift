@@ -4,7 +4,7 @@ import JourneyTool
 import StateSpace
 import Testing
 
-@Suite struct `Opening a walk that broke a rule` {
+@Suite struct `Opening a walk that broke a property` {
   private let terminal = Surroundings(
     variables: ["TERM": "xterm", "LC_ALL": "C.UTF-8"], inputIsTerminal: true,
     outputIsTerminal: true)
@@ -22,21 +22,21 @@ import Testing
 
   @Test func `lands on the question what now, with every command that check prints`() throws {
     let report = check(try porch())
-    let broken = report.promises.filter { $0.verdict == .broken }
+    let broken = report.properties.filter { $0.verdict == .broken }
     #expect(broken.count > 1)
-    for promise in broken {
-      let explanation = try #require(promise.explanation)
+    for property in broken {
+      let explanation = try #require(property.explanation)
       let session = try opened(Array(shellWords(explanation.command()).dropFirst()))
       #expect(session.panel == .broken)
-      #expect(text(session).contains("RULE BROKEN"))
+      #expect(text(session).contains("PROPERTY BROKEN"))
       #expect(session.walker.place.lastBroken?.step == explanation.steps.count)
     }
   }
 
   @Test func `lands there with a kept journey that expects it`() throws {
-    let promise = try #require(
-      check(try porch()).promises.first { $0.name == "the lamp answers" })
-    let journey = try #require(promise.journey)
+    let property = try #require(
+      check(try porch()).properties.first { $0.name == "the lamp answers" })
+    let journey = try #require(property.journey)
     let console = FakeConsole(files: ["a.journey": JourneyFile(journey).text])
     let tool = Tool(systems: [try porch()], console: console, surroundings: terminal)
     #expect(tool.run(["walk", "--from", "a.journey"]) == .yes)
@@ -49,24 +49,24 @@ import Testing
     #expect(try opened(["walk", "porch", "--steps", "ring"]).panel == .choices)
   }
 
-  @Test func `is told of a rule that there is not`() throws {
+  @Test func `is told of a property that there is not`() throws {
     let console = FakeConsole()
     let tool = Tool(systems: [try porch()], console: console, surroundings: terminal)
-    #expect(tool.run(["walk", "porch", "--rule", "the lamp answer"]) == .askedWrongly)
+    #expect(tool.run(["walk", "porch", "--property", "the lamp answer"]) == .askedWrongly)
     #expect(console.errors.contains("Did you mean \"the lamp answers\"?"))
   }
 
   @Test func `shows a shorter one, and goes back to the longer one`() throws {
     var session = try opened(
       ["walk", "porch", "--steps", "ring,ring,lamp-on,walk-away"])
-    guard case .shorten(let rule, let step) = session.take(.character("1")) else {
+    guard case .shorten(let property, let step) = session.take(.character("1")) else {
       Issue.record("nothing is looked for")
       return
     }
     #expect(session.panel == .searching)
-    #expect(rule == "the lamp burns for nobody")
+    #expect(property == "the lamp burns for nobody")
     #expect(step == 4)
-    session.found(session.walker.shorter(breaking: rule, than: step) { _ in false })
+    session.found(session.walker.shorter(breaking: property, than: step) { _ in false })
     #expect(session.panel == .broken)
     #expect(session.message == "Found: 3 steps in place of 4.")
     #expect(session.walker.place.lastBroken?.step == 3)
@@ -102,10 +102,11 @@ import Testing
         == found)
   }
 
-  @Test func `finds none of a rule that needs every path before the search is complete`() throws {
+  @Test func `finds none of a property that needs every path before the search is complete`() throws
+  {
     let system = try porch()
     let step = try #require(
-      check(system).promises.first { $0.name == "the lamp answers" }?.journey?.steps.count)
+      check(system).properties.first { $0.name == "the lamp answers" }?.journey?.steps.count)
     func shorter(than step: Int) -> ShorterJourney {
       system.shorterJourney(
         breaking: "the lamp answers", than: step, limits: SearchLimits(), isStopped: { _ in false })

@@ -58,7 +58,7 @@ private struct ForgetfulPorch: Flow {
     return console.output
   }
 
-  @Test func `are told together, before the promises`() throws {
+  @Test func `are told together, before the properties`() throws {
     let text = try output([])
     let cause = try #require(text.firstRange(of: "`lighting/enter/lit` waits for `lit`"))
     let broken = try #require(text.firstRange(of: "BROKEN: the lamp burns for nobody"))
@@ -71,7 +71,7 @@ private struct ForgetfulPorch: Flow {
     #expect(!text.contains("nothing leads to `mourning`"))
     #expect(
       folded.hasSuffix(
-        "1 promise broken and 1 finding with 3 consequences. The search is complete."))
+        "1 property broken and 1 finding with 3 consequences. The search is complete."))
   }
 
   @Test func `are told in whole sentences if everything is`() throws {

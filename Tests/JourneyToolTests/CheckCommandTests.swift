@@ -13,7 +13,7 @@ import Testing
     .run(arguments)
   }
 
-  @Test func `ends each broken rule with a command that leads there`() throws {
+  @Test func `ends each broken property with a command that leads there`() throws {
     let console = FakeConsole()
     #expect(try run(["check", "porch"], console) == .no)
     let mark = "  Look at it: journey "
@@ -23,13 +23,13 @@ import Testing
       let words = shellWords(command.dropFirst(mark.count))
       let walked = FakeConsole()
       #expect(try run(words + ["--no-input"], walked) == .yes)
-      #expect(walked.output.contains("RULE BROKEN: "))
+      #expect(walked.output.contains("PROPERTY BROKEN: "))
     }
   }
 
   @Test func `shows a journey that does what some journey is to do`() throws {
     let console = FakeConsole()
-    let lit = Sometimes<Porch>("the lamp is lit") { $0.world.lampIsOn }.promise
+    let lit = Sometimes<Porch>("the lamp is lit") { $0.world.lampIsOn }.property
     let porch = try porch()
     let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { lit }
     let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
@@ -37,11 +37,11 @@ import Testing
     #expect(console.output.contains("  holds     the lamp is lit\n            as after: ring"))
   }
 
-  @Test func `says what to look at where no other choice would have kept the rule`() throws {
+  @Test func `says what to look at where no other choice would have kept the property`() throws {
     let porch = try porch()
-    func told(_ promise: AtNoTime<Porch>) -> String {
+    func told(_ property: AtNoTime<Porch>) -> String {
       let console = FakeConsole()
-      let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { promise }
+      let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { property }
       let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
       _ = tool.run(["check", "porch"])
       return console.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -50,24 +50,27 @@ import Testing
       AtNoTime("anything after the end") { $0.before.parts[0].machine.hasEnded })
     #expect(
       afterwards.contains(
-        "Decided at step 3: after step 2 the rule is still kept, but no way on from there keeps it. "
+        "Decided at step 3: after step 2 the property is still kept, but no way on from there keeps it. "
           + "Look first at what is done in step 3"), "\(afterwards)")
     let lighting = told(AtNoTime("anything once it begins") { $0.wasRunning() || $0.began() })
     #expect(lighting.contains(" Look at it: "), "\(lighting)")
   }
 
-  @Test func `judges the rules it is asked about, with or without their first word`() throws {
+  @Test func `judges the properties it is asked about, with or without their first word`() throws {
     let console = FakeConsole()
-    let rules = ["--rule", "one outcome a ring", "--rule", "the lamp is off without power"]
-    #expect(try run(["check", "porch"] + rules, console) == .no)
-    #expect(console.output.contains(", 2 promises, "))
+    let properties = [
+      "--property", "one outcome a ring", "--property", "the lamp is off without power",
+    ]
+    #expect(try run(["check", "porch"] + properties, console) == .no)
+    #expect(console.output.contains(", 2 properties, "))
     #expect(console.output.contains("  holds     one outcome a ring\n"))
-    #expect(try run(["check", "porch", "--rule", "one outcome a rnig"], console) == .askedWrongly)
+    #expect(
+      try run(["check", "porch", "--property", "one outcome a rnig"], console) == .askedWrongly)
     #expect(
       console.errors.hasSuffix(
-        "journey: porch has no rule \"one outcome a rnig\". Did you mean \"one outcome a ring\"? "
-          + "`check porch --json` names its 5 rules.\n"))
-    #expect(try run(["check", "porch", "--rule", "off without"], console) == .askedWrongly)
+        "journey: porch has no property \"one outcome a rnig\". Did you mean \"one outcome a ring\"? "
+          + "`check porch --json` names its 5 properties.\n"))
+    #expect(try run(["check", "porch", "--property", "off without"], console) == .askedWrongly)
     #expect(console.errors.contains("Did you mean \"the lamp is off without power\"?"))
   }
 
@@ -88,30 +91,33 @@ import Testing
     #expect(output(["--json"]).contains("\"notes\": [\"\(note)\"]"))
   }
 
-  @Test func `judges nothing but the rules it is asked about`() throws {
+  @Test func `judges nothing but the properties it is asked about`() throws {
     let console = FakeConsole()
-    #expect(try run(["check", "porch", "--rule", "one outcome a ring"], console) == .yes)
+    #expect(try run(["check", "porch", "--property", "one outcome a ring"], console) == .yes)
     #expect(!console.output.contains("Odd about the definition"))
     #expect(
       console.output.hasSuffix(
         """
-        The promise that was asked for holds over every path; 4 others and the
+        The property that was asked for holds over every path; 4 others and the
         definition were not looked at. The search is complete.
 
         """))
-    let rules = ["--rule", "one outcome a ring", "--rule", "nothing clicks before somebody rings"]
-    #expect(try run(["check", "porch"] + rules, console) == .yes)
+    let properties = [
+      "--property", "one outcome a ring", "--property", "nothing clicks before somebody rings",
+    ]
+    #expect(try run(["check", "porch"] + properties, console) == .yes)
     #expect(
-      console.output.contains("The promises that were asked for hold over every path; 3 others"))
+      console.output.contains("The properties that were asked for hold over every path; 3 others"))
     let json = FakeConsole()
-    #expect(try run(["check", "porch", "--json", "--rule", "one outcome a ring"], json) == .yes)
+    #expect(
+      try run(["check", "porch", "--json", "--property", "one outcome a ring"], json) == .yes)
     #expect(json.output.contains("\"notLookedAt\": 4"))
   }
 
-  @Test func `explains all that is known of a broken rule`() throws {
+  @Test func `explains all that is known of a broken property`() throws {
     let console = FakeConsole()
-    let rule = ["--rule", "the lamp burns for nobody"]
-    #expect(try run(["check", "porch", "--explain"] + rule, console) == .no)
+    let property = ["--property", "the lamp burns for nobody"]
+    #expect(try run(["check", "porch", "--explain"] + property, console) == .no)
     #expect(
       console.output.contains(
         """
@@ -129,11 +135,11 @@ import Testing
                        flow lighting > burning
                        the relay clicks
                        lit moved, JourneyToolTests/PorchFlow.swift:31
-          Decided at step 3. Had this happened instead, the rule would be kept:
+          Decided at step 3. Had this happened instead, the property would be kept:
              system  the lamp is dead
           What else could have happened at step 3:
-             person  ring the bell: can keep the rule, in 2 steps
-             system  the lamp is dead: can keep the rule, in 1 step
+             person  ring the bell: can keep the property, in 2 steps
+             system  the lamp is dead: can keep the property, in 1 step
              system  the power fails: ends a process, which is not counted as a way out
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
           A test that fails as long as it is broken:
@@ -235,12 +241,12 @@ import Testing
     #expect(cut.contains("name=\"the search is complete\""))
   }
 
-  @Test func `says that there is nothing to prove without a promise`() {
+  @Test func `says that there is nothing to prove without a property`() {
     let console = FakeConsole()
     let still = System("still", "nothing happens", parts: [], worlds: [Still()]) {}
     let tool = Tool(systems: [still], console: console, surroundings: Surroundings())
     #expect(tool.run(["check", "still"]) == .yes)
-    #expect(console.output.contains("There is no promise to break. The search is complete."))
+    #expect(console.output.contains("There is no property to break. The search is complete."))
   }
 
   @Test func `shows the journey that costs a person least`() throws {

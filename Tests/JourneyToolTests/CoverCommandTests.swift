@@ -9,7 +9,7 @@ import Testing
     let porch = try porch()
     let own = System(
       "porch", porch.summary, parts: porch.parts, worlds: porch.worlds, journeys: journeys
-    ) { porch.promises }
+    ) { porch.properties }
     return Tool(systems: [own], console: console, surroundings: Surroundings()).run(arguments)
   }
 
@@ -27,10 +27,10 @@ import Testing
           transitions 1 of 3 (33%)
           pairs       0 of 1 (0%)
           guards      0 of 1 (0%), 1 unreachable
-          promises    3 of 5 (60%)
+          properties  3 of 5 (60%)
 
         The search is complete: what is unreachable cannot happen in this world. A
-        promise is seen where what it asks about came up, kept or not.
+        property is seen where what it asks about came up, kept or not.
 
         """)
   }
@@ -72,7 +72,7 @@ import Testing
         - "the lamp may be prolonged" closed
             journey walk porch --steps 'ring,lamp-on,ring'
 
-        Not seen of the promises:
+        Not seen of the properties:
         - the lamp is off without power
             journey walk porch --steps 'kill'
         - one outcome a ring
@@ -86,7 +86,7 @@ import Testing
             journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
 
         The search is complete: what is unreachable cannot happen in this world. A
-        promise is seen where what it asks about came up, kept or not.
+        property is seen where what it asks about came up, kept or not.
 
         """))
   }

@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test(arguments: RingKind.allCases)
-  func `leave nothing for promises to be tried on, but for suites`(_ kind: RingKind) throws {
-    let (code, text) = try run(kind, ["mutate", kind.rawValue, "--promises"])
+  func `leave nothing for properties to be tried on, but for suites`(_ kind: RingKind) throws {
+    let (code, text) = try run(kind, ["mutate", kind.rawValue, "--properties"])
     #expect(code == .askedWrongly)
     #expect(text.contains("In `\(kind.rawValue)` \(sentence(kind)); mend that first."))
     #expect(try run(kind, ["suite", kind.rawValue]).code == .yes)

@@ -8,14 +8,14 @@ import Testing
     ["list"], ["list", "täble"], ["list", hostile], ["help"], ["help", "play"], ["help", hostile],
     ["--version"], [], [hostile], ["--\(hostile)"], ["check", "bill-ü"], ["check", "pörch"],
     ["check", "bill-ü", "--explain"], ["check", "pörch", "--explain", "--suites"],
-    ["check", "pörch", "--rule", hostile], ["check", hostile],
+    ["check", "pörch", "--property", hostile], ["check", hostile],
     ["check", "pörch", "--shard", hostile],
     ["check", "pörch", "--suites"], ["check", "pörch", "--junit", hostile, "--save-dir", hostile],
     ["check", "bill-ü", "--junit", "lost\(hostile)"], ["check", "pörch", "--timeout", hostile],
     ["suite", "pörch"], ["suite", "pörch", "--list"], ["suite", "pörch", "--part", hostile],
     ["suite", "pörch", "--kind", hostile], ["mutate", "pörch"], ["mutate", "pörch", "--list"],
     ["mutate", "pörch", "--only", hostile], ["mutate", "pörch", "--operator", hostile],
-    ["mutate", "pörch", "--promises"], ["mutate", "pörch", "a"], ["mutate", "pörch", "b"],
+    ["mutate", "pörch", "--properties"], ["mutate", "pörch", "a"], ["mutate", "pörch", "b"],
     ["cover", "pörch", "--suggest", "3", "--missing"], ["cover", "pörch", "a"],
     ["cover", "a", "b"],
     ["cover", "bill-ü", "--suggest", "2"], ["cover", hostile], ["cover", "pörch", "c"],
@@ -46,7 +46,7 @@ import Testing
     ].mapValues(\.text)
     let console = FakeConsole(
       input: [
-        "why", "rules", "path", "1", "why \(hostile)", hostile, "save \(hostile)",
+        "why", "properties", "path", "1", "why \(hostile)", hostile, "save \(hostile)",
         "save \(hostile)",
       ],
       files: files.merging([

@@ -69,7 +69,7 @@ import Testing
     arguments: CommandSpec.all.flatMap { command in
       command.options.map { (command.name, $0) }
     })
-  func `take whole numbers by one rule`(command: String, option: OptionSpec) throws {
+  func `take whole numbers by one property`(command: String, option: OptionSpec) throws {
     guard case .count(_, let most) = option.value else { return }
     for text in Self.noNumbers + ["0.5", "1.0", "\(most + 1)"] {
       let sentence =
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["check", "cover", "play", "mutate", "export"])
-  func `take seconds by one rule`(command: String) throws {
+  func `take seconds by one property`(command: String) throws {
     for text in Self.noNumbers + ["0.0", ".5", "5.", "1.2.3", "1000000000.1", "1000000001", "-0.5"]
     {
       let sentence =

@@ -26,7 +26,7 @@ import Testing
         Screen: dark-porch.
         Visitor: nobody. Lamp: off. Power: on.
         Flow: not started.
-        Rules: 4 hold so far, 1 needs every path.
+        Properties: 4 hold so far, 1 needs every path.
         Choices:
         1. person: ring the bell (ring). New.
         2. system: the power fails (kill). New.
@@ -39,7 +39,7 @@ import Testing
         Visitor: at the door. Lamp: off. Power: on.
         Flow: lighting.
         Changed: visitor from nobody to at the door; flow from not started to lighting.
-        Rules: 4 hold so far, 1 needs every path.
+        Properties: 4 hold so far, 1 needs every path.
         Choices:
         1. person: ring the bell (ring). Seen once.
         2. person: walk away (walk-away). New.
@@ -53,7 +53,7 @@ import Testing
         Changed: screen from dark-porch to lit-porch; lamp from off to on; flow from
           lighting to burning.
         Happened: the relay clicks.
-        Rules: 4 hold so far, 1 needs every path.
+        Properties: 4 hold so far, 1 needs every path.
         Choices:
         1. person: ring the bell (ring). Seen once.
         2. person: walk away (walk-away). New.
@@ -64,19 +64,19 @@ import Testing
         """)
   }
 
-  @Test func `announces a broken rule and an outcome`() throws {
+  @Test func `announces a broken property and an outcome`() throws {
     var session = LineSession(try walker("ring", "lamp-on"))
     let said = transcript(&session, ["walk-away", "wait"])
     #expect(
-      said.contains("\nRULE BROKEN: the lamp burns for nobody.\nRules: 1 BROKEN, 3 hold"))
+      said.contains("\nPROPERTY BROKEN: the lamp burns for nobody.\nProperties: 1 BROKEN, 3 hold"))
     #expect(said.contains("\nHappened: outcome seen.\n"))
-    #expect(said.split(separator: "\n").count { $0.hasPrefix("RULE BROKEN") } == 1)
+    #expect(said.split(separator: "\n").count { $0.hasPrefix("PROPERTY BROKEN") } == 1)
   }
 
-  @Test func `lists the rules, and what one walk cannot tell`() throws {
+  @Test func `lists the properties, and what one walk cannot tell`() throws {
     var session = LineSession(try walker("ring", "lamp-on", "walk-away"))
     #expect(
-      transcript(&session, ["rules"]) == """
+      transcript(&session, ["properties"]) == """
         BROKEN at step 3: the lamp burns for nobody
         needs every path, as a check takes: the lamp answers
         holds so far: the lamp is off without power
@@ -187,7 +187,7 @@ import Testing
     let walker = SystemWalker(
       Walk(try porch("Türe " + String(repeating: "한", count: 90))))
     var session = LineSession(walker, glyphs: Glyphs(isASCII: true))
-    let said = transcript(&session, ["ring", "lamp-on", "rules", "path", "help", "why"])
+    let said = transcript(&session, ["ring", "lamp-on", "properties", "path", "help", "why"])
     for line in session.greeting + said.split(separator: "\n").map(String.init)
     where !line.hasPrefix(JourneyLine.mark) {
       #expect(line.utf8.count < 100 && line.utf8.allSatisfy { (0x20..<0x7F).contains($0) })

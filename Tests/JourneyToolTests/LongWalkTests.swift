@@ -72,9 +72,9 @@ private struct SeededGenerator: RandomNumberGenerator {
     #expect(walk.steps.map(\.state) == straight.taken.map(\.state))
   }
 
-  @Test func `breaks its rules where the straight one does`() throws {
+  @Test func `breaks its properties where the straight one does`() throws {
     let straight = try Straight(steps: 2_000)
-    var trace = PromiseTrace(straight.system, from: straight.system.starts[0])
+    var trace = PropertyTrace(straight.system, from: straight.system.starts[0])
     var before = straight.system.starts[0]
     for next in straight.taken {
       trace.see(
@@ -107,7 +107,7 @@ private func seen(_ walker: some Walker) -> [String] {
   let place = walker.place
   return [
     "\(place.step) \(place.screen)", "\(place.facts)", "\(place.positions)", "\(place.changes)",
-    "\(place.events)", "\(place.choices.map(\.text))", "\(place.rules)",
+    "\(place.events)", "\(place.choices.map(\.text))", "\(place.properties)",
     "\(place.path.suffix(3).map(\.id))",
   ]
 }

@@ -45,17 +45,17 @@ import Testing
     #expect(console.output.contains("Noticed by: "))
   }
 
-  @Test func `Promises are tried in the world`() throws {
-    let (code, console) = try run("sound", "--promises", "--json")
+  @Test func `Properties are tried in the world`() throws {
+    let (code, console) = try run("sound", "--properties", "--json")
     #expect(code == .no)
     #expect(
-      console.output.contains("\"by\":\"promises\"")
-        || console.output.contains("\"by\": \"promises\""))
+      console.output.contains("\"by\":\"properties\"")
+        || console.output.contains("\"by\": \"properties\""))
     #expect(console.output.contains("survived"))
     #expect(console.output.contains("killed"))
   }
 
-  @Test(arguments: [["porch"], ["sound", "--promises", "--json"]])
+  @Test(arguments: [["porch"], ["sound", "--properties", "--json"]])
   func `Several at once report the same in the same order`(arguments: [String]) throws {
     func output(_ jobs: String) throws -> String {
       let console = FakeConsole()
@@ -70,7 +70,7 @@ import Testing
     #expect(try output("3") == alone)
   }
 
-  @Test(arguments: [["porch"], ["sound", "--promises"]])
+  @Test(arguments: [["porch"], ["sound", "--properties"]])
   func `Shares leave nothing out and try nothing twice`(arguments: [String]) throws {
     func ids(_ more: String...) throws -> [String] {
       let console = FakeConsole()
@@ -177,11 +177,12 @@ import Testing
           + "replay it to see where."))
   }
 
-  @Test func `Promises that are broken without any change can try nothing`() throws {
-    let (code, console) = try run("porch", "--promises")
+  @Test func `Properties that are broken without any change can try nothing`() throws {
+    let (code, console) = try run("porch", "--properties")
     #expect(code == .askedWrongly)
     #expect(
-      console.errors.contains("The promise \"the lamp is off without power\" of `porch` is broken"))
+      console.errors.contains("The property \"the lamp is off without power\" of `porch` is broken")
+    )
   }
 
   @Test(arguments: [

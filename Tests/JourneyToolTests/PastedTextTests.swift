@@ -150,7 +150,7 @@ import Testing
   @Test func `answers no question, and says so in every panel`() throws {
     for keys: [Key] in [
       [.character("1"), .paste(line)], [.character("s"), .enter], [.character("g")],
-      [.character("?")], [.character("r")], [.character("w")], [.character("y")],
+      [.character("?")], [.character("p")], [.character("w")], [.character("y")],
     ] {
       var session = try session()
       for key in keys {

@@ -2,8 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// What each command that takes a journey says of a rule of which there is none.
-@Suite struct `A mistyped rule in a journey` {
+/// What each command that takes a journey says of a property of which there is none.
+@Suite struct `A mistyped property in a journey` {
   @Test(arguments: [
     (["play", "a"], ExitCode.no), (["cover", "a"], .yes), (["cover", "porch", "a"], .yes),
     (["walk", "--from", "a", "--no-input"], .yes),
@@ -14,7 +14,7 @@ import Testing
     let console = FakeConsole(files: ["a": JourneyFile(journey).text])
     let tool = Tool(systems: [try porch()], console: console, surroundings: Surroundings())
     #expect(tool.run(arguments) == code)
-    let said = "porch has no such rule. Did you mean \"the lamp answers\"?\n"
+    let said = "porch has no such property. Did you mean \"the lamp answers\"?\n"
     #expect((console.output + console.errors).contains(said))
   }
 }

@@ -100,7 +100,7 @@ import Testing
     #expect(quitting.files["kept"] != nil)
   }
 
-  @Test(arguments: ["choices", "rules", "path", "help", "why", "why zebra", "", "save a", "1"])
+  @Test(arguments: ["choices", "properties", "path", "help", "why", "why zebra", "", "save a", "1"])
   func `ends with yes if each was taken`(line: String) throws {
     let console = FakeConsole(input: [line])
     #expect(try run(["walk"], console) == .yes)

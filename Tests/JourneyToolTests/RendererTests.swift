@@ -10,7 +10,7 @@ import Testing
       SystemWalker(Walk(try porch("a 한글 name \u{1B}[2J"))), glyphs: Glyphs(isASCII: isASCII))
     let keys: [Key] = [
       .character("1"), .character("2"), .character("3"), .character("u"), .character("U"),
-      .character("?"), .character("r"), .character("w"), .escape, .down, .enter,
+      .character("?"), .character("p"), .character("w"), .escape, .down, .enter,
       .character("s"), .character("한"), .character("g"),
     ]
     for columns in 20...200 {
@@ -44,7 +44,7 @@ import Testing
     for choice in walk.choices { #expect(text.contains(choice.text.says)) }
   }
 
-  @Test func `shows a broken rule, the phone, the choices and what changed`() throws {
+  @Test func `shows a broken property, the phone, the choices and what changed`() throws {
     let walk = Walk(try porch(), taking: ["ring", "lamp-on", "walk-away"])
     var session = ScreenSession(SystemWalker(walk))
     _ = session.take(.escape)
@@ -61,7 +61,7 @@ import Testing
         │                          │  Power    on
         │                          │  Flow     burning
         │                          │
-        │                          │  RULE BROKEN  the lamp burns for nobody
+        │                          │  PROPERTY BROKEN  the lamp burns for nobody
         │        lit-porch         │
         │                          │  What happens next?
         │                          │   > 1 person ring the bell                   seen 1
@@ -74,9 +74,9 @@ import Testing
         ────────────────────────────────────────────────────────────────────────────────
          Path     1 ring the bell > 2 the lamp lights > 3 walk away > here
          Changed  visitor at the door > nobody
-         Rules    1 BROKEN, 3 hold so far, 1 needs every path
+         Property 1 BROKEN, 3 hold so far, 1 needs every path
         ────────────────────────────────────────────────────────────────────────────────
-         1-9 choose  u undo  U redo  g go to  w why  r rules  s save  ? help  q quit
+         1-9 take  u undo  U redo  g goto  w why  p properties  s save  ? help  q quit
         """)
   }
 

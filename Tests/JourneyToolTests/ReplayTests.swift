@@ -55,14 +55,14 @@ import Testing
         """)
   }
 
-  @Test func `names a rule that there is none of, and the one that was meant`() throws {
+  @Test func `names a property that there is none of, and the one that was meant`() throws {
     var journey = try journey("ring", "lamp-on", "walk-away")
     journey.expectation.broken = ["the lamp burns for noboddy", "zebra"]
     #expect(
       Replay(journey, in: try porch()).result.sentence == """
-        it is to break "the lamp burns for noboddy", but porch has no such rule. Did you mean \
+        it is to break "the lamp burns for noboddy", but porch has no such property. Did you mean \
         "the lamp burns for nobody"?
-        it is to break "zebra", but porch has no such rule.
+        it is to break "zebra", but porch has no such property.
         at the end: it breaks "the lamp burns for nobody"; the journey expects nothing.
         """)
   }

@@ -45,7 +45,7 @@ import Testing
     #expect(session.walker.place.future.isEmpty)
   }
 
-  @Test func `stops when a rule breaks, and offers what to do`() throws {
+  @Test func `stops when a property breaks, and offers what to do`() throws {
     var session = try session()
     type("13", &session)
     let leave = try #require(
@@ -55,9 +55,9 @@ import Testing
     let text = Renderer(session, columns: 80, rows: 24).lines().map(\.text).joined(
       separator: "\n")
     for words in [
-      "RULE BROKEN  the lamp burns for nobody", "by step 3: walk away",
+      "PROPERTY BROKEN  the lamp burns for nobody", "by step 3: walk away",
       " > 1 find a shorter one", "2 copy as one line", "3 undo, to step 2",
-      "4 save this journey", "5 see every rule", "6 go on walking",
+      "4 save this journey", "5 see every property", "6 go on walking",
     ] { #expect(text.contains(words)) }
     type("9", &session)
     #expect(session.message == "Choose 1 to 6.")
@@ -73,7 +73,7 @@ import Testing
     var looked = session
     for _ in 0..<4 { _ = looked.take(.down) }
     _ = looked.take(.enter)
-    #expect(looked.panel == .rules)
+    #expect(looked.panel == .properties)
     var carried = session
     _ = carried.take(.escape)
     #expect(carried.panel == .choices)
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `closes panels with Escape and never quits by it`() throws {
     var session = try session()
-    for key in "?rw" {
+    for key in "?pw" {
       _ = session.take(.character(key))
       #expect(session.panel != .choices)
       #expect(session.take(.escape) == .nothing)
@@ -139,13 +139,13 @@ import Testing
     #expect(session.panel == .choices)
   }
 
-  @Test func `scrolls the rules by lines and pages, and owes nothing at their end`() throws {
+  @Test func `scrolls the properties by lines and pages, and owes nothing at their end`() throws {
     var session = try session()
     session.window = (columns: 40, rows: 12)
     func first() -> String {
       Renderer(session, columns: 40, rows: 12).lines()[2].text
     }
-    type("r", &session)
+    type("p", &session)
     let top = first()
     _ = session.take(.end)
     let end = first()
@@ -163,13 +163,13 @@ import Testing
     #expect(![top, second].contains(first()))
     _ = session.take(.pageUp)
     #expect(first() == top)
-    #expect(session.panel == .rules)
+    #expect(session.panel == .properties)
   }
 
-  @Test func `lists broken rules first, then those that need every path`() throws {
+  @Test func `lists broken properties first, then those that need every path`() throws {
     var session = ScreenSession(
       SystemWalker(Walk(try porch(), taking: ["ring", "lamp-on", "walk-away"])))
-    type("r", &session)
+    type("p", &session)
     let words = Renderer(session, columns: 80, rows: 24).lines().map(\.text).compactMap { line in
       ["BROKEN", "needs every path", "holds so far"].first { line.hasPrefix("  \($0)") }
     }

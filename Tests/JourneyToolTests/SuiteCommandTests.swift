@@ -219,7 +219,8 @@ import Testing
     #expect(second.output.contains("; the whole list covers "))
     #expect(!second.output.contains(" covered"))
     let ruled = FakeConsole()
-    #expect(try run(["check", "porch", "--shard", "2/2", "--rule", "x"], ruled) == .askedWrongly)
+    #expect(
+      try run(["check", "porch", "--shard", "2/2", "--property", "x"], ruled) == .askedWrongly)
     let report = FakeConsole()
     #expect(try run(["check", "porch", "--shard", "2/2", "--junit", "out.xml"], report) == .yes)
     let text = String(decoding: report.files["out.xml"] ?? [], as: UTF8.self)

@@ -48,11 +48,11 @@ import Testing
       system: "porch", console: console, surroundings: Surroundings(), pause: .zero)
     telling.begin()
     telling.tell(CheckStage.judging(judged: 3, of: 12))
-    #expect(console.lastWords.hasPrefix("journey: Interrupted: judged 3 of 12 rules, "))
+    #expect(console.lastWords.hasPrefix("journey: Interrupted: judged 3 of 12 properties, "))
     telling.tell(CheckStage.breaking(tried: 1, unbroken: 2))
     #expect(
       console.lastWords.hasPrefix(
-        "journey: Interrupted: tried a lesson or mutant 1 time, 2 rules not broken yet, "))
+        "journey: Interrupted: tried a lesson or mutant 1 time, 2 properties not broken yet, "))
     // A pipe has no line to be written over.
     #expect(console.errors.isEmpty)
   }

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["check", "prch", "--json"], ["check", "porch", "--rule", "x", "--json"],
+    ["check", "prch", "--json"], ["check", "porch", "--property", "x", "--json"],
     ["suite", "prch", "--json"], ["cover", "nowhere", "--json"], ["mutate", "prch", "--json"],
     ["list", "x", "--json"], ["check", "porch", "--max-states", "x", "--json"],
     ["export", "prch", "--format", "json"], ["export", "prch", "--format=json"],

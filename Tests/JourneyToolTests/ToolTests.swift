@@ -46,7 +46,7 @@ import Testing
     (
       ["list", "porch"],
       "journey: There is no table \"porch\". To walk the system, write `journey walk porch`; "
-        + "`journey check porch --json` names its promises.\n"
+        + "`journey check porch --json` names its properties.\n"
     ),
     (["help", "check", "porch"], "journey: help does not know what to do with \"porch\".\n"),
     (
@@ -222,7 +222,7 @@ import Testing
           1. person  ring the bell
           2. person  walk away
           3. system  the lamp lights
-          Decided at step 3. Had this happened instead, the rule would be kept:
+          Decided at step 3. Had this happened instead, the property would be kept:
              system  the lamp is dead
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
 

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("One kick through messenger, widget, gate, camera and popups")
 struct KickedProductTests {
-  @Test(.optimised) func `keeps every promise over every path, killed at every point`() throws {
+  @Test(.optimised) func `satisfies every property over every path, killed at every point`() throws
+  {
     let exploration = explore(try KickedSystems.kicked())
     let report = exploration.report
     let alive = exploration.positionsBeforeKills { $0 == .kill }
@@ -16,31 +17,31 @@ struct KickedProductTests {
     print("kicked, before any process is ended: \(alive) positions")
     #expect(report.isComplete)
     #expect(report.states <= 150_000)
-    for promise in report.promises {
-      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    for property in report.properties {
+      #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")
     }
     #expect(report.findings.map(\.description) == [])
   }
 
-  @Test func `has a lesson or mutant for every promise`() throws {
+  @Test func `has a lesson or mutant for every property`() throws {
     let system = try KickedSystems.kicked()
     let broken = Set(try system.breakers().flatMap(\.breaks))
-    let unbroken = system.promises.map(\.name).filter { !broken.contains($0) }
+    let unbroken = system.properties.map(\.name).filter { !broken.contains($0) }
     #expect(unbroken == [])
   }
 
   @Test(.optimised)
-  func `breaks every lesson and mutant by the promises it is meant to break`() throws {
+  func `breaks every lesson and mutant by the properties it is meant to break`() throws {
     for breaker in try KickedSystems.kicked().breakers() {
       let meant = breaker.keeping { breaker.breaks.contains($0.name) }
       // Most of it lies near; what only shows in the whole is searched whole.
       var report = explore(meant, limits: SearchLimits(maxStates: 3_000)).report
-      if report.promises.contains(where: { $0.verdict != .broken }) {
+      if report.properties.contains(where: { $0.verdict != .broken }) {
         report = explore(meant).report
       }
       #expect(!breaker.breaks.isEmpty)
-      for promise in report.promises {
-        #expect(promise.verdict == .broken, "\(breaker.name) keeps \"\(promise.name)\"")
+      for property in report.properties {
+        #expect(property.verdict == .broken, "\(breaker.name) keeps \"\(property.name)\"")
       }
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A lesson of a permission is broken by name")
 struct AccessLessonTests {
-  /// A lesson, and the promise it teaches.
+  /// A lesson, and the property it teaches.
   static let lessons: [(String, String)] = [
     ("microphone-restricted-granted", "\"granted\" means that a read has just said so"),
     ("microphone-cached-status", "after Settings there is no outcome before a fresh read"),
@@ -43,7 +43,7 @@ struct AccessLessonTests {
     ),
   ]
 
-  @Test("every lesson has a promise to teach")
+  @Test("every lesson has a property to teach")
   func all() {
     #expect(
       Self.lessons.map(\.0).sorted()
@@ -51,25 +51,25 @@ struct AccessLessonTests {
   }
 
   @Test("and a journey shows how", arguments: lessons)
-  func broken(_ lesson: String, _ promise: String) throws {
+  func broken(_ lesson: String, _ property: String) throws {
     let system = try #require(PermissionSystems.shelf.first { $0.name == lesson })
     // A fault that was found is one, however far the search has come.
-    let report = try report(on: system, breaking: [promise])
+    let report = try report(on: system, breaking: [property])
     #expect(report.outcome == .broken)
-    let result = try #require(report.promises.first, "nobody promises \"\(promise)\"")
+    let result = try #require(report.properties.first, "no property is called \"\(property)\"")
     #expect(result.verdict == .broken)
     let journey = try #require(result.journey)
-    // Taken alone, the journey breaks the same promise; its other promises are judged as well.
-    #expect(try system.accept(Retaking(journey: journey)).contains(promise))
+    // Taken alone, the journey breaks the same property; its other properties are judged as well.
+    #expect(try system.accept(Retaking(journey: journey)).contains(property))
   }
 
-  @Test("and the way it spoils keeps the promise", arguments: lessons)
-  func kept(_ lesson: String, _ promise: String) throws {
+  @Test("and the way it spoils satisfies the property", arguments: lessons)
+  func kept(_ lesson: String, _ property: String) throws {
     let shelf = PermissionSystems.shelf
     let number = try #require(shelf.firstIndex { $0.name == lesson })
     let shipped = try #require(shelf[..<number].last { !$0.isLesson })
     let system = try shipped.accept(Promising())
-    #expect(system.contains(promise), "\(shipped.name) does not promise it")
+    #expect(system.contains(property), "\(shipped.name) does not property it")
   }
 }
 
@@ -82,7 +82,7 @@ private struct Retaking: SystemVisitor {
   }
 }
 
-/// What a system promises.
+/// What a system properties.
 private struct Promising: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) -> [String] { system.promises.map(\.name) }
+  func visit<W: World>(_ system: System<W>) -> [String] { system.properties.map(\.name) }
 }

@@ -26,16 +26,16 @@ struct AccessPlaceTests {
       Always("a dialog speaks of contacts") { moment in
         moment.phone.interface.shown.map { $0.dialog.place == 1 } ?? true
       }
-      AccessPromises(flow: flow, permission: .contacts, binding: binding).all
+      AccessProperties(flow: flow, permission: .contacts, binding: binding).all
     }
   }
 
-  @Test("keeps every promise, over every path", .optimised, arguments: [false, true])
-  func promises(_ hasPrimer: Bool) throws {
+  @Test("satisfies every property, over every path", .optimised, arguments: [false, true])
+  func properties(_ hasPrimer: Bool) throws {
     let report = FlowChecker.explore(try system(hasPrimer: hasPrimer)).report
     #expect(report.completeness == .complete)
-    for promise in report.promises {
-      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    for property in report.properties {
+      #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")
     }
     #expect(report.findings.map(\.description) == [])
   }

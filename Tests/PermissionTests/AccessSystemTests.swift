@@ -27,23 +27,23 @@ struct AccessSystemTests {
     "live-activities", "research-sensors", "finance",
   ]
 
-  @Test("keeps every promise, over every path", arguments: isOptimised ? searched : small)
-  func promises(_ name: String) throws { try expectKept(report(on: system(name))) }
+  @Test("satisfies every property, over every path", arguments: isOptimised ? searched : small)
+  func properties(_ name: String) throws { try expectKept(report(on: system(name))) }
 
-  @Test("keeps every promise while policies hold still", .optimised, arguments: large)
+  @Test("satisfies every property while policies hold still", .optimised, arguments: large)
   func calm(_ name: String) throws { try expectKept(system(name).accept(SearchingCalmly())) }
 
   private func expectKept(
     _ report: CheckReport, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(report.completeness == .complete, sourceLocation: sourceLocation)
-    for promise in report.promises {
+    for property in report.properties {
       #expect(
-        promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))",
+        property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))",
         sourceLocation: sourceLocation)
     }
     #expect(report.findings.map(\.description) == [], sourceLocation: sourceLocation)
-    #expect(!report.promises.isEmpty, sourceLocation: sourceLocation)
+    #expect(!report.properties.isEmpty, sourceLocation: sourceLocation)
   }
 
   @Test("is too large to be searched here in five cases only")
@@ -51,7 +51,7 @@ struct AccessSystemTests {
     #expect(Self.searched.count + Self.large.count + Self.together.count == Self.names.count)
   }
 
-  @Test("breaks no promise on a walk at random", arguments: large + together)
+  @Test("breaks no property on a walk at random", arguments: large + together)
   func walks(_ name: String) throws {
     let strolls = try system(name).accept(Strolling(walks: 40, steps: 60))
     #expect(strolls.broken == [])
@@ -71,7 +71,7 @@ private struct SearchingCalmly: SystemVisitor {
     let worlds = try system.worlds.map { Phone.calm(try #require($0.service.permission)) }
     let calm = System<Phone>(
       system.name, system.summary, parts: system.parts, worlds: worlds
-    ) { system.promises }
+    ) { system.properties }
     return FlowChecker.explore(calm).report
   }
 }

@@ -60,11 +60,11 @@ private struct Comparing: SystemVisitor {
   private func found(_ system: System<Phone>, on phone: Phone) -> Found {
     let found = explore(
       System<Phone>(system.name, system.summary, parts: system.parts, worlds: [phone]) {
-        system.promises
+        system.properties
       })
     return Found(
       positions: Set(found.graph.states.map { $0.parts[0].machine.position }),
-      verdicts: found.report.promises.map { "\($0.name): \($0.verdict)" },
+      verdicts: found.report.properties.map { "\($0.name): \($0.verdict)" },
       transitions: found.graph.targets.count)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A switch above a permission is nobody's refusal")
 struct BlameTests {
-  static let promise = "never: a dialog blames the person for a switch above the permission"
+  static let property = "never: a dialog blames the person for a switch above the permission"
 
   @Test(
     "which is promised where there is such a switch and a dialog, and can be broken",
@@ -15,20 +15,20 @@ struct BlameTests {
       + (isOptimised ? ["bluetooth", "speech", "siri", "location-when-in-use"] : []))
   func broken(_ name: String) throws {
     let system = try #require(PermissionSystems.shelf.first { $0.name == name })
-    let breaking = Breaking(promise: Self.promise, fault: "blamesForSwitches")
+    let breaking = Breaking(property: Self.property, fault: "blamesForSwitches")
     #expect(try system.accept(breaking) == .broken)
   }
 }
 
-/// The verdict on one promise where the flow makes one mistake.
+/// The verdict on one property where the flow makes one mistake.
 private struct Breaking: SystemVisitor {
-  let promise: String
+  let property: String
   let fault: String
 
-  func visit<W: World>(_ system: System<W>) throws -> PromiseResult.Verdict {
+  func visit<W: World>(_ system: System<W>) throws -> PropertyResult.Verdict {
     let careless = try #require(try system.breakers().first { $0.summary == fault })
-    let kept = careless.keeping { $0.name == promise }
+    let kept = careless.keeping { $0.name == property }
     let report = FlowChecker.explore(kept, limits: SearchLimits(maxStates: 20_000)).report
-    return try #require(report.promises.first).verdict
+    return try #require(report.properties.first).verdict
   }
 }

@@ -25,7 +25,7 @@ struct FailureElsewhereTests {
       "contacts-like", "contacts", parts: [try binding.part("contacts-like")],
       worlds: [Phone(facts: row, isCalm: true)]
     ) {
-      AccessPromises(flow: ContactsFlow(), permission: facts, binding: binding).all
+      AccessProperties(flow: ContactsFlow(), permission: facts, binding: binding).all
     }
     return FlowChecker.explore(system).report
   }
@@ -37,8 +37,8 @@ struct FailureElsewhereTests {
     #expect(with.completeness == .complete)
     #expect(with.coverage.edges == without.coverage.edges)
     #expect(with.coverage.heard == without.coverage.heard)
-    #expect(with.promises.map(\.verdict) == without.promises.map(\.verdict))
-    #expect(with.promises.allSatisfy { $0.verdict == .holds })
+    #expect(with.properties.map(\.verdict) == without.properties.map(\.verdict))
+    #expect(with.properties.allSatisfy { $0.verdict == .holds })
     // The search did meet it.
     #expect(with.transitions > without.transitions)
   }

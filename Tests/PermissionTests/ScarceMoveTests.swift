@@ -22,7 +22,7 @@ struct ScarceMoveTests {
     #expect(usual.states < thorough.states)
     #expect(usual.coverage.edges == thorough.coverage.edges)
     #expect(usual.coverage.heard == thorough.coverage.heard)
-    #expect(usual.promises.map(\.verdict) == thorough.promises.map(\.verdict))
+    #expect(usual.properties.map(\.verdict) == thorough.properties.map(\.verdict))
     #expect(usual.completeness == .complete)
     #expect(thorough.completeness == .complete)
   }
@@ -38,7 +38,7 @@ private struct Searching: SystemVisitor {
     let phone = Phone(facts: .of(permission), isCalm: true, isThorough: isThorough)
     let small = System<Phone>(
       system.name, system.summary, parts: system.parts, worlds: [phone]
-    ) { system.promises }
+    ) { system.properties }
     return FlowChecker.explore(small).report
   }
 }

@@ -5,16 +5,16 @@ import PopupsModel
 import StateSpace
 import Testing
 
-/// A system's own promises and nothing about its lessons: those have tests of their own.
+/// A system's own properties and nothing about its lessons: those have tests of their own.
 private func search<W: World>(_ system: System<W>) -> CheckReport {
   explore(system, limits: SearchLimits()).report
 }
 
 @Suite struct PopupCheckTests {
-  @Test func `Every promise holds on every small stage, and each is asked for somewhere`() {
+  @Test func `Every property holds on every small stage, and each is asked for somewhere`() {
     let report = search(PopupSystems.shipped(PopupLessons.stages))
     #expect(report.outcome == .ok, "\(report)")
-    #expect(report.promises.count == 35)
+    #expect(report.properties.count == 35)
   }
 
   @Test(
@@ -26,7 +26,7 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
   func `Nothing is broken with five popups in two groups`(_ stage: PopupStage) {
     let report = search(PopupSystems.shipped([stage]))
     #expect(report.isComplete)
-    #expect(report.promises.filter { $0.verdict == .broken }.map(\.name) == [])
+    #expect(report.properties.filter { $0.verdict == .broken }.map(\.name) == [])
     #expect(report.states > 3_000)
   }
 
@@ -36,22 +36,24 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
       #expect(report.isComplete)
       #expect(report.outcome == .broken)
       for name in lesson.breaks {
-        let promise = try #require(report.promises.first { $0.name == name })
-        #expect(promise.verdict == .broken, "\(lesson.name) does not break \"\(name)\"")
-        #expect(!promise.steps.isEmpty)
+        let property = try #require(report.properties.first { $0.name == name })
+        #expect(property.verdict == .broken, "\(lesson.name) does not break \"\(name)\"")
+        #expect(!property.steps.isEmpty)
       }
     }
   }
 
-  @Test(.optimised) func `Every promise is broken by a lesson or a mutant`() throws {
+  @Test(.optimised) func `Every property is broken by a lesson or a mutant`() throws {
     let system = PopupSystems.shipped([])
-    var open = Set(system.promises.map(\.name))
+    var open = Set(system.properties.map(\.name))
     for breaker in try system.breakers() {
       let report = search(breaker)
-      for promise in report.promises where promise.verdict == .broken { open.remove(promise.name) }
+      for property in report.properties where property.verdict == .broken {
+        open.remove(property.name)
+      }
       for name in breaker.breaks {
         #expect(
-          report.promises.contains { $0.name == name && $0.verdict == .broken },
+          report.properties.contains { $0.name == name && $0.verdict == .broken },
           "\(breaker.summary): does not break \"\(name)\"")
       }
     }
@@ -62,7 +64,7 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
     func steps(_ name: String) -> [String] {
       let lesson = PopupLessons.lessons.first { $0.name == name }
       let report = lesson.map { search($0.system()) }
-      return report?.promises.first { $0.verdict == .broken }?.steps.map(\.id) ?? []
+      return report?.properties.first { $0.verdict == .broken }?.steps.map(\.id) ?? []
     }
     #expect(steps("popups-stack") == ["add-first", "add-second", "first-gone"])
     #expect(steps("popups-waiting") == ["add-tip", "tip-up", "add-second", "dismiss-second"])

@@ -12,9 +12,9 @@ struct PopupRulesTests {
     #expect(PopupRules.all.map(\.id) == expected)
   }
 
-  @Test func `is kept by promises that are made and journeys that there are`() {
+  @Test func `is kept by properties and journeys that there are`() {
     let gaps = SystemRequirement.gaps(
-      in: PopupRules.all, promises: PopupSystems.shipped([]).promises.map(\.name),
+      in: PopupRules.all, properties: PopupSystems.shipped([]).properties.map(\.name),
       journeys: Self.journeys.names)
     #expect(gaps == [])
   }

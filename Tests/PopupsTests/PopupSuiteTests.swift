@@ -47,7 +47,7 @@ import Testing
     #expect(Set(graph.states.map { Self.scheduler.name(of: $0) }).count == graph.states.count)
   }
 
-  @Test func `Every mutant that its world can provoke breaks a promise`() throws {
+  @Test func `Every mutant that its world can provoke breaks a property`() throws {
     let mutants = try PopupSystems.shipped().mutants()
     let provoked = mutants.compactMap(\.system)
     #expect(provoked.count > 100)

@@ -28,11 +28,11 @@ struct WidgetLessonTests {
     // All of these faults lie near a start.
     let report = try report(on: system, limits: SearchLimits(maxDepth: 6))
     #expect(report.outcome == .broken)
-    let result = try #require(report.promises.first { $0.name == fault })
+    let result = try #require(report.properties.first { $0.name == fault })
     #expect(result.verdict == .broken)
     #expect(result.steps.map(\.id) == steps)
     if lesson != "widget-presence" {
-      let ownData = try #require(report.promises.first { $0.name.hasPrefix("the widget never") })
+      let ownData = try #require(report.properties.first { $0.name.hasPrefix("the widget never") })
       #expect(ownData.verdict == .broken)
     }
   }

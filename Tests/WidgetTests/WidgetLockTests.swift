@@ -80,11 +80,12 @@ struct WidgetLockTests {
     let reports = [false, true].map { locksInUse in
       var phone = WidgetPhone()
       phone.locksInUse = locksInUse
-      return explore(System("small", "", parts: parts, worlds: [phone]) { shipped.promises })
+      return explore(System("small", "", parts: parts, worlds: [phone]) { shipped.properties })
     }
     #expect(reports[0].report.isComplete && reports[1].report.isComplete)
     #expect(reports[0].report.states < reports[1].report.states)
-    #expect(reports[0].report.promises.map(\.verdict) == reports[1].report.promises.map(\.verdict))
+    #expect(
+      reports[0].report.properties.map(\.verdict) == reports[1].report.properties.map(\.verdict))
     for part in parts.indices {
       #expect(
         reports[0].unvisited(part: part, of: shipped)

@@ -13,13 +13,13 @@ struct WidgetProductTests {
     return (system, explore(system))
   }
 
-  // That each promise can be broken is checked by the tool, which is built for speed.
-  @Test(.optimised) func `Every promise holds, with either process ended at any point`() throws {
+  // That each property can be broken is checked by the tool, which is built for speed.
+  @Test(.optimised) func `Every property holds, with either process ended at any point`() throws {
     let report = try Self.exploration.get().1.report
     print("widget: \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
-    for promise in report.promises {
-      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    for property in report.properties {
+      #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")
     }
     #expect(report.findings.map(\.description) == [])
   }

@@ -10,9 +10,9 @@ struct WidgetRequirementsTests {
     #expect(WidgetRequirements.all.map(\.id) == expected)
   }
 
-  @Test func `is kept by promises that the system makes and journeys that there are`() throws {
+  @Test func `is kept by properties that the system has and journeys that there are`() throws {
     let gaps = SystemRequirement.gaps(
-      in: WidgetRequirements.all, promises: try WidgetSystems.system().promises.map(\.name),
+      in: WidgetRequirements.all, properties: try WidgetSystems.system().properties.map(\.name),
       journeys: WidgetJourneyFilesTests.folder.names)
     #expect(gaps == [])
   }

@@ -4,7 +4,7 @@ import FlowModel
 import PermissionFacts
 import SimulatedPhone
 
-/// The lessons and mutants on the simulated phone: they share the camera's list of promises.
+/// The lessons and mutants on the simulated phone: they share the camera's list of properties.
 extension CameraSystems {
   /// The lessons.
   static var lessons: [LazySystem<Phone>] {
@@ -35,7 +35,7 @@ extension CameraSystems {
     ]
   }
 
-  /// The mutants, then the lessons: what a check breaks its promises with.
+  /// The mutants, then the lessons: what a check breaks its properties with.
   static func breakers() throws -> [System<Phone>] {
     var result: [System<Phone>] = []
     for fault in CameraCareless.Fault.allCases { result.append(try mutant(fault)) }
@@ -85,7 +85,7 @@ extension CameraSystems {
         "a picture that is lost stops the camera, and the status is read at once, unless cut short",
       ]
     case .readsInVain: ["what is read after Try Again is acted on"]
-    case .readsForEver: CameraPromises.acted.map(\.name)
+    case .readsForEver: CameraProperties.acted.map(\.name)
     case .losesHeart: ["an attempt is given up only after somebody was asked or told something"]
     case .forgetsTheSession: ["who allows the camera can see the picture, without another try"]
     case .trustsLateAnswers: ["never: an answer to an attempt that is over changes something"]
@@ -104,7 +104,7 @@ extension CameraSystems {
     return System(
       flow.name, fault.rawValue, isLesson: true, parts: [part], worlds: [phone], breaks: breaks
     ) {
-      CameraPromises.all(hasPrimer: true)
+      CameraProperties.all(hasPrimer: true)
     }
   }
 
@@ -118,8 +118,8 @@ extension CameraSystems {
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        CameraPromises.all(hasPrimer: false).filter { breaks.contains($0.name) }
-        CameraPromises.all(hasPrimer: false).filter { !breaks.contains($0.name) }
+        CameraProperties.all(hasPrimer: false).filter { breaks.contains($0.name) }
+        CameraProperties.all(hasPrimer: false).filter { !breaks.contains($0.name) }
       }
     }
   }

@@ -1,92 +1,94 @@
 public import FlowModel
 
-/// Which promise keeps which rule of a camera journey.
+/// Which property keeps which rule of a camera journey.
 ///
 /// C: what the journey owes; S: safety on the phone; L: liveness; P: policy. A rule may take several
-/// promises, and a promise may keep several rules.
+/// properties, and a property may keep several rules.
 public enum CameraRules {
   /// The rules, in order.
   public static let all: [SystemRequirement] = [
-    SystemRequirement("C1", "no black page", .promises([pageHasPicture, failureSaid])),
+    SystemRequirement("C1", "no black page", .properties([pageHasPicture, failureSaid])),
     SystemRequirement(
       "C2", "the system is asked once, while undecided",
-      .promises([freshlyUndecided, notAskedTwice, answerChecked])),
+      .properties([freshlyUndecided, notAskedTwice, answerChecked])),
     SystemRequirement(
       "C3", "the guide after the page has left, after a refusal",
-      .promises([dialogAfterPage, guideWhenDenied, refusalLeaves, sentOff, lostDialog])),
-    SystemRequirement("C4", "no dialog over the page", .promises([dialogOverPage])),
+      .properties([dialogAfterPage, guideWhenDenied, refusalLeaves, sentOff, lostDialog])),
+    SystemRequirement("C4", "no dialog over the page", .properties([dialogOverPage])),
     SystemRequirement(
       "C5", "Settings by a tap, after the dialog is gone",
-      .promises([settingsByTap, settingsTooEarly, settingsLater])),
+      .properties([settingsByTap, settingsTooEarly, settingsLater])),
     SystemRequirement(
       "C6", "one outcome for each attempt",
-      .promises([oneOutcome, cancelFollowed, dialogsEnd, endAfterDialog, endAfterPage])),
+      .properties([oneOutcome, cancelFollowed, dialogsEnd, endAfterDialog, endAfterPage])),
     SystemRequirement(
-      "C7", "late answers change nothing", .promises([lateAnswer, innocentPage, expectsEverything])),
-    SystemRequirement("C8", "one guide for each wish", .promises([guideOnce])),
+      "C7", "late answers change nothing",
+      .properties([lateAnswer, innocentPage, expectsEverything])),
+    SystemRequirement("C8", "one guide for each wish", .properties([guideOnce])),
     SystemRequirement(
       "C9", "a fresh read before anything is shown",
-      .promises([freshRead, readsOnReturn, readsAtDialog, readActedOn, retryActedOn])),
+      .properties([freshRead, readsOnReturn, readsAtDialog, readActedOn, retryActedOn])),
     SystemRequirement(
       "C10", "the intent is persisted, consumed, gone at the end",
-      .promises([intentFirst, intentOutlives])),
-    SystemRequirement("C11", "no dead end", .promises([wayOut, closedPage, retryReads] + acted)),
+      .properties([intentFirst, intentOutlives])),
+    SystemRequirement("C11", "no dead end", .properties([wayOut, closedPage, retryReads] + acted)),
     SystemRequirement(
-      "C12", "running means authorised", .promises([runsRightly, readyMeansPicture])),
+      "C12", "running means authorised", .properties([runsRightly, readyMeansPicture])),
     SystemRequirement(
-      "C13", "one step after the other", .promises([transitionTooEarly, twoDialogs])),
+      "C13", "one step after the other", .properties([transitionTooEarly, twoDialogs])),
     SystemRequirement(
-      "S1", "one request at a time, one answer", .promises([twoRequests, notAskedTwice])),
+      "S1", "one request at a time, one answer", .properties([twoRequests, notAskedTwice])),
     SystemRequirement(
       "S2", "asked only when it may be",
-      .promises([freshlyUndecided, askedInactive, askedInTransition, askedUndescribed])),
-    SystemRequirement("S3", "no hidden prompt", .promises([behindTheBack, startedWhenAuthorized])),
+      .properties([freshlyUndecided, askedInactive, askedInTransition, askedUndescribed])),
+    SystemRequirement(
+      "S3", "no hidden prompt", .properties([behindTheBack, startedWhenAuthorized])),
     SystemRequirement(
       "S4", "Settings only where it helps, active, after the dialog, by a tap",
-      .promises([
+      .properties([
         settingsWhenDenied, settingsActive, settingsTooEarly, settingsLater, settingsByTap,
       ])),
     SystemRequirement(
-      "S5", "nothing presented where it cannot appear", .promises([gonePage, twoDialogs])),
+      "S5", "nothing presented where it cannot appear", .properties([gonePage, twoDialogs])),
     SystemRequirement(
       "S6", "one transition at a time, of our own page",
-      .promises([transitionTooEarly, innocentPage])),
-    SystemRequirement("S7", "an answer is taken by the one who asked", .promises([lateAnswer])),
+      .properties([transitionTooEarly, innocentPage])),
+    SystemRequirement("S7", "an answer is taken by the one who asked", .properties([lateAnswer])),
     SystemRequirement(
-      "S8", "the camera runs only on its page, in front", .promises([runsRightly, lostPicture])),
-    SystemRequirement("S9", "a primer only while undecided", .promises([onlyPrimer])),
+      "S8", "the camera runs only on its page, in front", .properties([runsRightly, lostPicture])),
+    SystemRequirement("S9", "a primer only while undecided", .properties([onlyPrimer])),
     SystemRequirement(
       "S10", "after coming back the first step is a fresh read",
-      .promises([freshRead, intentOutlives, readsOnPage])),
-    SystemRequirement("S11", "coming back never asks again", .promises([notAskedTwice])),
+      .properties([freshRead, intentOutlives, readsOnPage])),
+    SystemRequirement("S11", "coming back never asks again", .properties([notAskedTwice])),
     SystemRequirement(
       "S12", "each reason in its own words",
-      .promises([
+      .properties([
         restrictedWords, noCameraWords, guideWhenDenied, followsAuthorized, followsUndetermined,
         followsDenied, followsRestricted, followsNoCamera, followsUndescribed, staleDialog,
       ])),
     SystemRequirement(
-      "L1", "no stuck page", .promises([wayOut, pageHasPicture, showsTheQuestion, allowed])),
+      "L1", "no stuck page", .properties([wayOut, pageHasPicture, showsTheQuestion, allowed])),
     SystemRequirement(
       "L2", "every attempt gets its one outcome",
-      .promises([
+      .properties([
         oneOutcome, canGetOutcome, questionStands, questionAwaited, questionEnds, givenUp,
       ])),
     SystemRequirement(
       "L3", "Settings on leads to the camera, off to no black page",
-      .promises([switchedOn, pageHasPicture])),
+      .properties([switchedOn, pageHasPicture])),
     SystemRequirement(
-      "L4", "resumed or dropped, never half", .promises([resumedAnswer, intentOutlives, unseen])),
+      "L4", "resumed or dropped, never half", .properties([resumedAnswer, intentOutlives, unseen])),
     SystemRequirement(
-      "L5", "after an interruption the picture or a retry", .promises([afterInterruption])),
-    SystemRequirement("L6", "a cancelled swipe leaves the page working", .promises([snapsBack])),
+      "L5", "after an interruption the picture or a retry", .properties([afterInterruption])),
+    SystemRequirement("L6", "a cancelled swipe leaves the page working", .properties([snapsBack])),
     SystemRequirement(
       "P1", "nobody is pushed to Settings",
-      .promises([settingsByTap, settingsChosen, settingsReached])),
-    SystemRequirement("P2", "no second guide without a new wish", .promises([guideOnce])),
+      .properties([settingsByTap, settingsChosen, settingsReached])),
+    SystemRequirement("P2", "no second guide without a new wish", .properties([guideOnce])),
     SystemRequirement(
       "P3", "a way on without the camera",
-      .promises([alternative, alternativeChosen, alternativeFollowed])),
+      .properties([alternative, alternativeChosen, alternativeFollowed])),
   ]
 
   private static let pageHasPicture = "a camera page has a picture, a message, or something coming"
@@ -102,7 +104,7 @@ public enum CameraRules {
     "a question that was interrupted can come back, or be answered"
   private static let givenUp =
     "an attempt is given up only after somebody was asked or told something"
-  private static let acted = CameraPromises.acted.map(\.name)
+  private static let acted = CameraProperties.acted.map(\.name)
   private static let allowed = "who allows the camera can see the picture, without another try"
   private static let dialogAfterPage = "a dialog is ordered only once the camera page has left"
   private static let guideWhenDenied = "the guide comes only after a read says: denied"

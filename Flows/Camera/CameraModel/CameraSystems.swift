@@ -30,7 +30,7 @@ public enum CameraSystems {
     ]
   }
 
-  /// A camera journey on the phone, with the camera's one list of promises.
+  /// A camera journey on the phone, with the camera's one list of properties.
   ///
   /// - Parameter worlds: the phones to start from.
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
@@ -41,7 +41,7 @@ public enum CameraSystems {
       name, summary, parts: [try CameraBinding.part(flow)], worlds: worlds,
       breakers: { try breakers() }
     ) {
-      CameraPromises.all(hasPrimer: flow.hasPrimer, settingsDelay: flow.settingsDelay)
+      CameraProperties.all(hasPrimer: flow.hasPrimer, settingsDelay: flow.settingsDelay)
     }
   }
 }

@@ -2,7 +2,7 @@ import EveryPath
 import FlowModel
 import GuestFlow
 
-/// The lessons and mutants on the device: they share the one list of promises.
+/// The lessons and mutants on the device: they share the one list of properties.
 extension GuestSystems {
   /// The lessons.
   static var lessons: [LazySystem<GuestWorld>] {
@@ -34,7 +34,7 @@ extension GuestSystems {
   private static let ownAttempt =
     "an action is sent only while its own attempt waits for an answer"
 
-  /// The mutants, in a small world each, then the lessons: what a check breaks its promises with.
+  /// The mutants, in a small world each, then the lessons: what a check breaks its properties with.
   static func breakers() throws -> [System<GuestWorld>] {
     var result: [System<GuestWorld>] = []
     for fault in CarelessIdentity.Fault.allCases {
@@ -135,7 +135,7 @@ extension GuestSystems {
           "guest-mutant-\(fault.rawValue)", fault.rawValue, isLesson: true, parts: [part],
           worlds: [.formOnly]
         ) {
-          GuestPromises.form
+          GuestProperties.form
         })
     }
     return result
@@ -194,8 +194,8 @@ extension GuestSystems {
   ) -> System<GuestWorld> {
     System(name, summary, isLesson: true, parts: parts, worlds: worlds, breaks: breaks) {
       // What a lesson teaches comes first.
-      GuestPromises.all().filter { breaks.contains($0.name) }
-      GuestPromises.all().filter { !breaks.contains($0.name) }
+      GuestProperties.all().filter { breaks.contains($0.name) }
+      GuestProperties.all().filter { !breaks.contains($0.name) }
     }
   }
 }

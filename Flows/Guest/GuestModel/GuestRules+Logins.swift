@@ -1,4 +1,4 @@
-/// The promises about logins, lapses and outcomes, by name.
+/// The properties about logins, lapses and outcomes, by name.
 extension GuestRules {
   static let loginAtOnce =
     "who wants to log in is logged in at once, unless the guest is being written"

@@ -10,13 +10,13 @@ public enum GuestRules {
   private static let identity: [SystemRequirement] = [
     SystemRequirement(
       "R1", "without an identity the guest service is asked",
-      .promises([neverWithout, canCome, launches, onNetwork, afterAWhile])),
+      .properties([neverWithout, canCome, launches, onNetwork, afterAWhile])),
     SystemRequirement(
       "R2", "everything works on the data of the current identity",
-      .promises([inUse, atRest, guestOpened, staysInUse, diskRests])),
+      .properties([inUse, atRest, guestOpened, staysInUse, diskRests])),
     SystemRequirement(
       "R3", "logout service first, then guest service",
-      .promises([
+      .properties([
         afterLogout, toGuest, logsOut, logoutWritten, guestAsked, logsOutAnyway, logoutUnwritten,
         logoutAwaited, noLogoutNow,
       ])),
@@ -25,56 +25,56 @@ public enum GuestRules {
   private static let gate: [SystemRequirement] = [
     SystemRequirement(
       "R4", "what is gated is data; some actions never are",
-      .promises([freeNoPanel, freeAtOnce, freeAlone, freeDone])),
+      .properties([freeNoPanel, freeAtOnce, freeAlone, freeDone])),
     SystemRequirement(
       "R5", "a gated tap shows the panel with its reason: guest, expired or kicked",
-      .promises([reason, tapLeads, turnedAway, lapseFirst, lapseWritten, lapseOnlyInUse])),
-    SystemRequirement("R6", "the panel keeps the orientation of its page", .promises([aligned])),
+      .properties([reason, tapLeads, turnedAway, lapseFirst, lapseWritten, lapseOnlyInUse])),
+    SystemRequirement("R6", "the panel keeps the orientation of its page", .properties([aligned])),
     SystemRequirement(
       "R7", "quick sign-in, and more ways to the account form",
-      .promises([oneTap, moreWays, loginAtOnce, loginMeanwhile, formSubmits, formCloses]),
+      .properties([oneTap, moreWays, loginAtOnce, loginMeanwhile, formSubmits, formCloses]),
       .journeys(["more-ways"])),
   ]
 
   private static let afterLogin: [SystemRequirement] = [
     SystemRequirement(
       "R8", "open, migrate, hide the panel, then go on",
-      .promises([
+      .properties([
         goesOn, panelGone, noOpenMove, accepted, afterPanel, tapRetries, moveOver, goesOnAtOnce,
       ])
     ),
     SystemRequirement(
-      "R9", "rows, downloads, history and cart move", .promises([inAStore, sameEnd, itemByItem])),
-    SystemRequirement("R10", "of downloads the user's own wins", .promises([policy])),
+      "R9", "rows, downloads, history and cart move", .properties([inAStore, sameEnd, itemByItem])),
+    SystemRequirement("R10", "of downloads the user's own wins", .properties([policy])),
     SystemRequirement(
-      "R11", "rows are replaced, and deleted only after that", .promises([verified, inAStore])),
+      "R11", "rows are replaced, and deleted only after that", .properties([verified, inAStore])),
   ]
 
   private static let form: [SystemRequirement] = [
     SystemRequirement(
       "F1", "the keyboard is up at once, of the right kind",
-      .promises([keyboardUp, keyboardKind, keyboardNext])),
+      .properties([keyboardUp, keyboardKind, keyboardNext])),
     SystemRequirement(
       "F2", "submit is off until all fields are valid",
-      .promises([submitOff, submitOn, formGoes, submitFilled, loginFormGoes])),
+      .properties([submitOff, submitOn, formGoes, submitFilled, loginFormGoes])),
     SystemRequirement(
       "F3", "the form scrolls on small screens", .notBehavioural(because: "layout")),
     SystemRequirement("F4", "a field is cleared with one tap", .journeys(["form-clear"])),
     SystemRequirement(
       "F5", "the account's format is checked when the password is next",
-      .promises([format, formUncaused])),
+      .properties([format, formUncaused])),
     SystemRequirement(
       "F6", "the password can be shown and hidden",
       .notBehavioural(because: "how one field is drawn")),
-    SystemRequirement("F7", "no second request while one runs", .promises([oneLogin])),
+    SystemRequirement("F7", "no second request while one runs", .properties([oneLogin])),
     SystemRequirement(
       "F8", "an eleventh character is not accepted", .journeys(["form-eleventh-character"])),
     SystemRequirement(
       "F9", "one form for login and registration looks the account up",
-      .promises([lookedUp, looksUp, looksUpAgain, looksUpOnce, formEnds, formHeard])),
+      .properties([lookedUp, looksUp, looksUpAgain, looksUpOnce, formEnds, formHeard])),
     SystemRequirement(
       "F10", "time-out, bad request, server down, no code sent",
-      .promises([faultsTold, failureSays])),
+      .properties([faultsTold, failureSays])),
     SystemRequirement("F11", "a captcha after two requests", .journeys(["captcha"])),
     SystemRequirement(
       "F12", "each failure has its own text",
@@ -82,37 +82,38 @@ public enum GuestRules {
   ]
 
   private static let properties: [SystemRequirement] = [
-    SystemRequirement("G1", "free actions never show the panel", .promises([freeNoPanel])),
-    SystemRequirement("G2", "no gated action under a guest", .promises([userOnly])),
+    SystemRequirement("G1", "free actions never show the panel", .properties([freeNoPanel])),
+    SystemRequirement("G2", "no gated action under a guest", .properties([userOnly])),
     SystemRequirement(
       "G3", "the blocked action once after its login, never after cancel or another login",
-      .promises([
+      .properties([
         notTwice, doneIsDone, refusedIsNotDone, notAfterClose, closes, ownAttempt, goesOn,
         goesOnAfter, survives, dropped, keptWithIntent, noBareIntent, keptGone, closeCancels,
         onlyPersonCancels, closeDisturbsNothing, endsWithoutPanel, endsAsAnswered, canSendAgain,
       ])
     ),
     SystemRequirement(
-      "G4", "resumed only for a user without a journal", .promises([userOnly, noOpenMove])),
-    SystemRequirement("G5", "each item in one store or both", .promises([inAStore])),
-    SystemRequirement("G6", "a user's own item by its policy only", .promises([policy])),
-    SystemRequirement("G7", "deleted only after the copy was verified", .promises([verified])),
+      "G4", "resumed only for a user without a journal", .properties([userOnly, noOpenMove])),
+    SystemRequirement("G5", "each item in one store or both", .properties([inAStore])),
+    SystemRequirement("G6", "a user's own item by its policy only", .properties([policy])),
+    SystemRequirement("G7", "deleted only after the copy was verified", .properties([verified])),
     SystemRequirement(
       "G8", "the same end, however often killed",
-      .promises([sameEnd, canEnd, journal, stops, retried])),
+      .properties([sameEnd, canEnd, journal, stops, retried])),
     SystemRequirement(
-      "G9", "one panel, one login request", .promises([onePanel, oneLogin, uncaused])),
+      "G9", "one panel, one login request", .properties([onePanel, oneLogin, uncaused])),
     SystemRequirement(
-      "G10", "of two taps the loser never runs", .promises([commentLost, favouriteLost, secondTap])),
+      "G10", "of two taps the loser never runs",
+      .properties([commentLost, favouriteLost, secondTap])),
     SystemRequirement(
-      "G11", "no identity only with a pending retry", .promises([neverWithout, canCome])),
+      "G11", "no identity only with a pending retry", .properties([neverWithout, canCome])),
     SystemRequirement(
       "G12", "a merge conflict deletes nothing before the account",
-      .promises([conflict, conflictAsks, agreed, asBefore])),
-    SystemRequirement("G13", "the panel is held as its page", .promises([aligned])),
+      .properties([conflict, conflictAsks, agreed, asBefore])),
+    SystemRequirement("G13", "the panel is held as its page", .properties([aligned])),
     SystemRequirement(
       "G14", "an identity that cannot be read is read again, and kept",
-      .promises([notBeforeRead, removedByLogout]), .journeys(["locked"])),
+      .properties([notBeforeRead, removedByLogout]), .journeys(["locked"])),
   ]
 }
 

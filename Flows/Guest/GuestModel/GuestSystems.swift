@@ -17,7 +17,7 @@ public enum GuestSystems {
       + lessons
   }
 
-  /// Identity, gate and account form, with the one list of promises.
+  /// Identity, gate and account form, with the one list of properties.
   ///
   /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
   public static func system(
@@ -25,14 +25,14 @@ public enum GuestSystems {
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     System(
       name, summary, parts: try GuestBinding.parts(gate: gate(secondWish)),
-      worlds: [GuestWorld(gated: GuestPromises.gated, free: GuestPromises.free)],
+      worlds: [GuestWorld(gated: GuestProperties.gated, free: GuestProperties.free)],
       breakers: { try breakers() }
     ) {
-      GuestPromises.all(secondWish)
+      GuestProperties.all(secondWish)
     }
   }
 
-  /// The account form alone, with promises of its own.
+  /// The account form alone, with properties of its own.
   ///
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
   public static func form() throws(DefinitionErrors) -> System<GuestWorld> {
@@ -41,14 +41,14 @@ public enum GuestSystems {
       parts: [try GuestBinding.form(FormFlow())], worlds: [.formOnly],
       breakers: { try formBreakers() }
     ) {
-      GuestPromises.form
+      GuestProperties.form
     }
   }
 
   /// The gate with the actions of the model.
   static func gate(_ secondWish: GateFlow.SecondWish) -> GateFlow {
     GateFlow(
-      gated: GuestPromises.gated, free: GuestPromises.free, secondWish: secondWish)
+      gated: GuestProperties.gated, free: GuestProperties.free, secondWish: secondWish)
   }
 }
 

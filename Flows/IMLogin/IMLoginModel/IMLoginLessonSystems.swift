@@ -2,7 +2,7 @@ import EveryPath
 import FlowModel
 import IMLoginFlow
 
-/// The lessons and mutants: they share the world and the list of promises.
+/// The lessons and mutants: they share the world and the list of properties.
 extension IMLoginSystems {
   /// The lessons.
   static let lessons: [LazySystem<Messenger>] = [
@@ -45,8 +45,8 @@ extension IMLoginSystems {
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        IMLoginPromises.all.filter { breaks.contains($0.name) }
-        IMLoginPromises.all.filter { !breaks.contains($0.name) }
+        IMLoginProperties.all.filter { breaks.contains($0.name) }
+        IMLoginProperties.all.filter { !breaks.contains($0.name) }
       }
     }
   }
@@ -59,7 +59,7 @@ extension IMLoginSystems {
       accounts: [.anna])
   ]
 
-  /// The mutants, then the lessons: what a check breaks its promises with.
+  /// The mutants, then the lessons: what a check breaks its properties with.
   static func breakers() throws -> [System<Messenger>] {
     var result: [System<Messenger>] = []
     for fault in IMCareless.Fault.allCases {
@@ -83,7 +83,7 @@ extension IMLoginSystems {
     System(
       name, summary, isLesson: true, parts: parts, worlds: worlds, breaks: breaks
     ) {
-      IMLoginPromises.all
+      IMLoginProperties.all
     }
   }
 

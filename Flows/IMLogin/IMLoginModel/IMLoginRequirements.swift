@@ -8,76 +8,78 @@ public enum IMLoginRequirements {
   public static let all: [SystemRequirement] = wanted + proved
 
   private static let wanted: [SystemRequirement] = [
-    SystemRequirement("N-R1", "a manual login only by a tap", .promises([byTap, tapAsks])),
+    SystemRequirement("N-R1", "a manual login only by a tap", .properties([byTap, tapAsks])),
     SystemRequirement(
-      "N-R2", "the app's own server first", .promises([serverFirst, tapAsks, serverGave])),
-    SystemRequirement("N-R3", "a spinner from the call to the result", .promises([spinner])),
+      "N-R2", "the app's own server first", .properties([serverFirst, tapAsks, serverGave])),
+    SystemRequirement("N-R3", "a spinner from the call to the result", .properties([spinner])),
     SystemRequirement(
       "N-R4", "a success is stored; a failure removes what is stored",
-      .promises([
+      .properties([
         storedAtHome, nothingAtLogin, afterFailedManual, explained, successStored, failureRemoved,
       ])),
     SystemRequirement(
       "N-R5", "an automatic login at launch, once, before home, which opens at once",
-      .promises([once, onlyOnReading, launch, homeAtOnce, homeOffline]), .journeys(["home-offline"])
+      .properties([once, onlyOnReading, launch, homeAtOnce, homeOffline]),
+      .journeys(["home-offline"])
     ),
     SystemRequirement(
-      "N-R6", "the service reconnects by itself", .promises([comesBack, once]),
+      "N-R6", "the service reconnects by itself", .properties([comesBack, once]),
       .journeys(["reconnect"])),
     SystemRequirement(
       "N-R7", "an automatic login only for the last account, after a success, not after an end",
-      .promises([onlyFit, afterKick, afterFailure, afterFailedManual])),
-    SystemRequirement("N-R8", "the app listens before it logs in", .promises([listens])),
+      .properties([onlyFit, afterKick, afterFailure, afterFailedManual])),
+    SystemRequirement("N-R8", "the app listens before it logs in", .properties([listens])),
     SystemRequirement(
-      "N-R9", "eleven steps, in their order", .promises([outOfTurn, otherNetwork]),
+      "N-R9", "eleven steps, in their order", .properties([outOfTurn, otherNetwork]),
       .journeys(["every-step"])),
     SystemRequirement(
       "N-R10", "a kick: reason, logout, login page, nothing stored",
-      .promises([endsAtLogin, endDeeds, kickedManual, saysWhy, kickReason, nothingAtLogin]),
+      .properties([endsAtLogin, endDeeds, kickedManual, saysWhy, kickReason, nothingAtLogin]),
       .journeys(["kicked"])),
     SystemRequirement(
       "N-R11", "a failed automatic login leads to the login page",
-      .promises([endsAtLogin, endDeeds, saysWhy, refusalReason]), .journeys(["auto-login-refused"])),
+      .properties([endsAtLogin, endDeeds, saysWhy, refusalReason]),
+      .journeys(["auto-login-refused"])),
   ]
 
   private static let proved: [SystemRequirement] = [
     SystemRequirement(
-      "N1", "an automatic login once, on a reading that fits", .promises([once, onlyOnReading])),
+      "N1", "an automatic login once, on a reading that fits", .properties([once, onlyOnReading])),
     SystemRequirement(
       "N2", "never after an end, until a manual success; also after a kill in between",
-      .promises([afterKick, afterFailure, afterFailedManual, afterLogout]),
+      .properties([afterKick, afterFailure, afterFailedManual, afterLogout]),
       .journeys(["kicked-and-killed"])),
-    SystemRequirement("N3", "only for the last account", .promises([onlyFit, noForce])),
-    SystemRequirement("N4", "the spinner, exactly during a manual login", .promises([spinner])),
+    SystemRequirement("N3", "only for the last account", .properties([onlyFit, noForce])),
+    SystemRequirement("N4", "the spinner, exactly during a manual login", .properties([spinner])),
     SystemRequirement(
-      "N5", "a transient failure changes nothing", .promises([transient, uncaused])),
+      "N5", "a transient failure changes nothing", .properties([transient, uncaused])),
     SystemRequirement(
       "N6", "the login page once for each end",
-      .promises([endsAtLogin, loginOnce, saysWhy, uncaused]),
+      .properties([endsAtLogin, loginOnce, saysWhy, uncaused]),
       .journeys(["kicked-twice"])),
     SystemRequirement(
       "N7", "stored means: the last manual login succeeded, and nothing ended it",
-      .promises([savedAfterSuccess, nothingAtLogin, storedAtHome])),
+      .properties([savedAfterSuccess, nothingAtLogin, storedAtHome])),
     SystemRequirement(
       "N8", "a logout ends here, whatever the server says",
-      .promises([logoutEnds, saysWhy, endDeeds, wayBack]),
+      .properties([logoutEnds, saysWhy, endDeeds, wayBack]),
       .journeys(["logout-unanswered"])),
     SystemRequirement(
       "N9", "one login at a time; old sessions are not heard",
-      .promises([oneLogin, lateStep, tapAsks, serverPatience])),
+      .properties([oneLogin, lateStep, tapAsks, serverPatience])),
     SystemRequirement(
       "N10", "home without a network; sending after the login; all after the sync",
-      .promises([homeAtOnce, homeOffline, offered, sending, everything, complete])),
+      .properties([homeAtOnce, homeOffline, offered, sending, everything, complete])),
     SystemRequirement(
       "N11", "steps out of turn and another network change nothing",
-      .promises([outOfTurn, otherNetwork, uncaused])),
+      .properties([outOfTurn, otherNetwork, uncaused])),
     SystemRequirement(
       "N12", "nothing is concluded from a store that cannot be read, and nothing removed",
-      .promises([removedOnly, storedLogin, readAgain, afterKick]),
+      .properties([removedOnly, storedLogin, readAgain, afterKick]),
       .journeys(["locked-launch", "kicked-while-locked"])),
     SystemRequirement(
       "N13", "a refused token ends a session only if no newer one is stored",
-      .promises([renewed, transient]), .journeys(["token-renewed"])),
+      .properties([renewed, transient]), .journeys(["token-renewed"])),
   ]
 
   private static let once = "an automatic login is called once for each token in a process"

@@ -12,7 +12,7 @@ public enum IMLoginSystems {
 
   private static let summary = "a messenger logs in, comes back by itself, is kicked, logs out"
 
-  /// The shipped flows in the world of a messenger, with the one list of promises.
+  /// The shipped flows in the world of a messenger, with the one list of properties.
   ///
   /// - Parameters:
   ///   - classifier: what the service's codes mean.
@@ -29,7 +29,7 @@ public enum IMLoginSystems {
       worlds: worlds(codes, accounts, isStoreRestless: isStoreRestless),
       breakers: { try breakers() }
     ) {
-      IMLoginPromises.all
+      IMLoginProperties.all
     }
   }
 

@@ -35,12 +35,12 @@ extension KickedSystems {
       worlds: [KickedWorld(fault.begins, scope: fault.scope, fault: fault)], breaks: fault.breaks
     ) {
       // What a lesson teaches comes first.
-      KickedPromises.all.filter { fault.breaks.contains($0.name) }
-      KickedPromises.all.filter { !fault.breaks.contains($0.name) }
+      KickedProperties.all.filter { fault.breaks.contains($0.name) }
+      KickedProperties.all.filter { !fault.breaks.contains($0.name) }
     }
   }
 
-  /// What a check breaks its promises with.
+  /// What a check breaks its properties with.
   static func breakers() throws -> [System<KickedWorld>] {
     try KickedFault.allCases.map(lesson)
   }

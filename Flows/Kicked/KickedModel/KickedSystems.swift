@@ -24,7 +24,7 @@ public enum KickedSystems {
       "kicked", summary, parts: try KickedBinding.parts(nil),
       worlds: [KickedWorld(.user), KickedWorld(.nobody)], breakers: { try breakers() }
     ) {
-      KickedPromises.all
+      KickedProperties.all
     }
   }
 

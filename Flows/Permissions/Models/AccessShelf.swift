@@ -4,7 +4,7 @@ public import PermissionFacts
 public import PermissionFlows
 public import SimulatedPhone
 
-/// One permission on the simulated phone: its flow, what it promises, and what breaks it.
+/// One permission on the simulated phone: its flow, its properties, and what breaks it.
 public struct AccessShelf<F: AccessFlow>: Sendable
 where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// The flow.
@@ -15,8 +15,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   public let facts: PermissionFacts
   /// What it is about, in a line.
   public let summary: String
-  /// What it promises beyond what all permissions do.
-  public let own: [Promise<Phone>]
+  /// Its properties beyond those of all permissions.
+  public let own: [Property<Phone>]
   /// Its lessons.
   public let lessons: [AccessLesson<F>]
 
@@ -27,11 +27,11 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   ///   - variant: The system's name, where it is not the flow's.
   ///   - permission: What the phone does about it.
   ///   - summary: What it is about, in a line.
-  ///   - own: What it promises beyond what all permissions do.
-  ///   - lessons: Its lessons; each promise of ``own`` needs one that breaks it.
+  ///   - own: Its properties beyond those of all permissions.
+  ///   - lessons: Its lessons; each property of ``own`` needs one that breaks it.
   public init(
     flow: F, variant: String? = nil, permission: PermissionFacts, summary: String,
-    own: [Promise<Phone>] = [], lessons: [AccessLesson<F>] = []
+    own: [Property<Phone>] = [], lessons: [AccessLesson<F>] = []
   ) {
     self.flow = flow
     name = variant ?? flow.name
@@ -49,18 +49,18 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       }
   }
 
-  /// The flow on the phone, with its promises, and with its lessons and mutants to break them.
+  /// The flow on the phone, with its properties, and with its lessons and mutants to break them.
   public func system() throws -> System<Phone> {
     System(
       name, summary, parts: [try binding.part(name)], worlds: [Phone(facts: facts)],
       breakers: { try breakers() }
-    ) { promises }
+    ) { properties }
   }
 
   private var binding: AccessBinding<F> { AccessBinding(flow: flow, place: 0) }
 
-  private var promises: [Promise<Phone>] {
-    AccessPromises(flow: flow, permission: facts, binding: binding).all + own
+  private var properties: [Property<Phone>] {
+    AccessProperties(flow: flow, permission: facts, binding: binding).all + own
   }
 
   // MARK: - What breaks it
@@ -81,8 +81,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       worlds: [Phone(facts: facts)], breaks: lesson.breaks
     ) {
       // What a lesson teaches comes first.
-      promises.filter { lesson.breaks.contains($0.name) }
-      promises.filter { !lesson.breaks.contains($0.name) }
+      properties.filter { lesson.breaks.contains($0.name) }
+      properties.filter { !lesson.breaks.contains($0.name) }
     }
   }
 
@@ -94,11 +94,11 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       careless.name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
     // What goes wrong far from the start is found among fewer states where policies hold still.
     let phone = Phone(facts: facts, isCalm: !fault.breaks.isEmpty)
-    let promises = promises
+    let properties = properties
     return System(
       careless.name, fault.rawValue, isLesson: true, parts: [part], worlds: [phone],
-      breaks: promises.known(of: fault.breaks)
-    ) { promises }
+      breaks: properties.known(of: fault.breaks)
+    ) { properties }
   }
 }
 
@@ -109,7 +109,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   public let name: String
   /// What goes wrong, in a line.
   public let summary: String
-  /// The promises it breaks, by name.
+  /// The properties it breaks, by name.
   public let breaks: [String]
   let part: @Sendable () throws -> Part<Phone>
 

@@ -98,8 +98,8 @@ extension CarelessFault {
   }
 }
 
-extension [Promise<Phone>] {
-  /// Which of the names are promised: not every permission makes every promise that a fault breaks.
+extension [Property<Phone>] {
+  /// Which of the names are promised: not every permission has every property that a fault breaks.
   func known(of names: [String]) -> [String] {
     names.filter { name in contains { $0.name == name } }
   }

@@ -9,7 +9,7 @@ package enum PopupLessons {
     package let name: String
     /// What is wrong.
     package let fault: PopupLesson.Fault
-    /// The promises that it is meant to break, by name.
+    /// The properties that it is meant to break, by name.
     package let breaks: [String]
 
     /// What is wrong, in one line.
@@ -66,7 +66,7 @@ package enum PopupLessons {
       ]),
   ]
 
-  /// The mutants, then the lessons: what a check breaks its promises with.
+  /// The mutants, then the lessons: what a check breaks its properties with.
   static var breakers: [System<PopupSystems.World>] {
     let taught = lessons.map(\.fault)
     let mutants = PopupLesson.Fault.allCases.filter { !taught.contains($0) }
@@ -78,7 +78,7 @@ package enum PopupLessons {
   static func system(
     _ name: String, _ fault: PopupLesson.Fault, breaks: [String]
   ) -> System<PopupSystems.World> {
-    let all = PopupPromises<ModelScheduler>.all
+    let all = PopupProperties<ModelScheduler>.all
     return System(
       name, fault.rawValue, isLesson: true, parts: [],
       worlds: [stage(for: fault)].map { stage in

@@ -1,6 +1,6 @@
 public import FlowModel
 
-/// Which promise or journey keeps which requirement of popups.
+/// Which property or journey keeps which requirement of popups.
 public enum PopupRules {
   /// The requirements, then the properties of a scheduler, in order.
   public static let all = wanted + properties
@@ -8,11 +8,11 @@ public enum PopupRules {
   private static let wanted: [SystemRequirement] = [
     SystemRequirement(
       "P-R1", "launch popups appear in a sensible order and do not know each other",
-      .promises([beforeHigher]), .journeys(["launch-day"])
+      .properties([beforeHigher]), .journeys(["launch-day"])
     ),
     SystemRequirement(
       "P-R2", "popups bound to a business need not know the others",
-      .promises([groupsApart, refusal])
+      .properties([groupsApart, refusal])
     ),
     SystemRequirement(
       "P-R3", "any transient widget can be scheduled",
@@ -22,78 +22,79 @@ public enum PopupRules {
       "P-R4",
       "content and configuration in, life-cycle callbacks out; mask, keyboard and conflicts "
         + "are the scheduler's",
-      .promises([paired, announced, endsOnce])
+      .properties([paired, announced, endsOnce])
     ),
     SystemRequirement(
       "P-R5", "the caller chooses the container, by default the window",
-      .promises([pageGone]), .notBehavioural(because: "the default is a default value")
+      .properties([pageGone]), .notBehavioural(because: "the default is a default value")
     ),
     SystemRequirement(
       "P-R6", "one list, higher priority first, equals first in first out",
-      .promises([beforeHigher, beforeElder])
+      .properties([beforeHigher, beforeElder])
     ),
     SystemRequirement(
       "P-R7", "a lower newcomer waits, a higher one is shown at once",
-      .promises([behindLower, oneOfAGroup]), .journeys(["higher-covers"])
+      .properties([behindLower, oneOfAGroup]), .journeys(["higher-covers"])
     ),
     SystemRequirement(
       "P-R8", "priority and modes act within a group; groups are visible together",
-      .promises([groupsApart, aloneClears]), .journeys(["two-groups"])
+      .properties([groupsApart, aloneClears]), .journeys(["two-groups"])
     ),
     SystemRequirement(
       "P-R9", "a duration ends a popup; the remaining time is reported",
-      .promises([rightTime, counted, onlyOnScreen]), .journeys(["time-paused"])
+      .properties([rightTime, counted, onlyOnScreen]), .journeys(["time-paused"])
     ),
-    SystemRequirement("P-R10", "a tap outside closes only what allows it", .promises([tapOutside])),
+    SystemRequirement(
+      "P-R10", "a tap outside closes only what allows it", .properties([tapOutside])),
     SystemRequirement(
       "P-R11", "one that is alone clears its group, whatever the priority",
-      .promises([aloneClears]), .journeys(["alone-clears"])
+      .properties([aloneClears]), .journeys(["alone-clears"])
     ),
     SystemRequirement(
       "P-R12", "a terminator clears all groups",
-      .promises([terminatorClears]), .journeys(["terminator"])
+      .properties([terminatorClears]), .journeys(["terminator"])
     ),
     SystemRequirement(
       "P-R13", "dismissed by object, identifier, container or all; gone with the page",
-      .promises([waitingDismissed, allDismissed, pageGone, oneIdentifier]),
+      .properties([waitingDismissed, allDismissed, pageGone, oneIdentifier]),
       .journeys(["page-gone", "dismiss-by-identifier", "clear-container"])
     ),
     SystemRequirement(
       "P-R14", "the keyboard covers no popup",
-      .promises([underKeyboard, staysUp]), .journeys(["keyboard"])
+      .properties([underKeyboard, staysUp]), .journeys(["keyboard"])
     ),
   ]
 
   private static let properties: [SystemRequirement] = [
-    SystemRequirement("P1", "one of a group at a time", .promises([oneOfAGroup])),
+    SystemRequirement("P1", "one of a group at a time", .properties([oneOfAGroup])),
     SystemRequirement(
       "P2", "the highest first, equals in the order of arrival",
-      .promises([beforeHigher, behindLower, beforeElder])),
+      .properties([beforeHigher, behindLower, beforeElder])),
     SystemRequirement(
       "P3", "no wake-up is lost; a condition or a suspended group is waited for",
-      .promises([nobodyForgotten, conditionMet, notSuspended])),
+      .properties([nobodyForgotten, conditionMet, notSuspended])),
     SystemRequirement(
-      "P4", "every popup ends exactly once", .promises([endsOnce, uninvited, vanishes, allEnd])),
+      "P4", "every popup ends exactly once", .properties([endsOnce, uninvited, vanishes, allEnd])),
     SystemRequirement(
-      "P5", "callbacks come in pairs", .promises([paired, announced, reportedFirst])),
-    SystemRequirement("P6", "groups are apart", .promises([groupsApart])),
-    SystemRequirement("P7", "a terminator clears everything", .promises([terminatorClears])),
-    SystemRequirement("P8", "one that is alone clears its group", .promises([aloneClears])),
+      "P5", "callbacks come in pairs", .properties([paired, announced, reportedFirst])),
+    SystemRequirement("P6", "groups are apart", .properties([groupsApart])),
+    SystemRequirement("P7", "a terminator clears everything", .properties([terminatorClears])),
+    SystemRequirement("P8", "one that is alone clears its group", .properties([aloneClears])),
     SystemRequirement(
       "P9", "timers only for what is on screen",
-      .promises([onlyOnScreen, counted, oneTimer, rightTime])),
+      .properties([onlyOnScreen, counted, oneTimer, rightTime])),
     SystemRequirement(
-      "P10", "a page takes its popups along", .promises([pageGone, nobodyForgotten])),
+      "P10", "a page takes its popups along", .properties([pageGone, nobodyForgotten])),
     SystemRequirement(
-      "P11", "dismissing one that waits touches nothing else", .promises([waitingDismissed])),
-    SystemRequirement("P12", "added again while going is not lost", .promises([returning])),
-    SystemRequirement("P13", "everything can come to its end", .promises([allEnd])),
+      "P11", "dismissing one that waits touches nothing else", .properties([waitingDismissed])),
+    SystemRequirement("P12", "added again while going is not lost", .properties([returning])),
+    SystemRequirement("P13", "everything can come to its end", .properties([allEnd])),
     SystemRequirement(
       "P14", "the system asks alone, and nothing comes up while the app is away",
-      .promises([inactive, besideSystem, askedBeside, keepsTurn]), .journeys(["camera-question"])),
+      .properties([inactive, besideSystem, askedBeside, keepsTurn]), .journeys(["camera-question"])),
     SystemRequirement(
       "P15", "what is swept away without a word does not keep its group for ever",
-      .promises([sweptEnds, nobodyForgotten]), .journeys(["swept-away"])),
+      .properties([sweptEnds, nobodyForgotten]), .journeys(["swept-away"])),
   ]
 
   private static let inactive = "never: a popup comes up while the scene is inactive"

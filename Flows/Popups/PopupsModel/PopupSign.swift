@@ -1,6 +1,6 @@
 public import PopupsFlow
 
-/// What a promise can see of a step in a world of popups.
+/// What a property can see of a step in a world of popups.
 public enum PopupSign: Hashable, Sendable {
   /// The scheduler was told something.
   case told(PopupEvent)

@@ -3,7 +3,7 @@ import PopupsFlow
 /// The stages of the shipped system: five popups in two groups each, and what may happen to them.
 ///
 /// One world with everything in it would be too large to search, so each stage has one theme; all
-/// are searched, under all promises. A popup may be added again whenever it is not there, so one
+/// are searched, under all properties. A popup may be added again whenever it is not there, so one
 /// that has ended is as good as one that was never added: that keeps a stage to some 4,000 to 20,000
 /// positions, where a model that counts what has ended would have more, and learn less.
 public enum PopupStages {

@@ -30,12 +30,12 @@ public enum PopupSystems {
       },
       breakers: { PopupLessons.breakers }, mutants: { PopupMutants.all }
     ) {
-      PopupPromises<ModelScheduler>.all
+      PopupProperties<ModelScheduler>.all
     }
     .drawing { [try drawing { .shipped($0) }] }
   }
 
-  /// Any scheduler on some stages, under the one list of promises.
+  /// Any scheduler on some stages, under the one list of properties.
   public static func system<R: Reducer>(
     _ name: String, _ summary: String, _ reducer: (PopupStage) -> R, on stages: [PopupStage]
   ) -> System<PopupWorld<R>>
@@ -43,7 +43,7 @@ public enum PopupSystems {
     System(
       name, summary, parts: [], worlds: stages.map { PopupWorld($0, reducer($0)) }
     ) {
-      PopupPromises<R>.all
+      PopupProperties<R>.all
     }
   }
 

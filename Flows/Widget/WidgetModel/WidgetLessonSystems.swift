@@ -2,7 +2,7 @@ import EveryPath
 import FlowModel
 import WidgetFlow
 
-/// The lessons and mutants: they share the world and the list of promises.
+/// The lessons and mutants: they share the world and the list of properties.
 extension WidgetSystems {
   /// The lessons.
   static let lessons: [LazySystem<WidgetPhone>] = [
@@ -75,13 +75,13 @@ extension WidgetSystems {
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        WidgetPromises.all.filter { breaks.contains($0.name) }
-        WidgetPromises.all.filter { !breaks.contains($0.name) }
+        WidgetProperties.all.filter { breaks.contains($0.name) }
+        WidgetProperties.all.filter { !breaks.contains($0.name) }
       }
     }
   }
 
-  /// The mutants, then the lessons: what a check breaks its promises with.
+  /// The mutants, then the lessons: what a check breaks its properties with.
   static func breakers() throws -> [System<WidgetPhone>] {
     var result: [System<WidgetPhone>] = []
     for fault in WidgetCarelessToken.Fault.allCases {
@@ -128,7 +128,7 @@ extension WidgetSystems {
       "widget-mutant-\(fault)", fault, isLesson: true, parts: parts, worlds: [WidgetPhone()],
       breaks: breaks
     ) {
-      WidgetPromises.all
+      WidgetProperties.all
     }
   }
 }

@@ -10,14 +10,14 @@ public enum WidgetRequirements {
 
   private static let wanted: [SystemRequirement] = [
     SystemRequirement(
-      "W-R1", "a tap opens the app at the widget's page", .promises([toThePage, pageDeeds]),
+      "W-R1", "a tap opens the app at the widget's page", .properties([toThePage, pageDeeds]),
       .notBehavioural(because: "light and static is a matter of drawing")),
     SystemRequirement(
       "W-R2", "the app fetches a token, the widget asks the server with it",
-      .promises([withToken, canGetToken, entryAsks, arrivalDeeds]), .journeys(["login-and-data"])),
+      .properties([withToken, canGetToken, entryAsks, arrivalDeeds]), .journeys(["login-and-data"])),
     SystemRequirement(
       "W-R3", "four moments: launch, page, login, logout",
-      .promises([
+      .properties([
         atLaunch, notTwice, onThePage, atLogin, atLogout, launchDeeds, pageDeeds, loginDeeds,
         logoutDeeds,
       ]),
@@ -26,62 +26,66 @@ public enum WidgetRequirements {
       "W-R4", "the name of the group",
       .notBehavioural(because: "it is passed in by the build, never derived in the extension")),
     SystemRequirement(
-      "W-R5", "when the system should come back", .promises([openApp, noFastLoop]),
+      "W-R5", "when the system should come back", .properties([openApp, noFastLoop]),
       .journeys(["refresh"])),
     SystemRequirement(
-      "W-R6", "one entry, again after twenty minutes", .promises([oneEntry, entryInTime]),
+      "W-R6", "one entry, again after twenty minutes", .properties([oneEntry, entryInTime]),
       .journeys(["refresh"])),
-    SystemRequirement("W-R7", "collecting reloads the widget", .promises([harvest, harvestDeeds])),
+    SystemRequirement(
+      "W-R7", "collecting reloads the widget", .properties([harvest, harvestDeeds])),
     SystemRequirement(
       "W-R8", "a snapshot shows real data",
-      .promises([trueSnapshot, quickSnapshot, snapshotAsks, snapshotShows, snapshotCounts]),
+      .properties([trueSnapshot, quickSnapshot, snapshotAsks, snapshotShows, snapshotCounts]),
       .journeys(["gallery"])),
-    SystemRequirement("W-R9", "taps are counted", .promises([countedOnce])),
+    SystemRequirement("W-R9", "taps are counted", .properties([countedOnce])),
     SystemRequirement(
-      "W-R10", "an open page is not opened again", .promises([notTwicePage]),
+      "W-R10", "an open page is not opened again", .properties([notTwicePage]),
       .journeys(["tap-on-open-page"])),
   ]
 
   private static let proved: [SystemRequirement] = [
     SystemRequirement(
       "W1", "a token belongs to whoever is logged in, and comes in the end",
-      .promises([ownToken, storedForOwner, waitsForOwner, canGetToken, tokenInTheEnd, upToDate])),
+      .properties([ownToken, storedForOwner, waitsForOwner, canGetToken, tokenInTheEnd, upToDate])),
     SystemRequirement(
       "W2", "late or foreign answers are dropped",
-      .promises([lateToken, storedForOwner, waitsForOwner, uncaused]),
+      .properties([lateToken, storedForOwner, waitsForOwner, uncaused]),
       .journeys(["late-token"])),
     SystemRequirement(
       "W3", "a logout reloads; the widget never rests on foreign data",
-      .promises([endReloads, owedAsked, ownData, restsOnStore, atLogout, logoutDeeds, changeDeeds]),
+      .properties([
+        endReloads, owedAsked, ownData, restsOnStore, atLogout, logoutDeeds, changeDeeds,
+      ]),
       .journeys(["change-of-account", "reload-owed"])),
     SystemRequirement(
       "W4", "one's own token at launch: no fetch; a foreign one goes first",
-      .promises([notTwice, foreignGoes, notForNobody, launchDeeds]), .journeys(["leftover"])),
-    SystemRequirement("W5", "a single writer", .promises([oneWriter])),
+      .properties([notTwice, foreignGoes, notForNobody, launchDeeds]), .journeys(["leftover"])),
+    SystemRequirement("W5", "a single writer", .properties([oneWriter])),
     SystemRequirement(
       "W6", "401 says: open the app, and no fast loop",
-      .promises([openApp, noFastLoop, entryShows, entryCounts]),
+      .properties([openApp, noFastLoop, entryShows, entryCounts]),
       .journeys(["expired"])),
     SystemRequirement(
       "W7", "one reload for each visible change",
-      .promises([afterChange, oneReload, newReloads, arrivalDeeds, harvest, noted, uncaused])),
+      .properties([afterChange, oneReload, newReloads, arrivalDeeds, harvest, noted, uncaused])),
     SystemRequirement(
       "W8", "a tap with the page open reveals it, and is counted once",
-      .promises([notTwicePage, countedOnce, toThePage, pageDeeds]), .journeys(["tap-on-open-page"])),
-    SystemRequirement("W9", "a snapshot without a token at once", .promises([quickSnapshot])),
+      .properties([notTwicePage, countedOnce, toThePage, pageDeeds]),
+      .journeys(["tap-on-open-page"])),
+    SystemRequirement("W9", "a snapshot without a token at once", .properties([quickSnapshot])),
     SystemRequirement(
       "W10", "reloads within the budget",
       .reported(WidgetCost(of: WidgetTimeline(.timeline)).description)),
     SystemRequirement(
       "W11", "an entry with data is of whoever is logged in when it is completed",
-      .promises([ofTheUser]), .journeys(["logout-while-fetching"])),
+      .properties([ofTheUser]), .journeys(["logout-while-fetching"])),
     SystemRequirement(
       "W12", "a store that cannot be read yet is read again, and nothing is removed",
-      .promises([notYet, removedOnlyBy, saidOfARead, saysLocked, showsLater]),
+      .properties([notYet, removedOnlyBy, saidOfARead, saysLocked, showsLater]),
       .journeys(["locked", "locked-app"])),
     SystemRequirement(
       "W13", "a token that was renewed meanwhile is no reason to open the app",
-      .promises([renewed]), .journeys(["renewed-while-fetching"])),
+      .properties([renewed]), .journeys(["renewed-while-fetching"])),
   ]
 
   private static let ofTheUser =

@@ -12,7 +12,7 @@ public enum WidgetSystems {
 
   private static let summary = "app and widget share a token: its owner, its reloads, its taps"
 
-  /// The shipped flows on a phone, with the one list of promises.
+  /// The shipped flows on a phone, with the one list of properties.
   ///
   /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
   public static func system() throws(DefinitionErrors) -> System<WidgetPhone> {
@@ -20,7 +20,7 @@ public enum WidgetSystems {
       "widget", summary, parts: try WidgetBinding.parts(), worlds: worlds,
       breakers: { try breakers() }
     ) {
-      WidgetPromises.all
+      WidgetProperties.all
     }
   }
 

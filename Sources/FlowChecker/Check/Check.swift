@@ -10,13 +10,13 @@ public enum Shortest: String, Hashable, Sendable, CaseIterable {
   case effort
 }
 
-/// Searches a system whole and judges each of its promises.
+/// Searches a system whole and judges each of its properties.
 ///
-/// Time and memory are linear in the number of states and steps, times the number of promises. Unless
-/// other limits are given, it stops after two million states.
+/// Time and memory are linear in the number of states and steps, times the number of properties.
+/// Unless other limits are given, it stops after two million states.
 ///
 /// - Parameters:
-///   - shortest: which journey shows a broken promise.
+///   - shortest: which journey shows a broken property.
 ///   - jobs: how many threads work at once: of two, one searches and judges, the other tries the
 ///     lessons and mutants. The report is the same whatever the number.
 ///   - progress: told how far the search is, every thousand states or so.
@@ -32,9 +32,10 @@ public func check<W: World>(
 
 /// What a check does once it has searched.
 public enum CheckStage: Hashable, Sendable {
-  /// It judges the promises, and has judged some of them.
+  /// It judges the properties, and has judged some of them.
   case judging(judged: Int, of: Int)
-  /// It tries what lessons and mutants break, and has tried some; so many promises nothing broke yet.
+  /// It tries what lessons and mutants break, and has tried some; so many properties nothing broke
+  /// yet.
   case breaking(tried: Int, unbroken: Int)
 }
 
@@ -43,9 +44,10 @@ public enum CheckStage: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - notingPairs: whether the report also says which two edges each part can take in a row.
-///   - triesBreakers: whether each promise must be broken by one of the system's lessons or mutants.
-///   - shortest: which journey shows a broken promise.
-///   - explains: whether the report says of each broken promise why.
+///   - triesBreakers: whether each property must be broken by one of the system's lessons or
+///     mutants.
+///   - shortest: which journey shows a broken property.
+///   - explains: whether the report says of each broken property why.
 public func explore<W: World>(
   _ system: System<W>, limits: SearchLimits = .usual, notingPairs: Bool = false,
   triesBreakers: Bool = false, shortest: Shortest = .steps, explains: Bool = false,

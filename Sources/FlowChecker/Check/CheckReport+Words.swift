@@ -2,16 +2,16 @@ import EveryPath
 import FlowModel
 
 extension CheckReport: CustomStringConvertible {
-  /// What is wrong, each with the way there; `camera: every promise holds` if nothing is.
+  /// What is wrong, each with the way there; `camera: every property holds` if nothing is.
   ///
   /// For a test: `#expect(report.outcome == .ok, "\(report)")`.
   public var description: String {
-    guard outcome != .ok else { return "\(system): every promise holds" }
+    guard outcome != .ok else { return "\(system): every property holds" }
     let limits = truncation.map { ["the search was not finished: \($0)"] } ?? []
-    let wrong = promises.filter { [.broken, .vacuous].contains($0.verdict) }
+    let wrong = properties.filter { [.broken, .vacuous].contains($0.verdict) }
     let odd = findings.map(words)
-    let promises = wrong.filter { cause(of: $0) == nil }.map(\.description)
-    let items = limits + (beginsWithFindings ? odd + promises : promises + odd)
+    let properties = wrong.filter { cause(of: $0) == nil }.map(\.description)
+    let items = limits + (beginsWithFindings ? odd + properties : properties + odd)
     return (["\(system):"] + items.map { "- \($0)" }).joined(separator: "\n")
   }
 
@@ -24,7 +24,7 @@ extension CheckReport: CustomStringConvertible {
 
   /// What follows from a finding, each in a few words.
   package func followers(of finding: Finding) -> [String] {
-    promises(brokenWith: finding).map { "\($0.verdict): \($0.name)" }
+    properties(brokenWith: finding).map { "\($0.verdict): \($0.name)" }
       + finding.consequences.map { finding in
         let words = finding.sentence.split(separator: "`", omittingEmptySubsequences: false)
         return finding.rule + (words.count > 1 ? " `\(words[1])`" : "")
@@ -32,7 +32,7 @@ extension CheckReport: CustomStringConvertible {
   }
 }
 
-extension PromiseResult: CustomStringConvertible {
+extension PropertyResult: CustomStringConvertible {
   /// The verdict and the name, then the journey that shows it and the command that leads there.
   public var description: String {
     var lines = ["\(verdict): \(name)"]

@@ -6,9 +6,9 @@ public import StateSpace
 public struct CheckReport: Sendable {
   /// The answer; its raw value is the word for it in a JSON document.
   public enum Outcome: String, Sendable {
-    /// Every promise holds over every path.
+    /// Every property holds over every path.
     case ok
-    /// A promise is broken or vacuous, or something is odd about the definition.
+    /// A property is broken or vacuous, or something is odd about the definition.
     case broken = "found"
     /// The search hit a limit, so nothing is proved.
     case truncated = "limit"
@@ -27,16 +27,16 @@ public struct CheckReport: Sendable {
   public let transitions: Int
   /// How long it took.
   public let seconds: Double
-  /// The promises, in declared order.
-  public let promises: [PromiseResult]
+  /// The properties, in declared order.
+  public let properties: [PropertyResult]
   /// What lint could not look for in the flows, since they do not list it; it fails nothing.
   public private(set) var notes: [String]
   /// What is odd: about the definition alone, and about it in its world; each with what follows from
   /// it.
   public private(set) var findings: [Finding]
-  /// Those of them that are about promises.
-  let findingsOfPromises: [Finding]
-  /// Whether every promise was tried on the lessons and mutants that are to break it, if that was
+  /// Those of them that are about properties.
+  let findingsOfProperties: [Finding]
+  /// Whether every property was tried on the lessons and mutants that are to break it, if that was
   /// asked for; false if the time was over before.
   public let triedBreakers: Bool
   /// What the parts have been through.
@@ -44,48 +44,48 @@ public struct CheckReport: Sendable {
 
   /// The answer.
   public var outcome: Outcome {
-    let isBroken = promises.contains { $0.verdict == .broken || $0.verdict == .vacuous }
+    let isBroken = properties.contains { $0.verdict == .broken || $0.verdict == .vacuous }
     if isBroken || !findings.isEmpty { return .broken }
     return isComplete && triedBreakers ? .ok : .truncated
   }
 
-  /// How many promises were not looked at, beside what is odd about flows and world, since others were
-  /// asked for; nil if all was looked at.
+  /// How many properties were not looked at, beside what is odd about flows and world, since others
+  /// were asked for; nil if all was looked at.
   package private(set) var leftOut: Int?
 
-  /// The same report about the promises alone, without what is odd about flows and world.
+  /// The same report about the properties alone, without what is odd about flows and world.
   ///
-  /// - Parameter count: how many other promises the system has.
-  package func ofPromises(leavingOut count: Int) -> CheckReport {
+  /// - Parameter count: how many other properties the system has.
+  package func ofProperties(leavingOut count: Int) -> CheckReport {
     var report = self
-    report.findings = findingsOfPromises
+    report.findings = findingsOfProperties
     report.notes = []
     report.leftOut = count
     return report
   }
 
-  /// The finding that a promise is broken or vacuous with: where its journey ends, or before what it
-  /// asks for, that finding holds every journey up; nil if none does.
-  public func cause(of promise: PromiseResult) -> Finding? {
-    guard promise.verdict == .broken || promise.verdict == .vacuous else { return nil }
+  /// The finding that a property is broken or vacuous with: where its journey ends, or before what
+  /// it asks for, that finding holds every journey up; nil if none does.
+  public func cause(of property: PropertyResult) -> Finding? {
+    guard property.verdict == .broken || property.verdict == .vacuous else { return nil }
     return findings.first { finding in
       finding.all.contains { finding in
         guard let bearing = finding.bearing else { return false }
-        return promise.asksInVain
+        return property.asksInVain
           ? bearing.blocks
-          : promise.end.enumerated().contains { part, position in
+          : property.end.enumerated().contains { part, position in
             position.map { bearing.blocks($0, of: part) } ?? false
           }
       }
     }
   }
 
-  /// The promises that are broken or vacuous with a finding, in declared order.
-  package func promises(brokenWith finding: Finding) -> [PromiseResult] {
-    promises.filter { cause(of: $0) == finding }
+  /// The properties that are broken or vacuous with a finding, in declared order.
+  package func properties(brokenWith finding: Finding) -> [PropertyResult] {
+    properties.filter { cause(of: $0) == finding }
   }
 
-  /// Whether what is odd comes before the promises, since it holds journeys up.
+  /// Whether what is odd comes before the properties, since it holds journeys up.
   package var beginsWithFindings: Bool { findings.first?.holdsUp ?? false }
 
   /// Whether the search saw everything.
@@ -100,12 +100,12 @@ public struct CheckReport: Sendable {
         + " out"
     }
     return triedBreakers
-      ? nil : "the time was over before it was known whether some lesson breaks each promise"
+      ? nil : "the time was over before it was known whether some lesson breaks each property"
   }
 }
 
-/// What became of a promise.
-public struct PromiseResult: Sendable {
+/// What became of a property.
+public struct PropertyResult: Sendable {
   /// What is known of it.
   public enum Verdict: String, Sendable {
     /// It holds over every path.
@@ -118,7 +118,7 @@ public struct PromiseResult: Sendable {
     case undecided
   }
 
-  /// The promise's name.
+  /// The property's name.
   public let name: String
   /// What is known of it.
   public let verdict: Verdict
@@ -126,8 +126,8 @@ public struct PromiseResult: Sendable {
   public let steps: [ChoiceText]
   /// The step at which the journey's endless loop begins; nil if it has none.
   public let loopStart: Int?
-  /// The same journey, to be saved and replayed; it expects to break the promise, and if it was asked
-  /// why it is broken, also whatever else it breaks.
+  /// The same journey, to be saved and replayed; it expects to break the property, and if it was
+  /// asked why it is broken, also whatever else it breaks.
   public let journey: Journey?
   /// Why it is broken; nil if it is not, and if nobody asked.
   public let explanation: Explanation?

@@ -9,7 +9,7 @@ import StateSpace
 public struct SavedSearch: Hashable, Sendable {
   /// The name of the system.
   public let system: String
-  /// The fingerprint of the system's flows and worlds, and of the names of its promises.
+  /// The fingerprint of the system's flows and worlds, and of the names of its properties.
   let model: String
   /// The sets of facts that were seen together, by the labels of the transitions.
   let sets: [[UInt64]]

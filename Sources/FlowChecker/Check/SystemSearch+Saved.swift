@@ -19,12 +19,13 @@ extension SystemSearch {
   /// A search that goes on from where a saved one stopped, and comes to the same end as one that had not
   /// stopped.
   ///
-  /// It takes one step a state to find the states again; no promise is asked anew.
+  /// It takes one step a state to find the states again; no property is asked anew.
   ///
   /// - Parameters:
-  ///   - triesBreakers: whether each promise must be broken by one of the system's lessons or mutants.
-  ///   - shortest: which journey shows a broken promise.
-  ///   - explains: whether the report says of each broken promise why.
+  ///   - triesBreakers: whether each property must be broken by one of the system's lessons or
+  ///     mutants.
+  ///   - shortest: which journey shows a broken property.
+  ///   - explains: whether the report says of each broken property why.
   /// - Throws: ``UnfitSearch`` if it is one of another system, or of another version of this one.
   public convenience init(
     _ system: System<W>, goingOnFrom saved: SavedSearch, triesBreakers: Bool = false,
@@ -89,6 +90,6 @@ extension SystemSearch {
 extension System {
   /// Changes whenever the behaviour of a part changes, or what is promised.
   fileprivate var modelFingerprint: String {
-    Fingerprint([fingerprint] + promises.map(\.name)).digits
+    Fingerprint([fingerprint] + properties.map(\.name)).digits
   }
 }

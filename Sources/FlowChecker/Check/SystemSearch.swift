@@ -27,10 +27,10 @@ public final class SystemSearch<W: World> {
   ///
   /// - Parameters:
   ///   - notingPairs: whether the report also says which two edges each part can take in a row.
-  ///   - triesBreakers: whether each promise must be broken by one of the system's lessons or
+  ///   - triesBreakers: whether each property must be broken by one of the system's lessons or
   ///     mutants.
-  ///   - shortest: which journey shows a broken promise.
-  ///   - explains: whether the report says of each broken promise why.
+  ///   - shortest: which journey shows a broken property.
+  ///   - explains: whether the report says of each broken property why.
   public init(
     _ system: System<W>, notingPairs: Bool = false, triesBreakers: Bool = false,
     shortest: Shortest = .steps, explains: Bool = false
@@ -46,7 +46,7 @@ public final class SystemSearch<W: World> {
     search = model.explorer()
   }
 
-  /// Searches from where it stopped, and judges each promise on all that was found so far.
+  /// Searches from where it stopped, and judges each property on all that was found so far.
   ///
   /// - Parameters:
   ///   - limits: for the whole search, what was found before included; seconds count from now.
@@ -88,7 +88,7 @@ public final class SystemSearch<W: World> {
 
   private func report(
     _ found: (
-      view: FactGraph, graph: StateGraph<SystemState<W>, SystemMove<W>>, results: [PromiseResult]
+      view: FactGraph, graph: StateGraph<SystemState<W>, SystemMove<W>>, results: [PropertyResult]
     ),
     breakable: (findings: [Finding], isComplete: Bool), growing: [String],
     _ begin: ContinuousClock.Instant
@@ -102,7 +102,7 @@ public final class SystemSearch<W: World> {
         return finding
       }
     }
-    let ofPromises = SystemLint.findings(system)
+    let ofProperties = SystemLint.findings(system)
     let ofFairness =
       view.isComplete
       ? FairnessOfNothing.findings(system, choices: view.choices)
@@ -112,9 +112,9 @@ public final class SystemSearch<W: World> {
     return CheckReport(
       system: system.name, completeness: graph.completeness, growing: growing,
       states: graph.states.count, transitions: graph.targets.count, seconds: seconds,
-      promises: results, notes: notes,
-      findings: (ofFlows + ofPromises + ofWorld + ofWholeSearch).causesFirst,
-      findingsOfPromises: ofPromises + ofWholeSearch, triedBreakers: breakable.isComplete,
+      properties: results, notes: notes,
+      findings: (ofFlows + ofProperties + ofWorld + ofWholeSearch).causesFirst,
+      findingsOfProperties: ofProperties + ofWholeSearch, triedBreakers: breakable.isComplete,
       coverage: model.coverage(in: graph))
   }
 
@@ -124,11 +124,11 @@ public final class SystemSearch<W: World> {
     return system.parts.flatMap(\.notes).filter { seen.insert($0).inserted }
   }
 
-  /// The promises that are broken so far, and nothing else.
+  /// The properties that are broken so far, and nothing else.
   ///
-  /// - Parameter aims: the promises that are enough: the search stops once all of them are broken. Of
-  ///   one that a single transition breaks it is told at once, of the others after each round, which is
-  ///   twice as long as the one before.
+  /// - Parameter aims: the properties that are enough: the search stops once all of them are
+  ///   broken. Of one that a single transition breaks it is told at once, of the others after each
+  ///   round, which is twice as long as the one before.
   /// - Returns: their names, and whether the search went as far as it might.
   func broken(
     limits: SearchLimits, until aims: [String] = []
@@ -158,14 +158,14 @@ public final class SystemSearch<W: World> {
     if case .truncated(limit, _) = search.completeness { true } else { false }
   }
 
-  /// The facts that break promises wherever they hold.
+  /// The facts that break properties wherever they hold.
   private func breakers(of names: [String]) -> [Int] {
-    zip(system.promises, judges).filter { names.contains($0.0.name) }.compactMap(\.1.breaker)
+    zip(system.properties, judges).filter { names.contains($0.0.name) }.compactMap(\.1.breaker)
   }
 
   private func broken(where isAsked: (String) -> Bool) -> Set<String> {
     let view = view(of: search.graph)
-    let asked = zip(system.promises.map(\.name), judges).filter { isAsked($0.0) }
+    let asked = zip(system.properties.map(\.name), judges).filter { isAsked($0.0) }
     return Set(asked.filter { $0.1.judge(view).verdict == .broken }.map(\.0))
   }
 
@@ -175,9 +175,9 @@ public final class SystemSearch<W: World> {
 
   private func results(
     _ view: FactGraph, _ telling: Explaining<W>, _ stage: ((CheckStage) -> Void)?
-  ) -> [PromiseResult] {
-    zip(system.promises, judges).enumerated().map { number, asked in
-      let (promise, judge) = asked
+  ) -> [PropertyResult] {
+    zip(system.properties, judges).enumerated().map { number, asked in
+      let (property, judge) = asked
       stage?(.judging(judged: number, of: judges.count))
       let judgement = judge.judge(view, cost: shortest == .effort ? view.effort : nil)
       var explanation: Explanation?
@@ -187,14 +187,14 @@ public final class SystemSearch<W: World> {
         let decision =
           judgement.isOfSomeMoments
           ? nil : trial?.decision(on: judgement.path, loopStart: judgement.loopStart)
-        explanation = telling.explanation(of: promise, judgement, decision)
+        explanation = telling.explanation(of: property, judgement, decision)
       }
-      return telling.result(of: promise, judgement, explanation)
+      return telling.result(of: property, judgement, explanation)
     }
   }
 }
 
-/// The facts that an explanation needs beside those of the promises.
+/// The facts that an explanation needs beside those of the properties.
 private struct Marks {
   let atRest: Int
   let cut: Int
@@ -206,10 +206,10 @@ private struct Marks {
 }
 
 extension Explaining {
-  /// What is reported of a promise.
+  /// What is reported of a property.
   fileprivate func result(
-    of promise: Promise<W>, _ judgement: Judgement, _ explanation: Explanation?
-  ) -> PromiseResult {
+    of property: Property<W>, _ judgement: Judgement, _ explanation: Explanation?
+  ) -> PropertyResult {
     let texts = judgement.path.map(text)
     let steps = zip(judgement.path, texts).map { edge, text in
       Journey.Step(
@@ -220,19 +220,19 @@ extension Explaining {
       journey = Journey(
         system: system.name, fingerprint: system.fingerprint,
         world: judgement.path.first.flatMap { world(of: graph.source(of: $0)) },
-        title: promise.name, steps: steps)
+        title: property.name, steps: steps)
     }
     if judgement.verdict == .broken {
-      let others = explanation?.breaks.filter { $0 != promise.name } ?? []
-      journey?.expectation.broken = [promise.name] + others
+      let others = explanation?.breaks.filter { $0 != property.name } ?? []
+      journey?.expectation.broken = [property.name] + others
     }
-    return PromiseResult(
-      name: promise.name, verdict: judgement.verdict, steps: texts,
+    return PropertyResult(
+      name: property.name, verdict: judgement.verdict, steps: texts,
       loopStart: judgement.loopStart, journey: journey, explanation: explanation,
       end: judgement.path.last.map { edge in
         graph.states[Int(graph.targets[edge])].parts.map(\.machine.position)
       } ?? [],
       asksInVain: judgement.verdict == .vacuous
-        || judgement.verdict == .broken && promise.isOfSomeJourney)
+        || judgement.verdict == .broken && property.isOfSomeJourney)
   }
 }

@@ -2,7 +2,7 @@ import EveryPath
 public import FlowModel
 public import StateSpace
 
-/// Tells what journeys see of a system: states, transitions, pairs, guards and promises.
+/// Tells what journeys see of a system: states, transitions, pairs, guards and properties.
 ///
 /// The system is searched whole to tell what they could see from what nothing can. Time and memory
 /// are those of a search, and once more for each last transition that may lead to a state.

@@ -8,8 +8,8 @@ public enum CoverageGoal: Hashable, Sendable {
   case pair(part: Int, EdgePair)
   /// A part is told an event whose guard is open, or one whose guard is closed.
   case guarded(part: Int, name: String, isOpen: Bool)
-  /// The premise of a promise is met, so that it has to hold.
-  case premise(promise: Int)
+  /// The premise of a property is met, so that it has to hold.
+  case premise(property: Int)
 
   /// A kind of goal.
   public enum Kind: String, Sendable, CaseIterable {
@@ -21,8 +21,8 @@ public enum CoverageGoal: Hashable, Sendable {
     case pairs
     /// Both outcomes of each guard.
     case guards
-    /// The premises of the promises.
-    case promises
+    /// The premises of the properties.
+    case properties
   }
 
   /// Its kind.
@@ -32,7 +32,7 @@ public enum CoverageGoal: Hashable, Sendable {
     case .transition: .transitions
     case .pair: .pairs
     case .guarded: .guards
-    case .premise: .promises
+    case .premise: .properties
     }
   }
 }

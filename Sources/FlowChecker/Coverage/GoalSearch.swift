@@ -21,7 +21,7 @@ struct GoalSearch<W: World> {
   ) {
     self.system = system
     let facts = FactSets<W>()
-    let premises = system.promises.map { $0.premise.numbered(in: facts) }
+    let premises = system.properties.map { $0.premise.numbered(in: facts) }
     let factTable = FactTable(facts)
     let model = SystemModel(system, facts: factTable, notesPairs: true)
     var search = model.numbered.explorer()
@@ -52,9 +52,9 @@ struct GoalSearch<W: World> {
     noteStates()
     let factGraph = FactGraph(
       graph, startLabels: model.startLabels, facts: factTable, table: model.table)
-    for (promise, premise) in premises.enumerated() {
+    for (property, premise) in premises.enumerated() {
       guard let found = factGraph.firstBreak(of: premise.watcher(factGraph)) else { continue }
-      let goal = CoverageGoal.premise(promise: promise)
+      let goal = CoverageGoal.premise(property: property)
       if found.path.isEmpty {
         note(goal, found.start - graph.startCount)
       } else {

@@ -5,11 +5,11 @@ import FlowModel
 struct GoalTable {
   let goals: [CoverageGoal]
   private let plans: [(name: String, plan: Plan)]
-  private let promises: [String]
+  private let properties: [String]
 
   init<W: World>(_ system: System<W>) {
     plans = system.parts.map { ($0.name, $0.plan) }
-    promises = system.promises.map(\.name)
+    properties = system.properties.map(\.name)
     var goals: [CoverageGoal] = []
     for (part, info) in plans.enumerated() {
       goals += Self.places(in: info.plan).map { .state(part: part, position: $0) }
@@ -29,7 +29,7 @@ struct GoalTable {
         goals += [true, false].map { .guarded(part: part, name: name, isOpen: $0) }
       }
     }
-    goals += promises.indices.map { .premise(promise: $0) }
+    goals += properties.indices.map { .premise(property: $0) }
     self.goals = goals
   }
 
@@ -65,7 +65,7 @@ struct GoalTable {
     case .pair(let part, let pair): return prefix(part) + words(part, [pair.first, pair.second])
     case .guarded(let part, let name, let isOpen):
       return prefix(part) + "\"\(name)\" \(isOpen ? "open" : "closed")"
-    case .premise(let promise): return promises[promise]
+    case .premise(let property): return properties[property]
     }
   }
 

@@ -1,19 +1,19 @@
 import FlowModel
 import StateSpace
 
-/// What must happen so that a promise has to hold.
+/// What must happen so that a property has to hold.
 struct Premise<W: World> {
   /// What is remembered of what happened before; nil if nothing is.
-  var history: (kind: History, facts: [Promise<W>.Fact])?
+  var history: (kind: History, facts: [Property<W>.Fact])?
   /// What must happen while that is remembered as 1; nil if it breaks where the premise is met.
-  var last: Promise<W>.Fact?
+  var last: Property<W>.Fact?
 }
 
-extension Promise {
-  /// What must happen so that the promise has to hold.
+extension Property {
+  /// What must happen so that the property has to hold.
   ///
-  /// Where it never happens, a check calls the promise vacuous; one that some journey gets there, it
-  /// calls broken.
+  /// Where it never happens, a check calls the property vacuous; one that some journey gets there,
+  /// it calls broken.
   var premise: Premise<W> {
     switch form {
     case .always(let premise, _), .never(let premise, _), .canAlwaysReach(let premise, _, _):

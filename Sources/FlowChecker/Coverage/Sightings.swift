@@ -16,7 +16,7 @@ struct Sightings<W: World> {
     system = walk.system
     self.table = table
     last = Array(repeating: nil, count: walk.system.parts.count)
-    premises = walk.system.promises.map(\.premise)
+    premises = walk.system.properties.map(\.premise)
     memories = premises.map { _ in 0 }
     see(
       Moment(
@@ -47,7 +47,7 @@ struct Sightings<W: World> {
     }
     guard !moment.isOfClock else { return }
     for (number, premise) in premises.enumerated() {
-      let goal = CoverageGoal.premise(promise: number)
+      let goal = CoverageGoal.premise(property: number)
       guard !seen.contains(goal), premise.isMet(at: moment, &memories[number]) else { continue }
       seen.insert(goal)
     }

@@ -19,9 +19,9 @@ struct Explaining<W: World> {
     system.world(startingIn: graph.states[state]).flatMap { system.named(world: $0) }
   }
 
-  /// Why a promise is broken along a path.
+  /// Why a property is broken along a path.
   func explanation(
-    of promise: Promise<W>, _ judgement: Judgement, _ decision: Decision?
+    of property: Property<W>, _ judgement: Judgement, _ decision: Decision?
   ) -> Explanation {
     let start = judgement.path.first.map { graph.source(of: $0) } ?? judgement.start
     let states = [start] + judgement.path.map { Int(graph.targets[$0]) }
@@ -41,7 +41,7 @@ struct Explaining<W: World> {
       _ = walk.take(steps.map(\.text.id))
     }
     return Explanation(
-      promise: promise.name, system: system.name, steps: steps, views: views,
+      property: property.name, system: system.name, steps: steps, views: views,
       loopStart: judgement.loopStart,
       decision: decision.map { decision in
         Explanation.Decision(
@@ -52,7 +52,7 @@ struct Explaining<W: World> {
               endsProcess: road.isCut, needsEndOfProcess: road.needsCut)
           })
       },
-      isOfNoJourney: promise.isOfSomeJourney, endsInTrap: promise.isOfWaysOn,
+      isOfNoJourney: property.isOfSomeJourney, endsInTrap: property.isOfWaysOn,
       isOfSomeMoments: judgement.isOfSomeMoments,
       breaks: walk.trace.breaches.map(\.name), world: world,
       startWorld: self.world(of: start), startFacts: startFacts(views[0]),
@@ -118,7 +118,7 @@ struct Explaining<W: World> {
   }
 }
 
-extension Promise {
+extension Property {
   /// Whether it asks for a journey, so that there is none to show where it is broken.
   var isOfSomeJourney: Bool { if case .sometimes = form { true } else { false } }
 

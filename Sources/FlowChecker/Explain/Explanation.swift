@@ -1,7 +1,7 @@
 public import EveryPath
 public import FlowModel
 
-/// Why a promise is broken: the journey that shows it, step by step, and where it was decided.
+/// Why a property is broken: the journey that shows it, step by step, and where it was decided.
 public struct Explanation: Sendable {
   /// A step of the journey.
   public struct Step: Sendable {
@@ -40,7 +40,7 @@ public struct Explanation: Sendable {
     public let text: ChoiceText
     /// How many steps the nearest passing journey has that begins with it; nil if none does.
     public let steps: Int?
-    /// Whether it breaks the promise at once.
+    /// Whether it breaks the property at once.
     public let breaksAtOnce: Bool
     /// Whether a process ends on it.
     ///
@@ -71,8 +71,8 @@ public struct Explanation: Sendable {
     public let positions: [SeenFact]
   }
 
-  /// The promise's name.
-  public let promise: String
+  /// The property's name.
+  public let property: String
   /// The system's name.
   public let system: String
   /// The steps.
@@ -89,7 +89,7 @@ public struct Explanation: Sendable {
   public let endsInTrap: Bool
   /// Whether that is so at some moments only, depending on how long the timers still run then.
   public let isOfSomeMoments: Bool
-  /// The promises that one walk along the journey is seen to break, in order.
+  /// The properties that one walk along the journey is seen to break, in order.
   public let breaks: [String]
   /// The number of the world a walk has to begin in, counted from 1; nil if it need not be said.
   public let world: Int?
@@ -103,9 +103,9 @@ public struct Explanation: Sendable {
   public let isOfWholeSearch: Bool
 
   /// Whether one walk along the journey shows the fault; what needs every path it cannot show.
-  public var showsOnWalk: Bool { breaks.contains(promise) }
+  public var showsOnWalk: Bool { breaks.contains(property) }
 
-  /// A command that opens the walker where the promise is broken; it names the promise if a walk
+  /// A command that opens the walker where the property is broken; it names the property if a walk
   /// does not show that.
   ///
   /// - Parameter tool: how the walker is called; one of your own has another name.
@@ -113,7 +113,7 @@ public struct Explanation: Sendable {
     let command = Journey.command(
       of: tool, system: system, world: world, choices: steps.map(\.text.id))
     guard !showsOnWalk else { return command }
-    let name = promise.split(separator: "'", omittingEmptySubsequences: false)
-    return "\(command) --rule '\(name.joined(separator: #"'\''"#))'"
+    let name = property.split(separator: "'", omittingEmptySubsequences: false)
+    return "\(command) --property '\(name.joined(separator: #"'\''"#))'"
   }
 }

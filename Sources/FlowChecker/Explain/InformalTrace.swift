@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// A broken promise as a trace in the Informal Trace Format (ITF), which tools of TLA+ and Quint
+/// A broken property as a trace in the Informal Trace Format (ITF), which tools of TLA+ and Quint
 /// read: `#meta`, `vars`, `states`, `loop`.
 ///
 /// Format: https://apalache-mc.org/docs/adr/015adr-trace.html. A state has one variable for each
@@ -11,7 +11,7 @@ import FlowModel
 public struct InformalTrace: Sendable {
   private let explanation: Explanation
 
-  /// The trace of a broken promise.
+  /// The trace of a broken property.
   public init(_ explanation: Explanation) { self.explanation = explanation }
 
   /// The names of the variables, in the order in which they first hold; each is set in every state.
@@ -58,7 +58,7 @@ public struct InformalTrace: Sendable {
       + states.joined(separator: ",\n") + "\n  ]\n}\n"
   }
 
-  /// How the trace of any broken promise of a system begins.
+  /// How the trace of any broken property of a system begins.
   package static func head(of system: String) -> String {
     let meta = JSONNode.object(origin(system)).text.dropLast()
     return "{\n  \(JSONNode.quoted("#meta")): \(meta)"
@@ -78,7 +78,7 @@ public struct InformalTrace: Sendable {
     var members =
       Self.origin(explanation.system) + [
         .init("status", .string("violation")),
-        .init("description", .string(explanation.promise)),
+        .init("description", .string(explanation.property)),
       ]
     if let world = explanation.startWorld { members.append(.init("world", .number(world))) }
     if explanation.loopStart != nil, let last = explanation.steps.last {

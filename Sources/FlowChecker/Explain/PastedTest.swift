@@ -1,11 +1,11 @@
 import FlowModel
 
-/// A test in Swift Testing, to paste: it fails while the promise is broken as explained.
+/// A test in Swift Testing, to paste: it fails while the property is broken as explained.
 public struct PastedTest: Sendable {
   private let explanation: Explanation
   private let source: (module: String, shelf: String)?
 
-  /// A test of a broken promise.
+  /// A test of a broken property.
   ///
   /// - Parameters:
   ///   - module: the module that has the system, such as `CameraModel`.
@@ -15,7 +15,7 @@ public struct PastedTest: Sendable {
     source = (module, shelf)
   }
 
-  /// A test of a broken promise, of a system that is made where the test is pasted.
+  /// A test of a broken property, of a system that is made where the test is pasted.
   public init(_ explanation: Explanation) {
     self.explanation = explanation
     source = nil
@@ -32,12 +32,12 @@ public struct PastedTest: Sendable {
   }
 
   private var function: [String] {
-    let promise = explanation.promise.debugDescription
+    let property = explanation.property.debugDescription
     return [
       "@Test(\(title))", "func \(name)() throws {",
     ]
       + system
-      + (explanation.showsOnWalk ? walk(promise) : search(promise)) + ["}"]
+      + (explanation.showsOnWalk ? walk(property) : search(property)) + ["}"]
   }
 
   /// How the test gets at the system.
@@ -54,9 +54,9 @@ public struct PastedTest: Sendable {
     ]
   }
 
-  /// What the test is called: the promise and the system, without what cannot be seen.
+  /// What the test is called: the property and the system, without what cannot be seen.
   private var title: String {
-    let kept = "\(explanation.promise) (\(explanation.system))".compactMap { character in
+    let kept = "\(explanation.property) (\(explanation.system))".compactMap { character in
       if character.isWhitespace { return " " as Character }
       let isSeen =
         character.isLetter || character.isNumber || character.isPunctuation || character.isSymbol
@@ -68,7 +68,7 @@ public struct PastedTest: Sendable {
   /// The name of its function: plain letters and digits of the title, word by word.
   private var name: String {
     let name = Self.identifier(of: title)
-    return name.first?.isLetter == true ? name : "promise\(name)"
+    return name.first?.isLetter == true ? name : "property\(name)"
   }
 
   /// The letters and digits of a text, word by word.
@@ -79,7 +79,7 @@ public struct PastedTest: Sendable {
     }.joined()
   }
 
-  private func walk(_ promise: String) -> [String] {
+  private func walk(_ property: String) -> [String] {
     var rows: [String] = []
     var row = ""
     for step in explanation.steps {
@@ -97,10 +97,10 @@ public struct PastedTest: Sendable {
       list.isEmpty
       ? ["  let broken = try system.broken(taking: []\(place))"]
       : ["  let broken = try system.broken(", "    taking: ["] + list + ["    ]\(place))"]
-    return call + ["  #expect(!broken.contains(\(promise)))"]
+    return call + ["  #expect(!broken.contains(\(property)))"]
   }
 
-  private func search(_ promise: String) -> [String] {
-    ["  #expect(try system.verdict(on: \(promise)) == .holds)"]
+  private func search(_ property: String) -> [String] {
+    ["  #expect(try system.verdict(on: \(property)) == .holds)"]
   }
 }

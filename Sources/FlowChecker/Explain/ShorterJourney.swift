@@ -1,7 +1,7 @@
 package import FlowModel
 package import StateSpace
 
-/// What came of looking for a journey that breaks a promise in fewer steps.
+/// What came of looking for a journey that breaks a property in fewer steps.
 package enum ShorterJourney: Hashable, Sendable {
   /// This one does.
   case found(Journey)
@@ -12,7 +12,7 @@ package enum ShorterJourney: Hashable, Sendable {
 }
 
 extension System {
-  /// Looks for a journey that breaks a promise in fewer steps than `step`.
+  /// Looks for a journey that breaks a property in fewer steps than `step`.
   ///
   /// It is looked for slice by slice; between two of them the search can be stopped.
   ///
@@ -20,13 +20,13 @@ extension System {
   ///   - limits: of the whole search; its depth is that of shorter journeys.
   ///   - isStopped: told how far the search is, several times a second as long as it is small.
   package func shorterJourney(
-    breaking promise: String, than step: Int, limits: SearchLimits,
+    breaking property: String, than step: Int, limits: SearchLimits,
     isStopped: (SearchProgress) -> Bool
   ) -> ShorterJourney {
     guard step > 0 else { return .none }
-    let kept = keeping { $0.name == promise }
+    let kept = keeping { $0.name == property }
     // What needs every path is not known of shorter journeys alone.
-    let depth = kept.promises.contains(where: \.needsEveryPath) ? nil : step - 1
+    let depth = kept.properties.contains(where: \.needsEveryPath) ? nil : step - 1
     let search = SystemSearch(kept)
     let clock = ContinuousClock()
     let begin = clock.now
@@ -35,7 +35,7 @@ extension System {
       let found = search.run(
         limits: SearchLimits(
           maxStates: limits.maxStates, maxDepth: depth, seconds: min(left, Self.slice)))
-      if let journey = found.report.promises.first?.brokenJourney, journey.steps.count < step {
+      if let journey = found.report.properties.first?.brokenJourney, journey.steps.count < step {
         return .found(journey)
       }
       guard case .truncated(let limit, _) = found.report.completeness, limit != .depth else {
@@ -53,6 +53,6 @@ extension System {
   private static var slice: Double { 0.25 }
 }
 
-extension PromiseResult {
+extension PropertyResult {
   fileprivate var brokenJourney: Journey? { verdict == .broken ? journey : nil }
 }

@@ -1,6 +1,7 @@
 import StateSpace
 
-/// What would have kept a promise: to rest without having broken it, or to come to what it asks for.
+/// What would have satisfied a property: to rest without having broken it, or to come to what it
+/// asks for.
 struct Trial {
   private let graph: FactGraph
   private let watcher: Monitor
@@ -11,7 +12,7 @@ struct Trial {
 
   /// - Parameters:
   ///   - isCut: the sets of facts of the steps that are no honest way out: a process ends.
-  ///   - isForbidden: those of the steps that the promise itself does not count.
+  ///   - isForbidden: those of the steps that the property itself does not count.
   ///   - wanted: the sets of facts of the steps that end a passing journey.
   ///   - owing: what the watcher remembers while something still has to happen; nil if nothing ever
   ///     has to.
@@ -112,14 +113,14 @@ private struct PassingRoads {
   }
 }
 
-/// The point of a journey at which it was decided that the promise breaks.
+/// The point of a journey at which it was decided that the property breaks.
 struct Decision {
   /// A way that was not taken there.
   struct Road {
     let edge: Int
     /// How many steps a passing journey has that begins with it; nil if none does.
     let steps: Int?
-    /// Whether it breaks the promise at once.
+    /// Whether it breaks the property at once.
     let isBroken: Bool
     /// Whether a process ends on it: then it is no way out as long as there are others.
     let isCut: Bool

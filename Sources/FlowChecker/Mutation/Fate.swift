@@ -1,6 +1,6 @@
 /// What became of a mutant.
 public enum Fate: Sendable, Hashable {
-  /// Something noticed the change: the name of the case, journey or promise.
+  /// Something noticed the change: the name of the case, journey or property.
   case killed(by: String)
   /// Nothing noticed it, although it can be seen.
   case survived(Difference)

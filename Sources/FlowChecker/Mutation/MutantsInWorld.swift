@@ -4,13 +4,13 @@ import StateSpace
 
 /// The mutants of one part of a system, seen from the system's world.
 ///
-/// Promises may run timers, which are no part of the behaviour: here there are none.
+/// Properties may run timers, which are no part of the behaviour: here there are none.
 struct MutantsInWorld<W: World> {
   var part: Int
   private let bare: SearchedSystem<W>
 
-  /// - Parameter searched: the system's own search, if there is one: without timers of promises it is
-  ///   the one that is needed, else it is taken over from.
+  /// - Parameter searched: the system's own search, if there is one: without timers of properties
+  ///   it is the one that is needed, else it is taken over from.
   /// - Throws: ``UnfitForMutants`` if the search is not complete.
   init(
     of system: System<W>, part: Int, like searched: SearchedSystem<W>? = nil,
@@ -53,7 +53,7 @@ struct MutantsInWorld<W: World> {
   }
 }
 
-/// Why promises or journeys cannot be tried on mutants: they do not hold as it is.
+/// Why properties or journeys cannot be tried on mutants: they do not hold as it is.
 public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let description: String
@@ -69,10 +69,10 @@ public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertibl
   }
 
   static func unkept(
-    _ promise: String, _ verdict: PromiseResult.Verdict, in system: String
+    _ property: String, _ verdict: PropertyResult.Verdict, in system: String
   ) -> Self {
     Self(
-      description: "the promise \"\(promise)\" of `\(system)` is \(verdict.rawValue) without any "
-        + "change, as a check of it shows; mend that first, or leave the promise out")
+      description: "the property \"\(property)\" of `\(system)` is \(verdict.rawValue) without any "
+        + "change, as a check of it shows; mend that first, or leave the property out")
   }
 }

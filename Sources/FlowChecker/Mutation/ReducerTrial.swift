@@ -2,14 +2,15 @@ import EveryPath
 public import FlowModel
 import StateSpace
 
-/// Tries changes of reducers on the promises of their systems, see `SystemMutant`.
+/// Tries changes of reducers on the properties of their systems, see `SystemMutant`.
 ///
-/// Each unchanged system is checked once, when the first of its mutants is tried. A promise that
-/// never has to hold there, since its small world lacks what the promise is about, tells nothing of a
-/// mutant.
+/// Each unchanged system is checked once, when the first of its mutants is tried. A property that
+/// never has to hold there, since its small world lacks what the property is about, tells nothing
+/// of a mutant.
 public struct ReducerTrial {
   private let flow: String
-  /// The names of the promises that each unchanged system keeps, by its name, summary and fingerprint.
+  /// The names of the properties that each unchanged system keeps, by its name, summary and
+  /// fingerprint.
   private var kept: [[String]: Set<String>] = [:]
 
   /// - Parameter flow: what the reducers are called in the results.
@@ -17,12 +18,12 @@ public struct ReducerTrial {
 
   /// What becomes of a mutant.
   ///
-  /// One that its world never brings about is equivalent, and so is one that no promise notices and
-  /// nobody can see, if the unchanged system is known. One that can be seen survives, with a shortest
-  /// journey that shows it.
+  /// One that its world never brings about is equivalent, and so is one that no property notices
+  /// and nobody can see, if the unchanged system is known. One that can be seen survives, with a
+  /// shortest journey that shows it.
   ///
-  /// - Throws: ``UnfitForMutants`` if a promise is broken without any change, or none has to hold, or
-  ///   that is not known; what keeps a system from being built.
+  /// - Throws: ``UnfitForMutants`` if a property is broken without any change, or none has to hold,
+  ///   or that is not known; what keeps a system from being built.
   public mutating func result(of mutant: SystemMutant) throws -> MutationScore.Result {
     var asked: Set<String>?
     if let original = mutant.original {
@@ -35,16 +36,16 @@ public struct ReducerTrial {
   }
 }
 
-/// The names of the promises that a system keeps.
+/// The names of the properties that a system keeps.
 private struct Keeping: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> Set<String> {
     let report = explore(system).report
     guard report.isComplete else {
       throw UnfitForMutants.unfinished(system.name, report.completeness)
     }
-    let kept = report.promises.filter { $0.verdict == .holds }.map(\.name)
-    let unfit = report.promises.first { promise in
-      promise.verdict != .holds && (promise.verdict != .vacuous || kept.isEmpty)
+    let kept = report.properties.filter { $0.verdict == .holds }.map(\.name)
+    let unfit = report.properties.first { property in
+      property.verdict != .holds && (property.verdict != .vacuous || kept.isEmpty)
     }
     if let unfit { throw UnfitForMutants.unkept(unfit.name, unfit.verdict, in: system.name) }
     return Set(kept)
@@ -110,26 +111,26 @@ struct Fitting: SystemVisitor {
   }
 }
 
-/// The promise of a system that is broken, or that never has to hold; nil if there is none.
+/// The property of a system that is broken, or that never has to hold; nil if there is none.
 private struct Judging: SystemVisitor {
-  /// The names of the promises that tell something; nil for all.
+  /// The names of the properties that tell something; nil for all.
   let asked: Set<String>?
 
   func visit<W: World>(_ system: System<W>) throws -> String? {
     // Most of what is wrong shows near the start.
     for limits in [SearchLimits(maxStates: 400), SearchLimits(maxStates: 4_000), .usual] {
       let report = explore(system, limits: limits).report
-      if let promise = killer(in: report) { return promise }
+      if let property = killer(in: report) { return property }
       if report.isComplete { break }
     }
     return nil
   }
 
   private func killer(in report: CheckReport) -> String? {
-    let promises = report.promises.filter { asked?.contains($0.name) ?? true }
-    for promise in promises where promise.verdict == .broken { return promise.name }
-    for promise in promises where promise.verdict == .vacuous {
-      return "\(promise.name) (it never has to hold)"
+    let properties = report.properties.filter { asked?.contains($0.name) ?? true }
+    for property in properties where property.verdict == .broken { return property.name }
+    for property in properties where property.verdict == .vacuous {
+      return "\(property.name) (it never has to hold)"
     }
     return nil
   }

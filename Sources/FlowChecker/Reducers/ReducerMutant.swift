@@ -2,7 +2,7 @@ public import EveryPath
 
 /// A reducer with one reaction changed.
 ///
-/// It can take the reducer's place everywhere: under a suite, or in a world under its promises.
+/// It can take the reducer's place everywhere: under a suite, or in a world under its properties.
 public struct ReducerMutant<R: Reducer>: Reducer, CustomStringConvertible {
   /// The reducer that was changed.
   public let original: R

@@ -1,5 +1,5 @@
 extension AnySystem {
-  /// The promises that a journey breaks, in the order in which it does.
+  /// The properties that a journey breaks, in the order in which it does.
   ///
   /// - Parameters:
   ///   - choices: the ids of the journey's choices.

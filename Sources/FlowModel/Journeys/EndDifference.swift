@@ -2,22 +2,22 @@ import EveryPath
 
 /// Something in which the end of a replayed journey differs from what it expects.
 public enum EndDifference: Hashable, Sendable, CustomStringConvertible {
-  /// Other promises were broken.
+  /// Other properties were broken.
   case broken(expected: [String], actual: [String])
-  /// It was to break a promise that the system does not have; perhaps the nearest was meant.
-  case noSuchPromise(String, system: String, nearest: String?)
+  /// It was to break a property that the system does not have; perhaps the nearest was meant.
+  case noSuchProperty(String, system: String, nearest: String?)
   /// Other outcomes were delivered.
   case outcomes(expected: [String], actual: [String])
   /// It ends in another position.
   case position(expected: String, actual: String)
 
-  /// The promises that a journey is to break and that a system does not have.
+  /// The properties that a journey is to break and that a system does not have.
   package static func unknown<W: World>(
     in end: Journey.Expectation, of system: System<W>
   ) -> [EndDifference] {
-    let names = system.promises.map(\.name)
+    let names = system.properties.map(\.name)
     return end.broken.filter { !names.contains($0) }.map {
-      .noSuchPromise($0, system: system.name, nearest: nearest(to: $0, among: names))
+      .noSuchProperty($0, system: system.name, nearest: nearest(to: $0, among: names))
     }
   }
 
@@ -40,8 +40,8 @@ public enum EndDifference: Hashable, Sendable, CustomStringConvertible {
   /// Expected and actual in one sentence.
   public var description: String {
     switch self {
-    case .noSuchPromise(let name, let system, let near):
-      "it is to break \"\(harmless(name))\", but \(system) has no such rule.\(didYouMean(near))"
+    case .noSuchProperty(let name, let system, let near):
+      "it is to break \"\(harmless(name))\", but \(system) has no such property.\(didYouMean(near))"
     case .broken(let expected, let actual):
       "at the end: it breaks \(Self.list(actual)); the journey expects \(Self.list(expected))."
     case .outcomes(let expected, let actual):

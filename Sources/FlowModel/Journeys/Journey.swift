@@ -25,7 +25,7 @@ public struct Journey: Hashable, Sendable, Identifiable {
 
   /// What is expected at the end.
   public struct Expectation: Hashable, Sendable {
-    /// The names of the promises that the journey breaks; empty for none.
+    /// The names of the properties that the journey breaks; empty for none.
     public var broken: [String] = []
     /// The outcomes that the journey delivers, in order; nil if not said.
     public var outcomes: [String]?

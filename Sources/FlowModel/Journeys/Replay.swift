@@ -16,8 +16,8 @@ public struct Replay<W: World>: Sendable {
   public let result: Result
   /// What to say although the journey may fit: the flow has changed since it was made.
   public private(set) var warning: String?
-  /// The promises it broke, as far as it fits.
-  public let breaches: [PromiseTrace<W>.Breach]
+  /// The properties it broke, as far as it fits.
+  public let breaches: [PropertyTrace<W>.Breach]
 
   /// Takes `journey` through `system`.
   ///
@@ -53,10 +53,10 @@ public struct Replay<W: World>: Sendable {
       ? "the journey does not say in which world it begins and fits from \(fits); \(taken)" : nil
   }
 
-  /// What to say of promises that the journey was to break, and of which no single walk can tell.
-  private static func warning(ofUntold promises: [String], in system: String) -> String? {
-    guard !promises.isEmpty else { return nil }
-    let names = promises.map { "\"\($0)\"" }.joined(separator: ", ")
+  /// What to say of properties that the journey was to break, and of which no single walk can tell.
+  private static func warning(ofUntold properties: [String], in system: String) -> String? {
+    guard !properties.isEmpty else { return nil }
+    let names = properties.map { "\"\($0)\"" }.joined(separator: ", ")
     return "whether it breaks \(names) no single walk can tell; a check of \(system) does"
   }
 
@@ -86,7 +86,7 @@ public struct Replay<W: World>: Sendable {
       var expected = journey.expectation
       let untold = expected.broken.filter(open.contains)
       let unknown = EndDifference.unknown(in: expected, of: system)
-      let names = system.promises.map(\.name)
+      let names = system.properties.map(\.name)
       expected.broken.removeAll { open.contains($0) || !names.contains($0) }
       if let untold = Self.warning(ofUntold: untold, in: system.name) {
         warning = warning.map { "\($0); \(untold)" } ?? untold
@@ -102,9 +102,9 @@ public struct Replay<W: World>: Sendable {
 
   private static func follow(
     _ journey: Journey, _ start: Walk<W>
-  ) -> (walk: Walk<W>, trace: PromiseTrace<W>, mismatch: Mismatch?) {
+  ) -> (walk: Walk<W>, trace: PropertyTrace<W>, mismatch: Mismatch?) {
     var walk = start
-    var trace = PromiseTrace(start.system, from: start.start)
+    var trace = PropertyTrace(start.system, from: start.start)
     let steps = StepMemory(start.system, from: start.start)
     for (index, step) in journey.steps.enumerated() {
       guard let text = steps.take(step.choice) else {

@@ -10,7 +10,7 @@ final class StepMemory<W: World> {
   private struct Taken: Hashable {
     let state: UInt64
     let choice: UInt32
-    /// What promises remembered, where that counts.
+    /// What properties remembered, where that counts.
     var memories: [Int] = []
   }
 
@@ -21,7 +21,7 @@ final class StepMemory<W: World> {
   private var table: SystemTable<W>
   private var choices: [UInt64: [String: Choice]] = [:]
   private var ways: [Taken: StepTable.Way] = [:]
-  private var effects: [Taken: PromiseTrace<W>.Effect] = [:]
+  private var effects: [Taken: PropertyTrace<W>.Effect] = [:]
   private var before: UInt64
   private var way: StepTable.Way
 
@@ -41,7 +41,7 @@ final class StepMemory<W: World> {
     Walk.Step(move: table.move(way.choice), text: text, state: state, log: table.log(way.log))
   }
 
-  /// The last step as promises see it.
+  /// The last step as properties see it.
   var moment: Moment<W> { table.moment(way, from: before) }
 
   /// Takes a choice by its id; nil if there is no such choice.
@@ -58,8 +58,8 @@ final class StepMemory<W: World> {
     return take(number: table.number(of: move))
   }
 
-  /// Shows the last step to promises.
-  func show(_ trace: inout PromiseTrace<W>) {
+  /// Shows the last step to properties.
+  func show(_ trace: inout PropertyTrace<W>) {
     let taken = Taken(state: before, choice: way.choice, memories: trace.memories)
     let effect = effects[taken] ?? trace.effect(of: moment)
     effects[taken] = effect

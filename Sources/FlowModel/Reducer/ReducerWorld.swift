@@ -14,10 +14,10 @@ public protocol ReducerWorld<R>: World {
   /// Carries out one effect; an answer is told with ``tell(_:_:)``, at once or later.
   mutating func perform(_ effect: R.Effect, _ news: inout News<Self>)
 
-  /// What promises see of an event that the reducer is told; nil for nothing.
+  /// What properties see of an event that the reducer is told; nil for nothing.
   static func sign(told event: R.Event) -> Sign?
 
-  /// What promises see of an effect that the reducer orders; nil for nothing.
+  /// What properties see of an effect that the reducer orders; nil for nothing.
   static func sign(ordered effect: R.Effect) -> Sign?
 }
 

@@ -1,4 +1,4 @@
-/// What happened in one step, for promises, walkers and journeys.
+/// What happened in one step, for properties, walkers and journeys.
 public struct StepLog<W: World>: Hashable, Sendable {
   /// The deeds and hazards the world noted, in order.
   public let signs: [W.Sign]
@@ -56,7 +56,7 @@ extension StepLog {
   @inlinable public var endedProcesses: [Int] { record.endedProcesses }
   /// The numbers of the processes that began.
   @inlinable public var launchedProcesses: [Int] { record.launchedProcesses }
-  /// The promises whose time is over.
+  /// The properties whose time is over.
   @inlinable public var overdue: [Int] { record.overdue }
   /// The parts that persisted, or cleared, their intent.
   @inlinable public var remembered: [Int] { record.remembered }

@@ -73,7 +73,7 @@ public struct StepRecord: Hashable, Sendable {
   public internal(set) var endedProcesses: [Int] = []
   /// The numbers of the processes that began.
   public internal(set) var launchedProcesses: [Int] = []
-  /// The promises whose time is over.
+  /// The properties whose time is over.
   public internal(set) var overdue: [Int] = []
   /// The parts that persisted, or cleared, their intent.
   public internal(set) var remembered: [Int] = []
@@ -88,7 +88,7 @@ public struct StepRecord: Hashable, Sendable {
   /// How far all had come each time something else began to happen.
   private(set) var marks: [StepMark] = []
 
-  /// How much a promise could see of the step so far, beside what the world noted.
+  /// How much a property could see of the step so far, beside what the world noted.
   var size: Int {
     entries.count + effects.count + outcomes.count + begun.count + resumed.count + ended.count
       + endedProcesses.count + launchedProcesses.count + overdue.count + remembered.count

@@ -11,7 +11,7 @@ struct Stepper {
     case move
     /// A timer of a part is over.
     case timer(part: Int, timer: Int)
-    /// The time of a promise is over.
+    /// The time of a property is over.
     case watch(Int)
   }
 

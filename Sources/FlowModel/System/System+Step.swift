@@ -6,7 +6,7 @@ struct CutPlace<W: World> {
   let count: Int
   /// The number of the process that ends.
   let process: Int
-  /// How much a promise could see by then.
+  /// How much a property could see by then.
   let seen: Int
   /// The setting that would be left.
   let left: Setting
@@ -59,7 +59,7 @@ extension System {
     return (Successor(move: move, state: end, log: log), cuts)
   }
 
-  /// Whether the end of a process leaves what it left at another place, and no promise could see a
+  /// Whether the end of a process leaves what it left at another place, and no property could see a
   /// difference.
   private func isSame(_ place: CutPlace<W>, as last: CutPlace<W>) -> Bool {
     guard place.left == last.left, place.seen == last.seen else { return false }

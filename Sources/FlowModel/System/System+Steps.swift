@@ -15,8 +15,8 @@ extension System {
   ///
   /// A choice whose reaction orders several things is also offered with the process ended between
   /// two of them, wherever something can tell that from ending it before or after: what is left, or
-  /// what a promise sees of the step. An end between a choice and the first order is none of them: the
-  /// event did not arrive, as if the process had ended before.
+  /// what a property sees of the step. An end between a choice and the first order is none of them:
+  /// the event did not arrive, as if the process had ended before.
   public func successors(of state: SystemState<W>) -> [Successor] {
     moves(in: state).flatMap { move -> [Successor] in
       guard let step = step(move, in: state) else { return [] }
@@ -52,7 +52,7 @@ extension System {
   static func timers(of zone: Zone) -> [SystemMove<W>] {
     zone.keys.filter { zone.firing($0) != nil }.map { key in
       SystemMove(
-        key.owner == Zone.Key.promises
+        key.owner == Zone.Key.properties
           ? .watch(Int(key.timer)) : .timer(part: Int(key.owner), timer: Int(key.timer)))
     }
   }

@@ -1,6 +1,6 @@
 package import EveryPath
 
-/// Parts in a world, with the promises that must hold over every path.
+/// Parts in a world, with the properties that must hold over every path.
 public struct System<W: World>: Sendable {
   /// The system's name, as it is typed.
   public let name: String
@@ -10,26 +10,26 @@ public struct System<W: World>: Sendable {
   public let isLesson: Bool
   /// The parts, in the order in which they hear news; no more than ``mostParts``.
   public let parts: [Part<W>]
-  /// How many parts there can be; clocks with higher numbers belong to promises and latencies.
+  /// How many parts there can be; clocks with higher numbers belong to properties and latencies.
   public static var mostParts: Int { Int(Zone.Key.earliest) }
   /// How many parts were left out since they were too many.
   package private(set) var partsLeftOut: Int
   /// The worlds an exploration starts from, each once; a walk starts from the first.
   public let worlds: [W]
   /// What must hold.
-  public let promises: [Promise<W>]
+  public let properties: [Property<W>]
   /// The journeys worth keeping by name.
   public let journeys: [Journey]
-  /// The promises it is meant to break, by name, if it is a mutant; a ``AtNoTime`` by `never: ` and its
-  /// name.
+  /// The properties it is meant to break, by name, if it is a mutant; a ``AtNoTime`` by `never: `
+  /// and its name.
   ///
   /// For these a check searches it as far as it takes; whatever else it breaks is found only near its
   /// start.
   public let breaks: [String]
-  /// Lessons and mutants that show of each promise that it can be broken.
+  /// Lessons and mutants that show of each property that it can be broken.
   ///
-  /// A check finds fault with a promise that none of them breaks. Without any, as by default, it asks
-  /// nothing of the kind.
+  /// A check finds fault with a property that none of them breaks. Without any, as by default, it
+  /// asks nothing of the kind.
   public let breakers: @Sendable () throws -> [System<W>]
   /// What can be drawn beside the parts: graphs of the reducers in the world, small ones to be read.
   package private(set) var drawn: @Sendable () throws -> [Plan] = { [] }
@@ -40,11 +40,11 @@ public struct System<W: World>: Sendable {
   /// The unit of time.
   public let ticks: Ticks
 
-  /// The promises, those that are no longer asked for among them.
-  private let everyPromise: [Promise<W>]
+  /// The properties, those that are no longer asked for among them.
+  private let everyProperty: [Property<W>]
   /// The timers that all of these run.
   let watches: [Watch<W>]
-  /// Whether promises run clocks of their own, which are a part of the state.
+  /// Whether properties run clocks of their own, which are a part of the state.
   package var hasClocks: Bool { !watches.isEmpty }
   /// Whether one of them is a stopwatch.
   let hasStopwatches: Bool
@@ -59,23 +59,24 @@ public struct System<W: World>: Sendable {
     latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
-    @PromiseBuilder<W> promises: () -> [Promise<W>]
+    @PropertyBuilder<W> properties: () -> [Property<W>]
   ) {
     // Inlined where the world's type is known, so that its handling is compiled for it.
     self.init(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
       journeys: journeys, breaks: breaks, breakers: breakers, mutants: mutants,
-      promises: promises(), handling: WorldHandling())
+      properties: properties(), handling: WorldHandling())
   }
 
-  /// - Parameter every: the promises, those that are no longer asked for among them; these unless given.
+  /// - Parameter every: the properties, those that are no longer asked for among them; these unless
+  ///   given.
   @usableFromInline
   init(
     _ name: String, _ summary: String, isLesson: Bool, parts all: [Part<W>], worlds: [W],
     latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
-    promises: [Promise<W>], every: [Promise<W>]? = nil, handling: WorldHandling<W>
+    properties: [Property<W>], every: [Property<W>]? = nil, handling: WorldHandling<W>
   ) {
     self.name = name
     self.summary = summary
@@ -89,10 +90,10 @@ public struct System<W: World>: Sendable {
     self.breaks = breaks
     self.breakers = breakers
     self.mutants = mutants
-    self.promises = promises.flatMap { $0.promises(of: parts) }
+    self.properties = properties.flatMap { $0.properties(of: parts) }
     self.handling = handling
-    everyPromise = every ?? self.promises
-    watches = everyPromise.compactMap(\.watch)
+    everyProperty = every ?? self.properties
+    watches = everyProperty.compactMap(\.watch)
     hasStopwatches = watches.contains { !$0.isLimit }
     self.latencies = latencies
     let timers = parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration)
@@ -108,27 +109,27 @@ public struct System<W: World>: Sendable {
     return system
   }
 
-  /// The same system with fewer promises.
+  /// The same system with fewer properties.
   ///
-  /// The clocks of all its promises go on running, so its journeys are those of the whole system.
-  public func keeping(promises isKept: (Promise<W>) -> Bool) -> System<W> {
-    with(promises.filter(isKept), everyPromise)
+  /// The clocks of all its properties go on running, so its journeys are those of the whole system.
+  public func keeping(properties isKept: (Property<W>) -> Bool) -> System<W> {
+    with(properties.filter(isKept), everyProperty)
   }
 
-  /// The same system with fewer promises, and without the clocks of the others.
+  /// The same system with fewer properties, and without the clocks of the others.
   ///
   /// It has fewer states than the whole. The verdicts are the same, but a journey may lack a clock
   /// that has run out, and what is undecided since timers race may be decided.
-  package func asking(only isKept: (Promise<W>) -> Bool) -> System<W> {
-    let kept = promises.filter(isKept)
+  package func asking(only isKept: (Property<W>) -> Bool) -> System<W> {
+    let kept = properties.filter(isKept)
     return with(kept, kept)
   }
 
-  /// The numbers of parts that promises or the world have spoken of so far and that there are not, in
-  /// order.
+  /// The numbers of parts that properties or the world have spoken of so far and that there are
+  /// not, in order.
   package var missingParts: [Int] { handling.missingParts.value.sorted() }
 
-  /// The values of other flows that promises have asked parts for so far, part by part.
+  /// The values of other flows that properties have asked parts for so far, part by part.
   package var foreignValues: [ForeignValue] {
     handling.foreignValues.value.sorted {
       ($0.part, $0.type, $0.name, $0.kind.rawValue) < ($1.part, $1.type, $1.name, $1.kind.rawValue)
@@ -146,14 +147,14 @@ public struct System<W: World>: Sendable {
     handling.noteMissing(part: part)
   }
 
-  /// The same system with all the promises it had before some were left out.
-  package var whole: System<W> { with(everyPromise, everyPromise) }
+  /// The same system with all the properties it had before some were left out.
+  package var whole: System<W> { with(everyProperty, everyProperty) }
 
-  private func with(_ promises: [Promise<W>], _ every: [Promise<W>]) -> System<W> {
+  private func with(_ properties: [Property<W>], _ every: [Property<W>]) -> System<W> {
     var system = System(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
       journeys: journeys, breaks: breaks, breakers: breakers, mutants: mutants,
-      promises: promises, every: every, handling: handling)
+      properties: properties, every: every, handling: handling)
     system.partsLeftOut = partsLeftOut
     system.drawn = drawn
     return system
@@ -167,7 +168,7 @@ public struct System<W: World>: Sendable {
     parts[part].flow.plan = plan
     return System(
       name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
-      promises: promises, every: everyPromise, handling: handling)
+      properties: properties, every: everyProperty, handling: handling)
   }
 
   /// Changes whenever the behaviour of one of the parts, or of a reducer in the worlds, changes.
@@ -209,8 +210,8 @@ public struct System<W: World>: Sendable {
     case .watch(let number):
       let watch = watches[number]
       text = ChoiceText(
-        .time, "overdue-\(slug(watch.promise))",
-        "\(watch.duration.inWords) are over for \"\(watch.promise)\"")
+        .time, "overdue-\(slug(watch.property))",
+        "\(watch.duration.inWords) are over for \"\(watch.property)\"")
     }
     guard let cut = move.cut else { return text }
     // The app's process needs no name.

@@ -6,7 +6,7 @@ public struct SystemMove<W: World>: Hashable, Sendable {
     case world(W.Move)
     /// A timer of a part is over.
     case timer(part: Int, timer: Int)
-    /// The time of a promise is over.
+    /// The time of a property is over.
     case watch(Int)
   }
 
@@ -17,7 +17,7 @@ public struct SystemMove<W: World>: Hashable, Sendable {
   /// The number of that process.
   @usableFromInline let cutProcess: Int
 
-  /// Whether it is only that the time of a promise is over.
+  /// Whether it is only that the time of a property is over.
   package var isOverdue: Bool {
     if case .watch = kind { true } else { false }
   }

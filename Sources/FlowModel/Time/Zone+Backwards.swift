@@ -1,11 +1,11 @@
 // Where a step leads tells only that some moment leads there. What each moment of a state can still
-// do is found by going back. Timers of promises only look on, so they are left out.
+// do is found by going back. Timers of properties only look on, so they are left out.
 
 extension Zone {
-  /// The same without the timers and stopwatches of promises.
-  package var withoutPromises: Zone {
+  /// The same without the timers and stopwatches of properties.
+  package var withoutProperties: Zone {
     var zone = self
-    for key in keys where key.isOfPromise { zone.stop(key) }
+    for key in keys where key.isOfProperty { zone.stop(key) }
     return zone
   }
 
@@ -22,7 +22,7 @@ extension Zone {
   /// The moments of `source` from which a step, now or later, leads to a moment of this zone; nil if
   /// there are none.
   ///
-  /// Both zones are without promises, and `source` is closed under the passing of time.
+  /// Both zones are without properties, and `source` is closed under the passing of time.
   package func before(_ step: TimerStep, in source: Zone) -> Zone? {
     var zone = self
     for start in step.started {

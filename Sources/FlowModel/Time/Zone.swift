@@ -7,15 +7,15 @@
 public struct Zone: Hashable, Sendable {
   /// Who runs a timer.
   public struct Key: Hashable, Sendable, Comparable {
-    /// The number of the part, or ``promises``, or ``stopwatches``.
+    /// The number of the part, or ``properties``, or ``stopwatches``.
     public let owner: UInt8
     /// The number of the timer.
     public let timer: UInt32
 
-    /// The owner of the timers that promises run.
-    public static let promises = UInt8.max
-    /// The owner of the clocks that promises only look at: none of them falls due, and what happens
-    /// need not wait for them.
+    /// The owner of the timers that properties run.
+    public static let properties = UInt8.max
+    /// The owner of the clocks that properties only look at: none of them falls due, and what
+    /// happens need not wait for them.
     public static let stopwatches = UInt8.max - 1
 
     /// The owner of the clocks that say how late something happens that the world offers: none of them
@@ -24,14 +24,14 @@ public struct Zone: Hashable, Sendable {
     /// The owner of the clocks that say how soon it happens: nothing waits for them.
     static let earliest = UInt8.max - 3
 
-    /// Whether a promise owns it.
-    var isOfPromise: Bool { owner >= Self.stopwatches }
+    /// Whether a property owns it.
+    var isOfProperty: Bool { owner >= Self.stopwatches }
     /// Whether a part owns it.
     var isOfPart: Bool { owner < Self.earliest }
     /// Whether time passes as if it did not run.
     var isPassive: Bool { owner == Self.stopwatches || owner == Self.earliest }
     /// Whether something happens when its time is over.
-    var fallsDue: Bool { isOfPart || owner == Self.promises }
+    var fallsDue: Bool { isOfPart || owner == Self.properties }
 
     /// The timer of an owner.
     public init(owner: UInt8, timer: UInt32) {

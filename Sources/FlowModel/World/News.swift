@@ -43,7 +43,7 @@ public struct News<W: World>: Hashable, Sendable {
 
   /// What was noted, in order.
   ///
-  /// For promises and tests: a world decides nothing by it.
+  /// For properties and tests: a world decides nothing by it.
   public var signs: [W.Sign] { noted }
 
   /// No news yet.
@@ -102,7 +102,7 @@ public struct News<W: World>: Hashable, Sendable {
       .launched(process: process, intentIsFresh: intentIsFresh, startsParts: startsParts))
   }
 
-  /// Something a promise may want to know of this step.
+  /// Something a property may want to know of this step.
   @inlinable
   public mutating func note(_ sign: W.Sign) { noted.append(sign) }
 

@@ -8,15 +8,15 @@ public protocol World: Hashable, Sendable {
   associatedtype Move: Hashable & Sendable
   /// What the parts of a system can notice: an answer, or news.
   associatedtype Notice: Hashable & Sendable
-  /// What a promise can see of a step: deeds and hazards.
+  /// What a property can see of a step: deeds and hazards.
   associatedtype Sign: Hashable & Sendable
 
   /// Everything that can happen now, in a fixed order.
   ///
   /// An end of the process between two steps is one of these moves: it calls ``endProcess(_:)``. A
-  /// world that offers none is never ended there, and no promise is judged on it. Only an end in the
-  /// middle of a step, between two orders, is tried without being offered. After either the world
-  /// offers a launch, if there is to be one.
+  /// world that offers none is never ended there, and no property is judged on it. Only an end in
+  /// the middle of a step, between two orders, is tried without being offered. After either the
+  /// world offers a launch, if there is to be one.
   ///
   /// What happens outside and what the app hears of it are better two moves than one, so that the
   /// process can end between them.

@@ -98,7 +98,8 @@ extension CommandSpec {
         OptionSpec("steps", nil, .text("list"), "Take these choices first: 'launch,active,scan'."),
         OptionSpec("world", nil, .count("n"), "Begin in this one of the system's worlds."),
         OptionSpec(
-          "rule", nil, .texts("name"), "The walk is known to break this rule, as `check` prints it."
+          "property", nil, .texts("name"),
+          "The walk is known to break this property, as `check` prints it."
         ),
         OptionSpec(
           "save", nil, .text("file"),
@@ -136,12 +137,13 @@ extension CommandSpec {
         "play recorded.json --save bug-483.journey",
       ]),
     CommandSpec(
-      kind: .check, overview: "Visit every reachable state and test every rule.",
+      kind: .check, overview: "Visit every reachable state and test every property.",
       operands: [("system", "The system to check.")], least: 1, most: 1,
       options: [
-        OptionSpec("explain", "Tell of each broken rule all that is known, with a test to paste."),
         OptionSpec(
-          "rule", nil, .texts("name"), "Test this rule only; may be given several times."),
+          "explain", "Tell of each broken property all that is known, with a test to paste."),
+        OptionSpec(
+          "property", nil, .texts("name"), "Test this property only; may be given several times."),
         OptionSpec(
           "shortest", nil, .oneOf("what", Shortest.allCases.map(\.rawValue)),
           "Show the journey with the fewest steps, or the least effort for a person."),
@@ -149,7 +151,7 @@ extension CommandSpec {
         OptionSpec("junit", nil, .text("file"), "Write a JUnit report."),
         OptionSpec(
           "save-dir", nil, .text("folder"),
-          "Save each broken rule's journey there, as .journey and .itf.json. Those of an earlier check "
+          "Save each broken property's journey there, as .journey and .itf.json. Those of an earlier check "
             + "are replaced."),
         OptionSpec("force", "f", "Let --junit, --save-dir and --save-search replace any files."),
         OptionSpec(
@@ -173,7 +175,7 @@ extension CommandSpec {
       ],
       examples: [
         "check camera", "check camera --json",
-        "check camera-sketch --rule 'a page that snaps back can work on'",
+        "check camera-sketch --property 'a page that snaps back can work on'",
       ]),
     .suite, .cover,
     CommandSpec(
@@ -188,7 +190,7 @@ extension CommandSpec {
           "operator", nil, .text("names"), "Make these changes alone: drop-row,redirect."),
         OptionSpec(
           "suite", nil, .text("kinds"), "Try these suites: pairs,every-event."),
-        OptionSpec("promises", "Try the promises instead of suites, or beside --suite."),
+        OptionSpec("properties", "Try the properties instead of suites, or beside --suite."),
         OptionSpec("list", "List the changes, and try nothing."),
         OptionSpec("only", nil, .text("id"), "Try one change, by its id."),
         OptionSpec(
@@ -201,7 +203,7 @@ extension CommandSpec {
         OptionSpec("json", "Print one JSON document."),
       ],
       examples: [
-        "mutate im-login", "mutate im-login --promises --min 80",
+        "mutate im-login", "mutate im-login --properties --min 80",
         "mutate camera bugs/*.journey",
       ]),
     CommandSpec(

@@ -38,7 +38,7 @@ package struct HelpText {
       "On a terminal no command means `walk`. `\(toolName) help <command>` tells more.",
       "",
       "EXIT STATUS:",
-      "  0 yes   1 no: a mismatch, a broken rule, less than was asked for",
+      "  0 yes   1 no: a mismatch, a broken property, less than was asked for",
       "  2 asked wrongly   3 a limit was hit   74 the output could not be written",
     ]
     return lines.joined(separator: "\n") + "\n"
@@ -86,7 +86,7 @@ package struct HelpText {
     let names = ["camera", "camera-sketch", "im-login"]
     for place in words.indices where names.contains(words[place]) && !systems.contains(words[place])
     {
-      guard let first = systems.first, !words.contains("--rule") else { return nil }
+      guard let first = systems.first, !words.contains("--property") else { return nil }
       if words.contains(where: { $0.contains("launch") || $0 == "parts" }) { return nil }
       words[place] = first
     }

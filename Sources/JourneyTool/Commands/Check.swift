@@ -34,7 +34,7 @@ extension Tool {
     let told = telling(of: system, invocation)
     let (report, saved) = try system.accept(
       Checking(
-        limits: limits, rules: invocation.lists["rule"] ?? [],
+        limits: limits, properties: invocation.lists["property"] ?? [],
         shortest: invocation.options["shortest"].flatMap(Shortest.init) ?? .steps,
         jobs: invocation.jobs, resumed: try invocation.options["resume"].map(savedSearch),
         saves: invocation.has("save-search"), told: told))
@@ -131,8 +131,8 @@ extension Tool {
 
 private struct Checking: SystemVisitor {
   let limits: SearchLimits
-  /// The names of the promises to test; all if empty.
-  let rules: [String]
+  /// The names of the properties to test; all if empty.
+  let properties: [String]
   let shortest: Shortest
   let jobs: Int
   /// The search to go on with; nil to begin one.
@@ -152,8 +152,8 @@ private struct Checking: SystemVisitor {
       limits: limits, jobs: jobs, progress: { told.tell($0) }, stage: { told.tell($0) }
     ).report
     return (
-      rules.isEmpty
-        ? report : report.ofPromises(leavingOut: system.promises.count - kept.promises.count),
+      properties.isEmpty
+        ? report : report.ofProperties(leavingOut: system.properties.count - kept.properties.count),
       saves && !report.isComplete ? search.saved : nil
     )
   }
@@ -171,29 +171,29 @@ private struct Checking: SystemVisitor {
   }
 
   private func keepingRules<W: World>(_ system: System<W>) throws(Trouble) -> System<W> {
-    guard !rules.isEmpty else { return system }
-    let kept = Set(try Rules(rules).visit(system))
+    guard !properties.isEmpty else { return system }
+    let kept = Set(try MeantProperties(properties).visit(system))
     return system.keeping { kept.contains($0.name) }
   }
 }
 
-/// The promises that are meant by what was typed.
-struct Rules: SystemVisitor {
-  private let rules: [String]
+/// The properties that are meant by what was typed.
+struct MeantProperties: SystemVisitor {
+  private let properties: [String]
 
-  init(_ rules: [String]) { self.rules = rules }
+  init(_ properties: [String]) { self.properties = properties }
 
   func visit<W: World>(_ system: System<W>) throws(Trouble) -> [String] {
-    let names = system.promises.map(\.name)
+    let names = system.properties.map(\.name)
     var kept: [String] = []
-    for rule in rules {
-      guard let name = [rule, "never: \(rule)"].first(where: names.contains) else {
+    for property in properties {
+      guard let name = [property, "never: \(property)"].first(where: names.contains) else {
         let meant =
-          nearest(to: rule, among: names)
-          ?? (rule.count < 3 ? nil : names.first { $0.contains(rule) })
+          nearest(to: property, among: names)
+          ?? (property.count < 3 ? nil : names.first { $0.contains(property) })
         throw Trouble(
-          "\(system.name) has no rule \"\(harmless(rule))\"." + didYouMean(meant)
-            + " `check \(system.name) --json` names its \(count(names.count, "rule")).")
+          "\(system.name) has no property \"\(harmless(property))\"." + didYouMean(meant)
+            + " `check \(system.name) --json` names its \(count(names.count, "property")).")
       }
       kept.append(name)
     }

@@ -2,16 +2,16 @@ import EveryPath
 package import FlowChecker
 import FlowModel
 
-/// The files that are kept of a report: for each broken promise its journey, and its trace.
+/// The files that are kept of a report: for each broken property its journey, and its trace.
 package enum CheckFiles {
-  /// Name and contents, promise by promise.
+  /// Name and contents, property by property.
   package static func files(of report: CheckReport) -> [(name: String, text: String)] {
     var taken: Set<String> = []
-    return report.promises.flatMap { promise -> [(name: String, text: String)] in
-      guard promise.verdict == .broken, let explanation = promise.explanation else { return [] }
-      let name = free("\(slug(report.system))-\(slug(promise.name))", &taken)
+    return report.properties.flatMap { property -> [(name: String, text: String)] in
+      guard property.verdict == .broken, let explanation = property.explanation else { return [] }
+      let name = free("\(slug(report.system))-\(slug(property.name))", &taken)
       let trace = (name: "\(name).itf.json", text: InformalTrace(explanation).text)
-      guard let journey = promise.journey else { return [trace] }
+      guard let journey = property.journey else { return [trace] }
       return [(name: "\(name).journey", text: JourneyFile(journey).text), trace]
     }
   }
@@ -25,7 +25,7 @@ package enum CheckFiles {
     return String(decoding: bytes, as: UTF8.self).hasPrefix(InformalTrace.head(of: system))
   }
 
-  /// A name no other promise has, and that no file system finds too long.
+  /// A name no other property has, and that no file system finds too long.
   private static func free(_ name: String, _ taken: inout Set<String>) -> String {
     distinct(String(name.prefix(80)), numberedAfter: "-", among: &taken)
   }

@@ -8,7 +8,7 @@ package enum CheckJSON {
   ///
   /// - Parameters:
   ///   - tool: how the tool is called, in the commands.
-  ///   - isWhole: whether everything that is known of a broken promise is told.
+  ///   - isWhole: whether everything that is known of a broken property is told.
   package static func text(of report: CheckReport, tool: String, isWhole: Bool = false) -> String {
     node(of: report, tool: tool, isWhole: isWhole).text
   }
@@ -32,7 +32,7 @@ package enum CheckJSON {
         .init("states", .number(report.states)),
         .init("transitions", .number(report.transitions)),
         .init("seconds", JSONNode(.number(seconds(report.seconds)))),
-        .init("promises", .array(report.promises.map { promise($0, tool, isWhole) })),
+        .init("properties", .array(report.properties.map { property($0, tool, isWhole) })),
       ] + odd
     )
   }
@@ -41,9 +41,9 @@ package enum CheckJSON {
   private static func finding(_ finding: Finding, in report: CheckReport) -> JSONNode {
     var more: [JSONNode.Member] = []
     if let world = finding.world { more.append(.init("world", .number(world))) }
-    let promises = report.promises(brokenWith: finding)
-    if !promises.isEmpty {
-      more.append(.init("promises", .array(promises.map { .string($0.name) })))
+    let properties = report.properties(brokenWith: finding)
+    if !properties.isEmpty {
+      more.append(.init("properties", .array(properties.map { .string($0.name) })))
     }
     if !finding.consequences.isEmpty {
       more.append(
@@ -57,8 +57,8 @@ package enum CheckJSON {
       ] + more)
   }
 
-  private static func promise(
-    _ result: PromiseResult, _ tool: String, _ isWhole: Bool
+  private static func property(
+    _ result: PropertyResult, _ tool: String, _ isWhole: Bool
   ) -> JSONNode {
     .object(
       [
@@ -75,7 +75,7 @@ package enum CheckJSON {
     ])
   }
 
-  /// Why a promise is broken: steps are counted from 1, the loop begins after `loop` steps.
+  /// Why a property is broken: steps are counted from 1, the loop begins after `loop` steps.
   private static func why(_ explanation: Explanation, _ tool: String) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
     if let loop = explanation.loopStart { members.append(.init("loop", .number(loop))) }

@@ -2,7 +2,7 @@ import EveryPath
 package import FlowChecker
 import FlowModel
 
-/// A report in the XML that test reports of CI read: a test for each promise, one for the
+/// A report in the XML that test reports of CI read: a test for each property, one for the
 /// definition, and one for the search itself if it was not finished.
 package enum CheckJUnit {
   /// The file's contents.
@@ -34,7 +34,7 @@ package enum CheckJUnit {
   private typealias Test = (name: String, fault: Fault?)
 
   private static func tests(of report: CheckReport, tool: String) -> [Test] {
-    var tests = report.promises.map { (name: $0.name, fault: result(of: $0, report, tool)) }
+    var tests = report.properties.map { (name: $0.name, fault: result(of: $0, report, tool)) }
     if !report.findings.isEmpty {
       let findings = report.findings.flatMap { finding in
         ["\(finding)"] + finding.consequences.map { "  \($0)" }
@@ -63,14 +63,14 @@ package enum CheckJUnit {
   private typealias Fault = (kind: String, message: String, text: String)
 
   private static func result(
-    of promise: PromiseResult, _ report: CheckReport, _ tool: String
+    of property: PropertyResult, _ report: CheckReport, _ tool: String
   ) -> Fault? {
-    switch promise.verdict {
+    switch property.verdict {
     case .holds: return nil
     case .broken:
       let text = CheckText(
         report: report, tool: tool, glyphs: Glyphs(), paint: Paint(isOn: false), columns: 100)
-      let lines = text.account(of: promise)
+      let lines = text.account(of: property)
       return ("failure", "broken", lines.joined(separator: "\n"))
     case .vacuous: return ("failure", "it never had to hold, so it says nothing", "")
     case .undecided:

@@ -12,11 +12,11 @@ extension Tool {
     let shard = try shard(invocation)
     let report = shard.number == 1 ? try search(system, limits, invocation) : nil
     let ofSearch = [
-      "rule", "explain", "save-dir", "shortest", "max-states", "max-depth", "timeout",
+      "property", "explain", "save-dir", "shortest", "max-states", "max-depth", "timeout",
       "save-search", "resume",
     ]
     if report == nil, let option = ofSearch.first(where: invocation.has) {
-      _ = try system.accept(Rules(invocation.lists["rule"] ?? []))
+      _ = try system.accept(MeantProperties(invocation.lists["property"] ?? []))
       say("The search is done with share 1; --\(option) is about it.")
     }
     let plans = try system.accept(Plans())
@@ -63,7 +63,7 @@ extension Tool {
     switch report.outcome {
     case .ok: ["The search found nothing wrong."]
     case .broken: ["But the search found something wrong; it is told above."]
-    case .truncated: ["But the search was not finished, so of the promises nothing is proved."]
+    case .truncated: ["But the search was not finished, so of the properties nothing is proved."]
     }
   }
 

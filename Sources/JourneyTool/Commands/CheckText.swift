@@ -10,12 +10,12 @@ package struct CheckText {
   let glyphs: Glyphs
   let paint: Paint
   let columns: Int
-  /// Whether the promises that hold are listed, or only counted.
+  /// Whether the properties that hold are listed, or only counted.
   let listsHolding: Bool
-  /// How much is told of a broken promise.
+  /// How much is told of a broken property.
   package var explains = Detail.decision
 
-  /// How much is told of a broken promise.
+  /// How much is told of a broken property.
   package enum Detail: Hashable, Sendable {
     /// The journey and where it was decided.
     case decision
@@ -41,16 +41,16 @@ package struct CheckText {
     var lines = say(
       "\(report.system): \(count(report.states, "state")), "
         + "\(count(report.transitions, "transition")), "
-        + "\(count(report.promises.count, "promise")), \(CheckJSON.seconds(report.seconds)) s")
+        + "\(count(report.properties.count, "property")), \(CheckJSON.seconds(report.seconds)) s")
     if report.beginsWithFindings { lines += odd }
-    for promise in report.promises where promise.verdict == .broken {
+    for property in report.properties where property.verdict == .broken {
       // What is told with its cause is told in full only if everything is.
-      if explains != .decision || report.cause(of: promise) == nil { lines += broken(promise) }
+      if explains != .decision || report.cause(of: property) == nil { lines += broken(property) }
     }
-    for verdict in [PromiseResult.Verdict.vacuous, .undecided] { lines += list(verdict) }
+    for verdict in [PropertyResult.Verdict.vacuous, .undecided] { lines += list(verdict) }
     lines += listsHolding ? list(.holds) : []
     if !listsHolding, holding > 0 {
-      lines += ["", "\(count(holding, "promise")) \(holding == 1 ? "holds" : "hold")."]
+      lines += ["", "\(count(holding, "property")) \(holding == 1 ? "holds" : "hold")."]
     }
     if report.coverage.edges.isEmpty {
       lines += [""] + say("It has no rows, so there is nothing to look for in them.")
@@ -93,49 +93,49 @@ package struct CheckText {
     var narrower = CheckText(
       report: report, tool: tool, glyphs: glyphs, paint: paint, columns: columns - 4)
     narrower.explains = explains
-    let promises = report.promises(brokenWith: finding).map { "\($0.verdict): \($0.name)" }
+    let properties = report.properties(brokenWith: finding).map { "\($0.verdict): \($0.name)" }
     let lines =
-      promises.flatMap { narrower.say("- \($0)", indent: 2) }
+      properties.flatMap { narrower.say("- \($0)", indent: 2) }
       + finding.consequences.flatMap(narrower.finding)
     return ["    may be gone with it:"] + lines.map { "    \($0)" }
   }
 
-  private var holding: Int { report.promises.count { $0.verdict == .holds } }
+  private var holding: Int { report.properties.count { $0.verdict == .holds } }
 
-  /// The promises with a verdict, one a line, after an empty line if something was said before.
-  private func list(_ verdict: PromiseResult.Verdict) -> [String] {
-    let lines = report.promises.filter { $0.verdict == verdict }.flatMap(self.verdict)
-    return lines.isEmpty || lines.count == report.promises.count ? lines : [""] + lines
+  /// The properties with a verdict, one a line, after an empty line if something was said before.
+  private func list(_ verdict: PropertyResult.Verdict) -> [String] {
+    let lines = report.properties.filter { $0.verdict == verdict }.flatMap(self.verdict)
+    return lines.isEmpty || lines.count == report.properties.count ? lines : [""] + lines
   }
 
-  private func verdict(_ promise: PromiseResult) -> [String] {
+  private func verdict(_ property: PropertyResult) -> [String] {
     let style: Style =
-      switch promise.verdict {
+      switch property.verdict {
       case .holds: .good
       case .broken, .vacuous: .bad
       case .undecided: .dim
       }
-    let word = padded(promise.verdict == .broken ? "BROKEN" : promise.verdict.rawValue, to: 10)
-    let texts = wrapped(glyphs.shown(promise.name), to: columns - 12)
+    let word = padded(property.verdict == .broken ? "BROKEN" : property.verdict.rawValue, to: 10)
+    let texts = wrapped(glyphs.shown(property.name), to: columns - 12)
     let indent = String(repeating: " ", count: 10)
     let lines = texts.enumerated().map { number, text in
       "  " + (number == 0 ? paint(word, style) : indent) + text
     }
-    guard promise.verdict == .holds, !promise.steps.isEmpty else {
+    guard property.verdict == .holds, !property.steps.isEmpty else {
       return lines
     }
-    let journey = promise.steps.map(\.id).joined(separator: " > ")
+    let journey = property.steps.map(\.id).joined(separator: " > ")
     return lines
       + wrapped(glyphs.shown("as after: \(journey)"), to: columns - 12).map { "  \(indent)\($0)" }
   }
 
-  private func broken(_ promise: PromiseResult) -> [String] {
-    [""] + say("BROKEN: \(promise.name)", indent: 2) + account(of: promise)
+  private func broken(_ property: PropertyResult) -> [String] {
+    [""] + say("BROKEN: \(property.name)", indent: 2) + account(of: property)
   }
 
-  /// Why a promise is broken, below its name.
-  func account(of promise: PromiseResult) -> [String] {
-    guard let explanation = promise.explanation else { return [] }
+  /// Why a property is broken, below its name.
+  func account(of property: PropertyResult) -> [String] {
+    guard let explanation = property.explanation else { return [] }
     let text = ExplanationText(
       explanation, tool: tool, glyphs: glyphs, columns: columns, isWhole: explains != .decision)
     guard case .whole(let source) = explains else { return text.lines }
@@ -143,11 +143,11 @@ package struct CheckText {
   }
 
   private var answer: [String] {
-    let broken = report.promises.count { $0.verdict == .broken }
-    let vacuous = report.promises.count { $0.verdict == .vacuous }
+    let broken = report.properties.count { $0.verdict == .broken }
+    let vacuous = report.properties.count { $0.verdict == .vacuous }
     var parts: [String] = []
-    if broken > 0 { parts.append("\(count(broken, "promise")) broken") }
-    if vacuous > 0 { parts.append("\(count(vacuous, "promise")) that never had to hold") }
+    if broken > 0 { parts.append("\(count(broken, "property")) broken") }
+    if vacuous > 0 { parts.append("\(count(vacuous, "property")) that never had to hold") }
     if !report.findings.isEmpty {
       let consequences = report.findings.flatMap(\.consequences).count
       parts.append(
@@ -157,8 +157,8 @@ package struct CheckText {
     let how =
       report.truncation.map { "The search was not finished: \($0)." } ?? "The search is complete."
     switch report.outcome {
-    case .ok where report.promises.isEmpty:
-      return say("There is no promise to break. \(how)")
+    case .ok where report.properties.isEmpty:
+      return say("There is no property to break. \(how)")
     case .ok: return say("\(whatHolds) over every path\(unseen). \(how)")
     case .broken: return say("\(enumeration(parts).capitalizedFirst)\(unseen). \(how)")
     case .truncated: return say("\(how) Nothing broken was found, and nothing is proved.")
@@ -166,9 +166,9 @@ package struct CheckText {
   }
 
   private var whatHolds: String {
-    guard report.leftOut != nil else { return "Every promise holds" }
-    return report.promises.count == 1
-      ? "The promise that was asked for holds" : "The promises that were asked for hold"
+    guard report.leftOut != nil else { return "Every property holds" }
+    return report.properties.count == 1
+      ? "The property that was asked for holds" : "The properties that were asked for hold"
   }
 
   /// What was not looked at.

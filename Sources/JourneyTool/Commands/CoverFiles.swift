@@ -59,7 +59,7 @@ extension Tool {
             + "take one system at a time.")
       }
       let own = try system ?? self.system(journey.system)
-      try sayUnknown(rulesIn: journey, of: own, name)
+      try sayUnknown(propertiesIn: journey, of: own, name)
       system = own
       journeys.append(journey)
     }
@@ -105,16 +105,16 @@ extension Tool {
 }
 
 extension Tool {
-  /// Says which rules a journey is to break that its system does not have: where no end is compared,
-  /// nothing else does.
-  func sayUnknown(rulesIn journey: Journey, of system: any AnySystem, _ name: String) throws {
-    for difference in try system.accept(UnknownRules(end: journey.expectation)) {
+  /// Says which properties a journey is to break that its system does not have: where no end is
+  /// compared, nothing else does.
+  func sayUnknown(propertiesIn journey: Journey, of system: any AnySystem, _ name: String) throws {
+    for difference in try system.accept(UnknownProperties(end: journey.expectation)) {
       say("\(name): \(difference)")
     }
   }
 }
 
-private struct UnknownRules: SystemVisitor {
+private struct UnknownProperties: SystemVisitor {
   let end: Journey.Expectation
 
   func visit<W: World>(_ system: System<W>) throws -> [EndDifference] {

@@ -86,8 +86,8 @@ struct CoverText {
         ? "The search is complete: what is unreachable cannot happen in this world."
         : "The search was not finished: \(report.completeness). Some of what is not seen may be "
           + "unreachable.")
-    if !report.count(of: .promises).isEmpty {
-      sentences.append("A promise is seen where what it asks about came up, kept or not.")
+    if !report.count(of: .properties).isEmpty {
+      sentences.append("A property is seen where what it asks about came up, kept or not.")
     }
     return say(sentences.joined(separator: " "))
   }

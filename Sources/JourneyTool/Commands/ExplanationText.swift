@@ -1,7 +1,7 @@
 import FlowChecker
 import FlowModel
 
-/// Why a promise is broken, in words.
+/// Why a property is broken, in words.
 struct ExplanationText {
   private let explanation: Explanation
   private let tool: String
@@ -45,16 +45,17 @@ struct ExplanationText {
     return say("It begins in world \(world): \(facts).")
   }
 
-  /// That no way leads on, where the rule asks for one.
+  /// That no way leads on, where the property asks for one.
   private var trap: [String] {
     if explanation.isOfSomeMoments {
       return say(
-        "From here a journey comes to what the rule asks for at some moments, and none at others: it "
+        "From here a journey comes to what the property asks for at some moments, and none at others: it "
           + "depends on how long the timers still run.")
     }
     guard explanation.endsInTrap else { return [] }
     let before = explanation.decision == nil ? ", nor from any step before" : ""
-    return say("From here no journey comes to what the rule asks for\(before)\(asFarAsSearched).")
+    return say(
+      "From here no journey comes to what the property asks for\(before)\(asFarAsSearched).")
   }
 
   private var steps: [String] {
@@ -85,18 +86,18 @@ struct ExplanationText {
       return explanation.steps.isEmpty || explanation.endsInTrap || explanation.isOfSomeMoments
         ? []
         : say(
-          "No other choice at any of its steps would have kept the rule\(asFarAsSearched): look first "
-            + "at how the attempt begins, and at the rule itself.")
+          "No other choice at any of its steps would have kept the property\(asFarAsSearched): look first "
+            + "at how the attempt begins, and at the property itself.")
     }
     var lines: [String] = []
     let decided = "Decided at step \(decision.step)\(asFarAsSearched)"
     if decision.passing.isEmpty {
       lines += say(
-        "\(decided): after step \(decision.step - 1) the rule is still kept, but no way on from "
+        "\(decided): after step \(decision.step - 1) the property is still kept, but no way on from "
           + "there keeps it. Look first at what is done in step \(decision.step)"
           + "\(row(of: decision.step)).")
     } else {
-      lines += say("\(decided). Had this happened instead, the rule would be kept:")
+      lines += say("\(decided). Had this happened instead, the property would be kept:")
       let most = isWhole ? decision.passing.count : 4
       lines += decision.passing.prefix(most).flatMap {
         texts($0.says, after: "     \(padded($0.by.rawValue, to: 6))  ")
@@ -120,11 +121,11 @@ struct ExplanationText {
   }
 
   private func end(of road: Explanation.Road) -> String {
-    if road.breaksAtOnce { return "breaks the rule at once" }
-    if let steps = road.steps { return "can keep the rule, in \(count(steps, "step"))" }
+    if road.breaksAtOnce { return "breaks the property at once" }
+    if let steps = road.steps { return "can keep the property, in \(count(steps, "step"))" }
     if road.endsProcess { return "ends a process, which is not counted as a way out" }
-    if road.needsEndOfProcess { return "keeps the rule only where a process ends" }
-    return "no journey that begins so keeps the rule\(asFarAsSearched)"
+    if road.needsEndOfProcess { return "keeps the property only where a process ends" }
+    return "no journey that begins so keeps the property\(asFarAsSearched)"
   }
 
   /// What is said of other journeys is said of those that were seen.

@@ -68,7 +68,7 @@ extension Tool {
     told.end()
     guard !invocation.has("count") else {
       if try system.accept(Clocks()) {
-        say("Promises that measure time have clocks, which only `\(toolName) check` counts.")
+        say("Properties that measure time have clocks, which only `\(toolName) check` counts.")
       }
       return try say(states: graph.stateCount, moves: graph.targets.count)
     }
@@ -121,12 +121,12 @@ private struct Together: SystemVisitor {
   }
 }
 
-/// Whether a system's promises run clocks of their own.
+/// Whether a system's properties run clocks of their own.
 private struct Clocks: SystemVisitor {
   func visit<W: World>(_ system: System<W>) -> Bool { system.hasClocks }
 }
 
-/// Searches a system whole, without the timers that promises run.
+/// Searches a system whole, without the timers that properties run.
 private struct Exploring: SystemVisitor {
   let limits: SearchLimits
   let progress: (SearchProgress) -> Void

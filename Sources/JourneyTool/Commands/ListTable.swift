@@ -48,7 +48,7 @@ extension Tool {
     if systems.contains(where: { $0.name == name }) {
       throw Trouble(
         "There is no table \"\(name)\". To walk the system, write `\(toolName) walk \(name)`; "
-          + "`\(toolName) check \(name) --json` names its promises.")
+          + "`\(toolName) check \(name) --json` names its properties.")
     }
     let near = nearest(to: name, among: tables.map(\.name))
     let names = enumeration(tables.map(\.name))

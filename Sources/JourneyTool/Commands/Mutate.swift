@@ -96,7 +96,7 @@ extension Tool {
         wanted.mutations.append(mutation)
       }
     }
-    wanted.triesPromises = invocation.has("promises")
+    wanted.triesProperties = invocation.has("properties")
     if let names = invocation.options["suite"] {
       for name in try list(names, of: "suite") {
         guard case .listed(let kind)? = SuiteLevel(name) else {
@@ -107,7 +107,7 @@ extension Tool {
         }
         wanted.suites.append(kind)
       }
-    } else if !wanted.triesPromises, journeys.isEmpty {
+    } else if !wanted.triesProperties, journeys.isEmpty {
       wanted.suites = SuiteTrial.defaultSuite
     }
     wanted.part = invocation.options["part"]
@@ -127,7 +127,7 @@ extension Tool {
 struct WantedMutants {
   var mutations = Mutation.allCases
   var suites: [Suite.Kind] = []
-  var triesPromises = false
+  var triesProperties = false
   var journeys: [Journey] = []
   var part: String?
   var only: String?

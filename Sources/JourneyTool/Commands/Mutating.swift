@@ -14,7 +14,7 @@ struct Mutating: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [NamedScore] {
     var scores: [NamedScore] = []
     if !wanted.suites.isEmpty { scores.append(try suites(system)) }
-    if wanted.triesPromises { scores.append(try promises(system)) }
+    if wanted.triesProperties { scores.append(try properties(system)) }
     if !wanted.journeys.isEmpty { scores.append(try journeys(system)) }
     return scores
   }
@@ -37,9 +37,9 @@ struct Mutating: SystemVisitor {
     return NamedScore(by: name, results)
   }
 
-  private func promises<W: World>(_ system: System<W>) throws -> NamedScore {
+  private func properties<W: World>(_ system: System<W>) throws -> NamedScore {
     var results = try results(
-      of: parts(of: system), with: { try PromiseTrial(of: system, part: 0, progress: $0) }
+      of: parts(of: system), with: { try PropertyTrial(of: system, part: 0, progress: $0) }
     ) { trial, part, mutant in
       trial = trial.trying(part: part)
       return trial.fate(of: mutant)
@@ -47,7 +47,7 @@ struct Mutating: SystemVisitor {
     var trial = ReducerTrial(flow: system.name)
     let ofReducers = try reducers(system) { try trial.result(of: $0) }
     results += ofReducers.results
-    return NamedScore(by: "promises", results, stages: ofReducers.stages)
+    return NamedScore(by: "properties", results, stages: ofReducers.stages)
   }
 
   private func journeys<W: World>(_ system: System<W>) throws -> NamedScore {

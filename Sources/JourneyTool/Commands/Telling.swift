@@ -66,9 +66,9 @@ package final class Telling {
   package func tell(_ stage: CheckStage) {
     let words =
       switch stage {
-      case .judging(let judged, let all): "judged \(judged) of \(count(all, "rule"))"
+      case .judging(let judged, let all): "judged \(judged) of \(count(all, "property"))"
       case .breaking(let tried, let unbroken):
-        "tried a lesson or mutant \(count(tried, "time")), \(count(unbroken, "rule")) not broken yet"
+        "tried a lesson or mutant \(count(tried, "time")), \(count(unbroken, "property")) not broken yet"
       }
     tell(inPipe: false) { "\(words), \($0) s" }
   }

@@ -174,10 +174,10 @@ extension Tool {
     }
     let world = asked ?? line?.world
     let system = try system(name)
-    if let file { try sayUnknown(rulesIn: file.journey, of: system, "--from") }
+    if let file { try sayUnknown(propertiesIn: file.journey, of: system, "--from") }
     let begun = try system.accept(
       Beginning(
-        file: file, choices: words, world: world, rules: invocation.lists["rule"] ?? []))
+        file: file, choices: words, world: world, properties: invocation.lists["property"] ?? []))
     if let warning = begun.warning { say(warning.capitalizedFirst + ".") }
     return begun.walker
   }
@@ -192,7 +192,8 @@ extension Tool {
         let line = try Self.pastedLine(text)
         let system = try Self.system(line.system, among: systems, of: toolName)
         let beginning = Beginning(
-          file: nil, choices: line.choices, world: line.world, rules: [], source: "the pasted line")
+          file: nil, choices: line.choices, world: line.world, properties: [],
+          source: "the pasted line")
         return .success(try system.accept(beginning).walker)
       } catch let trouble as Trouble {
         return .failure(trouble)
@@ -208,7 +209,7 @@ extension Tool {
       return nil
     }
     return try? system.accept(
-      Beginning(file: file, choices: [], world: nil, rules: [], source: "the file")
+      Beginning(file: file, choices: [], world: nil, properties: [], source: "the file")
     ).walker
   }
 }
@@ -240,8 +241,8 @@ private struct Beginning: SystemVisitor {
   let file: JourneyFile?
   let choices: [String]
   let world: Int?
-  /// The rules that the walk is known to break.
-  let rules: [String]
+  /// The properties that the walk is known to break.
+  let properties: [String]
   /// Where the choices are written.
   var source = "--steps"
 
@@ -263,7 +264,7 @@ private struct Beginning: SystemVisitor {
     if let mismatch = walk.take(rest) {
       throw Trouble("In \(source), \(mismatch.after(done))", .no)
     }
-    var broken = try Rules(rules).visit(system)
+    var broken = try MeantProperties(properties).visit(system)
     // Of another version of the flow it is not known.
     if let file, rest.isEmpty, file.journey.fingerprint == system.fingerprint {
       broken += file.journey.expectation.broken

@@ -108,7 +108,7 @@ package struct Trouble: Error, Hashable, Sendable {
 package enum ExitCode: Int32, Hashable, Sendable {
   /// Asked and answered yes.
   case yes = 0
-  /// Answered no: a mismatch, a broken rule.
+  /// Answered no: a mismatch, a broken property.
   case no = 1
   /// Asked wrongly: a flag, a name, a file.
   case askedWrongly = 2

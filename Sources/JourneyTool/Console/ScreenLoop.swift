@@ -74,7 +74,7 @@ struct ScreenLoop {
       case .quit: return false
       case .save(let path, let text, let replacing): save(path, text, replacing)
       case .copy(let text): copy(text)
-      case .shorten(let rule, let step): shorten(rule, step)
+      case .shorten(let property, let step): shorten(property, step)
       }
     }
     draw(afresh: keys.contains(.redraw))
@@ -101,10 +101,10 @@ struct ScreenLoop {
   }
 
   /// Looks for a shorter walk until a key is touched.
-  private mutating func shorten(_ rule: String, _ step: Int) {
+  private mutating func shorten(_ property: String, _ step: Int) {
     draw()
     let walker = session.walker
-    let found = walker.shorter(breaking: rule, than: step) { progress in
+    let found = walker.shorter(breaking: property, than: step) { progress in
       session.tell(progress)
       draw()
       // What happens to the window, or a signal, stops it as a key does.

@@ -9,7 +9,7 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
   case goto
   case path
   case why
-  case rules
+  case properties
   case save
   case saveOver = "save!"
   case help
@@ -23,7 +23,7 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     case "U": self = .redo
     case "g": self = .goto
     case "w": self = .why
-    case "r": self = .rules
+    case "p": self = .properties
     case "s": self = .save
     case "?", "h": self = .help
     default: self.init(rawValue: word)
@@ -48,10 +48,10 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     "goto N: go to step N of this walk; 0 is the start.",
     "path: the steps so far.",
     "why NAME: why something is not possible now; why alone lists everything.",
-    "rules: every rule, and whether this walk broke it.",
+    "properties: every property, and whether this walk broke it.",
     "save FILE: save the journey; save! FILE replaces a file.",
     "journey:SYSTEM NAME NAME ...: walk that journey instead, as path prints it.",
     "quit: stop.",
-    "The letters u, U, g, w, r, s, ? and q do for undo, redo, goto, why, rules, save, help and quit.",
+    "The letters u, U, g, w, p, s, ? and q do for undo, redo, goto, why, properties, save, help and quit.",
   ]
 }

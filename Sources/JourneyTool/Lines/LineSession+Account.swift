@@ -25,8 +25,8 @@ extension LineSession {
       texts.append("Changed: nothing that can be seen.")
     }
     texts += place.events.map { "Happened: \($0)." }
-    texts += place.newlyBroken.map { "RULE BROKEN: \($0)." }
-    texts.append("Rules: \(place.rulesInShort).")
+    texts += place.newlyBroken.map { "PROPERTY BROKEN: \($0)." }
+    texts.append("Properties: \(place.propertiesInShort).")
     return lines(texts) + choiceLines
   }
 
@@ -49,15 +49,15 @@ extension LineSession {
         })
   }
 
-  var ruleLines: [String] {
-    let rules = walker.place.rulesByStanding
-    guard !rules.isEmpty else { return lines(["This system has no rules."]) }
+  var propertyLines: [String] {
+    let properties = walker.place.propertiesByStanding
+    guard !properties.isEmpty else { return lines(["This system has no properties."]) }
     return lines(
-      rules.map { rule in
-        switch rule.standing {
-        case .holdsSoFar: "holds so far: \(rule.name)"
-        case .broken(let step): "BROKEN at step \(step): \(rule.name)"
-        case .needsEveryPath: "needs every path, as a check takes: \(rule.name)"
+      properties.map { property in
+        switch property.standing {
+        case .holdsSoFar: "holds so far: \(property.name)"
+        case .broken(let step): "BROKEN at step \(step): \(property.name)"
+        case .needsEveryPath: "needs every path, as a check takes: \(property.name)"
         }
       })
   }

@@ -133,7 +133,7 @@ package struct LineSession: Sendable {
     case .quit: return .quit
     case .help: return .say(lines(LineCommand.manual))
     case .choices: return .say(choiceLines)
-    case .rules: return .say(ruleLines)
+    case .properties: return .say(propertyLines)
     case .path: return .say(pathLines)
     case .undo:
       return walker.undo()

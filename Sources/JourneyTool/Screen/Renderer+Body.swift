@@ -45,7 +45,7 @@ extension Renderer {
 
   /// Facts, what broke, choices, what is not possible; choices come first if space is short.
   private func side(_ width: Int, _ space: Int) -> [Line] {
-    // What can be done is seen whole, and the rule is told in the panel of rules, too.
+    // What can be done is seen whole, and the property is told in the panel of properties, too.
     let broken = Array(
       brokenLines(width).prefix(isAboutRule ? max(1, space - remedyLines.count) : space))
     let room = space - broken.count
@@ -98,26 +98,26 @@ extension Renderer {
     }
   }
 
-  /// The rules that the last step broke; with the panel about it the last one alone, and how.
+  /// The properties that the last step broke; with the panel about it the last one alone, and how.
   private func brokenLines(_ width: Int) -> [Line] {
     func lines(_ name: String) -> [Line] {
-      wrapped("RULE BROKEN  \(shown(name))", to: width, indent: 2).map { Line($0, .bad) }
+      wrapped("PROPERTY BROKEN  \(shown(name))", to: width, indent: 2).map { Line($0, .bad) }
     }
     guard isAboutRule, let (name, step) = place.lastBroken else {
       let names = place.newlyBroken
       return names.flatMap(lines) + (names.isEmpty ? [] : [Line()])
     }
-    let others = place.rules.count { $0.standing == .broken(step: step) } - 1
-    let more = others == 0 ? "" : ", with \(count(others, "other rule"))"
+    let others = place.properties.count { $0.standing == .broken(step: step) } - 1
+    let more = others == 0 ? "" : ", with \(count(others, "other property"))"
     let how = step == 0 ? "by the start" : "by step \(step): \(place.path[step - 1].says)"
     return lines(name) + wrapped("  \(shown(how))\(more)", to: width, indent: 2).map { Line($0) }
       + [Line()]
   }
 
-  /// Whether the panel about a broken rule is open.
+  /// Whether the panel about a broken property is open.
   private var isAboutRule: Bool { session.panel == .broken || session.panel == .searching }
 
-  /// What can be done about the rule that was broken.
+  /// What can be done about the property that was broken.
   private var remedyLines: [Line] {
     let step = place.lastBroken?.step ?? place.step
     return [Line("What now?", .bold)]
@@ -129,7 +129,7 @@ extension Renderer {
           case .copy: "copy as one line"
           case .undo: step == 0 ? "undo" : "undo, to step \(step - 1)"
           case .save: "save this journey"
-          case .rules: "see every rule"
+          case .properties: "see every property"
           case .carryOn: "go on walking"
           }
         let isCursor = index == session.cursor

@@ -47,19 +47,19 @@ package struct Renderer {
 
   // MARK: - Head and foot
 
-  var rule: Line { Line(glyphs.shown(String(repeating: "─", count: columns)), .dim) }
+  var divider: Line { Line(glyphs.shown(String(repeating: "─", count: columns)), .dim) }
 
   private var head: [Line] {
     let right = "step \(place.step)"
     let name = place.title.map { "\(place.system): \($0)" } ?? place.system
     let left = padded(
       " \(shown(name))", to: max(0, columns - right.count - 1), glyphs: glyphs)
-    return [Line(left, .bold) + Line("\(right) ")] + (rows >= 12 ? [rule] : [])
+    return [Line(left, .bold) + Line("\(right) ")] + (rows >= 12 ? [divider] : [])
   }
 
   private var foot: [Line] {
-    guard rows >= 14 else { return rows >= 10 ? [changedLine, rulesLine] : [rulesLine] }
-    return [rule, pathLine, changedLine, rulesLine, rule]
+    guard rows >= 14 else { return rows >= 10 ? [changedLine, propertiesLine] : [propertiesLine] }
+    return [divider, pathLine, changedLine, propertiesLine, divider]
   }
 
   /// The end of the path, as much as fits.
@@ -92,9 +92,11 @@ package struct Renderer {
     return Line(" Changed  ", .dim) + Line(text.isEmpty ? nothing : text)
   }
 
-  private var rulesLine: Line {
-    let isBroken = place.rules.contains { if case .broken = $0.standing { true } else { false } }
-    return Line(" Rules    ", .dim) + Line(place.rulesInShort, isBroken ? .bad : .plain)
+  private var propertiesLine: Line {
+    let isBroken = place.properties.contains {
+      if case .broken = $0.standing { true } else { false }
+    }
+    return Line(" Property ", .dim) + Line(place.propertiesInShort, isBroken ? .bad : .plain)
   }
 
   /// What is said until the next key, as much as fits.
@@ -126,16 +128,17 @@ package struct Renderer {
     case .kept:
       Line(
         " A walk of \(steps(session.other)) was not saved. Go on with it? y/n, d deletes it", .bold)
-    case .help, .rules, .notNow, .line:
+    case .help, .properties, .notNow, .line:
       Line(" j/k PgUp PgDn Home End scroll  Esc back  q quit", .dim)
     case .searching: Line(" Looking for a shorter walk. Any key stops it.", .bold)
     case .broken:
       Line(
-        " 1-\(session.remedies.count) choose  u undo  s save  r rules  Esc go on  q quit", .dim)
+        " 1-\(session.remedies.count) choose  u undo  s save  p properties  Esc go on  q quit", .dim
+      )
     case .choices:
       Line(
         columns >= 80
-          ? " 1-9 choose  u undo  U redo  g go to  w why  r rules  s save  ? help  q quit"
+          ? " 1-9 take  u undo  U redo  g goto  w why  p properties  s save  ? help  q quit"
           : " 1-9  u undo  ? help  q quit", .dim)
     }
   }
@@ -156,7 +159,7 @@ package struct Renderer {
   private var panelContent: [Line]? {
     switch session.panel {
     case .help: panel("Keys", Self.help)
-    case .rules: panel("Rules", ruleLines)
+    case .properties: panel("Properties", propertyLines)
     case .notNow: panel("Not now", notNowLines(all: true))
     case .line: panel("This walk in one line, to paste", pasteLines)
     case .choices, .entry, .replace, .paste, .kept, .broken, .searching: nil
@@ -174,16 +177,16 @@ package struct Renderer {
     ]
   }
 
-  private var ruleLines: [Line] {
-    guard !place.rules.isEmpty else { return [Line("This system has no rules.")] }
-    return place.rulesByStanding.flatMap { rule -> [Line] in
+  private var propertyLines: [Line] {
+    guard !place.properties.isEmpty else { return [Line("This system has no properties.")] }
+    return place.propertiesByStanding.flatMap { property -> [Line] in
       let (word, style): (String, Style) =
-        switch rule.standing {
+        switch property.standing {
         case .holdsSoFar: ("holds so far", .good)
         case .broken(let step): ("BROKEN at step \(step)", .bad)
         case .needsEveryPath: ("needs every path", .dim)
         }
-      let texts = wrapped(shown(rule.name), to: max(20, columns - 24))
+      let texts = wrapped(shown(property.name), to: max(20, columns - 24))
       return texts.enumerated().map { number, text in
         Line(padded(number == 0 ? word : "", to: 18), style) + Line(text)
       }
@@ -211,7 +214,7 @@ package struct Renderer {
     "U, PgDn      take it again",
     "g            go to a step of this walk",
     "w            why something is not possible now",
-    "r            every rule, and whether this walk broke it",
+    "p            every property, and whether this walk broke it",
     "s            save the journey in a file",
     "y            show the walk in one line, to paste, and copy it",
     "Esc          close a panel",

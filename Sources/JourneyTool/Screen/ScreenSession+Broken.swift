@@ -1,7 +1,7 @@
 import FlowChecker
 package import StateSpace
 
-/// What can be done once the walk has broken a rule.
+/// What can be done once the walk has broken a property.
 extension ScreenSession {
   /// One thing that can be done.
   package enum Remedy: Hashable, Sendable {
@@ -10,17 +10,17 @@ extension ScreenSession {
     case copy
     case undo
     case save
-    case rules
+    case properties
     case carryOn
   }
 
   /// What can be done here, in a fixed order.
   var remedies: [Remedy] {
     let first: [Remedy] = longer == nil ? [.shorten] : [.lengthen]
-    return first + [.copy, .undo, .save, .rules, .carryOn]
+    return first + [.copy, .undo, .save, .properties, .carryOn]
   }
 
-  /// Takes a key while the panel about a broken rule is open.
+  /// Takes a key while the panel about a broken property is open.
   mutating func takeInBroken(_ key: Key) -> Answer {
     switch key {
     case .up, .character("k"): cursor = max(0, cursor - 1)
@@ -49,16 +49,16 @@ extension ScreenSession {
     switch remedy {
     case .shorten:
       open(.searching)
-      return .shorten(rule: broken.name, step: broken.step)
+      return .shorten(property: broken.name, step: broken.step)
     case .lengthen:
       if let longer { show(longer) }
       longer = nil
     case .copy: return copy()
     case .undo:
-      // A rule that the start breaks has no step before it.
+      // A property that the start breaks has no step before it.
       if broken.step == 0 { undo() } else { _ = walker.go(toStep: broken.step - 1) }
     case .save: panel = .entry(.file, suggestion)
-    case .rules: open(.rules)
+    case .properties: open(.properties)
     case .carryOn: break
     }
     return .nothing

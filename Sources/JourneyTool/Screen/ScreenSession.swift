@@ -8,11 +8,11 @@ package struct ScreenSession: Sendable {
   package enum Panel: Hashable, Sendable {
     case choices
     case help
-    case rules
+    case properties
     case notNow
-    /// The walk broke a rule; what now?
+    /// The walk broke a property; what now?
     case broken
-    /// A shorter journey that breaks the rule is looked for.
+    /// A shorter journey that breaks the property is looked for.
     case searching
     /// The walk in one line, to copy by hand.
     case line
@@ -40,8 +40,8 @@ package struct ScreenSession: Sendable {
     case save(path: String, text: String, replacing: Bool)
     /// The text is to be put on the clipboard.
     case copy(String)
-    /// The walker is to look for a shorter walk that breaks the rule; then ``found(_:)``.
-    case shorten(rule: String, step: Int)
+    /// The walker is to look for a shorter walk that breaks the property; then ``found(_:)``.
+    case shorten(property: String, step: Int)
   }
 
   package internal(set) var walker: any Walker
@@ -89,7 +89,7 @@ package struct ScreenSession: Sendable {
     self.glyphs = glyphs
     self.paint = paint
     self.numbersFrames = numbersFrames
-    // Whoever opens a walk that broke a rule wants to know what to do about it.
+    // Whoever opens a walk that broke a property wants to know what to do about it.
     if walker.place.lastBroken != nil { panel = .broken }
     if kept != nil { panel = .kept }
   }
@@ -121,7 +121,7 @@ package struct ScreenSession: Sendable {
     if case .paste(let text) = key { return take(pasted: text) }
     switch panel {
     case .choices: return takeInChoices(key)
-    case .help, .rules, .notNow, .line: return takeInPanel(key)
+    case .help, .properties, .notNow, .line: return takeInPanel(key)
     case .searching: return .nothing
     case .broken: return takeInBroken(key)
     case .entry(let entry, let text): return takeInEntry(key, entry, text)
@@ -144,7 +144,7 @@ package struct ScreenSession: Sendable {
     case .character("g"): panel = .entry(.step, "")
     case .character("s"): panel = .entry(.file, suggestion)
     case .character("?"), .character("h"): open(.help)
-    case .character("r"): open(.rules)
+    case .character("p"): open(.properties)
     case .character("w"), .character("a"): open(.notNow)
     case .character("y"): return copy()
     case .character(let digit):
@@ -185,7 +185,7 @@ package struct ScreenSession: Sendable {
     return .nothing
   }
 
-  /// Closes a panel; below the one to copy from is the one about a broken rule.
+  /// Closes a panel; below the one to copy from is the one about a broken property.
   private mutating func close() {
     open(panel == .line && place.lastBroken?.step == place.step ? .broken : .choices)
   }

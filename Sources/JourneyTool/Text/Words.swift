@@ -2,7 +2,8 @@ import FlowModel
 
 /// `1 step`, `2 steps`.
 func count(_ number: Int, _ thing: String) -> String {
-  number == 1 ? "1 \(thing)" : "\(number) \(thing)s"
+  if number == 1 { return "1 \(thing)" }
+  return thing.hasSuffix("ty") ? "\(number) \(thing.dropLast())ies" : "\(number) \(thing)s"
 }
 
 /// What is said where another choice is made than the one that was taken back.

@@ -13,8 +13,8 @@ package struct Place: Sendable {
     }
   }
 
-  /// A promise, and what is known of it on this walk.
-  package struct Rule: Hashable, Sendable {
+  /// A property, and what is known of it on this walk.
+  package struct Property: Hashable, Sendable {
     package enum Standing: Hashable, Sendable {
       case holdsSoFar
       case broken(step: Int)
@@ -53,47 +53,47 @@ package struct Place: Sendable {
   package var closedRows: [SeenFact]
   /// The steps that were taken, also those taken back.
   package var wholePath: ChoicePath
-  /// The promises, in declared order.
-  package var rules: [Rule]
+  /// The properties, in declared order.
+  package var properties: [Property]
 
   /// The steps taken.
   package var path: Slice<ChoicePath> { wholePath.prefix(step) }
   /// The steps taken back that can be taken again.
   package var future: Slice<ChoicePath> { wholePath.dropFirst(step) }
 
-  /// The promises, those first that matter most: broken ones, then what needs every path, then what
-  /// holds so far.
-  package var rulesByStanding: [Rule] {
-    let broken = rules.filter { if case .broken = $0.standing { true } else { false } }
-    return broken + rules.filter { $0.standing == .needsEveryPath }
-      + rules.filter { $0.standing == .holdsSoFar }
+  /// The properties, those first that matter most: broken ones, then what needs every path, then
+  /// what holds so far.
+  package var propertiesByStanding: [Property] {
+    let broken = properties.filter { if case .broken = $0.standing { true } else { false } }
+    return broken + properties.filter { $0.standing == .needsEveryPath }
+      + properties.filter { $0.standing == .holdsSoFar }
   }
 
-  /// The rule that the walk broke last; of several in one step the first declared.
+  /// The property that the walk broke last; of several in one step the first declared.
   package var lastBroken: (name: String, step: Int)? {
     var last: (name: String, step: Int)?
-    for rule in rules {
-      if case .broken(let step) = rule.standing, step > last?.step ?? -1 {
-        last = (rule.name, step)
+    for property in properties {
+      if case .broken(let step) = property.standing, step > last?.step ?? -1 {
+        last = (property.name, step)
       }
     }
     return last
   }
 
-  /// The rules broken by the last step.
+  /// The properties broken by the last step.
   package var newlyBroken: [String] {
-    rules.filter { $0.standing == .broken(step: step) }.map(\.name)
+    properties.filter { $0.standing == .broken(step: step) }.map(\.name)
   }
 
   /// `9 hold so far, 1 BROKEN`, or what fits.
-  package var rulesInShort: String {
-    let broken = rules.count { if case .broken = $0.standing { true } else { false } }
-    let holding = rules.count { $0.standing == .holdsSoFar }
+  package var propertiesInShort: String {
+    let broken = properties.count { if case .broken = $0.standing { true } else { false } }
+    let holding = properties.count { $0.standing == .holdsSoFar }
     var parts: [String] = []
     if broken > 0 { parts.append("\(broken) BROKEN") }
     parts.append("\(holding) hold so far")
-    let open = rules.count - broken - holding
+    let open = properties.count - broken - holding
     if open > 0 { parts.append("\(open) \(open == 1 ? "needs" : "need") every path") }
-    return rules.isEmpty ? "none" : parts.joined(separator: ", ")
+    return properties.isEmpty ? "none" : parts.joined(separator: ", ")
   }
 }

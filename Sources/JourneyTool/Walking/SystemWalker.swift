@@ -11,10 +11,10 @@ package struct SystemWalker<W: World>: Walker {
   private let origin: JourneyFile?
   /// How many steps are those of the origin's journey.
   private var sameSteps = 0
-  /// The rules that need every path and that the walk up to a step is known to break.
-  private var shown: (rules: Set<String>, step: Int)
-  /// What is known of the rules at the start and after each stretch of the walk.
-  private var traces: [PromiseTrace<W>] = []
+  /// The properties that need every path and that the walk up to a step is known to break.
+  private var shown: (properties: Set<String>, step: Int)
+  /// What is known of the properties at the start and after each stretch of the walk.
+  private var traces: [PropertyTrace<W>] = []
   private var at: Int
   private var state: SystemState<W>
   private var successors: [System<W>.Successor] = []
@@ -23,10 +23,11 @@ package struct SystemWalker<W: World>: Walker {
 
   /// Goes on with a walk, which perhaps began with a file.
   ///
-  /// - Parameter rules: what the walk is known to break although no single walk can tell.
-  package init(_ walk: Walk<W>, from origin: JourneyFile? = nil, breaking rules: [String] = []) {
+  /// - Parameter properties: what the walk is known to break although no single walk can tell.
+  package init(_ walk: Walk<W>, from origin: JourneyFile? = nil, breaking properties: [String] = [])
+  {
     self.origin = origin
-    shown = (Set(rules), walk.path.count)
+    shown = (Set(properties), walk.path.count)
     system = walk.system
     self.walk = walk
     at = walk.path.count
@@ -46,7 +47,7 @@ package struct SystemWalker<W: World>: Walker {
     if place.future.first == text { return redo() }
     // The path is not shared while it grows, so that it is not copied.
     place = Self.nowhere
-    if at < shown.step { shown.rules = [] }
+    if at < shown.step { shown.properties = [] }
     walk.goBack(to: at)
     traces.removeSubrange((at / Walk<W>.stretch + 1)...)
     let successor = successors[choice]
@@ -86,11 +87,11 @@ package struct SystemWalker<W: World>: Walker {
   }
 
   package func shorter(
-    breaking rule: String, than step: Int, isStopped: (SearchProgress) -> Bool
+    breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk {
     let limits = SearchLimits(maxStates: 200_000, seconds: 30)
     switch system.shorterJourney(
-      breaking: rule, than: step, limits: limits, isStopped: isStopped)
+      breaking: property, than: step, limits: limits, isStopped: isStopped)
     {
     case .found(let journey):
       var walk = Walk(system, world: journey.world ?? 1)
@@ -106,7 +107,7 @@ package struct SystemWalker<W: World>: Walker {
       system: "", title: nil, note: nil, step: 0, screen: "", facts: [], positions: [],
       remembered: [], changes: [],
       events: [],
-      choices: [], notNow: [], closedRows: [], wholePath: ChoicePath(), rules: [])
+      choices: [], notNow: [], closedRows: [], wholePath: ChoicePath(), properties: [])
   }
 }
 
@@ -135,21 +136,21 @@ extension SystemWalker {
         Place.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
       },
       notNow: world.notNow, closedRows: closedRows(of: state), wholePath: walk.path,
-      rules: trace.standings.map { name, standing in
+      properties: trace.standings.map { name, standing in
         switch standing {
-        case .holdsSoFar: Place.Rule(name: name, standing: .holdsSoFar)
-        case .broken(let step): Place.Rule(name: name, standing: .broken(step: step))
+        case .holdsSoFar: Place.Property(name: name, standing: .holdsSoFar)
+        case .broken(let step): Place.Property(name: name, standing: .broken(step: step))
         case .needsEveryPath:
-          Place.Rule(
+          Place.Property(
             name: name,
-            standing: at >= shown.step && shown.rules.contains(name)
+            standing: at >= shown.step && shown.properties.contains(name)
               ? .broken(step: shown.step) : .needsEveryPath)
         }
       })
   }
 
-  /// The moment of the last step, nil at the start, and what is known of the rules then.
-  private var lastMoment: (moment: Moment<W>?, trace: PromiseTrace<W>) {
+  /// The moment of the last step, nil at the start, and what is known of the properties then.
+  private var lastMoment: (moment: Moment<W>?, trace: PropertyTrace<W>) {
     // Taken again from the last checkpoint before it.
     let first = max(0, at - 1) / Walk<W>.stretch * Walk<W>.stretch
     var trace = traces[first / Walk<W>.stretch]

@@ -18,11 +18,11 @@ package protocol Walker: Sendable {
   mutating func go(toStep step: Int) -> Bool
   /// The walk so far as a file, under the title of the journey that it goes on with, if it has one.
   func file(title: String) -> JourneyFile
-  /// Looks for a journey that breaks a rule in fewer steps.
+  /// Looks for a journey that breaks a property in fewer steps.
   ///
   /// - Parameter isStopped: told how far the search is, again and again.
   func shorter(
-    breaking rule: String, than step: Int, isStopped: (SearchProgress) -> Bool
+    breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk
   /// The screen, drawn.
   func draw(columns: Int, rows: Int) -> [String]
@@ -30,7 +30,7 @@ package protocol Walker: Sendable {
 
 /// What came of looking for a shorter walk.
 package enum ShorterWalk: Sendable {
-  /// This one breaks the rule as well.
+  /// This one breaks the property as well.
   case found(any Walker)
   /// There is none: the search is complete.
   case none
@@ -44,7 +44,7 @@ package typealias JourneyOpening = @Sendable (_ line: String) -> Result<any Walk
 extension Walker {
   /// Nothing can be searched.
   package func shorter(
-    breaking rule: String, than step: Int, isStopped: (SearchProgress) -> Bool
+    breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk { .unfinished(nil) }
 
   /// The walk so far in one line, to paste.

@@ -34,7 +34,7 @@ extension PermissionFacts {
     keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page names a key"))],
     notes: [
       .documented(
-        "Authorized is no promise that anything shows: alerts, sounds, badges, the lock screen and "
+        "Authorized is no guarantee that anything shows: alerts, sounds, badges, the lock screen and "
           + "the center have a switch each, which no request turns on again.",
         .document("UNNotificationSettings")),
       .reported(

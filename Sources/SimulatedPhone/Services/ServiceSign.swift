@@ -1,6 +1,6 @@
 public import PermissionFacts
 
-/// What a promise can see of a step that concerns one permission.
+/// What a property can see of a step that concerns one permission.
 public enum ServiceSign: Hashable, Sendable {
   /// The app read the permission.
   case read(Reading)
@@ -21,7 +21,7 @@ public enum ServiceSign: Hashable, Sendable {
 }
 
 extension Sign {
-  /// What a promise can see of the phone's first permission.
+  /// What a property can see of the phone's first permission.
   private static func first(_ sign: ServiceSign) -> Sign { .about(0, sign) }
 
   /// The app read the permission.

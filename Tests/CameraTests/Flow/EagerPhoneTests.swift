@@ -22,7 +22,7 @@ struct EagerPhoneTests {
     }
   }
 
-  @Test("they agree on every promise")
+  @Test("they agree on every property")
   func agree() async throws {
     // Searched before anything is waited for, so that others can go on beside it.
     let system = try CameraSearch.system(.cameraGate, worlds: Self.phones)
@@ -30,8 +30,8 @@ struct EagerPhoneTests {
     let lazy = try #require(await CameraSearch.exploration(of: .cameraGate)).report
     #expect(Self.phones.count == 24)
     #expect(eager.completeness == .complete)
-    #expect(eager.promises.map(\.name) == lazy.promises.map(\.name))
-    for (before, reading) in zip(eager.promises, lazy.promises) {
+    #expect(eager.properties.map(\.name) == lazy.properties.map(\.name))
+    for (before, reading) in zip(eager.properties, lazy.properties) {
       #expect(
         before.verdict == reading.verdict, "\(before.name): \(before.steps.map(\.id))")
     }

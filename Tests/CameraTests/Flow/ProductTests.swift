@@ -9,17 +9,17 @@ import Testing
 
 @Suite("The camera on the phone, over every path", .optimised)
 struct ProductTests {
-  @Test("every promise holds, and the search is complete", arguments: CameraVariant.policies)
-  func promises(_ variant: CameraVariant) async throws {
+  @Test("every property holds, and the search is complete", arguments: CameraVariant.policies)
+  func properties(_ variant: CameraVariant) async throws {
     let report = try #require(await CameraSearch.exploration(of: variant)).report
     print("\(variant): \(report.states) positions, \(report.transitions) transitions")
     print("\(variant): searched in \(report.seconds) s")
     #expect(report.completeness == .complete)
-    for promise in report.promises {
-      #expect(promise.verdict == .holds, "\(promise.name): \(promise.steps.map(\.id))")
+    for property in report.properties {
+      #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")
     }
     #expect(report.findings.map(\.description) == [])
-    #expect(!report.promises.isEmpty)
+    #expect(!report.properties.isEmpty)
   }
 
   /// What the machine can do and the phone never causes; it changes only if flow or phone do.

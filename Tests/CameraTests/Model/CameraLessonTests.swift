@@ -44,7 +44,7 @@ struct CameraLessonTests {
     #expect(report.isComplete)
     #expect(report.outcome == .broken)
     for fault in faults {
-      let result = try #require(report.promises.first { $0.name == fault })
+      let result = try #require(report.properties.first { $0.name == fault })
       #expect(result.verdict == .broken, "\(lesson) does not break \"\(fault)\"")
       #expect(!result.steps.isEmpty)
     }
@@ -53,13 +53,13 @@ struct CameraLessonTests {
   @Test func `a page without a camera stays black in the article's code`() throws {
     let report = try report(on: "camera-article")
     let black = try #require(
-      report.promises.first { $0.name.hasPrefix("a camera page has a picture") })
+      report.properties.first { $0.name.hasPrefix("a camera page has a picture") })
     #expect(black.steps.map(\.id).contains("status-no-camera"))
   }
 
   @Test func `a dialog that closes slower than the delay is found`() throws {
     let report = try report(on: "camera-delay-only")
-    let hazard = try #require(report.promises.first { $0.name.contains("still closing") })
+    let hazard = try #require(report.properties.first { $0.name.contains("still closing") })
     #expect(hazard.steps.last?.by == .time)
     #expect(!hazard.steps.map(\.id).contains("dialog-gone"))
   }

@@ -14,7 +14,7 @@ struct CameraRulesTests {
   }
 
   @Test(arguments: CameraFlow.Policy.allCases)
-  func `are kept by promises that the system makes, and no promise is left without a rule`(
+  func `are kept by properties that the system has, and no property is left without a rule`(
     policy: CameraFlow.Policy
   ) throws {
     let others = [
@@ -23,14 +23,15 @@ struct CameraRulesTests {
       "coming back from Settings never leaves a black page",
       "a refusal can be explained at once",
     ]
-    let names = try CameraSystems.system("c", "", CameraFlow(policy: policy)).promises.map(\.name)
+    let names = try CameraSystems.system("c", "", CameraFlow(policy: policy)).properties.map(\.name)
     let gaps = SystemRequirement.gaps(
-      in: CameraRules.all, promises: names.filter { !others.contains($0) }, journeys: [])
+      in: CameraRules.all, properties: names.filter { !others.contains($0) }, journeys: [])
     #expect(gaps == [])
   }
 
-  @Test func `have promises of different names`() throws {
-    let names = try CameraSystems.system("c", "", CameraFlow(hasPrimer: true)).promises.map(\.name)
+  @Test func `have properties of different names`() throws {
+    let names = try CameraSystems.system("c", "", CameraFlow(hasPrimer: true)).properties.map(
+      \.name)
     #expect(Set(names).count == names.count)
   }
 }

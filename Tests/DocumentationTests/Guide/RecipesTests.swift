@@ -4,7 +4,7 @@ import PermissionModels
 import Testing
 
 @Suite struct `Recipes` {
-  @Test func `keep every promise on every path`() throws {
+  @Test func `satisfy every property on every path`() throws {
     let report = check(try recipes.system())
     #expect(report.outcome == .ok, "\(report)")
   }

@@ -104,14 +104,14 @@ func mailing() throws -> System<Mailing> {
   }
 }
 
-@Test func everyPathOfTheNewsletterKeepsItsPromises() throws {
+@Test func everyPathOfTheNewsletterSatisfiesItsProperties() throws {
   let report = check(try mailing())
   #expect(report.outcome == .ok, "\(report)")
 }
 
-@Test func thePromisesNoticeNineOfTenMistakes() throws {
+@Test func thePropertiesNoticeNineOfTenMistakes() throws {
   let newsletter = try mailing()
-  let trial = try PromiseTrial(of: newsletter, part: 0)
+  let trial = try PropertyTrial(of: newsletter, part: 0)
   let score = trial.score(newsletter.parts[0].mutants())
   #expect(score.count.percent ?? 0 >= 90, "\(score.survivors.map(\.sentence))")
 }

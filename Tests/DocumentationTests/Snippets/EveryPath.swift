@@ -3,7 +3,7 @@ import CameraModel
 import FlowChecker
 import Testing
 
-@Test func everyPathOfTheCameraKeepsEveryPromise() throws {
+@Test func everyPathOfTheCameraSatisfiesEveryProperty() throws {
   let camera = try CameraSystems.system("camera", "the camera on any phone", CameraFlow())
   let report = check(camera)
   #expect(report.outcome == .ok, "\(report)")

@@ -16,11 +16,11 @@ enum Session {
     return try system.accept(Screen(choices: words))
   }
 
-  /// What `journey check` says of one broken promise: a system, then the words of the rule.
+  /// What `journey check` says of one broken property: a system, then the words of the rule.
   static func broken(_ words: [String]) throws -> String {
     guard let system = words.first else { return "" }
     let rule = words.dropFirst().joined(separator: " ")
-    let lines = try lines(["check", system, "--rule", rule])
+    let lines = try lines(["check", system, "--property", rule])
       .split(separator: "\n", omittingEmptySubsequences: false)
     let account = lines.drop { !$0.hasPrefix("BROKEN: ") }.prefix { !$0.isEmpty }
     return account.joined(separator: "\n")

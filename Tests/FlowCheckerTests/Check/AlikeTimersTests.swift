@@ -42,7 +42,7 @@ struct AlikeTimersTests {
     let system = try lamps()
     let report = check(system)
     #expect(!report.findings.contains { $0.rule == "ambiguous-choice" })
-    let journey = try #require(report.promises[0].journey)
+    let journey = try #require(report.properties[0].journey)
     #expect(journey.steps.map(\.choice) == ["on", "wait-right-a-after-5-s"])
     #expect(Replay(journey, in: system).result == .matched)
   }

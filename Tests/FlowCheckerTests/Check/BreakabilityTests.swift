@@ -3,7 +3,7 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("A promise that no lesson breaks")
+@Suite("A property that no lesson breaks")
 struct BreakabilityTests {
   /// A clerk who writes down that it rings, and, as a lesson, one who also writes that it buzzes.
   private func clerk(
@@ -33,10 +33,10 @@ struct BreakabilityTests {
   @Test func `Is a finding, and one that a lesson breaks is none`() throws {
     let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
     let report = check(system)
-    let unbroken = report.findings.filter { $0.rule == "unbreakable-promise" }
+    let unbroken = report.findings.filter { $0.rule == "unbreakable-property" }
     #expect(
       unbroken.map(\.sentence) == [
-        "no lesson or mutant of `desk` breaks \"never: it shows\"; a rule that cannot fail proves "
+        "no lesson or mutant of `desk` breaks \"never: it shows\"; a property that cannot fail proves "
           + "nothing: write the mistake that breaks it"
       ])
     #expect(report.outcome == .broken)
@@ -76,7 +76,7 @@ struct BreakabilityTests {
   @Test func `Is searched for no longer once the lesson that is meant to has broken it`() {
     let system = row("row", most: 10) { [row("row-high", most: 100_000, breaks: ["it is low"])] }
     let report = check(system)
-    #expect(!report.findings.contains { $0.rule == "unbreakable-promise" })
+    #expect(!report.findings.contains { $0.rule == "unbreakable-property" })
     // The system, three hundred numbers, three thousand, and eight thousand in place of thirty.
     #expect(Row.taken.value < 12_000)
   }
@@ -85,7 +85,7 @@ struct BreakabilityTests {
     let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
     var stages: [CheckStage] = []
     let report = check(system, jobs: jobs, stage: { stages.append($0) })
-    #expect(report.findings.filter { $0.rule == "unbreakable-promise" }.count == 1)
+    #expect(report.findings.filter { $0.rule == "unbreakable-property" }.count == 1)
     #expect(stages.prefix(2) == [.judging(judged: 0, of: 2), .judging(judged: 1, of: 2)])
     let tries = stages.dropFirst(2)
     #expect(tries.allSatisfy { if case .breaking = $0 { true } else { false } })
@@ -94,7 +94,7 @@ struct BreakabilityTests {
 
   @Test func `Is nothing to a system without lessons`() throws {
     let report = check(try clerk())
-    #expect(!report.findings.contains { $0.rule == "unbreakable-promise" })
+    #expect(!report.findings.contains { $0.rule == "unbreakable-property" })
     #expect(report.outcome == .ok, "\(report)")
   }
 
@@ -114,16 +114,16 @@ struct BreakabilityTests {
     ])
   func misspelt(_ name: String, hint: String) throws {
     let report = check(try clerk { [try clerk(buzzes: true, meant: [name])] })
-    let finding = try #require(report.findings.first { $0.rule == "unknown-promise" })
+    let finding = try #require(report.findings.first { $0.rule == "unknown-property" })
     #expect(
       finding.sentence == "`desk-buzzes` is meant to break \"\(name)\", and neither it nor "
-        + "`desk` has a promise of that name.\(hint)")
+        + "`desk` has a property of that name.\(hint)")
     #expect(report.outcome == .broken)
   }
 
   @Test func `Is known to a lesson although it was not asked for`() throws {
     let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
     let report = check(system.keeping { $0.name == "never: it shows" })
-    #expect(!report.findings.contains { $0.rule == "unknown-promise" })
+    #expect(!report.findings.contains { $0.rule == "unknown-property" })
   }
 }

@@ -18,10 +18,10 @@ import Testing
         "unreachable-state", "unused-event", "unused-event", "unused-event",
         "effect-never-performed", "refused-event",
       ])
-    let stuck = try #require(report.promises.first { $0.name == "an attempt can end" })
+    let stuck = try #require(report.properties.first { $0.name == "an attempt can end" })
     #expect(stuck.verdict == .broken)
     #expect(report.cause(of: stuck) == cause)
-    let other = try #require(report.promises.first { $0.name == "never: a person is subscribed" })
+    let other = try #require(report.properties.first { $0.name == "never: a person is subscribed" })
     #expect(other.verdict == .broken)
     #expect(report.cause(of: other) == nil)
     #expect(report.outcome == .broken)
@@ -53,7 +53,7 @@ import Testing
     #expect(count(report) == 5)
     #expect(cause.rule == "never-left")
     #expect(cause.sentence.hasSuffix("or end its Enter with Go"))
-    let broken = report.promises.filter { $0.verdict == .broken }
+    let broken = report.properties.filter { $0.verdict == .broken }
     #expect(broken.map(\.name) == ["an attempt can end", "a person subscribes"])
     #expect(broken.allSatisfy { report.cause(of: $0) == cause })
     #expect(

@@ -3,7 +3,7 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Promises with a clock")
+@Suite("Properties with a clock")
 struct ClockTests {
   private typealias Way = Crossing.Way
 
@@ -23,14 +23,14 @@ struct ClockTests {
     ], lit: [2])
 
   private func verdicts(
-    _ worlds: [Crossing], @PromiseBuilder<Crossing> _ promises: () -> [Promise<Crossing>]
-  ) -> [PromiseResult.Verdict] {
-    explore(System("crossing", "", parts: [], worlds: worlds, promises: promises))
-      .report.promises.map(\.verdict)
+    _ worlds: [Crossing], @PropertyBuilder<Crossing> _ properties: () -> [Property<Crossing>]
+  ) -> [PropertyResult.Verdict] {
+    explore(System("crossing", "", parts: [], worlds: worlds, properties: properties))
+      .report.properties.map(\.verdict)
   }
 
-  private func lightInTime(of first: @escaping Promise<Crossing>.Fact) -> Promise<Crossing> {
-    Within("the light comes in a second", .seconds(1), of: first) { $0.world.isLit }.promise
+  private func lightInTime(of first: @escaping Property<Crossing>.Fact) -> Property<Crossing> {
+    Within("the light comes in a second", .seconds(1), of: first) { $0.world.isLit }.property
   }
 
   @Test("a clock that runs is not set back by another first")
@@ -67,33 +67,33 @@ struct ClockTests {
     #expect(verdicts([Self.line(1, lit: [0])]) { lightInTime { _ in true } } == [.holds])
   }
 
-  @Test("the clock of a promise is nothing that another one waits for")
+  @Test("the clock of a property is nothing that another one waits for")
   func rest() throws {
     let world = Self.line(4)
     let rule = AlwaysSettled<Crossing>(
       "no step to an odd place ends at rest",
       whenever: { $0.before.world != $0.world && $0.world.place % 2 == 1 }
-    ) { $0.world.place == 3 }.promise
+    ) { $0.world.place == 3 }.property
     let clock = Within<Crossing>("2 follows 1", .seconds(5), of: { $0.world.place == 1 }) {
       $0.world.place == 2
-    }.promise
+    }.property
     let report = check(
       crossing(world) {
         rule
         clock
       })
-    #expect(report.promises[0].verdict == .broken)
-    #expect(report.promises[0].steps.map(\.id) == ["go"])
+    #expect(report.properties[0].verdict == .broken)
+    #expect(report.properties[0].steps.map(\.id) == ["go"])
   }
 
-  @Test("a search for one promise finds the journeys of the whole system")
+  @Test("a search for one property finds the journeys of the whole system")
   func keeping() throws {
     let system = crossing(Self.swing) {
       Within("soon", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
       Within("later", .seconds(2), of: { $0.world.place == 1 }) { $0.world.isLit }
     }
-    let kept = check(system.keeping { $0.name == "later" }).promises[0]
-    #expect(kept.steps.map(\.id) == check(system).promises[1].steps.map(\.id))
+    let kept = check(system.keeping { $0.name == "later" }).properties[0]
+    #expect(kept.steps.map(\.id) == check(system).properties[1].steps.map(\.id))
     #expect(kept.steps.last?.id == "overdue-later")
     #expect(kept.steps.last?.says == "2 s are over for \"later\"")
     let journey = try #require(kept.journey)
@@ -101,30 +101,30 @@ struct ClockTests {
     #expect(try system.broken(taking: kept.steps.map(\.id)).contains("later"))
   }
 
-  @Test("the clocks of promises can be left out, with the verdicts they do not concern")
+  @Test("the clocks of properties can be left out, with the verdicts they do not concern")
   func asking() {
     let system = crossing(Self.swing) {
       Within("soon", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
       Sometimes("light") { $0.world.isLit }
     }
     let bare = check(system.asking { $0.name == "light" })
-    #expect(bare.promises.map(\.verdict) == [.holds])
+    #expect(bare.properties.map(\.verdict) == [.holds])
     #expect(bare.states == 3)
     #expect(check(system.keeping { $0.name == "light" }).states > 3)
-    #expect(check(system.asking { _ in false }.whole).promises.isEmpty)
-    #expect(check(system.keeping { _ in false }.whole).promises.count == 2)
+    #expect(check(system.asking { _ in false }.whole).properties.isEmpty)
+    #expect(check(system.keeping { _ in false }.whole).properties.count == 2)
   }
 
-  @Test("two promises of one name have clocks of their own, and are reported")
+  @Test("two properties of one name have clocks of their own, and are reported")
   func sameName() throws {
     let system = crossing(Self.swing) {
       Within("w", .seconds(1), of: { $0.world.place == 1 }) { _ in true }
       Within("w", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
     }
     let report = check(system)
-    #expect(report.promises.map(\.verdict) == [.holds, .broken])
-    #expect(report.findings.map(\.rule) == ["repeated-promise"])
-    #expect(try system.broken(taking: report.promises[1].steps.map(\.id)) == ["w"])
+    #expect(report.properties.map(\.verdict) == [.holds, .broken])
+    #expect(report.findings.map(\.rule) == ["repeated-property"])
+    #expect(try system.broken(taking: report.properties[1].steps.map(\.id)) == ["w"])
   }
 
   @Test(
@@ -137,7 +137,7 @@ struct ClockTests {
         Within("late", .seconds(2_592_000), of: { $0.world.place == 0 }) { $0.world.isLit }
         Within("never", .seconds(Int64.max), of: { $0.world.place == 0 }) { $0.world.isLit }
       })
-    #expect(report.promises.map(\.verdict) == [.broken, .broken, .broken])
+    #expect(report.properties.map(\.verdict) == [.broken, .broken, .broken])
     #expect(report.findings.map(\.rule) == ["endless-time"])
   }
 
@@ -153,8 +153,8 @@ struct ClockTests {
 
   @Test(
     "a clock begins with the step, together with the timers that the flow starts there",
-    arguments: zip([201, 200], [PromiseResult.Verdict.holds, .broken]))
-  func together(_ milliseconds: Int, verdict: PromiseResult.Verdict) throws {
+    arguments: zip([201, 200], [PropertyResult.Verdict.holds, .broken]))
+  func together(_ milliseconds: Int, verdict: PropertyResult.Verdict) throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -178,6 +178,6 @@ struct ClockTests {
         $0.saw(.wrote("hide"))
       }
     }
-    #expect(check(system).promises.map(\.verdict) == [verdict])
+    #expect(check(system).properties.map(\.verdict) == [verdict])
   }
 }

@@ -93,7 +93,7 @@ struct FairnessOracleTests {
             }
           }
         })
-      for (result, fairness) in zip(report.promises, Self.assumptions) {
+      for (result, fairness) in zip(report.properties, Self.assumptions) {
         // Coming back to the start asks the same question again, with the same answer.
         let expected = canStayDark(world, fairness)
         #expect(
@@ -107,9 +107,9 @@ struct FairnessOracleTests {
     #expect(broken > 0)
   }
 
-  /// Whether the journey that is shown is one that breaks the promise in a fair world.
+  /// Whether the journey that is shown is one that breaks the property in a fair world.
   private func shows(
-    _ result: PromiseResult, _ world: Crossing, _ fairness: [Fairness]
+    _ result: PropertyResult, _ world: Crossing, _ fairness: [Fairness]
   ) -> Bool {
     var walk = Walk(crossing(world) {})
     guard walk.take(result.steps.map(\.id)) == nil else { return false }

@@ -7,12 +7,12 @@ import Testing
 struct FairnessTests {
   private func verdict(
     _ world: Crossing, fairly fairness: [Fairness]
-  ) throws -> (PromiseResult.Verdict, [String], loopStart: Int?) {
+  ) throws -> (PropertyResult.Verdict, [String], loopStart: Int?) {
     let report = check(
       crossing(world) {
         LeadsTo<Crossing>("light", fairly: fairness, { $0.world.place == 0 }) { $0.world.isLit }
       })
-    let result = try #require(report.promises.first)
+    let result = try #require(report.properties.first)
     return (result.verdict, result.steps.map(\.id), result.loopStart)
   }
 
@@ -44,13 +44,13 @@ struct FairnessTests {
   @Test(
     "weak fairness counts what is offered without a break, strong what is offered again and again",
     arguments: [
-      ([Fairness.weak("answer")], PromiseResult.Verdict.holds, PromiseResult.Verdict.broken),
+      ([Fairness.weak("answer")], PropertyResult.Verdict.holds, PropertyResult.Verdict.broken),
       ([.weak(.system)], .holds, .broken), ([.strong("answer")], .holds, .holds),
       ([.strong(.system)], .holds, .holds), ([.strong(.person)], .broken, .broken),
       ([.everyWay], .holds, .holds),
     ])
   func strength(
-    fairness: [Fairness], patient: PromiseResult.Verdict, blinking: PromiseResult.Verdict
+    fairness: [Fairness], patient: PropertyResult.Verdict, blinking: PropertyResult.Verdict
   ) throws {
     #expect(try verdict(Self.patient, fairly: fairness).0 == patient)
     #expect(try verdict(Self.blinking, fairly: fairness).0 == blinking)
@@ -134,11 +134,11 @@ struct FairnessTests {
         [Way(by: .person, id: "left", target: 0), Way(by: .person, id: "right", target: 1)],
         [Way(by: .person, id: "right", target: 2)], [Way(by: .person, id: "right", target: 3)], [],
       ], lit: [3])
-    func verdict(_ fairness: [Fairness]) -> PromiseResult.Verdict? {
+    func verdict(_ fairness: [Fairness]) -> PropertyResult.Verdict? {
       let system = crossing(world) {
         LeadsTo<Crossing>("light", fairly: fairness, { $0.world.place == 0 }) { $0.world.isLit }
       }
-      return check(system, limits: SearchLimits(maxStates: 2)).promises.first?.verdict
+      return check(system, limits: SearchLimits(maxStates: 2)).properties.first?.verdict
     }
     #expect(verdict([]) == .broken)
     #expect(verdict([.strong("right")]) == .undecided)

@@ -2,8 +2,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-/// Each promise form against its definition, tried out on every walk of many small graphs.
-@Suite("Promises against brute force")
+/// Each property form against its definition, tried out on every walk of many small graphs.
+@Suite("Properties against brute force")
 struct JudgeOracleTests {
   /// Whether a rule is broken at the last place of a walk; `has` says whether place `i` of the walk
   /// has a colour.
@@ -14,12 +14,12 @@ struct JudgeOracleTests {
   static let length = 9
 
   private func expect(
-    _ promise: Promise<Board>, premises: [Int], inOrder: Bool = false, _ seed: UInt64,
+    _ property: Property<Board>, premises: [Int], inOrder: Bool = false, _ seed: UInt64,
     _ rule: Rule, _ location: SourceLocation = #_sourceLocation
   ) throws {
     let world = Board(seed: seed)
-    let report = check(board(world) { [promise] })
-    let result = try #require(report.promises.first)
+    let report = check(board(world) { [property] })
+    let result = try #require(report.properties.first)
     let walks = world.walks(upTo: Self.length)
     func has(_ walk: [Int], _ place: Int, _ colour: Int) -> Bool {
       world.colours[walk[place]] & (1 << colour) != 0
@@ -44,7 +44,7 @@ struct JudgeOracleTests {
     }
   }
 
-  private func replays(_ result: PromiseResult, on world: Board) -> Bool {
+  private func replays(_ result: PropertyResult, on world: Board) -> Bool {
     var walk = Walk(board(world) {})
     return walk.take(result.steps.map(\.id)) == nil
   }
@@ -52,26 +52,28 @@ struct JudgeOracleTests {
   @Test("At no time", arguments: seeds)
   func never(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
-      let promise = AtNoTime<Board>("rule", given: { $0.world.has(1) }) { $0.world.has(0) }.promise
-      try expect(promise, premises: [1], seed) { i, has in has(i, 0) }
+      let property = AtNoTime<Board>("rule", given: { $0.world.has(1) }) { $0.world.has(0) }
+        .property
+      try expect(property, premises: [1], seed) { i, has in has(i, 0) }
     }
   }
 
   @Test("Always", arguments: seeds)
   func always(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
-      let promise = Always<Board>("rule", whenever: { $0.world.has(1) }) { $0.world.has(0) }.promise
-      try expect(promise, premises: [1], seed) { i, has in has(i, 1) && !has(i, 0) }
+      let property = Always<Board>("rule", whenever: { $0.world.has(1) }) { $0.world.has(0) }
+        .property
+      try expect(property, premises: [1], seed) { i, has in has(i, 1) && !has(i, 0) }
     }
   }
 
   @Test("Before", arguments: seeds)
   func before(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
-      let promise = Before<Board>(
+      let property = Before<Board>(
         "rule", since: { $0.world.has(2) }, { $0.world.has(0) }, before: { $0.world.has(1) }
-      ).promise
-      try expect(promise, premises: [1], seed) { i, has in
+      ).property
+      try expect(property, premises: [1], seed) { i, has in
         has(i, 1)
           && !(0...i).contains { j in
             has(j, 0) && !((j + 1)..<(i + 1)).contains { has($0, 2) && !has($0, 0) }
@@ -83,10 +85,10 @@ struct JudgeOracleTests {
   @Test("NeverAfter", arguments: seeds)
   func neverAfter(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
-      let promise = NeverAfter<Board>(
+      let property = NeverAfter<Board>(
         "rule", { $0.world.has(0) }, until: { $0.world.has(2) }, { $0.world.has(1) }
-      ).promise
-      try expect(promise, premises: [0], seed) { i, has in
+      ).property
+      try expect(property, premises: [0], seed) { i, has in
         has(i, 1) && !has(i, 2)
           && (has(i, 0)
             || (0..<i).contains { j in
@@ -99,8 +101,9 @@ struct JudgeOracleTests {
   @Test("AtMostOnce", arguments: seeds)
   func atMostOnce(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
-      let promise = AtMostOnce<Board>("rule", per: { $0.world.has(2) }) { $0.world.has(0) }.promise
-      try expect(promise, premises: [0], seed) { i, has in
+      let property = AtMostOnce<Board>("rule", per: { $0.world.has(2) }) { $0.world.has(0) }
+        .property
+      try expect(property, premises: [0], seed) { i, has in
         has(i, 0)
           && (0..<i).contains { j in
             has(j, 0) && !((j + 1)...i).contains { has($0, 2) }
@@ -112,10 +115,10 @@ struct JudgeOracleTests {
   @Test("ExactlyOnce", arguments: seeds)
   func exactlyOnce(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
-      let promise = ExactlyOnce<Board>(
+      let property = ExactlyOnce<Board>(
         "rule", from: { $0.world.has(1) }, to: { $0.world.has(2) }, { $0.world.has(0) }
-      ).promise
-      try expect(promise, premises: [1, 2], inOrder: true, seed) { i, has in
+      ).property
+      try expect(property, premises: [1, 2], inOrder: true, seed) { i, has in
         let begin = (0...i).last { has($0, 1) }
         let isOpen = begin.map { j in !(j..<i).contains { has($0, 2) } } ?? false
         let isUndone = begin.map { j in !(j..<i).contains { has($0, 0) } } ?? false
@@ -130,7 +133,7 @@ struct JudgeOracleTests {
     for seed in seeds {
       let world = Board(seed: seed)
       let report = check(board(world) { Sometimes<Board>("rule") { $0.world.has(0) } })
-      let result = try #require(report.promises.first)
+      let result = try #require(report.properties.first)
       let shortest = world.walks(upTo: Self.length).first { walk in
         world.colours[walk[walk.count - 1]] & 1 != 0
       }
@@ -143,8 +146,10 @@ struct JudgeOracleTests {
   func canAlwaysReach(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let world = Board(seed: seed)
-      let promise = CanAlwaysReach<Board>("rule", whenever: { $0.world.has(1) }) { $0.world.has(0) }
-      let result = try #require(check(board(world) { promise }).promises.first)
+      let property = CanAlwaysReach<Board>("rule", whenever: { $0.world.has(1) }) {
+        $0.world.has(0)
+      }
+      let result = try #require(check(board(world) { property }).properties.first)
       let reach = world.reach { _ in true }
       let visited = world.ways.indices.filter { reach[0][$0] }
       func has(_ place: Int, _ colour: Int) -> Bool { world.colours[place] & (1 << colour) != 0 }
@@ -182,9 +187,9 @@ struct JudgeOracleTests {
           || world.ways[place].contains { !has($0, 1) && avoiding[$0][place] }
       }
       #expect(
-        report.promises[0].verdict == (asked.isEmpty ? .vacuous : isLost ? .broken : .holds),
+        report.properties[0].verdict == (asked.isEmpty ? .vacuous : isLost ? .broken : .holds),
         "seed \(seed)")
-      let unfair = report.promises[1]
+      let unfair = report.properties[1]
       #expect(
         unfair.verdict == (asked.isEmpty ? .vacuous : isAvoidable ? .broken : .holds),
         "seed \(seed)")
@@ -193,7 +198,7 @@ struct JudgeOracleTests {
   }
 
   /// Whether a shown loop really comes back, and never to the second.
-  private func isLasso(_ result: PromiseResult, on world: Board) -> Bool {
+  private func isLasso(_ result: PropertyResult, on world: Board) -> Bool {
     var walk = Walk(board(world) {})
     guard walk.take(result.steps.map(\.id)) == nil else { return false }
     guard let loopStart = result.loopStart else {

@@ -2,7 +2,7 @@ import EveryPath
 import FlowModel
 import Testing
 
-@Suite struct `A system with fewer promises` {
+@Suite struct `A system with fewer properties` {
   private struct Lost: Error {}
 
   @Test func `keeps all else`() throws {
@@ -16,7 +16,7 @@ import Testing
     }
     .drawing { throw Lost() }
     let kept = whole.keeping { $0.name == "never: it" }
-    #expect(kept.promises.map(\.name) == ["never: it"])
+    #expect(kept.properties.map(\.name) == ["never: it"])
     #expect(kept.journeys == [journey])
     #expect(kept.breaks == ["never: it"])
     #expect(throws: Lost.self) { try kept.breakers() }

@@ -7,13 +7,13 @@ import Testing
 struct ManyProcessesTests {
   private func system(
     _ app: Sketch = Duplex.writer, _ widget: Sketch = Duplex.writer,
-    @PromiseBuilder<Duplex> _ promises: () -> [Promise<Duplex>]
+    @PropertyBuilder<Duplex> _ properties: () -> [Property<Duplex>]
   ) throws -> System<Duplex> {
     System(
       "duplex", "",
       parts: [
         try Duplex.part("app", app, room: 0), try Duplex.part("widget", widget, room: 1),
-      ], worlds: [Duplex()], promises: promises)
+      ], worlds: [Duplex()], properties: properties)
   }
 
   @Test("one ends and the other goes on")
@@ -31,7 +31,7 @@ struct ManyProcessesTests {
             && !$0.isRunning(0) && !$0.ended(0)
         }
       })
-    #expect(report.promises.map(\.verdict) == [.holds, .holds, .holds])
+    #expect(report.properties.map(\.verdict) == [.holds, .holds, .holds])
     #expect(report.isComplete)
   }
 
@@ -46,11 +46,11 @@ struct ManyProcessesTests {
           $0.world.written == ["beep-0", "buzz-0", "beep-1"]
         }
       })
-    #expect(report.promises.map(\.verdict) == [.broken, .broken])
-    #expect(report.promises[0].steps.map(\.id) == ["open-0", "open-1", "tap+kill-1"])
-    #expect(report.promises[1].steps.map(\.id) == ["open-0", "open-1", "tap+kill-3"])
-    #expect(report.promises[0].steps.last?.says == "tap; killed after order 1")
-    #expect(report.promises[1].steps.last?.says == "tap; the widget killed after order 3")
+    #expect(report.properties.map(\.verdict) == [.broken, .broken])
+    #expect(report.properties[0].steps.map(\.id) == ["open-0", "open-1", "tap+kill-1"])
+    #expect(report.properties[1].steps.map(\.id) == ["open-0", "open-1", "tap+kill-3"])
+    #expect(report.properties[0].steps.last?.says == "tap; killed after order 1")
+    #expect(report.properties[1].steps.last?.says == "tap; the widget killed after order 3")
   }
 
   @Test("the step that launches a process may be cut, too")
@@ -72,7 +72,7 @@ struct ManyProcessesTests {
           $0.log.processLaunched && $0.log.processEnded && $0.world.written == ["beep-0"]
         }
       })
-    #expect(report.promises[0].steps.map(\.id) == ["open-0+kill-1"])
+    #expect(report.properties[0].steps.map(\.id) == ["open-0+kill-1"])
   }
 
   @Test("a process that ends and begins anew in one step works on")
@@ -97,7 +97,7 @@ struct ManyProcessesTests {
           }
         ) { $0.log.effects.count == 2 }
       })
-    #expect(report.promises.map(\.verdict) == [.holds])
+    #expect(report.properties.map(\.verdict) == [.holds])
   }
 
   @Test("parts of different processes cannot tell each other")
@@ -120,13 +120,13 @@ struct ManyProcessesTests {
       default: Finish(.done)
       }
     }
-    let promise = AtNoTime<Duplex>("the widget is told") { $0.ended(1) }
-    #expect(check(try system(teller, listener) { promise }).promises[0].verdict == .holds)
+    let property = AtNoTime<Duplex>("the widget is told") { $0.ended(1) }
+    #expect(check(try system(teller, listener) { property }).properties[0].verdict == .holds)
     // In one process it would be.
     let parts = [
       try Duplex.part("app", teller, room: 0), try Duplex.part("widget", listener, room: 0),
     ]
-    let one = System("one", "", parts: parts, worlds: [Duplex()]) { promise }
-    #expect(check(one).promises[0].verdict == .broken)
+    let one = System("one", "", parts: parts, worlds: [Duplex()]) { property }
+    #expect(check(one).properties[0].verdict == .broken)
   }
 }

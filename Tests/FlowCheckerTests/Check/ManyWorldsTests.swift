@@ -22,7 +22,7 @@ struct ManyWorldsTests {
   @Test("is as broken if a world is given twice")
   func twice() {
     let verdicts = [[Self.line, Self.other], [Self.line, Self.line, Self.other]].map { worlds in
-      check(system(worlds)).promises.map(\.verdict)
+      check(system(worlds)).properties.map(\.verdict)
     }
     #expect(verdicts[0] == verdicts[1])
     #expect(verdicts[0] == [.broken, .broken, .broken, .broken])
@@ -31,7 +31,7 @@ struct ManyWorldsTests {
   @Test("is found fault with if it has none")
   func none() {
     let report = check(system([]))
-    #expect(report.promises.map(\.verdict) == [.vacuous, .vacuous, .vacuous, .broken])
+    #expect(report.properties.map(\.verdict) == [.vacuous, .vacuous, .vacuous, .broken])
     #expect(report.findings.map(\.rule).contains("no-world"))
     #expect(report.outcome == .broken)
   }
@@ -39,11 +39,11 @@ struct ManyWorldsTests {
   @Test("is shown in the world whose start is wrong", arguments: [0, 2])
   func start(_ number: Int) throws {
     let explanation = try #require(
-      check(system([Self.line, Self.other])).promises[number].explanation)
+      check(system([Self.line, Self.other])).properties[number].explanation)
     #expect(explanation.steps.isEmpty)
     #expect(explanation.world == 2)
     // What a walk does not show, the walker has to be told.
-    let rule = number == 0 ? "" : " --rule 'a way on'"
+    let rule = number == 0 ? "" : " --property 'a way on'"
     #expect(explanation.command() == "journey walk worlds --world 2\(rule)")
     #expect(explanation.showsOnWalk == (number == 0))
     #expect(!explanation.isOfNoJourney)
@@ -58,7 +58,7 @@ struct ManyWorldsTests {
     let system = System<Crossing>("worlds", "", parts: [], worlds: [one, two]) {
       NeverAfter("never 2 after 1", { $0.world.place == 1 }) { $0.world.place == 2 }
     }
-    let explanation = try #require(check(system).promises[0].explanation)
+    let explanation = try #require(check(system).properties[0].explanation)
     #expect(explanation.world == 2)
     #expect(explanation.command() == "journey walk worlds --world 2 --steps 'go'")
     #expect(explanation.breaks == ["never 2 after 1"])
@@ -68,7 +68,7 @@ struct ManyWorldsTests {
   @Test("says so if no journey gets where one should")
   func nowhere() throws {
     let explanation = try #require(
-      check(system([Self.line, Self.other])).promises[3].explanation)
+      check(system([Self.line, Self.other])).properties[3].explanation)
     #expect(explanation.isOfNoJourney)
   }
 }

@@ -4,9 +4,9 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("Promises about parts that a system does not have")
+@Suite("Properties about parts that a system does not have")
 struct MissingPartTests {
-  typealias Fact = Promise<Desk>.Fact
+  typealias Fact = Property<Desk>.Fact
 
   @Test(
     "are a finding that names the parts there are, whatever is asked",
@@ -30,7 +30,7 @@ struct MissingPartTests {
     let finding = try #require(report.findings.first { $0.rule == "missing-part" })
     #expect(
       finding.sentence.hasPrefix(
-        "a promise or the world of `desk` speaks of part 3; its parts are 0 (`"))
+        "a property or the world of `desk` speaks of part 3; its parts are 0 (`"))
     #expect(report.outcome == .broken)
   }
 
@@ -105,7 +105,7 @@ private struct Stranger: QuietWorld {
   mutating func renumber(_ number: (Address) -> Address) { asker = number(asker) }
 }
 
-@Suite struct `Promises that cannot be what was meant` {
+@Suite struct `Properties that cannot be what was meant` {
   enum Other: Hashable, Sendable { case done }
 
   private static let flow = Sketch { state in
@@ -121,8 +121,8 @@ private struct Stranger: QuietWorld {
       [("outcome", "delivered"), ("effect", "ordered"), ("event", "was told")],
       [
         { $0.delivered(Other.done) }, { $0.ordered(Other.done) }, { $0.heard(Other.done) },
-      ] as [Promise<Desk>.Fact]))
-  func foreign(_ words: (String, String), _ fact: @escaping Promise<Desk>.Fact) throws {
+      ] as [Property<Desk>.Fact]))
+  func foreign(_ words: (String, String), _ fact: @escaping Property<Desk>.Fact) throws {
     let (kind, happened) = words
     let system = try desk(Self.flow) {
       AtNoTime<Desk>("something foreign", given: { $0.delivered() }) { fact($0) }
@@ -135,7 +135,7 @@ private struct Stranger: QuietWorld {
     #expect(found.map(\.rule) == ["foreign-\(kind)"])
     #expect(
       found.map(\.sentence) == [
-        "a promise of `desk` asks whether `clerk` \(happened) `Other.done`, which is no \(kind) of "
+        "a property of `desk` asks whether `clerk` \(happened) `Other.done`, which is no \(kind) of "
           + "its flow; ask for one of those, or name the part with `part:`"
       ])
   }
@@ -145,6 +145,6 @@ private struct Stranger: QuietWorld {
       AtNoTime<Desk>("") { _ in false }
       Sometimes<Desk>("") { $0.delivered() }
     }
-    #expect(check(system).findings.filter { $0.rule == "nameless-promise" }.count == 2)
+    #expect(check(system).findings.filter { $0.rule == "nameless-property" }.count == 2)
   }
 }

@@ -28,9 +28,9 @@ import Testing
         { $0.heard(Sketch.Event.yes) }, { $0.heard(Sketch.Event.no) },
         // The flow never speaks of it.
         { $0.heard(Sketch.Event.alarm) },
-      ] as [Promise<Desk>.Fact]))
+      ] as [Property<Desk>.Fact]))
   func `is known of each step, by its value`(
-    _ expected: [String], _ fact: @escaping Promise<Desk>.Fact
+    _ expected: [String], _ fact: @escaping Property<Desk>.Fact
   ) throws {
     let walk = Walk(try desk(Self.flow) {}, taking: ["knock", "tap", "tap", "yes"])
     #expect(walk.steps.count == 4)

@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-/// That the time of one promise is over is nobody's step: no other promise is asked about it.
-@Suite struct `A promise beside another one's clock` {
+/// That the time of one property is over is nobody's step: no other property is asked about it.
+@Suite struct `A property beside another one's clock` {
   /// A light that somebody may switch on; only that it was just switched is noted.
   private struct Light: QuietWorld {
     enum Move: Hashable, Sendable { case push }
@@ -22,46 +22,46 @@ import Testing
     }
   }
 
-  private typealias Fact = Promise<Light>.Fact
+  private typealias Fact = Property<Light>.Fact
 
-  private static func promises() -> [Promise<Light>] {
+  private static func properties() -> [Property<Light>] {
     let isOn: Fact = { $0.world.isOn }
     let isLeftOn: Fact = { $0.world.isOn && !$0.saw(.pushed) }
     let isPushed: Fact = { $0.saw(.pushed) }
     return [
-      Always("on by a push", whenever: isOn, isPushed).promise,
-      AlwaysSettled("at rest after a push", whenever: isOn, isPushed).promise,
-      AtNoTime("on without a push", isLeftOn).promise,
-      Sometimes("left on", isLeftOn).promise,
-      Before("pushed before on", isPushed, before: isLeftOn).promise,
-      NeverAfter("pushed, then left on", isPushed, until: { _ in false }, isLeftOn).promise,
-      AtMostOnce("on once a push", per: isPushed, isOn).promise,
-      ExactlyOnce("on once from push to push", from: isPushed, to: isLeftOn, isOn).promise,
-      LeadsTo("left on, then off", isLeftOn, { !$0.world.isOn }).promise,
-      CanAlwaysReach("left on, then off", whenever: isLeftOn, { !$0.world.isOn }).promise,
-      NotBefore("not left on too soon", .seconds(3), after: isPushed, isLeftOn).promise,
-      Within("left on in time", .seconds(5), of: isPushed, isLeftOn).promise,
+      Always("on by a push", whenever: isOn, isPushed).property,
+      AlwaysSettled("at rest after a push", whenever: isOn, isPushed).property,
+      AtNoTime("on without a push", isLeftOn).property,
+      Sometimes("left on", isLeftOn).property,
+      Before("pushed before on", isPushed, before: isLeftOn).property,
+      NeverAfter("pushed, then left on", isPushed, until: { _ in false }, isLeftOn).property,
+      AtMostOnce("on once a push", per: isPushed, isOn).property,
+      ExactlyOnce("on once from push to push", from: isPushed, to: isLeftOn, isOn).property,
+      LeadsTo("left on, then off", isLeftOn, { !$0.world.isOn }).property,
+      CanAlwaysReach("left on, then off", whenever: isLeftOn, { !$0.world.isOn }).property,
+      NotBefore("not left on too soon", .seconds(3), after: isPushed, isLeftOn).property,
+      Within("left on in time", .seconds(5), of: isPushed, isLeftOn).property,
     ]
   }
 
   private static let clock = Within<Light>(
     "off in time", .seconds(1), of: { $0.world.isOn }, { _ in false })
 
-  private static func system(_ promises: [Promise<Light>]) -> System<Light> {
-    System("light", "", parts: [], worlds: [Light()]) { for promise in promises { promise } }
+  private static func system(_ properties: [Property<Light>]) -> System<Light> {
+    System("light", "", parts: [], worlds: [Light()]) { for property in properties { property } }
   }
 
-  @Test(arguments: promises().indices)
+  @Test(arguments: properties().indices)
   func `has the verdict that it has alone`(_ number: Int) throws {
-    let promise = Self.promises()[number]
-    let alone = try #require(check(Self.system([promise])).promises.first)
-    let beside = try #require(check(Self.system([promise, Self.clock.promise])).promises.first)
+    let property = Self.properties()[number]
+    let alone = try #require(check(Self.system([property])).properties.first)
+    let beside = try #require(check(Self.system([property, Self.clock.property])).properties.first)
     #expect(beside.verdict == alone.verdict)
     #expect(beside.steps.map(\.id) == alone.steps.map(\.id))
   }
 
   @Test func `is not broken along a walk by that either`() throws {
-    let system = Self.system(Self.promises() + [Self.clock.promise])
+    let system = Self.system(Self.properties() + [Self.clock.property])
     let walk = Walk(system, taking: ["push", "overdue-off-in-time"])
     #expect(walk.steps.count == 2)
     #expect(walk.trace.breaches.map(\.name) == ["off in time"])

@@ -65,8 +65,8 @@ struct PartsTests {
     let (kept, gone) = (
       check(try office(throwingAway: false)), check(try office(throwingAway: true))
     )
-    #expect(kept.promises.map(\.verdict) == [.holds, .holds])
-    #expect(gone.promises.map(\.verdict) == [.holds, .broken])
+    #expect(kept.properties.map(\.verdict) == [.holds, .holds])
+    #expect(gone.properties.map(\.verdict) == [.holds, .broken])
     #expect(gone.states < kept.states)
   }
 
@@ -104,7 +104,7 @@ struct PartsTests {
       }
     }
     let report = check(system)
-    #expect(report.promises.map(\.verdict) == [.holds])
+    #expect(report.properties.map(\.verdict) == [.holds])
     #expect(report.states == 1)
   }
 }

@@ -29,10 +29,10 @@ struct ProcessTests {
       }
     }
     let report = check(system)
-    #expect(report.promises.map(\.verdict) == [.broken, .broken, .holds, .holds])
-    #expect(report.promises[0].steps.map(\.id) == ["knock", "tap+kill-1"])
-    #expect(report.promises[1].steps.map(\.id) == ["knock", "tap+kill-2"])
-    #expect(report.promises[0].steps[1].by == .system)
+    #expect(report.properties.map(\.verdict) == [.broken, .broken, .holds, .holds])
+    #expect(report.properties[0].steps.map(\.id) == ["knock", "tap+kill-1"])
+    #expect(report.properties[1].steps.map(\.id) == ["knock", "tap+kill-2"])
+    #expect(report.properties[0].steps[1].by == .system)
   }
 
   /// At a tap it does two things, one after the other.
@@ -48,7 +48,7 @@ struct ProcessTests {
     }
   }
 
-  @Test("a promise sees what was done by then, even if it leaves no trace in the world")
+  @Test("a property sees what was done by then, even if it leaves no trace in the world")
   func traceless() throws {
     var world = Desk()
     world.keepsNothing = true
@@ -68,8 +68,8 @@ struct ProcessTests {
           $0.log.processEnded && !$0.isCutShort
         }
       })
-    #expect(report.promises.map(\.verdict) == [.broken, .holds, .holds, .holds])
-    #expect(report.promises[0].steps.map(\.id) == ["knock", "tap+kill-1"])
+    #expect(report.properties.map(\.verdict) == [.broken, .holds, .holds, .holds])
+    #expect(report.properties[0].steps.map(\.id) == ["knock", "tap+kill-1"])
   }
 
   @Test("what cannot end is never cut")
@@ -83,8 +83,8 @@ struct ProcessTests {
     let dark = try desk(Self.beepAndBuzz, world: world) {
       Sometimes<Desk>("cut") { $0.world.written == ["beep"] }
     }
-    #expect(check(system).promises[0].verdict == .holds)
-    #expect(check(dark).promises[0].verdict == .broken)
+    #expect(check(system).properties[0].verdict == .holds)
+    #expect(check(dark).properties[0].verdict == .broken)
     #expect(check(dark).states == 1)
   }
 
@@ -141,7 +141,7 @@ struct ProcessTests {
       }
     }
     let report = check(system)
-    #expect(report.promises.map(\.verdict) == [.holds, .holds])
+    #expect(report.properties.map(\.verdict) == [.holds, .holds])
     #expect(report.isComplete)
   }
 
@@ -166,7 +166,7 @@ struct ProcessTests {
           moment.log.entries.contains { $0.input == .timer(0) }
         }
       })
-    #expect(report.promises.map(\.verdict) == [.holds, .holds])
+    #expect(report.properties.map(\.verdict) == [.holds, .holds])
   }
 
   @Test("Within is counted on virtual time")
@@ -184,7 +184,7 @@ struct ProcessTests {
       Within<Desk>("vacuous", .seconds(1), of: { _ in false }, { _ in true })
     }
     let report = check(system)
-    #expect(report.promises.map(\.verdict) == [.broken, .holds, .vacuous])
-    #expect(report.promises[0].steps.last?.by == .time)
+    #expect(report.properties.map(\.verdict) == [.broken, .holds, .vacuous])
+    #expect(report.properties[0].steps.last?.by == .time)
   }
 }

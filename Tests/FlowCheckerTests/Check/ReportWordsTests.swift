@@ -6,9 +6,10 @@ import Testing
 
 @Suite struct `A report in a test's message` {
   private func report(
-    limits: SearchLimits = SearchLimits(), @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>]
+    limits: SearchLimits = SearchLimits(),
+    @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>]
   ) throws -> CheckReport {
-    check(try desk(PromiseTrialTests.clerk, promises), limits: limits)
+    check(try desk(PropertyTrialTests.clerk, properties), limits: limits)
   }
 
   @Test func `says what is broken, and how one gets there`() throws {
@@ -21,7 +22,7 @@ import Testing
     #expect(lines[0] == "desk:")
     // What holds journeys up comes first, with what may be gone once it is mended.
     #expect(
-      lines[1].hasPrefix("- FlowCheckerTests/PromiseTrialTests.swift:22: `b` is come to and never")
+      lines[1].hasPrefix("- FlowCheckerTests/PropertyTrialTests.swift:22: `b` is come to and never")
     )
     #expect(
       lines[2] == "  may be gone with it: vacuous: a bell rings; unused-event `shown`; "
@@ -46,13 +47,13 @@ import Testing
     let report = try report {
       LeadsTo("what beeps is shown", { $0.saw(.wrote("beep")) }, { $0.saw(.wrote("show")) })
     }
-    let result = try #require(report.promises.first)
+    let result = try #require(report.properties.first)
     #expect(
       result.description == """
         broken: what beeps is shown
           after: knock > tap > the clerk says no > knock
           from step 4 on for ever
-          look at it: journey walk desk --steps 'knock,tap,no,knock' --rule 'what beeps is shown'
+          look at it: journey walk desk --steps 'knock,tap,no,knock' --property 'what beeps is shown'
         """)
   }
 }

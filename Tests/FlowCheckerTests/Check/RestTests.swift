@@ -9,8 +9,8 @@ struct RestTests {
 
   /// What is said of a clerk at rest who has called a bell.
   private func verdict(
-    _ bell: Sketch, _ fact: @escaping Promise<Desk>.Fact
-  ) throws -> PromiseResult.Verdict {
+    _ bell: Sketch, _ fact: @escaping Property<Desk>.Fact
+  ) throws -> PropertyResult.Verdict {
     let clerk = Sketch { state in
       switch state {
       case .a:
@@ -31,7 +31,7 @@ struct RestTests {
     ) {
       AlwaysSettled("at rest", whenever: { $0.isRunning() }, fact)
     }
-    return try #require(check(system).promises.first).verdict
+    return try #require(check(system).properties.first).verdict
   }
 
   @Test("the caller rests while the other waits for somebody")

@@ -23,8 +23,8 @@ struct SearchTests {
     let (one, other) = (run(), run())
     #expect(one.0.states == other.0.states)
     #expect(one.0.transitions == other.0.transitions)
-    #expect(one.0.promises.map(\.steps) == other.0.promises.map(\.steps))
-    #expect(one.0.promises.map(\.verdict) == other.0.promises.map(\.verdict))
+    #expect(one.0.properties.map(\.steps) == other.0.properties.map(\.steps))
+    #expect(one.0.properties.map(\.verdict) == other.0.properties.map(\.verdict))
     #expect(one.1 == other.1)
     #expect(one.2 == other.2)
   }
@@ -44,20 +44,20 @@ struct SearchTests {
     #expect(report.completeness == .truncated(.states, frontier: 1))
     #expect(report.truncation == "truncated (states), 1 state not looked at")
     #expect(
-      report.promises.map(\.verdict) == [
+      report.properties.map(\.verdict) == [
         .undecided, .broken, .holds, .undecided, .undecided, .undecided, .undecided,
       ])
   }
 
   @Test("a search that is cut short by depth or time is truncated too")
   func otherLimits() {
-    let promise = Sometimes<Board>("red") { $0.world.has(0) }
-    let deep = check(board(Self.row) { promise }, limits: SearchLimits(maxDepth: 4))
+    let property = Sometimes<Board>("red") { $0.world.has(0) }
+    let deep = check(board(Self.row) { property }, limits: SearchLimits(maxDepth: 4))
     #expect(deep.completeness == .truncated(.depth, frontier: 1))
     #expect(deep.outcome == .truncated)
-    let slow = check(board(Self.row) { promise }, limits: SearchLimits(seconds: -1))
+    let slow = check(board(Self.row) { property }, limits: SearchLimits(seconds: -1))
     #expect(slow.completeness == .truncated(.time, frontier: 1))
-    #expect(slow.promises[0].verdict == .undecided)
+    #expect(slow.properties[0].verdict == .undecided)
   }
 
   @Test("within its limits a search is complete")
@@ -68,7 +68,7 @@ struct SearchTests {
     #expect(report.outcome == .ok)
     #expect(report.states == 7)
     #expect(report.transitions == 7)
-    #expect(report.promises[0].steps.map(\.id) == ["0-0", "1-0"])
+    #expect(report.properties[0].steps.map(\.id) == ["0-0", "1-0"])
   }
 
   /// The first step leads to a loop; only there red is avoided for ever.
@@ -80,10 +80,10 @@ struct SearchTests {
         LeadsTo<Board>("along every path", { $0.world.has(0) }, { $0.world.has(1) })
         LeadsTo<Board>("some day", fairly: [.everyWay], { $0.world.has(0) }, { $0.world.has(1) })
       })
-    #expect(report.promises[0].verdict == .broken)
-    #expect(report.promises[0].steps.map(\.id) == ["0-0", "1-0", "2-0"])
-    #expect(report.promises[0].loopStart == 1)
-    #expect(report.promises[1].verdict == .holds)
+    #expect(report.properties[0].verdict == .broken)
+    #expect(report.properties[0].steps.map(\.id) == ["0-0", "1-0", "2-0"])
+    #expect(report.properties[0].loopStart == 1)
+    #expect(report.properties[1].verdict == .holds)
   }
 
   /// An app often reacts to something in the step in which it happens.
@@ -99,8 +99,8 @@ struct SearchTests {
         ) { $0.world.has(1) }
         NeverAfter<Board>("not before it", { $0.world.has(2) }) { $0.world.has(0) }
       })
-    #expect(report.promises.map(\.verdict) == [.broken, .holds, .holds])
-    #expect(report.promises[0].steps.map(\.id) == ["0-0"])
+    #expect(report.properties.map(\.verdict) == [.broken, .holds, .holds])
+    #expect(report.properties[0].steps.map(\.id) == ["0-0"])
   }
 
   @Test("an end that is not the second breaks an unfair LeadsTo without a loop")
@@ -110,14 +110,14 @@ struct SearchTests {
       board(world) {
         LeadsTo<Board>("along every path", { $0.world.has(0) }, { $0.world.has(1) })
       })
-    #expect(report.promises[0].verdict == .broken)
-    #expect(report.promises[0].loopStart == nil)
+    #expect(report.properties[0].verdict == .broken)
+    #expect(report.properties[0].loopStart == nil)
   }
 
-  @Test("a broken promise comes as a journey that can be replayed")
+  @Test("a broken property comes as a journey that can be replayed")
   func journey() throws {
     let system = board(Self.row) { AtNoTime<Board>("red") { $0.world.has(0) } }
-    let journey = try #require(check(system).promises[0].journey)
+    let journey = try #require(check(system).properties[0].journey)
     #expect(journey.steps.map(\.choice) == ["0-0", "1-0"])
     #expect(journey.expectation.broken == ["never: red"])
     var walk = Walk(system)

@@ -36,10 +36,11 @@ import Testing
       hear: { $0 == .tapped ? .tap : .back })
   }
 
-  /// The verdicts on promises about a flow that does some things at a tap; a walk must not contradict.
+  /// The verdicts on properties about a flow that does some things at a tap; a walk must not
+  /// contradict.
   private func verdicts(
-    at tap: [Sketch.Effect], @PromiseBuilder<Door> _ promises: () -> [Promise<Door>]
-  ) throws -> [PromiseResult.Verdict] {
+    at tap: [Sketch.Effect], @PropertyBuilder<Door> _ properties: () -> [Property<Door>]
+  ) throws -> [PropertyResult.Verdict] {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -50,14 +51,14 @@ import Testing
       default: Finish(.done)
       }
     }
-    return try verdicts([Self.part("door", flow)], promises)
+    return try verdicts([Self.part("door", flow)], properties)
   }
 
   private func verdicts(
-    _ parts: [Part<Door>], @PromiseBuilder<Door> _ promises: () -> [Promise<Door>]
-  ) throws -> [PromiseResult.Verdict] {
-    let system = System("door", "", parts: parts, worlds: [Door()]) { promises() }
-    let results = check(system).promises
+    _ parts: [Part<Door>], @PropertyBuilder<Door> _ properties: () -> [Property<Door>]
+  ) throws -> [PropertyResult.Verdict] {
+    let system = System("door", "", parts: parts, worlds: [Door()]) { properties() }
+    let results = check(system).properties
     for result in results where result.verdict == .broken && result.loopStart == nil {
       var walk = Walk(system)
       #expect(walk.take(result.steps.map(\.id)) == nil)
@@ -68,12 +69,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ([Sketch.Effect.beep, .show], [PromiseResult.Verdict.holds, .holds]),
+    ([Sketch.Effect.beep, .show], [PropertyResult.Verdict.holds, .holds]),
     ([.show, .beep], [.broken, .broken]), ([.show, .beep, .show], [.broken, .holds]),
     ([.beep, .show, .beep], [.holds, .broken]),
   ])
   func `tells what comes before and after`(
-    effects: [Sketch.Effect], wanted: [PromiseResult.Verdict]
+    effects: [Sketch.Effect], wanted: [PropertyResult.Verdict]
   ) throws {
     let found = try verdicts(at: effects) {
       Before("a beep before the show", { $0.saw(.beep) }, before: { $0.saw(.show) })
@@ -83,11 +84,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ([Sketch.Effect.beep], [PromiseResult.Verdict.holds, .holds]),
+    ([Sketch.Effect.beep], [PropertyResult.Verdict.holds, .holds]),
     ([.beep, .beep], [.broken, .broken]), ([.show], [.vacuous, .broken]),
   ])
   func `tells how often something happens`(
-    effects: [Sketch.Effect], wanted: [PromiseResult.Verdict]
+    effects: [Sketch.Effect], wanted: [PropertyResult.Verdict]
   ) throws {
     let found = try verdicts(at: effects) {
       AtMostOnce("beeps once", per: { $0.began() }) { $0.saw(.beep) }
@@ -153,7 +154,7 @@ import Testing
           ? [.holds, .broken, .broken, .holds] : [.broken, .holds, .broken, .broken]))
   }
 
-  @Test func `makes nothing of a promise whose case never comes`() throws {
+  @Test func `makes nothing of a property whose case never comes`() throws {
     let found = try verdicts(at: [.show, .beep]) {
       ExactlyOnce("never ends", from: { $0.began() }, to: { $0.saw(.ring) }) { $0.saw(.buzz) }
       NotBefore("no show soon after a beep", .seconds(1), after: { $0.saw(.beep) }) {
@@ -197,12 +198,12 @@ import Testing
         [
           NotBefore<Door>(
             "\(seconds)", .seconds(seconds), since: { $0.saw(.hide) }, after: { $0.saw(.show) }
-          ) { $0.saw(.beep) }.promise
+          ) { $0.saw(.beep) }.property
         ]
       }
     }
-    #expect(check(system).promises.map(\.verdict) == [.holds, .broken])
-    let promises = cover(system, by: []).items.filter { $0.goal.kind == .promises }
-    #expect(promises.allSatisfy { if case .missed = $0.standing { true } else { false } })
+    #expect(check(system).properties.map(\.verdict) == [.holds, .broken])
+    let properties = cover(system, by: []).items.filter { $0.goal.kind == .properties }
+    #expect(properties.allSatisfy { if case .missed = $0.standing { true } else { false } })
   }
 }

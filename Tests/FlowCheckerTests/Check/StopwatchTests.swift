@@ -4,7 +4,7 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("Promises that something does not come too soon")
+@Suite("Properties that something does not come too soon")
 struct StopwatchTests {
   /// A tap writes `show`, and `hide` comes as a flow sees to it.
   private func verdicts(
@@ -55,12 +55,12 @@ struct StopwatchTests {
       default: Self.shows(state)
       }
     }
-    #expect(report.promises.map(\.verdict) == [holds ? .holds : .broken])
+    #expect(report.properties.map(\.verdict) == [holds ? .holds : .broken])
   }
 
   @Test("two delays count together, whatever comes between")
   func sum() throws {
-    func verdict(_ second: Int) throws -> PromiseResult.Verdict {
+    func verdict(_ second: Int) throws -> PropertyResult.Verdict {
       try verdicts { state in
         switch state {
         case .b:
@@ -72,7 +72,7 @@ struct StopwatchTests {
           After(.milliseconds(second), because: "another while") { Go(to: .c) }
         default: Self.shows(state)
         }
-      }.promises[0].verdict
+      }.properties[0].verdict
     }
     #expect(try verdict(80) == .holds)
     #expect(try verdict(79) == .broken)
@@ -88,20 +88,20 @@ struct StopwatchTests {
       default: Self.shows(state)
       }
     }
-    let promise = NotBefore<Desk>(
+    let property = NotBefore<Desk>(
       "hide does not come too soon", .milliseconds(200), after: { $0.saw(.wrote("show")) }
     ) { $0.saw(.wrote("hide")) }
-    let system = try desk(flow) { promise }
+    let system = try desk(flow) { property }
     let report = check(system, limits: SearchLimits(maxStates: 1_000))
     #expect(report.completeness == .complete)
-    #expect(report.promises.map(\.verdict) == [.holds])
+    #expect(report.properties.map(\.verdict) == [.holds])
   }
 
   @Test("what a person brings about may come at any moment")
   func person() throws {
     let report = try verdicts(hide: Self.hasty.rows)
-    #expect(report.promises.map(\.verdict) == [.broken])
-    #expect(report.promises[0].steps.map(\.id) == ["knock", "tap", "tap"])
+    #expect(report.properties.map(\.verdict) == [.broken])
+    #expect(report.properties[0].steps.map(\.id) == ["knock", "tap", "tap"])
   }
 
   @Test("both in one step is too soon")
@@ -115,13 +115,13 @@ struct StopwatchTests {
       default: Self.shows(state)
       }
     }
-    #expect(report.promises.map(\.verdict) == [.broken])
-    #expect(report.promises[0].steps.map(\.id) == ["knock", "tap"])
+    #expect(report.properties.map(\.verdict) == [.broken])
+    #expect(report.properties[0].steps.map(\.id) == ["knock", "tap"])
   }
 
   @Test("the last first counts")
   func again() throws {
-    func verdict(_ delay: Int) throws -> PromiseResult.Verdict {
+    func verdict(_ delay: Int) throws -> PropertyResult.Verdict {
       try verdicts { state in
         switch state {
         case .b:
@@ -134,7 +134,7 @@ struct StopwatchTests {
           }
         default: Self.shows(state)
         }
-      }.promises[0].verdict
+      }.properties[0].verdict
     }
     #expect(try verdict(150) == .broken)
     #expect(try verdict(200) == .holds)
@@ -152,7 +152,7 @@ struct StopwatchTests {
       default: Self.shows(state)
       }
     }
-    func verdict(_ forgets: String) throws -> PromiseResult.Verdict {
+    func verdict(_ forgets: String) throws -> PropertyResult.Verdict {
       check(
         try desk(flow) {
           NotBefore<Desk>(
@@ -160,7 +160,7 @@ struct StopwatchTests {
             after: { $0.saw(.wrote("show")) }
           ) { $0.saw(.wrote("hide")) }
         }
-      ).promises[0].verdict
+      ).properties[0].verdict
     }
     #expect(try verdict("beep") == .vacuous)
     #expect(try verdict("show") == .vacuous)
@@ -187,8 +187,8 @@ struct StopwatchTests {
       default: Self.shows(state)
       }
     }
-    #expect(never.promises.map(\.verdict) == [.vacuous])
-    #expect(alone.promises.map(\.verdict) == [.vacuous])
+    #expect(never.properties.map(\.verdict) == [.vacuous])
+    #expect(alone.properties.map(\.verdict) == [.vacuous])
   }
 
   @Test("its clock adds no step, and no journey waits for it")
@@ -202,8 +202,8 @@ struct StopwatchTests {
       }
     }
     let report = check(timed)
-    #expect(report.promises.map(\.verdict) == [.broken, .broken])
-    #expect(report.promises[1].steps.map(\.id) == ["knock"])
+    #expect(report.properties.map(\.verdict) == [.broken, .broken])
+    #expect(report.properties[1].steps.map(\.id) == ["knock"])
     let moves = explore(timed).graph.states.flatMap { timed.successors(of: $0).map(\.move.kind) }
     #expect(!moves.contains { if case .watch = $0 { true } else { false } })
   }

@@ -10,12 +10,12 @@ import Testing
 struct WorldLintTests {
   private func findings(
     _ flow: Sketch, offering extra: [Desk.Move] = [],
-    @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>] = { [] }
+    @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>] = { [] }
   ) throws -> [Finding] {
     var world = Desk()
     world.canDie = false
     world.extra = extra
-    return check(try desk(flow, world: world, promises)).findings.flatMap(\.all)
+    return check(try desk(flow, world: world, properties)).findings.flatMap(\.all)
       .filter { !["waiting-for-ever", "unused-event", "trap"].contains($0.rule) }
   }
 
@@ -122,7 +122,7 @@ struct WorldLintTests {
     #expect(try findings(right) == [])
   }
 
-  @Test("a promise that counts on a choice which is never offered")
+  @Test("a property that counts on a choice which is never offered")
   func fairnessOfNothing() throws {
     let flow = Self.asking {
       On(.yes) { Go(to: .b) }

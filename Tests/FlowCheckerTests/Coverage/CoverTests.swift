@@ -66,7 +66,7 @@ import Testing
     let early = cover(try Self.system(), by: [try journey("knock tap")])
     #expect(names(early, .guards, seen: true) == ["\"it is late\" closed"])
     #expect(
-      names(report, .promises, seen: true)
+      names(report, .properties, seen: true)
         == ["never: anything is buzzed", "who begins gets an answer"])
   }
 
@@ -149,7 +149,7 @@ import Testing
     #expect(pairs(["open-0", "tap", "again-0", "tap"]) == 0)
   }
 
-  @Test func `Suggestions close the most gaps first, and what they promise`() throws {
+  @Test func `Suggestions close the most gaps first, and what they property`() throws {
     let system = try Self.system()
     let given = [try journey("knock no")]
     let report = cover(system, by: given, suggesting: 3)

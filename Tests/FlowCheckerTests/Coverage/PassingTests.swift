@@ -52,7 +52,7 @@ import Testing
         if !kiosk.answersLate { news.answer(address, .said) }
       }, hear: { $0 == .said ? .yes : .tap })
     let system = System(
-      "kiosk", "", parts: [part], worlds: [Kiosk(answersLate: answersLate)], promises: {})
+      "kiosk", "", parts: [part], worlds: [Kiosk(answersLate: answersLate)], properties: {})
     var walk = Walk(system)
     #expect(walk.take(choices.split(separator: " ").map(String.init)) == nil)
     let journey = walk.journey(title: choices)

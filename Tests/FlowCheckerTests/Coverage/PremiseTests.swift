@@ -2,8 +2,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-/// A promise is only asked for where what it begins with has happened and is not forgotten; against
-/// every walk of many small graphs.
+/// A property is only asked for where what it begins with has happened and is not forgotten;
+/// against every walk of many small graphs.
 @Suite("Coverage of premises of two parts")
 struct PremiseTests {
   static let seeds: [Range<UInt64>] = [0..<40, 40..<80]
@@ -14,18 +14,18 @@ struct PremiseTests {
     case notBefore
     case exactlyOnce
 
-    var promise: Promise<Board> {
+    var property: Property<Board> {
       switch self {
       case .notBefore:
         NotBefore<Board>(
           "rule", .seconds(1), since: { $0.world.has(2) }, after: { $0.world.has(0) },
           { $0.world.has(1) }
-        ).promise
+        ).property
       case .exactlyOnce:
         ExactlyOnce<Board>(
           "rule", from: { $0.world.has(0) }, to: { $0.world.has(1) }, void: { $0.world.has(2) },
           { _ in false }
-        ).promise
+        ).property
       }
     }
 
@@ -48,7 +48,7 @@ struct PremiseTests {
     -> CoverageReport.Standing
   {
     let report = cover(system, by: journeys)
-    return try #require(report.items.first { $0.goal.kind == .promises }).standing
+    return try #require(report.items.first { $0.goal.kind == .properties }).standing
   }
 
   @Test("are met where a shortest walk meets them", arguments: seeds, Kind.allCases)
@@ -56,12 +56,12 @@ struct PremiseTests {
     var met = 0
     for seed in seeds {
       let world = Board(seed: seed)
-      let system = board(world) { [kind.promise] }
+      let system = board(world) { [kind.property] }
       let shortest = world.walks(upTo: Self.length).first { kind.isAsked($0, on: world) }
       let standing = try standing(system, [])
       guard let shortest else {
         #expect(standing == .unreachable, "seed \(seed)")
-        #expect(check(system).promises[0].verdict != .holds, "seed \(seed)")
+        #expect(check(system).properties[0].verdict != .holds, "seed \(seed)")
         continue
       }
       guard case .missed(let journey) = standing else {
@@ -71,7 +71,7 @@ struct PremiseTests {
       met += 1
       #expect(journey.steps.count == shortest.count - 1, "seed \(seed)")
       #expect(try self.standing(system, [journey]) == .seen, "seed \(seed)")
-      #expect(check(system).promises[0].verdict != .vacuous, "seed \(seed)")
+      #expect(check(system).properties[0].verdict != .vacuous, "seed \(seed)")
     }
     #expect(met > 2)
   }
@@ -80,7 +80,7 @@ struct PremiseTests {
   func walks(_ kind: Kind) throws {
     for seed in UInt64(0)..<20 {
       let world = Board(seed: seed)
-      let system = board(world) { [kind.promise] }
+      let system = board(world) { [kind.property] }
       for places in world.walks(upTo: 4) {
         var walk = Walk(system)
         for (from, to) in zip(places, places.dropFirst()) {

@@ -24,7 +24,7 @@ struct DecisionOracleTests {
   }
 
   private func expect(
-    _ result: PromiseResult, _ world: Crossing, _ seed: UInt64, to isWanted: (Int) -> Bool,
+    _ result: PropertyResult, _ world: Crossing, _ seed: UInt64, to isWanted: (Int) -> Bool,
     through isOpen: (Int) -> Bool
   ) throws {
     let explanation = try #require(result.explanation)
@@ -54,13 +54,13 @@ struct DecisionOracleTests {
     }
   }
 
-  @Test("of a promise that a way leads on", arguments: seeds)
+  @Test("of a property that a way leads on", arguments: seeds)
   func canAlwaysReach(_ seeds: Range<UInt64>) throws {
     var broken = 0
     for seed in seeds {
       let world = Crossing(seed: seed)
       let report = check(crossing(world) { CanAlwaysReach<Crossing>("light") { $0.world.isLit } })
-      let result = try #require(report.promises.first)
+      let result = try #require(report.properties.first)
       guard result.verdict == .broken, !result.steps.isEmpty else { continue }
       broken += 1
       try expect(result, world, seed, to: { world.lit.contains($0) }, through: { _ in true })
@@ -68,14 +68,14 @@ struct DecisionOracleTests {
     #expect(broken > 0)
   }
 
-  @Test("of a promise that something never happens", arguments: seeds)
+  @Test("of a property that something never happens", arguments: seeds)
   func never(_ seeds: Range<UInt64>) throws {
     var broken = 0
     for seed in seeds {
       var world = Crossing(seed: seed)
       world.busy = Set(world.ways.indices.filter { ($0 &+ Int(seed)) % 3 != 0 })
       let report = check(crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } })
-      let result = try #require(report.promises.first)
+      let result = try #require(report.properties.first)
       guard result.verdict == .broken else { continue }
       broken += 1
       try expect(
@@ -103,7 +103,7 @@ extension DecisionOracleTests {
     var world = Crossing(ways: ways, lit: [1])
     world.busy = Set(0..<length)
     let report = check(crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } })
-    let decision = try #require(report.promises[0].explanation?.decision)
+    let decision = try #require(report.properties[0].explanation?.decision)
     #expect(decision.step == 1)
     #expect(decision.passing.count == length - 1)
     #expect(decision.roads.map(\.steps) == [length - 1])

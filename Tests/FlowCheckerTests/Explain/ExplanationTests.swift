@@ -4,7 +4,7 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("An explained promise")
+@Suite("An explained property")
 struct ExplanationTests {
   private static let line = #line + 5
   private static let asking = Sketch { state in
@@ -25,12 +25,12 @@ struct ExplanationTests {
   }
 
   private func explanation(
-    @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>]
+    @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>]
   ) throws -> Explanation {
     var world = Desk()
     world.canDie = false
-    let report = check(try desk(Self.asking, world: world, promises))
-    return try #require(report.promises.first?.explanation)
+    let report = check(try desk(Self.asking, world: world, properties))
+    return try #require(report.properties.first?.explanation)
   }
 
   @Test("tells what each step changed, and the line of the row that moved")
@@ -73,7 +73,7 @@ struct ExplanationTests {
     #expect(earlier.roads.map(\.breaksAtOnce) == [false, false, false])
   }
 
-  @Test("never takes a step for a way to pass that the promise does not count")
+  @Test("never takes a step for a way to pass that the property does not count")
   func detour() throws {
     typealias Way = Crossing.Way
     let shortcut = Way(by: .person, id: "shortcut", target: 2)
@@ -86,8 +86,8 @@ struct ExplanationTests {
           without: { $0.world.place == 2 && $0.before.world.place != 2 }
         ) { $0.world.isLit }
       })
-    #expect(report.promises[0].verdict == .broken)
-    let explanation = try #require(report.promises[0].explanation)
+    #expect(report.properties[0].verdict == .broken)
+    let explanation = try #require(report.properties[0].explanation)
     #expect(explanation.decision == nil)
   }
 
@@ -95,7 +95,7 @@ struct ExplanationTests {
   func noKill() throws {
     let report = check(
       try desk(Self.asking) { AtNoTime<Desk>("a yes") { $0.world.asker == nil && $0.isRunning() } })
-    let decision = try #require(report.promises.first?.explanation?.decision)
+    let decision = try #require(report.properties.first?.explanation?.decision)
     #expect(!decision.passing.contains { $0.id.contains("kill") })
     #expect(decision.roads.contains { $0.text.id == "kill" && $0.steps == nil })
   }
@@ -133,7 +133,7 @@ struct ExplanationTests {
     let system = System<Cellar>("cellar", "", parts: [], worlds: [Cellar()]) {
       AtNoTime<Cellar>("a fall") { $0.world.place == .hole }
     }
-    return try #require(check(system, limits: limits).promises[0].explanation)
+    return try #require(check(system, limits: limits).properties[0].explanation)
   }
 
   @Test("tells a road that passes only where a process ends from one that leads nowhere")
@@ -155,14 +155,14 @@ struct ExplanationTests {
   @Test("says so if resting would have been enough, and if nothing was ever enough")
   func extremes() throws {
     typealias Way = Crossing.Way
-    // From the second place there is but one way, and it breaks the promise.
+    // From the second place there is but one way, and it breaks the property.
     let alley = Crossing(
       ways: [
         [Way(by: .person, id: "left", target: 1)], [Way(by: .person, id: "left", target: 2)], [],
       ], lit: [2])
     func decision(_ world: Crossing) -> Explanation.Decision? {
       check(crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } })
-        .promises[0].explanation?.decision
+        .properties[0].explanation?.decision
     }
     #expect(decision(alley)?.step == 2)
     #expect(decision(alley)?.passing.map(\.id) == [])
@@ -180,7 +180,7 @@ struct ExplanationTests {
     ) {
       AtNoTime<Crossing>("light") { $0.world.isLit }
     }
-    let explanation = try #require(check(system).promises[0].explanation)
+    let explanation = try #require(check(system).properties[0].explanation)
     #expect(explanation.command() == "journey walk two --world 2 --steps 'left'")
     #expect(explanation.showsOnWalk)
     #expect(try system.broken(taking: ["left"], world: 2) == ["never: light"])

@@ -11,7 +11,7 @@ struct InformalTraceTests {
       crossing(world) {
         LeadsTo<Crossing>("light", { $0.world.place == 0 }) { $0.world.isLit }
       })
-    return InformalTrace(try #require(report.promises[0].explanation))
+    return InformalTrace(try #require(report.properties[0].explanation))
   }
 
   @Test("has each variable in each state, and writes the state that closes the loop once")
@@ -60,7 +60,7 @@ struct InformalTraceTests {
     let system = System<Hall>("hall", "", parts: [], worlds: [Hall()]) {
       AtNoTime<Hall>("light") { $0.world.isLit }
     }
-    let trace = InformalTrace(try #require(check(system).promises[0].explanation))
+    let trace = InformalTrace(try #require(check(system).properties[0].explanation))
     #expect(trace.variables == ["screen", "Under_way", "Under_way_2", "meta", "n2_lamps"])
     #expect(
       trace.text.contains(

@@ -15,9 +15,9 @@ struct ShortestTests {
 
   private func steps(
     _ world: Crossing, _ shortest: Shortest,
-    @PromiseBuilder<Crossing> _ promise: () -> [Promise<Crossing>]
-  ) throws -> PromiseResult {
-    try #require(check(crossing(world, promise), shortest: shortest).promises.first)
+    @PropertyBuilder<Crossing> _ property: () -> [Property<Crossing>]
+  ) throws -> PropertyResult {
+    try #require(check(crossing(world, property), shortest: shortest).properties.first)
   }
 
   @Test("has the fewest steps, or costs a person the least")
@@ -46,7 +46,7 @@ struct ShortestTests {
   }
 
   @Test(
-    "is cheapest by brute force, for every form of promise",
+    "is cheapest by brute force, for every form of property",
     arguments: [0..<100, 100..<200, 200..<300] as [Range<UInt64>])
   func oracle(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
@@ -61,7 +61,7 @@ struct ShortestTests {
           LeadsTo<Crossing>(
             "leads", fairly: [.everyWay], { $0.world.isLit }, { _ in false })
         }, shortest: .effort)
-      for result in report.promises {
+      for result in report.properties {
         guard let expected else {
           #expect(result.verdict != .broken || result.name == "sometimes", "seed \(seed)")
           continue

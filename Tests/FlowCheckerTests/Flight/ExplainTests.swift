@@ -143,12 +143,12 @@ import Testing
     for _ in 0..<5 { #expect(try explain(record, in: river()) == found) }
   }
 
-  @Test func `that breaks a promise says so by its journey`() async throws {
+  @Test func `that breaks a property says so by its journey`() async throws {
     let record = try await crossing()
     let system = try river()
     let noisy = System(
       "river", system.summary, parts: system.parts, worlds: [River(isFoggy: true)]
-    ) { system.promises }
+    ) { system.properties }
     #expect(
       try explain(record, in: noisy).journey.expectation.broken == ["never: a landing in fog"])
   }

@@ -9,11 +9,11 @@ struct ReducerMutantTests {
 
   /// The lift is there at once, so nobody sees it arrive.
   private static func instant(
-    @PromiseBuilder<House> promises: () -> [Promise<House>] = { [] }
+    @PropertyBuilder<House> properties: () -> [Property<House>] = { [] }
   ) -> System<House> {
     var house = House()
     house.isInstant = true
-    return System("house", "an instant lift", parts: [], worlds: [house], promises: promises)
+    return System("house", "an instant lift", parts: [], worlds: [house], properties: properties)
   }
 
   private func fate(of system: (any AnySystem)?, beside original: (any AnySystem)?) throws -> Fate {
@@ -24,7 +24,7 @@ struct ReducerMutantTests {
     return try trial.result(of: mutant).fate
   }
 
-  @Test("one that no promise notices survives with a shortest journey that shows it")
+  @Test("one that no property notices survives with a shortest journey that shows it")
   func survivor() throws {
     let fate = try fate(of: Self.instant(), beside: Self.house)
     guard case .survived(let difference) = fate else {
@@ -42,7 +42,7 @@ struct ReducerMutantTests {
     #expect(try fate(of: nil, beside: Self.house) == .equivalent)
   }
 
-  @Test("one that a promise notices is killed by it")
+  @Test("one that a property notices is killed by it")
   func killed() throws {
     let thereAtOnce = AtNoTime<House>("it is there at once") { moment in
       moment.saw(.told(.call(1))) && moment.saw(.told(.arrived(1)))
@@ -52,7 +52,7 @@ struct ReducerMutantTests {
     #expect(try fate(of: system, beside: house) == .killed(by: "never: it is there at once"))
   }
 
-  @Test("a promise that does not hold without the change tells nothing of it")
+  @Test("a property that does not hold without the change tells nothing of it")
   func unfit() throws {
     let house = System("house", "a lift", parts: [], worlds: [House()]) {
       AtNoTime<House>("it flies", given: { _ in false }) { _ in false }
@@ -61,8 +61,8 @@ struct ReducerMutantTests {
       try fate(of: Self.instant(), beside: house)
     } throws: { error in
       "\(error)"
-        == "the promise \"never: it flies\" of `house` is vacuous without any change, as a check of it "
-        + "shows; mend that first, or leave the promise out"
+        == "the property \"never: it flies\" of `house` is vacuous without any change, as a check of it "
+        + "shows; mend that first, or leave the property out"
     }
   }
 

@@ -104,8 +104,8 @@ import Testing
     #expect(report.isComplete)
     #expect(report.outcome == .ok)
     let broken = check(system(House(Lift(repeats: true))), limits: SearchLimits(maxStates: 500))
-    #expect(broken.promises.first?.verdict == .broken)
-    #expect(broken.promises.first?.steps.map(\.id) == ["call-1", "call-1"])
+    #expect(broken.properties.first?.verdict == .broken)
+    #expect(broken.properties.first?.steps.map(\.id) == ["call-1", "call-1"])
   }
 
   @Test func `An answer at once waits for the end of the reaction`() {
@@ -144,7 +144,7 @@ import Testing
     }
     let report = check(system)
     #expect(report.isComplete)
-    #expect(report.promises.map(\.verdict) == [.holds])
+    #expect(report.properties.map(\.verdict) == [.holds])
     var walk = Walk(system)
     let mismatch = walk.take(["begin", "arrive-2"])
     #expect(mismatch == nil)

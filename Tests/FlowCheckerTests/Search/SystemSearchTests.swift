@@ -34,8 +34,8 @@ import Testing
       #expect(last.graph.labels == whole.graph.labels)
       #expect(last.graph.parentEdge == whole.graph.parentEdge)
       #expect(last.report.outcome == whole.report.outcome)
-      #expect(last.report.promises.map(\.verdict) == whole.report.promises.map(\.verdict))
-      #expect(last.report.promises.map(\.steps) == whole.report.promises.map(\.steps))
+      #expect(last.report.properties.map(\.verdict) == whole.report.properties.map(\.verdict))
+      #expect(last.report.properties.map(\.steps) == whole.report.properties.map(\.steps))
       #expect(last.report.coverage.refused == whole.report.coverage.refused)
     }
   }
@@ -55,13 +55,14 @@ import Testing
       #expect(last.graph.targets == whole.graph.targets)
       #expect(last.graph.labels == whole.graph.labels)
       #expect(last.graph.parentEdge == whole.graph.parentEdge)
-      #expect(last.report.promises.map(\.verdict) == whole.report.promises.map(\.verdict))
-      #expect(last.report.promises.map(\.steps) == whole.report.promises.map(\.steps))
+      #expect(last.report.properties.map(\.verdict) == whole.report.properties.map(\.verdict))
+      #expect(last.report.properties.map(\.steps) == whole.report.properties.map(\.steps))
       #expect(last.report.coverage.refused == whole.report.coverage.refused)
     }
   }
 
-  @Test func `that was saved is refused if it is damaged, or of another version or promise`() throws
+  @Test func `that was saved is refused if it is damaged, or of another version or property`()
+    throws
   {
     let stopped = SystemSearch(Self.system(3))
     _ = stopped.run(limits: SearchLimits(maxStates: 20))
@@ -93,7 +94,7 @@ import Testing
         #expect(found.graph.labels == Array(whole.graph.labels.prefix(found.graph.labels.count)))
         let last = search.run()
         #expect(last.graph.labels == whole.graph.labels)
-        #expect(last.report.promises.map(\.steps) == whole.report.promises.map(\.steps))
+        #expect(last.report.properties.map(\.steps) == whole.report.properties.map(\.steps))
       }
     }
   }

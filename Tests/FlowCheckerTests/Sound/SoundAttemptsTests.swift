@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is promised of any attempt")
 struct SoundAttemptsTests {
-  /// Promises that one change of a row is enough to break.
+  /// Properties that one change of a row is enough to break.
   static let breakable = [
     "what an attempt waits for can come, be it time alone or something sooner",
     "an attempt at rest can go on without an answer that may never come",
@@ -19,19 +19,19 @@ struct SoundAttemptsTests {
     "an attempt can come to the outcome sent",
   ]
 
-  private static func breaks<W: World>(_ promise: String, _ system: System<W>) throws -> Bool {
-    let trial = try PromiseTrial(of: system.keeping { $0.name == promise }, part: 0)
-    return system.parts[0].plan.mutants().contains { trial.fate(of: $0) == .killed(by: promise) }
+  private static func breaks<W: World>(_ property: String, _ system: System<W>) throws -> Bool {
+    let trial = try PropertyTrial(of: system.keeping { $0.name == property }, part: 0)
+    return system.parts[0].plan.mutants().contains { trial.fate(of: $0) == .killed(by: property) }
   }
 
   @Test(arguments: breakable)
-  func `Each is broken by a mistake in a flow that keeps it`(_ promise: String) throws {
-    #expect(try Self.breaks(promise, try SoundFlowsTests.upload()))
+  func `Each is broken by a mistake in a flow that keeps it`(_ property: String) throws {
+    #expect(try Self.breaks(property, try SoundFlowsTests.upload()))
   }
 
   @Test func `A dialog of a dialog flow is taken away`() throws {
-    let promise = "an attempt takes away what it shows before its outcome is told"
-    #expect(try Self.breaks(promise, try SoundFlowsTests.payment()))
+    let property = "an attempt takes away what it shows before its outcome is told"
+    #expect(try Self.breaks(property, try SoundFlowsTests.payment()))
   }
 
   @Test(arguments: [
@@ -39,13 +39,13 @@ struct SoundAttemptsTests {
     "Settings is opened only once what is shown is gone",
     "an attempt that a new process goes on with can come to its end",
   ])
-  func `A hasty trip to Settings breaks what a careful one keeps`(_ promise: String) throws {
+  func `A hasty trip to Settings breaks what a careful one keeps`(_ property: String) throws {
     let system = System(
       "hasty", "", parts: [try SoundFlowsTests.part(Hasty(), checksPaths: false)],
       worlds: [Street()]
     ) { SoundAttempts() }
-    #expect(try system.verdict(on: promise) == .broken)
-    #expect(try SoundFlowsTests.upload().verdict(on: promise) == .holds)
+    #expect(try system.verdict(on: property) == .broken)
+    #expect(try SoundFlowsTests.upload().verdict(on: property) == .holds)
   }
 
   @Test(arguments: [false, true])
@@ -88,8 +88,8 @@ struct SoundAttemptsTests {
       SoundAttempts()
       CanAlwaysReach("it can end", whenever: { $0.isRunning() }) { !$0.isRunning() }
     }
-    func verdict(_ promise: String) throws -> PromiseResult.Verdict? {
-      try system.verdict(on: promise)
+    func verdict(_ property: String) throws -> PropertyResult.Verdict? {
+      try system.verdict(on: property)
     }
     #expect(try verdict("it can end") == .holds)
     #expect(try verdict(Self.breakable[0]) == .broken)
@@ -103,7 +103,7 @@ struct SoundAttemptsTests {
       default: Finish(.done)
       }
     }
-    let names = try desk(flow) { SoundAttempts() }.promises.map(\.name)
+    let names = try desk(flow) { SoundAttempts() }.properties.map(\.name)
     #expect(!names.contains { $0.contains("intent") || $0.contains("Settings") })
     #expect(!names.contains { $0.contains("process") || $0.contains("shows") })
     #expect(names.contains("an attempt can come to the outcome done"))
@@ -116,9 +116,9 @@ struct SoundAttemptsTests {
       SoundAttempts()
       SoundAttempts(part: 1)
     }
-    #expect(system.promises.allSatisfy { $0.name.hasSuffix(" (upload)") })
+    #expect(system.properties.allSatisfy { $0.name.hasSuffix(" (upload)") })
     let one = try SoundFlowsTests.upload()
-    #expect(system.promises.count == one.promises.count * 2)
+    #expect(system.properties.count == one.properties.count * 2)
   }
 
   @Test func `A part that there is not is a finding`() throws {

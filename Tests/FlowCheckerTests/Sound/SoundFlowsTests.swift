@@ -3,7 +3,7 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Ready-made promises alone notice most mistakes in a flow that they do not know")
+@Suite("Ready-made properties alone notice most mistakes in a flow that they do not know")
 struct SoundFlowsTests {
   static func payment() throws -> System<Till> {
     System(
@@ -38,7 +38,7 @@ struct SoundFlowsTests {
   }
 
   static func score<W: World>(_ system: System<W>) throws -> MutationScore {
-    try PromiseTrial(of: system, part: 0).score(system.parts[0].plan.mutants())
+    try PropertyTrial(of: system, part: 0).score(system.parts[0].plan.mutants())
   }
 
   @Test func `The payment keeps all that is promised of any attempt`() throws {

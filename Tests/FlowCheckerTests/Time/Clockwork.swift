@@ -125,7 +125,7 @@ struct Mantelpiece: QuietWorld {
 
   static func system(
     _ clocks: [Clockwork], _ delays: [Delay] = [],
-    @PromiseBuilder<Mantelpiece> _ promises: () -> [Promise<Mantelpiece>]
+    @PropertyBuilder<Mantelpiece> _ properties: () -> [Property<Mantelpiece>]
   ) throws -> System<Mantelpiece> {
     let parts = try clocks.enumerated().map { number, clock in
       try Part<Mantelpiece>(
@@ -135,6 +135,6 @@ struct Mantelpiece: QuietWorld {
     return System(
       "mantelpiece", "", parts: parts,
       worlds: [Mantelpiece(places: clocks.map { _ in nil })], latencies: delays.map(\.latency),
-      promises: promises)
+      properties: properties)
   }
 }

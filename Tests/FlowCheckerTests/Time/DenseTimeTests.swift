@@ -4,7 +4,7 @@ import FlowModel
 import Testing
 
 /// A state of the search stands for many moments; what is promised must hold at each of them.
-@Suite struct `Promises of ways on, on dense time` {
+@Suite struct `Properties of ways on, on dense time` {
   /// Both clockworks are made from a seed; three of them would take brute force too long.
   static let seeds: [Range<UInt64>] = (0..<6).map { $0 * 20..<$0 * 20 + 10 }
   /// The places that one may want both clockworks to be in.
@@ -32,7 +32,7 @@ import Testing
       ).report
       let ways = FineClock(clocks: clocks, latencies: delays).ways()
       let asked = ways.states.indices.filter { ways.states[$0].places[0] == 1 }
-      let verdicts = Self.goals.flatMap { goal -> [PromiseResult.Verdict] in
+      let verdicts = Self.goals.flatMap { goal -> [PropertyResult.Verdict] in
         let leading = ways.leading { $0.places == goal }
         let asked = asked.filter { ways.states[$0].places != goal }
         let owed = ways.following(asked) { $0.places == goal }
@@ -41,7 +41,7 @@ import Testing
           + [Set(asked), owed].map { $0.isSubset(of: leading) ? .holds : .broken }
       }
       let wanted = verdicts.map { asked.isEmpty && $0 != .broken ? .vacuous : $0 }
-      #expect(report.promises.map(\.verdict) == wanted, "seed \(seed)")
+      #expect(report.properties.map(\.verdict) == wanted, "seed \(seed)")
     }
   }
 
@@ -66,11 +66,11 @@ import Testing
       }
       Sometimes("out") { $0.world.places == [0, 2] }
     }
-    let promises = explore(system, explains: true).report.promises
-    #expect(promises.map(\.verdict) == [.broken, .broken, .holds])
-    #expect(promises[0].steps.map(\.id) == ["wind(0)", "wind(1)"])
-    for promise in promises.prefix(2) {
-      let explanation = try #require(promise.explanation)
+    let properties = explore(system, explains: true).report.properties
+    #expect(properties.map(\.verdict) == [.broken, .broken, .holds])
+    #expect(properties[0].steps.map(\.id) == ["wind(0)", "wind(1)"])
+    for property in properties.prefix(2) {
+      let explanation = try #require(property.explanation)
       #expect(explanation.isOfSomeMoments)
       #expect(explanation.decision == nil)
     }
@@ -78,10 +78,10 @@ import Testing
 
   /// A first timer of 3 s runs on, while a second one is begun by a push and anew by each pull.
   @Test(arguments: [
-    (3, PromiseResult.Verdict.holds), (2, .undecided),
+    (3, PropertyResult.Verdict.holds), (2, .undecided),
   ])
   func `count on a timer only where it is sure to be the first`(
-    seconds: Int, verdict: PromiseResult.Verdict
+    seconds: Int, verdict: PropertyResult.Verdict
   ) throws {
     let clocks = [
       Clockwork([Clockwork.Rows(touches: [:], timeout: (3, 1)), Self.rest, Self.rest]),
@@ -96,7 +96,7 @@ import Testing
       }
     }
     let report = check(system)
-    #expect(report.promises.map(\.verdict) == [verdict])
+    #expect(report.properties.map(\.verdict) == [verdict])
     let isOdd = report.findings.contains { $0.rule == "fairness-of-a-race" }
     #expect(isOdd == (verdict == .undecided))
   }

@@ -3,8 +3,9 @@ import FlowChecker
 import FlowModel
 import Testing
 
-/// What is taken for granted of time is about the flow's timers: other promises' clocks only look on.
-@Suite struct `A promise that counts on time` {
+/// What is taken for granted of time is about the flow's timers: other properties' clocks only look
+/// on.
+@Suite struct `A property that counts on time` {
   private static let rest = Clockwork.Rows(touches: [:])
 
   /// Strikes after 2 s, and a push winds it up again.
@@ -22,10 +23,10 @@ import Testing
 
   @Test(
     arguments: [
-      (rewound, PromiseResult.Verdict.holds), (raced, .undecided),
+      (rewound, PropertyResult.Verdict.holds), (raced, .undecided),
     ], [false, true])
   func `is judged the same beside a clock`(
-    of: (clocks: [Clockwork], verdict: PromiseResult.Verdict), hasClock: Bool
+    of: (clocks: [Clockwork], verdict: PropertyResult.Verdict), hasClock: Bool
   ) throws {
     let system = try Mantelpiece.system(of.clocks) {
       LeadsTo("it strikes", fairly: [.weak(.time)], { $0.world.places[0] == 0 }) {
@@ -35,7 +36,7 @@ import Testing
         Within("soon", .seconds(1), of: { $0.world.places[0] == 0 }) { $0.world.places[0] == 1 }
       }
     }
-    #expect(check(system).promises[0].verdict == of.verdict)
+    #expect(check(system).properties[0].verdict == of.verdict)
   }
 
   /// Each assumption, alone and beside clocks of two lengths.
@@ -49,7 +50,7 @@ import Testing
     var decided = 0
     for seed in seeds {
       let clocks = Clockwork.pair(seed: seed)
-      func verdicts(_ seconds: Int?) throws -> [PromiseResult.Verdict] {
+      func verdicts(_ seconds: Int?) throws -> [PropertyResult.Verdict] {
         let system = try Mantelpiece.system(clocks) {
           for (number, assumption) in Self.assumptions.enumerated() {
             LeadsTo("\(number)", fairly: assumption, { $0.world.places[0] == 0 }) {
@@ -62,8 +63,8 @@ import Testing
             }
           }
         }
-        let promises = explore(system).report.promises
-        return promises.prefix(Self.assumptions.count).map(\.verdict)
+        let properties = explore(system).report.properties
+        return properties.prefix(Self.assumptions.count).map(\.verdict)
       }
       let alone = try verdicts(nil)
       for seconds in [1, 3] {

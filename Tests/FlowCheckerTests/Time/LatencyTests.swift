@@ -4,7 +4,7 @@ import FlowModel
 import Testing
 
 @Suite struct `A latency of what a world offers` {
-  typealias Verdict = PromiseResult.Verdict
+  typealias Verdict = PropertyResult.Verdict
 
   /// Asks, and gives up after 2 s.
   private static let asking = Sketch { state in
@@ -50,7 +50,7 @@ import Testing
       Sometimes<Desk>("is answered") { $0.delivered(Sketch.Outcome.done) }
     }
     let report = check(system)
-    #expect(report.promises.map(\.verdict) == [silent, answered])
+    #expect(report.properties.map(\.verdict) == [silent, answered])
     #expect(report.truncation == nil)
   }
 
@@ -58,7 +58,7 @@ import Testing
     (reply(1, nil), Verdict.holds, Verdict.broken), (reply(0, 1), .broken, .holds),
     (reply(1, 1), .holds, .holds), (reply(0, nil), .broken, .broken),
   ])
-  func `keeps a promise on time that nothing else keeps`(
+  func `satisfies a property on time that nothing else keeps`(
     latency: Latency<Desk.Move>, notBefore: Verdict, within: Verdict
   ) throws {
     var world = Desk()
@@ -72,7 +72,7 @@ import Testing
         $0.world.asker == nil
       }
     }
-    #expect(check(system).promises.map(\.verdict) == [notBefore, within])
+    #expect(check(system).properties.map(\.verdict) == [notBefore, within])
   }
 
   @Test(arguments: [reply(1, 2), reply(1, nil), reply(0, 2)])
@@ -99,7 +99,7 @@ import Testing
         }
       }
       let wanted: Verdict = fairness.isEmpty ? .broken : .holds
-      #expect(check(system).promises.map(\.verdict) == [wanted])
+      #expect(check(system).properties.map(\.verdict) == [wanted])
     }
   }
 

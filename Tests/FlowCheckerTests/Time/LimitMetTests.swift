@@ -22,12 +22,12 @@ import Testing
   }
 
   private static func shelf(
-    _ flow: Sketch, @PromiseBuilder<Shelf> _ promises: () -> [Promise<Shelf>]
+    _ flow: Sketch, @PropertyBuilder<Shelf> _ properties: () -> [Property<Shelf>]
   ) throws -> System<Shelf> {
     let part = try Part<Shelf>(
       "clock", flow, perform: { effect, _, world, _ in world.place = "\(effect)" },
       hear: { _ in nil })
-    return System("shelf", "", parts: [part], worlds: [Shelf()], promises: promises)
+    return System("shelf", "", parts: [part], worlds: [Shelf()], properties: properties)
   }
 
   /// The limit stood between 2 s and 4 s: what comes later has to be found as well.
@@ -53,11 +53,11 @@ import Testing
           $0.world.place == "hide"
         }
       })
-    #expect(report.promises.map(\.verdict) == [.broken, .holds, .holds])
+    #expect(report.properties.map(\.verdict) == [.broken, .holds, .holds])
   }
 
   @Test(arguments: [false, true])
-  func `is no detour of another promise where it runs out`(hasClock: Bool) throws {
+  func `is no detour of another property where it runs out`(hasClock: Bool) throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -66,12 +66,12 @@ import Testing
       default: Finish(.done)
       }
     }
-    let isShown: Promise<Shelf>.Fact = { $0.world.place == "show" && $0.isRunning() }
+    let isShown: Property<Shelf>.Fact = { $0.world.place == "show" && $0.isRunning() }
     let report = check(
       try Self.shelf(flow) {
         CanAlwaysReach("ends", whenever: isShown, without: isShown) { $0.ended() }
         if hasClock { Within("soon", .seconds(1), of: isShown) { $0.ended() } }
       })
-    #expect(report.promises.map(\.verdict) == (hasClock ? [.holds, .broken] : [.holds]))
+    #expect(report.properties.map(\.verdict) == (hasClock ? [.holds, .broken] : [.holds]))
   }
 }

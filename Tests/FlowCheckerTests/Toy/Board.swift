@@ -64,9 +64,9 @@ struct Board: QuietWorld {
   }
 }
 
-/// A board as a system with promises.
+/// A board as a system with properties.
 func board(
-  _ world: Board, @PromiseBuilder<Board> _ promises: () -> [Promise<Board>]
+  _ world: Board, @PropertyBuilder<Board> _ properties: () -> [Property<Board>]
 ) -> System<Board> {
-  System("board", "", parts: [], worlds: [world], promises: promises)
+  System("board", "", parts: [], worlds: [world], properties: properties)
 }

@@ -62,9 +62,9 @@ struct Crossing: QuietWorld {
   var facts: [(name: String, value: String)] { [("place", "\(place)")] }
 }
 
-/// A crossing as a system with promises.
+/// A crossing as a system with properties.
 func crossing(
-  _ world: Crossing, @PromiseBuilder<Crossing> _ promises: () -> [Promise<Crossing>]
+  _ world: Crossing, @PropertyBuilder<Crossing> _ properties: () -> [Property<Crossing>]
 ) -> System<Crossing> {
-  System("crossing", "", parts: [], worlds: [world], promises: promises)
+  System("crossing", "", parts: [], worlds: [world], properties: properties)
 }

@@ -78,7 +78,7 @@ struct Desk: World {
 /// A sketch at a desk: `show` and `hide` write, `ask` asks.
 func desk(
   _ flow: Sketch, world: Desk = Desk(), latencies: [Latency<Desk.Move>] = [],
-  @PromiseBuilder<Desk> _ promises: () -> [Promise<Desk>]
+  @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>]
 ) throws -> System<Desk> {
   let part = try Part<Desk>(
     "clerk", flow,
@@ -99,5 +99,5 @@ func desk(
       }
     })
   return System(
-    "desk", "", parts: [part], worlds: [world], latencies: latencies, promises: promises)
+    "desk", "", parts: [part], worlds: [world], latencies: latencies, properties: properties)
 }

@@ -28,7 +28,7 @@ struct Billboard: World {
   static func words(for sign: Sign) -> String { "flash \(hostile)" }
 }
 
-/// A billboard as a system; its promise is broken.
+/// A billboard as a system; its property is broken.
 func billboard() -> System<Billboard> {
   System("bill-ü", "A board. \(hostile)", parts: [], worlds: [Billboard()]) {
     AtNoTime<Billboard>("turned \(hostile)") { $0.world.isTurned }
@@ -41,6 +41,6 @@ func hostilePorch() throws -> System<Porch> {
   let porch = try porch()
   return System("pörch", "A lamp. \(hostile)", parts: porch.parts, worlds: porch.worlds) {
     Always<Porch>("lit \(hostile)") { !$0.world.lampIsOn || $0.world.hasVisitor }
-    porch.promises
+    porch.properties
   }
 }

@@ -90,7 +90,7 @@ struct Porch: World {
   static func words(for sign: Sign) -> String { "the relay clicks" }
 }
 
-/// The porch as a system; the third promise is broken by whoever walks away too soon.
+/// The porch as a system; the third property is broken by whoever walks away too soon.
 func porch(_ name: String = "porch", worlds: [Porch] = [Porch()]) throws -> System<Porch> {
   System(
     name, "A lamp that burns when somebody rings.",

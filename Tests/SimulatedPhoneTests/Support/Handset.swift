@@ -8,7 +8,7 @@ struct Handset {
   private(set) var phone: Phone
   /// What the app was told, in order.
   private(set) var notices: [Notice] = []
-  /// What a promise could see, in order.
+  /// What a property could see, in order.
   private(set) var signs: [Sign] = []
 
   static let reply = Address(part: 0, ticket: 1)

@@ -1,8 +1,8 @@
 import CameraFlow
 import EveryPath
 
-/// A small camera journey with one mistake at a time: the mutants that show of each promise that it
-/// can be broken.
+/// A small camera journey with one mistake at a time: the mutants that show of each property that
+/// it can be broken.
 struct CameraCareless: CameraLesson {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {

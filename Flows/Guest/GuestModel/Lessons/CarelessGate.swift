@@ -2,7 +2,7 @@ package import EveryPath
 package import GuestFlow
 
 /// A small gate with one mistake at a time: the lesson of the article's block, and the mutants that
-/// show of each promise that it can be broken.
+/// show of each property that it can be broken.
 package struct CarelessGate: Flow {
   /// The mistake.
   package enum Fault: String, Hashable, Sendable, CaseIterable {

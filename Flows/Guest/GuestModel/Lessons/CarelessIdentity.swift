@@ -2,7 +2,7 @@ import EveryPath
 import GuestFlow
 
 /// A small identity with one mistake at a time: the lessons of the article's move, and the mutants
-/// that show of each promise that it can be broken.
+/// that show of each property that it can be broken.
 struct CarelessIdentity: Flow {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {

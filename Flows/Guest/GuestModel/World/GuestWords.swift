@@ -76,7 +76,7 @@ public enum GuestMove: Hashable, Sendable {
   }
 }
 
-/// What a promise can see of a step.
+/// What a property can see of a step.
 public enum GuestSign: Hashable, Sendable {
   case launched(isFresh: Bool)
   case tapped(GuestAction)

@@ -10,7 +10,7 @@ public struct GuestWorld: World {
   public typealias Move = GuestMove
   /// What the parts can notice.
   public typealias Notice = GuestNotice
-  /// What a promise can see.
+  /// What a property can see.
   public typealias Sign = GuestSign
 
   /// Whether the app's process lives.

@@ -1,7 +1,7 @@
 import EveryPath
 import IMLoginFlow
 
-/// A small login with one mistake at a time: the mutants that show of each promise that it can be
+/// A small login with one mistake at a time: the mutants that show of each property that it can be
 /// broken.
 struct IMCareless: IMLesson {
   /// The mistake.

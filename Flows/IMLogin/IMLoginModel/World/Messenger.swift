@@ -8,7 +8,7 @@ public struct Messenger: World {
   public typealias Move = MessengerMove
   /// What an app can notice of it.
   public typealias Notice = MessengerNotice
-  /// What a promise can see of it.
+  /// What a property can see of it.
   public typealias Sign = MessengerSign
 
   /// Whether the app's process lives.

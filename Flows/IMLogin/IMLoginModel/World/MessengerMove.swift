@@ -55,7 +55,7 @@ public enum MessengerNotice: Hashable, Sendable {
   case logoutEnded(isConfirmed: Bool)
 }
 
-/// What a promise can see of a step.
+/// What a property can see of a step.
 public enum MessengerSign: Hashable, Sendable {
   /// The app read what is stored.
   case read(StoreReading)

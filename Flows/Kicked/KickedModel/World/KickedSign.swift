@@ -1,4 +1,4 @@
-/// What a promise can see.
+/// What a property can see.
 public enum KickedSign: Hashable, Sendable {
   /// The app was told that its login has ended.
   case kickTold

@@ -12,7 +12,7 @@ public struct KickedWorld: ReducerWorld {
   public typealias Move = KickedMove
   /// What the parts can notice.
   public typealias Notice = KickedNotice
-  /// What a promise can see.
+  /// What a property can see.
   public typealias Sign = KickedSign
 
   /// Whether the app's process lives.
@@ -158,13 +158,13 @@ public struct KickedWorld: ReducerWorld {
     isServed = false
   }
 
-  /// What promises see of an event that the scheduler is told.
+  /// What properties see of an event that the scheduler is told.
   public static func sign(told event: PopupEvent) -> KickedSign? {
     guard case .add(let popup) = event else { return nil }
     return popup.id == KickedDialog.notice.rawValue ? .noticeAdded : nil
   }
 
-  /// What promises see of an order of the scheduler.
+  /// What properties see of an order of the scheduler.
   public static func sign(ordered effect: PopupEffect) -> KickedSign? { nil }
 }
 

@@ -1,8 +1,8 @@
 import EveryPath
 import PermissionFlows
 
-/// The way to a permission with one mistake at a time: the mutants that show of each promise that it
-/// can be broken.
+/// The way to a permission with one mistake at a time: the mutants that show of each property that
+/// it can be broken.
 struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
   typealias Grant = Base.Grant
   typealias Request = Base.Request

@@ -26,7 +26,7 @@ extension PermissionSystems {
         ) { moment in
           moment.delivered(AccessOutcome<HealthKitFlow.Grant>.granted(.write))
             && !moment.saw(.read(.authorized))
-        }.promise
+        }.property
       ],
       lessons: [
         AccessLesson(

@@ -5,13 +5,13 @@ import SimulatedPhone
 
 /// The way to a permission as a part that another flow calls: the caller is part 0, and the part of a
 /// permission follows its place on the phone.
-extension AccessPromises {
+extension AccessProperties {
   /// What holds of the way to a permission alone, as far as a called one can see to it.
   static func called(
     _ flow: F, _ permission: PermissionFacts, at place: Place, about subject: String
-  ) -> [Promise<Phone>] {
+  ) -> [Property<Phone>] {
     let binding = AccessBinding(flow: flow, place: place)
-    return AccessPromises(flow: flow, permission: permission, binding: binding, part: place + 1)
+    return AccessProperties(flow: flow, permission: permission, binding: binding, part: place + 1)
       .called.map { $0.about(subject) }
   }
 }

@@ -38,7 +38,7 @@ extension PermissionSystems {
         try accessPart("notifications-access", notifications, at: 1, careless: fault(at: 1)),
         try accessPart("tracking-access", TrackingFlow(), at: 2, careless: fault(at: 2)),
       ], worlds: [phone], breaks: breaks, breakers: breakers
-    ) { OnboardingPromises.all }
+    ) { OnboardingProperties.all }
   }
 
   private static var phone: Phone {

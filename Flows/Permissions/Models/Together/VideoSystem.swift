@@ -31,7 +31,7 @@ extension PermissionSystems {
         try accessPart("camera-access", CameraAccessFlow(), at: 0, careless: camera),
         try accessPart("microphone-access", silent, at: 1, careless: microphone),
       ], worlds: [.calm(.camera, .microphone)], breaks: breaks, breakers: breakers
-    ) { VideoPromises.all }
+    ) { VideoProperties.all }
   }
 
   private static func videoBreakers() throws -> [System<Phone>] {
@@ -40,7 +40,7 @@ extension PermissionSystems {
       let flow = CarelessVideo(fault)
       result.append(try videoSystem(flow.name, flow, isLesson: true, breaks: fault.breaks))
     }
-    let promises = VideoPromises.all
+    let properties = VideoProperties.all
     for fault in CarelessFault.ofCalled {
       func breaks(_ permission: String) -> [String] {
         let more: [String] =
@@ -53,7 +53,7 @@ extension PermissionSystems {
             ]
           default: []
           }
-        return promises.known(of: (fault.breaks + more).map { "\($0) (\(permission))" })
+        return properties.known(of: (fault.breaks + more).map { "\($0) (\(permission))" })
       }
       result.append(
         try videoSystem(

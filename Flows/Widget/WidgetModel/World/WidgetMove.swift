@@ -57,7 +57,7 @@ public enum WidgetNotice: Hashable, Sendable {
   case answered(WidgetTimeline.ServerAnswer)
 }
 
-/// What a promise can see of a step.
+/// What a property can see of a step.
 public enum WidgetSign: Hashable, Sendable {
   /// The person tapped the widget.
   case tapped

@@ -10,7 +10,7 @@ public struct WidgetPhone: World {
   public typealias Move = WidgetMove
   /// What app and extension can notice of it.
   public typealias Notice = WidgetNotice
-  /// What a promise can see of it.
+  /// What a property can see of it.
   public typealias Sign = WidgetSign
 
   /// Whether the app's process lives.

@@ -31,7 +31,7 @@ final class FactGraph {
   }
 
   /// - Parameters:
-  ///   - order: which facts of a promise hold at each instant, for each set of facts.
+  ///   - order: which facts of a property hold at each instant, for each set of facts.
   ///   - column: whether a fact is in each set of facts.
   init<W: World>(
     _ graph: StateGraph<UInt64, UInt32>, startLabels: [UInt32], table: SystemTable<W>,
@@ -59,7 +59,7 @@ final class FactGraph {
   /// Whether a fact is in each set of facts.
   func holds(_ fact: Int) -> [Bool] { column(fact) }
 
-  /// Which facts of a promise hold at each instant of a step, for each set of facts.
+  /// Which facts of a property hold at each instant of a step, for each set of facts.
   func instants(of history: HistoryFacts) -> [[[Bool]]] { order(history) }
 
   /// A shortest journey to a state.

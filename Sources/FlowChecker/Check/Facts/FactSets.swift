@@ -1,30 +1,30 @@
 import FlowModel
 import StateSpace
 
-/// The facts of a system's promises, numbered, and the sets of them that were seen together.
+/// The facts of a system's properties, numbered, and the sets of them that were seen together.
 ///
 /// Systems that differ in their plans alone share one, so that a label means the same in all.
 final class FactSets<W: World> {
-  private(set) var facts: [Promise<W>.Fact] = []
+  private(set) var facts: [Property<W>.Fact] = []
   /// The premise of each fact, which is only asked where that holds; smaller than the fact's own
   /// number, and negative if it has none.
   private(set) var premises: [Int] = []
-  /// The facts that the time of a promise is over.
+  /// The facts that the time of a property is over.
   private(set) var clocks: [Int] = []
-  /// The promises that look back.
+  /// The properties that look back.
   var histories: [HistoryFacts] = []
   private var sets = Numbering<[UInt64]>()
   /// Of each set whether the order of its facts may matter, and is not told yet.
   private var lacksOrder: [Bool] = []
 
   /// The number of a fact, which does not hold where its premise does not.
-  func add(_ fact: @escaping Promise<W>.Fact, where premise: Int? = nil) -> Int {
+  func add(_ fact: @escaping Property<W>.Fact, where premise: Int? = nil) -> Int {
     facts.append(fact)
     premises.append(premise ?? -1)
     return facts.count - 1
   }
 
-  /// The number of the fact that the time of a promise is over, by the number of its clock.
+  /// The number of the fact that the time of a property is over, by the number of its clock.
   func addClock(_ watch: Int?) -> Int {
     clocks.append(facts.count)
     return add { moment in moment.log.overdue.contains { $0 == watch } }

@@ -58,8 +58,8 @@ final class FactTable<W: World> {
     return sets.lacksOrder(label) ? orders.label(label, way, from: state, in: table, sets) : label
   }
 
-  /// The label of a step in which nothing happens but that the time of a promise is over; nil if it is
-  /// another one.
+  /// The label of a step in which nothing happens but that the time of a property is over; nil if
+  /// it is another one.
   ///
   /// It is a step of nobody, so no other fact holds in it, whatever the state.
   private func clockLabel(

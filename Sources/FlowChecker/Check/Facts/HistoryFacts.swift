@@ -1,12 +1,12 @@
 import FlowModel
 import StateSpace
 
-/// A promise that looks back, its facts as numbers.
+/// A property that looks back, its facts as numbers.
 struct HistoryFacts {
   let kind: History
   /// Its facts, in the order of its kind.
   let facts: [Int]
-  /// Its number among the promises that look back.
+  /// Its number among the properties that look back.
   let number: Int
 
   /// The observer of a searched graph.
@@ -32,10 +32,10 @@ struct HistoryFacts {
   }
 }
 
-// A set of facts may tell which of them held first, for a promise to which that matters.
+// A set of facts may tell which of them held first, for a property to which that matters.
 extension FactSets {
-  /// Adds the facts of a promise that looks back.
-  func add(_ kind: History, _ facts: [Promise<W>.Fact]) -> HistoryFacts {
+  /// Adds the facts of a property that looks back.
+  func add(_ kind: History, _ facts: [Property<W>.Fact]) -> HistoryFacts {
     add(kind, facts.map { add($0) })
   }
 
@@ -46,7 +46,7 @@ extension FactSets {
     return history
   }
 
-  /// Whether it may matter to a promise in which order these facts held.
+  /// Whether it may matter to a property in which order these facts held.
   func asksForOrder(_ words: [UInt64]) -> Bool {
     histories.contains { $0.kind.asksForOrder($0.facts.map(words.holds)) }
   }
@@ -76,7 +76,7 @@ extension FactSets {
     return place == words.count
   }
 
-  /// Which facts of a promise hold at each instant, for each set.
+  /// Which facts of a property hold at each instant, for each set.
   func instants(of history: HistoryFacts) -> [[[Bool]]] {
     (0..<UInt32(count)).map { label in
       let words = self.words(label)

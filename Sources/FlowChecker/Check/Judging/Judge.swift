@@ -1,9 +1,9 @@
 import FlowModel
 import StateSpace
 
-/// What was found about a promise.
+/// What was found about a property.
 struct Judgement {
-  var verdict: PromiseResult.Verdict
+  var verdict: PropertyResult.Verdict
   /// The ways of the journey that shows it.
   var path: [Int] = []
   /// The start at which it is shown, if it takes no way.
@@ -13,15 +13,15 @@ struct Judgement {
   /// still run.
   var isOfSomeMoments = false
 
-  /// The same, but that a promise which holds means nothing unless something happens.
+  /// The same, but that a property which holds means nothing unless something happens.
   func vacuous(unless happens: @autoclosure () -> Bool) -> Judgement {
     verdict == .holds && !happens() ? Judgement(verdict: .vacuous) : self
   }
 }
 
-/// Judges one promise on a searched graph.
+/// Judges one property on a searched graph.
 struct Judge {
-  /// The promise's form, its facts as numbers.
+  /// The property's form, its facts as numbers.
   private enum Form {
     case never(premises: [Int], Int)
     case sometimes(Int)
@@ -34,14 +34,14 @@ struct Judge {
 
   private let form: Form
 
-  /// The judges of a system's promises, in their order.
+  /// The judges of a system's properties, in their order.
   static func all<W: World>(of system: System<W>, facts: FactSets<W>) -> [Judge] {
-    zip(system.promises, system.watchNumbers).map { Judge($0, watch: $1, facts: facts) }
+    zip(system.properties, system.watchNumbers).map { Judge($0, watch: $1, facts: facts) }
   }
 
-  /// - Parameter watch: the number of the promise's clock, if it has one.
-  private init<W: World>(_ promise: Promise<W>, watch: Int?, facts: FactSets<W>) {
-    switch promise.form {
+  /// - Parameter watch: the number of the property's clock, if it has one.
+  private init<W: World>(_ property: Property<W>, watch: Int?, facts: FactSets<W>) {
+    switch property.form {
     case .always(let premise, let fact):
       let premise = facts.add(premise)
       form = .never(premises: [premise], facts.add({ !fact($0) }, where: premise))
@@ -75,7 +75,7 @@ struct Judge {
     }
   }
 
-  /// The fact that breaks the promise wherever it holds, if there is one.
+  /// The fact that breaks the property wherever it holds, if there is one.
   var breaker: Int? {
     switch form {
     case .never(_, let fact), .notBefore(_, _, let fact): fact
@@ -126,7 +126,8 @@ struct Judge {
     }
   }
 
-  /// What would have kept the promise instead; nil for a promise that no single journey keeps.
+  /// What would have satisfied the property instead; nil for a property that no single journey
+  /// keeps.
   ///
   /// - Parameters:
   ///   - atRest: the fact that nothing is pending.

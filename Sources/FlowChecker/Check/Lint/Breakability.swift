@@ -2,7 +2,7 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// A promise that nothing breaks proves nothing: each must be broken by a lesson or mutant.
+/// A property that nothing breaks proves nothing: each must be broken by a lesson or mutant.
 enum Breakability {
   /// How far every breaker is searched at first: most of what it breaks lies near its start.
   private static let nearest = SearchLimits(maxStates: 300)
@@ -11,7 +11,7 @@ enum Breakability {
   /// How far a breaker is searched for what it is meant to break, step by step up to the whole.
   private static let farther = [nearby, SearchLimits(maxStates: 30_000), .usual]
 
-  /// What no breaker breaks, and what a breaker is meant to break that nobody promised.
+  /// What no breaker breaks, and what a breaker is meant to break that is no property.
   ///
   /// - Parameters:
   ///   - end: until when the breakers may be searched; nil for as long as it takes.
@@ -31,7 +31,7 @@ enum Breakability {
       return ([finding], true)
     }
     guard !breakers.isEmpty else { return ([], true) }
-    let unknown = UnknownPromise.findings(breakers, of: system)
+    let unknown = UnknownProperty.findings(breakers, of: system)
     var trial = BreakingTrial(breakers, of: system, before: end)
     trial.search(nearest, isStopped, note)
     for limits in farther { trial.searchAims(limits, isStopped, note) }
@@ -42,8 +42,9 @@ enum Breakability {
     guard trial.isComplete || trial.unbroken.isEmpty else { return (unknown, false) }
     let unbreakable = trial.unbroken.map { name in
       Finding(
-        rule: "unbreakable-promise",
-        sentence: "no lesson or mutant of `\(system.name)` breaks \"\(name)\"; a rule that cannot "
+        rule: "unbreakable-property",
+        sentence:
+          "no lesson or mutant of `\(system.name)` breaks \"\(name)\"; a property that cannot "
           + "fail proves nothing: write the mistake that breaks it",
         lines: [])
     }
@@ -51,7 +52,7 @@ enum Breakability {
   }
 }
 
-/// The promises that nothing broke yet, while one breaker after the other is searched.
+/// The properties that nothing broke yet, while one breaker after the other is searched.
 ///
 /// The order saves time and changes nothing: in the end all that was searched has its say.
 private struct BreakingTrial<W: World> {
@@ -69,7 +70,7 @@ private struct BreakingTrial<W: World> {
     self.breakers = breakers
     searches = breakers.map { _ in nil }
     self.end = end
-    unbroken = system.promises.map(\.name)
+    unbroken = system.properties.map(\.name)
   }
 
   /// Searches every breaker so far.

@@ -1,10 +1,10 @@
 import EveryPath
 
-/// A promise that counts on a timer, of which it is open whether it can fall due: another one runs
+/// A property that counts on a timer, of which it is open whether it can fall due: another one runs
 /// beside it, and at some moments that one comes first.
 enum FairnessOfARace {
   /// - Parameter results: those of a complete search.
-  static func findings(_ results: [PromiseResult]) -> [Finding] {
+  static func findings(_ results: [PropertyResult]) -> [Finding] {
     results.filter { $0.verdict == .undecided }.map { result in
       Finding(
         rule: "fairness-of-a-race",

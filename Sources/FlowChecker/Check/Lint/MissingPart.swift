@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// Promises and the world speak of parts that there are.
+/// Properties and the world speak of parts that there are.
 enum MissingPart {
   static func findings<W: World>(of system: System<W>) -> [Finding] {
     let parts = system.parts.enumerated().map { "\($0) (`\($1.name)`)" }
@@ -9,7 +9,7 @@ enum MissingPart {
     return system.missingParts.map { part in
       Finding(
         rule: "missing-part",
-        sentence: "a promise or the world of `\(system.name)` speaks of part \(part); \(known)",
+        sentence: "a property or the world of `\(system.name)` speaks of part \(part); \(known)",
         lines: [])
     }
   }

@@ -1,19 +1,19 @@
 import EveryPath
 import FlowModel
 
-/// The time of a promise is one that can pass.
+/// The time of a property is one that can pass.
 enum NoTime {
   static func findings<W: World>(of system: System<W>) -> [Finding] {
-    system.promises.compactMap { promise in
-      guard let (time, use) = promise.time, time <= .zero else { return nil }
+    system.properties.compactMap { property in
+      guard let (time, use) = property.time, time <= .zero else { return nil }
       return Finding(
         rule: "no-time",
-        sentence: "\"\(promise.name)\" gives no time at all; write how long it \(use)", lines: [])
+        sentence: "\"\(property.name)\" gives no time at all; write how long it \(use)", lines: [])
     }
   }
 }
 
-extension Promise {
+extension Property {
   /// Its time, and what it is for; nil if it has none.
   var time: (Duration, use: String)? {
     switch form {

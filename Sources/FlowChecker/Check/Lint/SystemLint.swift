@@ -6,15 +6,15 @@ import FlowModel
 enum SystemLint {
   /// Every finding, rule by rule, each as authored.
   ///
-  /// What promises and the world ask for is known once the system has been searched.
+  /// What properties and the world ask for is known once the system has been searched.
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
     var findings: [Finding] = NoWorld.findings(of: system)
     findings += MissingPart.findings(of: system)
     findings += ForeignValues.findings(of: system)
     findings += UnknownReceiver.findings(of: system)
     findings += UnworkableLatency.findings(of: system)
-    findings += RepeatedPromise.findings(of: system)
-    findings += NamelessPromise.findings(of: system)
+    findings += RepeatedProperty.findings(of: system)
+    findings += NamelessProperty.findings(of: system)
     findings += EndlessTime.findings(of: system)
     findings += NoTime.findings(of: system)
     return findings

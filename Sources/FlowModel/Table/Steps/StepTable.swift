@@ -34,11 +34,12 @@ package class StepTable {
     let world: UInt32
   }
 
-  /// Whether promises have clocks.
+  /// Whether properties have clocks.
   final let hasWatches: Bool
   /// Whether some moves of the world take their time.
   final let hasLatencies: Bool
-  /// Whether clocks run beside the timers of parts: those of promises, and latencies of the world.
+  /// Whether clocks run beside the timers of parts: those of properties, and latencies of the
+  /// world.
   final let hasClocks: Bool
   final let steps: WorldSteps
   final let tree = StepTree()
@@ -230,7 +231,7 @@ package class StepTable {
   }
 
   /// Notes where a process may end between two orders, unless that leaves what it left before, and no
-  /// promise could see a difference.
+  /// property could see a difference.
   private final func noteCuts(at number: Int, _ world: UInt32) {
     for place in tree.cuts(of: number)
     where steps.isRunning(Int(tree.cuts[place].process), in: world) {
@@ -240,7 +241,7 @@ package class StepTable {
     }
   }
 
-  /// Whether the end of a process leaves what it left at another place, and no promise could see a
+  /// Whether the end of a process leaves what it left at another place, and no property could see a
   /// difference.
   private final func isSame(_ place: CutPlace, as last: CutPlace) -> Bool {
     let (cut, other) = (tree.cuts[place.cut], tree.cuts[last.cut])

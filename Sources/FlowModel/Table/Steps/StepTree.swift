@@ -42,7 +42,7 @@ final class StepTree {
     let count: Int32
     /// Which process ends: its place among those of the system.
     let process: Int32
-    /// How much a promise could see by then.
+    /// How much a property could see by then.
     let seen: Int32
     /// The number of the setting it leaves.
     let left: UInt32

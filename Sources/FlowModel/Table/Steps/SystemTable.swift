@@ -11,9 +11,9 @@ package final class SystemTable<W: World>: StepTable {
 
   @usableFromInline let settings: SettingTable
   @usableFromInline private(set) var logs = Numbering<Kept<StepLog<W>>>()
-  /// What promises look at in its steps.
+  /// What properties look at in its steps.
   @usableFromInline let looks: Looks<W>
-  /// The setting after promises have started and stopped their clocks, for steps of which what
+  /// The setting after properties have started and stopped their clocks, for steps of which what
   /// happened tells all.
   private let watched: Memo
 
@@ -27,7 +27,7 @@ package final class SystemTable<W: World>: StepTable {
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
-  /// A table for the same parts and worlds with other plans or promises.
+  /// A table for the same parts and worlds with other plans or properties.
   ///
   /// What happens in worlds is known from then on in both, and states have the same numbers.
   package init(_ system: System<W>, like other: SystemTable<W>) {
@@ -66,15 +66,15 @@ package final class SystemTable<W: World>: StepTable {
   /// What happened in a step.
   package func log(_ number: UInt32) -> StepLog<W> { logs[number].value }
 
-  /// What promises see of a step.
+  /// What properties see of a step.
   @inlinable
   package func moment(_ way: Way, from before: UInt64) -> Moment<W> {
     Moment(logs[way.log], from: state(before), to: state(way.state), looks)
   }
 
-  /// Asks some facts of what promises see of a step.
+  /// Asks some facts of what properties see of a step.
   package func ask(
-    _ facts: [Promise<W>.Fact], of way: Way, from before: UInt64, _ questions: FactQuestions
+    _ facts: [Property<W>.Fact], of way: Way, from before: UInt64, _ questions: FactQuestions
   ) {
     system.handling.ask(self, way, before, facts, questions)
   }

@@ -9,16 +9,16 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout [WorldSteps.Offer]) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
   @usableFromInline let ask: Ask
-  /// The parts that promises or the world have spoken of although there are none.
+  /// The parts that properties or the world have spoken of although there are none.
   @usableFromInline let missingParts: Guarded<Set<Int>>
   /// The parts that were answered at an address which the world's `renumber` leaves out.
   @usableFromInline let lostParts: Guarded<Set<Int>>
-  /// The values that promises ask parts for, whose flows have none of their types.
+  /// The values that properties ask parts for, whose flows have none of their types.
   @usableFromInline let foreignValues: Guarded<Set<ForeignValue>>
 
   @usableFromInline
   typealias Ask =
-    @Sendable (SystemTable<W>, StepTable.Way, UInt64, [Promise<W>.Fact], FactQuestions) -> Void
+    @Sendable (SystemTable<W>, StepTable.Way, UInt64, [Property<W>.Fact], FactQuestions) -> Void
 
   @inlinable
   package init() {
@@ -39,7 +39,7 @@ package struct WorldHandling<W: World>: Sendable {
     missingParts.withLock { _ = $0.insert(part) }
   }
 
-  /// Notes that a promise asks a part for a value of another flow.
+  /// Notes that a property asks a part for a value of another flow.
   func noteForeign(_ value: ForeignValue) {
     foreignValues.withLock { _ = $0.insert(value) }
   }

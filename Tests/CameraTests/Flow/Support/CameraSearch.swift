@@ -21,11 +21,11 @@ enum CameraSearch {
     (try? system(variant)).map { FlowChecker.explore($0, notingPairs: true) }
   }
 
-  /// The system with its promises; that each can be broken is checked elsewhere.
+  /// The system with its properties; that each can be broken is checked elsewhere.
   static func system(
     _ variant: CameraVariant, worlds: [Phone] = [Phone()]
   ) throws -> System<Phone> {
     let shipped = try CameraSystems.system(variant.rawValue, "", variant.flow, worlds: worlds)
-    return System(variant.rawValue, "", parts: shipped.parts, worlds: worlds) { shipped.promises }
+    return System(variant.rawValue, "", parts: shipped.parts, worlds: worlds) { shipped.properties }
   }
 }

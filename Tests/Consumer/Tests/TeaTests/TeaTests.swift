@@ -15,7 +15,7 @@ import Testing
     journey.verify()
   }
 
-  @Test func `keeps its promises on every path of its world`() throws {
+  @Test func `satisfies its properties on every path of its world`() throws {
     let report = check(try kitchen())
     #expect(report.outcome == .ok, "\(report)")
   }

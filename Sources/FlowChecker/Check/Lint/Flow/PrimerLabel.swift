@@ -1,6 +1,6 @@
 import EveryPath
 
-/// The label of a primer's one button: neutral, without a promise of the system's own answer.
+/// The label of a primer's one button: neutral, without a word of the system's own answer.
 ///
 /// Source: App Store Review Guidelines 5.1.1(iv) and Human Interface Guidelines, Privacy ("include
 /// only one button", "Continue or Next"): documented by Apple.
@@ -16,7 +16,7 @@ public enum PrimerLabel {
   /// Known are English, Simplified Chinese, German, Japanese and Arabic.
   public static func problem(with label: String) -> String? {
     for words in PrimerWords.all {
-      guard let word = words.promise(in: label) else { continue }
+      guard let word = words.property(in: label) else { continue }
       return "the primer's button says \"\(label)\": App Review rejects \"\(word)\" there; say "
         + words.neutral.map { "\"\($0)\"" }.joined(separator: " or ")
     }

@@ -2,18 +2,18 @@
 struct PrimerWords: Sendable {
   /// The language, as in `de` or `zh-Hans`.
   let language: String
-  /// Labels that promise nothing.
+  /// Labels that property nothing.
   let neutral: [String]
   /// What promises the system's own answer; a space is where a word begins or ends, so that
   /// `" ok "` is a word, `" erlaub"` the beginning of one, and `"允许"` stands anywhere.
-  let promises: [String]
+  let properties: [String]
 
   /// The word of a label that promises the system's own answer; nil if none does.
-  func promise(in label: String) -> String? {
+  func property(in label: String) -> String? {
     let text = " \(Self.words(of: label).joined(separator: " ")) "
-    guard let promise = promises.first(where: { text.contains($0) }) else { return nil }
-    let word = promise.split(separator: " ").joined(separator: " ")
-    guard promise.first == " ", promise.last != " " else { return word }
+    guard let property = properties.first(where: { text.contains($0) }) else { return nil }
+    let word = property.split(separator: " ").joined(separator: " ")
+    guard property.first == " ", property.last != " " else { return word }
     return text.split(separator: " ").first { $0.hasPrefix(word) }.map(String.init)
   }
 
@@ -56,7 +56,7 @@ extension PrimerWords {
 
   private static let english = PrimerWords(
     language: "en", neutral: ["Continue", "Next"],
-    promises: [
+    properties: [
       " allow ", " allows ", " allowed ", " allowing ", " grant ", " grants ", " granted ",
       " granting ", " enable ", " enables ", " enabled ", " enabling ", " authorise ",
       " authorises ", " authorised ", " authorising ", " authorize ", " authorizes ",
@@ -67,7 +67,7 @@ extension PrimerWords {
 
   private static let german = PrimerWords(
     language: "de", neutral: ["Weiter", "Fortfahren"],
-    promises: [
+    properties: [
       " erlaub", " zulass", " zuläss", " zugelassen", " gestatt", " gewähr", " genehmig",
       " bewillig", " freigeb", " freigegeben", " aktivier", " einschalt", " anschalt",
       " akzeptier", " zustimm", " stimme zu ", " zugriff geben ", " einverstanden ",
@@ -76,21 +76,21 @@ extension PrimerWords {
 
   private static let simplifiedChinese = PrimerWords(
     language: "zh-Hans", neutral: ["继续", "下一步"],
-    promises: [
+    properties: [
       "允许", "准许", "许可", "授权", "同意", "接受", "开启", "打开", "启用", " 好 ", " 好的 ", " 是 ",
       " 确定 ", " 可以 ",
     ])
 
   private static let japanese = PrimerWords(
     language: "ja", neutral: ["続ける", "次へ"],
-    promises: [
+    properties: [
       "許可", "許諾", "承認", "承諾", "同意", "有効", "オンにする", "オンにします", "オンにして", " オン ",
       " はい ", " 了解 ",
     ])
 
   private static let arabic = PrimerWords(
     language: "ar", neutral: ["متابعة", "التالي"],
-    promises: [
+    properties: [
       "سماح", " اسمح", " نسمح", "موافق", " اوافق ", "تفعيل", " فعل ", "تمكين", " مكن ", "تشغيل",
       " شغل ", " منح ", " امنح", " قبول ", " القبول ", " اقبل ", " اذن ", " الاذن ", " نعم ",
       " حسنا ",

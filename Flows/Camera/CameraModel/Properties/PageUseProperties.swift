@@ -1,0 +1,68 @@
+import CameraFlow
+import FlowModel
+import PermissionModels
+import SimulatedPhone
+
+/// A page in use: what the person does there, and what happens to the camera, has its effect at once.
+extension CameraProperties {
+  @PropertyBuilder<Phone> static var pageUse: [Property<Phone>] {
+    Always(
+      "Try Again on the page reads the status at once, unless that is under way",
+      whenever: { $0.saw(.touched(.retry)) && $0.wasRunning() }
+    ) { $0.performs(.readStatus) || $0.before.world.isReading }
+
+    NeverAfter(
+      "what is read after Try Again is acted on", { $0.saw(.touched(.retry)) },
+      until: { $0.didRead && !$0.log.effects.isEmpty || $0.ended() || $0.log.processEnded }
+    ) { $0.didRead && $0.log.effects.isEmpty }
+
+    Always(
+      "who closes the page sees it go, unless the status is being read",
+      whenever: {
+        $0.saw(.touched(.cancel)) && $0.wasOnPageInUse && $0.before.world.interface.shown == nil
+      }
+    ) { $0.phone.interface.isPageGoing || $0.before.world.isReading }
+
+    Always(
+      "coming back to a page in use, the app reads the status at once",
+      whenever: { $0.saw(.becameActive) && $0.wasOnPageInUse }
+    ) { $0.performs(.readStatus) }
+
+    Always(
+      "a read that refuses takes a page in use away",
+      whenever: { $0.isRefused && $0.wasOnPageInUse }
+    ) { $0.phone.interface.isPageGoing || $0.ended() }
+
+    Always(
+      "a picture that is lost stops the camera, and the status is read at once, unless cut short",
+      whenever: { $0.heard(CameraEvent.pictureLost) && !$0.isCutShort }
+    ) { $0.performs(.stopSession) && $0.performs(.readStatus) }
+
+    Always("a camera that cannot start says so on its page", whenever: { $0.fault != nil }) {
+      $0.phone.interface.content == $0.fault.map { .message($0) }
+    }
+  }
+}
+
+extension Moment<Phone> {
+  /// Before this step, the page was there with a camera or a message on it.
+  fileprivate var wasOnPageInUse: Bool {
+    let interface = before.world.interface
+    return wasRunning() && interface.page == .shown
+      && (before.world.capture.session != .off || interface.content != .blank)
+  }
+
+  /// What was read leaves no way to the picture.
+  fileprivate var isRefused: Bool { reading()?.reason != nil }
+
+  /// Why the camera cannot start, if the journey is told in this step.
+  fileprivate var fault: Reason? {
+    heard(CameraEvent.sessionFailed(.busy))
+      ? .busy : heard(CameraEvent.sessionFailed(.failed)) ? .failed : nil
+  }
+}
+
+extension Interface {
+  /// Whether the page goes, or is gone.
+  fileprivate var isPageGoing: Bool { page == .popping || page == .none }
+}

@@ -1,0 +1,85 @@
+import CameraFlow
+import FlowModel
+import PermissionModels
+import SimulatedPhone
+
+/// What is read is what is done, and what the person chooses is what comes of it.
+extension CameraProperties {
+  @PropertyBuilder<Phone> static var readings: [Property<Phone>] {
+    PermissionProperties.expectsEverything()
+    PermissionProperties.showsTheQuestion { $0.phone.interface.showsMessage }
+    PermissionProperties.readsOnReturn { $0.performs(.readStatus) }
+    PermissionProperties.answerChecked { $0.performs(.readStatus) }
+    PermissionProperties.readActedOn { $0.isPageInUse }
+    for reading in followed { follows(reading) }
+    acted
+  }
+
+  @PropertyBuilder<Phone> static var acted: [Property<Phone>] {
+    for reading in followed {
+      PermissionProperties.comesToSomething(
+        after: reading, or: { $0.isPageInUse }, without: { $0.phone.interface.isLeftByHand })
+    }
+  }
+
+  @PropertyBuilder<Phone> static var choices: [Property<Phone>] {
+    PermissionProperties.alternativeChosen { $0.delivered(CameraOutcome.alternative) }
+    PermissionProperties.cancelled {
+      !$0.delivered(CameraOutcome.ready) && !$0.delivered(CameraOutcome.alternative)
+    }
+    PermissionProperties.settingsChosen()
+    PermissionProperties.dialogsEnd
+  }
+
+  private static var followed: [Reading] {
+    [.authorized, .notDetermined, .denied, .restricted, .noHardware, .missingDescription]
+  }
+
+  /// Until the next read, no outcome, dialog or order belongs to another reading.
+  private static func follows(_ reading: Reading) -> Property<Phone> {
+    let others = followed.filter { $0 != reading }
+    let words = reading == .notDetermined ? "not determined" : reading.words
+    return NeverAfter(
+      "after a read says \(words), nothing contradicts it until the next read",
+      { $0.saw(.read(reading)) },
+      until: { $0.readOther(than: reading) || $0.began() || $0.log.processEnded }
+    ) { moment in
+      others.contains { $0.isMeant(in: moment) }
+    }.property
+  }
+}
+
+extension Reading {
+  /// Whether the app does what only this reading is a reason for.
+  fileprivate func isMeant(in moment: Moment<Phone>) -> Bool {
+    switch self {
+    case .authorized: moment.saw(.sessionOrdered) || moment.delivered(CameraOutcome.ready)
+    case .notDetermined: moment.saw(.requested)
+    case .denied: moment.says(.denied, .denied)
+    case .restricted: moment.says(.restricted, .restricted)
+    case .noHardware: moment.says(.unavailable, .noCamera)
+    case .missingDescription: moment.says(.misconfigured, .misconfigured)
+    case .status, .switchedOff: false
+    }
+  }
+}
+
+extension Moment<Phone> {
+  /// The page says something, or the camera runs or is about to.
+  fileprivate var isPageInUse: Bool {
+    phone.interface.showsMessage || phone.capture.session != .off
+  }
+
+  /// A dialog about the reason is ordered, or the outcome tells of it.
+  fileprivate func says(_ reason: Reason, _ outcome: CameraOutcome) -> Bool {
+    saw(.dialogOrdered(Dialog(.guide, reason))) || saw(.dialogOrdered(Dialog(.notice, reason)))
+      || delivered(outcome)
+  }
+}
+
+extension Interface {
+  /// Whether the page says something in place of the picture.
+  fileprivate var showsMessage: Bool {
+    if case .message = content { page != .none } else { false }
+  }
+}

@@ -1,0 +1,48 @@
+import FlowModel
+import GuestFlow
+
+/// Who may do what, and once.
+extension GuestProperties {
+  @PropertyBuilder<GuestWorld> static var action: [Property<GuestWorld>] {
+    AtNoTime("a free action brings up the panel", given: { $0.saw(.ran(.share)) }) { moment in
+      moment.log.signs.contains { sign in
+        if case .panelOrdered(let action, _) = sign { free.contains(action) } else { false }
+      }
+    }
+
+    Always(
+      "a free action runs at once",
+      whenever: { $0.saw(.tapped(.share)) && !$0.log.processEnded }
+    ) { $0.saw(.ran(.share)) }
+
+    Always("an action that needs an account is sent for a user only", whenever: { $0.isSending }) {
+      $0.world.stored.isUser
+    }
+
+    Always(
+      "an action is sent only once no move of data is open", whenever: { $0.isSending }
+    ) { $0.world.stored != .moving }
+
+    Always("an action is sent only once the user's data are in use", whenever: { $0.isSending }) {
+      $0.world.opened == .user
+    }
+
+    AtNoTime("the server does an action twice", given: { $0.isServing }) {
+      $0.ran(into: .servedTwice)
+    }
+
+    Before(
+      "\"done\" means that the server did it", since: { $0.isWishing }, { $0.isServing },
+      before: { $0.delivered(GateOutcome.done, part: GuestPart.gate) && !$0.saw(.ran(.share)) })
+
+    ExactlyOnce(
+      "every attempt has exactly one outcome", from: { $0.began(GuestPart.gate) },
+      to: { $0.ended(GuestPart.gate) }, void: { $0.log.processEnded }
+    ) { $0.delivered(GuestPart.gate) }
+
+    CanAlwaysReach(
+      "an attempt can always end", whenever: { $0.isGateRunning },
+      without: { $0.log.processEnded }
+    ) { $0.ended(GuestPart.gate) }
+  }
+}

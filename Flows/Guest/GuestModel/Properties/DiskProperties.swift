@@ -1,0 +1,155 @@
+import EveryPath
+import FlowModel
+import GuestFlow
+
+/// What the identity has done next, by the disk and by the server.
+extension GuestProperties {
+  @PropertyBuilder<GuestWorld> static var disk: [Property<GuestWorld>] {
+    steps
+    answers
+    Always(
+      "the disk and the account server are asked for nothing without a cause",
+      whenever: { !$0.log.processEnded && !$0.hasCauseOfOrders }
+    ) { $0.orders.isEmpty }
+  }
+
+  @PropertyBuilder<GuestWorld> private static var steps: [Property<GuestWorld>] {
+    Always(
+      "a launch goes on from what is stored, and from nothing else",
+      whenever: { $0.log.processLaunched && !$0.log.processEnded }
+    ) { $0.orders == [$0.before.world.stored.firstOrder] }
+
+    Always(
+      "a move opens the user's data, copies, verifies, deletes item by item, closes the journal",
+      whenever: { $0.nextOfMove != nil && !$0.log.processEnded }
+    ) { $0.orders == [$0.nextOfMove] }
+
+    Always(
+      "a step of a move that fails stops the move, and whoever waits is told",
+      whenever: { $0.stopsMove && !$0.log.processEnded }
+    ) {
+      $0.orders.isEmpty && (!$0.before.world.showsProgress || $0.world.panel?.content == .stopped)
+    }
+
+    Always(
+      "a guest is written, then the guest's data are opened",
+      whenever: { $0.saw(.diskDone(.write(.guest))) && !$0.log.processEnded }
+    ) { $0.orders == [.diskTold(.open(.guest))] }
+
+    Always(
+      "after a logout a guest identity is asked for as soon as nobody is written",
+      whenever: { $0.saw(.diskDone(.write(.nobody))) && !$0.log.processEnded }
+    ) { $0.orders == [.guestOrdered] }
+  }
+
+  @PropertyBuilder<GuestWorld> private static var answers: [Property<GuestWorld>] {
+    Always(
+      "an account that the server accepted is written with the journal, at once",
+      whenever: { $0.saw(.loginAccepted) && !$0.log.processEnded }
+    ) { $0.orders == [.diskTold(.write(.moving))] }
+
+    Always(
+      "a logout that is over is written, at once",
+      whenever: { $0.saw(.logoutEnded) && !$0.log.processEnded }
+    ) { $0.orders == [.diskTold(.write(.nobody))] }
+
+    Always(
+      "who wants to log out is logged out, unless something else is under way",
+      whenever: { $0.saw(.logoutAsked) && !$0.log.processEnded && $0.before.world.isIdle }
+    ) { $0.orders == [.logoutOrdered] }
+
+    Always(
+      "with the network back a missing identity is asked for",
+      whenever: {
+        $0.saw(.networkBack) && !$0.log.processEnded && $0.before.world.panel == nil
+      }
+    ) { $0.orders == [.guestOrdered] }
+  }
+}
+
+extension Moment<GuestWorld> {
+  /// What the disk and the account server were told to do.
+  var orders: [GuestSign] {
+    log.signs.filter { sign in
+      switch sign {
+      case .diskTold, .guestOrdered, .loginOrdered, .logoutOrdered: true
+      default: false
+      }
+    }
+  }
+
+  /// Something that the identity may do something about.
+  fileprivate var hasCauseOfOrders: Bool {
+    log.processLaunched || log.signs.contains(where: \.mayLeadToOrders) || isTimeOfIdentity
+      || (before.world.form != nil && world.form == nil)
+  }
+
+  /// The identity has waited long enough.
+  var isTimeOfIdentity: Bool {
+    log.entries.contains { entry in
+      if case .timer = entry.input { entry.part == GuestPart.identity } else { false }
+    }
+  }
+
+  /// What comes next in a move.
+  fileprivate var nextOfMove: GuestSign? {
+    if saw(.diskDone(.write(.moving))) { return .diskTold(.open(.user)) }
+    let done = log.signs.compactMap { if case .diskDone(let kind) = $0 { kind } else { nil } }
+    guard let done = done.first(where: { before.world.job?.kind == $0 }),
+      before.world.stored == .moving
+    else { return nil }
+    switch done {
+    case .open: return GuestItem.allCases.first.map { .diskTold(.copy($0)) }
+    case .copy(let item), .overwrite(let item), .addUp(let item): return .diskTold(.verify(item))
+    case .verify(let item):
+      // What was read back may be wrong; then nothing is deleted.
+      return world.stores[item].isVerified ? .diskTold(.drop(item)) : nil
+    case .drop(let item): return .diskTold(next(after: item).map { .copy($0) } ?? .write(.user))
+    case .write: return nil
+    }
+  }
+
+  private func next(after item: GuestItem) -> GuestItem? {
+    GuestItem.allCases.drop { $0 != item }.dropFirst().first
+  }
+
+  /// A step of a move could not be done.
+  fileprivate var stopsMove: Bool {
+    let failed = log.signs.compactMap { if case .diskFailed(let kind) = $0 { kind } else { nil } }
+    return failed.contains { before.world.job?.kind == $0 } && before.world.stored == .moving
+  }
+}
+
+extension GuestSign {
+  /// Whether the identity may do something about it.
+  fileprivate var mayLeadToOrders: Bool {
+    switch self {
+    case .diskDone, .diskFailed, .guestGranted, .loginAccepted, .faultTold, .logoutEnded,
+      .logoutAsked, .networkBack, .touched, .tapped, .lapsed:
+      true
+    default: false
+    }
+  }
+}
+
+extension IdentityFacts {
+  /// What a new process does first.
+  fileprivate var firstOrder: GuestSign {
+    switch self {
+    case .nobody: .guestOrdered
+    case .guest: .diskTold(.write(.guest))
+    case .moving, .user: .diskTold(.open(.user))
+    case .expired, .kicked: .diskTold(.write(self))
+    }
+  }
+}
+
+extension GuestWorld {
+  /// A user, and nothing under way.
+  fileprivate var isIdle: Bool {
+    stored.isUser && stored != .moving && job == nil && requests == Requests() && panel == nil
+  }
+
+  /// The panel says that the identity is at work.
+  var showsProgress: Bool { panel?.content == .progress && panel?.phase == .up }
+}

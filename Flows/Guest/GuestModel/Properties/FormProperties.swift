@@ -1,0 +1,138 @@
+import FlowModel
+import GuestFlow
+
+/// The account form.
+extension GuestProperties {
+  @PropertyBuilder<GuestWorld> static var form: [Property<GuestWorld>] {
+    ExactlyOnce(
+      "every form is submitted or closed, once", from: { $0.began() }, to: { $0.ended() }
+    ) { $0.delivered() }
+
+    CanAlwaysReach("every form can be closed", whenever: { $0.isRunning() }) { $0.ended() }
+
+    Always(
+      "a form ends as the person ended it, once it is gone", whenever: { $0.delivered() }
+    ) { $0.endsAsWished }
+
+    Always(
+      "a form goes when it is submitted whole or closed, and never else",
+      whenever: { $0.before.world.form?.phase == .up }
+    ) { ($0.world.form?.phase == .going) == $0.wantsEnd }
+
+    fields
+    account
+  }
+
+  @PropertyBuilder<GuestWorld> private static var fields: [Property<GuestWorld>] {
+    Always("the submit button is on only while every field is valid", whenever: { $0.canSubmit }) {
+      $0.world.form?.isValid == true
+    }
+
+    Always(
+      "the submit button is on as soon as every field is valid",
+      whenever: { $0.world.form?.isValid == true && $0.world.form?.phase == .up }
+    ) { $0.canSubmit }
+
+    Always(
+      "the keyboard is up as soon as the form is", whenever: { $0.world.form?.phase == .up }
+    ) { $0.world.form?.focus != nil }
+
+    Always(
+      "the keyboard is that of the field", whenever: { $0.world.form?.phase == .up }
+    ) { $0.world.form?.focus == $0.touchedField }
+  }
+
+  @PropertyBuilder<GuestWorld> private static var account: [Property<GuestWorld>] {
+    Always(
+      "the account's format is looked at when the person goes on, unless cut short",
+      whenever: { $0.saw(.formatWrong) && !$0.isCutShort }
+    ) { $0.saw(.formatShown) }
+
+    Always(
+      "one form says whether the account is known or new",
+      whenever: { $0.hears(.accountKnown) || $0.hears(.accountNew) }
+    ) { $0.saw(.submitNamed(isLogin: $0.saw(.lookedUp(.accountKnown)))) }
+
+    Always(
+      "an account that is whole is looked up, again at each change until somebody answers, unless cut short",
+      whenever: { ($0.completesAccount || $0.changesSecretUnanswered) && !$0.isCutShort }
+    ) { $0.deeds == [.lookUpOrdered] }
+
+    NeverAfter(
+      "an account that could not be looked up is looked up again with the password, unless cut short",
+      { $0.hears(.lookUpFailed) }, until: { $0.saw(.lookUpOrdered) || $0.losesAccount }
+    ) { $0.changesSecret && !$0.isCutShort }
+
+    NeverAfter(
+      "an account that was looked up is not looked up again",
+      { $0.hears(.accountKnown) || $0.hears(.accountNew) }, until: { $0.losesAccount }
+    ) { $0.saw(.lookUpOrdered) }
+
+    Always(
+      "the form says and asks nothing without a cause", whenever: { !$0.hasCauseInForm }
+    ) { $0.deeds.isEmpty }
+  }
+}
+
+extension Moment<GuestWorld> {
+  fileprivate var canSubmit: Bool { world.form?.canSubmit == true }
+
+  /// The form, its account still whole, is told what was looked up.
+  fileprivate func hears(_ event: FormFlow.Event) -> Bool {
+    saw(.lookedUp(event)) && before.world.form?.account == .whole
+      && before.world.form?.phase == .up
+  }
+
+  /// What the form said and asked.
+  fileprivate var deeds: [GuestSign] {
+    log.signs.filter { sign in
+      switch sign {
+      case .formatShown, .submitNamed, .lookUpOrdered: true
+      default: false
+      }
+    }
+  }
+
+  /// Something about which the form may say or ask something.
+  fileprivate var hasCauseInForm: Bool {
+    saw(.formatWrong) || hears(.accountKnown) || hears(.accountNew) || completesAccount
+      || (changesSecret && before.world.form?.account == .whole)
+  }
+
+  fileprivate var completesAccount: Bool {
+    saw(.formTouched(.account)) && before.world.form?.account == .part
+  }
+
+  fileprivate var losesAccount: Bool {
+    saw(.formTouched(.clearAccount)) || wantsEnd || log.processEnded
+  }
+
+  fileprivate var changesSecret: Bool {
+    saw(.formTouched(.secret)) || saw(.formTouched(.clearSecret))
+  }
+
+  /// The password changes while the whole account is being looked up.
+  fileprivate var changesSecretUnanswered: Bool {
+    changesSecret && before.world.isLookingUp && before.world.form?.account == .whole
+  }
+
+  /// The person submits a valid form, or closes it.
+  fileprivate var wantsEnd: Bool {
+    saw(.formSubmitted(isValid: true)) || saw(.formTouched(.close))
+  }
+
+  /// The form is gone, and the outcome is what the person did.
+  fileprivate var endsAsWished: Bool {
+    guard let form = before.world.form, form.phase == .going, world.form == nil else {
+      return false
+    }
+    return delivered(form.isSubmitted ? FormFlow.Outcome.submitted : .closed)
+  }
+
+  /// The field that was touched last.
+  fileprivate var touchedField: FormFlow.Field? {
+    if saw(.formShown) || saw(.formTouched(.focusAccount)) { return .account }
+    if saw(.formTouched(.focusSecret)) { return .secret }
+    return before.world.form?.focus
+  }
+}

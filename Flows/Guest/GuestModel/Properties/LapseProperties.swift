@@ -1,0 +1,101 @@
+import EveryPath
+import FlowModel
+import GuestFlow
+
+/// A session that ends without a logout.
+extension GuestProperties {
+  @PropertyBuilder<GuestWorld> static var lapses: [Property<GuestWorld>] {
+    Always(
+      "when a session ends nothing else is done than to write that",
+      whenever: { $0.heardLapse != nil && $0.isAlive }
+    ) { moment in
+      moment.orders.isEmpty
+        || moment.orders == moment.heardLapse.map { [.diskTold(.write(IdentityFacts($0)))] }
+    }
+
+    Always(
+      "the end of a session is written only while the session is in use",
+      whenever: { $0.heardLapse != nil && !$0.before.world.isInSession && $0.isAlive }
+    ) { $0.orders.isEmpty }
+
+    NeverAfter(
+      "the end of a session in use is written as soon as the app is told",
+      { $0.beginsSession },
+      until: { !$0.orders.isEmpty || $0.log.processEnded }
+    ) { $0.heardLapse != nil && $0.before.world.session == .live && $0.orders.isEmpty }
+
+    Always(
+      "once the end of a session is written, or cannot be, the user's data stay in use",
+      whenever: { $0.settlesLapse && !$0.before.world.isLoggingIn && $0.isAlive }
+    ) { $0.orders == [.diskTold(.open(.user))] }
+
+    Always(
+      "with the data of a user open the disk rests, unless the session has ended",
+      whenever: { $0.opensUser && $0.isAlive }
+    ) { $0.orders.isEmpty || ($0.before.world.stored == .user && $0.hasLapsed) }
+
+    Always(
+      "once the journal of a move is closed the disk rests",
+      whenever: { $0.saw(.diskDone(.write(.user))) && $0.isAlive }
+    ) { $0.orders.isEmpty }
+
+    Always(
+      "who wants to log out is logged out although the end of the session is being written",
+      whenever: { $0.saw(.logoutAsked) && $0.before.world.isLapsing && $0.isAlive }
+    ) { $0.orders == [.logoutOrdered] }
+
+    Always(
+      "nobody is logged out in the middle of a logout or a move",
+      whenever: {
+        $0.saw(.logoutAsked) && ($0.before.world.isLeaving || $0.before.world.stored == .moving)
+          && $0.isAlive
+      }
+    ) { $0.orders.isEmpty }
+  }
+}
+
+extension Moment<GuestWorld> {
+  /// How the session ended, if the app hears that now.
+  fileprivate var heardLapse: Lapse? { Lapse.allCases.first { saw(.lapsed($0)) } }
+
+  /// That the session has ended is written, or could not be.
+  fileprivate var settlesLapse: Bool {
+    Lapse.allCases.map { Job.Kind.write(IdentityFacts($0)) }.contains {
+      saw(.diskDone($0)) || saw(.diskFailed($0))
+    } && before.world.requests.logout == nil
+  }
+
+  /// The data of a user are open, and not for a move.
+  fileprivate var opensUser: Bool {
+    saw(.diskDone(.open(.user))) && before.world.stored != .moving
+  }
+
+  /// The user's data are all there and in use, and the session has not ended.
+  fileprivate var beginsSession: Bool { hasAllData && orders.isEmpty }
+
+  /// That the session has ended is written now.
+  fileprivate var hasLapsed: Bool { world.session == .over && writesLapse }
+
+  /// Nothing is ordered but to write how the session ended.
+  var writesLapse: Bool {
+    Lapse.allCases.contains { orders == [.diskTold(.write(IdentityFacts($0)))] }
+  }
+}
+
+extension GuestWorld {
+  /// A user uses the app, as far as is stored, and the disk rests.
+  fileprivate var isInSession: Bool { stored == .user && job == nil }
+
+  /// A logout is under way.
+  fileprivate var isLeaving: Bool { requests.logout != nil || job?.kind == .write(.nobody) }
+
+  /// The end of a session is being written, or the data stay open after that.
+  fileprivate var isLapsing: Bool {
+    guard requests.login == nil, requests.logout == nil else { return false }
+    switch job?.kind {
+    case .write(.expired)?, .write(.kicked)?: return true
+    case .open(.user)?: return stored == .expired || stored == .kicked
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import FlowModel
+import GuestFlow
+
+/// What a tap and a touch of a button lead to, at once.
+extension GuestProperties {
+  @PropertyBuilder<GuestWorld> static var touches: [Property<GuestWorld>] {
+    tapsLead
+    buttons
+    ends
+  }
+
+  @PropertyBuilder<GuestWorld> private static var tapsLead: [Property<GuestWorld>] {
+    Always(
+      "a gated tap is sent for a user, waits for a move, or brings up the panel",
+      whenever: { $0.isWishing && !$0.log.processEnded }
+    ) { $0.leadsOn }
+
+    Always(
+      "a blocked action that is gone on with is sent for a user, or waits for a move",
+      whenever: { $0.isResuming && $0.standsReady && !$0.log.processEnded }
+    ) { $0.leadsOn }
+  }
+
+  @PropertyBuilder<GuestWorld> private static var buttons: [Property<GuestWorld>] {
+    Always(
+      "closing the panel forgets the action, and takes the panel away",
+      whenever: { $0.saw(.touched(.close)) && !$0.log.processEnded }
+    ) { $0.world.kept == nil && $0.world.panel?.phase == .going }
+
+    Always(
+      "logging in with one tap shows that the login is under way",
+      whenever: { $0.saw(.touched(.quick)) && !$0.log.processEnded }
+    ) { $0.world.panel?.content == .progress }
+
+    Always(
+      "more ways lead to the account form",
+      whenever: { $0.saw(.touched(.more)) && !$0.log.processEnded }
+    ) { $0.world.form?.phase == .coming && $0.orders.isEmpty }
+
+    Always(
+      "a merge that is agreed to is confirmed to the server, and the panel says so",
+      whenever: { $0.saw(.touched(.merge)) && !$0.log.processEnded }
+    ) { $0.saw(.loginOrdered) && $0.world.panel?.content == .progress }
+
+    Always(
+      "a move that is tried again goes on, and the panel says so",
+      whenever: { $0.saw(.touched(.retry)) && !$0.log.processEnded }
+    ) { $0.saw(.diskTold(.open(.user))) && $0.world.panel?.content == .progress }
+
+    Always(
+      "in a merge conflict the person is asked",
+      whenever: { $0.saw(.conflictTold) && !$0.log.processEnded }
+    ) { $0.world.panel?.content == .merge }
+  }
+
+  @PropertyBuilder<GuestWorld> private static var ends: [Property<GuestWorld>] {
+    Always(
+      "when the panel is gone, the action goes on or the attempt ends",
+      whenever: {
+        $0.world.panel == nil && $0.before.world.panel?.phase == .going && !$0.log.processEnded
+      }
+    ) { $0.isSending || $0.ended(GuestPart.gate) }
+
+    NeverAfter(
+      "an attempt ends as done only if the server did not refuse the action",
+      { $0.saw(.actionTold(isDone: false)) }, until: { $0.isSending || $0.log.processEnded }
+    ) { $0.delivered(GateOutcome.done, part: GuestPart.gate) && !$0.hasRun }
+  }
+}
+
+extension Moment<GuestWorld> {
+  /// Whether what was tapped goes the way that who uses the app calls for.
+  fileprivate var leadsOn: Bool {
+    guard let action = world.kept ?? parcelled else { return false }
+    switch before.world.standing {
+    case .user: return saw(.sent(action))
+    case .switching: return world.panel?.content == .progress
+    case .nobody, .guest: return saw(.panelOrdered(action, .guest))
+    case .expired: return saw(.panelOrdered(action, .expired))
+    case .kicked: return saw(.panelOrdered(action, .kicked))
+    }
+  }
+
+  private var parcelled: GuestAction? { world.parcel?.action }
+
+  /// A user is stored, or a move to one is open.
+  fileprivate var standsReady: Bool {
+    before.world.standing == .user || before.world.standing == .switching
+  }
+
+  /// Whether a blocked action goes the way that who uses the app now calls for.
+  var isWeighed: Bool {
+    guard let action = world.kept else { return false }
+    switch world.standing {
+    case .user: return saw(.sent(action)) || world.panel?.phase == .going
+    case .switching: return world.panel?.content == .progress
+    case .nobody, .guest: return saw(.panelOrdered(action, .guest))
+    case .expired: return saw(.panelOrdered(action, .expired))
+    case .kicked: return saw(.panelOrdered(action, .kicked))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import EveryPath
+import FlowModel
+import IMLoginFlow
+
+/// What the app does about whatever happens: exactly this, in this order, at once.
+extension IMLoginProperties {
+  @PropertyBuilder<Messenger> static var deeds: [Property<Messenger>] {
+    deedsOfLogins
+    deedsOfEnds
+    Always("nothing is done without a cause", whenever: { $0.isAlive && !$0.hasCause }) {
+      $0.deeds.isEmpty
+    }
+  }
+
+  @PropertyBuilder<Messenger> private static var deedsOfLogins: [Property<Messenger>] {
+    Always(
+      "a launch logs in with what fits and shows home, or shows the login page with nothing stored",
+      whenever: { $0.log.processLaunched && $0.isAlive }
+    ) { $0.deeds == $0.before.world.deedsOfLaunch }
+
+    Always(
+      "what could not be read is read again once it can be, and decides",
+      whenever: { $0.saw(.protectedDataAvailable) && $0.isAlive }
+    ) { $0.deeds == $0.deedsOfReading }
+
+    Always(
+      "when the server refuses a token that another process has renewed, the new one logs in",
+      whenever: { $0.meetsRenewedToken && $0.isAlive }
+    ) { $0.deeds == [.autoLoginOrdered(isFit: true)] }
+
+    Always(
+      "a tap on the login page asks the app's own server, once",
+      whenever: { $0.saw(.tapped(.logIn)) && $0.isAlive && $0.before.world.logout == nil }
+    ) { $0.deeds == [.serverAsked] }
+
+    Always(
+      "with account and token from the server a login is called",
+      whenever: { $0.saw(.serverGave) && $0.isAlive }
+    ) { $0.deeds == [.loginOrdered] }
+
+    Always(
+      "a manual login that succeeded is stored, then home shows",
+      whenever: { $0.manualSucceeded }
+    ) { $0.doesFirst([.saved, .homeShown]) }
+
+    Always(
+      "a manual login that failed removes what is stored, then is explained",
+      whenever: { ($0.manualFailed || $0.gaveServerUp) && $0.isAlive }
+    ) { $0.deeds == [.cleared, .failureShown] }
+
+    Within(
+      "the app's own server is not waited for longer than 40 s", .seconds(40),
+      of: { $0.saw(.serverAsked) },
+      { $0.ordersManual || $0.saw(.failureShown) || $0.log.processEnded })
+  }
+
+  @PropertyBuilder<Messenger> private static var deedsOfEnds: [Property<Messenger>] {
+    Always(
+      "when a session ends, what is stored is removed, then a logout is called",
+      whenever: { $0.endsLiveSession }
+    ) { $0.doesFirst([.cleared, .logoutOrdered]) }
+
+    Always(
+      "a kick during a manual login is explained, then treated as any end",
+      whenever: { $0.saw(.kicked) && $0.isAlive && $0.before.world.manual != nil }
+    ) { $0.deeds == [.failureShown, .cleared, .logoutOrdered] }
+
+    Always(
+      "when the logout is over, the login page says why the session ended",
+      whenever: { $0.endsLogout && $0.isAlive }
+    ) { $0.deeds == [.loginShown($0.before.world.whyEnded)] }
+  }
+}
+
+extension Moment<Messenger> {
+  /// The app's process lives, and nothing ended it in this step.
+  fileprivate var isAlive: Bool { !log.processEnded && world.isRunning }
+
+  /// What the app did, in order.
+  fileprivate var deeds: [MessengerSign] { log.signs.filter(\.isDeed) }
+
+  /// The app did exactly this; if its process was ended half-way, at least the first.
+  fileprivate func doesFirst(_ expected: [MessengerSign]) -> Bool {
+    log.processEnded ? deeds.first == expected.first : deeds == expected
+  }
+
+  /// Something that the app should do something about.
+  fileprivate var hasCause: Bool {
+    if saw(.protectedDataAvailable) || meetsRenewedToken { return true }
+    if log.processLaunched || saw(.tapped(.logIn)) || saw(.serverGave) { return true }
+    if manualSucceeded || manualFailed || gaveServerUp { return true }
+    if saw(.kicked), before.world.manual != nil { return true }
+    return endsLiveSession || endsLogout
+  }
+
+  /// The session of home ended; it was not ending already.
+  ///
+  /// A refused token ends it only with the reading that follows.
+  fileprivate var endsLiveSession: Bool {
+    if saw(.tokenRefused), before.world.isLocked { return false }
+    if saw(.tokenRefused) || findsNoNewToken, log.processEnded { return false }
+    return endsSession && before.world.page == .home && !before.world.isLeaving
+  }
+
+  /// The logout of the session of home ended, or was waited for long enough.
+  fileprivate var endsLogout: Bool {
+    (saw(.logoutTold) || isTime) && before.world.isLeaving
+  }
+
+  /// The server refused the token, and another process has stored a newer one that can be read.
+  fileprivate var meetsRenewedToken: Bool {
+    saw(.tokenRefused) && before.world.isTokenRenewed && !before.world.isLocked
+  }
+
+  /// What the reading that the app waited for asks of it; nil if there was none.
+  fileprivate var deedsOfReading: [MessengerSign]? {
+    let reading = StoreReading.allCases.first { saw(.read($0)) }
+    return reading.map {
+      before.world.page == .home ? Messenger.deedsOfRefusal($0) : Messenger.deedsOfLaunch($0)
+    }
+  }
+}
+
+extension Messenger {
+  /// What a launch does with what is stored.
+  fileprivate var deedsOfLaunch: [MessengerSign] { Self.deedsOfLaunch(reading) }
+
+  /// What a launch does when it has read this.
+  fileprivate static func deedsOfLaunch(_ reading: StoreReading) -> [MessengerSign] {
+    switch reading {
+    case .fit: [.autoLoginOrdered(isFit: true), .homeShown]
+    case .empty: [.loginShown(nil)]
+    case .unfit: [.cleared, .loginShown(nil)]
+    case .unreadable: []
+    }
+  }
+
+  /// What the session of home does when it has read this after a refusal.
+  fileprivate static func deedsOfRefusal(_ reading: StoreReading) -> [MessengerSign] {
+    switch reading {
+    case .fit: [.autoLoginOrdered(isFit: true)]
+    case .empty, .unfit: [.cleared, .logoutOrdered]
+    case .unreadable: []
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import FlowModel
+import IMLoginFlow
+
+/// What is stored, and when.
+extension IMLoginProperties {
+  @PropertyBuilder<Messenger> static var stored: [Property<Messenger>] {
+    Before(
+      "credentials are stored only after a manual login has succeeded",
+      since: { $0.saw(.tapped(.logIn)) || $0.endsSession || $0.log.processEnded },
+      { $0.manualSucceeded }, before: { $0.saw(.saved) })
+
+    Always(
+      "credentials are removed only by an end, a manual login that failed, or a reading that succeeded",
+      whenever: { $0.saw(.cleared) }
+    ) { $0.mayRemove }
+
+    Always(
+      "the login page comes up for a stored login only once the session has ended",
+      whenever: { $0.showsLogin && $0.before.world.page == .blank }
+    ) { !$0.before.world.store.isFit }
+
+    AlwaysSettled(
+      "at the login page nothing is stored", whenever: { $0.isOpen && $0.world.page.isLogin }
+    ) { $0.world.store.isEmpty }
+
+    AlwaysSettled(
+      "at home the credentials are stored", whenever: { $0.isOpen && $0.world.page == .home }
+    ) { $0.world.store.isFit }
+
+    NeverAfter(
+      "a transient failure neither clears the credentials nor shows the login page",
+      { $0.saw(.autoFailed(isTerminal: false)) }, until: { $0.endsSession || $0.losesLogin }
+    ) { $0.saw(.cleared) || $0.showsLogin }
+  }
+}
+
+extension Moment<Messenger> {
+  /// The app runs, and what is stored can be read and changed.
+  fileprivate var isOpen: Bool { isRunning() && !world.isLocked }
+
+  /// The process ended before the credentials could be stored.
+  fileprivate var losesLogin: Bool { log.processEnded && before.world.owed != nil }
+
+  /// Something happened after which nothing may stay stored.
+  fileprivate var mayRemove: Bool {
+    endsSession || saw(.read(.unfit)) || saw(.read(.empty)) || manualFailed || gaveServerUp
+      || before.world.isLeaving
+  }
+}

@@ -1,0 +1,15 @@
+import FlowModel
+
+/// What is stored is cleaned up before anything is shown.
+extension KickedProperties {
+  @PropertyBuilder<KickedWorld> static var cleanUp: [Property<KickedWorld>] {
+    AtNoTime("the end of a login is shown before it is stored", given: { $0.saw(.kickTold) }) {
+      $0.ran(into: .shownFirst)
+    }
+
+    Always(
+      "a step in which the app learns of the kick ends cleaned up, unless cut short",
+      whenever: { $0.saw(.kickTold) && !$0.isCutShort }
+    ) { !$0.world.isUnclean }
+  }
+}

@@ -1,0 +1,73 @@
+import EveryPath
+import FlowModel
+import GuestFlow
+
+/// A comment on its way through the panel, a login and the server.
+extension KickedProperties {
+  @PropertyBuilder<KickedWorld> static var comments: [Property<KickedWorld>] {
+    keeping
+    panel
+    sending
+  }
+
+  @PropertyBuilder<KickedWorld> private static var keeping: [Property<KickedWorld>] {
+    Always(
+      "a comment is kept from the moment it is wanted",
+      whenever: { $0.lives(.wished) && !$0.delivered(KickedPart.gate) }
+    ) { $0.world.isKept && $0.hasIntent(KickedPart.gate) }
+
+    Always("an intent to comment is one to send what is kept") {
+      !$0.hasIntent(KickedPart.gate) || $0.world.isKept
+    }
+
+    Always(
+      "a comment that has its outcome is kept no longer",
+      whenever: { $0.delivered(KickedPart.gate) && !$0.saw(.swept(.panel)) }
+    ) { !$0.world.isKept && !$0.hasIntent(KickedPart.gate) }
+  }
+
+  @PropertyBuilder<KickedWorld> private static var panel: [Property<KickedWorld>] {
+    Always(
+      "who closes the panel has given the comment up",
+      whenever: { $0.lives(.touched(.panel, .close)) }
+    ) { !$0.world.isKept && !$0.hasIntent(KickedPart.gate) }
+
+    NeverAfter(
+      "who closes the panel hears that the comment was cancelled",
+      { $0.saw(.touched(.panel, .close)) },
+      until: { $0.forgetsTouch(of: .panel, KickedPart.gate) }
+    ) { moment in
+      moment.delivered(KickedPart.gate)
+        && !moment.delivered(GateOutcome.cancelled, part: KickedPart.gate)
+    }
+
+    AtNoTime("a comment is sent beside its panel", given: { $0.isSending }) {
+      $0.isSending && $0.world.view(.panel) != .none
+    }
+
+    AtNoTime("a comment has its outcome beside its panel", given: { $0.delivered(KickedPart.gate) })
+    {
+      $0.delivers(KickedPart.gate, beside: .panel)
+    }
+  }
+
+  @PropertyBuilder<KickedWorld> private static var sending: [Property<KickedWorld>] {
+    Always(
+      "a comment that the server has done is done",
+      whenever: { $0.lives(.commentTold) && $0.before.world.sendsInItsName }
+    ) { $0.delivered(GateOutcome.done, part: KickedPart.gate) }
+
+    Always(
+      "after a launch a kept comment is sent for a user, and dropped for anybody else",
+      whenever: { $0.log.resumed.contains(KickedPart.gate) && !$0.log.processEnded }
+    ) { moment in
+      moment.world.stored == .user
+        ? moment.isSending : moment.delivered(GateOutcome.dropped, part: KickedPart.gate)
+    }
+  }
+}
+
+extension KickedWorld {
+  /// The comment is on its way in the name of whoever uses the app.
+  fileprivate var sendsInItsName: Bool { stored == .user && letter?.login == holder }
+}

@@ -1,0 +1,34 @@
+import FlowModel
+import PopupsFlow
+
+/// Every dialog of every flow comes up through the one scheduler.
+extension KickedProperties {
+  @PropertyBuilder<KickedWorld> static var dialogs: [Property<KickedWorld>] {
+    AtNoTime(
+      "two dialogs of a group are on screen",
+      given: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
+    ) { $0.ran(into: .twoAtOnce) }
+
+    Always("what is on screen is what the scheduler shows") { moment in
+      let lanes = moment.world.reduced.state.lanes
+      return KickedDialog.allCases.allSatisfy { dialog in
+        let isShown = lanes.contains { $0.shown?.popup.id == dialog.rawValue }
+        return isShown == (moment.world.view(dialog) != .none)
+      }
+    }
+
+    Always(
+      "a dialog comes up only while its flow runs",
+      whenever: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
+    ) { moment in
+      KickedDialog.allCases.allSatisfy { dialog in
+        guard let part = dialog.part, moment.saw(.presented(dialog)) else { return true }
+        return moment.isRunning(part)
+      }
+    }
+
+    Always(
+      "the notice sweeps every dialog away", whenever: { $0.saw(.noticeAdded) }
+    ) { !$0.world.has(.campaign) && !$0.world.has(.guide) }
+  }
+}

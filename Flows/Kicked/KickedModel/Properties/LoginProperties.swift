@@ -1,0 +1,86 @@
+import FlowModel
+import GuestFlow
+import IMLoginFlow
+
+/// One login for all: what is done about it, at once.
+extension KickedProperties {
+  @PropertyBuilder<KickedWorld> static var logins: [Property<KickedWorld>] {
+    asking
+    accepted
+    messenger
+  }
+
+  @PropertyBuilder<KickedWorld> private static var asking: [Property<KickedWorld>] {
+    Always(
+      "who logs in is taken to the server that does not know of it yet",
+      whenever: { $0.lives(.logInTapped) }
+    ) { $0.asksWhoeverDoesNotKnow }
+
+    Always(
+      "who logs in at the panel is shown that the account server is asked",
+      whenever: { $0.lives(.touched(.panel, .logIn)) }
+    ) { $0.world.showsThatItAsks }
+  }
+
+  @PropertyBuilder<KickedWorld> private static var accepted: [Property<KickedWorld>] {
+    Always(
+      "a login that is accepted is stored, and its data are opened",
+      whenever: { $0.lives(.loginAccepted) }
+    ) { $0.world.isOpenForTheNewUser }
+
+    Always(
+      "a login that is accepted asks for the widget's token",
+      whenever: { $0.lives(.loginAccepted) }
+    ) { $0.saw(.done(.fetch, .new)) }
+
+    Always(
+      "a login that is accepted is told to the messenger, unless that is logging out",
+      whenever: { $0.lives(.loginAccepted) && $0.before.world.requests.logout == nil }
+    ) { $0.world.requests.service != nil }
+
+    Always(
+      "a login that is not accepted can be tried again at the panel",
+      whenever: { $0.lives(.loginRefused) && $0.before.world.isPanelBusy }
+    ) { !$0.world.isPanelBusy && $0.isRunning(KickedPart.gate) }
+  }
+
+  @PropertyBuilder<KickedWorld> private static var messenger: [Property<KickedWorld>] {
+    Always(
+      "a launch with credentials logs in to the messenger and shows home",
+      whenever: { $0.opensFirstPage && $0.before.world.credentials != nil }
+    ) { $0.world.page == .home && $0.does(.autoLogin) }
+
+    Always(
+      "what the messaging service accepts is stored, and home shows",
+      whenever: { $0.lives(.serviceTold(isAccepted: true)) }
+    ) { $0.saw(.done(.save, $0.world.holder)) && $0.world.page == .home }
+
+    Before(
+      "the messenger's credentials are stored only once the service has accepted them",
+      since: { $0.saw(.logInTapped) || $0.saw(.kickTold) || $0.log.processEnded },
+      { $0.saw(.serviceTold(isAccepted: true)) },
+      before: { $0.does(.save) })
+  }
+}
+
+extension Moment<KickedWorld> {
+  /// The first page can open, and the process lives on.
+  fileprivate var opensFirstPage: Bool {
+    guard !world.isLocked, !log.processEnded else { return false }
+    return log.processLaunched || before.world.isLocked
+  }
+
+  fileprivate var asksWhoeverDoesNotKnow: Bool {
+    let asked = world.requests
+    return before.world.stored == .user ? asked.service != nil : asked.account != nil
+  }
+}
+
+extension KickedWorld {
+  fileprivate var showsThatItAsks: Bool { requests.account != nil && isPanelBusy }
+
+  fileprivate var isOpenForTheNewUser: Bool {
+    guard stored == .user, holder == .new else { return false }
+    return opened == .user
+  }
+}

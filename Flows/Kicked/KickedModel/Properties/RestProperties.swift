@@ -1,0 +1,62 @@
+import FlowModel
+import GuestFlow
+
+/// What the person finds once nothing is under way.
+extension KickedProperties {
+  @PropertyBuilder<KickedWorld> static var rest: [Property<KickedWorld>] {
+    users
+    things
+  }
+
+  @PropertyBuilder<KickedWorld> private static var users: [Property<KickedWorld>] {
+    CanAlwaysReach(
+      "the app can come to rest without being ended", whenever: { $0.world.isRunning },
+      without: { $0.log.processEnded }
+    ) { $0.isSettled }
+
+    AlwaysSettled(
+      "home shows at rest for whoever has a messenger, the login page for everybody else",
+      whenever: { $0.world.isInUse }
+    ) { $0.world.showsHomeRightly }
+
+    AlwaysSettled(
+      "at rest the app works on the data of whoever is stored", whenever: { $0.world.isInUse }
+    ) { $0.world.opened == $0.world.owner }
+
+    AlwaysSettled(
+      "at rest somebody is stored: a guest, a user, or one who was kicked",
+      whenever: { $0.world.isInUse }
+    ) { $0.world.isSomebodyStored }
+  }
+
+  @PropertyBuilder<KickedWorld> private static var things: [Property<KickedWorld>] {
+    AlwaysSettled(
+      "at rest the widget shows what is shared, and nobody owes it a reload",
+      whenever: { $0.world.isInUse }
+    ) { $0.world.isWidgetUpToDate }
+
+    AlwaysSettled(
+      "a comment that waits at rest is kept, and the panel asks for a login",
+      whenever: { $0.world.isInUse && $0.isRunning(KickedPart.gate) }
+    ) { $0.world.isKept && $0.world.has(.panel) }
+  }
+}
+
+extension KickedWorld {
+  /// The app runs, and a page is there.
+  fileprivate var isInUse: Bool { isRunning && page != .blank }
+
+  fileprivate var showsHomeRightly: Bool {
+    let isHome = page == .home
+    return isHome == (credentials != nil)
+  }
+
+  /// Whose data are to be worked on.
+  fileprivate var owner: Owner { stored == .guest ? .guest : .user }
+
+  fileprivate var isSomebodyStored: Bool {
+    stored == .guest || stored == .user || stored == .kicked
+  }
+
+  fileprivate var isWidgetUpToDate: Bool { widget == shared && isReloadNoted }
+}

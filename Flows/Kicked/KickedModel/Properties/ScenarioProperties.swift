@@ -1,0 +1,49 @@
+import EveryPath
+import FlowModel
+import GuestFlow
+
+/// That the scenario comes about at all, and that there is a way on from everywhere.
+extension KickedProperties {
+  @PropertyBuilder<KickedWorld> static var scenario: [Property<KickedWorld>] {
+    meeting
+    comment
+    homecoming
+  }
+
+  @PropertyBuilder<KickedWorld> private static var meeting: [Property<KickedWorld>] {
+    Sometimes(
+      "the kick meets a guide that waits, a campaign on screen and a comment on its way"
+    ) { $0.saw(.kickTold) && $0.wasAmidEverything }
+  }
+
+  @PropertyBuilder<KickedWorld> private static var comment: [Property<KickedWorld>] {
+    Sometimes("a comment is done under the login that follows the kick") {
+      $0.delivered(GateOutcome.done, part: KickedPart.gate) && $0.isUnderTheNextLogin
+    }
+  }
+
+  @PropertyBuilder<KickedWorld> private static var homecoming: [Property<KickedWorld>] {
+    CanAlwaysReach(
+      "from everywhere the person can come home", whenever: { $0.world.isRunning }
+    ) {
+      $0.world.page == .home && $0.isSettled
+    }
+  }
+}
+
+extension Moment<KickedWorld> {
+  /// The kick was told, and somebody logged in again.
+  fileprivate var isUnderTheNextLogin: Bool {
+    guard world.kick == .told else { return false }
+    return world.credentials == .new
+  }
+
+  /// Before the step a guide waited, the campaign was on screen, and a comment was on its way.
+  fileprivate var wasAmidEverything: Bool {
+    let world = before.world
+    guard world.view(.campaign) == .up, world.view(.guide) == .none else { return false }
+    let camera = before.parts[KickedPart.camera].machine
+    let gate = before.parts[KickedPart.gate].machine
+    return camera.isRunning && gate.isRunning
+  }
+}

@@ -1,0 +1,89 @@
+import EveryPath
+import FlowModel
+import PermissionFacts
+import PermissionFlows
+import SimulatedPhone
+
+/// A dialog says what is so, stays as long as it is so, and what it said is the outcome.
+extension AccessProperties {
+  /// A refusal is told once the person has read why.
+  @PropertyBuilder<Phone> var explained: [Property<Phone>] {
+    Before(
+      "a refusal is explained before it is the outcome",
+      since: { $0.began() && $0.log.resumed.isEmpty || $0.log.processEnded },
+      { $0.explains || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty },
+      before: { isExplainedRefusal($0) })
+  }
+
+  private func isExplainedRefusal(_ moment: Moment<Phone>) -> Bool {
+    !moment.log.outcomes.isEmpty
+      && flow.explainedRefusals.contains { moment.delivered(F.Outcome($0)) }
+  }
+
+  /// The outcome is what the person has read, unless a read said otherwise since.
+  @PropertyBuilder<Phone> var toldAsExplained: [Property<Phone>] {
+    let refusals = flow.explainedRefusals
+    for dialog in refusals.count > 1 ? refusals.map({ binding.dialog(for: $0) }) : [] {
+      NeverAfter(
+        "what was explained as \(dialog.reason.rawValue) is told as no other refusal",
+        { $0.saw(.dialogOrdered(dialog)) },
+        until: { $0.began() || $0.log.processEnded || saysOther(than: dialog.reason, $0) }
+      ) { deliversRefusal(other: dialog.reason, $0) }
+    }
+  }
+
+  /// A read says that it is not, or no longer, out of reach for this reason.
+  private func saysOther(than reason: Reason, _ moment: Moment<Phone>) -> Bool {
+    guard let reading = moment.reading(at: place), reading != .status(.notKnowable) else {
+      return false
+    }
+    return self.reason(reading) != reason
+  }
+
+  private func deliversRefusal(other reason: Reason, _ moment: Moment<Phone>) -> Bool {
+    !moment.log.outcomes.isEmpty
+      && flow.explainedRefusals.contains { refusal in
+        binding.dialog(for: refusal).reason != reason && moment.delivered(F.Outcome(refusal))
+      }
+  }
+
+  /// What a dialog says is no longer so.
+  @PropertyBuilder<Phone> var dialogsAgree: [Property<Phone>] {
+    for reading in readings + obstacles {
+      if case .refused(let refusal) = binding.reading(reading), flow.explains(refusal),
+        (readings + obstacles).contains(where: { $0 != reading && $0 != .status(.notKnowable) })
+      {
+        NeverAfter(
+          "the dialog about \"\(reading.told)\" does not stay once a read says otherwise",
+          { $0.readContradicts(reading, at: place) },
+          until: { $0.saw(.about(place, .read(reading))) || $0.log.processEnded }
+        ) { moment in
+          guard let dialog = moment.phone.interface.shown?.dialog, moment.isSettled else {
+            return false
+          }
+          return dialog.reason == binding.dialog(for: refusal).reason
+        }
+      }
+    }
+  }
+
+  /// A dialog that says what is so stays.
+  var dialogStays: Property<Phone> {
+    Always(
+      "a dialog stays while reads say the same",
+      whenever: { moment in
+        guard let shown = moment.before.world.interface.shown, shown.phase != .dismissing else {
+          return false
+        }
+        guard let reading = moment.reading(at: place) else { return false }
+        return reading == .status(.notKnowable) || reason(reading) == shown.dialog.reason
+      }
+    ) { $0.phone.interface.shown?.phase != .dismissing }.property
+  }
+
+  /// The reason of the dialog about a reading.
+  private func reason(_ reading: Reading) -> Reason? {
+    guard case .refused(let refusal) = binding.reading(reading) else { return nil }
+    return binding.dialog(for: refusal).reason
+  }
+}

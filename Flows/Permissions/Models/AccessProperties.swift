@@ -1,0 +1,317 @@
+import EveryPath
+public import FlowModel
+public import PermissionFacts
+public import PermissionFlows
+public import SimulatedPhone
+
+/// What must hold of the way to one permission: what all ways share, as far as it concerns this one.
+public struct AccessProperties<F: AccessFlow>: Sendable
+where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+  let flow: F
+  let permission: PermissionFacts
+  let binding: AccessBinding<F>
+  let part: Int
+  var place: Place { binding.place }
+
+  /// The properties of a flow that is bound to a phone.
+  ///
+  /// - Parameter part: Which part of a system runs the flow.
+  public init(
+    flow: F, permission: PermissionFacts, binding: AccessBinding<F>, part: Int = 0
+  ) {
+    self.flow = flow
+    self.permission = permission
+    self.binding = binding
+    self.part = part
+  }
+
+  /// Every shared property that concerns the flow: by what it can read, ask for and explain.
+  @PropertyBuilder<Phone> public var all: [Property<Phone>] {
+    if flow.hasQuestion { asking } else { neverAsked }
+    if isExplained { dialogs }
+    if isGuided {
+      PermissionProperties.settings(at: place, readsDenial: readsDenial)
+      PermissionProperties.readBeforeOutcome
+      PermissionProperties.settingsLater(by: flow.policy.settingsDelay, at: place) {
+        $0.heard(F.Event.alertGone)
+      }
+    }
+    PermissionProperties.readBeforeShowing
+    PermissionProperties.wayOut
+    outcome
+    waiting
+    followed
+    acted
+    if isExplained {
+      choices
+      toldAsExplained
+      dialogsAgree
+      if flow.refusals.contains(where: { flow.explains($0) }) { dialogStays }
+      explained
+    }
+  }
+
+  /// Those that concern the flow where another calls it, which sees to everything else.
+  @PropertyBuilder<Phone> public var called: [Property<Phone>] {
+    if flow.hasQuestion {
+      askedRightly
+      PermissionProperties.askedActiveAndAlone(at: place)
+    } else {
+      neverAsked
+    }
+    outcome
+    waiting
+    Always("it begins with a read", whenever: { $0.began(part) && $0.isRunning() }) {
+      $0.ordered(F.Effect.readStatus, part: part)
+    }
+    followed
+    acted
+  }
+
+  // MARK: - What is asked about
+
+  /// Every reading the phone can give of this permission.
+  var readings: [Reading] {
+    let standings = permission.statuses.value
+    return (flow.hasStatus ? standings : standings + [.notKnowable]).map { .status($0) }
+  }
+
+  /// Every reading that is no status, and says why neither a question nor Settings can help.
+  var obstacles: [Reading] {
+    [.noHardware, .switchedOff, .missingDescription].filter { reading in
+      guard case .refused(let refusal) = binding.reading(reading) else { return false }
+      return flow.refusals.contains(refusal)
+    }
+  }
+
+  /// What may be read before asking.
+  private var askable: [Reading] {
+    let asked: [F.Request?] = [nil] + flow.requests.map { $0 }
+    return readings.filter { reading in
+      guard let told = binding.reading(reading) else { return false }
+      return asked.contains { asked in
+        if case .ask = flow.decide(told, after: asked) { true } else { false }
+      }
+    }
+  }
+
+  /// Whether the app can read that the person refused.
+  private var readsDenial: Bool { flow.refusals.contains(.denied) }
+
+  /// Whether the person is asked anything.
+  private var isPrompted: Bool { flow.requests.contains { $0.kind != .quiet } }
+
+  private var isExplained: Bool {
+    isGuided || flow.refusals.contains(where: { flow.explains($0) })
+  }
+
+  private var isGuided: Bool { flow.explainedRefusals.contains { flow.offersSettings($0) } }
+
+  private var offersRetry: Bool { flow.explainedRefusals.contains { flow.offersRetry($0) } }
+
+  // MARK: - The properties
+
+  @PropertyBuilder<Phone> private var askedRightly: [Property<Phone>] {
+    PermissionProperties.askedAfterReading(at: place, askable)
+    if flow.refusals.contains(.missingDescription) {
+      PermissionProperties.askedWithDescription(at: place)
+    }
+    if flow.hasStatus { PermissionProperties.askedOnce(at: place, of: part, askable) }
+    if isPrompted { PermissionProperties.waitsForNothing(at: place, of: part) }
+  }
+
+  @PropertyBuilder<Phone> private var asking: [Property<Phone>] {
+    askedRightly
+    PermissionProperties.askedInTime(at: place, isAlone: !isPrompted)
+    if flow.hasStatus, flow.explains(.denied) { PermissionProperties.nothingBetween(at: place) }
+    if flow.policy.hasPrimer {
+      PermissionProperties.primerWhileUndecided(at: place)
+      PermissionProperties.primerFirst(at: place)
+    }
+  }
+
+  /// There is nothing to ask: a request is a mistake.
+  private var neverAsked: Property<Phone> {
+    AtNoTime("the system is asked although there is a switch alone", given: { $0.began(part) }) {
+      $0.saw(.about(place, .requested))
+    }.property
+  }
+
+  @PropertyBuilder<Phone> private var dialogs: [Property<Phone>] {
+    PermissionProperties.oneDialog
+    if isGuided {
+      PermissionProperties.guideOnce(at: place)
+      // A switch without a question has its row from the start.
+      if flow.hasQuestion { PermissionProperties.guideHelps(at: place) }
+      if offersRetry {
+        PermissionProperties.retryGrants(at: place, of: part) {
+          $0.deliversGrant(F.Grant.self, part: part)
+        }
+      }
+      if readsDenial { PermissionProperties.guideWhenDenied(at: place) }
+      if isPrompted, readsDenial { PermissionProperties.refusalExplained(at: place) }
+    }
+    if flow.refusals.contains(.restricted) { PermissionProperties.restrictedWords(at: place) }
+    if flow.refusals.contains(.unavailable) {
+      PermissionProperties.said(
+        "this device cannot do it", .unavailable, after: .noHardware, "no hardware", at: place)
+    }
+    if flow.refusals.contains(.switchedOff) {
+      PermissionProperties.said(
+        "switched off for all apps", .switchedOff, after: .switchedOff, "switched off", at: place)
+    }
+    if flow.refusals.contains(.addOnly) {
+      PermissionProperties.said(
+        "only adding is allowed", .addOnly, after: .status(.writeOnly), "allowed to add only",
+        at: place)
+    }
+    if flow.explains(.denied), permission.globalSwitch.value != .none {
+      PermissionProperties.blamesNobodyForASwitch(at: place)
+    }
+    PermissionProperties.wayOn("every dialog offers a way on without the permission") {
+      $0.delivered(F.Outcome.alternative)
+    }
+  }
+
+  @PropertyBuilder<Phone> private var outcome: [Property<Phone>] {
+    PermissionProperties.outcome(of: part)
+    if isPrompted {
+      PermissionProperties.lateAnswers(at: place)
+      PermissionProperties.allowedIsGranted(at: place, of: part) { moment in
+        moment.deliversGrant(F.Grant.self, part: part)
+          || moment.ordered(F.Effect.tellOfChange, part: part)
+          || moment.parts[part].machine.hasDelivered && readsLessThanWhole(moment)
+          || isLeftByChoice(moment)
+      }
+    }
+    if !permission.otherFailures.isEmpty {
+      PermissionProperties.failureIsNoRefusal(at: place, of: part) {
+        $0.delivered(F.Outcome.denied, part: part)
+      }
+    }
+    grantIsRead
+    grantIsGotten
+    if !partial.isEmpty { partIsNoRefusal }
+  }
+
+  @PropertyBuilder<Phone> private var waiting: [Property<Phone>] {
+    PermissionProperties.expectsEverything(of: part)
+    PermissionProperties.showsTheQuestion(of: part)
+    PermissionProperties.readsOnReturn(of: part) { $0.ordered(F.Effect.readStatus, part: part) }
+    if isPrompted {
+      PermissionProperties.answerChecked(at: place, of: part) {
+        $0.ordered(F.Effect.readStatus, part: part)
+      }
+      PermissionProperties.questionStands(at: place, of: part, givesUp)
+    }
+    PermissionProperties.readActedOn(at: place, of: part) {
+      $0.parts[part].machine.hasDelivered
+    }
+    PermissionProperties.readFirst(of: part) { $0.reading(at: place) != nil }
+    if flow.hasQuestion, flow.hasStatus || readsDenial {
+      PermissionProperties.givenUp(at: place, of: part, givesUp)
+    }
+    if flow.decide(.notDetermined, after: nil) == .ask(.first),
+      case .ask(let again) = flow.decide(.notDetermined, after: .first), again != .first
+    {
+      PermissionProperties.askedOnceMore(
+        of: part, { $0.ordered(F.Effect.request(again), part: part) }, before: givesUp)
+    }
+  }
+
+  /// The attempt has ended as the person chose, in a dialog, or in Settings after an outcome that was told
+  /// after silence, although the question may still come.
+  private func isLeftByChoice(_ moment: Moment<Phone>) -> Bool {
+    guard !moment.isRunning(part), let position = moment.parts[part].machine.position else {
+      return false
+    }
+    let chosen: [F.Outcome] = [.alternative] + flow.explainedRefusals.map { F.Outcome($0) }
+    let id = moment.system.parts[part].plan.positions[position].id
+    return id == "heeded" || chosen.contains { id == "closed(\($0))" }
+  }
+
+  /// What is read is granted, and no more than an outcome after silence has said.
+  private func readsLessThanWhole(_ moment: Moment<Phone>) -> Bool {
+    guard let reading = moment.reading(at: place), let told = binding.reading(reading),
+      case .granted = told, case .ask = flow.decide(told, after: nil)
+    else { return false }
+    return true
+  }
+
+  /// The attempt ends without an answer.
+  private var givesUp: Property<Phone>.Fact {
+    { $0.delivered(F.Outcome.cancelled, part: part) }
+  }
+
+  @PropertyBuilder<Phone> private var choices: [Property<Phone>] {
+    PermissionProperties.alternativeChosen { $0.delivered(F.Outcome.alternative) }
+    PermissionProperties.cancelled { moment in
+      flow.explainedRefusals.contains { moment.delivered(F.Outcome($0)) }
+    }
+    PermissionProperties.dialogsEnd
+    if isGuided {
+      PermissionProperties.settingsChosen(at: place)
+      if readsDenial { PermissionProperties.settingsReached(at: place) }
+      PermissionProperties.intentForSettings
+    }
+  }
+
+  /// What is delivered as granted was granted a moment ago.
+  private var grantIsRead: Property<Phone> {
+    let name =
+      flow.hasStatus
+      ? "\"granted\" means that a read has just said so"
+      : "\"granted\" means that the use has just succeeded"
+    return Always(name, whenever: { $0.deliversGrant(F.Grant.self, part: part) }) { moment in
+      guard let reading = moment.reading(at: place) else {
+        return !flow.hasStatus && moment.saw(.about(place, .answerTold(isAllowed: true)))
+      }
+      guard case .granted(let grant) = binding.reading(reading) else { return false }
+      return moment.delivered(F.Outcome.granted(grant), part: part)
+    }.property
+  }
+
+  /// What is delivered as granted is what the phone has.
+  private var grantIsGotten: Property<Phone> {
+    PermissionProperties.outcomeIsGotten(at: place) {
+      $0.deliversGrant(F.Grant.self, part: part)
+    } _: { moment in
+      // Where nothing can be read, a use that has just succeeded is all that can be known.
+      guard flow.hasStatus else {
+        return moment.phone[place].isGranted
+          || moment.saw(.about(place, .answerTold(isAllowed: true)))
+      }
+      guard let reading = moment.phone.reading(at: place),
+        case .granted(let grant) = binding.reading(reading)
+      else { return false }
+      return moment.delivered(F.Outcome.granted(grant), part: part)
+    }
+  }
+
+  /// The statuses that grant a part.
+  private var partial: [Reading] {
+    readings.filter { reading in
+      guard case .granted(let grant) = binding.reading(reading) else { return false }
+      return grant != .whole
+    }
+  }
+
+  /// A part of it is no refusal.
+  private var partIsNoRefusal: Property<Phone> {
+    Always(
+      "a grant of a part is not treated as a refusal",
+      whenever: { moment in moment.reading(at: place).map { partial.contains($0) } ?? false }
+    ) { moment in
+      !moment.ordered(.guide) && !moment.ordered(.notice)
+        && !moment.delivered(F.Outcome.denied, part: part)
+    }.property
+  }
+}
+
+extension Moment<Phone> {
+  /// A grant was delivered.
+  fileprivate func deliversGrant<Grant: AccessGrant>(_ type: Grant.Type, part: Int) -> Bool {
+    delivered(part)
+      && Grant.allCases.contains { delivered(AccessOutcome<Grant>.granted($0), part: part) }
+  }
+}

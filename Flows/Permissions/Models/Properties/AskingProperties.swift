@@ -1,0 +1,132 @@
+public import FlowModel
+import PermissionFacts
+public import SimulatedPhone
+
+/// The system is asked when it may be, and once.
+extension PermissionProperties {
+  /// The system is asked only after a fresh read says that there is something to ask.
+  ///
+  /// - Parameters:
+  ///   - place: The permission, by its place on the phone.
+  ///   - askable: What may be read before asking.
+  public static func askedAfterReading(
+    at place: Place = 0, _ askable: [Reading] = [.notDetermined]
+  ) -> Property<Phone> {
+    let words = askable.map(\.told)
+    return Before(
+      "the system is asked only after a fresh read says: \(words.joined(separator: " or "))",
+      since: { moment in
+        moment.reading(at: place).map { !askable.contains($0) } ?? false
+          || moment.saw(.becameActive) || moment.log.processEnded
+      }, { moment in moment.reading(at: place).map { askable.contains($0) } ?? false },
+      before: { $0.saw(.about(place, .requested)) }
+    ).property
+  }
+
+  /// The system is asked at the right moment.
+  ///
+  /// - Parameter isAlone: Whether every request is answered at once, so that no two can be open.
+  @PropertyBuilder<Phone>
+  public static func askedInTime(
+    at place: Place = 0, isAlone: Bool = false
+  ) -> [Property<Phone>] {
+    AtNoTime(
+      "the system is asked while the app is not active",
+      given: { $0.saw(.about(place, .requested)) }
+    ) { $0.ran(into: .requestWhileInactive) }
+
+    AtNoTime(
+      "the system is asked during a transition or a dialog",
+      given: { $0.saw(.about(place, .requested)) }
+    ) { $0.ran(into: .requestDuringTransition) }
+
+    if !isAlone {
+      AtNoTime("two requests are open at once", given: { $0.saw(.about(place, .requested)) }) {
+        $0.ran(into: .requestedTwice)
+      }
+    }
+  }
+
+  /// The question comes up while the app is active, and never beside another one.
+  public static func askedActiveAndAlone(at place: Place) -> Property<Phone> {
+    AtNoTime(
+      "the question comes while the app is not active or another is pending",
+      given: { $0.saw(.about(place, .requested)) }
+    ) { moment in
+      moment.saw(.about(place, .requested))
+        && (moment.ran(into: .requestWhileInactive)
+          || moment.ran(into: .requestWhileAnotherPending))
+    }.property
+  }
+
+  /// A missing usage description is found before iOS finds it.
+  public static func askedWithDescription(at place: Place = 0) -> Property<Phone> {
+    AtNoTime(
+      "the system is asked without a usage description",
+      given: { $0.saw(.about(place, .read(.missingDescription))) }
+    ) { $0.ran(into: .useWithoutDescription) }.property
+  }
+
+  /// While the system's answer stands, it is not asked again.
+  public static func askedOnce(
+    at place: Place = 0, of part: Int = 0, _ askable: [Reading] = [.notDetermined]
+  ) -> Property<Phone> {
+    AtMostOnce(
+      "the system is not asked a second time while its answer stands",
+      per: { moment in
+        moment.began(part) || moment.saw(.about(place, .epochEnded)) || moment.log.processEnded
+          || moment.returns(to: askable, at: place)
+          || moment.reading(at: place).map { $0 != askable.first } ?? false
+      }
+    ) { $0.saw(.about(place, .requested)) }.property
+  }
+
+  /// Nobody waits for an answer that will not come.
+  public static func waitsForNothing(
+    at place: Place = 0, of part: Int = 0
+  ) -> Property<Phone> {
+    AlwaysSettled(
+      "nobody waits for an answer that will not come",
+      whenever: { $0.awaitsOutcome(part) && $0.phone.front == .app }
+    ) { !$0.phone[place].isUnheard }.property
+  }
+
+  /// Nothing of ours comes between an undecided status and the system's question, but a primer.
+  public static func nothingBetween(at place: Place = 0) -> Property<Phone> {
+    NeverAfter(
+      "between \"not determined\" and the system's alert comes no dialog but a primer",
+      { $0.saw(.about(place, .read(.notDetermined))) },
+      until: {
+        $0.saw(.about(place, .promptShown)) || $0.readOther(than: .notDetermined, at: place)
+          || $0.ended() || $0.log.processEnded
+      }
+    ) { $0.ordered(.guide) || $0.ordered(.notice) }.property
+  }
+
+  /// A primer only for who has not decided.
+  public static func primerWhileUndecided(at place: Place = 0) -> Property<Phone> {
+    Before(
+      "a primer comes only after a read says: not determined",
+      since: { $0.readOther(than: .notDetermined, at: place) || $0.log.processEnded },
+      { $0.saw(.about(place, .read(.notDetermined))) }, before: { $0.ordered(.primer) }
+    ).property
+  }
+
+  /// The primer, where there is one, comes before the system's question.
+  public static func primerFirst(at place: Place = 0) -> Property<Phone> {
+    Before(
+      "the primer comes before the system's question",
+      since: { $0.began() || $0.log.processEnded },
+      { $0.saw(.dialogShown(Dialog(.primer, .explanation, at: place))) },
+      before: { $0.saw(.about(place, .requested)) }
+    ).property
+  }
+}
+
+extension Moment<Phone> {
+  /// The app is active again and nothing is answered: the question may have gone.
+  fileprivate func returns(to askable: [Reading], at place: Place) -> Bool {
+    saw(.becameActive)
+      && phone[place].answer.map { askable.contains(.status($0.readsAs)) } ?? true
+  }
+}

@@ -1,0 +1,92 @@
+public import FlowModel
+import PermissionFacts
+public import SimulatedPhone
+
+/// Dialogs: one at a time, in the right words, with a way on.
+extension PermissionProperties {
+  /// One dialog at a time.
+  public static var oneDialog: Property<Phone> {
+    AtNoTime("two dialogs at once", given: { $0.explains }) { $0.ran(into: .presentedTwice) }
+      .property
+  }
+
+  /// The guide is not repeated.
+  public static func guideOnce(at place: Place = 0) -> Property<Phone> {
+    AtMostOnce(
+      "the guide is not shown again unless the person asks again or the status was another",
+      per: {
+        $0.saw(.entered) || $0.log.processLaunched || $0.readOther(than: .denied, at: place)
+      }
+    ) { $0.ordered(.guide) }.property
+  }
+
+  /// A refusal is explained in the same attempt.
+  public static func refusalExplained(at place: Place = 0) -> Property<Phone> {
+    CanAlwaysReach(
+      "a refusal can be explained at once",
+      whenever: {
+        $0.saw(.about(place, .promptAnswered(.deny))) && $0.phone[place].answer == .denied
+          && $0.awaitsOutcome() && $0.phone.interface.shown == nil
+      },
+      without: { $0.began() || $0.log.processEnded }
+    ) { $0.explains }.property
+  }
+
+  /// The guide leads to Settings, so it is for a refusal alone.
+  public static func guideWhenDenied(at place: Place = 0) -> Property<Phone> {
+    onlyAfter(.denied, at: place, "the guide comes only after a read says: denied") {
+      $0.ordered(.guide)
+    }
+  }
+
+  /// A reason is said only after a read said so.
+  ///
+  /// - Parameters:
+  ///   - words: The reason, as the dialog says it.
+  ///   - told: The reading, as a sentence says it.
+  public static func said(
+    _ words: String, _ reason: Reason, after reading: Reading, _ told: String,
+    at place: Place = 0
+  ) -> Property<Phone> {
+    onlyAfter(reading, at: place, "\"\(words)\" is said only after a read says: \(told)") {
+      $0.saw(.dialogOrdered(Dialog(.notice, reason, at: place)))
+    }
+  }
+
+  /// A switch for all apps is no refusal of the person's.
+  public static func blamesNobodyForASwitch(at place: Place = 0) -> Property<Phone> {
+    AtNoTime(
+      "a dialog blames the person for a switch above the permission",
+      given: { $0.blamesThePerson(at: place) }
+    ) { moment in
+      let service = moment.phone[place]
+      return moment.blamesThePerson(at: place) && service.isSwitchedOff == true
+        && service.answer != .denied && service.staleReading == nil
+    }.property
+  }
+
+  /// "Not allowed on this device", where it is so.
+  public static func restrictedWords(at place: Place = 0) -> Property<Phone> {
+    said("not allowed on this device", .restricted, after: .restricted, "restricted", at: place)
+  }
+
+  /// Every dialog lets the person go on without the permission.
+  public static func wayOn(
+    _ name: String, _ isAlternative: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    CanAlwaysReach(
+      name, whenever: { $0.explains && $0.awaitsOutcome() },
+      without: { $0.log.processEnded || $0.saw(.entered) }, isAlternative
+    ).property
+  }
+}
+
+extension Moment<Phone> {
+  /// The app ordered a dialog that says the person refused.
+  fileprivate func blamesThePerson(at place: Place) -> Bool {
+    log.signs.contains { sign in
+      guard case .dialogOrdered(let dialog) = sign else { return false }
+      return dialog.kind != .primer && dialog.reason == .denied && dialog.place == place
+    }
+  }
+}

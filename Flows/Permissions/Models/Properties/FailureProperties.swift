@@ -1,0 +1,74 @@
+public import FlowModel
+import PermissionFacts
+public import SimulatedPhone
+
+/// What failed is not told as a refusal, and what is told is what the person gets.
+extension PermissionProperties {
+  /// A failure for another reason is no refusal.
+  ///
+  /// - Parameter isDenied: Whether the attempt ends as refused.
+  public static func failureIsNoRefusal(
+    at place: Place = 0, of part: Int = 0, _ isDenied: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    NeverAfter(
+      "a failure for another reason is not told as a refusal",
+      {
+        $0.saw(.about(place, .failedOtherwise)) && !$0.before.world.isNextAnswerLate(at: place)
+      },
+      until: { moment in
+        moment.began(part) || moment.log.processEnded
+          || moment.saw(.about(place, .answerTold(isAllowed: false)))
+          || moment.saw(.about(place, .read(.denied)))
+      }, isDenied
+    ).property
+  }
+
+  /// A guide that rests on a failure alone may be wrong: then the person tries again.
+  ///
+  /// - Parameter isGranted: Whether the attempt ends with a grant.
+  public static func retryGrants(
+    at place: Place = 0, of part: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    CanAlwaysReach(
+      "who has allowed it can still get the grant from the guide, without Settings",
+      whenever: { moment in
+        moment.explains && moment.phone.interface.shown?.dialog.offersRetry == true
+          && moment.phone[place].isGranted && moment.awaitsOutcome(part)
+      },
+      without: { moment in
+        moment.began(part) || moment.log.processEnded || moment.phone.front != .app
+      }, isGranted
+    ).property
+  }
+
+  /// Where Settings has no row, the guide is no dead end.
+  public static func guideHelps(at place: Place = 0) -> Property<Phone> {
+    Always(
+      "the guide leads to Settings only where a row can help, or offers another try",
+      whenever: { $0.ordered(.guide) }
+    ) { moment in
+      let service = moment.phone[place]
+      return service.hasRow || service.staleReading != nil
+        || moment.log.signs.contains { sign in
+          if case .dialogOrdered(let dialog) = sign { dialog.offersRetry } else { false }
+        }
+    }.property
+  }
+
+  /// What is told as granted can be used.
+  ///
+  /// - Parameters:
+  ///   - isGranted: Whether the attempt ends with a grant.
+  ///   - isRight: Whether that grant is what the phone has.
+  public static func outcomeIsGotten(
+    at place: Place = 0, _ isGranted: @escaping Property<Phone>.Fact,
+    _ isRight: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    Always("an outcome never says more than the person will get", whenever: isGranted) { moment in
+      let service = moment.phone[place]
+      guard !service.hasStaleObject else { return false }
+      // What an app that lives on goes on reading, it cannot know better.
+      return service.staleReading != nil || isRight(moment)
+    }.property
+  }
+}

@@ -1,0 +1,72 @@
+public import FlowModel
+public import SimulatedPhone
+
+/// One answer for each attempt, and late answers change nothing.
+extension PermissionProperties {
+  /// One outcome for each attempt, and always a way to get it.
+  @PropertyBuilder<Phone>
+  public static func outcome(of part: Int = 0) -> [Property<Phone>] {
+    ExactlyOnce(
+      "every attempt has exactly one outcome", from: { $0.began(part) }, to: { $0.ended(part) },
+      void: { $0.log.processEnded }
+    ) { $0.delivered(part) }
+
+    CanAlwaysReach(
+      "an attempt without an outcome can still get one", whenever: { $0.awaitsOutcome(part) },
+      without: { $0.log.processEnded }
+    ) { $0.delivered(part) }
+  }
+
+  /// A person who allows has it: whatever the alert's delay, and whatever interrupts it.
+  ///
+  /// - Parameter isGranted: Whether the app is told of the grant, by an outcome or after one.
+  public static func allowedIsGranted(
+    at place: Place = 0, of part: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    CanAlwaysReach(
+      "who allows in the alert gets the grant, without another try",
+      whenever: { $0.allowsInAlert(at: place) },
+      without: { $0.phone.front != .app || $0.began(part) || $0.log.processEnded }, isGranted
+    ).property
+  }
+
+  /// A late answer changes nothing.
+  public static func lateAnswers(at place: Place = 0) -> Property<Phone> {
+    AtNoTime(
+      "an answer to an attempt that is over changes something",
+      given: { $0.isToldLate(at: place) }
+    ) { $0.isToldLate(at: place) && !($0.log.effects.isEmpty && $0.log.outcomes.isEmpty) }.property
+  }
+
+  /// From everywhere a way leads out, without the app being ended.
+  public static var wayOut: Property<Phone> {
+    CanAlwaysReach(
+      "from everywhere a way leads out, without the app being ended", whenever: { $0.isRunning() },
+      without: { $0.log.processEnded }
+    ) { $0.ended() }.property
+  }
+}
+
+extension Moment<Phone> {
+  /// The person allows more than there was, in the system's alert.
+  fileprivate func allowsInAlert(at place: Place) -> Bool {
+    let new = world[place]
+    guard !new.prompt.isOnScreen, new.isGranted, case .status? = world.reading(at: place) else {
+      return false
+    }
+    let old = before.world[place]
+    return old.prompt.isOnScreen && new.answer != old.answer
+  }
+
+  /// The app is told the answer to a request, or that it failed.
+  func isTold(at place: Place) -> Bool {
+    saw(.about(place, .answerTold(isAllowed: true)))
+      || saw(.about(place, .answerTold(isAllowed: false)))
+      || saw(.about(place, .failedOtherwise))
+  }
+
+  /// The app is told the answer to a request whose attempt no longer waits for it.
+  func isToldLate(at place: Place) -> Bool {
+    isTold(at: place) && before.world.isNextAnswerLate(at: place)
+  }
+}

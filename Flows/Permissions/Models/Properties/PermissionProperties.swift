@@ -1,0 +1,39 @@
+import EveryPath
+public import FlowModel
+import PermissionFacts
+public import SimulatedPhone
+
+/// What every way to a permission owes the person, on the simulated phone.
+///
+/// A flow picks what concerns it: one that never opens Settings leaves ``settings`` out, since a
+/// property whose premise never happens is reported as such.
+public enum PermissionProperties {
+  /// Something comes only after a read said so, and no read has said otherwise since.
+  public static func onlyAfter(
+    _ reading: Reading, at place: Place = 0, _ name: String,
+    _ second: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    Before(
+      name, since: { $0.readOther(than: reading, at: place) || $0.log.processEnded },
+      { $0.saw(.about(place, .read(reading))) }, before: second
+    ).property
+  }
+}
+
+extension Reading {
+  /// What was read, as the name of a property says it.
+  public var told: String { self == .notDetermined ? "not determined" : words }
+}
+
+extension Moment<Phone> {
+  /// A read says something else than this; one that cannot tell contradicts nothing.
+  public func readContradicts(_ reading: Reading, at place: Place) -> Bool {
+    guard let said = self.reading(at: place) else { return false }
+    return said != reading && said != .status(.notKnowable)
+  }
+
+  /// Whether the part's attempt still waits for its outcome.
+  public func awaitsOutcome(_ part: Int = 0) -> Bool {
+    isRunning(part) && !parts[part].machine.hasDelivered
+  }
+}

@@ -1,0 +1,64 @@
+public import FlowModel
+public import SimulatedPhone
+
+/// What is read leads somewhere, and nobody is given up before.
+extension PermissionProperties {
+  /// The app makes something of a reading, and does not only read again.
+  ///
+  /// - Parameters:
+  ///   - isSomething: What else a reading may come to.
+  ///   - isDetour: Where the person does what the app should have done.
+  public static func comesToSomething(
+    after reading: Reading, at place: Place = 0, of part: Int = 0,
+    or isSomething: @escaping Property<Phone>.Fact = { _ in false },
+    without isDetour: @escaping Property<Phone>.Fact = { _ in false }
+  ) -> Property<Phone> {
+    CanAlwaysReach(
+      "a read that says \(reading.told) can come to a question, a dialog or an outcome, unless cut short",
+      whenever: { moment in
+        moment.saw(.about(place, .read(reading))) && moment.wasRunning(part) && !moment.isCutShort
+          && !isDetour(moment)
+      },
+      without: { moment in
+        moment.phone.front != .app || isDetour(moment)
+          || moment.readOther(than: reading, at: place)
+      }
+    ) { moment in
+      moment.phone.isAsking(at: place) || moment.phone.promptOnScreen != nil
+        || moment.phone.interface.shown?.phase == .presented || moment.delivered(part)
+        || moment.saw(.about(place, .requested)) || isSomething(moment)
+    }.property
+  }
+
+  /// A question that ends without a decision is not the end.
+  ///
+  /// - Parameters:
+  ///   - isAsked: Whether the app asks once more in a step.
+  ///   - givesUp: Whether the attempt ends without an answer.
+  public static func askedOnceMore(
+    of part: Int = 0, _ isAsked: @escaping Property<Phone>.Fact,
+    before givesUp: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    Before(
+      "a question that ends without a decision is asked once more",
+      since: { $0.began(part) || $0.log.processLaunched }, isAsked,
+      before: { givesUp($0) && !$0.log.processLaunched }
+    ).property
+  }
+
+  /// Nobody gives up on a person who was not asked.
+  ///
+  /// - Parameter givesUp: Whether the attempt ends without an answer.
+  public static func givenUp(
+    at place: Place = 0, of part: Int = 0, _ givesUp: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    Before(
+      "an attempt is given up only after somebody was asked or told something",
+      since: { $0.began(part) && $0.log.resumed.isEmpty || $0.log.processLaunched },
+      {
+        $0.phone.isAsking(at: place) || $0.saw(.about(place, .requested)) || $0.ordered(.guide)
+          || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty
+      }, before: givesUp
+    ).property
+  }
+}

@@ -1,0 +1,127 @@
+public import FlowModel
+public import SimulatedPhone
+
+/// Settings: opened rightly, and back.
+extension PermissionProperties {
+  /// Settings opens by a tap, where it can help, after the dialog, with the intent persisted.
+  ///
+  /// - Parameter readsDenial: Whether the app can read that a switch in Settings can help; if not, it
+  ///   has been told "no".
+  @PropertyBuilder<Phone>
+  public static func settings(
+    at place: Place = 0, readsDenial: Bool = true
+  ) -> [Property<Phone>] {
+    opening
+
+    if readsDenial {
+      onlyAfter(
+        .denied, at: place, "Settings is opened only where it can help: after a read says denied"
+      ) { $0.saw(.settingsOrdered) }
+    } else {
+      Before(
+        "Settings is opened only where it can help: after the app was told \"no\"",
+        since: { $0.began() || $0.log.processEnded },
+        {
+          $0.saw(.about(place, .answerTold(isAllowed: false)))
+            || $0.saw(.about(place, .failedOtherwise))
+        },
+        before: { $0.saw(.settingsOrdered) })
+    }
+  }
+
+  /// Settings opens by a tap, after the dialog, while the app is active, with the intent persisted.
+  @PropertyBuilder<Phone> public static var opening: [Property<Phone>] {
+    Before(
+      "Settings is opened only by a tap of the person",
+      since: { $0.began() || $0.log.processEnded || $0.saw(.cameBackFromErrand) },
+      { $0.saw(.touched(.openSettings)) }, before: { $0.saw(.settingsOrdered) })
+
+    AtNoTime(
+      "Settings is opened while a dialog is still closing", given: { $0.saw(.settingsOrdered) }
+    ) { $0.ran(into: .settingsDuringDismissal) }
+
+    Always(
+      "Settings is opened only while the app is active", whenever: { $0.saw(.settingsOrdered) }
+    ) { $0.before.world.scene == .active }
+
+    Always(
+      "the intent is persisted before Settings is opened",
+      whenever: { $0.saw(.settingsOrdered) }
+    ) { $0.hasIntent() }
+
+    // Whoever asked has the answer with the outcome: a new process must not go on with it.
+    AtNoTime("an intent outlives its attempt", given: { $0.isAnswered }) {
+      $0.isAnswered && $0.hasIntent()
+    }
+
+    waitsForThePerson
+
+    CanAlwaysReach(
+      "a resumed journey can get its answer",
+      whenever: { !$0.log.resumed.isEmpty && $0.isRunning() },
+      without: { $0.log.processEnded }
+    ) { $0.delivered() }
+  }
+
+  /// Who chooses Settings can come there, unless they leave the app or ask anew.
+  public static func settingsReached(at place: Place = 0) -> Property<Phone> {
+    CanAlwaysReach(
+      "who is still refused and chooses Settings can come there at once",
+      whenever: { moment in
+        moment.saw(.touched(.openSettings)) && moment.phone.reading(at: place) == .denied
+          && moment.before.world.interface.shown?.dialog.place == place
+      },
+      without: { $0.began() || $0.log.processEnded || $0.phone.scene != .active }
+    ) { $0.saw(.settingsOrdered) }.property
+  }
+
+  /// Settings opens a named delay after the dialog; without a delay there is nothing to property.
+  ///
+  /// - Parameter isGone: Whether the app is told that its dialog is gone.
+  @PropertyBuilder<Phone>
+  public static func settingsLater(
+    by delay: Duration, at place: Place = 0, after isGone: @escaping Property<Phone>.Fact
+  ) -> [Property<Phone>] {
+    if delay > .zero {
+      NotBefore(
+        "Settings is opened no sooner than its delay after the dialog is gone", delay,
+        since: { moment in
+          moment.ended() || moment.readContradicts(.denied, at: place) || moment.log.processEnded
+        },
+        after: isGone
+      ) { $0.saw(.settingsOrdered) }
+    }
+  }
+
+  /// After a trip to Settings the outcome rests on a fresh read.
+  public static var readBeforeOutcome: Property<Phone> {
+    NeverAfter(
+      "after Settings there is no outcome before a fresh read",
+      { $0.saw(.cameBackFromErrand) && $0.isRunning() },
+      until: { $0.didRead || $0.log.processEnded || $0.began() }
+    ) { $0.delivered() }.property
+  }
+
+  /// After coming back, what is shown rests on a fresh read.
+  public static var readBeforeShowing: Property<Phone> {
+    NeverAfter(
+      "coming back to the app shows nothing before a fresh read",
+      { $0.saw(.becameActive) && $0.wasRunning() },
+      until: { $0.didRead || $0.log.processEnded || $0.began() }
+    ) { $0.showsSomething }.property
+  }
+
+  /// What is gone on with out of the person's sight waits for the person.
+  public static var waitsForThePerson: Property<Phone> {
+    NeverAfter(
+      "a process that was started in the background shows and tells nothing before it is active",
+      { $0.saw(.launchedInBackground) && !$0.log.resumed.isEmpty },
+      until: { $0.saw(.becameActive) || $0.log.processEnded }
+    ) { $0.showsSomething || $0.delivered() }.property
+  }
+}
+
+extension Moment<Phone> {
+  /// The attempt is over, or whoever asked has its outcome.
+  fileprivate var isAnswered: Bool { ended() || delivered() }
+}

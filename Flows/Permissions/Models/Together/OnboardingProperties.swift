@@ -1,0 +1,43 @@
+import FlowModel
+import PermissionFacts
+import PermissionFlows
+import SimulatedPhone
+
+/// What must hold of a first launch: camera at place 0, notifications at 1, tracking at 2.
+///
+/// The part that runs the whole is the first; each permission's part follows its place.
+enum OnboardingProperties {
+  @PropertyBuilder<Phone> static var all: [Property<Phone>] {
+    step(CameraAccessFlow(), .camera, at: 0, "camera")
+    step(NotificationsFlow(policy: .silent), .notifications, at: 1, "notifications")
+    step(TrackingFlow(), .tracking, at: 2, "tracking")
+    PermissionProperties.outcome()
+    PermissionProperties.wayOut
+    PermissionProperties.readBeforeShowing
+  }
+
+  private static func step<F: AccessFlow>(
+    _ flow: F, _ permission: PermissionFacts, at place: Place, _ subject: String
+  ) -> [Property<Phone>] where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+    AccessProperties.called(flow, permission, at: place, about: subject)
+      + order(of: place).map { $0.about(subject) }
+  }
+
+  /// One after the other, each once, and none left out.
+  @PropertyBuilder<Phone>
+  private static func order(of place: Place) -> [Property<Phone>] {
+    AtMostOnce(
+      "an onboarding comes to it once", per: { $0.began() || $0.log.processEnded }
+    ) { $0.began(place + 1) }
+
+    Before(
+      "an onboarding is finished only after an answer", since: { $0.began() },
+      { $0.delivered(place + 1) }, before: { $0.delivered(OnboardingFlow.Outcome.finished) })
+
+    if place > 0 {
+      Before(
+        "it begins only after the answer before it", since: { $0.began() },
+        { $0.delivered(place) }, before: { $0.began(place + 1) })
+    }
+  }
+}

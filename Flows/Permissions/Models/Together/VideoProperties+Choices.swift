@@ -1,0 +1,65 @@
+import FlowModel
+import PermissionFlows
+import SimulatedPhone
+
+/// What the person touches in the dialog is what comes of it.
+extension VideoProperties {
+  @PropertyBuilder<Phone> static var choices: [Property<Phone>] {
+    Before(
+      "going on without the camera is the person's own choice",
+      since: { $0.began() || $0.log.processEnded }, { $0.saw(.touched(.alternative)) },
+      before: { $0.delivered(VideoOutcome.alternative) })
+
+    for place in [Place(0), Place(1)] { closing(about: place) }
+
+    NeverAfter(
+      "who chooses Settings comes there, unless they leave or a read says otherwise",
+      { $0.saw(.touched(.openSettings)) },
+      until: { moment in
+        moment.saw(.settingsOrdered) || moment.readOther(than: .denied, at: 0)
+          || moment.readOther(than: .denied, at: 1) || moment.phone.scene != .active
+          || moment.log.processEnded
+      }
+    ) { $0.ended() || $0.showsSomething }
+
+    for place in [Place(0), Place(1)] {
+      PermissionProperties.settingsReached(at: place).about(subject(place))
+      guide(about: place)
+      dialogGoes(about: place)
+    }
+    PermissionProperties.dialogsEnd
+    PermissionProperties.intentForSettings
+  }
+
+  /// What is delivered without the camera is another thing than without the microphone.
+  private static func closing(about place: Place) -> Property<Phone> {
+    NeverAfter<Phone>(
+      "who closes the dialog is shown nothing else, and has the answer without it (\(subject(place)))",
+      { moment in
+        moment.saw(.touched(.cancel))
+          && moment.before.world.interface.shown?.dialog.place == place
+      }, until: { $0.began() || $0.log.processEnded }
+    ) { moment in
+      moment.showsSomething
+        || moment.delivered()
+          && !moment.delivered(place == 0 ? VideoOutcome.denied : VideoOutcome.pictureOnly)
+    }.property
+  }
+
+  private static func guide(about place: Place) -> Property<Phone> {
+    PermissionProperties.onlyAfter(
+      .denied, at: place, "the guide comes only after a read says: denied"
+    ) { $0.saw(.dialogOrdered(Dialog(.guide, .denied, at: place))) }.about(subject(place))
+  }
+
+  private static func dialogGoes(about place: Place) -> Property<Phone> {
+    NeverAfter(
+      "a dialog does not stay once a read says otherwise",
+      { $0.readOther(than: .denied, at: place) },
+      until: { $0.saw(.about(place, .read(.denied))) || $0.log.processEnded }
+    ) { $0.isSettled && $0.phone.interface.shown?.dialog.place == place }.property
+      .about(subject(place))
+  }
+
+  private static func subject(_ place: Place) -> String { place == 0 ? "camera" : "microphone" }
+}

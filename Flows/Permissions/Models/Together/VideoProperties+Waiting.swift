@@ -1,0 +1,22 @@
+import FlowModel
+import PermissionFlows
+import SimulatedPhone
+
+/// Nobody waits for nothing, and what is read is acted on, whichever part reads it.
+extension VideoProperties {
+  @PropertyBuilder<Phone> static var waiting: [Property<Phone>] {
+    PermissionProperties.expectsEverything()
+    PermissionProperties.showsTheQuestion()
+    PermissionProperties.readsOnReturn { $0.ordersRead }
+    PermissionProperties.readFirst()
+  }
+}
+
+extension Moment<Phone> {
+  /// One of the parts orders a read.
+  fileprivate var ordersRead: Bool {
+    Medium.allCases.contains { ordered(VideoEffect.read($0)) }
+      || ordered(CameraAccessFlow.Effect.readStatus, part: 1)
+      || ordered(MicrophoneFlow.Effect.readStatus, part: 2)
+  }
+}

@@ -1,0 +1,70 @@
+import FlowModel
+import PopupsFlow
+
+/// Everybody ends once and is told the whole story.
+extension PopupProperties {
+  @PropertyBuilder<PopupWorld<R>> static var endings: [Property<PopupWorld<R>>] {
+    AtNoTime("a popup ends a second time", given: { ends($0) }) { ran($0, into: .endedTwice) }
+
+    AtNoTime("a popup comes up that nobody asked for, or that has ended", given: { presents($0) }) {
+      ran($0, into: .uninvited)
+    }
+
+    AtNoTime("a popup vanishes without an end", given: { ends($0) }) { moment in
+      moment.world.all.contains { popup, card in
+        card.lives > (card.view == .none && !card.isLost ? 0 : 1)
+          && !moment.world.reduced.state.contains { $0.id == popup.id }
+      }
+    }
+
+    AtNoTime("didShow, didHide and the end come in another order", given: { ends($0) }) {
+      ran($0, into: .unpaired)
+    }
+
+    Always(
+      "whoever is on screen was told so", whenever: { $0.world.cards.contains { $0.view == .up } }
+    ) {
+      $0.world.cards.allSatisfy { $0.view != .up || $0.isTold }
+    }
+
+    AtNoTime(
+      "the next one comes up before the last one's going is reported",
+      given: { presents($0) && ends($0) }
+    ) { reportsLate($0) }
+
+    CanAlwaysReach(
+      "closing what is there can bring everything to an end", whenever: { !$0.world.isEmpty },
+      without: { isShortcut($0) }
+    ) { $0.world.isEmpty }
+  }
+}
+
+extension PopupProperties {
+  /// In one step, a popup is ordered up and then another of its group is reported gone.
+  private static func reportsLate(_ step: Step) -> Bool {
+    let stage = step.world.stage
+    func group(_ id: String) -> String? { stage.number(id).map { stage.popups[$0].group } }
+    var presented: Set<String> = []
+    return step.log.signs.contains { sign in
+      switch sign {
+      case .ordered(.present(let id, _)):
+        if let group = group(id) { presented.insert(group) }
+        return false
+      case .ordered(.notify(let id, .didHide)), .ordered(.notify(let id, .ended)):
+        return group(id).map(presented.contains) ?? false
+      case .ordered, .told, .hazard: return false
+      }
+    }
+  }
+
+  /// Something else than closing, time and what is under way anyhow.
+  private static func isShortcut(_ step: Step) -> Bool {
+    switch told(step) {
+    case .add, .dismiss, .dismissIdentifier, .dismissContainer, .dismissAll, .containerGone,
+      .suspend, .keyboard, .tappedOutside:
+      true
+    case .appeared, .disappeared, .closed, .timedOut, .resume, .condition, .scene, .vanished, nil:
+      false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import FlowModel
+import PopupsFlow
+
+/// Groups do not disturb each other, except by what is meant for all.
+extension PopupProperties {
+  @PropertyBuilder<PopupWorld<R>> static var groups: [Property<PopupWorld<R>>] {
+    Always(
+      "what happens in one group leaves the others alone",
+      whenever: {
+        group($0) != nil && $0.before.world.reduced.state.lanes.count > 1
+          && !$0.before.world.wantsSystemAlert
+      }
+    ) { step in
+      let (group, after) = (group(step), step.world.reduced.state)
+      return step.before.world.reduced.state.lanes.allSatisfy { lane in
+        lane.group == group || after.lane(lane.group) == lane
+      }
+    }
+
+    Always("a terminator leaves nobody waiting or on screen", whenever: { adds(.terminator, $0) }) {
+      leavesNobody($0) { _ in true }
+    }
+
+    Always("one that is alone leaves nobody of its group", whenever: { adds(.alone, $0) }) { step in
+      leavesNobody(step) { $0.group == added(step)?.group }
+    }
+  }
+
+  /// A popup with this mode is added that was not there already.
+  private static func adds(_ mode: Popup.Mode, _ step: Step) -> Bool {
+    guard let popup = added(step), popup.mode == mode else { return false }
+    return !step.saw(.ordered(.notify(popup.id, .isThereAlready)))
+  }
+
+  /// Whether nobody that is meant, but the newcomer, waits or stays on screen.
+  private static func leavesNobody(_ step: Step, _ isMeant: (Popup) -> Bool) -> Bool {
+    step.world.all.allSatisfy { popup, card in
+      popup.id == added(step)?.id || !isMeant(popup)
+        || !card.waits && card.view != .entering && card.view != .up
+    }
+  }
+
+  /// The one group that a step is about; nil if it is about several, or none.
+  private static func group(_ step: Step) -> String? {
+    switch told(step) {
+    case .add(let popup): popup.mode == .terminator || popup.identifier != nil ? nil : popup.group
+    case .appeared(let id), .disappeared(let id), .closed(let id), .tappedOutside(let id),
+      .timedOut(let id), .dismiss(let id), .vanished(let id):
+      step.world.stage.number(id).map { step.world.stage.popups[$0].group }
+    case .suspend(let group), .resume(let group): group
+    case .dismissIdentifier, .dismissContainer, .dismissAll, .containerGone, .condition, .keyboard,
+      .scene, nil:
+      nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import FlowModel
+import PopupsFlow
+
+/// Time is counted while a popup is on screen, once, and fully.
+extension PopupProperties {
+  @PropertyBuilder<PopupWorld<R>> static var time: [Property<PopupWorld<R>>] {
+    AtNoTime("time is counted for what is not on screen", given: { $0.world.counts }) { moment in
+      moment.world.cards.contains { $0.timers > 0 && $0.view != .up }
+    }
+
+    AlwaysSettled("what has a duration and is on screen is counted", whenever: { $0.world.counts })
+    { moment in
+      moment.world.all.allSatisfy { popup, card in
+        popup.duration == nil || card.view != .up || card.timers > 0
+      }
+    }
+
+    AtNoTime("two timers count for one popup", given: { $0.world.counts }) {
+      ran($0, into: .secondTimer)
+    }
+
+    AtNoTime(
+      "a popup's time is over sooner or later than it said",
+      given: { if case .timedOut? = told($0) { true } else { false } }
+    ) { ran($0, into: .wrongTime) }
+  }
+}
+
+extension PopupWorld {
+  /// Whether some timer counts.
+  fileprivate var counts: Bool { cards.contains { $0.remaining != nil } }
+}

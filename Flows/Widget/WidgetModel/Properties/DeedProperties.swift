@@ -1,0 +1,193 @@
+import EveryPath
+import FlowModel
+import WidgetFlow
+
+/// What app and extension do about whatever happens: exactly this, in this order, at once.
+extension WidgetProperties {
+  @PropertyBuilder<WidgetPhone> static var deeds: [Property<WidgetPhone>] {
+    deedsOfTokens
+    deedsOfSessions
+    deedsOfEntries
+    Always(
+      "nothing is done without a cause",
+      whenever: { !$0.log.processEnded && $0.isExtensionAlive && !$0.hasCause }
+    ) { $0.deeds.isEmpty }
+  }
+
+  @PropertyBuilder<WidgetPhone> private static var deedsOfTokens: [Property<WidgetPhone>] {
+    Always(
+      "a launch removes what is not one's own, asks for an owed reload, fetches what is missing",
+      whenever: { $0.beginsWork && $0.isAppAlive }
+    ) { $0.deeds == $0.before.world.deedsOfLaunch }
+
+    Always(
+      "who taps the widget or chooses its page gets the page, then a token",
+      whenever: { ($0.saw(.tapTold) || $0.saw(.pageChosen)) && $0.isAppAlive }
+    ) { moment in
+      let before = moment.before.world
+      let tracked: [WidgetSign] = moment.saw(.tapTold) ? [.tracked] : []
+      return moment.deeds == tracked + [before.pages > 0 ? .revealed : .opened] + before.missing
+    }
+
+    Always(
+      "a token that arrives is stored, and reloads the widget if it is another one",
+      whenever: { $0.saw(.tokenCame) && $0.isAppAlive }
+    ) { $0.deeds == $0.before.world.deedsOfArrival }
+
+    Always(
+      "only a token for whoever is logged in is waited for",
+      whenever: { $0.isAppAlive && $0.world.fetch != nil }
+    ) { $0.world.fetch?.owner == $0.world.account }
+  }
+
+  @PropertyBuilder<WidgetPhone> private static var deedsOfSessions: [Property<WidgetPhone>] {
+    Always(
+      "a login stores the session, then a token is fetched",
+      whenever: { $0.saw(.loginTold) && $0.isAppAlive }
+    ) { $0.deeds == [.began, .tokenAsked] }
+
+    Always(
+      "a logout gives up the request, removes the token, reloads, revokes, ends the session",
+      whenever: { $0.saw(.logoutTold) && $0.isAppAlive }
+    ) { $0.deeds == $0.before.world.deedsOfLeaving }
+
+    Always(
+      "a change of account is a logout, then a login",
+      whenever: { $0.saw(.changeTold) && $0.isAppAlive }
+    ) { $0.deeds == $0.before.world.deedsOfLeaving + [.began, .tokenAsked] }
+
+    Always(
+      "collecting asks for a reload, and for nothing else",
+      whenever: { $0.saw(.harvested) && $0.isAppAlive }
+    ) { $0.deeds == [.reloadAsked] }
+  }
+
+  @PropertyBuilder<WidgetPhone> private static var deedsOfEntries: [Property<WidgetPhone>] {
+    for request in WidgetTimeline.Request.allCases {
+      deeds(of: request)
+    }
+    Within(
+      "an entry is made within 15 s, whatever the server does", .seconds(15),
+      of: { $0.wantsEntry && $0.isExtensionAlive }, { $0.madeEntry || !$0.isExtensionAlive })
+  }
+
+  @PropertyBuilder<WidgetPhone> private static func deeds(
+    of request: WidgetTimeline.Request
+  ) -> [Property<WidgetPhone>] {
+    Always(
+      "with a token the server is asked, without one the \(request.rawValue) says: signed out",
+      whenever: {
+        $0.saw(.asked(request)) && !$0.before.world.isLocked && $0.isExtensionAlive
+      }
+    ) {
+      $0.deeds
+        == [$0.before.world.shared == nil ? .completed(request, .signedOut) : .served(request)]
+    }
+
+    Always(
+      "the \(request.rawValue) shows what the server answered, or that it did not",
+      whenever: { $0.endsWaiting(for: request) && $0.isExtensionAlive }
+    ) { $0.deeds == [$0.deed(for: request)] }
+
+    Always(
+      "the \(request.rawValue) counts as what it said, and only once it is said",
+      whenever: { $0.entry(of: request) != nil && $0.isExtensionAlive || $0.isOver(request) }
+    ) { moment in
+      moment.entry(of: request).map {
+        moment.delivered($0, part: WidgetBinding.part(for: request))
+      } ?? false
+    }
+  }
+}
+
+extension Moment<WidgetPhone> {
+  /// What app and extension did, in order.
+  fileprivate var deeds: [WidgetSign] { log.signs.filter(\.isDeed) }
+
+  /// Something that app or extension should do something about.
+  fileprivate var hasCause: Bool {
+    beginsWork || log.signs.contains(where: \.isCause)
+      || WidgetTimeline.Request.allCases.contains { endsWaiting(for: $0) }
+  }
+
+  /// The extension was asked for an entry.
+  fileprivate var wantsEntry: Bool {
+    WidgetTimeline.Request.allCases.contains { saw(.asked($0)) }
+  }
+
+  /// The extension handed over an entry.
+  fileprivate var madeEntry: Bool {
+    log.signs.contains { sign in if case .completed = sign { true } else { false } }
+  }
+
+  /// The entry that the extension handed over.
+  fileprivate func entry(of request: WidgetTimeline.Request) -> WidgetEntry? {
+    for case .completed(request, let entry) in log.signs { return entry }
+    return nil
+  }
+
+  /// The extension's work for a request is done.
+  fileprivate func isOver(_ request: WidgetTimeline.Request) -> Bool {
+    delivered(WidgetBinding.part(for: request))
+  }
+
+  /// The server answered, or was waited for long enough.
+  fileprivate func endsWaiting(for request: WidgetTimeline.Request) -> Bool {
+    answer(to: request) != nil || isTime && before.world.making == request
+  }
+
+  /// What is done about what the server answered: an entry for whoever has the token by then, or
+  /// another request with the token that took the place of the one that was refused.
+  fileprivate func deed(for request: WidgetTimeline.Request) -> WidgetSign {
+    let answer = answer(to: request)
+    guard let answer, answer != .failed else { return .completed(request, .failed) }
+    guard !before.world.isLocked else { return .completed(request, .locked) }
+    switch before.world.tokenChange {
+    case .gone, .foreign: return .completed(request, .signedOut)
+    case .renewed where answer == .unauthorized: return .served(request)
+    case .same, .renewed: return .completed(request, answer == .data ? .data : .openApp)
+    }
+  }
+
+  private func answer(to request: WidgetTimeline.Request) -> WidgetTimeline.ServerAnswer? {
+    WidgetTimeline.ServerAnswer.allCases.first { saw(.answered(request, $0)) }
+  }
+
+  /// A time is over.
+  private var isTime: Bool {
+    log.entries.contains { if case .timer = $0.input { true } else { false } }
+  }
+}
+
+extension WidgetPhone {
+  /// The shared store holds the token of whoever is logged in.
+  var hasOwnToken: Bool { shared != nil && shared?.owner == account }
+
+  /// What a launch does with what is stored.
+  fileprivate var deedsOfLaunch: [WidgetSign] {
+    var deeds: [WidgetSign] = []
+    if shared != nil, !hasOwnToken {
+      deeds += [.deleted, .reloadAsked, .revoked]
+    } else if !isReloadNoted {
+      deeds.append(.reloadAsked)
+    }
+    if account != nil, !hasOwnToken { deeds.append(.tokenAsked) }
+    return deeds
+  }
+
+  /// What is asked for on the page: a token, for somebody, unless one is on its way.
+  fileprivate var missing: [WidgetSign] { account != nil && fetch == nil ? [.tokenAsked] : [] }
+
+  /// What is done with the token that was asked for.
+  fileprivate var deedsOfArrival: [WidgetSign] {
+    guard let fetch else { return [] }
+    let token = SharedToken(fetch.owner)
+    return shared == token
+      ? [.wrote(token, isNew: false)] : [.wrote(token, isNew: true), .reloadAsked]
+  }
+
+  /// What is done when somebody leaves.
+  fileprivate var deedsOfLeaving: [WidgetSign] {
+    (fetch == nil ? [] : [.gaveUp]) + [.deleted, .reloadAsked, .revoked, .ended]
+  }
+}

@@ -1,0 +1,72 @@
+import FlowModel
+import WidgetFlow
+
+/// What the extension makes.
+extension WidgetProperties {
+  @PropertyBuilder<WidgetPhone> static var entries: [Property<WidgetPhone>] {
+    ExactlyOnce(
+      "the system gets one entry for each that it asks for", from: { $0.saw(.asked(.timeline)) },
+      to: { $0.ended(WidgetBinding.part(for: .timeline)) },
+      void: { $0.losesExtension }
+    ) { moment in WidgetEntry.allCases.contains { moment.saw(.completed(.timeline, $0)) } }
+
+    AtNoTime("the server is asked without a token", given: { $0.saw(.served(.timeline)) }) {
+      $0.saw(.servedWithoutToken)
+    }
+
+    Always(
+      "a token that does not count any more says: open the app",
+      whenever: { $0.isTokenRefused && $0.isExtensionAlive }
+    ) { $0.world.shown.entry == .openApp }
+
+    Always(
+      "a token that was renewed meanwhile is asked with before anything is said",
+      whenever: {
+        $0.isRefused && $0.before.world.tokenChange == .renewed && $0.isExtensionAlive
+      }
+    ) { $0.saw(.served(.timeline)) }
+
+    NeverAfter(
+      "after a token that does not count the widget asks only when the app wants it",
+      {
+        $0.isTokenRefused && $0.isExtensionAlive && !$0.world.awaitsReload
+      }, until: { $0.saw(.reloadAsked) || !$0.isExtensionAlive }
+    ) { $0.saw(.served(.timeline)) }
+
+    Always(
+      "a snapshot without a token is there at once",
+      whenever: {
+        $0.saw(.asked(.snapshot)) && $0.before.world.shared == nil && $0.isExtensionAlive
+      }
+    ) { $0.saw(.completed(.snapshot, .signedOut)) }
+
+    Before(
+      "a snapshot shows data only if the server gave them", since: { $0.saw(.asked(.snapshot)) },
+      { $0.saw(.answered(.snapshot, .data)) }, before: { $0.saw(.completed(.snapshot, .data)) })
+
+    Always(
+      "an entry with data is of whoever is logged in when it is completed",
+      whenever: { $0.handedOver != nil && ($0.isAppAlive || !$0.before.world.hasLeftover) }
+    ) { $0.handedOver == $0.world.account }
+
+    Sometimes("the widget is up to date while the app does not run") {
+      !$0.world.isRunning && $0.saw(.completed(.timeline, .data))
+    }
+  }
+}
+
+extension Moment<WidgetPhone> {
+  /// The server refuses the token that the shared store still holds.
+  fileprivate var isTokenRefused: Bool { isRefused && before.world.tokenChange == .same }
+
+  /// The server refuses the token with which the extension asks, and the store can be read.
+  fileprivate var isRefused: Bool {
+    saw(.answered(.timeline, .unauthorized)) && !before.world.isLocked
+  }
+
+  /// Whose data are in the entry that is completed.
+  fileprivate var handedOver: Owner? {
+    for case .handedOver(let owner) in log.signs { return owner }
+    return nil
+  }
+}

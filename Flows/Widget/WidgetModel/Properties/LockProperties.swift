@@ -1,0 +1,54 @@
+import FlowModel
+import WidgetFlow
+
+/// A store that cannot be read yet is neither empty nor of another account.
+extension WidgetProperties {
+  @PropertyBuilder<WidgetPhone> static var locks: [Property<WidgetPhone>] {
+    Always(
+      "nothing is done about what cannot be read yet",
+      whenever: { $0.log.processLaunched && $0.world.isUnread }
+    ) { $0.log.signs.isEmpty }
+
+    Always(
+      "the shared token is removed only by who leaves, or by a launch that has read it",
+      whenever: { $0.saw(.deleted) }
+    ) { moment in
+      moment.saw(.logoutTold) || moment.saw(.changeTold)
+        || moment.beginsWork && !moment.before.world.isLocked && moment.foundForeignToken
+    }
+
+    Always(
+      "signed out is said only of a store that was read",
+      whenever: { $0.isSignedOutSaid }
+    ) { !$0.before.world.isLocked && ($0.before.world.shared == nil || $0.isOfAnother) }
+
+    Always(
+      "a widget asked on a locked phone says so, and asks again by itself",
+      whenever: { $0.isAskedWhileLocked }
+    ) { $0.saw(.completed(.timeline, .locked)) && $0.world.shown.entry.comesBack }
+
+    CanAlwaysReach(
+      "a widget asked on a locked phone can show the data later by itself",
+      whenever: {
+        $0.isAskedWhileLocked && $0.world.hasOwnToken && $0.world.shared?.isValid == true
+      },
+      without: { $0.log.processLaunched || $0.saw(.reloadAsked) }
+    ) { $0.world.shown.entry == .data }
+  }
+}
+
+extension Moment<WidgetPhone> {
+  /// The extension is asked for an entry and cannot read the shared store.
+  fileprivate var isAskedWhileLocked: Bool {
+    saw(.asked(.timeline)) && before.world.isLocked && isExtensionAlive
+  }
+
+  fileprivate var isSignedOutSaid: Bool {
+    WidgetTimeline.Request.allCases.contains { saw(.completed($0, .signedOut)) }
+  }
+
+  /// The extension had read the token of one account, and the store holds that of the other.
+  fileprivate var isOfAnother: Bool {
+    before.world.used != nil && before.world.tokenChange == .foreign
+  }
+}

@@ -1,0 +1,13 @@
+/// Holds at every moment.
+public struct Always<W: World>: PropertyWord {
+  /// The property.
+  public let property: Property<W>
+
+  /// `fact` holds at every moment at which `premise` does.
+  public init(
+    _ name: String, whenever premise: @escaping Property<W>.Fact = { _ in true },
+    _ fact: @escaping Property<W>.Fact
+  ) {
+    property = Property(name, .always(premise: premise, fact))
+  }
+}

@@ -1,0 +1,45 @@
+import EveryPath
+
+/// What an attempt is told it has been waiting for, and makes something of it.
+extension AttemptProperties {
+  @PropertyBuilder<W> var reactions: [Property<W>] {
+    let part = part
+    AtNoTime(
+      "an attempt is told something that it neither expects nor ignores",
+      given: { $0.began(part) }
+    ) { moment in
+      moment.log.entries.contains { $0.part == part && $0.verdict == .refused && !$0.isLate }
+    }
+
+    if plan.symbols.contains(where: { $0.role == .person }) {
+      AtNoTime("a person's choice is taken and nothing comes of it", given: { $0.hasMoved(part) }) {
+        $0.takesInVain(part)
+      }
+    }
+
+    AtNoTime("an attempt acts on a stale answer", given: { $0.hasMoved(part) }) { moment in
+      moment.log.entries.contains { entry in
+        guard entry.part == part, entry.isStale else { return false }
+        switch entry.verdict {
+        case .moved, .held: return true
+        case .started, .ignored, .droppedAsStale, .refused, .abandoned: return false
+        }
+      }
+    }
+  }
+}
+
+extension Moment {
+  /// Whether a person's choice led to a row that neither orders anything nor leads elsewhere.
+  ///
+  /// An `Interrupt` may do no more than break off what is under way.
+  fileprivate func takesInVain(_ part: Int) -> Bool {
+    log.entries.contains { entry in
+      guard entry.part == part, entry.orders.isEmpty, entry.position == entry.after,
+        case .moved(let edge) = entry.verdict, case .symbol(let symbol)? = entry.input
+      else { return false }
+      let plan = system.parts[part].plan
+      return plan.symbols[symbol].role == .person && !plan.edges[edge].interrupts
+    }
+  }
+}

@@ -1,0 +1,266 @@
+public import EveryPath
+
+/// A step of a system: the state before, what happened, and the state after.
+///
+/// A property is asked about it.
+public struct Moment<W: World> {
+  @usableFromInline let earlier: SystemState<W>
+  @usableFromInline let later: SystemState<W>
+  @usableFromInline let happened: Kept<StepLog<W>>
+  /// What is looked at is noted there.
+  @usableFromInline let looks: Looks<W>
+
+  /// A moment.
+  public init(
+    system: System<W>, before: SystemState<W>, state: SystemState<W>, log: StepLog<W>
+  ) {
+    self.init(Kept(log), from: before, to: state, Looks(system))
+  }
+
+  @inlinable
+  init(
+    _ log: Kept<StepLog<W>>, from before: SystemState<W>, to state: SystemState<W>,
+    _ looks: Looks<W>
+  ) {
+    (earlier, happened, later) = (before, log, state)
+    self.looks = looks
+  }
+
+  /// The system.
+  public var system: System<W> {
+    _read { yield looks.system }
+  }
+
+  /// What happened.
+  @inlinable
+  public var log: StepLog<W> {
+    _read {
+      looks.note(.log)
+      yield happened.value
+    }
+  }
+
+  /// The state before the step; the same as ``state`` at a start.
+  @inlinable
+  public var before: SystemState<W> {
+    _read {
+      looks.note(.before)
+      yield earlier
+    }
+  }
+
+  /// The state after the step.
+  @inlinable
+  public var state: SystemState<W> {
+    looks.note([.world, .setting])
+    return later
+  }
+
+  /// The world after the step.
+  @inlinable
+  public var world: W {
+    _read {
+      looks.note(.world)
+      yield later.keptWorld.value
+    }
+  }
+
+  /// The machines and what they persisted, part by part, after the step.
+  @inlinable
+  public var parts: [PartState] {
+    _read {
+      looks.note(.setting)
+      yield later.keptSetting.value.parts
+    }
+  }
+
+  /// Asks a fact, and tells what the answer depends on.
+  ///
+  /// The answer is the same for every step in which what was looked at is the same.
+  package func look<Answer>(
+    _ fact: (Moment<W>) -> Answer
+  ) -> (answer: Answer, seen: MomentParts) {
+    looks.forget()
+    let answer = fact(self)
+    return (answer, looks.seen())
+  }
+
+  /// Asks a fact that holds or does not, see ``look(_:)``.
+  @inlinable
+  func look(at fact: Property<W>.Fact) -> (holds: Bool, seen: MomentParts) {
+    looks.forget()
+    let holds = fact(self)
+    return (holds, looks.seen())
+  }
+
+  /// Whether a process ended in the middle of this step, so that what it would have ordered next
+  /// stayed undone.
+  ///
+  /// What an app does "at once" it does unless this is so.
+  @inlinable
+  public var isCutShort: Bool {
+    log.isCutShort
+  }
+
+  /// Whether nothing happened in this step but that the time of a property is over.
+  ///
+  /// It is nobody's step: no other property is asked about it.
+  @inlinable
+  package var isOfClock: Bool { !log.overdue.isEmpty }
+
+  /// Whether the world noted a sign in this step.
+  @inlinable
+  public func saw(_ sign: W.Sign) -> Bool {
+    log.signs.contains(sign)
+  }
+
+  /// Whether a part's attempt runs.
+  @inlinable
+  public func isRunning(_ part: Int = 0) -> Bool {
+    isThere(part) && parts[part].machine.isRunning
+  }
+
+  /// Whether a part's attempt ran before this step.
+  @inlinable
+  public func wasRunning(_ part: Int = 0) -> Bool {
+    isThere(part) && before.parts[part].machine.isRunning
+  }
+
+  /// Whether a part's attempt began in this step.
+  @inlinable
+  public func began(_ part: Int = 0) -> Bool {
+    isThere(part) && log.begun.contains(part)
+  }
+
+  /// Whether a part reached its end in this step.
+  @inlinable
+  public func ended(_ part: Int = 0) -> Bool {
+    isThere(part) && log.ended.contains(part)
+  }
+
+  /// Whether a part delivered an outcome in this step.
+  @inlinable
+  public func delivered(_ part: Int = 0) -> Bool {
+    isThere(part) && log.outcomes.contains { $0.part == part }
+  }
+
+  /// Whether a part has persisted an intent.
+  @inlinable
+  public func hasIntent(_ part: Int = 0) -> Bool {
+    isThere(part) && parts[part].intent != nil
+  }
+
+  /// Whether there is such a part; that a property asks about another is noted, and becomes a
+  /// finding.
+  @inlinable
+  func isThere(_ part: Int) -> Bool {
+    if later.parts.indices.contains(part) { return true }
+    system.noteMissing(part: part)
+    return false
+  }
+
+  /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
+  ///
+  /// A part that waits for the outcome of another rests if the other does.
+  public var isSettled: Bool {
+    looks.note(.rest)
+    return isAtRest && !world.isBusy
+  }
+
+  /// Whether the stopwatch of a property may still have time to run.
+  package func isTooSoon(forWatch number: Int) -> Bool {
+    looks.note(.setting)
+    return (later.zone.longest(Zone.Key(watch: number, isLimit: false)) ?? 0) > 0
+  }
+
+  /// Whether a part is in the middle of a sequence, or a timer runs.
+  public func isOnTheWay(_ part: Int = 0) -> Bool {
+    looks.note(.setting)
+    let setting = later.keptSetting.value
+    return setting.isTimed || isThere(part) && setting.isInSequence(part, of: looks.flows)
+  }
+
+  /// Whether no sequence and no timer runs.
+  package var isAtRest: Bool { later.keptSetting.value.isAtRest(looks.flows) }
+}
+
+extension Setting {
+  /// Whether no sequence and no timer of a part runs.
+  fileprivate func isAtRest(_ flows: [FlowPart]) -> Bool {
+    !isTimed && !parts.indices.contains { isInSequence($0, of: flows) }
+  }
+
+  /// Whether a timer of a part runs.
+  fileprivate var isTimed: Bool { zone.keys.contains(where: \.isOfPart) }
+
+  fileprivate func isInSequence(_ part: Int, of flows: [FlowPart]) -> Bool {
+    guard parts[part].machine.isRunning, let position = parts[part].machine.position else {
+      return false
+    }
+    return switch flows[part].plan.positions[position].kind {
+    case .awaiting, .delay: true
+    case .state, .final, .calling: false
+    }
+  }
+}
+
+/// What properties look at, noted for the checker alone, which asks a fact once for all steps that
+/// are alike in what the fact looks at.
+@usableFromInline
+final class Looks<W: World> {
+  /// What was looked at since the last fact was asked.
+  ///
+  /// Unchecked: each access is one of the three lines below, which call nothing.
+  @usableFromInline @exclusivity(unchecked) var parts: MomentParts = []
+  let system: System<W>
+  /// The flows of its parts.
+  let flows: [FlowPart]
+
+  init(_ system: System<W>) {
+    self.system = system
+    flows = system.parts.map(\.flow)
+  }
+
+  @inlinable
+  func note(_ parts: MomentParts) { self.parts.formUnion(parts) }
+
+  @inlinable
+  func forget() { parts = [] }
+
+  @inlinable
+  func seen() -> MomentParts { parts }
+}
+
+/// What a fact has looked at.
+@frozen
+@usableFromInline
+package struct MomentParts: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt8
+
+  @inlinable
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  // What an option set brings along does the same, but slowly where it is not optimized, and every
+  // fact asks.
+  @inlinable
+  package mutating func formUnion(_ other: MomentParts) {
+    self = MomentParts(rawValue: rawValue | other.rawValue)
+  }
+
+  @inlinable
+  package func isSuperset(of other: MomentParts) -> Bool { other.rawValue & ~rawValue == 0 }
+
+  /// The world after the step.
+  @inlinable package static var world: MomentParts { MomentParts(rawValue: 1) }
+  /// The machines, intents and timers after the step.
+  @inlinable package static var setting: MomentParts { MomentParts(rawValue: 2) }
+  /// Whether a sequence or a timer runs after the step.
+  @inlinable package static var rest: MomentParts { MomentParts(rawValue: 4) }
+  /// The state before the step.
+  @inlinable package static var before: MomentParts { MomentParts(rawValue: 8) }
+  /// How many sets of parts there are.
+  package static var count: Int { 32 }
+
+  /// What happened in the step.
+  @inlinable package static var log: MomentParts { MomentParts(rawValue: 16) }
+}

@@ -1,0 +1,125 @@
+import EveryPath
+
+/// A statement that must hold over every path, with a name that can be read aloud.
+public struct Property<W: World>: Sendable {
+  /// Something that is true or not of a moment.
+  ///
+  /// A search asks once for all steps that are alike in what the fact looks at: one that first asks
+  /// what happened, and looks at the states only if it must, is asked far less often.
+  public typealias Fact = @Sendable (Moment<W>) -> Bool
+
+  /// The form of a property.
+  public enum Form: Sendable {
+    /// The fact holds at every moment at which the premise does.
+    case always(premise: Fact, Fact)
+    /// The fact holds at no moment; the premise says what must happen for that to mean something.
+    case never(premise: Fact, Fact)
+    /// The fact holds at every moment of rest at which the premise does.
+    case alwaysSettled(premise: Fact, Fact)
+    /// Some journey gets there.
+    case sometimes(Fact)
+    /// After every first, a second comes, along every path that is fair as declared.
+    case leadsTo(Fact, Fact, fairly: [Fairness])
+    /// No second without a first before it; the third begins anew.
+    case before(Fact, Fact, since: Fact)
+    /// After the first, no second until the third.
+    case neverAfter(Fact, Fact, until: Fact)
+    /// The first at most once between two of the second.
+    case atMostOnce(Fact, per: Fact)
+    /// Between a beginning and its end exactly one; a void beginning does not count.
+    case exactlyOnce(Fact, from: Fact, to: Fact, void: Fact)
+    /// After the first, the second within the time.
+    case within(Duration, Fact, Fact)
+    /// After the first, no second sooner than after the time; the third forgets the first.
+    case notBefore(Duration, Fact, Fact, since: Fact)
+    /// From every moment at which the premise holds, some journey leads to the fact, without a step
+    /// of the third kind.
+    case canAlwaysReach(premise: Fact, Fact, without: Fact)
+  }
+
+  /// The statement, as a sentence.
+  public let name: String
+  /// Its form.
+  public let form: Form
+  /// The properties it stands for, which depend on the flows of the parts; nil if it is one itself.
+  private let standsFor: (@Sendable ([Part<W>]) -> [Property])?
+
+  init(_ name: String, _ form: Form) {
+    self.name = name
+    self.form = form
+    standsFor = nil
+  }
+
+  /// A place for properties that are made once the parts of the system are known.
+  init(_ name: String, standingFor properties: @escaping @Sendable ([Part<W>]) -> [Property]) {
+    self.name = name
+    form = .sometimes { _ in true }
+    standsFor = properties
+  }
+
+  /// The same property about one of several: "name (microphone)".
+  public func about(_ subject: String) -> Property {
+    guard let standsFor else { return Property("\(name) (\(subject))", form) }
+    return Property(name, standingFor: { parts in standsFor(parts).map { $0.about(subject) } })
+  }
+
+  /// Its properties of some parts.
+  func properties(of parts: [Part<W>]) -> [Property] { standsFor?(parts) ?? [self] }
+
+  var watch: Watch<W>? {
+    switch form {
+    case .within(let duration, let begins, let ends):
+      Watch(property: name, isLimit: true, duration: duration, begins: begins, ends: ends)
+    case .notBefore(let duration, let begins, _, let reset):
+      Watch(property: name, isLimit: false, duration: duration, begins: begins, ends: reset)
+    case .always, .never, .alwaysSettled, .sometimes, .leadsTo, .before, .neverAfter, .atMostOnce,
+      .exactlyOnce, .canAlwaysReach:
+      nil
+    }
+  }
+}
+
+/// A form of property.
+public protocol PropertyWord<W>: Sendable {
+  /// The world it is about.
+  associatedtype W: World
+  /// The property.
+  var property: Property<W> { get }
+}
+
+/// Builds a list of properties.
+@resultBuilder
+public enum PropertyBuilder<W: World> {
+  /// A property.
+  public static func buildExpression<Word: PropertyWord>(_ word: Word) -> [Property<W>]
+  where Word.W == W {
+    [word.property]
+  }
+
+  /// A list of properties.
+  public static func buildExpression(_ properties: [Property<W>]) -> [Property<W>] { properties }
+
+  /// A property from elsewhere.
+  public static func buildExpression(_ property: Property<W>) -> [Property<W>] { [property] }
+
+  /// Properties in authored order.
+  public static func buildBlock(_ properties: [Property<W>]...) -> [Property<W>] {
+    properties.flatMap { $0 }
+  }
+
+  /// An `if` without `else`.
+  public static func buildOptional(_ properties: [Property<W>]?) -> [Property<W>] {
+    properties ?? []
+  }
+
+  /// One branch of an `if`.
+  public static func buildEither(first properties: [Property<W>]) -> [Property<W>] { properties }
+
+  /// The other branch of an `if`.
+  public static func buildEither(second properties: [Property<W>]) -> [Property<W>] { properties }
+
+  /// A `for` loop.
+  public static func buildArray(_ properties: [[Property<W>]]) -> [Property<W>] {
+    properties.flatMap { $0 }
+  }
+}

@@ -1,0 +1,140 @@
+/// The properties of a system, followed along one walk.
+///
+/// A walk can break a property, but not prove one: what needs every path stays open here. Each step
+/// costs one look at each property.
+public struct PropertyTrace<W: World>: Sendable {
+  /// A property that the walk broke.
+  public struct Breach: Hashable, Sendable {
+    /// The property's name.
+    public let name: String
+    /// The step that broke it; 0 for the start.
+    public let step: Int
+  }
+
+  /// What is known of a property on a walk.
+  public enum Standing: Hashable, Sendable {
+    /// Not broken so far.
+    case holdsSoFar
+    /// Broken at a step.
+    case broken(step: Int)
+    /// One walk cannot tell.
+    case needsEveryPath
+  }
+
+  /// What a step does to the properties.
+  struct Effect {
+    /// What they remember afterwards.
+    let memories: [Int]
+    /// The numbers of those that it does not keep.
+    let unkept: [Int]
+  }
+
+  private let properties: [Property<W>]
+  private let histories: [(kind: History, facts: [Property<W>.Fact])?]
+  private let watchNumbers: [Int?]
+  /// What the properties remember of the walk.
+  private(set) var memories: [Int]
+  private var steps = -1
+  /// What was broken, in the order in which it happened; each property at most once.
+  public private(set) var breaches: [Breach] = []
+
+  /// Follows the properties of `system` from the start of a walk.
+  public init(_ system: System<W>, from start: SystemState<W>) {
+    properties = system.properties
+    histories = properties.map(\.history)
+    memories = Array(repeating: 0, count: properties.count)
+    watchNumbers = system.watchNumbers
+    see(Moment(system: system, before: start, state: start, log: StepLog()))
+  }
+
+  /// Takes the next step into account.
+  public mutating func see(_ moment: Moment<W>) { note(effect(of: moment)) }
+
+  /// What the next step does; it depends on the moment and on what is remembered.
+  func effect(of moment: Moment<W>) -> Effect {
+    var memories = memories
+    let isOfClock = moment.isOfClock
+    let unkept = properties.indices.filter { number in
+      if isOfClock, properties[number].watch?.isLimit != true { return false }
+      return !keeps(number, moment, &memories[number])
+    }
+    return Effect(memories: memories, unkept: unkept)
+  }
+
+  /// Takes the next step into account by what it does.
+  mutating func note(_ effect: Effect) {
+    steps += 1
+    memories = effect.memories
+    for number in effect.unkept {
+      let name = properties[number].name
+      guard !breaches.contains(where: { $0.name == name }) else { continue }
+      breaches.append(Breach(name: name, step: steps))
+    }
+  }
+
+  /// Each property and what is known of it, in declared order.
+  public var standings: [(name: String, standing: Standing)] {
+    properties.map { property in
+      if let breach = breaches.first(where: { $0.name == property.name }) {
+        return (property.name, .broken(step: breach.step))
+      }
+      return (property.name, property.needsEveryPath ? .needsEveryPath : .holdsSoFar)
+    }
+  }
+
+  /// Whether a property is kept in this step.
+  private func keeps(_ number: Int, _ moment: Moment<W>, _ memory: inout Int) -> Bool {
+    switch properties[number].form {
+    case .always(let premise, let fact): return !premise(moment) || fact(moment)
+    case .never(_, let fact): return !fact(moment)
+    case .alwaysSettled(let premise, let fact):
+      return !moment.isSettled || !premise(moment) || fact(moment)
+    case .within: return !moment.log.overdue.contains { $0 == watchNumbers[number] }
+    case .notBefore(_, _, let second, _):
+      return !second(moment) || !(watchNumbers[number].map(moment.isTooSoon) ?? false)
+    case .sometimes, .canAlwaysReach: return true
+    case .before, .neverAfter, .atMostOnce, .exactlyOnce, .leadsTo:
+      guard let (kind, facts) = histories[number] else { return true }
+      let whole = facts.map { $0(moment) }
+      let instants =
+        kind.asksForOrder(whole) ? moment.instants(whole: whole, of: facts) : [whole]
+      memory = kind.after(instants, memory)
+      return memory != History.broken
+    }
+  }
+}
+
+extension Property {
+  /// Whether no single walk can tell that it is broken.
+  package var needsEveryPath: Bool {
+    switch form {
+    case .sometimes, .leadsTo, .canAlwaysReach: true
+    case .always, .never, .alwaysSettled, .before, .neverAfter, .atMostOnce, .exactlyOnce,
+      .within, .notBefore:
+      false
+    }
+  }
+}
+
+extension Walk {
+  /// The properties, followed along the whole walk.
+  public var trace: PropertyTrace<W> { follow { _ in } }
+
+  /// The properties at the start, and after each stretch of the walk.
+  package var traces: [PropertyTrace<W>] {
+    var traces: [PropertyTrace<W>] = []
+    _ = follow { traces.append($0) }
+    return traces
+  }
+
+  private func follow(_ each: (PropertyTrace<W>) -> Void) -> PropertyTrace<W> {
+    var trace = PropertyTrace(system, from: start)
+    each(trace)
+    var retaking = Retaking(self, from: 0)
+    while retaking.advance() != nil {
+      retaking.steps.show(&trace)
+      if retaking.next % Self.stretch == 0 { each(trace) }
+    }
+    return trace
+  }
+}

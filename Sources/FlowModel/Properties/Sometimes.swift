@@ -1,0 +1,10 @@
+/// Some journey gets there; the shortest one is shown.
+public struct Sometimes<W: World>: PropertyWord {
+  /// The property.
+  public let property: Property<W>
+
+  /// Some journey leads to a moment at which `fact` holds.
+  public init(_ name: String, _ fact: @escaping Property<W>.Fact) {
+    property = Property(name, .sometimes(fact))
+  }
+}

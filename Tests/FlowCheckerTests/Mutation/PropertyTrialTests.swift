@@ -1,0 +1,137 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import StateSpace
+import Testing
+
+@Suite("Properties tried on mutants")
+struct PropertyTrialTests {
+  static let clerk = Sketch { state in
+    switch state {
+    case .a:
+      On(.tap) {
+        Perform(.ask, until: .yes) {
+          Or(.no) {
+            Perform(.beep)
+            Go(to: .b)
+          }
+        }
+        Perform(.show)
+        Go(to: .z)
+      }
+    case .b: On(.ping) { Go(to: .z) }
+    default: Finish(.done)
+    }
+  }
+
+  private func system(
+    @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>]
+  ) throws -> System<Desk> {
+    var quiet = Desk()
+    quiet.canDie = false
+    return try desk(Self.clerk, world: quiet, properties)
+  }
+
+  @Test("a property notices what it is about, and a survivor comes with a journey")
+  func score() throws {
+    let system = try system {
+      Sometimes("something is written") { $0.saw(.wrote("show")) }
+    }
+    let trial = try PropertyTrial(of: system, part: 0)
+    let score = trial.score(system.parts[0].plan.mutants())
+    func fate(_ id: String) throws -> Fate {
+      try #require(score.results.first { $0.id == id }, "\(id) is missing").fate
+    }
+    #expect(try fate("drop-step: a/tap/yes/yes show") == .killed(by: "something is written"))
+    #expect(try fate("drop-row: a/tap") == .killed(by: "something is written"))
+    let survivor = try fate("drop-row: a/tap/yes/no")
+    guard case .survived(let difference) = survivor else {
+      Issue.record("\(survivor)")
+      return
+    }
+    #expect(difference.journey.contains("the clerk says no"))
+    for case .survived(let difference) in score.results.map(\.fate) {
+      #expect(difference.expected != difference.actual)
+    }
+  }
+
+  @Test("a property that looks into a part notices what nobody in the world can see")
+  func partsAreSeen() throws {
+    let flow = Sketch { state in
+      switch state {
+      case .a:
+        On(.tap) {
+          Deliver(.done)
+          Go(to: .b)
+        }
+      case .b: On(.tap) { Go(to: .z) }
+      default: Finish()
+      }
+    }
+    var world = Desk()
+    world.canDie = false
+    let system = try desk(flow, world: world) {
+      CanAlwaysReach("it can always end", whenever: { $0.isRunning() }) { $0.ended() }
+    }
+    let trial = try PropertyTrial(of: system, part: 0)
+    let mutant = try #require(
+      system.parts[0].plan.mutants().first { $0.id == "drop-row: b/tap" })
+    #expect(trial.fate(of: mutant) == .killed(by: "it can always end"))
+  }
+
+  @Test("what the world never brings makes no difference in it")
+  func equivalent() throws {
+    let system = try system {
+      Sometimes("something is written") { $0.saw(.wrote("show")) }
+    }
+    let trial = try PropertyTrial(of: system, part: 0)
+    let mutant = try #require(
+      system.parts[0].plan.mutants([.sneakRow]).first { $0.id == "sneak-row: a/ping as b" })
+    #expect(mutant.bareFate.word == "survived")
+    #expect(trial.fate(of: mutant) == .equivalent)
+  }
+
+  @Test("a property that never has to hold any more has noticed")
+  func vacuous() throws {
+    let system = try system {
+      AtNoTime("three are written", given: { $0.saw(.wrote("show")) }) {
+        $0.world.written.count > 2
+      }
+    }
+    let trial = try PropertyTrial(of: system, part: 0)
+    let mutant = try #require(
+      system.parts[0].plan.mutants([.dropStep]).first { $0.id.hasSuffix("show") })
+    #expect(
+      trial.fate(of: mutant) == .killed(by: "never: three are written (it never has to hold)"))
+  }
+
+  @Test("a journey notices what it passes, and no more")
+  func journeys() throws {
+    let system = try system {
+      Sometimes("something is written") { $0.saw(.wrote("show")) }
+    }
+    let walk = Walk(system, taking: ["knock", "tap", "yes"])
+    let good = walk.journeyWithEnd(title: "the clerk says yes")
+    var bad = good
+    bad.title = "it ends elsewhere"
+    bad.expectation.outcomes = ["failed"]
+    let trial = try JourneyTrial(of: system, part: 0, by: [good, bad])
+    #expect(trial.failing == ["it ends elsewhere"])
+    let mutants = Array(system.parts[0].plan.mutants())
+    func fate(_ id: String) throws -> Fate {
+      trial.fate(of: try #require(mutants.first { $0.id == id }, "\(id) is missing"))
+    }
+    #expect(try fate("drop-row: a/tap/yes/yes") == .killed(by: "the clerk says yes"))
+    #expect(try fate("drop-row: a/tap/yes/no").word == "survived")
+  }
+
+  @Test("properties that do not hold, or were not searched whole, can try nothing")
+  func unfit() throws {
+    let system = try system { AtNoTime("something is written") { $0.saw(.wrote("show")) } }
+    #expect(throws: UnfitForMutants.self) { try PropertyTrial(of: system, part: 0) }
+    let short = try self.system { Sometimes("it starts") { $0.began() } }
+    #expect(throws: UnfitForMutants.self) {
+      try PropertyTrial(of: short, part: 0, limits: SearchLimits(maxStates: 2))
+    }
+  }
+}
