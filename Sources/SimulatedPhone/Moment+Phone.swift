@@ -10,46 +10,46 @@ extension Moment<Phone> {
 
   /// What the app read of a permission in this step; nil if nothing.
   public func reading(at place: Place = 0) -> Reading? {
-    for sign in log.signs {
-      if case .about(place, .read(let value)) = sign { return value }
+    for observation in log.observations {
+      if case .about(place, .read(let value)) = observation { return value }
     }
     return nil
   }
 
   /// The app read something else than this.
   public func readOther(than reading: Reading, at place: Place = 0) -> Bool {
-    log.signs.contains { sign in
-      if case .about(place, .read(let value)) = sign { value != reading } else { false }
+    log.observations.contains { observation in
+      if case .about(place, .read(let value)) = observation { value != reading } else { false }
     }
   }
 
   /// The app read a permission.
   public var didRead: Bool {
-    log.signs.contains { if case .about(_, .read) = $0 { true } else { false } }
+    log.observations.contains { if case .about(_, .read) = $0 { true } else { false } }
   }
 
   /// The app ordered a dialog of this kind.
   public func ordered(_ kind: Dialog.Kind) -> Bool {
-    log.signs.contains { sign in
-      if case .dialogOrdered(let dialog) = sign { dialog.kind == kind } else { false }
+    log.observations.contains { observation in
+      if case .dialogOrdered(let dialog) = observation { dialog.kind == kind } else { false }
     }
   }
 
   /// A dialog that explains came up.
   public var explains: Bool {
-    log.signs.contains { sign in
-      if case .dialogShown(let dialog) = sign { dialog.kind != .primer } else { false }
+    log.observations.contains { observation in
+      if case .dialogShown(let dialog) = observation { dialog.kind != .primer } else { false }
     }
   }
 
   /// The app ordered something a person sees.
-  public var showsSomething: Bool { log.signs.contains { $0.isSeen } }
+  public var showsSomething: Bool { log.observations.contains { $0.isSeen } }
 
   /// The app ran into a hazard of the phone.
   public func ran(into hazard: Hazard) -> Bool { saw(.hazard(hazard)) }
 }
 
-extension Sign {
+extension Observation {
   /// Whether the app ordered something that a person sees.
   fileprivate var isSeen: Bool {
     switch self {

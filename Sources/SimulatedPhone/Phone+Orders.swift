@@ -5,29 +5,29 @@ import PermissionFacts
 extension Phone {
   /// Acknowledges once the app is active, with no transition and no dialog of its own: at once if it
   /// is.
-  public mutating func waitUntilReady(_ reply: Address, _ news: inout News<Phone>) {
-    if isReady { news.answer(reply, .ready) } else { readyWaiter = reply }
+  public mutating func waitUntilReady(_ reply: Address, _ output: inout WorldOutput<Phone>) {
+    if isReady { output.answer(reply, .ready) } else { readyWaiter = reply }
   }
 
   /// Pushes the app's page.
-  public mutating func openPage(_ reply: Address, _ news: inout News<Phone>) {
-    news.note(.pageOrdered)
+  public mutating func openPage(_ reply: Address, _ output: inout WorldOutput<Phone>) {
+    output.observe(.pageOrdered)
     switch interface.page {
     case .none:
-      if interface.shown != nil { news.note(.hazard(.transitionDuringTransition)) }
+      if interface.shown != nil { output.observe(.hazard(.transitionDuringTransition)) }
       interface.page = .pushing
       interface.content = .blank
       interface.opener = reply
     case .pushing: interface.opener = reply
-    case .shown: news.answer(reply, .pageShown)
-    case .popping, .swiping: news.note(.hazard(.transitionDuringTransition))
+    case .shown: output.answer(reply, .pageShown)
+    case .popping, .swiping: output.observe(.hazard(.transitionDuringTransition))
     }
   }
 
   /// Takes the app's own page away, however it is shown, after any transition that runs.
-  public mutating func leavePage(_ reply: Address, _ news: inout News<Phone>) {
+  public mutating func leavePage(_ reply: Address, _ output: inout WorldOutput<Phone>) {
     switch interface.page {
-    case .none: news.answer(reply, .pageLeft)
+    case .none: output.answer(reply, .pageLeft)
     case .shown:
       interface.page = .popping
       interface.leaver = reply
@@ -36,37 +36,37 @@ extension Phone {
   }
 
   /// Pops whatever is on top, at once, as `popViewController` does.
-  public mutating func popTop(_ news: inout News<Phone>) {
+  public mutating func popTop(_ output: inout WorldOutput<Phone>) {
     switch interface.page {
-    case .none: news.note(.hazard(.poppedInnocentPage))
+    case .none: output.observe(.hazard(.poppedInnocentPage))
     case .shown: interface.page = .popping
     case .pushing:
-      news.note(.hazard(.transitionDuringTransition))
+      output.observe(.hazard(.transitionDuringTransition))
       interface.page = .popping
-    case .popping, .swiping: news.note(.hazard(.transitionDuringTransition))
+    case .popping, .swiping: output.observe(.hazard(.transitionDuringTransition))
     }
   }
 
   /// Presents a dialog: on the page, or on whatever is on top.
   public mutating func show(
-    _ dialog: Dialog, onPage isOnPage: Bool, _ reply: Address, _ news: inout News<Phone>
+    _ dialog: Dialog, onPage isOnPage: Bool, _ reply: Address, _ output: inout WorldOutput<Phone>
   ) {
-    news.note(.dialogOrdered(dialog))
+    output.observe(.dialogOrdered(dialog))
     if interface.shown != nil {
-      news.note(.hazard(.presentedTwice))
+      output.observe(.hazard(.presentedTwice))
     } else if isOnPage, interface.page != .shown {
-      news.note(.hazard(.presentedOnGonePage))
+      output.observe(.hazard(.presentedOnGonePage))
     } else {
-      if interface.isBusy { news.note(.hazard(.transitionDuringTransition)) }
+      if interface.isBusy { output.observe(.hazard(.transitionDuringTransition)) }
       interface.shown = Interface.Shown(
         dialog: dialog, phase: .presenting, isOnPage: isOnPage, shower: reply)
     }
   }
 
   /// Dismisses the dialog; it is acknowledged when it is gone, at once if there is none.
-  public mutating func dismissDialog(_ reply: Address, _ news: inout News<Phone>) {
+  public mutating func dismissDialog(_ reply: Address, _ output: inout WorldOutput<Phone>) {
     guard let shown = interface.shown else {
-      news.answer(reply, .dialogGone)
+      output.answer(reply, .dialogGone)
       return
     }
     interface.dismisser = reply
@@ -82,31 +82,31 @@ extension Phone {
   }
 
   /// Opens the app's page in Settings.
-  public mutating func openSettings(_ reply: Address, _ news: inout News<Phone>) {
-    news.note(.settingsOrdered)
-    if interface.shown != nil { news.note(.hazard(.settingsDuringDismissal)) }
+  public mutating func openSettings(_ reply: Address, _ output: inout WorldOutput<Phone>) {
+    output.observe(.settingsOrdered)
+    if interface.shown != nil { output.observe(.hazard(.settingsDuringDismissal)) }
     openingSettings = reply
   }
 
   /// Starts the capture session.
-  public mutating func startSession(_ reply: Address, _ news: inout News<Phone>) {
-    news.note(.sessionOrdered)
+  public mutating func startSession(_ reply: Address, _ output: inout WorldOutput<Phone>) {
+    output.observe(.sessionOrdered)
     interface.content = .blank
     interface.messenger = nil
-    noteHiddenPrompt(at: 0, &news)
+    noteHiddenPrompt(at: 0, &output)
     capture.session = .starting
     capture.starter = reply
   }
 
   /// What a permission stands for is used, without a request: the first use brings up the prompt.
-  public mutating func useWithoutAsking(at place: Place, _ news: inout News<Phone>) {
-    noteHiddenPrompt(at: place, &news)
+  public mutating func useWithoutAsking(at place: Place, _ output: inout WorldOutput<Phone>) {
+    noteHiddenPrompt(at: place, &output)
   }
 
   /// A use that begins before the person was asked brings up the prompt.
-  mutating func noteHiddenPrompt(at place: Place, _ news: inout News<Phone>) {
+  mutating func noteHiddenPrompt(at place: Place, _ output: inout WorldOutput<Phone>) {
     guard self[place].answer == .notDetermined, self[place].isRestricted == false else { return }
-    news.note(.hazard(.hiddenPrompt))
+    output.observe(.hazard(.hiddenPrompt))
     edit(place) { if $0.prompt == .none { $0.prompt = .queued } }
   }
 

@@ -49,13 +49,13 @@ extension Phone {
 
   /// A change of the permission, or of what may be done with it.
   mutating func change(
-    _ aftermath: Move.Aftermath, at place: Place, _ news: inout News<Phone>,
+    _ aftermath: Move.Aftermath, at place: Place, _ output: inout WorldOutput<Phone>,
     _ change: (inout Service) -> Void
   ) {
     let old = reading(at: place)
     edit(place, change)
     switch aftermath {
-    case .kills: if isRunning { endProcess(&news) }
+    case .kills: if isRunning { endProcess(&output) }
     case .survives: edit(place) { $0.staleReading = nil }
     case .seesOld:
       if isRunning, self[place].staleReading == nil { edit(place) { $0.staleReading = old } }

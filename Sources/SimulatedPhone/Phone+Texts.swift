@@ -85,18 +85,18 @@ extension Phone {
     }
   }
 
-  /// What a sign says, in words; with several permissions it names the one it is about.
-  public func words(of sign: Sign) -> String {
-    let words = Self.words(for: sign)
-    guard case .about(let place, _) = sign, places.count > 1 else { return words }
+  /// What an observation says, in words; with several permissions it names the one it is about.
+  public func words(of observation: Observation) -> String {
+    let words = Self.words(for: observation)
+    guard case .about(let place, _) = observation, places.count > 1 else { return words }
     return "\(words) (\(self[place].wording.noun))"
   }
 
-  /// What a sign says, in words.
-  public static func words(for sign: Sign) -> String {
-    switch sign {
+  /// What an observation says, in words.
+  public static func words(for observation: Observation) -> String {
+    switch observation {
     case .hazard(let hazard): hazard.says
-    case .about(_, let sign): words(for: sign)
+    case .about(_, let observation): words(for: observation)
     case .dialogOrdered(let dialog): "the app ordered the \(dialog.kind.rawValue)"
     case .dialogShown(let dialog): "the \(dialog.kind.rawValue) came up"
     case .touched(let button): "the person tapped \(button.title)"

@@ -9,10 +9,10 @@ public import PermissionFacts
 public struct Phone: World {
   /// What can happen to it.
   public typealias Move = SimulatedPhone.Move
-  /// What an app can notice of it.
-  public typealias Notice = SimulatedPhone.Notice
+  /// What an app can be told of it.
+  public typealias Stimulus = SimulatedPhone.Stimulus
   /// What a property can see of it.
-  public typealias Sign = SimulatedPhone.Sign
+  public typealias Observation = SimulatedPhone.Observation
 
   /// What the person is looking at.
   public enum Front: Hashable, Sendable {
@@ -194,16 +194,16 @@ public struct Phone: World {
   }
 
   /// Ends the app's process.
-  public mutating func endProcess(_ news: inout News<Phone>) {
+  public mutating func endProcess(_ output: inout WorldOutput<Phone>) {
     isRunning = false
     scene = .background
     if front == .app { front = .home }
-    service.endProcess(at: 0, &news)
-    for index in others.indices { others[index].endProcess(at: index + 1, &news) }
+    service.endProcess(at: 0, &output)
+    for index in others.indices { others[index].endProcess(at: index + 1, &output) }
     capture.endProcess()
     interface = Interface()
     openingSettings = nil
     readyWaiter = nil
-    news.processEnded()
+    output.processEnded()
   }
 }

@@ -123,40 +123,40 @@ private struct Hall: World {
     case open, firstGoes, firstLeaves, firstGoesAndLeaves, secondGoes, clerkBegins, clerkAnswers
     case nobodyBegins
   }
-  enum Notice: Hashable, Sendable {
+  enum Stimulus: Hashable, Sendable {
     case first(Visitor.Event)
     case second(Visitor.Event)
     case clerk(Clerk.Event)
   }
-  enum Sign: Hashable, Sendable { case none }
+  enum Observation: Hashable, Sendable { case none }
 
   var asker: Address?
 
   func offer(_ moves: inout [Move]) { moves += Move.allCases }
   func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
 
-  mutating func take(_ move: Move, _ news: inout News<Hall>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Hall>) {
     switch move {
     case .open:
-      news.begin(part: 0)
-      news.begin(part: 1)
-    case .firstGoes: news.tell(.first(.go))
-    case .firstLeaves: news.tell(.first(.leave))
+      output.begin(part: 0)
+      output.begin(part: 1)
+    case .firstGoes: output.tell(.first(.go))
+    case .firstLeaves: output.tell(.first(.leave))
     case .firstGoesAndLeaves:
-      news.tell(.first(.go))
-      news.tell(.first(.leave))
-    case .secondGoes: news.tell(.second(.go))
-    case .clerkBegins: news.begin(part: 2)
-    case .nobodyBegins: news.begin(part: 9)
-    case .clerkAnswers: if let asker { news.answer(asker, .clerk(.yes)) }
+      output.tell(.first(.go))
+      output.tell(.first(.leave))
+    case .secondGoes: output.tell(.second(.go))
+    case .clerkBegins: output.begin(part: 2)
+    case .nobodyBegins: output.begin(part: 9)
+    case .clerkAnswers: if let asker { output.answer(asker, .clerk(.yes)) }
     }
   }
 
-  mutating func endProcess(_ news: inout News<Hall>) {}
+  mutating func endProcess(_ output: inout WorldOutput<Hall>) {}
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var isRunning: Bool { true }
   var isBusy: Bool { false }
   var screen: String { "hall" }
   var facts: [(name: String, value: String)] { [] }
-  static func words(for sign: Sign) -> String { "" }
+  static func words(for observation: Observation) -> String { "" }
 }

@@ -7,7 +7,7 @@ struct SweptPartTests {
   private func walk() throws -> Walk<Desk> {
     let part = try Part<Desk>(
       "question", Question(), perform: { effect, reply, world, _ in world.ask(effect, reply) },
-      hear: { notice in notice })
+      hear: { stimulus in stimulus })
     return Walk(
       System("desk", "a question that may be swept away", parts: [part], worlds: [Desk()]) {})
   }
@@ -67,8 +67,8 @@ private struct Question: Flow {
 /// A desk at which questions are asked, answered and swept away.
 private struct Desk: World {
   enum Move: String, Hashable, Sendable, CaseIterable { case ask, answer, sweep }
-  enum Sign: Hashable, Sendable { case none }
-  typealias Notice = Question.Event
+  enum Observation: Hashable, Sendable { case none }
+  typealias Stimulus = Question.Event
 
   private var asker: Address?
 
@@ -77,19 +77,19 @@ private struct Desk: World {
   func offer(_ moves: inout [Move]) { moves += Move.allCases }
   func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
 
-  mutating func take(_ move: Move, _ news: inout News<Desk>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Desk>) {
     switch move {
-    case .ask: news.begin(part: 0)
-    case .answer: if let asker { news.answer(asker, .answered) }
-    case .sweep: news.drop(part: 0)
+    case .ask: output.begin(part: 0)
+    case .answer: if let asker { output.answer(asker, .answered) }
+    case .sweep: output.drop(part: 0)
     }
   }
 
-  mutating func endProcess(_ news: inout News<Desk>) {}
+  mutating func endProcess(_ output: inout WorldOutput<Desk>) {}
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var isRunning: Bool { true }
   var isBusy: Bool { false }
   var screen: String { "desk" }
   var facts: [(name: String, value: String)] { [] }
-  static func words(for sign: Sign) -> String { "" }
+  static func words(for observation: Observation) -> String { "" }
 }

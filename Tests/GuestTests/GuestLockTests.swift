@@ -20,7 +20,7 @@ struct GuestLockTests {
   @Test func `Nothing is asked for while the device is locked`() throws {
     let walk = try walk(Self.locked)
     #expect(walk.positions.first == "locked")
-    #expect(walk.steps.last?.log.signs == [])
+    #expect(walk.steps.last?.log.observations == [])
     #expect(walk.choices.map(\.text.id) == ["unlock", "kill"])
   }
 
@@ -28,7 +28,7 @@ struct GuestLockTests {
     let walk = try walk(Self.locked + ["unlock", "launch"])
     #expect(walk.positions.first?.hasPrefix("settling") == true)
     #expect(walk.state.world.stored == .guest)
-    #expect(!walk.steps.flatMap(\.log.signs).dropFirst(2).contains(.guestOrdered))
+    #expect(!walk.steps.flatMap(\.log.observations).dropFirst(2).contains(.guestOrdered))
   }
 
   @Test func `Locking the device while the app is in use makes no difference`() throws {

@@ -42,8 +42,8 @@ private struct ForgetfulPorch: Flow {
         try Part(
           "lamp", ForgetfulPorch(),
           perform: { _, address, world, _ in world.waiting = address },
-          hear: { notice in
-            switch notice {
+          hear: { stimulus in
+            switch stimulus {
             case .lamp(let isOn): isOn ? .lit : .failed
             case .rang: .rangAgain
             case .left: .left

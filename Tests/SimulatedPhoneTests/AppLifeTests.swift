@@ -12,16 +12,16 @@ struct AppLifeTests {
     handset.take(.cover)
     #expect(handset.phone.scene == .inactive)
     #expect(handset.phone.front == .app)
-    #expect(handset.notices == [.becameInactive])
+    #expect(handset.stimuli == [.becameInactive])
     handset.take(.becomeActive)
-    #expect(handset.notices == [.becameInactive, .becameActive])
+    #expect(handset.stimuli == [.becameInactive, .becameActive])
   }
 
   @Test("covered, the app can neither be touched nor ask nor open Settings")
   func coveredUntouchable() {
     var handset = Handset()
-    handset.order { phone, news in
-      phone.openSettings(Handset.reply, &news)
+    handset.order { phone, output in
+      phone.openSettings(Handset.reply, &output)
     }
     handset.take(.cover)
     #expect(!handset.offers(.settingsOpens))
@@ -49,7 +49,7 @@ struct AppLifeTests {
     handset.take(.cover, .promptAppears)
     #expect(handset.phone.promptOnScreen == 0)
     // The app was told already.
-    #expect(handset.notices == [.becameInactive])
+    #expect(handset.stimuli == [.becameInactive])
   }
 
   @Test("it is offered where something is under way, and everywhere on a phone that is told so")
@@ -71,8 +71,8 @@ struct AppLifeTests {
     #expect(handset.phone.isRunning)
     #expect(handset.phone.scene == .background)
     #expect(handset.phone.front == .home)
-    #expect(handset.signs == [.launchedInBackground])
-    #expect(handset.notices == [])
+    #expect(handset.observations == [.launchedInBackground])
+    #expect(handset.stimuli == [])
     handset.read()
     handset.take(.statusIsRead(nil))
     handset.order { $0.waitUntilReady(Handset.reply, &$1) }

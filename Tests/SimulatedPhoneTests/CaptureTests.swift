@@ -22,15 +22,15 @@ struct CaptureTests {
   func starts() {
     var handset = starting()
     handset.take(.sessionStarts)
-    #expect(handset.notices == [.sessionStarted])
-    #expect(handset.signs == [.pictureShown])
+    #expect(handset.stimuli == [.sessionStarted])
+    #expect(handset.observations == [.pictureShown])
   }
 
   @Test("it may fail, or be held by another app", arguments: Capture.Fault.allCases)
   func fails(_ fault: Capture.Fault) {
     var handset = starting()
     handset.take(.sessionFails(fault))
-    #expect(handset.notices == [.sessionFailed(fault)])
+    #expect(handset.stimuli == [.sessionFailed(fault)])
     #expect(handset.phone.capture.session == .off)
   }
 
@@ -38,7 +38,7 @@ struct CaptureTests {
   func staysBlack() {
     var handset = starting()
     handset.take(.sessionStaysBlack)
-    #expect(handset.notices == [])
+    #expect(handset.stimuli == [])
     #expect(handset.phone.capture.session == .dark)
   }
 
@@ -54,20 +54,20 @@ struct CaptureTests {
     var handset = withPicture()
     handset.take(.manageProfile(isOn: true, .survives))
     #expect(handset.phone.capture.session == .black)
-    #expect(handset.notices == [])
+    #expect(handset.stimuli == [])
     handset.take(.pictureStops)
-    #expect(handset.notices == [.pictureLost])
+    #expect(handset.stimuli == [.pictureLost])
   }
 
   @Test("the background interrupts it, and it resumes on return")
   func background() {
     var handset = withPicture()
     handset.take(.goHome(nil))
-    #expect(handset.notices == [.becameInactive, .interrupted])
+    #expect(handset.stimuli == [.becameInactive, .interrupted])
     handset.take(.returnToApp)
     #expect(!handset.offers(.interruptionEnds))
     handset.take(.becomeActive, .interruptionEnds)
-    #expect(handset.notices.last == .interruptionEnded)
+    #expect(handset.stimuli.last == .interruptionEnded)
     #expect(handset.phone.capture.session == .picture)
   }
 }

@@ -19,8 +19,8 @@ struct InterfaceTests {
   func waiting(isAwaited: Bool) {
     var handset = Handset()
     handset.openPage()
-    handset.order { phone, news in
-      phone.waitUntilReady(Handset.reply, &news)
+    handset.order { phone, output in
+      phone.waitUntilReady(Handset.reply, &output)
       if !isAwaited {
         phone.renumber { Address(part: $0.part, ticket: Address.nobody) }
       }
@@ -33,9 +33,9 @@ struct InterfaceTests {
   func opens() {
     var handset = Handset()
     handset.openPage()
-    #expect(handset.notices == [])
+    #expect(handset.stimuli == [])
     handset.take(.pageTransitionEnds)
-    #expect(handset.notices == [.pageShown])
+    #expect(handset.stimuli == [.pageShown])
   }
 
   @Test("a swipe can be cancelled, and the page stays")
@@ -43,33 +43,33 @@ struct InterfaceTests {
     var handset = onPage()
     handset.take(.beginSwipe, .cancelSwipe)
     #expect(handset.phone.interface.page == .shown)
-    #expect(handset.notices == [])
-    #expect(handset.signs == [.swipeCancelled])
+    #expect(handset.stimuli == [])
+    #expect(handset.observations == [.swipeCancelled])
   }
 
   @Test("a swipe can be finished, and the page is gone")
   func swipeAway() {
     var handset = onPage()
     handset.take(.beginSwipe, .finishSwipe, .pageTransitionEnds)
-    #expect(handset.notices == [.pageGone])
+    #expect(handset.stimuli == [.pageGone])
   }
 
   @Test("a person's pop says that the page is gone")
   func back() {
     var handset = onPage()
     handset.take(.tapBack)
-    #expect(handset.notices == [])
+    #expect(handset.stimuli == [])
     handset.take(.pageTransitionEnds)
-    #expect(handset.notices == [.pageGone])
+    #expect(handset.stimuli == [.pageGone])
   }
 
   @Test("an ordered pop says that the page was left")
   func leave() {
     var handset = onPage()
     handset.leavePage()
-    #expect(handset.notices == [])
+    #expect(handset.stimuli == [])
     handset.take(.pageTransitionEnds)
-    #expect(handset.notices == [.pageLeft])
+    #expect(handset.stimuli == [.pageLeft])
   }
 
   @Test("a page ordered away during a swipe goes even if the person lets it snap back")
@@ -78,7 +78,7 @@ struct InterfaceTests {
     handset.take(.beginSwipe)
     handset.leavePage()
     handset.take(.cancelSwipe, .pageTransitionEnds)
-    #expect(handset.notices == [.pageLeft])
+    #expect(handset.stimuli == [.pageLeft])
   }
 
   @Test("a touch answers once, a double touch twice", arguments: [false, true])
@@ -88,7 +88,7 @@ struct InterfaceTests {
     #expect(!handset.offers(.tapButton(.openSettings, isDouble: isDouble)))
     handset.take(.dialogAppears, .tapButton(.openSettings, isDouble: isDouble))
     #expect(
-      handset.notices == Array(repeating: .touched(.openSettings), count: isDouble ? 2 : 1))
+      handset.stimuli == Array(repeating: .touched(.openSettings), count: isDouble ? 2 : 1))
     #expect(handset.phone.interface.shown?.phase == .dismissing)
     handset.take(.dialogGoes)
     #expect(handset.phone.interface.shown == nil)
@@ -100,8 +100,8 @@ struct InterfaceTests {
     handset.show()
     handset.take(.dialogAppears)
     handset.order { $0.dismissDialog(Handset.reply, &$1) }
-    #expect(handset.notices == [])
+    #expect(handset.stimuli == [])
     handset.take(.dialogGoes)
-    #expect(handset.notices == [.dialogGone])
+    #expect(handset.stimuli == [.dialogGone])
   }
 }

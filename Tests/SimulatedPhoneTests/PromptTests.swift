@@ -18,7 +18,7 @@ struct PromptTests {
     handset.take(.answerPrompt(isAllowed ? .allow : .deny), .becomeActive, .callback)
     #expect(handset.phone.service.answer == (isAllowed ? .authorized : .denied))
     #expect(
-      handset.notices == [.becameInactive, .becameActive, .answered(isAllowed: isAllowed)])
+      handset.stimuli == [.becameInactive, .becameActive, .answered(isAllowed: isAllowed)])
     #expect(!handset.offers(.promptAppears))
     #expect(!handset.offers(.callback))
   }
@@ -31,7 +31,7 @@ struct PromptTests {
     handset.request()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices == [.answered(isAllowed: answer == .authorized)])
+    #expect(handset.stimuli == [.answered(isAllowed: answer == .authorized)])
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct PromptTests {
     handset.request()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices == [.answered(isAllowed: false)])
+    #expect(handset.stimuli == [.answered(isAllowed: false)])
   }
 
   /// A prompt on the screen that so many have asked for, with tickets from 1.
@@ -72,7 +72,7 @@ struct PromptTests {
       handset.take(.callback)
       #expect(tickets(of: handset.phone) == (1...UInt16(count)).filter { $0 > answered })
     }
-    #expect(handset.notices.count { $0 == .answered(isAllowed: true) } == count)
+    #expect(handset.stimuli.count { $0 == .answered(isAllowed: true) } == count)
   }
 
   @Test("of the requests that nobody waits for any more, one is kept", arguments: 2...5)
@@ -103,8 +103,8 @@ struct PromptTests {
     handset.take(.promptAppears)
     #expect(!handset.offers(.promptAppears))
     handset.take(.answerPrompt(.allow), .callback, .callback)
-    #expect(handset.signs.count { $0 == .promptShown } == 1)
-    #expect(handset.notices.count { $0 == .answered(isAllowed: true) } == 2)
+    #expect(handset.observations.count { $0 == .promptShown } == 1)
+    #expect(handset.stimuli.count { $0 == .answered(isAllowed: true) } == 2)
   }
 
   @Test(
@@ -117,13 +117,14 @@ struct PromptTests {
     #expect(
       handset.phone.service.answer == (unanswered == .countsAsNo ? .denied : Standing.notDetermined)
     )
-    #expect(handset.signs.contains(.epochEnded) == [.toldNo, .neverTold].contains(unanswered))
+    #expect(
+      handset.observations.contains(.epochEnded) == [.toldNo, .neverTold].contains(unanswered))
     #expect(handset.offers(.callback) == [.toldNo, .countsAsNo].contains(unanswered))
     handset.take(isLocked ? .unlock : .returnToApp)
     #expect(handset.offers(.promptAppears) == (unanswered == .waits))
     if handset.offers(.callback) {
       handset.take(.callback)
-      #expect(handset.notices.last == .answered(isAllowed: false))
+      #expect(handset.stimuli.last == .answered(isAllowed: false))
     }
   }
 
@@ -135,10 +136,10 @@ struct PromptTests {
     handset.forget()
     if isAnswerFirst {
       handset.take(.callback, .becomeActive)
-      #expect(handset.notices == [.answered(isAllowed: true), .becameActive])
+      #expect(handset.stimuli == [.answered(isAllowed: true), .becameActive])
     } else {
       handset.take(.becomeActive, .callback)
-      #expect(handset.notices == [.becameActive, .answered(isAllowed: true)])
+      #expect(handset.stimuli == [.becameActive, .answered(isAllowed: true)])
     }
   }
 
@@ -149,7 +150,7 @@ struct PromptTests {
     #expect(handset.phone.service.answer == .authorized)
     #expect(handset.phone.service.prompt == .none)
     handset.take(.callback)
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
   }
 
   @Test("a kill keeps what the system stored and drops the rest")
@@ -168,6 +169,6 @@ struct PromptTests {
     var handset = prompted()
     handset.take(.killApp)
     #expect(handset.phone.service.answer == Standing.notDetermined)
-    #expect(handset.signs.contains(.epochEnded))
+    #expect(handset.observations.contains(.epochEnded))
   }
 }

@@ -41,7 +41,7 @@ struct SettingsTests {
     handset.read()
     handset.take(.statusIsRead(nil))
     #expect(handset.phone.isRunning)
-    #expect(handset.notices == [.read(.authorized)])
+    #expect(handset.stimuli == [.read(.authorized)])
   }
 
   @Test("an app that is not told sees the old status until it is started again")
@@ -52,7 +52,7 @@ struct SettingsTests {
     handset.take(.statusIsRead(nil), .killApp, .launch(isFresh: true))
     handset.read()
     handset.take(.statusIsRead(nil))
-    #expect(handset.notices == [.read(.denied), .read(.authorized)])
+    #expect(handset.stimuli == [.read(.denied), .read(.authorized)])
   }
 
   @Test("a reset ends the process, and the system will ask again")
@@ -61,7 +61,7 @@ struct SettingsTests {
     handset.take(.resetPrivacy)
     #expect(!handset.phone.isRunning)
     #expect(handset.phone.service.answer == Standing.notDetermined)
-    #expect(handset.signs == [.epochEnded])
+    #expect(handset.observations == [.epochEnded])
   }
 
   @Test("Settings opens later than it is ordered")
@@ -71,9 +71,9 @@ struct SettingsTests {
     #expect(handset.phone.front == .app)
     handset.take(.settingsOpens)
     #expect(handset.phone.front == .settings)
-    #expect(handset.notices == [.becameInactive, .leftApp])
+    #expect(handset.stimuli == [.becameInactive, .leftApp])
     handset.take(.returnToApp)
-    #expect(handset.signs.last == .cameBackFromErrand)
+    #expect(handset.observations.last == .cameBackFromErrand)
   }
 
   @Test("Settings may fail to open")
@@ -82,6 +82,6 @@ struct SettingsTests {
     handset.openSettings()
     handset.take(.settingsFails)
     #expect(handset.phone.front == .app)
-    #expect(handset.notices == [.settingsFailed])
+    #expect(handset.stimuli == [.settingsFailed])
   }
 }

@@ -41,7 +41,7 @@ struct WidgetLastUserTests {
   {
     let renewed = Self.asked.dropLast() + ["expires", "timeline", "page", "token"]
     let asks = try walk(renewed + ["widget-unauthorized"])
-    #expect(asks.steps.last?.log.signs.last == .served(.timeline))
+    #expect(asks.steps.last?.log.observations.last == .served(.timeline))
     #expect(
       try walk(renewed + ["widget-unauthorized", "widget-data"]).state.world.shown.owner == .anna)
   }

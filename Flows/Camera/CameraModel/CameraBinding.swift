@@ -10,33 +10,34 @@ public enum CameraBinding {
   where F.Effect == CameraEffect, F.Event == CameraEvent {
     try Part(
       "camera", flow,
-      perform: { effect, reply, phone, news in perform(effect, reply, &phone, &news) },
+      perform: { effect, reply, phone, output in perform(effect, reply, &phone, &output) },
       hear: { event(for: $0) })
   }
 
   /// Carries out one order.
   public static func perform(
-    _ effect: CameraEffect, _ reply: Address, _ phone: inout Phone, _ news: inout News<Phone>
+    _ effect: CameraEffect, _ reply: Address, _ phone: inout Phone,
+    _ output: inout WorldOutput<Phone>
   ) {
     switch effect {
     case .readStatus: phone.readPermission(reply)
-    case .waitUntilReady: phone.waitUntilReady(reply, &news)
+    case .waitUntilReady: phone.waitUntilReady(reply, &output)
     case .requestAccess:
       // A driver keeps one request open and lets later ones join it.
       if phone.isAsking {
         phone.joinRequest(reply)
       } else {
-        phone.requestPermission(reply, &news)
+        phone.requestPermission(reply, &output)
       }
-    case .openPage: phone.openPage(reply, &news)
-    case .leavePage: phone.leavePage(reply, &news)
+    case .openPage: phone.openPage(reply, &output)
+    case .leavePage: phone.leavePage(reply, &output)
     case .showPrimer:
-      phone.show(Dialog(.primer, .explanation), onPage: false, reply, &news)
-    case .showAlert(let reason): phone.show(dialog(for: reason), onPage: false, reply, &news)
-    case .dismissAlert: phone.dismissDialog(reply, &news)
+      phone.show(Dialog(.primer, .explanation), onPage: false, reply, &output)
+    case .showAlert(let reason): phone.show(dialog(for: reason), onPage: false, reply, &output)
+    case .dismissAlert: phone.dismissDialog(reply, &output)
     case .showMessage(let message): phone.showMessage(self.reason(of: message), reply)
-    case .openSettings: phone.openSettings(reply, &news)
-    case .startSession: phone.startSession(reply, &news)
+    case .openSettings: phone.openSettings(reply, &output)
+    case .startSession: phone.startSession(reply, &output)
     case .stopSession: phone.stopSession()
     }
   }
@@ -59,9 +60,9 @@ public enum CameraBinding {
     }
   }
 
-  /// What a notice of the phone is to the journey.
-  public static func event(for notice: Notice) -> CameraEvent? {
-    switch notice {
+  /// What a stimulus of the phone is to the journey.
+  public static func event(for stimulus: Stimulus) -> CameraEvent? {
+    switch stimulus {
     case .read(let reading): self.reading(reading).map { .read($0) }
     case .answered(let isAllowed): .answered(isAllowed ? .allow : .deny)
     case .pageShown: .pageShown

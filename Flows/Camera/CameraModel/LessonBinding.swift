@@ -12,13 +12,13 @@ enum LessonBinding {
   where F.Effect == LessonEffect, F.Event == CameraEvent {
     try Part(
       "camera", flow, checksPaths: checksPaths, trustsLateAnswers: trustsLateAnswers,
-      perform: { effect, reply, phone, news in
+      perform: { effect, reply, phone, output in
         switch effect {
-        case .camera(let effect): CameraBinding.perform(effect, reply, &phone, &news)
-        case .popTop: phone.popTop(&news)
-        case .requestAgain: phone.requestPermission(reply, &news)
+        case .camera(let effect): CameraBinding.perform(effect, reply, &phone, &output)
+        case .popTop: phone.popTop(&output)
+        case .requestAgain: phone.requestPermission(reply, &output)
         case .showAlertOnPage(let reason):
-          phone.show(CameraBinding.dialog(for: reason), onPage: true, reply, &news)
+          phone.show(CameraBinding.dialog(for: reason), onPage: true, reply, &output)
         }
       },
       hear: { CameraBinding.event(for: $0) })

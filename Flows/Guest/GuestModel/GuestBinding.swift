@@ -6,7 +6,7 @@ import GuestFlow
 enum GuestBinding {
   /// Carries out an effect.
   typealias Perform<Effect> =
-    @Sendable (Effect, Address, inout GuestWorld, inout News<GuestWorld>) -> Void
+    @Sendable (Effect, Address, inout GuestWorld, inout WorldOutput<GuestWorld>) -> Void
 
   static func identity<F: Flow>(
     _ flow: F, checksPaths: Bool = true, takesUnreadForNobody: Bool = false,
@@ -14,8 +14,8 @@ enum GuestBinding {
   ) throws(DefinitionErrors) -> Part<GuestWorld> where F.Event == IdentityEvent {
     try Part(
       GuestParts.identity.text, flow, checksPaths: checksPaths, perform: perform,
-      hear: { notice in
-        switch notice {
+      hear: { stimulus in
+        switch stimulus {
         case .identity(.unreadable) where takesUnreadForNobody: .facts(.nobody)
         case .identity(let event): event
         case .gate, .form: nil
@@ -41,7 +41,7 @@ enum GuestBinding {
       hear: { if case .form(let event) = $0 { event } else { nil } })
   }
 
-  /// The parts in the order in which they hear news.
+  /// The parts in the order in which they hear stimuli.
   static func parts(
     identity: IdentityFlow = IdentityFlow(), gate: GateFlow
   ) throws(DefinitionErrors) -> [Part<GuestWorld>] {

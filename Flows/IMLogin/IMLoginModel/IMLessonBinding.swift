@@ -11,13 +11,13 @@ enum IMLessonBinding {
 
   /// A careless login beside the shipped connection.
   static func parts(_ flow: IMCareless) throws(DefinitionErrors) -> [Part<Messenger>] {
-    let session = try session(flow) { notice in
+    let session = try session(flow) { stimulus in
       if flow.fault == .takesLossForTheEnd,
-        case .step(number: LoginStep.loseConnection.rawValue, isCurrent: true) = notice
+        case .step(number: LoginStep.loseConnection.rawValue, isCurrent: true) = stimulus
       {
         .kicked(.server)
       } else {
-        IMLoginBinding.event(for: notice, .nim)
+        IMLoginBinding.event(for: stimulus, .nim)
       }
     }
     return [session, try IMLoginBinding.connection(IMConnection())]
@@ -32,20 +32,20 @@ enum IMLessonBinding {
 
   private static func session<F: Flow>(
     _ flow: F,
-    hear: @escaping @Sendable (MessengerNotice) -> IMSessionEvent? = {
+    hear: @escaping @Sendable (MessengerStimulus) -> IMSessionEvent? = {
       IMLoginBinding.event(for: $0, .nim)
     }
   ) throws(DefinitionErrors) -> Part<Messenger>
   where F.Effect == IMLessonEffect, F.Event == IMSessionEvent {
     try Part(
       IMSession.partName, flow,
-      perform: { effect, reply, world, news in
+      perform: { effect, reply, world, output in
         switch effect {
-        case .session(let effect): world.perform(effect, reply, &news)
-        case .sessionOnce(let effect): world.tryOnce(effect, reply, &news)
-        case .page(let effect): world.perform(effect, &news)
+        case .session(let effect): world.perform(effect, reply, &output)
+        case .sessionOnce(let effect): world.tryOnce(effect, reply, &output)
+        case .page(let effect): world.perform(effect, &output)
         case .spinner(let effect): world.perform(effect)
-        case .autoLogInByForce: world.autoLogIn(isForced: true, &news)
+        case .autoLogInByForce: world.autoLogIn(isForced: true, &output)
         }
       },
       hear: hear)

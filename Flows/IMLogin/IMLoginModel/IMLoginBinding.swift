@@ -4,7 +4,7 @@ public import IMLoginFlow
 
 /// How the flows of a messenger act in its world, and what they hear of it.
 public enum IMLoginBinding {
-  /// The four parts, in the order in which they hear news.
+  /// The four parts, in the order in which they hear stimuli.
   ///
   /// - Parameter classifier: what the service's codes mean.
   /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
@@ -14,12 +14,12 @@ public enum IMLoginBinding {
     [
       try Part(
         IMSession.partName, IMSession(),
-        perform: { effect, reply, world, news in world.perform(effect, reply, &news) },
+        perform: { effect, reply, world, output in world.perform(effect, reply, &output) },
         hear: { event(for: $0, classifier) }),
       try connection(IMConnection()),
       try Part(
         IMSession.route.text, IMRoute(),
-        perform: { effect, _, world, news in world.perform(effect, &news) },
+        perform: { effect, _, world, output in world.perform(effect, &output) },
         hear: { _ in nil }),
       try Part(
         IMSession.overlay.text, IMOverlay(),
@@ -31,7 +31,7 @@ public enum IMLoginBinding {
   /// The part that follows the connection.
   static func connection<F: Flow>(
     _ flow: F,
-    hear: @escaping @Sendable (MessengerNotice) -> IMConnection.Event? = { step(for: $0) }
+    hear: @escaping @Sendable (MessengerStimulus) -> IMConnection.Event? = { step(for: $0) }
   ) throws(DefinitionErrors) -> Part<Messenger>
   where F.Event == IMConnection.Event, F.Effect == IMConnection.Effect {
     try Part(
@@ -39,20 +39,20 @@ public enum IMLoginBinding {
       perform: { effect, _, world, _ in world.perform(effect) }, hear: hear)
   }
 
-  /// What a notice is to the connection.
-  static func step(for notice: MessengerNotice) -> IMConnection.Event? {
-    if case .step(let number, let isCurrent) = notice {
+  /// What a stimulus is to the connection.
+  static func step(for stimulus: MessengerStimulus) -> IMConnection.Event? {
+    if case .step(let number, let isCurrent) = stimulus {
       .step(HeardStep(number: number, isCurrent: isCurrent))
     } else {
       nil
     }
   }
 
-  /// What a notice is to the session.
+  /// What a stimulus is to the session.
   static func event(
-    for notice: MessengerNotice, _ classifier: LoginClassifier
+    for stimulus: MessengerStimulus, _ classifier: LoginClassifier
   ) -> IMSessionEvent? {
-    switch notice {
+    switch stimulus {
     case .read(let reading): .read(reading)
     case .protectedDataAvailable: .protectedDataAvailable
     case .tapped(let button): .tapped(button)

@@ -58,7 +58,9 @@ extension Moment<Messenger> {
 
   /// The login page came up.
   var showsLogin: Bool {
-    log.signs.contains { sign in if case .loginShown = sign { true } else { false } }
+    log.observations.contains { observation in
+      if case .loginShown = observation { true } else { false }
+    }
   }
 
   /// The login page came up with one of these reasons.

@@ -6,7 +6,7 @@ import IMLoginFlow
 import PermissionFlows
 import WidgetFlow
 
-/// The parts, by number: in the order in which they hear news.
+/// The parts, by number: in the order in which they hear stimuli.
 enum KickedPart {
   static let session = 0
   static let route = 1
@@ -82,8 +82,8 @@ enum KickedBinding {
   private static func carelessGate() throws(DefinitionErrors) -> Part<KickedWorld> {
     try Part(
       GuestParts.gate.text, CarelessGate(.answersTwice), checksPaths: false, isThrownAway: true,
-      perform: { effect, reply, world, news in
-        if case .plain(let effect) = effect { world.perform(effect, reply, &news) }
+      perform: { effect, reply, world, output in
+        if case .plain(let effect) = effect { world.perform(effect, reply, &output) }
       },
       hear: { if case .gate(let event) = $0 { event } else { nil } })
   }

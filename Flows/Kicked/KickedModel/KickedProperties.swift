@@ -42,7 +42,7 @@ extension Moment<KickedWorld> {
   var isSending: Bool { does(.send) }
 
   /// Something came, and the app's process was not ended over it.
-  func lives(_ sign: KickedSign) -> Bool { saw(sign) && !log.processEnded }
+  func lives(_ observation: KickedObservation) -> Bool { saw(observation) && !log.processEnded }
 
   /// A part has its outcome while its dialog is still seen, and nothing swept that away.
   func delivers(_ part: Int, beside dialog: KickedDialog) -> Bool {

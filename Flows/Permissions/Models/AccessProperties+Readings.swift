@@ -79,12 +79,12 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
   }
 
   func isBroken(in moment: Moment<Phone>, at place: Place, part: Int) -> Bool {
-    if moment.log.signs.contains(where: { forbids($0, at: place) }) { return true }
+    if moment.log.observations.contains(where: { forbids($0, at: place) }) { return true }
     return moment.delivered(part) && !outcomes.contains { moment.delivered($0, part: part) }
   }
 
-  private func forbids(_ sign: Sign, at place: Place) -> Bool {
-    switch sign {
+  private func forbids(_ observation: Observation, at place: Place) -> Bool {
+    switch observation {
     case .about(place, .requested): !asks
     case .settingsOrdered: isExplained && !settings
     case .dialogOrdered(let dialog):

@@ -39,7 +39,7 @@ enum PopupMutants {
     var result: Set<Provoked> = []
     for state in explore(system, limits: SearchLimits()).graph.states {
       for way in system.successors(of: state) {
-        for case .told(let event) in way.log.signs {
+        for case .told(let event) in way.log.observations {
           result.insert(Provoked(state: state.world.reduced.state, event: event))
         }
       }

@@ -25,22 +25,24 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
 
 extension PopupProperties {
   static func ran(_ step: Step, into hazard: PopupHazard) -> Bool {
-    step.log.signs.contains { if case .hazard(hazard, _) = $0 { true } else { false } }
+    step.log.observations.contains { if case .hazard(hazard, _) = $0 { true } else { false } }
   }
 
   /// A popup is ordered to come up.
   static func presents(_ step: Step) -> Bool {
-    step.log.signs.contains { if case .ordered(.present) = $0 { true } else { false } }
+    step.log.observations.contains { if case .ordered(.present) = $0 { true } else { false } }
   }
 
   /// A popup is reported to have ended.
   static func ends(_ step: Step) -> Bool {
-    step.log.signs.contains { if case .ordered(.notify(_, .ended)) = $0 { true } else { false } }
+    step.log.observations.contains {
+      if case .ordered(.notify(_, .ended)) = $0 { true } else { false }
+    }
   }
 
   /// What the scheduler was told first in this step; a hazard of the clock may come before.
   static func told(_ step: Step) -> PopupEvent? {
-    for case .told(let event) in step.log.signs { return event }
+    for case .told(let event) in step.log.observations { return event }
     return nil
   }
 

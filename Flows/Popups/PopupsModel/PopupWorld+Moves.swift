@@ -68,61 +68,61 @@ extension PopupWorld {
   }
 
   /// Lets a move happen.
-  public mutating func take(_ move: PopupMove, _ news: inout News<Self>) {
+  public mutating func take(_ move: PopupMove, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .add(let number): add(number, &news)
+    case .add(let number): add(number, &output)
     case .appear(let number):
       cards[number].view = .up
-      tell(.appeared(id(number)), &news)
-      if stage.popups[number].isOfSystem, !isInactive { turn(isActive: false, &news) }
+      tell(.appeared(id(number)), &output)
+      if stage.popups[number].isOfSystem, !isInactive { turn(isActive: false, &output) }
     case .disappear(let number):
       (cards[number].view, cards[number].isRaised) = (.none, false)
-      tell(.disappeared(id(number)), &news)
+      tell(.disappeared(id(number)), &output)
     case .close(let number):
       if stage.popups[number].isOfSystem {
         cards[number].view = .none
-        tell(.vanished(id(number)), &news)
+        tell(.vanished(id(number)), &output)
       } else {
-        tell(.closed(id(number)), &news)
+        tell(.closed(id(number)), &output)
       }
-    case .tapOutside(let number): tell(.tappedOutside(id(number)), &news)
+    case .tapOutside(let number): tell(.tappedOutside(id(number)), &output)
     case .second: passSecond()
-    case .timeOut(let number): timeOut(number, &news)
-    case .dismiss(let number): tell(.dismiss(id(number)), &news)
+    case .timeOut(let number): timeOut(number, &output)
+    case .dismiss(let number): tell(.dismiss(id(number)), &output)
     case .dismissIdentifier(let number):
-      tell(.dismissIdentifier(stage.identifiers[number]), &news)
-    case .dismissContainer(let number): tell(.dismissContainer(stage.containers[number]), &news)
-    case .dismissAll: tell(.dismissAll, &news)
-    case .pageGoes(let page): goAway(page, &news)
+      tell(.dismissIdentifier(stage.identifiers[number]), &output)
+    case .dismissContainer(let number): tell(.dismissContainer(stage.containers[number]), &output)
+    case .dismissAll: tell(.dismissAll, &output)
+    case .pageGoes(let page): goAway(page, &output)
     case .keyboard(let isUp):
       isKeyboardUp = isUp
-      tell(.keyboard(isUp: isUp), &news)
+      tell(.keyboard(isUp: isUp), &output)
     case .suspend(let number):
       suspended ^= 1 << UInt8(number)
-      tell(.suspend(stage.suspendable[number]), &news)
+      tell(.suspend(stage.suspendable[number]), &output)
     case .resume(let number):
       suspended ^= 1 << UInt8(number)
-      tell(.resume(stage.suspendable[number]), &news)
+      tell(.resume(stage.suspendable[number]), &output)
     case .condition(let number, let isMet):
       unmet ^= 1 << UInt8(number)
-      tell(.condition(stage.conditions[number], isMet: isMet), &news)
-    case .scene(let isActive): turn(isActive: isActive, &news)
+      tell(.condition(stage.conditions[number], isMet: isMet), &output)
+    case .scene(let isActive): turn(isActive: isActive, &output)
     case .lose(let number):
       (cards[number].view, cards[number].isRaised, cards[number].isLost) = (.none, false, true)
     case .miss(let number):
       cards[number].isLost = false
-      tell(.vanished(id(number)), &news)
+      tell(.vanished(id(number)), &output)
     }
   }
 
-  private mutating func turn(isActive: Bool, _ news: inout News<Self>) {
+  private mutating func turn(isActive: Bool, _ output: inout WorldOutput<Self>) {
     isInactive = !isActive
-    tell(.scene(isActive: isActive), &news)
+    tell(.scene(isActive: isActive), &output)
   }
 
   func id(_ number: Int) -> String { stage.popups[number].id }
 
-  private mutating func add(_ number: Int, _ news: inout News<Self>) {
+  private mutating func add(_ number: Int, _ output: inout WorldOutput<Self>) {
     let elders = cards[number].behind
     var (older, younger): (UInt8, UInt8) = (0, 0)
     for other in stage.equals[number] {
@@ -134,7 +134,7 @@ extension PopupWorld {
     cards[number].lives += 1
     cards[number].behind = older
     adding = UInt8(number)
-    tell(.add(stage.popups[number]), &news)
+    tell(.add(stage.popups[number]), &output)
     // It was there already, so its place in the order of arrival is the old one.
     if adding == nil {
       cards[number].behind = elders
@@ -146,12 +146,12 @@ extension PopupWorld {
   }
 
   /// A page goes, with every view on it; the scheduler is told afterwards.
-  private mutating func goAway(_ page: Int, _ news: inout News<Self>) {
+  private mutating func goAway(_ page: Int, _ output: inout WorldOutput<Self>) {
     gonePages |= 1 << UInt8(page)
     for number in cards.indices where stage.popups[number].container == stage.pages[page] {
       (cards[number].view, cards[number].isRaised) = (.none, false)
     }
-    tell(.containerGone(stage.pages[page]), &news)
+    tell(.containerGone(stage.pages[page]), &output)
   }
 
   private mutating func passSecond() {
@@ -166,12 +166,12 @@ extension PopupWorld {
     }
   }
 
-  private mutating func timeOut(_ number: Int, _ news: inout News<Self>) {
+  private mutating func timeOut(_ number: Int, _ output: inout WorldOutput<Self>) {
     if cards[number].seen != stage.popups[number].seconds {
-      news.note(.hazard(.wrongTime, id(number)))
+      output.observe(.hazard(.wrongTime, id(number)))
     }
     (cards[number].remaining, cards[number].timers) = (nil, 0)
-    tell(.timedOut(id(number)), &news)
+    tell(.timedOut(id(number)), &output)
   }
 }
 

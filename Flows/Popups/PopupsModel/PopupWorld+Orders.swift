@@ -3,43 +3,44 @@ public import PopupsFlow
 
 extension PopupWorld {
   /// Carries out an order, and notes what is wrong with it.
-  public mutating func perform(_ effect: PopupEffect, _ news: inout News<Self>) {
+  public mutating func perform(_ effect: PopupEffect, _ output: inout WorldOutput<Self>) {
     switch effect {
-    case .present(let id, let isRaised): with(id, &news) { $0.present($1, isRaised, &$2) }
-    case .hide(let id): with(id, &news) { $0.hide($1, &$2) }
+    case .present(let id, let isRaised): with(id, &output) { $0.present($1, isRaised, &$2) }
+    case .hide(let id): with(id, &output) { $0.hide($1, &$2) }
     case .raise(let id):
-      with(id, &news) { world, number, _ in
+      with(id, &output) { world, number, _ in
         world.cards[number].isRaised = true
       }
     case .lower(let id):
-      with(id, &news) { world, number, _ in
+      with(id, &output) { world, number, _ in
         world.cards[number].isRaised = false
       }
     case .startTimer(let id, let duration):
-      with(id, &news) { $0.startTimer($1, duration, &$2) }
+      with(id, &output) { $0.startTimer($1, duration, &$2) }
     case .pauseTimer(let id):
-      with(id, &news) { world, number, _ in world.cards[number].timers = 0 }
+      with(id, &output) { world, number, _ in world.cards[number].timers = 0 }
     case .resumeTimer(let id):
-      with(id, &news) { world, number, _ in
+      with(id, &output) { world, number, _ in
         if world.cards[number].remaining != nil { world.cards[number].timers = 1 }
       }
     case .stopTimer(let id):
-      with(id, &news) { world, number, _ in
+      with(id, &output) { world, number, _ in
         (world.cards[number].remaining, world.cards[number].timers) = (nil, 0)
       }
-    case .notify(let id, let report): with(id, &news) { $0.hear(report, $1, &$2) }
+    case .notify(let id, let report): with(id, &output) { $0.hear(report, $1, &$2) }
     }
   }
 
   private mutating func with(
-    _ id: String, _ news: inout News<Self>,
-    _ act: (inout Self, Int, inout News<Self>) -> Void
+    _ id: String, _ output: inout WorldOutput<Self>,
+    _ act: (inout Self, Int, inout WorldOutput<Self>) -> Void
   ) {
-    if let number = stage.number(id) { act(&self, number, &news) }
+    if let number = stage.number(id) { act(&self, number, &output) }
   }
 
-  private mutating func present(_ number: Int, _ isRaised: Bool, _ news: inout News<Self>) {
-    news.note(all: hazards(ofPresenting: number).map { .hazard($0, id(number)) })
+  private mutating func present(_ number: Int, _ isRaised: Bool, _ output: inout WorldOutput<Self>)
+  {
+    output.observe(all: hazards(ofPresenting: number).map { .hazard($0, id(number)) })
     (cards[number].view, cards[number].isRaised) = (.entering, isRaised)
   }
 
@@ -67,21 +68,21 @@ extension PopupWorld {
     return hazards
   }
 
-  private mutating func hide(_ number: Int, _ news: inout News<Self>) {
+  private mutating func hide(_ number: Int, _ output: inout WorldOutput<Self>) {
     // Of what was swept away the scheduler has not been told.
     if cards[number].isLost { return }
     switch cards[number].view {
-    case .none, .leaving: news.note(.hazard(.hiddenUnseen, id(number)))
+    case .none, .leaving: output.observe(.hazard(.hiddenUnseen, id(number)))
     case .entering, .up: cards[number].view = .leaving
     }
   }
 
   /// A careless timer does not look whether another one counts already: both do.
   private mutating func startTimer(
-    _ number: Int, _ duration: Duration, _ news: inout News<Self>
+    _ number: Int, _ duration: Duration, _ output: inout WorldOutput<Self>
   ) {
     if cards[number].timers > 0 {
-      news.note(.hazard(.secondTimer, id(number)))
+      output.observe(.hazard(.secondTimer, id(number)))
     } else {
       cards[number].remaining = UInt8(clamping: duration.components.seconds)
     }
@@ -89,37 +90,38 @@ extension PopupWorld {
   }
 
   /// What the caller is told must follow from what it was told before.
-  private mutating func hear(_ report: PopupNews, _ number: Int, _ news: inout News<Self>) {
+  private mutating func hear(_ report: PopupNews, _ number: Int, _ output: inout WorldOutput<Self>)
+  {
     let card = cards[number]
     switch report {
     case .didShow:
-      if card.isTold || card.lives == 0 || card.view != .up { unpaired(number, &news) }
+      if card.isTold || card.lives == 0 || card.view != .up { unpaired(number, &output) }
       cards[number].isTold = true
     case .didHide:
-      if !card.isTold { unpaired(number, &news) }
+      if !card.isTold { unpaired(number, &output) }
       cards[number].isTold = false
     case .tappedOutside:
-      if !card.isTold { unpaired(number, &news) }
+      if !card.isTold { unpaired(number, &output) }
     case .isThereAlready:
       cards[number].lives -= min(cards[number].lives, 1)
       if adding == UInt8(number) { adding = nil }
     case .withdrawn:
-      if card.lives < 2 { unpaired(number, &news) }
+      if card.lives < 2 { unpaired(number, &output) }
       cards[number].lives -= min(cards[number].lives, 1)
     case .ended:
-      if card.isTold { unpaired(number, &news) }
+      if card.isTold { unpaired(number, &output) }
       cards[number].isTold = false
-      endLife(number, &news)
+      endLife(number, &output)
     }
   }
 
-  private func unpaired(_ number: Int, _ news: inout News<Self>) {
-    news.note(.hazard(.unpaired, id(number)))
+  private func unpaired(_ number: Int, _ output: inout WorldOutput<Self>) {
+    output.observe(.hazard(.unpaired, id(number)))
   }
 
-  private mutating func endLife(_ number: Int, _ news: inout News<Self>) {
+  private mutating func endLife(_ number: Int, _ output: inout WorldOutput<Self>) {
     guard cards[number].lives > 0 else {
-      return news.note(.hazard(.endedTwice, id(number)))
+      return output.observe(.hazard(.endedTwice, id(number)))
     }
     cards[number].lives -= 1
     cards[number].seen = 0

@@ -128,9 +128,9 @@ extension PopupWorld {
     return lines
   }
 
-  /// What a sign says.
-  public static func words(for sign: PopupSign) -> String {
-    switch sign {
+  /// What an observation says.
+  public static func words(for observation: PopupObservation) -> String {
+    switch observation {
     case .told(let event): "told: \(event)"
     case .ordered(.notify(let id, let news)): "\(id) reports \(news)"
     case .ordered(let effect): "ordered: \(effect)"

@@ -51,22 +51,24 @@ where
   public var isRunning: Bool { false }
 
   /// The process is not modelled.
-  public mutating func endProcess(_ news: inout News<Self>) {}
+  public mutating func endProcess(_ output: inout WorldOutput<Self>) {}
 
   /// There are no tickets.
   public mutating func renumber(_ number: (Address) -> Address) {}
 
   /// No parts hear anything of this world.
-  public enum Notice: Hashable, Sendable {
+  public enum Stimulus: Hashable, Sendable {
     /// Nothing.
     case none
   }
 
   /// What the scheduler is told.
-  public static func sign(told event: PopupEvent) -> PopupSign? { .told(event) }
+  public static func observation(told event: PopupEvent) -> PopupObservation? { .told(event) }
 
   /// What the scheduler orders.
-  public static func sign(ordered effect: PopupEffect) -> PopupSign? { .ordered(effect) }
+  public static func observation(ordered effect: PopupEffect) -> PopupObservation? {
+    .ordered(effect)
+  }
 
   /// Whether a popup's condition is met.
   func isMet(_ popup: Popup) -> Bool {

@@ -28,9 +28,9 @@ public enum WidgetBinding {
   where F.Event == WidgetSession.Event, F.Effect == WidgetSession.Effect {
     try Part(
       WidgetToken.session.text, flow,
-      perform: { effect, reply, phone, news in phone.perform(effect, reply, &news) },
-      hear: { notice in
-        switch notice {
+      perform: { effect, reply, phone, output in phone.perform(effect, reply, &output) },
+      hear: { stimulus in
+        switch stimulus {
         case .session(let isLoggedIn): .read(isLoggedIn: isLoggedIn)
         case .unreadable: takesUnreadForNobody ? .read(isLoggedIn: false) : .unreadable
         case .protectedDataAvailable: .protectedDataAvailable
@@ -50,9 +50,9 @@ public enum WidgetBinding {
   where F.Event == WidgetToken.Event, F.Effect == WidgetToken.Effect {
     try Part(
       WidgetSession.token.text, flow, trustsLateAnswers: trustsLateAnswers,
-      perform: { effect, reply, phone, news in phone.perform(effect, reply, &news) },
-      hear: { notice in
-        switch notice {
+      perform: { effect, reply, phone, output in phone.perform(effect, reply, &output) },
+      hear: { stimulus in
+        switch stimulus {
         case .shared(let reading): .read(reading)
         case .tokenArrived: .arrived
         case .tokenFailed: .failed
@@ -70,9 +70,9 @@ public enum WidgetBinding {
   where F.Event == WidgetRoute.Event, F.Effect == WidgetRoute.Effect {
     try Part(
       "route", flow,
-      perform: { effect, _, phone, news in phone.perform(effect, &news) },
-      hear: { notice in
-        switch notice {
+      perform: { effect, _, phone, output in phone.perform(effect, &output) },
+      hear: { stimulus in
+        switch stimulus {
         case .widgetTapped: .widgetTapped
         case .pageChosen: .pageChosen
         case .pageLeft: .pageLeft
@@ -89,13 +89,13 @@ public enum WidgetBinding {
   ) throws(DefinitionErrors) -> Part<WidgetPhone> {
     try Part(
       flow.request.rawValue, flow, process: WidgetPhone.widget,
-      perform: { effect, reply, phone, news in phone.perform(effect, reply, &news) },
+      perform: { effect, reply, phone, output in phone.perform(effect, reply, &output) },
       hear: { event(for: $0) })
   }
 
-  /// What a notice is to the extension.
-  static func event(for notice: WidgetNotice) -> WidgetTimeline.Event? {
-    switch notice {
+  /// What a stimulus is to the extension.
+  static func event(for stimulus: WidgetStimulus) -> WidgetTimeline.Event? {
+    switch stimulus {
     case .hasToken(let hasToken): .read(hasToken: hasToken)
     case .unreadable: .unreadable
     case .tokenChange(let change): .readAgain(change)

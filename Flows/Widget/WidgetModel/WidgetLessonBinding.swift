@@ -45,10 +45,10 @@ enum WidgetLessonBinding {
   ) throws(DefinitionErrors) -> Part<WidgetPhone> {
     try Part(
       flow.request.rawValue, flow, process: WidgetPhone.widget,
-      perform: { effect, reply, phone, news in
+      perform: { effect, reply, phone, output in
         switch effect {
-        case .timeline(let effect): phone.perform(effect, reply, &news)
-        case .delete: phone.deleteFromExtension(&news)
+        case .timeline(let effect): phone.perform(effect, reply, &output)
+        case .delete: phone.deleteFromExtension(&output)
         }
       },
       hear: { WidgetBinding.event(for: $0) })

@@ -38,14 +38,15 @@ extension Moment<WidgetPhone> {
 
   /// A token was stored.
   var wroteToken: Bool {
-    log.signs.contains { sign in if case .wrote = sign { true } else { false } }
+    log.observations.contains { observation in if case .wrote = observation { true } else { false }
+    }
   }
 
   /// The shared store changed.
   var changedStore: Bool {
     saw(.deleted)
-      || log.signs.contains { sign in
-        if case .wrote(_, isNew: true) = sign { true } else { false }
+      || log.observations.contains { observation in
+        if case .wrote(_, isNew: true) = observation { true } else { false }
       }
   }
 
@@ -58,5 +59,5 @@ extension Moment<WidgetPhone> {
   var foundOwedReload: Bool { beginsWork && !before.world.isReloadNoted }
 
   /// How often the app asked for a reload.
-  var reloadCount: Int { log.signs.count { $0 == .reloadAsked } }
+  var reloadCount: Int { log.observations.count { $0 == .reloadAsked } }
 }

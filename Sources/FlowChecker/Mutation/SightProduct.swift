@@ -99,7 +99,7 @@ private struct Looking: SystemVisitor {
         let log = table.log(way.log)
         let outcomes = log.outcomes.map { system.parts[$0.part].plan.outcomes[$0.outcome] }
         let sight = SeenStep.Sight(
-          screen: world.screen, happened: log.signs.map { world.words(of: $0) } + outcomes)
+          screen: world.screen, happened: log.observations.map { world.words(of: $0) } + outcomes)
         return (SeenStep(id: text.id, says: text.says, sight: sight), way.state)
       }
     }

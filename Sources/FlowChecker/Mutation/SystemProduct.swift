@@ -58,7 +58,7 @@ private final class SystemPairs<W: World>: TransitionSystem {
 
   /// What of a step can be seen, besides the world it leads to.
   private struct Sight: Hashable {
-    let signs: [W.Sign]
+    let observations: [W.Observation]
     let outcomes: [StepRecord.Delivered]
   }
 
@@ -244,7 +244,7 @@ private final class SystemPairs<W: World>: TransitionSystem {
   private func sight(_ number: UInt32, _ side: Int) -> UInt32 {
     if let known = sightNumbers[side][number] { return known }
     let log = tables[side].log(number)
-    let seen = sights.number(of: Sight(signs: log.signs, outcomes: log.outcomes))
+    let seen = sights.number(of: Sight(observations: log.observations, outcomes: log.outcomes))
     sightNumbers[side][number] = seen
     return seen
   }

@@ -123,7 +123,7 @@ extension System {
       let prefix = parts.count == 1 ? "" : "\(part.name): "
       return "\(prefix)outcome \(part.plan.outcomes[delivered.outcome])"
     }
-    let events = log.signs.map { world.words(of: $0) } + outcomes
+    let events = log.observations.map { world.words(of: $0) } + outcomes
     guard let sentence = sentence(ofEndless: log) else { return events }
     var seen: Set<String> = []
     return [sentence] + events.filter { seen.insert($0).inserted }

@@ -5,9 +5,9 @@ public struct Before<W: World>: PropertyWord {
 
   /// No `second` without a `first` before it; `reset` begins anew.
   ///
-  /// In a step what happened first counts as before: of effects, signs, beginnings, ends and outcomes
-  /// the order is known. A fact about the states has no place in the step; with one, a `first` in the
-  /// same step is enough.
+  /// In a step what happened first counts as before: of effects, observations, beginnings, ends and
+  /// outcomes the order is known. A fact about the states has no place in the step; with one, a
+  /// `first` in the same step is enough.
   public init(
     _ name: String, since reset: @escaping Property<W>.Fact = { _ in false },
     _ first: @escaping Property<W>.Fact, before second: @escaping Property<W>.Fact

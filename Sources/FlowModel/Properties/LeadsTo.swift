@@ -6,7 +6,7 @@ public struct LeadsTo<W: World>: PropertyWord {
   /// After every `first`, a `second` comes.
   ///
   /// A second that happened earlier in the same step is none, where the order is known, as it is of
-  /// effects, signs, beginnings, ends and outcomes; at the same instant it is one.
+  /// effects, observations, beginnings, ends and outcomes; at the same instant it is one.
   ///
   /// It is broken by a path that ends without a `second`, or goes round a loop that never comes to
   /// one; the loop is shown. A loop that no fair world stays in breaks nothing. Where something can

@@ -108,10 +108,10 @@ public struct Moment<W: World> {
   @inlinable
   package var isOfClock: Bool { !log.overdue.isEmpty }
 
-  /// Whether the world noted a sign in this step.
+  /// Whether the world observed an observation in this step.
   @inlinable
-  public func saw(_ sign: W.Sign) -> Bool {
-    log.signs.contains(sign)
+  public func saw(_ observation: W.Observation) -> Bool {
+    log.observations.contains(observation)
   }
 
   /// Whether a part's attempt runs.

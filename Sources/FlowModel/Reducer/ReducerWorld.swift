@@ -12,13 +12,13 @@ public protocol ReducerWorld<R>: World {
   var reduced: Reduced<R> { get set }
 
   /// Carries out one effect; an answer is told with ``tell(_:_:)``, at once or later.
-  mutating func perform(_ effect: R.Effect, _ news: inout News<Self>)
+  mutating func perform(_ effect: R.Effect, _ output: inout WorldOutput<Self>)
 
   /// What properties see of an event that the reducer is told; nil for nothing.
-  static func sign(told event: R.Event) -> Sign?
+  static func observation(told event: R.Event) -> Observation?
 
   /// What properties see of an effect that the reducer orders; nil for nothing.
-  static func sign(ordered effect: R.Effect) -> Sign?
+  static func observation(ordered effect: R.Effect) -> Observation?
 }
 
 extension ReducerWorld {
@@ -27,18 +27,18 @@ extension ReducerWorld {
   /// What it is told while its effects are carried out waits for the end of the reaction, as in a
   /// `ReducerRunner`.
   @inlinable
-  public mutating func tell(_ event: R.Event, _ news: inout News<Self>) {
+  public mutating func tell(_ event: R.Event, _ output: inout WorldOutput<Self>) {
     guard !reduced.queues(event) else { return }
-    react(to: event, &news)
-    while let next = reduced.next() { react(to: next, &news) }
+    react(to: event, &output)
+    while let next = reduced.next() { react(to: next, &output) }
   }
 
   @inlinable
-  mutating func react(to event: R.Event, _ news: inout News<Self>) {
-    if let sign = Self.sign(told: event) { news.note(sign) }
+  mutating func react(to event: R.Event, _ output: inout WorldOutput<Self>) {
+    if let observation = Self.observation(told: event) { output.observe(observation) }
     for effect in reduced.react(to: event) {
-      if let sign = Self.sign(ordered: effect) { news.note(sign) }
-      perform(effect, &news)
+      if let observation = Self.observation(ordered: effect) { output.observe(observation) }
+      perform(effect, &output)
     }
   }
 

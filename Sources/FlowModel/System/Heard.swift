@@ -2,14 +2,14 @@ import EveryPath
 
 /// What a step hears of its world: an answer to an order, by the numbers of those it is for.
 enum Heard {
-  /// Something happened, and the world noted so many signs of it.
-  case news([Item], signs: Int)
+  /// Something happened, and the world observed so many observations of it.
+  case output([Item], observations: Int)
   /// Something is so, or not.
   case facts([Bool])
 
   enum Item {
-    /// Spontaneous news: what it is to each part, nil to one that does not know it.
-    case notice([Int?])
+    /// A spontaneous stimulus: what it is to each part, nil to one that does not know it.
+    case stimulus([Int?])
     /// The answer to an order of a part.
     case answer(part: Int, symbol: Int, Ticket)
     case begin(part: Int)
@@ -24,17 +24,18 @@ extension System {
   func heard(_ answer: WorldAnswer<W>) -> Heard {
     switch answer {
     case .facts(let facts): .facts(facts)
-    case .news(let news): .news(news.items.compactMap(heard), signs: news.signs.count)
+    case .output(let output):
+      .output(output.items.compactMap(heard), observations: output.observations.count)
     }
   }
 
-  private func heard(_ item: News<W>.Item) -> Heard.Item? {
+  private func heard(_ item: WorldOutput<W>.Item) -> Heard.Item? {
     if let part = item.part, !isThere(part) { return nil }
     switch item {
-    case .notice(let notice, nil): return .notice(parts.map { $0.hear(notice) })
-    case .notice(let notice, let address?):
+    case .stimulus(let stimulus, nil): return .stimulus(parts.map { $0.hear(stimulus) })
+    case .stimulus(let stimulus, let address?):
       let part = parts[Int(address.part)]
-      return part.hear(notice).map { symbol in
+      return part.hear(stimulus).map { symbol in
         .answer(
           part: Int(address.part), symbol: symbol, Ticket(UInt32(address.ticket)))
       }

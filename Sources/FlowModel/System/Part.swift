@@ -10,8 +10,8 @@ public struct Part<W: World>: Sendable {
   package let trustsLateAnswers: Bool
   /// Whether its machine is thrown away at its end, as a runner does before the next attempt.
   let isThrownAway: Bool
-  @usableFromInline let perform: @Sendable (Int, Address, inout W, inout News<W>) -> Void
-  let hear: @Sendable (W.Notice) -> Int?
+  @usableFromInline let perform: @Sendable (Int, Address, inout W, inout WorldOutput<W>) -> Void
+  let hear: @Sendable (W.Stimulus) -> Int?
 
   /// A part called `name` that runs `flow`.
   ///
@@ -24,14 +24,14 @@ public struct Part<W: World>: Sendable {
   ///   - isThrownAway: whether its machine is gone after its end, so that it does not matter how the
   ///     last attempt ended; a search of several parts has fewer states then.
   ///   - perform: carries out one effect; an answer, now or later, goes to the address.
-  ///   - hear: the event that a notice of the world is for this flow, if it is one.
+  ///   - hear: the event that a stimulus of the world is for this flow, if it is one.
   /// - Throws: `DefinitionErrors` if the flow has mistakes.
   @inlinable
   public init<F: Flow>(
     _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true,
     trustsLateAnswers: Bool = false, isThrownAway: Bool = false,
-    perform: @escaping @Sendable (F.Effect, Address, inout W, inout News<W>) -> Void,
-    hear: @escaping @Sendable (W.Notice) -> F.Event?
+    perform: @escaping @Sendable (F.Effect, Address, inout W, inout WorldOutput<W>) -> Void,
+    hear: @escaping @Sendable (W.Stimulus) -> F.Event?
   ) throws(DefinitionErrors) {
     let graph = try Self.graph(of: flow, checksPaths: checksPaths)
     // Inlined where flow and world are known: effects are handed over without a detour.
@@ -39,8 +39,8 @@ public struct Part<W: World>: Sendable {
     self.init(
       name, graph, process: process, trustsLateAnswers: trustsLateAnswers,
       isThrownAway: isThrownAway,
-      perform: { effect, address, world, news in
-        perform(effects[effect], address, &world, &news)
+      perform: { effect, address, world, output in
+        perform(effects[effect], address, &world, &output)
       }, hear: hear)
   }
 
@@ -56,15 +56,15 @@ public struct Part<W: World>: Sendable {
   init<F: Flow>(
     _ name: String, _ graph: FlowGraph<F>, process: Int, trustsLateAnswers: Bool,
     isThrownAway: Bool,
-    perform: @escaping @Sendable (Int, Address, inout W, inout News<W>) -> Void,
-    hear: @escaping @Sendable (W.Notice) -> F.Event?
+    perform: @escaping @Sendable (Int, Address, inout W, inout WorldOutput<W>) -> Void,
+    hear: @escaping @Sendable (W.Stimulus) -> F.Event?
   ) {
     flow = FlowPart(name, graph, process: process)
     self.trustsLateAnswers = trustsLateAnswers
     self.isThrownAway = isThrownAway
     declared = graph.flow
     self.perform = perform
-    self.hear = { notice in hear(notice).flatMap { graph.number(of: $0) } }
+    self.hear = { stimulus in hear(stimulus).flatMap { graph.number(of: $0) } }
   }
 }
 

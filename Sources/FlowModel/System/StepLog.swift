@@ -1,15 +1,15 @@
 /// What happened in one step, for properties, walkers and journeys.
 public struct StepLog<W: World>: Hashable, Sendable {
-  /// The deeds and hazards the world noted, in order.
-  public let signs: [W.Sign]
+  /// The deeds and hazards the world observed, in order.
+  public let observations: [W.Observation]
   /// What the parts went through.
   @usableFromInline let record: StepRecord
 
   /// Nothing happened.
-  public init() { self.init(signs: [], StepRecord()) }
+  public init() { self.init(observations: [], StepRecord()) }
 
-  init(signs: [W.Sign], _ record: StepRecord) {
-    self.signs = signs
+  init(observations: [W.Observation], _ record: StepRecord) {
+    self.observations = observations
     self.record = record
   }
 }
@@ -18,26 +18,28 @@ extension StepLog {
   /// What happened at each instant of the step, in order.
   ///
   /// An instant is one order that was carried out, or one beginning; of what the world notes at once
-  /// each sign is later than the one before.
+  /// each observation is later than the one before.
   var instants: [StepLog] {
     var instants: [StepLog] = []
     var last = StepMark()
     for mark in record.marks {
-      let signs = self.signs[last.signs..<mark.signs]
+      let observations = self.observations[last.observations..<mark.observations]
       instants.append(
-        StepLog(signs: Array(signs.prefix(1)), record.between(last, mark)))
-      instants += signs.dropFirst().map { StepLog(signs: [$0], record.between(mark, mark)) }
+        StepLog(observations: Array(observations.prefix(1)), record.between(last, mark)))
+      instants += observations.dropFirst().map {
+        StepLog(observations: [$0], record.between(mark, mark))
+      }
       last = mark
     }
     return instants
   }
 
   /// Whether more than one thing happened, so that one may have been before another.
-  package var hasOrder: Bool { record.marks.count > 1 || signs.count > 1 }
+  package var hasOrder: Bool { record.marks.count > 1 || observations.count > 1 }
 
   /// The same step as if nothing had happened in it.
   var bare: StepLog {
-    StepLog(signs: [], record.between(StepMark(), StepMark()))
+    StepLog(observations: [], record.between(StepMark(), StepMark()))
   }
 
   /// What the parts were told, in order.

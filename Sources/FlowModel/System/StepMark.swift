@@ -1,6 +1,6 @@
 /// How far each list of a record had come at a moment of its step.
 struct StepMark: Hashable, Sendable {
-  private(set) var signs = 0
+  private(set) var observations = 0
   private(set) var entries = 0
   private(set) var effects = 0
   private(set) var outcomes = 0
@@ -16,8 +16,8 @@ struct StepMark: Hashable, Sendable {
   init() {}
 
   /// How far a record has come.
-  init(of record: StepRecord, signs: Int) {
-    self.signs = signs
+  init(of record: StepRecord, observations: Int) {
+    self.observations = observations
     entries = record.entries.count
     effects = record.effects.count
     outcomes = record.outcomes.count

@@ -88,7 +88,7 @@ public struct StepRecord: Hashable, Sendable {
   /// How far all had come each time something else began to happen.
   private(set) var marks: [StepMark] = []
 
-  /// How much a property could see of the step so far, beside what the world noted.
+  /// How much a property could see of the step so far, beside what the world observed.
   var size: Int {
     entries.count + effects.count + outcomes.count + begun.count + resumed.count + ended.count
       + endedProcesses.count + launchedProcesses.count + overdue.count + remembered.count
@@ -99,9 +99,9 @@ public struct StepRecord: Hashable, Sendable {
 
   /// Notes that what comes next happens later than what has happened so far.
   ///
-  /// - Parameter signs: how many signs the world has noted so far.
-  mutating func mark(signs: Int) {
-    let mark = StepMark(of: self, signs: signs)
+  /// - Parameter observations: how many observations the world has observed so far.
+  mutating func mark(observations: Int) {
+    let mark = StepMark(of: self, observations: observations)
     if mark != marks.last ?? StepMark() { marks.append(mark) }
   }
 

@@ -33,8 +33,8 @@ struct Stepper {
   private let ask: Ask
   /// How many answers were heard.
   private(set) var heard = 0
-  /// How many signs the world noted.
-  private var signs = 0
+  /// How many observations the world observed.
+  private var observations = 0
 
   enum Input {
     case symbol(part: Int, Int, ticket: Ticket?)
@@ -96,7 +96,7 @@ struct Stepper {
       log.overdue.append(number)
     }
     try drain()
-    log.mark(signs: signs)
+    log.mark(observations: observations)
     try settle()
     if cast.endsSteps { state.zone.elapse() }
     return true
@@ -139,7 +139,7 @@ struct Stepper {
       }
       let input = queue[next]
       next += 1
-      log.mark(signs: signs)
+      log.mark(observations: observations)
       try process(input)
     }
     queue.removeAll(keepingCapacity: true)
@@ -160,7 +160,7 @@ struct Stepper {
         isLate: !machine.isRunning, isStale: isStale)
       try deliverHeld(part)
     case .told(let part, let symbol):
-      // Like news: a part that does not run hears nothing.
+      // Like what is spontaneous: a part that does not run hears nothing.
       guard state.parts[part].machine.isRunning else { return }
       try process(.symbol(part: part, symbol, ticket: nil))
     case .outcome(let part, let symbol, _):
@@ -244,12 +244,12 @@ struct Stepper {
     for (number, order) in zip(
       reaction.orders, plan(part).orders[reaction.orders])
     {
-      log.mark(signs: signs)
+      log.mark(observations: observations)
       try carryOut(order, part, &ticket)
       log.orderCount += 1
       if log.orderCount == cut, try ask(.isRunning(process)) == [true] {
         log.isCutShort = true
-        log.mark(signs: signs)
+        log.mark(observations: observations)
         try self.order(.endProcess(process))
       }
       if log.endedProcesses.dropFirst(endedBefore).contains(process) {
@@ -331,13 +331,13 @@ struct Stepper {
 
   /// Takes over what the world reported.
   private mutating func gather(_ heard: Heard) {
-    guard case .news(let items, let signs) = heard else { return }
-    self.signs += signs
+    guard case .output(let items, let observations) = heard else { return }
+    self.observations += observations
     for item in items {
       switch item {
       case .answer(let part, let symbol, let ticket):
         queue.append(.symbol(part: part, symbol, ticket: ticket))
-      case .notice(let symbols):
+      case .stimulus(let symbols):
         for (part, symbol) in symbols.enumerated() where state.parts[part].machine.isRunning {
           if let symbol { queue.append(.symbol(part: part, symbol, ticket: nil)) }
         }
@@ -382,6 +382,6 @@ struct Stepper {
     guard cut == nil, heard >= answers.count else { return }
     var left = state
     left.endProcess(of: cast.parts(of: process))
-    cuts.append((log.orderCount, process, heard, signs + log.size, left))
+    cuts.append((log.orderCount, process, heard, observations + log.size, left))
   }
 }

@@ -3,19 +3,19 @@ extension System {
   /// Carries out an order; nil if it has no answer.
   @inlinable
   func carryOut(_ order: WorldOrder<W>, in world: inout W) -> WorldAnswer<W>? {
-    var news = News<W>()
+    var output = WorldOutput<W>()
     switch order {
-    case .take(let move): world.take(move, &news)
+    case .take(let move): world.take(move, &output)
     case .step(.perform(let part, let effect, let address)):
-      parts[part].perform(effect, address, &world, &news)
-    case .step(.endProcess(let process)): world.endProcess(process, &news)
+      parts[part].perform(effect, address, &world, &output)
+    case .step(.endProcess(let process)): world.endProcess(process, &output)
     case .step(.isRunning(let process)): return .facts([world.isRunning(process)])
     case .step(.settle(let tickets)): return .facts(world.settle(tickets))
     case .cutOff(let process):
       cutOff(process, in: &world)
       return nil
     }
-    return .news(news)
+    return .output(output)
   }
 
   /// Ends a process, whose parts hear nothing more.
@@ -25,17 +25,17 @@ extension System {
       isThere(Int(address.part)) && parts[Int(address.part)].process == process
         ? Address(part: address.part, ticket: Address.nobody) : address
     }
-    var news = News<W>()
-    world.endProcess(process, &news)
+    var output = WorldOutput<W>()
+    world.endProcess(process, &output)
   }
 
   /// Notes the parts that are answered at addresses which the world's `renumber` left out.
   @inlinable
-  func noteLostAddresses(_ news: News<W>, after order: WorldOrder<W>, in world: W) {
+  func noteLostAddresses(_ output: WorldOutput<W>, after order: WorldOrder<W>, in world: W) {
     var known: Set<Address> = []
     if case .step(.perform(_, _, let own)) = order { known.insert(own) }
     world.forEachAddress { known.insert($0) }
-    for case .notice(_, let address?) in news.items
+    for case .stimulus(_, let address?) in output.items
     where address.ticket != Address.nobody && !known.contains(address) {
       if isThere(Int(address.part)) { handling.noteLost(part: Int(address.part)) }
     }

@@ -28,12 +28,12 @@ extension System {
     _ move: SystemMove<W>, in state: SystemState<W>
   ) -> (end: Successor, cuts: [CutPlace<W>])? {
     guard let setting = opened(state.keptSetting.value, by: move) else { return nil }
-    var (world, signs, cuts) = (state.world, [W.Sign](), [CutPlace<W>]())
+    var (world, observations, cuts) = (state.world, [W.Observation](), [CutPlace<W>]())
     func give(_ order: WorldOrder<W>) -> Heard? {
       let before = world
       guard let answer = carryOut(order, in: &world) else { return nil }
-      if case .news(let news) = answer { noteLostAddresses(news, after: order, in: before) }
-      signs += answer.signs
+      if case .output(let output) = answer { noteLostAddresses(output, after: order, in: before) }
+      observations += answer.observations
       return heard(answer)
     }
     func noteCuts(_ stepper: borrowing Stepper) {
@@ -53,7 +53,7 @@ extension System {
     }
     guard (try? stepper.take(Stepper.Start(move))) == true else { return nil }
     noteCuts(stepper)
-    let log = StepLog<W>(signs: signs, stepper.log)
+    let log = StepLog<W>(observations: observations, stepper.log)
     let from = SystemState(world: state.world, setting)
     let end = clocked(SystemState(world: world, stepper.state), move, from: from, log)
     return (Successor(move: move, state: end, log: log), cuts)

@@ -8,7 +8,7 @@ public struct System<W: World>: Sendable {
   public let summary: String
   /// Whether it is a lesson: a flow with known faults that a check must find.
   public let isLesson: Bool
-  /// The parts, in the order in which they hear news; no more than ``mostParts``.
+  /// The parts, in the order in which they hear stimuli; no more than ``mostParts``.
   public let parts: [Part<W>]
   /// How many parts there can be; clocks with higher numbers belong to properties and latencies.
   public static var mostParts: Int { Int(Zone.Key.earliest) }

@@ -2,14 +2,14 @@
 ///
 /// A world is a value that can be compared and hashed, so that a search can tell whether it has
 /// been seen. It offers moves, takes one, carries out what parts order, and reports what parts can
-/// notice. It knows nothing of tickets but the addresses it has to answer to.
+/// be told. It knows nothing of tickets but the addresses it has to answer to.
 public protocol World: Hashable, Sendable {
   /// Something that can happen next.
   associatedtype Move: Hashable & Sendable
-  /// What the parts of a system can notice: an answer, or news.
-  associatedtype Notice: Hashable & Sendable
+  /// What the parts of a system can be told: an answer, or something spontaneous.
+  associatedtype Stimulus: Hashable & Sendable
   /// What a property can see of a step: deeds and hazards.
-  associatedtype Sign: Hashable & Sendable
+  associatedtype Observation: Hashable & Sendable
 
   /// Everything that can happen now, in a fixed order.
   ///
@@ -26,14 +26,14 @@ public protocol World: Hashable, Sendable {
   func text(of move: Move) -> ChoiceText
 
   /// Lets a move happen.
-  mutating func take(_ move: Move, _ news: inout News<Self>)
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>)
 
   /// Ends the app's process, as the system does; what it held is gone, the rest of the world stays.
   ///
   /// What it held includes the addresses of orders that nobody will answer. It reports
-  /// ``News/processEnded(_:)``. It is called by the moves that end the process, see ``offer(_:)``, and
-  /// wherever an end in the middle of a step is tried.
-  mutating func endProcess(_ news: inout News<Self>)
+  /// ``WorldOutput/processEnded(_:)``. It is called by the moves that end the process, see
+  /// ``offer(_:)``, and wherever an end in the middle of a step is tried.
+  mutating func endProcess(_ output: inout WorldOutput<Self>)
 
   /// Whether the app's process lives.
   var isRunning: Bool { get }
@@ -41,7 +41,7 @@ public protocol World: Hashable, Sendable {
   /// Ends a process, as the system does.
   ///
   /// The app's is number 0. A world with others, such as an app extension, writes this form too.
-  mutating func endProcess(_ process: Int, _ news: inout News<Self>)
+  mutating func endProcess(_ process: Int, _ output: inout WorldOutput<Self>)
 
   /// Whether a process lives; the app's is number 0.
   func isRunning(_ process: Int) -> Bool
@@ -73,11 +73,11 @@ public protocol World: Hashable, Sendable {
   /// Whoever shows it clips it to the size and puts a frame around it.
   func draw(columns: Int, rows: Int) -> [String]
 
-  /// What a sign says, in words.
-  static func words(for sign: Sign) -> String
+  /// What an observation says, in words.
+  static func words(for observation: Observation) -> String
 
-  /// What a sign says of this world, where it must say more than the sign knows.
-  func words(of sign: Sign) -> String
+  /// What an observation says of this world, where it must say more than the observation knows.
+  func words(of observation: Observation) -> String
 
   /// Where what lives in the world is, beside the parts of its system: in words, one for each.
   var positions: [String] { get }
@@ -87,11 +87,13 @@ public protocol World: Hashable, Sendable {
 }
 
 extension World {
-  /// What the sign says by itself.
-  public func words(of sign: Sign) -> String { Self.words(for: sign) }
+  /// What the observation says by itself.
+  public func words(of observation: Observation) -> String { Self.words(for: observation) }
 
   /// Ends the app's process, the only one.
-  public mutating func endProcess(_ process: Int, _ news: inout News<Self>) { endProcess(&news) }
+  public mutating func endProcess(_ process: Int, _ output: inout WorldOutput<Self>) {
+    endProcess(&output)
+  }
 
   /// Whether the app's process lives, the only one.
   public func isRunning(_ process: Int) -> Bool { isRunning }

@@ -3,23 +3,23 @@ import PermissionFacts
 
 /// What becomes of a permission when something happens to it.
 extension Phone {
-  mutating func take(_ move: ServiceMove, at place: Place, _ news: inout News<Phone>) {
+  mutating func take(_ move: ServiceMove, at place: Place, _ output: inout WorldOutput<Phone>) {
     switch move {
     case .answerPrompt, .finishChoosing, .finishChoosingNothing, .cancelChoosing, .answerLater:
-      answerQuestion(move, at: place, &news)
+      answerQuestion(move, at: place, &output)
     case .set, .setScreenTime, .setGlobalSwitch, .flipInControlCenter, .plugHardware,
       .manageProfile, .managedDefault, .lapses, .yearPasses:
-      alter(move, at: place, &news)
+      alter(move, at: place, &output)
     case .statusIsRead, .readsTooEarly, .turnsOut, .promptAppears, .callback, .delegateCalls,
       .failsEarly, .failsOtherwise, .dropsRequest:
-      proceed(move, at: place, &news)
+      proceed(move, at: place, &output)
     }
   }
 
   // MARK: - The person's answers
 
   private mutating func answerQuestion(
-    _ move: ServiceMove, at place: Place, _ news: inout News<Phone>
+    _ move: ServiceMove, at place: Place, _ output: inout WorldOutput<Phone>
   ) {
     switch move {
     case .answerPrompt(let name):
@@ -27,14 +27,14 @@ extension Phone {
       if choice.opensSheet {
         edit(place) { $0.prompt = .choosing }
       } else {
-        store(choice, at: place, &news)
+        store(choice, at: place, &output)
       }
     case .finishChoosing:
       guard let choice = self[place].choices.first(where: \.opensSheet) else { return }
-      store(choice, at: place, &news)
+      store(choice, at: place, &output)
     case .finishChoosingNothing:
       guard let choice = self[place].choices.first(where: \.opensSheet) else { return }
-      store(PromptAnswer(choice.name, .nothingChosen, from: choice.from), at: place, &news)
+      store(PromptAnswer(choice.name, .nothingChosen, from: choice.from), at: place, &output)
     case .cancelChoosing: edit(place) { $0.prompt = .visible }
     case .answerLater(let name):
       let answers = self[place].laterAnswers
@@ -43,30 +43,30 @@ extension Phone {
         service.answer = answer.standing
         service.askedForMore.insert(QuestionsForMore(.always))
       }
-      news.note(.about(place, .promptAnswered(name)))
+      output.observe(.about(place, .promptAnswered(name)))
     default: break
     }
   }
 
   private mutating func store(
-    _ choice: PromptAnswer, at place: Place, _ news: inout News<Phone>
+    _ choice: PromptAnswer, at place: Place, _ output: inout WorldOutput<Phone>
   ) {
-    news.note(.about(place, .promptAnswered(choice.name)))
-    if choice.standing == .notDetermined { news.note(.about(place, .epochEnded)) }
+    output.observe(.about(place, .promptAnswered(choice.name)))
+    if choice.standing == .notDetermined { output.observe(.about(place, .epochEnded)) }
     noteGrant(at: place) { $0.edit(place) { $0.store(choice) } }
   }
 
   /// What becomes of a prompt that the person leaves without an answer.
   mutating func leavePrompt(
-    at place: Place, _ unanswered: Move.Unanswered, _ news: inout News<Phone>
+    at place: Place, _ unanswered: Move.Unanswered, _ output: inout WorldOutput<Phone>
   ) {
     switch unanswered {
     case .toldNo:
       edit(place) { $0.endPrompt(tellingAskers: false) }
-      news.note(.about(place, .epochEnded))
+      output.observe(.about(place, .epochEnded))
     case .neverTold:
       edit(place) { $0.endPrompt(tellingAskers: nil) }
-      news.note(.about(place, .epochEnded))
+      output.observe(.about(place, .epochEnded))
     case .waits: edit(place) { $0.prompt = .suspended }
     case .countsAsNo: edit(place) { $0.refuse() }
     }
@@ -74,108 +74,112 @@ extension Phone {
 
   // MARK: - Changes behind the app's back
 
-  private mutating func alter(_ move: ServiceMove, at place: Place, _ news: inout News<Phone>) {
+  private mutating func alter(
+    _ move: ServiceMove, at place: Place, _ output: inout WorldOutput<Phone>
+  ) {
     switch move {
     case .set(let standing, let aftermath):
-      news.note(.about(place, .switched(to: standing)))
-      if standing == .notDetermined { news.note(.about(place, .epochEnded)) }
+      output.observe(.about(place, .switched(to: standing)))
+      if standing == .notDetermined { output.observe(.about(place, .epochEnded)) }
       // While the app lives it makes no difference to it whether the row is still there.
       let mayMatter = !isRunning || aftermath == .kills || isThorough
       noteGrant(at: place) { phone in
-        phone.change(aftermath, at: place, &news) { service in
+        phone.change(aftermath, at: place, &output) { service in
           service.store(standing)
           service.keepsRow =
             mayMatter && standing == .notDetermined && service.rules.settings.contains(standing)
         }
       }
-      if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
+      if self[place].choices.isEmpty { sweepPrompt(at: place, &output) }
     case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):
-      change(aftermath, at: place, &news) { $0.isRestricted = isOn }
-      if isOn { sweepPrompt(at: place, &news) }
+      change(aftermath, at: place, &output) { $0.isRestricted = isOn }
+      if isOn { sweepPrompt(at: place, &output) }
     case .setGlobalSwitch(let isOn, let aftermath):
-      change(aftermath, at: place, &news) { $0.flipSwitch(isOn: isOn) }
-      if !isOn, !self[place].rules.answerComesFirst { sweepPrompt(at: place, &news) }
+      change(aftermath, at: place, &output) { $0.flipSwitch(isOn: isOn) }
+      if !isOn, !self[place].rules.answerComesFirst { sweepPrompt(at: place, &output) }
     case .flipInControlCenter(let isOn):
-      change(.survives, at: place, &news) { $0.flipSwitch(isOn: isOn) }
-      loseActivity(&news)
+      change(.survives, at: place, &output) { $0.flipSwitch(isOn: isOn) }
+      loseActivity(&output)
     case .managedDefault:
       noteGrant(at: place) { phone in
-        phone.change(.survives, at: place, &news) { $0.grantByDefault() }
+        phone.change(.survives, at: place, &output) { $0.grantByDefault() }
       }
       if self[place].prompt != .none { edit(place) { $0.endPrompt(tellingAskers: true) } }
     case .lapses:
       let lapsed = self[place].lapsesTo
-      if lapsed == .notDetermined { news.note(.about(place, .epochEnded)) }
-      change(.survives, at: place, &news) { $0.store(lapsed) }
-      if self[place].choices.isEmpty { sweepPrompt(at: place, &news) }
+      if lapsed == .notDetermined { output.observe(.about(place, .epochEnded)) }
+      change(.survives, at: place, &output) { $0.store(lapsed) }
+      if self[place].choices.isEmpty { sweepPrompt(at: place, &output) }
     case .yearPasses:
-      news.note(.about(place, .epochEnded))
-      change(.survives, at: place, &news) { $0.store(.notDetermined) }
+      output.observe(.about(place, .epochEnded))
+      change(.survives, at: place, &output) { $0.store(.notDetermined) }
     case .plugHardware(let isIn):
       edit(place) { $0.hasHardware = isIn }
       if !isIn {
         capture.session = .off
-        news.tell(.sessionFailed(.failed))
+        output.tell(.sessionFailed(.failed))
       }
     default: break
     }
   }
 
   /// A prompt goes when what it asks for is forbidden, or no longer a question.
-  private mutating func sweepPrompt(at place: Place, _ news: inout News<Phone>) {
+  private mutating func sweepPrompt(at place: Place, _ output: inout WorldOutput<Phone>) {
     guard self[place].prompt != .none else { return }
     edit(place) { $0.endPrompt(tellingAskers: false) }
-    news.note(.about(place, .epochEnded))
+    output.observe(.about(place, .epochEnded))
   }
 
   // MARK: - What the system does
 
   private mutating func tellReaders(
-    _ value: Reading, at place: Place, _ news: inout News<Phone>
+    _ value: Reading, at place: Place, _ output: inout WorldOutput<Phone>
   ) {
-    news.note(.about(place, .read(value)))
-    for reader in self[place].readers { news.answer(reader, .read(value)) }
+    output.observe(.about(place, .read(value)))
+    for reader in self[place].readers { output.answer(reader, .read(value)) }
     edit(place) { $0.readers = [] }
   }
 
-  private mutating func proceed(_ move: ServiceMove, at place: Place, _ news: inout News<Phone>) {
+  private mutating func proceed(
+    _ move: ServiceMove, at place: Place, _ output: inout WorldOutput<Phone>
+  ) {
     switch move {
     case .statusIsRead(let first):
-      if let first { meet(first, at: place, &news) }
+      if let first { meet(first, at: place, &output) }
       guard let value = self[place].staleReading ?? reading(at: place) else { return }
       edit(place) { $0.settle() }
-      tellReaders(value, at: place, &news)
+      tellReaders(value, at: place, &output)
     case .readsTooEarly:
       edit(place) { $0.readTooEarly() }
-      tellReaders(.notDetermined, at: place, &news)
-    case .turnsOut(let first): meet(first, at: place, &news)
+      tellReaders(.notDetermined, at: place, &output)
+    case .turnsOut(let first): meet(first, at: place, &output)
     case .promptAppears:
-      if self[place].prompt == .queued { news.note(.about(place, .promptShown)) }
+      if self[place].prompt == .queued { output.observe(.about(place, .promptShown)) }
       edit(place) { $0.prompt = .visible }
-      loseActivity(&news)
+      loseActivity(&output)
     case .callback:
       guard let callback = self[place].callbacks.first else { return }
-      tell(isAllowed: callback.isAllowed, at: place, &news)
+      tell(isAllowed: callback.isAllowed, at: place, &output)
       edit(place) { $0.callbacks.removeFirst() }
     case .delegateCalls:
       edit(place) { $0.hasDelegateCalled = true }
-      tell(isAllowed: false, at: place, &news)
+      tell(isAllowed: false, at: place, &output)
     case .failsEarly:
       edit(place) { $0.tellAskers(false) }
     case .dropsRequest:
       edit(place) { $0.endPrompt(tellingAskers: false) }
-      news.note(.about(place, .epochEnded))
-    case .failsOtherwise: failOtherwise(at: place, &news)
+      output.observe(.about(place, .epochEnded))
+    case .failsOtherwise: failOtherwise(at: place, &output)
     default: break
     }
   }
 }
 
 extension Phone {
-  private mutating func tell(isAllowed: Bool, at place: Place, _ news: inout News<Phone>) {
+  private mutating func tell(isAllowed: Bool, at place: Place, _ output: inout WorldOutput<Phone>) {
     guard let address = self[place].answeree else { return }
-    news.note(.about(place, .answerTold(isAllowed: isAllowed)))
-    news.answer(address, .answered(isAllowed: isAllowed))
+    output.observe(.about(place, .answerTold(isAllowed: isAllowed)))
+    output.answer(address, .answered(isAllowed: isAllowed))
     edit(place) { service in
       if service.unheard == address { service.unheard = nil }
     }

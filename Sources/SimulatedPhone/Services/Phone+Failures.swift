@@ -4,11 +4,11 @@ import PermissionFacts
 /// What asks for a permission, and fails though nothing was refused; and what has to be made anew.
 extension Phone {
   /// Lets what asked fail: with nothing stored, and the question gone that had not come yet.
-  mutating func failOtherwise(at place: Place, _ news: inout News<Phone>) {
-    news.note(.about(place, .failedOtherwise))
+  mutating func failOtherwise(at place: Place, _ output: inout WorldOutput<Phone>) {
+    output.observe(.about(place, .failedOtherwise))
     if let callback = self[place].callbacks.first {
       edit(place) { $0.callbacks.removeFirst() }
-      news.answer(callback.address, .failedOtherwise)
+      output.answer(callback.address, .failedOtherwise)
       return
     }
     let askers = self[place].askers
@@ -16,8 +16,8 @@ extension Phone {
       service.prompt = .none
       service.askers = []
     }
-    news.note(.about(place, .epochEnded))
-    for asker in askers { news.answer(asker, .failedOtherwise) }
+    output.observe(.about(place, .epochEnded))
+    for asker in askers { output.answer(asker, .failedOtherwise) }
   }
 
   /// Grants something: what a process that lives on has used of the framework before, it must make anew.

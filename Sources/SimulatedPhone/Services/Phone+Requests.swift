@@ -17,11 +17,11 @@ extension Phone {
   /// may be anything that a reading could have told.
   public mutating func requestPermission(
     _ reply: Address, for request: PermissionRequest = .access, at place: Place = 0,
-    _ news: inout News<Phone>
+    _ output: inout WorldOutput<Phone>
   ) {
-    news.note(.about(place, .requested))
+    output.observe(.about(place, .requested))
     edit(place) { $0.settle() }
-    noteHazards(at: place, &news)
+    noteHazards(at: place, &output)
     if self[place].isRequestOpen {
       edit(place) { $0.askers.append(reply) }
     } else if reading(at: place) == nil {
@@ -31,15 +31,15 @@ extension Phone {
         service.request = request
       }
     } else {
-      meet(reply, for: request, at: place, &news)
+      meet(reply, for: request, at: place, &output)
     }
   }
 
   /// Lets the phone turn out to be something, and carries out what was ordered before that was known.
-  mutating func meet(_ first: Move.FirstRead, at place: Place, _ news: inout News<Phone>) {
+  mutating func meet(_ first: Move.FirstRead, at place: Place, _ output: inout WorldOutput<Phone>) {
     edit(place) { $0.turnOut(first) }
-    if first == .notDetermined { news.note(.about(place, .epochEnded)) }
-    if place == 0, capture.session == .starting { noteHiddenPrompt(at: place, &news) }
+    if first == .notDetermined { output.observe(.about(place, .epochEnded)) }
+    if place == 0, capture.session == .starting { noteHiddenPrompt(at: place, &output) }
     guard self[place].isRequestOpen else { return }
     let askers = self[place].askers
     edit(place) { service in
@@ -48,18 +48,18 @@ extension Phone {
     }
     // A request without a usage description may end the app: nobody is left to ask then.
     for asker in askers where isRunning {
-      meet(asker, for: self[place].request, at: place, &news)
+      meet(asker, for: self[place].request, at: place, &output)
     }
   }
 
   /// A request meets what is known of the phone.
   private mutating func meet(
     _ reply: Address, for request: PermissionRequest, at place: Place,
-    _ news: inout News<Phone>
+    _ output: inout WorldOutput<Phone>
   ) {
     let service = self[place]
     if service.hasDescription == false,
-      endsWithoutDescription(reply, for: request, at: place, &news)
+      endsWithoutDescription(reply, for: request, at: place, &output)
     {
       return
     }
@@ -82,23 +82,26 @@ extension Phone {
     }
   }
 
-  private func noteHazards(at place: Place, _ news: inout News<Phone>) {
-    if !self[place].askers.isEmpty { news.note(.hazard(.requestedTwice)) }
-    if scene != .active { news.note(.hazard(.requestWhileInactive)) }
-    if interface.isBusy || interface.shown != nil { news.note(.hazard(.requestDuringTransition)) }
+  private func noteHazards(at place: Place, _ output: inout WorldOutput<Phone>) {
+    if !self[place].askers.isEmpty { output.observe(.hazard(.requestedTwice)) }
+    if scene != .active { output.observe(.hazard(.requestWhileInactive)) }
+    if interface.isBusy || interface.shown != nil {
+      output.observe(.hazard(.requestDuringTransition))
+    }
     for other in places
     where other != place && (self[other].prompt != .none || self[other].isRequestOpen) {
-      news.note(.hazard(.requestWhileAnotherPending))
+      output.observe(.hazard(.requestWhileAnotherPending))
     }
   }
 
   /// What a missing usage description does to a request; false if nothing.
   private mutating func endsWithoutDescription(
-    _ reply: Address, for request: PermissionRequest, at place: Place, _ news: inout News<Phone>
+    _ reply: Address, for request: PermissionRequest, at place: Place,
+    _ output: inout WorldOutput<Phone>
   ) -> Bool {
-    news.note(.hazard(.useWithoutDescription))
+    output.observe(.hazard(.useWithoutDescription))
     switch self[place].rules.keyMissing {
-    case .endsTheApp, .mayEndTheApp: endProcess(&news)
+    case .endsTheApp, .mayEndTheApp: endProcess(&output)
     case .countsAsDenied: tell(false, reply, of: request, at: place)
     // Nothing is told to a delegate; a completion handler of a request for more gets an error.
     case .doesNothing:

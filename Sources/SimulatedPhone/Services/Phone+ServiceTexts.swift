@@ -147,9 +147,9 @@ extension Phone {
     }
   }
 
-  /// What a sign of a permission says, in words.
-  static func words(for sign: ServiceSign) -> String {
-    switch sign {
+  /// What an observation of a permission says, in words.
+  static func words(for observation: ServiceObservation) -> String {
+    switch observation {
     case .read(let reading): "the app read: \(reading.words)"
     case .requested: "the app asked for the permission"
     case .promptShown: "the system's alert appeared"

@@ -203,9 +203,9 @@ public struct Service: Hashable, Sendable {
   /// Whether a request for it has not come to its end.
   var isPending: Bool { prompt != .none || !askers.isEmpty }
 
-  mutating func endProcess(at place: Place, _ news: inout News<Phone>) {
+  mutating func endProcess(at place: Place, _ output: inout WorldOutput<Phone>) {
     // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
-    if prompt != .none { news.note(.about(place, .epochEnded)) }
+    if prompt != .none { output.observe(.about(place, .epochEnded)) }
     prompt = .none
     staleReading = nil
     isUnsettled = rules.settlesLate

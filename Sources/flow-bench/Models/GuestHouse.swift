@@ -16,12 +16,12 @@ package struct GuestHouse: World {
     let deed: Deed
   }
 
-  package struct Notice: Hashable, Sendable {
+  package struct Stimulus: Hashable, Sendable {
     let guest: Int
     let event: GuestDoor.Event
   }
 
-  package enum Sign: Hashable, Sendable { case bell }
+  package enum Observation: Hashable, Sendable { case bell }
 
   /// Where the answer goes that each guest waits for.
   private var waiting: [Address?]
@@ -52,27 +52,29 @@ package struct GuestHouse: World {
     return ChoiceText(move.deed == .rings ? .person : .system, id, id)
   }
 
-  package mutating func take(_ move: Move, _ news: inout News<Self>) {
+  package mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     let guest = move.guest
     switch move.deed {
     case .rings:
-      news.note(.bell)
-      news.begin(part: guest)
-      news.tell(Notice(guest: guest, event: .rung))
+      output.observe(.bell)
+      output.begin(part: guest)
+      output.tell(Stimulus(guest: guest, event: .rung))
     case .isLetIn, .isSentAway:
       isInside[guest] = move.deed == .isLetIn
       let event: GuestDoor.Event = isInside[guest] ? .opened : .shut
-      if let address = waiting[guest] { news.answer(address, Notice(guest: guest, event: event)) }
+      if let address = waiting[guest] {
+        output.answer(address, Stimulus(guest: guest, event: event))
+      }
       waiting[guest] = nil
     case .leaves:
       isInside[guest] = false
-      news.tell(Notice(guest: guest, event: .left))
+      output.tell(Stimulus(guest: guest, event: .left))
     }
   }
 
   mutating func wait(_ guest: Int, _ address: Address) { waiting[guest] = address }
 
-  package mutating func endProcess(_ news: inout News<Self>) {}
+  package mutating func endProcess(_ output: inout WorldOutput<Self>) {}
   package mutating func renumber(_ number: (Address) -> Address) {
     waiting = waiting.map { $0.map(number) }
   }
@@ -80,7 +82,7 @@ package struct GuestHouse: World {
   package var isBusy: Bool { waiting.contains { $0 != nil } }
   package var screen: String { "\(inside) inside" }
   package var facts: [(name: String, value: String)] { [("inside", "\(inside)")] }
-  package static func words(for sign: Sign) -> String { "the bell rings" }
+  package static func words(for observation: Observation) -> String { "the bell rings" }
 }
 
 /// The door of one guest.

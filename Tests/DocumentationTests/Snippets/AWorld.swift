@@ -9,8 +9,8 @@ struct Mailing: World {
     case open, accept, refuse, kill, launch
     case serverAnswers(Bool)
   }
-  enum Notice: Hashable, Sendable { case accepted, refused, sent, failed }
-  enum Sign: Hashable, Sendable { case signedUp }
+  enum Stimulus: Hashable, Sendable { case accepted, refused, sent, failed }
+  enum Observation: Hashable, Sendable { case signedUp }
 
   var isRunning = true
   /// Whom the form answers while it is on screen, and the server while it owes an answer.
@@ -25,26 +25,26 @@ struct Mailing: World {
     moves.append(.kill)
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: news.begin(part: 0)
+    case .open: output.begin(part: 0)
     case .accept, .refuse:
-      if let form { news.answer(form, move == .accept ? .accepted : .refused) }
+      if let form { output.answer(form, move == .accept ? .accepted : .refused) }
       form = nil
     case .serverAnswers(let isIn):
-      if isIn { news.note(.signedUp) }
-      if let server { news.answer(server, isIn ? .sent : .failed) }
+      if isIn { output.observe(.signedUp) }
+      if let server { output.answer(server, isIn ? .sent : .failed) }
       server = nil
-    case .kill: endProcess(&news)
+    case .kill: endProcess(&output)
     case .launch:
       isRunning = true
-      news.processLaunched(intentIsFresh: true)
+      output.processLaunched(intentIsFresh: true)
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     (isRunning, form, server) = (false, nil, nil)
-    news.processEnded()
+    output.processEnded()
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
@@ -66,7 +66,9 @@ struct Mailing: World {
   var isBusy: Bool { server != nil }
   var screen: String { isRunning ? form != nil ? "form" : "page" : "home" }
   var facts: [(name: String, value: String)] { [("server", server != nil ? "asked" : "idle")] }
-  static func words(for sign: Sign) -> String { "the server has signed the person up" }
+  static func words(for observation: Observation) -> String {
+    "the server has signed the person up"
+  }
 }
 
 /// The newsletter in its world, and what is promised there.
@@ -82,8 +84,8 @@ func mailing() throws -> System<Mailing> {
           case .send: world.server = address
           }
         },
-        hear: { notice in
-          switch notice {
+        hear: { stimulus in
+          switch stimulus {
           case .accepted: .accepted
           case .refused: .refused
           case .sent: .sent

@@ -7,18 +7,18 @@ import Testing
 struct AlikeTimersTests {
   /// Begins two lamps at once.
   private struct Switch: QuietWorld {
-    enum Notice: Hashable, Sendable { case none }
-    enum Sign: Hashable, Sendable { case none }
+    enum Stimulus: Hashable, Sendable { case none }
+    enum Observation: Hashable, Sendable { case none }
 
     var isOn = false
     var isRunning: Bool { true }
 
     func offer(_ moves: inout [Bool]) { if !isOn { moves.append(true) } }
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "on", "the switch") }
-    mutating func take(_ move: Bool, _ news: inout News<Self>) {
+    mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {
       isOn = true
-      news.begin(part: 0)
-      news.begin(part: 1)
+      output.begin(part: 0)
+      output.begin(part: 1)
     }
   }
 

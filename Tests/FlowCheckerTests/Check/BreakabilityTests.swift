@@ -44,8 +44,8 @@ struct BreakabilityTests {
 
   /// A row of numbers.
   struct Row: QuietWorld {
-    enum Notice: Hashable, Sendable { case none }
-    enum Sign: Hashable, Sendable { case none }
+    enum Stimulus: Hashable, Sendable { case none }
+    enum Observation: Hashable, Sendable { case none }
     /// How many steps were taken in all rows.
     static let taken = Guarded(0)
 
@@ -54,7 +54,7 @@ struct BreakabilityTests {
 
     func offer(_ moves: inout [Int]) { if number < most { moves.append(0) } }
     func text(of move: Int) -> ChoiceText { ChoiceText(.person, "next", "the next") }
-    mutating func take(_ move: Int, _ news: inout News<Self>) {
+    mutating func take(_ move: Int, _ output: inout WorldOutput<Self>) {
       number += 1
       Self.taken.withLock { $0 += 1 }
     }

@@ -8,15 +8,15 @@ import Testing
 struct EndlessStepTests {
   /// A world that answers at once.
   struct Echo: QuietWorld {
-    enum Notice: Hashable, Sendable { case pressed, back }
-    enum Sign: Hashable, Sendable { case none }
+    enum Stimulus: Hashable, Sendable { case pressed, back }
+    enum Observation: Hashable, Sendable { case none }
 
     func offer(_ moves: inout [Int]) { moves += [0, 1] }
     func text(of move: Int) -> ChoiceText {
       move == 0 ? ChoiceText(.person, "begin", "begin") : ChoiceText(.person, "press", "press")
     }
-    mutating func take(_ move: Int, _ news: inout News<Self>) {
-      if move == 0 { news.begin(part: 0) } else { news.tell(.pressed) }
+    mutating func take(_ move: Int, _ output: inout WorldOutput<Self>) {
+      if move == 0 { output.begin(part: 0) } else { output.tell(.pressed) }
     }
     var isRunning: Bool { true }
   }
@@ -24,7 +24,7 @@ struct EndlessStepTests {
   private func echo(_ flow: Sketch) throws -> System<Echo> {
     let part = try Part<Echo>(
       "caller", flow, checksPaths: false,
-      perform: { _, address, _, news in news.answer(address, .back) },
+      perform: { _, address, _, output in output.answer(address, .back) },
       hear: { $0 == .pressed ? .tap : .yes })
     return System("echo", "", parts: [part], worlds: [Echo()]) {
       Sometimes<Echo>("it begins") { $0.began() }
@@ -89,7 +89,7 @@ struct EndlessStepTests {
     }
     let isClerk = name == "clerk"
     return try Part(
-      name, flow, perform: { _, _, _, news in if isClerk { news.begin(part: 1) } },
+      name, flow, perform: { _, _, _, output in if isClerk { output.begin(part: 1) } },
       hear: { if case .tapped = $0, isClerk { .tap } else { nil } })
   }
 

@@ -5,15 +5,15 @@ import Testing
 /// A counter that is never twice the same.
 private struct Counter: QuietWorld {
   enum Move: String, Hashable, Sendable { case up }
-  enum Sign: Hashable, Sendable { case none }
-  typealias Notice = Never
+  enum Observation: Hashable, Sendable { case none }
+  typealias Stimulus = Never
 
   var count = 0
   var isRunning: Bool { true }
 
   func offer(_ moves: inout [Move]) { moves = [.up] }
   func text(of move: Move) -> ChoiceText { ChoiceText(.person, move.rawValue, move.rawValue) }
-  mutating func take(_ move: Move, _ news: inout News<Self>) { count += 1 }
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) { count += 1 }
 }
 
 /// More steps than are remembered at once.

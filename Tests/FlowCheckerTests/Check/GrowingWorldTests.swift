@@ -7,8 +7,8 @@ import Testing
 /// A counter and a list of what was done; both may have a bound.
 private struct Diary: QuietWorld {
   enum Move: String, Hashable, Sendable, CaseIterable { case turn, try_, write }
-  enum Sign: Hashable, Sendable { case none }
-  typealias Notice = Never
+  enum Observation: Hashable, Sendable { case none }
+  typealias Stimulus = Never
 
   struct Entry: Hashable, Sendable { var page: Int }
 
@@ -24,7 +24,7 @@ private struct Diary: QuietWorld {
 
   func text(of move: Move) -> ChoiceText { ChoiceText(.person, move.rawValue, move.rawValue) }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .turn: page = (page + 1) % 3
     case .try_: if tries < mostTries { tries += 1 }

@@ -72,13 +72,13 @@ struct LostAddressTests {
     }
     let part = try Part<Desk>(
       "clerk", flow,
-      perform: { effect, reply, desk, news in
+      perform: { effect, reply, desk, output in
         if effect == .ask { desk.asker = reply }
         guard effect == .hide, let asker = desk.asker else { return }
-        news.answer(asker, .said(true))
+        output.answer(asker, .said(true))
         desk.asker = nil
       },
-      hear: { notice in if case .said = notice { .yes } else { .no } })
+      hear: { stimulus in if case .said = stimulus { .yes } else { .no } })
     let system = System<Desk>("clerk", "", parts: [part], worlds: [Desk()]) {}
     #expect(!check(system).findings.contains { $0.rule == "lost-address" })
   }
@@ -96,8 +96,8 @@ struct LostAddressTests {
 private struct Clerk: QuietWorld {
   enum Habit { case careful, forgetful, silent }
   enum Move: String, Hashable, Sendable { case knock, tap, yes }
-  enum Sign: Hashable, Sendable { case none }
-  typealias Notice = Sketch.Event
+  enum Observation: Hashable, Sendable { case none }
+  typealias Stimulus = Sketch.Event
 
   let habit: Habit
   var asker: Address?
@@ -110,12 +110,12 @@ private struct Clerk: QuietWorld {
 
   func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: news.begin(part: 0)
-    case .tap: news.tell(.tap)
+    case .knock: output.begin(part: 0)
+    case .tap: output.tell(.tap)
     case .yes:
-      if let asker { news.answer(asker, .yes) }
+      if let asker { output.answer(asker, .yes) }
       asker = nil
     }
   }

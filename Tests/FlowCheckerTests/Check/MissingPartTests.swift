@@ -80,8 +80,8 @@ struct MissingPartTests {
 /// It keeps the address of somebody it was never told of.
 private struct Stranger: QuietWorld {
   enum Move: String, Hashable, Sendable { case knock, tap }
-  enum Sign: Hashable, Sendable { case none }
-  typealias Notice = Sketch.Event
+  enum Observation: Hashable, Sendable { case none }
+  typealias Stimulus = Sketch.Event
 
   var asker = Address(part: 7, ticket: 3)
   var isRunning = true
@@ -90,16 +90,16 @@ private struct Stranger: QuietWorld {
 
   func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: news.begin(part: 0)
-    case .tap: news.tell(.tap)
+    case .knock: output.begin(part: 0)
+    case .tap: output.tell(.tap)
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     isRunning = false
-    news.processEnded()
+    output.processEnded()
   }
 
   mutating func renumber(_ number: (Address) -> Address) { asker = number(asker) }

@@ -8,17 +8,17 @@ import Testing
   /// A light that somebody may switch on; only that it was just switched is noted.
   private struct Light: QuietWorld {
     enum Move: Hashable, Sendable { case push }
-    enum Notice: Hashable, Sendable { case none }
-    enum Sign: Hashable, Sendable { case pushed }
+    enum Stimulus: Hashable, Sendable { case none }
+    enum Observation: Hashable, Sendable { case pushed }
 
     var isOn = false
     var isRunning: Bool { false }
 
     func offer(_ moves: inout [Move]) { moves = [.push] }
     func text(of move: Move) -> ChoiceText { ChoiceText(.person, "push", "push the switch") }
-    mutating func take(_ move: Move, _ news: inout News<Self>) {
+    mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
       isOn = true
-      news.note(.pushed)
+      output.observe(.pushed)
     }
   }
 

@@ -72,15 +72,15 @@ struct PartsTests {
 
   /// A door at which one rings twice at once.
   private struct Door: QuietWorld {
-    enum Notice: Hashable, Sendable { case none }
-    enum Sign: Hashable, Sendable { case none }
+    enum Stimulus: Hashable, Sendable { case none }
+    enum Observation: Hashable, Sendable { case none }
 
     var isRunning: Bool { true }
     func offer(_ moves: inout [Bool]) { moves.append(true) }
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "ring", "ring twice") }
-    mutating func take(_ move: Bool, _ news: inout News<Self>) {
-      news.begin(part: 0)
-      news.begin(part: 0)
+    mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {
+      output.begin(part: 0)
+      output.begin(part: 0)
     }
   }
 

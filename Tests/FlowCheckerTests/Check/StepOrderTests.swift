@@ -8,7 +8,7 @@ import Testing
   /// Somebody knocks once, and taps from then on; what is performed is noted.
   private struct Door: QuietWorld {
     enum Move: Hashable, Sendable { case knock, tap, back }
-    enum Notice: Hashable, Sendable { case tapped, back }
+    enum Stimulus: Hashable, Sendable { case tapped, back }
 
     var isKnocked = false
     var isRunning: Bool { false }
@@ -17,22 +17,22 @@ import Testing
 
     func text(of move: Move) -> ChoiceText { ChoiceText(.person, "\(move)", "\(move)") }
 
-    mutating func take(_ move: Move, _ news: inout News<Self>) {
+    mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
       switch move {
       case .knock:
         isKnocked = true
-        news.begin(part: 0)
-      case .tap: news.tell(.tapped)
-      case .back: news.tell(.back)
+        output.begin(part: 0)
+      case .tap: output.tell(.tapped)
+      case .back: output.tell(.back)
       }
     }
 
-    typealias Sign = Sketch.Effect
+    typealias Observation = Sketch.Effect
   }
 
   private static func part(_ name: String, _ flow: Sketch) throws -> Part<Door> {
     try Part(
-      name, flow, perform: { effect, _, _, news in news.note(effect) },
+      name, flow, perform: { effect, _, _, output in output.observe(effect) },
       hear: { $0 == .tapped ? .tap : .back })
   }
 

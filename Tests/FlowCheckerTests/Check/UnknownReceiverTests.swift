@@ -7,8 +7,8 @@ import Testing
 @Suite struct `Lint: whoever is told or called` {
   private struct Room: QuietWorld {
     enum Move: Hashable, Sendable { case begin, tap }
-    enum Notice: Hashable, Sendable { case tapped }
-    typealias Sign = Bool
+    enum Stimulus: Hashable, Sendable { case tapped }
+    typealias Observation = Bool
 
     var hasBegun = false
     var isRunning: Bool { false }
@@ -17,8 +17,8 @@ import Testing
 
     func text(of move: Move) -> ChoiceText { ChoiceText(.person, "\(move)", "\(move)") }
 
-    mutating func take(_ move: Move, _ news: inout News<Self>) {
-      if move == .begin { news.begin(part: 0) } else { news.tell(.tapped) }
+    mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
+      if move == .begin { output.begin(part: 0) } else { output.tell(.tapped) }
       hasBegun = true
     }
   }

@@ -42,8 +42,8 @@ import Testing
 /// Something that is asked, and gives the same answer each time.
 private struct Oracle: QuietWorld {
   enum Move: String, Hashable, Sendable { case knock, tap, answer }
-  enum Sign: Hashable, Sendable { case none }
-  typealias Notice = Sketch.Event
+  enum Observation: Hashable, Sendable { case none }
+  typealias Stimulus = Sketch.Event
 
   let answer: Sketch.Event
   var asker: Address?
@@ -56,12 +56,12 @@ private struct Oracle: QuietWorld {
 
   func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: news.begin(part: 0)
-    case .tap: news.tell(.tap)
+    case .knock: output.begin(part: 0)
+    case .tap: output.tell(.tap)
     case .answer:
-      if let asker { news.answer(asker, answer) }
+      if let asker { output.answer(asker, answer) }
       asker = nil
     }
   }

@@ -8,8 +8,8 @@ import Testing
   /// A process that can be ended and launched anew in one step; who asks is answered at once.
   private struct Kiosk: QuietWorld {
     enum Move: Hashable, Sendable { case open, tap, reopen }
-    enum Notice: Hashable, Sendable { case tapped, said }
-    enum Sign: Hashable, Sendable { case none }
+    enum Stimulus: Hashable, Sendable { case tapped, said }
+    enum Observation: Hashable, Sendable { case none }
 
     var isRunning = false
     /// Whether it answers at once only after it was opened anew.
@@ -17,17 +17,17 @@ import Testing
 
     func offer(_ moves: inout [Move]) { moves += isRunning ? [.tap, .reopen] : [.open] }
     func text(of move: Move) -> ChoiceText { ChoiceText(.person, "\(move)", "\(move)") }
-    mutating func take(_ move: Move, _ news: inout News<Self>) {
+    mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
       switch move {
-      case .tap: return news.tell(.tapped)
+      case .tap: return output.tell(.tapped)
       case .open: break
       case .reopen:
         answersLate = false
-        news.processEnded()
+        output.processEnded()
       }
       isRunning = true
-      news.processLaunched(intentIsFresh: true)
-      news.begin(part: 0)
+      output.processLaunched(intentIsFresh: true)
+      output.begin(part: 0)
     }
   }
 
@@ -48,8 +48,8 @@ import Testing
   func `is the same with a journey and without`(answersLate: Bool, choices: String) throws {
     let part = try Part<Kiosk>(
       "clerk", Self.flow,
-      perform: { _, address, kiosk, news in
-        if !kiosk.answersLate { news.answer(address, .said) }
+      perform: { _, address, kiosk, output in
+        if !kiosk.answersLate { output.answer(address, .said) }
       }, hear: { $0 == .said ? .yes : .tap })
     let system = System(
       "kiosk", "", parts: [part], worlds: [Kiosk(answersLate: answersLate)], properties: {})

@@ -102,8 +102,8 @@ struct ExplanationTests {
 
   /// Who waits gets out of the cellar only by the end of the process.
   private struct Cellar: QuietWorld {
-    enum Notice: Hashable, Sendable { case none }
-    enum Sign: Hashable, Sendable { case none }
+    enum Stimulus: Hashable, Sendable { case none }
+    enum Observation: Hashable, Sendable { case none }
     enum Place: Hashable, Sendable { case stairs, cellar, seat, hole }
 
     var place = Place.stairs
@@ -119,13 +119,13 @@ struct ExplanationTests {
       }
     }
     func text(of move: Place) -> ChoiceText { ChoiceText(.system, "\(move)", "to the \(move)") }
-    mutating func take(_ move: Place, _ news: inout News<Self>) {
-      if place == .cellar { return endProcess(&news) }
+    mutating func take(_ move: Place, _ output: inout WorldOutput<Self>) {
+      if place == .cellar { return endProcess(&output) }
       place = move
     }
-    mutating func endProcess(_ news: inout News<Self>) {
+    mutating func endProcess(_ output: inout WorldOutput<Self>) {
       isRunning = false
-      news.processEnded()
+      output.processEnded()
     }
   }
 

@@ -46,13 +46,13 @@ struct InformalTraceTests {
   @Test("names its variables by identifiers, each of its own")
   func identifiers() throws {
     struct Hall: QuietWorld {
-      enum Notice: Hashable, Sendable { case none }
-      enum Sign: Hashable, Sendable { case none }
+      enum Stimulus: Hashable, Sendable { case none }
+      enum Observation: Hashable, Sendable { case none }
       var isRunning: Bool { false }
       var isLit = false
       func offer(_ moves: inout [Int]) { moves.append(0) }
       func text(of move: Int) -> ChoiceText { ChoiceText(.person, "switch", "the switch") }
-      mutating func take(_ move: Int, _ news: inout News<Self>) { isLit = true }
+      mutating func take(_ move: Int, _ output: inout WorldOutput<Self>) { isLit = true }
       var facts: [(name: String, value: String)] {
         [("Under way", "a"), ("Under-way", "b"), ("#meta", "c"), ("2 lamps", "d")]
       }

@@ -14,8 +14,8 @@ struct Marsh: World {
     case go(Way)
     case refuse
   }
-  typealias Notice = Ferry.Event
-  enum Sign: Hashable, Sendable { case none }
+  typealias Stimulus = Ferry.Event
+  enum Observation: Hashable, Sendable { case none }
 
   var ways: [Way]
   /// The crossing at which the ferryman shakes his head.
@@ -48,27 +48,27 @@ struct Marsh: World {
     }
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .call: news.begin(part: 0)
+    case .call: output.begin(part: 0)
     case .go(let way): place = way.to
     case .refuse:
-      if let asker { news.answer(asker, .forbidden) }
+      if let asker { output.answer(asker, .forbidden) }
       asker = nil
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     isRunning = false
     asker = nil
-    news.processEnded()
+    output.processEnded()
   }
 
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var isBusy: Bool { asker != nil }
   var screen: String { "\(place)" }
   var facts: [(name: String, value: String)] { [] }
-  static func words(for sign: Sign) -> String { "" }
+  static func words(for observation: Observation) -> String { "" }
 
   /// The fewest rare ways from the first crossing to the end, and the fewest ways of paths with as many.
   var best: [Int]? {
@@ -93,7 +93,7 @@ func marsh(_ marsh: Marsh) throws -> System<Marsh> {
         "ferry", Ferry(),
         perform: { effect, address, marsh, _ in
           if effect == .ask { marsh.asker = address }
-        }, hear: { (notice: Ferry.Event) in notice })
+        }, hear: { (stimulus: Ferry.Event) in stimulus })
     ],
     worlds: [marsh]
   ) {}

@@ -13,12 +13,12 @@ struct River: World {
     case goHome
     case comeBack
   }
-  enum Notice: Hashable, Sendable {
+  enum Stimulus: Hashable, Sendable {
     case rang
     case said(Bool)
     case loaded
   }
-  enum Sign: Hashable, Sendable { case none }
+  enum Observation: Hashable, Sendable { case none }
 
   var isRunning = true
   var isFoggy = false
@@ -51,30 +51,30 @@ struct River: World {
     }
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .call: news.begin(part: 0)
-    case .ring: news.tell(.rang)
+    case .call: output.begin(part: 0)
+    case .ring: output.tell(.rang)
     case .reply(let isYes):
-      if let asker { news.answer(asker, .said(isYes)) }
+      if let asker { output.answer(asker, .said(isYes)) }
       asker = nil
     case .load:
-      if let loader { news.answer(loader, .loaded) }
+      if let loader { output.answer(loader, .loaded) }
       loader = nil
-    case .sweep: news.drop(part: 0)
+    case .sweep: output.drop(part: 0)
     case .fog: isFoggy.toggle()
-    case .goHome: endProcess(&news)
+    case .goHome: endProcess(&output)
     case .comeBack:
       isRunning = true
-      news.processLaunched(intentIsFresh: true)
+      output.processLaunched(intentIsFresh: true)
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     isRunning = false
     asker = nil
     loader = nil
-    news.processEnded()
+    output.processEnded()
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
@@ -84,7 +84,7 @@ struct River: World {
   var isBusy: Bool { asker != nil || loader != nil }
   var screen: String { isRunning ? "river" : "night" }
   var facts: [(name: String, value: String)] { [("fog", isFoggy ? "thick" : "none")] }
-  static func words(for sign: Sign) -> String { "" }
+  static func words(for observation: Observation) -> String { "" }
 }
 
 /// The ferry on its river.
@@ -101,8 +101,8 @@ func river(trustsLateAnswers: Bool = false) throws -> System<River> {
           case .ring, .moor: break
           }
         },
-        hear: { notice in
-          switch notice {
+        hear: { stimulus in
+          switch stimulus {
           case .rang: .bell
           case .said(let isYes): isYes ? .allowed : .forbidden
           case .loaded: .loaded

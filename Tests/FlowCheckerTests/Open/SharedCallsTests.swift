@@ -128,44 +128,44 @@ extension OpenProduct {
 
 /// Begins, tells and drops whatever it likes.
 private struct Crowd: QuietWorld {
-  struct Notice: Hashable, Sendable {
+  struct Stimulus: Hashable, Sendable {
     let part: Int
     let event: Sketch.Event
   }
   enum Move: Hashable, Sendable {
     case begin(Int)
-    case tell(Notice)
+    case tell(Stimulus)
     case drop(Int)
 
     func open(in ensemble: Ensemble) -> OpenMove {
       switch self {
       case .begin(let part): .begin(part: part)
       case .drop(let part): .drop(part: part)
-      case .tell(let notice):
+      case .tell(let stimulus):
         .tell(
-          part: notice.part,
-          symbol: ensemble.members[notice.part].plan.symbols.firstIndex {
-            $0.id == "\(notice.event)"
+          part: stimulus.part,
+          symbol: ensemble.members[stimulus.part].plan.symbols.firstIndex {
+            $0.id == "\(stimulus.event)"
           } ?? -1)
       }
     }
   }
-  enum Sign: Hashable, Sendable { case none }
+  enum Observation: Hashable, Sendable { case none }
 
   let count: Int
 
   func offer(_ moves: inout [Move]) {
     for part in 0..<count {
       moves += [.begin(part), .drop(part)]
-      moves += [.tap, .back, .ping, .pong].map { .tell(Notice(part: part, event: $0)) }
+      moves += [.tap, .back, .ping, .pong].map { .tell(Stimulus(part: part, event: $0)) }
     }
   }
   func text(of move: Move) -> ChoiceText { ChoiceText(.system, "\(move)", "\(move)") }
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .begin(let part): news.begin(part: part)
-    case .tell(let notice): news.tell(notice)
-    case .drop(let part): news.drop(part: part)
+    case .begin(let part): output.begin(part: part)
+    case .tell(let stimulus): output.tell(stimulus)
+    case .drop(let part): output.drop(part: part)
     }
   }
   var isRunning: Bool { false }

@@ -49,8 +49,8 @@ struct House: ReducerWorld {
     case arrive(Int)
     case begin
   }
-  enum Notice: Hashable, Sendable { case opened }
-  enum Sign: Hashable, Sendable {
+  enum Stimulus: Hashable, Sendable { case opened }
+  enum Observation: Hashable, Sendable {
     case told(Lift.Event)
     case ordered(Lift.Effect)
   }
@@ -76,31 +76,31 @@ struct House: ReducerWorld {
     case .arrive(let floor): ChoiceText(.system, "arrive-\(floor)", "it arrives at \(floor)")
     }
   }
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .call(let floor): tell(.call(floor), &news)
-    case .begin: news.begin(part: 0)
+    case .call(let floor): tell(.call(floor), &output)
+    case .begin: output.begin(part: 0)
     case .arrive(let floor):
       goal = nil
-      tell(.arrived(floor), &news)
+      tell(.arrived(floor), &output)
     }
   }
-  mutating func perform(_ effect: Lift.Effect, _ news: inout News<Self>) {
+  mutating func perform(_ effect: Lift.Effect, _ output: inout WorldOutput<Self>) {
     switch effect {
     case .go(let floor):
-      if isInstant { tell(.arrived(floor), &news) } else { goal = floor }
-    case .open: news.tell(.opened)
+      if isInstant { tell(.arrived(floor), &output) } else { goal = floor }
+    case .open: output.tell(.opened)
     case .ring: break
     }
   }
-  static func sign(told event: Lift.Event) -> Sign? { .told(event) }
-  static func sign(ordered effect: Lift.Effect) -> Sign? { .ordered(effect) }
+  static func observation(told event: Lift.Event) -> Observation? { .told(event) }
+  static func observation(ordered effect: Lift.Effect) -> Observation? { .ordered(effect) }
 
-  mutating func endProcess(_ news: inout News<Self>) {}
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {}
   var isRunning: Bool { false }
   mutating func renumber(_ number: (Address) -> Address) {}
   var isBusy: Bool { goal != nil }
   var screen: String { "floor-\(reduced.state.floor)" }
   var facts: [(name: String, value: String)] { [] }
-  static func words(for sign: Sign) -> String { "\(sign)" }
+  static func words(for observation: Observation) -> String { "\(observation)" }
 }

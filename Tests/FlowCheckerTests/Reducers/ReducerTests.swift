@@ -115,7 +115,7 @@ import Testing
     let isTaken = walk.take("call-2")
     #expect(isTaken)
     #expect(
-      walk.steps[0].log.signs == [
+      walk.steps[0].log.observations == [
         .told(.call(2)), .ordered(.go(to: 2)), .told(.arrived(2)), .ordered(.ring),
         .ordered(.open),
       ])
@@ -133,8 +133,8 @@ import Testing
     }
     let part = try Part<House>(
       "guest", guest,
-      perform: { effect, _, house, news in
-        if effect == .show { house.tell(.call(2), &news) }
+      perform: { effect, _, house, output in
+        if effect == .show { house.tell(.call(2), &output) }
       },
       hear: { _ in .alarm })
     var house = House()

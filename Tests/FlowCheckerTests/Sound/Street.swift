@@ -7,8 +7,8 @@ struct Street: World {
     case open, flipSwitch, comeBack, kill, launch
     case answer(Upload.Event)
   }
-  typealias Notice = Upload.Event
-  enum Sign: Hashable, Sendable { case stored }
+  typealias Stimulus = Upload.Event
+  enum Observation: Hashable, Sendable { case stored }
 
   var isRunning = true
   var isInSettings = false
@@ -30,32 +30,32 @@ struct Street: World {
     return [isAllowed.map { $0 ? .allowed : .denied } ?? .undecided]
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: news.begin(part: 0)
+    case .open: output.begin(part: 0)
     case .answer(let event):
       let address = asker
       if asked == .askAccess { isAllowed = event == .allowed }
       isInSettings = event == .leftApp
       (asked, asker) = (nil, nil)
-      if event == .stored { news.note(.stored) }
-      if let address { news.answer(address, event) }
+      if event == .stored { output.observe(.stored) }
+      if let address { output.answer(address, event) }
     case .flipSwitch:
       isAllowed = isAllowed != true
-      if isRunning { endProcess(&news) }
+      if isRunning { endProcess(&output) }
     case .comeBack:
       isInSettings = false
-      news.tell(.foregrounded)
-    case .kill: endProcess(&news)
+      output.tell(.foregrounded)
+    case .kill: endProcess(&output)
     case .launch:
       (isRunning, isInSettings) = (true, false)
-      news.processLaunched(intentIsFresh: true)
+      output.processLaunched(intentIsFresh: true)
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     (isRunning, asked, asker) = (false, nil, nil)
-    news.processEnded()
+    output.processEnded()
   }
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
 
@@ -69,5 +69,5 @@ struct Street: World {
   var isBusy: Bool { asked == .readAccess || asked == .upload }
   var screen: String { isInSettings ? "Settings" : asked.map { "\($0)" } ?? "page" }
   var facts: [(name: String, value: String)] { [("camera", "\(isAllowed as Bool?)")] }
-  static func words(for sign: Sign) -> String { "the document is stored" }
+  static func words(for observation: Observation) -> String { "the document is stored" }
 }

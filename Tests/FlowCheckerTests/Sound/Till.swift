@@ -9,8 +9,8 @@ struct Till: World {
     case answer(Payment.Event)
     case serve(Payment.Event)
   }
-  typealias Notice = Payment.Event
-  enum Sign: Hashable, Sendable { case charged }
+  typealias Stimulus = Payment.Event
+  enum Observation: Hashable, Sendable { case charged }
 
   var isRunning = true
   var isAtBank = false
@@ -33,31 +33,31 @@ struct Till: World {
     return effect == .charge ? Payment().answers(to: .charge) : [.unpaid, .failed]
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: news.begin(part: 0)
+    case .open: output.begin(part: 0)
     case .answer(let event):
-      if let screenAsker { news.answer(screenAsker, event) }
+      if let screenAsker { output.answer(screenAsker, event) }
       isAtBank = event == .bankOpened
       (screenOrder, screenAsker) = (nil, nil)
     case .serve(let event):
-      if let serverAsker { news.answer(serverAsker, event) }
+      if let serverAsker { output.answer(serverAsker, event) }
       if event == .charged || event == .declined { isPaid = event == .charged }
       (serverOrder, serverAsker) = (nil, nil)
     case .comeBack:
       (isAtBank, isPaid) = (false, isPaid ?? true)
-      news.tell(.returned)
-    case .kill: endProcess(&news)
+      output.tell(.returned)
+    case .kill: endProcess(&output)
     case .launch:
       (isRunning, isAtBank) = (true, false)
-      news.processLaunched(intentIsFresh: true)
+      output.processLaunched(intentIsFresh: true)
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     (isRunning, screenOrder, screenAsker) = (false, nil, nil)
     (serverOrder, serverAsker) = (nil, nil)
-    news.processEnded()
+    output.processEnded()
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
@@ -75,5 +75,5 @@ struct Till: World {
   var isBusy: Bool { serverOrder != nil }
   var screen: String { isAtBank ? "bank" : screenOrder.map { "\($0)" } ?? "page" }
   var facts: [(name: String, value: String)] { [("paid", "\(isPaid as Bool?)")] }
-  static func words(for sign: Sign) -> String { "the bank has paid" }
+  static func words(for observation: Observation) -> String { "the bank has paid" }
 }

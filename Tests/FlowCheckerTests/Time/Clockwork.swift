@@ -77,7 +77,7 @@ struct Mantelpiece: QuietWorld {
     case wind(Int)
     case touch(Clockwork.Event)
   }
-  enum Sign: Hashable, Sendable { case none }
+  enum Observation: Hashable, Sendable { case none }
 
   /// The place of each; nil until it is wound up.
   var places: [Int?]
@@ -90,14 +90,14 @@ struct Mantelpiece: QuietWorld {
 
   func text(of move: Move) -> ChoiceText { ChoiceText(.person, "\(move)", "\(move)") }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .wind(let part): news.begin(part: part)
-    case .touch(let event): news.tell(event)
+    case .wind(let part): output.begin(part: part)
+    case .touch(let event): output.tell(event)
     }
   }
 
-  typealias Notice = Clockwork.Event
+  typealias Stimulus = Clockwork.Event
 
   /// How many seconds a move takes.
   struct Delay: Sendable {

@@ -6,8 +6,8 @@ import Testing
 @Suite struct `A limit that is met` {
   /// Nothing can be done but to begin.
   private struct Shelf: QuietWorld {
-    enum Notice: Hashable, Sendable { case none }
-    enum Sign: Hashable, Sendable { case none }
+    enum Stimulus: Hashable, Sendable { case none }
+    enum Observation: Hashable, Sendable { case none }
 
     var isWound = false
     var place = ""
@@ -15,9 +15,9 @@ import Testing
 
     func offer(_ moves: inout [Bool]) { if !isWound { moves.append(true) } }
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "wind", "wind it up") }
-    mutating func take(_ move: Bool, _ news: inout News<Self>) {
+    mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {
       isWound = true
-      news.begin(part: 0)
+      output.begin(part: 0)
     }
   }
 

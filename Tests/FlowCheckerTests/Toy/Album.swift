@@ -45,8 +45,8 @@ struct Album: Flow {
 /// A person who turns pages, and a server whose receipt is late.
 struct Shelf: World {
   enum Move: Hashable, Sendable { case open, next, receipt }
-  enum Notice: Hashable, Sendable { case next, received }
-  enum Sign: Hashable, Sendable { case none }
+  enum Stimulus: Hashable, Sendable { case next, received }
+  enum Observation: Hashable, Sendable { case none }
 
   var page: Address?
   var isOwed = false
@@ -56,23 +56,23 @@ struct Shelf: World {
     if isOwed { moves.append(.receipt) }
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: news.begin(part: 0)
+    case .open: output.begin(part: 0)
     case .next:
       let asker = page
       page = nil
-      if let asker { news.answer(asker, .next) }
+      if let asker { output.answer(asker, .next) }
     case .receipt:
       isOwed = false
-      news.tell(.received)
+      output.tell(.received)
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     (page, isOwed) = (nil, false)
-    news.processEnded()
-    news.processLaunched(intentIsFresh: true)
+    output.processEnded()
+    output.processLaunched(intentIsFresh: true)
   }
 
   mutating func renumber(_ number: (Address) -> Address) { page = page.map(number) }
@@ -89,7 +89,7 @@ struct Shelf: World {
   var isBusy: Bool { isOwed }
   var facts: [(name: String, value: String)] { [("receipt", isOwed ? "owed" : "none")] }
   var screen: String { page == nil ? "shelf" : "page" }
-  static func words(for sign: Sign) -> String { "nothing" }
+  static func words(for observation: Observation) -> String { "nothing" }
 }
 
 /// The album beside its server.

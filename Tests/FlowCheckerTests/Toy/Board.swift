@@ -3,8 +3,8 @@ import FlowModel
 /// A world without parts: a token on a small graph whose places have colours.
 struct Board: QuietWorld {
   typealias Move = Int
-  enum Notice: Hashable, Sendable { case none }
-  enum Sign: Hashable, Sendable { case none }
+  enum Stimulus: Hashable, Sendable { case none }
+  enum Observation: Hashable, Sendable { case none }
 
   /// Where each way of each place leads.
   let ways: [[Int]]
@@ -34,7 +34,7 @@ struct Board: QuietWorld {
   func text(of move: Move) -> ChoiceText {
     ChoiceText(.person, "\(place)-\(move)", "go from \(place) to \(ways[place][move])")
   }
-  mutating func take(_ move: Move, _ news: inout News<Self>) { place = ways[place][move] }
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) { place = ways[place][move] }
   var isRunning: Bool { false }
   var screen: String { "place-\(place)" }
   var facts: [(name: String, value: String)] { [("place", "\(place)")] }

@@ -79,8 +79,8 @@ struct Mailing: World {
     case open, kill
     case answer(Bulletin.Event)
   }
-  enum Notice: Hashable, Sendable { case answer(Bulletin.Event) }
-  enum Sign: Hashable, Sendable { case signedUp }
+  enum Stimulus: Hashable, Sendable { case answer(Bulletin.Event) }
+  enum Observation: Hashable, Sendable { case signedUp }
 
   struct Question: Hashable, Sendable {
     let answers: [Bulletin.Event]
@@ -101,21 +101,21 @@ struct Mailing: World {
     moves.append(.kill)
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: news.begin(part: 0)
-    case .kill: endProcess(&news)
+    case .open: output.begin(part: 0)
+    case .kill: endProcess(&output)
     case .answer(let event):
-      if event == .sent { news.note(.signedUp) }
-      if let question { news.answer(question.asker, .answer(event)) }
+      if event == .sent { output.observe(.signedUp) }
+      if let question { output.answer(question.asker, .answer(event)) }
       question = nil
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     question = nil
-    news.processEnded()
-    news.processLaunched(intentIsFresh: true)
+    output.processEnded()
+    output.processLaunched(intentIsFresh: true)
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
@@ -134,7 +134,9 @@ struct Mailing: World {
   var isBusy: Bool { question != nil }
   var facts: [(name: String, value: String)] { [("network", isOffline ? "lost" : "there")] }
   var screen: String { question == nil ? "page" : "form" }
-  static func words(for sign: Sign) -> String { "the server has signed the person up" }
+  static func words(for observation: Observation) -> String {
+    "the server has signed the person up"
+  }
 }
 
 /// The newsletter in its world, and what is promised there.
@@ -150,8 +152,8 @@ func bulletin(
         perform: { effect, address, world, _ in
           world.question = Mailing.Question(answers: flow.answers(to: effect), asker: address)
         },
-        hear: { notice in
-          switch notice {
+        hear: { stimulus in
+          switch stimulus {
           case .answer(let event): event
           }
         })

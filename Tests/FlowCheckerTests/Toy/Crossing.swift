@@ -8,8 +8,8 @@ struct Crossing: QuietWorld {
     var id: String
     var target: Int
   }
-  enum Notice: Hashable, Sendable { case none }
-  enum Sign: Hashable, Sendable { case none }
+  enum Stimulus: Hashable, Sendable { case none }
+  enum Observation: Hashable, Sendable { case none }
 
   /// The ways of each place; one id leads from one place to one other.
   let ways: [[Way]]
@@ -55,7 +55,9 @@ struct Crossing: QuietWorld {
     let way = ways[place][move]
     return ChoiceText(way.by, way.id, "\(way.id) to \(way.target)")
   }
-  mutating func take(_ move: Int, _ news: inout News<Self>) { place = ways[place][move].target }
+  mutating func take(_ move: Int, _ output: inout WorldOutput<Self>) {
+    place = ways[place][move].target
+  }
   var isRunning: Bool { false }
   var isBusy: Bool { busy.contains(place) }
   var screen: String { "place-\(place)" }

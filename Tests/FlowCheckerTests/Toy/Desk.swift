@@ -14,11 +14,11 @@ struct Desk: World {
     /// Goes by any name, and does nothing.
     case hum(String)
   }
-  enum Notice: Hashable, Sendable {
+  enum Stimulus: Hashable, Sendable {
     case tapped
     case said(Bool)
   }
-  enum Sign: Hashable, Sendable { case wrote(String) }
+  enum Observation: Hashable, Sendable { case wrote(String) }
 
   var isRunning = true
   var canDie = true
@@ -50,29 +50,29 @@ struct Desk: World {
     }
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: news.begin(part: 0)
-    case .tap: news.tell(.tapped)
+    case .knock: output.begin(part: 0)
+    case .tap: output.tell(.tapped)
     case .reply(let isYes):
-      if let asker { news.answer(asker, .said(isYes)) }
+      if let asker { output.answer(asker, .said(isYes)) }
       asker = nil
-    case .lightsOut: endProcess(&news)
+    case .lightsOut: endProcess(&output)
     case .nod, .hum: break
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     isRunning = false
     asker = nil
-    news.processEnded()
+    output.processEnded()
   }
 
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var isBusy: Bool { asker != nil }
   var screen: String { isRunning ? "lit" : "dark" }
   var facts: [(name: String, value: String)] { [] }
-  static func words(for sign: Sign) -> String { "something is written" }
+  static func words(for observation: Observation) -> String { "something is written" }
 }
 
 /// A sketch at a desk: `show` and `hide` write, `ask` asks.
@@ -82,18 +82,18 @@ func desk(
 ) throws -> System<Desk> {
   let part = try Part<Desk>(
     "clerk", flow,
-    perform: { effect, address, desk, news in
+    perform: { effect, address, desk, output in
       switch effect {
       case .ask: desk.asker = address
       case .show, .hide, .beep, .buzz, .ring:
         if !desk.keepsNothing, !desk.written.contains("\(effect)") {
           desk.written.append("\(effect)")
         }
-        news.note(.wrote("\(effect)"))
+        output.observe(.wrote("\(effect)"))
       }
     },
-    hear: { notice in
-      switch notice {
+    hear: { stimulus in
+      switch stimulus {
       case .tapped: .tap
       case .said(let isYes): isYes ? .yes : .no
       }

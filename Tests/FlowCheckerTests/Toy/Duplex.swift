@@ -11,8 +11,8 @@ struct Duplex: World {
     case lightsOut(Int)
     case restart(Int)
   }
-  enum Notice: Hashable { case tapped }
-  enum Sign: Hashable { case wrote(Int) }
+  enum Stimulus: Hashable { case tapped }
+  enum Observation: Hashable { case wrote(Int) }
 
   var isLit = [false, false]
   var written: [String] = []
@@ -35,32 +35,32 @@ struct Duplex: World {
     }
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .open(let room):
       isLit[room] = true
-      news.processLaunched(room, intentIsFresh: true, startsParts: true)
-    case .tap: news.tell(.tapped)
-    case .lightsOut(let room): endProcess(room, &news)
+      output.processLaunched(room, intentIsFresh: true, startsParts: true)
+    case .tap: output.tell(.tapped)
+    case .lightsOut(let room): endProcess(room, &output)
     case .restart(let room):
-      endProcess(room, &news)
+      endProcess(room, &output)
       isLit[room] = true
-      news.processLaunched(room, intentIsFresh: true, startsParts: true)
+      output.processLaunched(room, intentIsFresh: true, startsParts: true)
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) { endProcess(0, &news) }
+  mutating func endProcess(_ output: inout WorldOutput<Self>) { endProcess(0, &output) }
 
-  mutating func endProcess(_ process: Int, _ news: inout News<Self>) {
+  mutating func endProcess(_ process: Int, _ output: inout WorldOutput<Self>) {
     isLit[process] = false
-    news.processEnded(process)
+    output.processEnded(process)
   }
 
   mutating func renumber(_ number: (Address) -> Address) {}
   var isBusy: Bool { false }
   var screen: String { isLit.map { $0 ? "lit" : "dark" }.joined(separator: "-") }
   var facts: [(name: String, value: String)] { [] }
-  static func words(for sign: Sign) -> String { "something is written" }
+  static func words(for observation: Observation) -> String { "something is written" }
   static func name(ofProcess process: Int) -> String { process == 0 ? "the app" : "the widget" }
 
   /// Beeps and buzzes at the first tap, and ends at the second.
@@ -81,10 +81,10 @@ struct Duplex: World {
   static func part(_ name: String, _ flow: Sketch, room: Int) throws -> Part<Duplex> {
     try Part(
       name, flow, process: room,
-      perform: { effect, _, world, news in
+      perform: { effect, _, world, output in
         let text = "\(effect)-\(room)"
         if !world.written.contains(text) { world.written.append(text) }
-        news.note(.wrote(room))
+        output.observe(.wrote(room))
       },
       hear: { _ in .tap })
   }

@@ -5,10 +5,10 @@ import FlowModel
 protocol QuietWorld: World {}
 
 extension QuietWorld {
-  mutating func endProcess(_ news: inout News<Self>) {}
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {}
   mutating func renumber(_ number: (Address) -> Address) {}
   var isBusy: Bool { false }
   var screen: String { "" }
   var facts: [(name: String, value: String)] { [] }
-  static func words(for sign: Sign) -> String { "" }
+  static func words(for observation: Observation) -> String { "" }
 }

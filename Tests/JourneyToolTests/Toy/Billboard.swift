@@ -7,25 +7,25 @@ let hostile = "ü→한\u{1B}]0;x\u{7}\u{9B}2J\u{202E}"
 /// A world whose every text is hostile.
 struct Billboard: World {
   enum Move: Hashable, Sendable { case turn }
-  enum Notice: Hashable, Sendable { case turned }
-  enum Sign: Hashable, Sendable { case flash }
+  enum Stimulus: Hashable, Sendable { case turned }
+  enum Observation: Hashable, Sendable { case flash }
 
   var isTurned = false
 
   func offer(_ moves: inout [Move]) { if !isTurned { moves.append(.turn) } }
   func text(of move: Move) -> ChoiceText { ChoiceText(.person, "dreh-ü", "turn \(hostile)") }
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     isTurned = true
-    news.note(.flash)
+    output.observe(.flash)
   }
-  mutating func endProcess(_ news: inout News<Self>) {}
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {}
   var isRunning: Bool { true }
   mutating func renumber(_ number: (Address) -> Address) {}
   var isBusy: Bool { false }
   var screen: String { isTurned ? "back-ü" : "front-ü" }
   var facts: [(name: String, value: String)] { [("fäct\(hostile)", "\(hostile)\(isTurned)")] }
   var notNow: [ClosedChoice] { [ClosedChoice(text(of: .turn), because: hostile)] }
-  static func words(for sign: Sign) -> String { "flash \(hostile)" }
+  static func words(for observation: Observation) -> String { "flash \(hostile)" }
 }
 
 /// A billboard as a system; its property is broken.

@@ -10,12 +10,12 @@ struct Porch: World {
     case moth
     case kill
   }
-  enum Notice: Hashable, Sendable {
+  enum Stimulus: Hashable, Sendable {
     case lamp(Bool)
     case rang
     case left
   }
-  enum Sign: Hashable, Sendable {
+  enum Observation: Hashable, Sendable {
     case click
   }
 
@@ -49,29 +49,29 @@ struct Porch: World {
     }
   }
 
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .ring:
-      if hasVisitor { news.tell(.rang) }
+      if hasVisitor { output.tell(.rang) }
       hasVisitor = true
-      news.begin(part: 0)
+      output.begin(part: 0)
     case .walkAway:
       hasVisitor = false
-      news.tell(.left)
+      output.tell(.left)
     case .lampAnswers(let isOn):
       lampIsOn = isOn
-      if isOn { news.note(.click) }
-      if let waiting { news.answer(waiting, .lamp(isOn)) }
+      if isOn { output.observe(.click) }
+      if let waiting { output.answer(waiting, .lamp(isOn)) }
       waiting = nil
     case .moth: moths += 1
-    case .kill: endProcess(&news)
+    case .kill: endProcess(&output)
     }
   }
 
-  mutating func endProcess(_ news: inout News<Self>) {
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {
     isRunning = false
     waiting = nil
-    news.processEnded()
+    output.processEnded()
   }
 
   mutating func renumber(_ number: (Address) -> Address) { waiting = waiting.map(number) }
@@ -87,7 +87,7 @@ struct Porch: World {
     hasVisitor
       ? [] : [ClosedChoice(text(of: .walkAway), because: "nobody is at the door")]
   }
-  static func words(for sign: Sign) -> String { "the relay clicks" }
+  static func words(for observation: Observation) -> String { "the relay clicks" }
 }
 
 /// The porch as a system; the third property is broken by whoever walks away too soon.
@@ -103,8 +103,8 @@ func porch(_ name: String = "porch", worlds: [Porch] = [Porch()]) throws -> Syst
           case .darken: world.lampIsOn = false
           }
         },
-        hear: { notice in
-          switch notice {
+        hear: { stimulus in
+          switch stimulus {
           case .lamp(let isOn): isOn ? .lit : .failed
           case .rang: .rangAgain
           case .left: .left

@@ -24,8 +24,8 @@ enum RingKind: String, Hashable, Sendable, CaseIterable {
 /// A world that answers at once.
 struct Ring: World {
   enum Move: Hashable, Sendable { case begin, go }
-  enum Notice: Hashable, Sendable { case gone, shown }
-  enum Sign: Hashable, Sendable { case none }
+  enum Stimulus: Hashable, Sendable { case gone, shown }
+  enum Observation: Hashable, Sendable { case none }
 
   let kind: RingKind
   var rounds = 0
@@ -34,32 +34,32 @@ struct Ring: World {
   func text(of move: Move) -> ChoiceText {
     move == .begin ? ChoiceText(.person, "begin", "begin") : ChoiceText(.person, "go", "go")
   }
-  mutating func take(_ move: Move, _ news: inout News<Self>) {
+  mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .begin:
-      news.begin(part: 0)
-      if kind != .call { news.begin(part: 1) }
-    case .go: news.tell(.gone)
+      output.begin(part: 0)
+      if kind != .call { output.begin(part: 1) }
+    case .go: output.tell(.gone)
     }
   }
-  mutating func show(_ address: Address, _ news: inout News<Self>) {
+  mutating func show(_ address: Address, _ output: inout WorldOutput<Self>) {
     switch kind {
-    case .echo: news.answer(address, .shown)
-    case .rebirth: news.begin(part: 0)
+    case .echo: output.answer(address, .shown)
+    case .rebirth: output.begin(part: 0)
     case .relaunch:
-      news.processEnded()
-      news.processLaunched(intentIsFresh: false, startsParts: true)
+      output.processEnded()
+      output.processLaunched(intentIsFresh: false, startsParts: true)
     case .counted: rounds += 1
     case .tell, .flood, .monologue, .call: break
     }
   }
-  mutating func endProcess(_ news: inout News<Self>) {}
+  mutating func endProcess(_ output: inout WorldOutput<Self>) {}
   var isRunning: Bool { true }
   mutating func renumber(_ number: (Address) -> Address) {}
   var isBusy: Bool { false }
   var screen: String { "ring" }
   var facts: [(name: String, value: String)] { [("rounds", "\(rounds)")] }
-  static func words(for sign: Sign) -> String { "" }
+  static func words(for observation: Observation) -> String { "" }
 }
 
 struct RingFlow: Flow {
@@ -137,7 +137,7 @@ func ring(_ kind: RingKind) throws -> System<Ring> {
     parts: try [true, false].map { isFirst in
       try Part(
         isFirst ? "first" : "second", RingFlow(kind: kind, isFirst: isFirst), checksPaths: false,
-        perform: { _, address, world, news in world.show(address, &news) },
+        perform: { _, address, world, output in world.show(address, &output) },
         hear: { $0 == .shown ? .shown : isFirst ? .go : nil })
     }, worlds: [Ring(kind: kind)]
   ) {

@@ -85,8 +85,8 @@ open class AVCaptureSession: NSObject {
   open func addInput(_ i: AVCaptureInput) { inputs.append(i) }
   open func addOutput(_ i: AVCaptureOutput) { outputs.append(i) }
 
-  private func hear(_ notice: Notice) {
-    switch notice {
+  private func hear(_ stimulus: Stimulus) {
+    switch stimulus {
     case .sessionStarted: takePicture()
     case .sessionFailed(.busy): interrupt(.videoDeviceInUseByAnotherClient)
     case .sessionFailed(.failed):

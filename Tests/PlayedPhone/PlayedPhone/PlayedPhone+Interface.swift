@@ -6,7 +6,7 @@ import Synchronization
 @MainActor
 public protocol PlayedInterface: AnyObject {
   /// Something happened by itself.
-  func heard(_ notice: Notice)
+  func heard(_ stimulus: Stimulus)
 
   /// The phone has changed, and all that was to be told has been.
   func phoneChanged(from old: Phone, to new: Phone)
@@ -67,7 +67,7 @@ extension PlayedPhone {
     set { held.readMessage = newValue }
   }
 
-  static var handlers: [Address: (Notice) -> Void] {
+  static var handlers: [Address: (Stimulus) -> Void] {
     get { held.handlers }
     set { held.handlers = newValue }
   }
@@ -78,32 +78,32 @@ extension PlayedPhone {
     var interface: (any PlayedInterface)?
     var readAlert: (PlayedAlert) -> Dialog? = { _ in nil }
     var readMessage: (String) -> Reason? = { _ in nil }
-    var handlers: [Address: (Notice) -> Void] = [:]
+    var handlers: [Address: (Stimulus) -> Void] = [:]
   }
 
   /// Orders something of the phone; each answer comes on the main actor.
   public static func order(
-    _ give: (inout Phone, Address, inout News<Phone>) -> Void,
-    answered: @escaping (Notice) -> Void = { _ in }
+    _ give: (inout Phone, Address, inout WorldOutput<Phone>) -> Void,
+    answered: @escaping (Stimulus) -> Void = { _ in }
   ) {
-    let (address, news) = state.withLock { state in
+    let (address, output) = state.withLock { state in
       let address = state.newAddress()
-      var news = News<Phone>()
-      give(&state.phone, address, &news)
-      _ = state.take(news)
-      return (address, news)
+      var output = WorldOutput<Phone>()
+      give(&state.phone, address, &output)
+      _ = state.take(output)
+      return (address, output)
     }
     handlers[address] = answered
-    tell(news)
+    tell(output)
   }
 
   /// Tells what belongs to the interface.
-  static func tell(_ news: News<Phone>) {
-    for (address, notice) in news.addressed {
+  static func tell(_ output: WorldOutput<Phone>) {
+    for (address, stimulus) in output.addressed {
       if let address {
-        handlers[address]?(notice)
+        handlers[address]?(stimulus)
       } else {
-        interface?.heard(notice)
+        interface?.heard(stimulus)
       }
     }
   }

@@ -21,16 +21,16 @@ extension PlayedPhone {
 
   /// Lets something happen to the phone, and tells the app what it hears of it.
   public static func play(_ move: Move) {
-    let (old, new, news, calls) = state.withLock { state in
+    let (old, new, output, calls) = state.withLock { state in
       let old = state.phone
       if !old.isRunning { state.process += 1 }
-      var news = News<Phone>()
-      state.phone.take(move, &news)
-      return (old, state.phone, news, state.take(news))
+      var output = WorldOutput<Phone>()
+      state.phone.take(move, &output)
+      return (old, state.phone, output, state.take(output))
     }
     guard new.isRunning else { return handlers = [:] }
     deliver(calls)
-    tell(news)
+    tell(output)
     interface?.phoneChanged(from: old, to: new)
   }
 

@@ -68,13 +68,13 @@ extension PlayedPhone {
   ///
   /// - Parameter told: Called on a thread that is not the main one, each time something happens to the
   ///   session until it is stopped.
-  public static func startCapture(told: @escaping @Sendable (Notice) -> Void) {
+  public static func startCapture(told: @escaping @Sendable (Stimulus) -> Void) {
     state.withLock { state in
       state.session = told
       let address = state.newAddress()
-      var news = News<Phone>()
-      state.phone.startSession(address, &news)
-      _ = state.take(news)
+      var output = WorldOutput<Phone>()
+      state.phone.startSession(address, &output)
+      _ = state.take(output)
     }
   }
 

@@ -19,7 +19,7 @@ struct PlayedState: Sendable {
   /// Which process of the app it is.
   var process = 0
   /// The capture session that runs.
-  var session: (@Sendable (Notice) -> Void)?
+  var session: (@Sendable (Stimulus) -> Void)?
   /// Permissions that the app touched, and that this phone does not have.
   var strangers: [Permission] = []
   private var waiting: [Address: @Sendable (PlayedPhone.Answer) -> Void] = [:]
@@ -43,11 +43,11 @@ struct PlayedState: Sendable {
 
   mutating func read(_ permission: Permission) -> Reading {
     guard let place = place(of: permission) else { return .notDetermined }
-    var news = News<Phone>()
+    var output = WorldOutput<Phone>()
     phone.readPermission(newAddress(), at: place)
-    if let move = reading(at: place) { phone.take(.about(place, move), &news) }
-    _ = take(news)
-    for case .read(let reading) in news.notices { return reading }
+    if let move = reading(at: place) { phone.take(.about(place, move), &output) }
+    _ = take(output)
+    for case .read(let reading) in output.stimuli { return reading }
     return phone.reading(at: place) ?? .notDetermined
   }
 
@@ -67,14 +67,14 @@ struct PlayedState: Sendable {
     guard let place = place(of: permission) else { return [] }
     let address = newAddress()
     waiting[address] = told
-    var news = News<Phone>()
+    var output = WorldOutput<Phone>()
     // A request that has no answer yet is joined.
     if phone.isAsking(at: place) {
       phone.joinRequest(address, at: place)
     } else {
-      phone.requestPermission(address, for: request, at: place, &news)
+      phone.requestPermission(address, for: request, at: place, &output)
     }
-    return take(news)
+    return take(output)
   }
 
   mutating func renewObject(of permission: Permission) {
@@ -83,22 +83,22 @@ struct PlayedState: Sendable {
   }
 
   /// Keeps hazards; returns what the app is told on other threads.
-  mutating func take(_ news: News<Phone>) -> [Call] {
-    for case .hazard(let hazard) in news.signs { hazards.append(hazard) }
+  mutating func take(_ output: WorldOutput<Phone>) -> [Call] {
+    for case .hazard(let hazard) in output.observations { hazards.append(hazard) }
     if !phone.isRunning {
       waiting = [:]
       session = nil
     }
     var calls: [Call] = []
-    for (address, notice) in news.addressed {
+    for (address, stimulus) in output.addressed {
       let told = address.flatMap { waiting[$0] }
-      switch notice {
+      switch stimulus {
       case .answered(let isAllowed):
         if let told { calls.append { told(isAllowed ? .yes : .no) } }
       case .failedOtherwise:
         if let told { calls.append { told(.failed) } }
       case .sessionStarted, .sessionFailed, .pictureLost, .interrupted, .interruptionEnded:
-        if let session { calls.append { session(notice) } }
+        if let session { calls.append { session(stimulus) } }
       default: break
       }
     }

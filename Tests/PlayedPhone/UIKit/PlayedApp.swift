@@ -52,10 +52,10 @@ import SimulatedPhone
   static func open(_ url: URL, _ completion: @escaping (Bool) -> Void) {
     opened.append(url.absoluteString)
     guard url.scheme == "app-settings" else { return completion(false) }
-    PlayedPhone.order { phone, address, news in
-      phone.openSettings(address, &news)
-    } answered: { notice in
-      completion(notice == .leftApp)
+    PlayedPhone.order { phone, address, output in
+      phone.openSettings(address, &output)
+    } answered: { stimulus in
+      completion(stimulus == .leftApp)
     }
   }
 }
@@ -90,10 +90,10 @@ extension PlayedApp {
   }
 
   private static func order(_ dialog: Dialog, onPage isOnPage: Bool) {
-    PlayedPhone.order { phone, address, news in
-      phone.show(dialog, onPage: isOnPage, address, &news)
-    } answered: { notice in
-      if case .touched(let button) = notice { shared.tap(button) }
+    PlayedPhone.order { phone, address, output in
+      phone.show(dialog, onPage: isOnPage, address, &output)
+    } answered: { stimulus in
+      if case .touched(let button) = stimulus { shared.tap(button) }
     }
   }
 
@@ -121,7 +121,7 @@ extension PlayedApp {
     controller.isBeingDismissed = true
     controller.transition = PlayedTransition()
     shared.dialog?.dismissed = completion
-    PlayedPhone.order { phone, address, news in phone.dismissDialog(address, &news) }
+    PlayedPhone.order { phone, address, output in phone.dismissDialog(address, &output) }
   }
 
   private func dialogAppeared() {
@@ -181,7 +181,7 @@ extension PlayedApp {
     navigation.leaving = hidden
     navigation.transition = PlayedTransition()
     navigation.delegate?.navigationController(navigation, willShow: page, animated: true)
-    PlayedPhone.order { phone, address, news in phone.openPage(address, &news) }
+    PlayedPhone.order { phone, address, output in phone.openPage(address, &output) }
   }
 
   static func pop(
@@ -196,14 +196,14 @@ extension PlayedApp {
     }
     shared.isOrdered = true
     shared.beginPop(isInteractive: false)
-    PlayedPhone.order { phone, address, news in phone.leavePage(address, &news) }
+    PlayedPhone.order { phone, address, output in phone.leavePage(address, &output) }
   }
 
   /// A page that is gone without a transition is gone on the phone, too.
   static func replaced(_ gone: [UIViewController], in navigation: UINavigationController) {
     guard let page = shared.page, gone.contains(where: { $0 === page }) else { return }
     shared.page = nil
-    PlayedPhone.order { phone, _, news in phone.popTop(&news) }
+    PlayedPhone.order { phone, _, output in phone.popTop(&output) }
     PlayedPhone.play(.pageTransitionEnds)
   }
 
@@ -264,8 +264,8 @@ extension PlayedApp {
     shared.message = view
     PlayedPhone.order { phone, address, _ in
       phone.showMessage(reason, address)
-    } answered: { [weak view] notice in
-      if case .touched(let button) = notice { view?.button(button)?.tap() }
+    } answered: { [weak view] stimulus in
+      if case .touched(let button) = stimulus { view?.button(button)?.tap() }
     }
   }
 
@@ -292,8 +292,8 @@ extension UIButton {
 // MARK: - What the phone does
 
 extension PlayedApp {
-  public func heard(_ notice: Notice) {
-    switch notice {
+  public func heard(_ stimulus: Stimulus) {
+    switch stimulus {
     case .becameActive: post(active: true)
     case .becameInactive: post(active: false)
     default: break

@@ -196,7 +196,7 @@ final class PlayedRun<F: Flow> {
 
   /// What the app did that goes wrong on a phone, and the model does not.
   var complaints: [String] {
-    let expected = walk.steps.flatMap(\.log.signs)
+    let expected = walk.steps.flatMap(\.log.observations)
     return PlayedApp.warnings + PlayedPhone.strangers.map { "touches \($0)" }
       + PlayedPhone.hazards.filter { !expected.contains(.hazard($0)) }.map(\.says)
   }

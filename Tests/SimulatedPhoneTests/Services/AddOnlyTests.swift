@@ -23,7 +23,7 @@ struct AddOnlyTests {
   func kept(_ answer: PromptAnswer.Name, _ asksAgain: Bool) {
     var handset = asked()
     handset.take(.answerPrompt(answer), .becomeActive, .callback)
-    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.stimuli.last == .answered(isAllowed: false))
     #expect(handset.phone.reading == .status(.writeOnly))
     handset.request()
     #expect(handset.offers(.promptAppears) == asksAgain)
@@ -41,7 +41,7 @@ struct AddOnlyTests {
     var handset = asked()
     handset.take(.answerPrompt(.selectPhotos), .about(0, .finishChoosing), .callback)
     #expect(handset.phone.reading == .status(.limited))
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
   }
 
   @Test(

@@ -10,7 +10,7 @@ struct CalendarTests {
     handset.request()
     handset.take(.promptAppears, .answerPrompt(.allow), .callback)
     #expect(handset.phone.reading == .status(.writeOnly))
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
     handset.request()
     #expect(!handset.offers(.promptAppears))
   }
@@ -28,7 +28,7 @@ struct CalendarTests {
     handset.request()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
   }
 
   @Test("a question for more that is left and counts as refused is not asked again")
@@ -63,7 +63,7 @@ struct CalendarTests {
     var handset = Handset(Phone(.healthKit, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears, .answerPrompt(answer), .becomeActive, .callback)
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
     #expect(handset.phone.reading == reading)
   }
 }

@@ -49,7 +49,7 @@ struct EveryPermissionTests {
     #expect(handset.phone.service.answer == Standing.notDetermined)
     if effect == .isToldNo {
       handset.take(.callback)
-      #expect(handset.notices == [.answered(isAllowed: false)])
+      #expect(handset.stimuli == [.answered(isAllowed: false)])
     }
   }
 

@@ -46,14 +46,14 @@ struct FactsAgreementTests {
     for first in fresh(permission).firstReads() {
       var handset = fresh(permission)
       handset.take(.statusIsRead(first))
-      guard case .read(let reading)? = handset.notices.last else {
+      guard case .read(let reading)? = handset.stimuli.last else {
         Issue.record("nothing is read after \(first)")
         continue
       }
       #expect(handset.phone.reading == reading)
       handset.read()
       handset.take(.statusIsRead(nil))
-      #expect(handset.notices.last == .read(reading))
+      #expect(handset.stimuli.last == .read(reading))
       let statuses = PermissionFacts.of(permission).statuses.value
       guard case .status(let standing) = reading, standing != .notKnowable else { continue }
       // A refusal of Face ID can be told from a missing sensor, although there is no status.

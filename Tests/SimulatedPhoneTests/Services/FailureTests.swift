@@ -27,8 +27,8 @@ struct FailureTests {
   func afterGrant(_ permission: Permission) {
     var handset = asked(permission, .authorized)
     handset.take(.about(0, .failsOtherwise))
-    #expect(handset.notices == [.failedOtherwise])
-    #expect(handset.signs.last == .about(0, .failedOtherwise))
+    #expect(handset.stimuli == [.failedOtherwise])
+    #expect(handset.observations.last == .about(0, .failedOtherwise))
     #expect(handset.phone.service.answer == .authorized)
     #expect(!handset.offers(.callback))
   }
@@ -37,7 +37,7 @@ struct FailureTests {
   func beforeTheQuestion(_ permission: Permission) {
     var handset = asked(permission, .notDetermined)
     handset.take(.about(0, .failsOtherwise))
-    #expect(handset.notices == [.failedOtherwise])
+    #expect(handset.stimuli == [.failedOtherwise])
     #expect(handset.phone.service.answer == .notDetermined)
     #expect(!handset.phone.service.hasRow)
     #expect(!handset.offers(.promptAppears))
@@ -66,7 +66,7 @@ struct FailureTests {
     #expect(handset.hazards == [.useWithoutDescription])
     #expect(handset.offers(.promptAppears))
     handset.take(.about(0, .failsOtherwise))
-    #expect(handset.notices == [.failedOtherwise])
+    #expect(handset.stimuli == [.failedOtherwise])
     #expect(handset.phone.isRunning && !handset.phone.service.hasRow)
   }
 
@@ -76,6 +76,6 @@ struct FailureTests {
     handset.request()
     #expect(handset.phone.isRunning && !handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices == [.answered(isAllowed: false)])
+    #expect(handset.stimuli == [.answered(isAllowed: false)])
   }
 }

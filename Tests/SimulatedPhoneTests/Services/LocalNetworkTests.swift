@@ -18,7 +18,7 @@ struct LocalNetworkTests {
     #expect(handset.phone.promptOnScreen == 0)
     #expect(!handset.offers(.about(0, .failsEarly)))
     handset.take(.callback)
-    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.stimuli.last == .answered(isAllowed: false))
     handset.take(.answerPrompt(.allow))
     #expect(handset.phone.service.answer == .authorized)
     #expect(!handset.offers(.callback))
@@ -30,7 +30,7 @@ struct LocalNetworkTests {
     handset.request()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices == [.answered(isAllowed: answer == .authorized)])
+    #expect(handset.stimuli == [.answered(isAllowed: answer == .authorized)])
   }
 
   @Test("in the background it is denied without a question and without a record")
@@ -39,7 +39,7 @@ struct LocalNetworkTests {
     handset.take(.goHome(nil))
     handset.request()
     handset.take(.callback)
-    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.stimuli.last == .answered(isAllowed: false))
     #expect(handset.phone.service.answer == Standing.notDetermined)
     handset.take(.returnToApp, .becomeActive)
     handset.request()

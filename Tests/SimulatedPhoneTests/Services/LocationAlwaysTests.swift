@@ -35,7 +35,7 @@ struct LocationAlwaysTests {
     var handset = asked(from: .whenInUse)
     handset.take(
       .promptAppears, .answerPrompt(.changeToAlways), .becomeActive, .callback)
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
     #expect(handset.phone.reading == .status(.always))
   }
 
@@ -67,7 +67,7 @@ struct LocationAlwaysTests {
     handset.take(.promptAppears)
     #expect(handset.answers() == [.allowOnce, .allowWhileUsing, .deny])
     handset.take(.answerPrompt(.allowWhileUsing), .becomeActive, .callback)
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
     #expect(handset.phone.service.answer == .provisionalAlways)
     #expect(handset.phone.reading == .status(.always))
   }
@@ -104,7 +104,7 @@ struct LocationAlwaysTests {
     // Kept, it is what it was: that is no move.
     #expect(!handset.offers(.about(0, .answerLater(.changeToAlways))))
     handset.take(later)
-    #expect(handset.signs.last == .about(0, .promptAnswered(.keepWhileUsing)))
+    #expect(handset.observations.last == .about(0, .promptAnswered(.keepWhileUsing)))
     #expect(handset.phone.reading == .status(.whenInUse))
     #expect(!handset.offers(later))
   }

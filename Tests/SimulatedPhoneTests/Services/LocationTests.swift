@@ -26,7 +26,7 @@ struct LocationTests {
     handset.forget()
     handset.take(.about(0, .lapses))
     #expect(handset.phone.reading == .notDetermined)
-    #expect(handset.signs == [.epochEnded])
+    #expect(handset.observations == [.epochEnded])
     #expect(!handset.offers(.about(0, .lapses)))
     handset.take(isKilled ? .launch(isFresh: true) : .returnToApp, .becomeActive)
     handset.request()
@@ -73,7 +73,7 @@ struct LocationTests {
     var handset = Handset(Phone(.locationWhenInUse, answer: .reduced))
     handset.request(.fullAccuracy)
     handset.take(.promptAppears, .answerPrompt(.deny), .becomeActive, .callback)
-    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.stimuli.last == .answered(isAllowed: false))
     #expect(handset.phone.reading == .status(.reduced))
   }
 
@@ -112,7 +112,7 @@ struct LocationTests {
     handset.request(.fullAccuracy)
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices.last == .answered(isAllowed: answer == .whenInUse))
+    #expect(handset.stimuli.last == .answered(isAllowed: answer == .whenInUse))
     #expect(!handset.phone.service.isUnheard)
   }
 
@@ -122,11 +122,11 @@ struct LocationTests {
     away.take(.goHome(nil))
     away.request(.fullAccuracy)
     away.take(.callback)
-    #expect(away.notices.last == .answered(isAllowed: false))
+    #expect(away.stimuli.last == .answered(isAllowed: false))
     var keyless = Handset(Phone(.locationWhenInUse, answer: .reduced, hasDescription: false))
     keyless.request(.fullAccuracy)
     keyless.take(.callback)
-    #expect(keyless.notices.last == .answered(isAllowed: false))
+    #expect(keyless.stimuli.last == .answered(isAllowed: false))
   }
 
   @Test("who asks without a usage description waits for ever")
@@ -142,10 +142,10 @@ struct LocationTests {
     #expect(!handset.offers(.about(0, .delegateCalls)))
     handset.request()
     handset.take(.about(0, .delegateCalls))
-    #expect(handset.notices == [.answered(isAllowed: false)])
+    #expect(handset.stimuli == [.answered(isAllowed: false)])
     #expect(!handset.offers(.about(0, .delegateCalls)))
     handset.take(.promptAppears, .answerPrompt(.allowWhileUsing), .callback)
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
   }
 
   @Test("an alert that is left without an answer changes nothing, so the delegate is not told no")
@@ -163,6 +163,6 @@ struct LocationTests {
     handset.request()
     handset.take(.promptAppears, .answerPrompt(.deny), .callback)
     #expect(!handset.phone.service.isUnheard)
-    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.stimuli.last == .answered(isAllowed: false))
   }
 }

@@ -16,7 +16,7 @@ struct NotificationTests {
     #expect(handset.phone.scene == .active)
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices == [.answered(isAllowed: true)])
+    #expect(handset.stimuli == [.answered(isAllowed: true)])
   }
 
   @Test(
@@ -28,7 +28,7 @@ struct NotificationTests {
     handset.take(.promptAppears)
     #expect(handset.answers() == [.allow, .deny])
     handset.take(.answerPrompt(answer), .becomeActive, .callback)
-    #expect(handset.notices.last == .answered(isAllowed: answer == .allow))
+    #expect(handset.stimuli.last == .answered(isAllowed: answer == .allow))
     #expect(handset.phone.reading == .status(standing))
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -39,7 +39,7 @@ struct NotificationTests {
     var handset = handset(.denied)
     handset.request(.quiet)
     handset.take(.callback)
-    #expect(handset.notices == [.answered(isAllowed: false)])
+    #expect(handset.stimuli == [.answered(isAllowed: false)])
     #expect(handset.phone.reading == .denied)
   }
 
@@ -66,7 +66,7 @@ struct NotificationTests {
     handset.request()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
     handset.visitSettings()
     #expect(handset.settable() == [.denied, .authorized])
   }

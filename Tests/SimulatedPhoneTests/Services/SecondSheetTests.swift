@@ -34,8 +34,8 @@ struct SecondSheetTests {
     var handset = choosing(permission, choice)
     handset.take(.about(0, .finishChoosing), .becomeActive, .callback)
     #expect(handset.phone.reading == .status(.limited))
-    #expect(handset.notices.last == .answered(isAllowed: true))
-    #expect(handset.signs.contains(.promptAnswered(choice)))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
+    #expect(handset.observations.contains(.promptAnswered(choice)))
   }
 
   @Test("goes back to the prompt when it is cancelled", arguments: sheets)
@@ -45,7 +45,7 @@ struct SecondSheetTests {
     #expect(handset.phone.service.prompt == .visible)
     handset.take(.answerPrompt(.deny), .callback)
     #expect(handset.phone.reading == .denied)
-    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.stimuli.last == .answered(isAllowed: false))
   }
 
   @Test("can be left like the prompt", arguments: Move.Unanswered.allCases)

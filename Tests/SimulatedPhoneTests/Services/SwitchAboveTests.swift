@@ -49,7 +49,7 @@ struct SwitchAboveTests {
     handset.take(.about(0, .flipInControlCenter(isOn: false)))
     #expect(handset.phone.reading == .switchedOff)
     #expect(handset.phone.front == .app)
-    #expect(handset.notices == [.becameInactive])
+    #expect(handset.stimuli == [.becameInactive])
     handset.take(.becomeActive, .about(0, .flipInControlCenter(isOn: true)))
     #expect(handset.phone.reading == .authorized)
   }
@@ -96,7 +96,7 @@ struct SwitchAboveTests {
     handset.take(.about(0, .setGlobalSwitch(isOn: true, .seesOld)), .returnToApp, .becomeActive)
     handset.read()
     handset.take(.statusIsRead(nil))
-    #expect(handset.notices.last == .read(.noHardware))
+    #expect(handset.stimuli.last == .read(.noHardware))
   }
 
   @Test("a notice about a restriction or a device names the switch as well")

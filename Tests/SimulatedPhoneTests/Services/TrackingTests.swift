@@ -11,7 +11,7 @@ struct TrackingTests {
     #expect(handset.phone[place].prompt == .none, sourceLocation: sourceLocation)
     #expect(!handset.moves(at: place).contains(.promptAppears), sourceLocation: sourceLocation)
     handset.take(.about(place, .callback), sourceLocation: sourceLocation)
-    #expect(handset.notices.last == .answered(isAllowed: false), sourceLocation: sourceLocation)
+    #expect(handset.stimuli.last == .answered(isAllowed: false), sourceLocation: sourceLocation)
     #expect(
       handset.phone[place].answer == Standing.notDetermined, sourceLocation: sourceLocation)
   }
@@ -55,7 +55,7 @@ struct TrackingTests {
     #expect(!handset.offers(.about(0, .dropsRequest)))
     handset.request()
     handset.take(.about(0, .dropsRequest))
-    #expect(handset.signs.last == .epochEnded)
+    #expect(handset.observations.last == .epochEnded)
     #expect(handset.phone.scene == .active)
     expectDropped(handset)
   }
@@ -85,7 +85,7 @@ struct TrackingTests {
     var handset = Handset(Phone(.tracking, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears, .answerPrompt(.additionalInformation))
-    #expect(handset.signs.last == .epochEnded)
+    #expect(handset.observations.last == .epochEnded)
     expectDropped(handset)
     handset.take(.becomeActive)
     handset.request()
@@ -98,7 +98,7 @@ struct TrackingTests {
     handset.take(.goHome(nil))
     #expect(!handset.offers(.about(0, .yearPasses)))
     handset.take(.forceQuit, .about(0, .yearPasses))
-    #expect(handset.signs.last == .epochEnded)
+    #expect(handset.observations.last == .epochEnded)
     #expect(handset.phone.reading == .status(.notDetermined))
     #expect(!handset.offers(.about(0, .yearPasses)))
   }
@@ -139,7 +139,7 @@ struct TrackingTests {
     handset.request()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices == [.answered(isAllowed: false)])
+    #expect(handset.stimuli == [.answered(isAllowed: false)])
     handset.visitSettings()
     handset.take(.about(0, .setGlobalSwitch(isOn: true)))
     #expect(handset.phone.reading == .status(answer))
@@ -161,7 +161,7 @@ struct TrackingTests {
     handset.take(.about(0, .setGlobalSwitch(isOn: false)), .returnToApp)
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
-    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.stimuli.last == .answered(isAllowed: false))
     #expect(handset.phone.service.answer == Standing.notDetermined)
   }
 }

@@ -32,7 +32,7 @@ struct TwoPermissionsTests {
     #expect(handset.phone[second].answer == .denied)
     handset.forget()
     handset.take(.about(first, .callback), .about(second, .callback))
-    #expect(handset.notices == [.answered(isAllowed: true), .answered(isAllowed: false)])
+    #expect(handset.stimuli == [.answered(isAllowed: true), .answered(isAllowed: false)])
   }
 
   @Test("a reset takes both answers away and ends the app")
@@ -47,7 +47,7 @@ struct TwoPermissionsTests {
     #expect(!handset.phone.isRunning)
     for place in 0...1 {
       #expect(handset.phone[place].answer == Standing.notDetermined)
-      #expect(handset.signs.contains(.about(place, .epochEnded)))
+      #expect(handset.observations.contains(.about(place, .epochEnded)))
     }
     #expect(handset.phone.reading == .notDetermined)
     #expect(handset.phone.reading(at: 1) == .notDetermined)
@@ -137,8 +137,8 @@ enum Wander {
         return phones
       }
       for move in moves {
-        var (other, news) = (phone, News<Phone>())
-        other.take(move, &news)
+        var (other, output) = (phone, WorldOutput<Phone>())
+        other.take(move, &output)
         // An app that nobody wrote does nothing with its news; the addresses are all the same.
         if seen.insert(other).inserted { phones.append(other) }
       }

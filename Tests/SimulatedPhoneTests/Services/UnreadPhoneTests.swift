@@ -27,14 +27,14 @@ struct UnreadPhoneTests {
     #expect(handset.phone.service.prompt == .none || first == .noHardware)
     guard first != .noHardware else { return }
     handset.take(.callback)
-    #expect(handset.notices == [.answered(isAllowed: false)])
+    #expect(handset.stimuli == [.answered(isAllowed: false)])
   }
 
   @Test func `is granted without a prompt where it was granted before`() {
     var handset = Handset(Phone(.camera))
     handset.request()
     handset.take(.about(0, .turnsOut(.allowed)), .callback)
-    #expect(handset.notices == [.answered(isAllowed: true)])
+    #expect(handset.stimuli == [.answered(isAllowed: true)])
   }
 
   @Test func `brings up the prompt where nobody was asked`() {
@@ -43,7 +43,7 @@ struct UnreadPhoneTests {
     #expect(handset.phone.service.prompt == .none)
     handset.take(.about(0, .turnsOut(.notDetermined)), .promptAppears, .answerPrompt(.allow))
     handset.take(.callback)
-    #expect(handset.notices.last == .answered(isAllowed: true))
+    #expect(handset.stimuli.last == .answered(isAllowed: true))
   }
 
   @Test func `ends the app where the usage description is missing`() {
@@ -69,7 +69,7 @@ struct UnreadPhoneTests {
     handset.take(.statusIsRead(.denied))
     #expect(turnOuts(handset) == [])
     handset.take(.callback)
-    #expect(handset.notices.last == .answered(isAllowed: false))
+    #expect(handset.stimuli.last == .answered(isAllowed: false))
   }
 
   @Test func `keeps the moment busy until that is known`() {

@@ -7,9 +7,9 @@ import Testing
 struct Handset {
   private(set) var phone: Phone
   /// What the app was told, in order.
-  private(set) var notices: [Notice] = []
+  private(set) var stimuli: [Stimulus] = []
   /// What a property could see, in order.
-  private(set) var signs: [Sign] = []
+  private(set) var observations: [Observation] = []
 
   static let reply = Address(part: 0, ticket: 1)
 
@@ -35,7 +35,7 @@ struct Handset {
   }
 
   var hazards: [Hazard] {
-    signs.compactMap { if case .hazard(let hazard) = $0 { hazard } else { nil } }
+    observations.compactMap { if case .hazard(let hazard) = $0 { hazard } else { nil } }
   }
 
   func offers(_ move: Move) -> Bool { moves.contains(move) }
@@ -65,8 +65,8 @@ struct Handset {
   }
 
   mutating func forget() {
-    notices = []
-    signs = []
+    stimuli = []
+    observations = []
   }
 
   /// Takes moves one after the other, each of which has to be possible.
@@ -84,11 +84,11 @@ struct Handset {
   }
 
   /// Gives an order.
-  mutating func order(_ deed: (inout Phone, inout News<Phone>) -> Void) {
-    var news = News<Phone>()
-    deed(&phone, &news)
-    notices += news.notices
-    signs += news.signs
+  mutating func order(_ deed: (inout Phone, inout WorldOutput<Phone>) -> Void) {
+    var output = WorldOutput<Phone>()
+    deed(&phone, &output)
+    stimuli += output.stimuli
+    observations += output.observations
   }
 
   mutating func request(_ request: PermissionRequest = .access, at place: Place = 0) {

@@ -5,8 +5,8 @@ import GuestFlow
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var action: [Property<GuestWorld>] {
     AtNoTime("a free action brings up the panel", given: { $0.saw(.ran(.share)) }) { moment in
-      moment.log.signs.contains { sign in
-        if case .panelOrdered(let action, _) = sign { free.contains(action) } else { false }
+      moment.log.observations.contains { observation in
+        if case .panelOrdered(let action, _) = observation { free.contains(action) } else { false }
       }
     }
 

@@ -69,9 +69,9 @@ extension GuestProperties {
 
 extension Moment<GuestWorld> {
   /// What the disk and the account server were told to do.
-  var orders: [GuestSign] {
-    log.signs.filter { sign in
-      switch sign {
+  var orders: [GuestObservation] {
+    log.observations.filter { observation in
+      switch observation {
       case .diskTold, .guestOrdered, .loginOrdered, .logoutOrdered: true
       default: false
       }
@@ -80,7 +80,7 @@ extension Moment<GuestWorld> {
 
   /// Something that the identity may do something about.
   fileprivate var hasCauseOfOrders: Bool {
-    log.processLaunched || log.signs.contains(where: \.mayLeadToOrders) || isTimeOfIdentity
+    log.processLaunched || log.observations.contains(where: \.mayLeadToOrders) || isTimeOfIdentity
       || (before.world.form != nil && world.form == nil)
   }
 
@@ -92,9 +92,11 @@ extension Moment<GuestWorld> {
   }
 
   /// What comes next in a move.
-  fileprivate var nextOfMove: GuestSign? {
+  fileprivate var nextOfMove: GuestObservation? {
     if saw(.diskDone(.write(.moving))) { return .diskTold(.open(.user)) }
-    let done = log.signs.compactMap { if case .diskDone(let kind) = $0 { kind } else { nil } }
+    let done = log.observations.compactMap {
+      if case .diskDone(let kind) = $0 { kind } else { nil }
+    }
     guard let done = done.first(where: { before.world.job?.kind == $0 }),
       before.world.stored == .moving
     else { return nil }
@@ -115,12 +117,14 @@ extension Moment<GuestWorld> {
 
   /// A step of a move could not be done.
   fileprivate var stopsMove: Bool {
-    let failed = log.signs.compactMap { if case .diskFailed(let kind) = $0 { kind } else { nil } }
+    let failed = log.observations.compactMap {
+      if case .diskFailed(let kind) = $0 { kind } else { nil }
+    }
     return failed.contains { before.world.job?.kind == $0 } && before.world.stored == .moving
   }
 }
 
-extension GuestSign {
+extension GuestObservation {
   /// Whether the identity may do something about it.
   fileprivate var mayLeadToOrders: Bool {
     switch self {
@@ -134,7 +138,7 @@ extension GuestSign {
 
 extension IdentityFacts {
   /// What a new process does first.
-  fileprivate var firstOrder: GuestSign {
+  fileprivate var firstOrder: GuestObservation {
     switch self {
     case .nobody: .guestOrdered
     case .guest: .diskTold(.write(.guest))

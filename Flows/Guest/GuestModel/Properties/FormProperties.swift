@@ -84,9 +84,9 @@ extension Moment<GuestWorld> {
   }
 
   /// What the form said and asked.
-  fileprivate var deeds: [GuestSign] {
-    log.signs.filter { sign in
-      switch sign {
+  fileprivate var deeds: [GuestObservation] {
+    log.observations.filter { observation in
+      switch observation {
       case .formatShown, .submitNamed, .lookUpOrdered: true
       default: false
       }

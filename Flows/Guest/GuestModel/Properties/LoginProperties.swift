@@ -80,7 +80,7 @@ extension Moment<GuestWorld> {
 
   /// Why a login has just failed.
   fileprivate var failure: LoginFault? {
-    for case .faultTold(let fault) in log.signs { return fault }
+    for case .faultTold(let fault) in log.observations { return fault }
     if saw(.diskFailed(.write(.moving))) { return .notStored }
     return isTimeOfIdentity && before.world.asksAboutMerge ? .timedOut : nil
   }

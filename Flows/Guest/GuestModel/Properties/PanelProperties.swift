@@ -31,7 +31,7 @@ extension GuestProperties {
 
 extension Moment<GuestWorld> {
   fileprivate var orderedPanel: (action: GuestAction, reason: GateReason)? {
-    for case .panelOrdered(let action, let reason) in log.signs { return (action, reason) }
+    for case .panelOrdered(let action, let reason) in log.observations { return (action, reason) }
     return nil
   }
 
@@ -50,6 +50,6 @@ extension Moment<GuestWorld> {
   }
 
   fileprivate var faults: [LoginFault] {
-    log.signs.compactMap { if case .faultTold(let fault) = $0 { fault } else { nil } }
+    log.observations.compactMap { if case .faultTold(let fault) = $0 { fault } else { nil } }
   }
 }

@@ -1,7 +1,7 @@
 public import GuestFlow
 
-/// What the parts of a guest-mode system can notice.
-public enum GuestNotice: Hashable, Sendable {
+/// What the parts of a guest-mode system can be told.
+public enum GuestStimulus: Hashable, Sendable {
   case identity(IdentityEvent)
   case gate(GateEvent)
   case form(FormFlow.Event)
@@ -77,7 +77,7 @@ public enum GuestMove: Hashable, Sendable {
 }
 
 /// What a property can see of a step.
-public enum GuestSign: Hashable, Sendable {
+public enum GuestObservation: Hashable, Sendable {
   case launched(isFresh: Bool)
   case tapped(GuestAction)
   /// An attempt for this action began.

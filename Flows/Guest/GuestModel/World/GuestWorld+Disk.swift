@@ -4,14 +4,16 @@ import GuestFlow
 /// What the disk does: every order is begun when it is given and acknowledged when it is done.
 extension GuestWorld {
   /// Begins something on the disk.
-  public mutating func begin(_ kind: Job.Kind, _ reply: Address, _ news: inout News<GuestWorld>) {
+  public mutating func begin(
+    _ kind: Job.Kind, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
+  ) {
     // The disk does one thing after the other; nobody waits for the first any more.
     if job != nil {
-      var nobody = News<GuestWorld>()
+      var nobody = WorldOutput<GuestWorld>()
       finishJob(&nobody)
     }
     job = Job(kind: kind, asker: reply)
-    news.note(.diskTold(kind))
+    output.observe(.diskTold(kind))
     // A file grows while it is written; all else is a transaction.
     if kind == .copy(.file), isCopied(.file), stores[.file].users == .none {
       stores[.file].users = .half
@@ -23,7 +25,7 @@ extension GuestWorld {
     stores[item].isGuests && stores[item].users != stores[item].end(item)
   }
 
-  mutating func finishJob(_ news: inout News<GuestWorld>) {
+  mutating func finishJob(_ output: inout WorldOutput<GuestWorld>) {
     guard let job else { return }
     self.job = nil
     switch job.kind {
@@ -31,30 +33,30 @@ extension GuestWorld {
       let endsMove = stored == .moving && facts != .moving
       stored = facts
       if endsMove {
-        news.note(.moveEnded(isRight: stores.isMoved))
+        output.observe(.moveEnded(isRight: stores.isMoved))
         stores.close()
       }
     case .copy(let item): if isCopied(item) { stores[item].users = stores[item].end(item) }
-    case .overwrite(let item): overwrite(item, &news)
+    case .overwrite(let item): overwrite(item, &output)
     case .addUp(let item):
       guard stores[item].isGuests else { break }
       stores[item].users = sum(of: stores[item].users)
     case .verify(let item):
       guard !isCopied(item) else {
-        news.answer(job.asker, .identity(.ioFailed))
+        output.answer(job.asker, .identity(.ioFailed))
         return
       }
       stores[item].isVerified = true
-    case .drop(let item): delete(item, &news)
+    case .drop(let item): delete(item, &output)
     case .open(let owner): opened = owner
     }
-    news.answer(job.asker, .identity(job.success))
+    output.answer(job.asker, .identity(job.success))
   }
 
-  private mutating func overwrite(_ item: GuestItem, _ news: inout News<GuestWorld>) {
+  private mutating func overwrite(_ item: GuestItem, _ output: inout WorldOutput<GuestWorld>) {
     guard stores[item].isGuests else { return }
     if stores[item].users == .own, item.merge != .guestWins {
-      news.note(.hazard(.againstPolicy))
+      output.observe(.hazard(.againstPolicy))
     }
     stores[item].users = .guests
   }
@@ -68,11 +70,11 @@ extension GuestWorld {
   }
 
   /// Deletes the guest's copy.
-  mutating func delete(_ item: GuestItem, _ news: inout News<GuestWorld>) {
+  mutating func delete(_ item: GuestItem, _ output: inout WorldOutput<GuestWorld>) {
     guard stores[item].isGuests else { return }
     stores[item].isGuests = false
-    news.note(.dropped(item))
-    if !stores[item].isVerified { news.note(.droppedUnverified(item)) }
+    output.observe(.dropped(item))
+    if !stores[item].isVerified { output.observe(.droppedUnverified(item)) }
   }
 }
 
@@ -94,11 +96,11 @@ extension Job {
   }
 }
 
-extension News<GuestWorld> {
+extension WorldOutput<GuestWorld> {
   /// What was noted, and nothing of what was to be told: the process ended before.
-  var withoutNotices: News<GuestWorld> {
-    var silent = News<GuestWorld>()
-    for sign in signs { silent.note(sign) }
+  var withoutStimuli: WorldOutput<GuestWorld> {
+    var silent = WorldOutput<GuestWorld>()
+    for observation in observations { silent.observe(observation) }
     return silent
   }
 }

@@ -5,43 +5,43 @@ public import GuestFlow
 extension GuestWorld {
   /// Carries out an order of the identity.
   public mutating func perform(
-    _ effect: IdentityEffect, _ reply: Address, _ news: inout News<GuestWorld>
+    _ effect: IdentityEffect, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
   ) {
     switch effect {
     case .readFacts:
       isUnread = isLocked
-      news.answer(reply, .identity(isLocked ? .unreadable : .facts(stored)))
+      output.answer(reply, .identity(isLocked ? .unreadable : .facts(stored)))
     case .requestGuest:
-      news.note(.guestOrdered)
+      output.observe(.guestOrdered)
       requests.guest = reply
-    case .write(let facts): begin(.write(facts), reply, &news)
-    case .openStore(let owner): begin(.open(owner), reply, &news)
-    case .login: orderLogin(reply, isMerge: false, &news)
-    case .confirmMerge: orderLogin(reply, isMerge: true, &news)
+    case .write(let facts): begin(.write(facts), reply, &output)
+    case .openStore(let owner): begin(.open(owner), reply, &output)
+    case .login: orderLogin(reply, isMerge: false, &output)
+    case .confirmMerge: orderLogin(reply, isMerge: true, &output)
     case .abortLogin:
       requests.login = nil
       requests.isMerge = false
-    case .copy(let item): begin(.copy(item), reply, &news)
-    case .verify(let item): begin(.verify(item), reply, &news)
-    case .drop(let item): begin(.drop(item), reply, &news)
+    case .copy(let item): begin(.copy(item), reply, &output)
+    case .verify(let item): begin(.verify(item), reply, &output)
+    case .drop(let item): begin(.drop(item), reply, &output)
     case .logout:
-      news.note(.logoutOrdered)
+      output.observe(.logoutOrdered)
       requests.logout = reply
     }
   }
 
   private mutating func orderLogin(
-    _ reply: Address, isMerge: Bool, _ news: inout News<GuestWorld>
+    _ reply: Address, isMerge: Bool, _ output: inout WorldOutput<GuestWorld>
   ) {
-    news.note(.loginOrdered)
-    if requests.login != nil { news.note(.hazard(.twoLogins)) }
+    output.observe(.loginOrdered)
+    if requests.login != nil { output.observe(.hazard(.twoLogins)) }
     requests.login = reply
     requests.isMerge = isMerge
   }
 
   /// Carries out an order of the gate.
   public mutating func perform(
-    _ effect: GateEffect, _ reply: Address, _ news: inout News<GuestWorld>
+    _ effect: GateEffect, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
   ) {
     switch effect {
     case .readWish:
@@ -49,29 +49,29 @@ extension GuestWorld {
       self.tapped = nil
       isServed = false
       parcel = nil
-      news.note(.wished(tapped))
-      news.answer(reply, .gate(.wants(tapped)))
-    case .readStanding: news.answer(reply, .gate(.standing(standing)))
+      output.observe(.wished(tapped))
+      output.answer(reply, .gate(.wants(tapped)))
+    case .readStanding: output.answer(reply, .gate(.standing(standing)))
     case .keepWish(let action): kept = action
     case .dropWish:
       forgetWish()
     case .showPanel(let action, let reason):
-      news.note(.panelOrdered(action, reason))
+      output.observe(.panelOrdered(action, reason))
       show(.offer(action, reason), reply)
     case .showProgress: show(.progress, reply)
-    case .showFault(let fault): news.note(.faultShown(fault))
+    case .showFault(let fault): output.observe(.faultShown(fault))
     case .askMerge: show(.merge, reply)
     case .showStopped: show(.stopped, reply)
     case .hidePanel:
       if panel == nil {
-        news.answer(reply, .gate(.panelHidden))
+        output.answer(reply, .gate(.panelHidden))
       } else {
         panel?.phase = .going
         panel?.hider = reply
       }
-    case .send(let action): send(action, hasKey: true, reply, &news)
+    case .send(let action): send(action, hasKey: true, reply, &output)
     case .run(let action):
-      news.note(.ran(action))
+      output.observe(.ran(action))
       isTapUpright = true
     }
   }
@@ -108,30 +108,30 @@ extension GuestWorld {
   }
 
   mutating func send(
-    _ action: GuestAction, hasKey: Bool, _ reply: Address, _ news: inout News<GuestWorld>
+    _ action: GuestAction, hasKey: Bool, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
   ) {
-    news.note(.sent(action))
+    output.observe(.sent(action))
     isTapUpright = true
     parcel = Parcel(action: action, hasKey: hasKey, asker: reply)
   }
 
   /// Carries out an order of the form.
   public mutating func perform(
-    _ effect: FormFlow.Effect, _ reply: Address, _ news: inout News<GuestWorld>
+    _ effect: FormFlow.Effect, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
   ) {
     switch effect {
     case .openForm: form = Form(opener: reply)
     case .focus(let field): form?.focus = field
-    case .showFormat: news.note(.formatShown)
+    case .showFormat: output.observe(.formatShown)
     case .lookUp:
       guard scope == .form else { return }
       requests.lookUp = reply
-      news.note(.lookUpOrdered)
-    case .nameSubmit(let isLogin): news.note(.submitNamed(isLogin: isLogin))
+      output.observe(.lookUpOrdered)
+    case .nameSubmit(let isLogin): output.observe(.submitNamed(isLogin: isLogin))
     case .enableSubmit(let isOn): form?.canSubmit = isOn
     case .closeForm:
       requests.lookUp = nil
-      guard form != nil else { return news.answer(reply, .form(.formClosed)) }
+      guard form != nil else { return output.answer(reply, .form(.formClosed)) }
       form?.phase = .going
       form?.closer = reply
     }

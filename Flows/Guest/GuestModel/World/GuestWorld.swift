@@ -8,10 +8,10 @@ public import GuestFlow
 public struct GuestWorld: World {
   /// What can happen.
   public typealias Move = GuestMove
-  /// What the parts can notice.
-  public typealias Notice = GuestNotice
+  /// What the parts can be told.
+  public typealias Stimulus = GuestStimulus
   /// What a property can see.
-  public typealias Sign = GuestSign
+  public typealias Observation = GuestObservation
 
   /// Whether the app's process lives.
   public internal(set) var isRunning = false
@@ -145,7 +145,7 @@ public struct GuestWorld: World {
   public var isLookingUp: Bool { requests.lookUp != nil }
 
   /// Ends the app's process.
-  public mutating func endProcess(_ news: inout News<GuestWorld>) {
+  public mutating func endProcess(_ output: inout WorldOutput<GuestWorld>) {
     isRunning = false
     isUnread = false
     opened = nil
@@ -158,7 +158,7 @@ public struct GuestWorld: World {
     panel = nil
     form = nil
     stores.forgetVerified()
-    news.processEnded()
+    output.processEnded()
   }
 
   /// What becomes of an action that nobody will ask about any more concerns nobody.

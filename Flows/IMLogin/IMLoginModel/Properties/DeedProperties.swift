@@ -77,10 +77,10 @@ extension Moment<Messenger> {
   fileprivate var isAlive: Bool { !log.processEnded && world.isRunning }
 
   /// What the app did, in order.
-  fileprivate var deeds: [MessengerSign] { log.signs.filter(\.isDeed) }
+  fileprivate var deeds: [MessengerObservation] { log.observations.filter(\.isDeed) }
 
   /// The app did exactly this; if its process was ended half-way, at least the first.
-  fileprivate func doesFirst(_ expected: [MessengerSign]) -> Bool {
+  fileprivate func doesFirst(_ expected: [MessengerObservation]) -> Bool {
     log.processEnded ? deeds.first == expected.first : deeds == expected
   }
 
@@ -113,7 +113,7 @@ extension Moment<Messenger> {
   }
 
   /// What the reading that the app waited for asks of it; nil if there was none.
-  fileprivate var deedsOfReading: [MessengerSign]? {
+  fileprivate var deedsOfReading: [MessengerObservation]? {
     let reading = StoreReading.allCases.first { saw(.read($0)) }
     return reading.map {
       before.world.page == .home ? Messenger.deedsOfRefusal($0) : Messenger.deedsOfLaunch($0)
@@ -123,10 +123,10 @@ extension Moment<Messenger> {
 
 extension Messenger {
   /// What a launch does with what is stored.
-  fileprivate var deedsOfLaunch: [MessengerSign] { Self.deedsOfLaunch(reading) }
+  fileprivate var deedsOfLaunch: [MessengerObservation] { Self.deedsOfLaunch(reading) }
 
   /// What a launch does when it has read this.
-  fileprivate static func deedsOfLaunch(_ reading: StoreReading) -> [MessengerSign] {
+  fileprivate static func deedsOfLaunch(_ reading: StoreReading) -> [MessengerObservation] {
     switch reading {
     case .fit: [.autoLoginOrdered(isFit: true), .homeShown]
     case .empty: [.loginShown(nil)]
@@ -136,7 +136,7 @@ extension Messenger {
   }
 
   /// What the session of home does when it has read this after a refusal.
-  fileprivate static func deedsOfRefusal(_ reading: StoreReading) -> [MessengerSign] {
+  fileprivate static func deedsOfRefusal(_ reading: StoreReading) -> [MessengerObservation] {
     switch reading {
     case .fit: [.autoLoginOrdered(isFit: true)]
     case .empty, .unfit: [.cleared, .logoutOrdered]

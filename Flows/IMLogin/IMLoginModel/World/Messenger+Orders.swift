@@ -5,54 +5,54 @@ public import IMLoginFlow
 extension Messenger {
   /// Carries out an order of the session.
   public mutating func perform(
-    _ effect: IMSessionEffect, _ reply: Address, _ news: inout News<Messenger>
+    _ effect: IMSessionEffect, _ reply: Address, _ output: inout WorldOutput<Messenger>
   ) {
     switch effect {
     case .startService: isListening = true
-    case .readStore: read(reply, &news)
+    case .readStore: read(reply, &output)
     case .askServer:
       asked = reply
-      news.note(.serverAsked)
+      output.observe(.serverAsked)
     case .cancelServer:
       asked = nil
       wanted = nil
-    case .logIn: logIn(reply, &news)
-    case .autoLogIn: autoLogIn(isForced: false, &news)
+    case .logIn: logIn(reply, &output)
+    case .autoLogIn: autoLogIn(isForced: false, &output)
     case .logOut:
       client.end(echo: client.echo)
       isUnread = false
       manual = nil
       logout = reply
-      news.note(.logoutOrdered)
+      output.observe(.logoutOrdered)
     case .save:
       if let account = client.account ?? wanted { save(account) }
-      news.note(.saved)
+      output.observe(.saved)
     case .clear:
       store.revoke()
       isTokenRenewed = false
       order(.clear)
-      news.note(.cleared)
+      output.observe(.cleared)
     // The note names the token, so that it says nothing of a newer one.
     case .noteRefusal: store.isRefused = !isTokenRenewed
-    case .showFailure: news.note(.failureShown)
+    case .showFailure: output.observe(.failureShown)
     }
   }
 
   /// Stores or removes credentials in one write of the keychain, which fails while that is shut.
   public mutating func tryOnce(
-    _ effect: IMSessionEffect, _ reply: Address, _ news: inout News<Self>
+    _ effect: IMSessionEffect, _ reply: Address, _ output: inout WorldOutput<Self>
   ) {
-    guard isLocked else { return perform(effect, reply, &news) }
-    news.note(effect == .save ? .saved : .cleared)
+    guard isLocked else { return perform(effect, reply, &output) }
+    output.observe(effect == .save ? .saved : .cleared)
   }
 
-  private mutating func read(_ reply: Address, _ news: inout News<Messenger>) {
+  private mutating func read(_ reply: Address, _ output: inout WorldOutput<Messenger>) {
     let reading = reading
     isUnread = reading == .unreadable
     // After a refusal only a reading can tell whether the session has ended.
     if reading == .empty || reading == .unfit { ends(for: .wrongCredentials) }
-    news.note(.read(reading))
-    news.answer(reply, .read(reading))
+    output.observe(.read(reading))
+    output.answer(reply, .read(reading))
   }
 
   /// The token is a new one, of which nothing is noted yet.
@@ -81,44 +81,44 @@ extension Messenger {
   }
 
   /// Calls the service for a manual login.
-  private mutating func logIn(_ reply: Address, _ news: inout News<Messenger>) {
-    noteCall(&news)
+  private mutating func logIn(_ reply: Address, _ output: inout WorldOutput<Messenger>) {
+    noteCall(&output)
     isTokenRenewed = false
     client.begin(.manual, wanted)
     wanted = nil
     manual = reply
-    news.note(.loginOrdered)
+    output.observe(.loginOrdered)
   }
 
   /// Calls the service for an automatic login; a forced one throws out whoever took over.
-  public mutating func autoLogIn(isForced: Bool, _ news: inout News<Messenger>) {
-    noteCall(&news)
-    news.note(.autoLoginOrdered(isFit: store.isFit))
+  public mutating func autoLogIn(isForced: Bool, _ output: inout WorldOutput<Messenger>) {
+    noteCall(&output)
+    output.observe(.autoLoginOrdered(isFit: store.isFit))
     if isForced, isTakenOver {
       isTakenOver = false
-      news.note(.threwOther)
+      output.observe(.threwOther)
     }
     isTokenRenewed = false
     client.begin(.automatic, store.account)
   }
 
   /// Notes what is wrong about calling any login now.
-  private func noteCall(_ news: inout News<Messenger>) {
-    if client.kind != nil || manual != nil { news.note(.loginOverLogin) }
-    if !isListening { news.note(.loginUnheard) }
+  private func noteCall(_ output: inout WorldOutput<Messenger>) {
+    if client.kind != nil || manual != nil { output.observe(.loginOverLogin) }
+    if !isListening { output.observe(.loginUnheard) }
   }
 
   /// Shows a page.
-  public mutating func perform(_ effect: IMRoute.Effect, _ news: inout News<Messenger>) {
+  public mutating func perform(_ effect: IMRoute.Effect, _ output: inout WorldOutput<Messenger>) {
     switch effect {
     case .showLogin(let reason):
       page = .login(reason)
       whyEnded = nil
-      news.note(.loginShown(reason))
+      output.observe(.loginShown(reason))
     case .showHome:
       page = .home
       whyEnded = nil
-      news.note(.homeShown)
+      output.observe(.homeShown)
     }
   }
 

@@ -55,9 +55,9 @@ extension Messenger {
     return "\(kind.rawValue) login, \(client.link.rawValue)"
   }
 
-  /// What a sign says, in words.
-  public static func words(for sign: Sign) -> String {
-    switch sign {
+  /// What an observation says, in words.
+  public static func words(for observation: Observation) -> String {
+    switch observation {
     case .read(let reading): "what is stored is read: \(reading.rawValue)"
     case .protectedDataAvailable: "the app is told that what is protected can be read"
     case .tokenRenewed: "another process of the app has renewed the token"

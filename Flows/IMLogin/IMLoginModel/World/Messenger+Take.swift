@@ -4,91 +4,91 @@ import IMLoginFlow
 /// What a move does.
 extension Messenger {
   /// Lets a move happen.
-  public mutating func take(_ move: Move, _ news: inout News<Messenger>) {
+  public mutating func take(_ move: Move, _ output: inout WorldOutput<Messenger>) {
     switch move {
     case .launch, .wake:
       isRunning = true
-      news.processLaunched(intentIsFresh: false, startsParts: true)
-    case .kill: endProcess(&news)
+      output.processLaunched(intentIsFresh: false, startsParts: true)
+    case .kill: endProcess(&output)
     case .tapLogIn(let account, let isDouble):
       wanted = account
-      for _ in 0..<(isDouble ? 2 : 1) { tap(.logIn, &news) }
+      for _ in 0..<(isDouble ? 2 : 1) { tap(.logIn, &output) }
     case .lock: isLocked = true
-    case .unlock: openKeychain(&news)
-    case .comeToFront(true): openKeychain(&news)
-    case .comeToFront(false): tellAvailable(&news)
+    case .unlock: openKeychain(&output)
+    case .comeToFront(true): openKeychain(&output)
+    case .comeToFront(false): tellAvailable(&output)
     case .renew:
       isTokenRenewed = true
-      news.note(.tokenRenewed)
+      output.observe(.tokenRenewed)
     case .tapLogOut:
       ends(for: .loggedOut)
-      tap(.logOut, &news)
+      tap(.logOut, &output)
     case .tapSwitch:
       ends(for: .switched)
-      tap(.switchAccount, &news)
-    case .networkGoes: changeNetwork(to: false, &news)
-    case .networkComes: changeNetwork(to: true, &news)
+      tap(.switchAccount, &output)
+    case .networkGoes: changeNetwork(to: false, &output)
+    case .networkComes: changeNetwork(to: true, &output)
     case .serverGives:
-      news.note(.serverGave)
-      Self.answer(&asked, .serverGave, &news)
+      output.observe(.serverGave)
+      Self.answer(&asked, .serverGave, &output)
     case .serverFails:
       wanted = nil
-      news.note(.manualTold(isSuccess: false))
-      Self.answer(&asked, .serverFailed, &news)
+      output.observe(.manualTold(isSuccess: false))
+      Self.answer(&asked, .serverFailed, &output)
     case .logoutEnds(let isConfirmed):
-      news.note(.logoutTold)
-      Self.answer(&logout, .logoutEnded(isConfirmed: isConfirmed), &news)
+      output.observe(.logoutTold)
+      Self.answer(&logout, .logoutEnded(isConfirmed: isConfirmed), &output)
     case .takeOver: isTakenOver = true
     case .step, .oddStep, .lateStep, .loginSucceeds, .loginFails, .autoFails, .kick, .echo:
-      takeOfService(move, &news)
+      takeOfService(move, &output)
     }
   }
 
-  private mutating func openKeychain(_ news: inout News<Messenger>) {
+  private mutating func openKeychain(_ output: inout WorldOutput<Messenger>) {
     isLocked = false
     writeOwed()
-    if isRunning { tellAvailable(&news) }
+    if isRunning { tellAvailable(&output) }
   }
 
-  private mutating func tellAvailable(_ news: inout News<Messenger>) {
-    if isUnread { news.note(.protectedDataAvailable) }
-    news.tell(.protectedDataAvailable)
+  private mutating func tellAvailable(_ output: inout WorldOutput<Messenger>) {
+    if isUnread { output.observe(.protectedDataAvailable) }
+    output.tell(.protectedDataAvailable)
   }
 
-  private mutating func takeOfService(_ move: Move, _ news: inout News<Messenger>) {
+  private mutating func takeOfService(_ move: Move, _ output: inout WorldOutput<Messenger>) {
     switch move {
     case .step(let step):
       client.take(step)
       if step == .loginOK { isTakenOver = false }
-      news.note(.step(step))
-      news.tell(.step(number: step.rawValue, isCurrent: true))
+      output.observe(.step(step))
+      output.tell(.step(number: step.rawValue, isCurrent: true))
     case .oddStep(let number):
-      news.note(.oddStep)
-      news.tell(.step(number: number, isCurrent: true))
+      output.observe(.oddStep)
+      output.tell(.step(number: number, isCurrent: true))
     case .lateStep:
       client.hasLateStep = false
-      news.note(.lateStep)
-      news.tell(.step(number: LoginStep.loginOK.rawValue, isCurrent: false))
+      output.observe(.lateStep)
+      output.tell(.step(number: LoginStep.loginOK.rawValue, isCurrent: false))
     case .loginSucceeds:
-      news.note(.manualTold(isSuccess: true))
-      Self.answer(&manual, .loggedIn, &news)
+      output.observe(.manualTold(isSuccess: true))
+      Self.answer(&manual, .loggedIn, &output)
     case .loginFails(let code):
       client.end()
-      news.note(.manualTold(isSuccess: false))
-      Self.answer(&manual, .loginFailed(code: code), &news)
-    case .autoFails(let code): failAutomatic(code, &news)
+      output.observe(.manualTold(isSuccess: false))
+      Self.answer(&manual, .loginFailed(code: code), &output)
+    case .autoFails(let code): failAutomatic(code, &output)
     case .kick(let reason):
       if reason != .server { isTakenOver = true }
       client.end(echo: .failure)
-      tellKick(reason, &news)
+      tellKick(reason, &output)
     case .echo:
       let echo = client.echo
       client.echo = nil
       if echo == .kick {
-        tellKick(.otherClient, &news)
+        tellKick(.otherClient, &output)
       } else {
-        news.note(.autoFailed(isTerminal: true))
-        news.tell(.autoFailed(code: codes.takenOver))
+        output.observe(.autoFailed(isTerminal: true))
+        output.tell(.autoFailed(code: codes.takenOver))
       }
     case .launch, .wake, .kill, .tapLogIn, .tapLogOut, .tapSwitch, .lock, .unlock, .comeToFront,
       .renew, .networkGoes, .networkComes, .serverGives, .serverFails, .logoutEnds, .takeOver:
@@ -96,7 +96,7 @@ extension Messenger {
     }
   }
 
-  private mutating func failAutomatic(_ code: Int, _ news: inout News<Messenger>) {
+  private mutating func failAutomatic(_ code: Int, _ output: inout WorldOutput<Messenger>) {
     let reason = codes.transient.contains(code) ? nil : codes.reason(for: code)
     let isVoid = reason == .wrongCredentials
     if let reason {
@@ -106,15 +106,15 @@ extension Messenger {
     } else {
       client.link = .waiting
     }
-    if isVoid { news.note(.tokenRefused) }
-    news.note(.autoFailed(isTerminal: reason != nil && !(isVoid && isTokenRenewed)))
-    news.tell(.autoFailed(code: code))
+    if isVoid { output.observe(.tokenRefused) }
+    output.observe(.autoFailed(isTerminal: reason != nil && !(isVoid && isTokenRenewed)))
+    output.tell(.autoFailed(code: code))
   }
 
-  private mutating func tellKick(_ reason: KickReason, _ news: inout News<Messenger>) {
+  private mutating func tellKick(_ reason: KickReason, _ output: inout WorldOutput<Messenger>) {
     ends(for: reason.loginReason)
-    news.note(.kicked)
-    news.tell(.kicked(number: reason.rawValue))
+    output.observe(.kicked)
+    output.tell(.kicked(number: reason.rawValue))
   }
 
   /// Keeps why a session ends that is there: the first report counts.
@@ -122,22 +122,22 @@ extension Messenger {
     if page == .home, whyEnded == nil { whyEnded = reason }
   }
 
-  private mutating func tap(_ button: SessionButton, _ news: inout News<Messenger>) {
-    news.note(.tapped(button))
-    news.tell(.tapped(button))
+  private mutating func tap(_ button: SessionButton, _ output: inout WorldOutput<Messenger>) {
+    output.observe(.tapped(button))
+    output.tell(.tapped(button))
   }
 
-  private mutating func changeNetwork(to isThere: Bool, _ news: inout News<Messenger>) {
+  private mutating func changeNetwork(to isThere: Bool, _ output: inout WorldOutput<Messenger>) {
     hasNetwork = isThere
     guard isRunning, isListening else { return }
-    news.note(.step(.netChanged))
-    news.tell(.step(number: LoginStep.netChanged.rawValue, isCurrent: true))
+    output.observe(.step(.netChanged))
+    output.tell(.step(number: LoginStep.netChanged.rawValue, isCurrent: true))
   }
 
   private static func answer(
-    _ asker: inout Address?, _ notice: Notice, _ news: inout News<Messenger>
+    _ asker: inout Address?, _ stimulus: Stimulus, _ output: inout WorldOutput<Messenger>
   ) {
-    if let asker { news.answer(asker, notice) }
+    if let asker { output.answer(asker, stimulus) }
     asker = nil
   }
 }

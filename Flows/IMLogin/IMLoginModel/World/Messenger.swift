@@ -6,10 +6,10 @@ public import IMLoginFlow
 public struct Messenger: World {
   /// What can happen to it.
   public typealias Move = MessengerMove
-  /// What an app can notice of it.
-  public typealias Notice = MessengerNotice
+  /// What an app can be told of it.
+  public typealias Stimulus = MessengerStimulus
   /// What a property can see of it.
-  public typealias Sign = MessengerSign
+  public typealias Observation = MessengerObservation
 
   /// Whether the app's process lives.
   public internal(set) var isRunning = false
@@ -82,7 +82,7 @@ public struct Messenger: World {
   public var reading: StoreReading { store.reading(isLocked: isLocked) }
 
   /// Ends the app's process.
-  public mutating func endProcess(_ news: inout News<Messenger>) {
+  public mutating func endProcess(_ output: inout WorldOutput<Messenger>) {
     isRunning = false
     isListening = false
     page = .blank
@@ -97,7 +97,7 @@ public struct Messenger: World {
     asked = nil
     manual = nil
     logout = nil
-    news.processEnded()
+    output.processEnded()
   }
 
   /// Replaces every address that still may be answered.

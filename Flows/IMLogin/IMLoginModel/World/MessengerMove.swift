@@ -40,8 +40,8 @@ public enum MessengerMove: Hashable, Sendable {
   case logoutEnds(isConfirmed: Bool)
 }
 
-/// What an app can notice of a messenger.
-public enum MessengerNotice: Hashable, Sendable {
+/// What an app can be told of a messenger.
+public enum MessengerStimulus: Hashable, Sendable {
   case read(StoreReading)
   case protectedDataAvailable
   case tapped(SessionButton)
@@ -56,7 +56,7 @@ public enum MessengerNotice: Hashable, Sendable {
 }
 
 /// What a property can see of a step.
-public enum MessengerSign: Hashable, Sendable {
+public enum MessengerObservation: Hashable, Sendable {
   /// The app read what is stored.
   case read(StoreReading)
   /// The app, which could not read what is stored, was told that it can.
@@ -109,7 +109,7 @@ public enum MessengerSign: Hashable, Sendable {
   case failureShown
 }
 
-extension MessengerSign {
+extension MessengerObservation {
   /// Whether it is something that the app did, and not something that befell it.
   public var isDeed: Bool {
     switch self {

@@ -6,63 +6,63 @@ public import PopupsFlow
 /// How the dialogs of all flows come to the screen: through the one scheduler.
 extension KickedWorld {
   /// Carries out an order of the scheduler.
-  public mutating func perform(_ effect: PopupEffect, _ news: inout News<KickedWorld>) {
+  public mutating func perform(_ effect: PopupEffect, _ output: inout WorldOutput<KickedWorld>) {
     switch effect {
     case .present(let id, isRaised: _):
-      if let dialog = KickedDialog(rawValue: id) { present(dialog, &news) }
+      if let dialog = KickedDialog(rawValue: id) { present(dialog, &output) }
     case .hide(let id):
       if let dialog = KickedDialog(rawValue: id) { hide(dialog) }
-      if fault == .dropsCovered { carryOut([.swept(id)], &news) }
+      if fault == .dropsCovered { carryOut([.swept(id)], &output) }
     case .notify(let id, let report):
-      carryOut(prompts.hear(id, report), &news)
+      carryOut(prompts.hear(id, report), &output)
     case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer: break
     }
   }
 
   /// A flow's dialog is ordered.
-  mutating func show(_ dialog: KickedDialog, _ news: inout News<KickedWorld>) {
+  mutating func show(_ dialog: KickedDialog, _ output: inout WorldOutput<KickedWorld>) {
     if fault == .presentsBeside, dialog == .guide {
-      present(dialog, &news)
+      present(dialog, &output)
     } else {
-      carryOut(prompts.show(dialog.popup), &news)
+      carryOut(prompts.show(dialog.popup), &output)
     }
   }
 
   /// A flow's dialog is ordered away.
-  mutating func dismiss(_ dialog: KickedDialog, _ news: inout News<KickedWorld>) {
+  mutating func dismiss(_ dialog: KickedDialog, _ output: inout WorldOutput<KickedWorld>) {
     if fault == .presentsBeside, dialog == .guide {
       hide(dialog)
     } else {
-      carryOut(prompts.dismiss(dialog.rawValue), &news)
+      carryOut(prompts.dismiss(dialog.rawValue), &output)
     }
   }
 
   /// A dialog has come up, or has gone.
-  mutating func settle(_ dialog: KickedDialog, _ news: inout News<KickedWorld>) {
+  mutating func settle(_ dialog: KickedDialog, _ output: inout WorldOutput<KickedWorld>) {
     let id = dialog.rawValue
     if view(dialog) == .entering {
       views[dialog.number] = .up
-      if prompts.presenter == .scheduler { tell(.appeared(id), &news) }
+      if prompts.presenter == .scheduler { tell(.appeared(id), &output) }
     } else {
       views[dialog.number] = .none
       if fault == .presentsBeside, dialog == .guide {
-        carryOut([.gone(id)], &news)
+        carryOut([.gone(id)], &output)
       } else if prompts.presenter == .scheduler {
-        tell(.disappeared(id), &news)
+        tell(.disappeared(id), &output)
       } else {
-        carryOut(prompts.disappeared(id), &news)
+        carryOut(prompts.disappeared(id), &output)
       }
     }
   }
 
-  private mutating func present(_ dialog: KickedDialog, _ news: inout News<KickedWorld>) {
-    news.note(.presented(dialog))
-    if isUnclean { news.note(.hazard(.shownFirst)) }
+  private mutating func present(_ dialog: KickedDialog, _ output: inout WorldOutput<KickedWorld>) {
+    output.observe(.presented(dialog))
+    if isUnclean { output.observe(.hazard(.shownFirst)) }
     let group = dialog.popup.group
     if KickedDialog.allCases.contains(where: {
       $0 != dialog && $0.popup.group == group && view($0) != .none
     }) {
-      news.note(.hazard(.twoAtOnce))
+      output.observe(.hazard(.twoAtOnce))
     }
     views[dialog.number] = .entering
   }
@@ -71,27 +71,29 @@ extension KickedWorld {
     if view(dialog) != .none { views[dialog.number] = .leaving }
   }
 
-  private mutating func carryOut(_ orders: [Prompts.Order], _ news: inout News<KickedWorld>) {
+  private mutating func carryOut(
+    _ orders: [Prompts.Order], _ output: inout WorldOutput<KickedWorld>
+  ) {
     for order in orders {
       switch order {
-      case .tell(let event): tell(event, &news)
-      case .present(let popup): perform(.present(popup.id, isRaised: false), &news)
-      case .hide(let id): perform(.hide(id), &news)
-      case .gone(let id): answerGone(id, &news)
-      case .closed(let id): touchAnswer(id, .close, &news)
-      case .swept(let id): sweep(id, &news)
+      case .tell(let event): tell(event, &output)
+      case .present(let popup): perform(.present(popup.id, isRaised: false), &output)
+      case .hide(let id): perform(.hide(id), &output)
+      case .gone(let id): answerGone(id, &output)
+      case .closed(let id): touchAnswer(id, .close, &output)
+      case .swept(let id): sweep(id, &output)
       }
     }
   }
 
-  private mutating func answerGone(_ id: String, _ news: inout News<KickedWorld>) {
+  private mutating func answerGone(_ id: String, _ output: inout WorldOutput<KickedWorld>) {
     guard fault != .losesEnds else { return }
     switch KickedDialog(rawValue: id) {
     case .guide:
-      if let asker = requests.guide.gone { news.answer(asker, .camera(.alertGone)) }
+      if let asker = requests.guide.gone { output.answer(asker, .camera(.alertGone)) }
       requests.guide = KickedRequests.Asker()
     case .panel:
-      if let asker = requests.panel.gone { news.answer(asker, .gate(.panelHidden)) }
+      if let asker = requests.panel.gone { output.answer(asker, .gate(.panelHidden)) }
       requests.panel = KickedRequests.Asker()
       isPanelBusy = false
     case .campaign, .notice, nil: break
@@ -99,35 +101,35 @@ extension KickedWorld {
   }
 
   /// The attempt is abandoned: it ends as dropped.
-  private mutating func sweep(_ id: String, _ news: inout News<KickedWorld>) {
+  private mutating func sweep(_ id: String, _ output: inout WorldOutput<KickedWorld>) {
     guard let dialog = KickedDialog(rawValue: id) else { return }
-    if fault == .touchesLate, requests.guide.gone != nil { return answerGone(id, &news) }
-    news.note(.swept(dialog))
+    if fault == .touchesLate, requests.guide.gone != nil { return answerGone(id, &output) }
+    output.observe(.swept(dialog))
     if dialog == .guide { requests.guide = KickedRequests.Asker() }
     if dialog == .panel { requests.panel = KickedRequests.Asker() }
     let part = dialog == .guide ? cameraPart : dialog.part
-    if let part, fault != .sweepsSilently { news.drop(part: part) }
+    if let part, fault != .sweepsSilently { output.drop(part: part) }
   }
 
   /// Whoever shows a dialog hears of a touch.
   mutating func touchAnswer(
-    _ id: String, _ button: KickedButton, _ news: inout News<KickedWorld>
+    _ id: String, _ button: KickedButton, _ output: inout WorldOutput<KickedWorld>
   ) {
     switch (KickedDialog(rawValue: id), button) {
-    case (.guide, .settings): answerGuide(.openSettings, &news)
-    case (.guide, _): answerGuide(fault == .mistakesGuide ? .openSettings : .cancel, &news)
-    case (.panel, .logIn): answerPanel(.quick, &news)
-    case (.panel, _): answerPanel(fault == .mistakesClose ? .quick : .close, &news)
-    case (.campaign, _), (.notice, _): tell(.closed(id), &news)
+    case (.guide, .settings): answerGuide(.openSettings, &output)
+    case (.guide, _): answerGuide(fault == .mistakesGuide ? .openSettings : .cancel, &output)
+    case (.panel, .logIn): answerPanel(.quick, &output)
+    case (.panel, _): answerPanel(fault == .mistakesClose ? .quick : .close, &output)
+    case (.campaign, _), (.notice, _): tell(.closed(id), &output)
     case (nil, _): break
     }
   }
 
-  private func answerGuide(_ button: AccessButton, _ news: inout News<KickedWorld>) {
-    if let asker = requests.guide.touch { news.answer(asker, .camera(.tapped(button))) }
+  private func answerGuide(_ button: AccessButton, _ output: inout WorldOutput<KickedWorld>) {
+    if let asker = requests.guide.touch { output.answer(asker, .camera(.tapped(button))) }
   }
 
-  private func answerPanel(_ button: GateButton, _ news: inout News<KickedWorld>) {
-    if let asker = requests.panel.touch { news.answer(asker, .gate(.tapped(button))) }
+  private func answerPanel(_ button: GateButton, _ output: inout WorldOutput<KickedWorld>) {
+    if let asker = requests.panel.touch { output.answer(asker, .gate(.tapped(button))) }
   }
 }

@@ -5,41 +5,41 @@ import PermissionFlows
 /// What the gate and the way to the camera order: what their drivers do.
 extension KickedWorld {
   mutating func perform(
-    _ effect: GateEffect, _ reply: Address, _ news: inout News<KickedWorld>
+    _ effect: GateEffect, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
   ) {
     if fault?.drops(effect) == true { return }
     switch effect {
     case .readWish:
       isServed = false
       letter = nil
-      news.note(.wished)
-      news.answer(reply, .gate(.wants(.comment)))
-    case .readStanding: news.answer(reply, .gate(.standing(standing)))
+      output.observe(.wished)
+      output.answer(reply, .gate(.wants(.comment)))
+    case .readStanding: output.answer(reply, .gate(.standing(standing)))
     case .keepWish: isKept = true
     case .dropWish: forgetWish()
-    case .showPanel: showPanel(isBusy: false, reply, &news)
-    case .showProgress, .askMerge, .showStopped: showPanel(isBusy: true, reply, &news)
+    case .showPanel: showPanel(isBusy: false, reply, &output)
+    case .showProgress, .askMerge, .showStopped: showPanel(isBusy: true, reply, &output)
     case .showFault, .run: break
     case .hidePanel:
       requests.panel.gone = fault == .hurriesDialogs ? nil : reply
       requests.panel.touch = nil
-      dismiss(.panel, &news)
-      if fault == .hurriesDialogs { news.answer(reply, .gate(.panelHidden)) }
-    case .send: send(reply, &news)
+      dismiss(.panel, &output)
+      if fault == .hurriesDialogs { output.answer(reply, .gate(.panelHidden)) }
+    case .send: send(reply, &output)
     }
   }
 
   private mutating func showPanel(
-    isBusy: Bool, _ reply: Address, _ news: inout News<KickedWorld>
+    isBusy: Bool, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
   ) {
     isPanelBusy = isBusy
     requests.panel = KickedRequests.Asker(touch: reply)
-    show(.panel, &news)
+    show(.panel, &output)
   }
 
   /// The driver sends in the name of whoever is stored.
-  private mutating func send(_ reply: Address, _ news: inout News<KickedWorld>) {
-    news.note(.done(.send, holder))
+  private mutating func send(_ reply: Address, _ output: inout WorldOutput<KickedWorld>) {
+    output.observe(.done(.send, holder))
     letter = Letter(login: holder, hasKey: fault != .sendsAnew)
     requests.comment = reply
   }
@@ -59,25 +59,25 @@ extension KickedWorld {
   }
 
   mutating func perform(
-    _ effect: AccessEffect<OnlyRequest>, _ reply: Address, _ news: inout News<KickedWorld>
+    _ effect: AccessEffect<OnlyRequest>, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
   ) {
     switch effect {
     case .readStatus:
-      news.answer(reply, .camera(.read(.refused(.denied))))
-    case .waitUntilReady: news.answer(reply, .camera(.ready))
-    case .request: news.answer(reply, .camera(.answered(.no)))
+      output.answer(reply, .camera(.read(.refused(.denied))))
+    case .waitUntilReady: output.answer(reply, .camera(.ready))
+    case .request: output.answer(reply, .camera(.answered(.no)))
     case .showPrimer, .renewObject, .tellOfChange: break
     case .showAlert:
       requests.guide = KickedRequests.Asker(touch: reply)
-      show(.guide, &news)
+      show(.guide, &output)
     case .dismissAlert:
       requests.guide = KickedRequests.Asker(gone: fault == .hurriesDialogs ? nil : reply)
-      dismiss(.guide, &news)
-      if fault == .hurriesDialogs { news.answer(reply, .camera(.alertGone)) }
+      dismiss(.guide, &output)
+      if fault == .hurriesDialogs { output.answer(reply, .camera(.alertGone)) }
     case .openSettings:
       front = .settings
-      news.note(.settingsOpened)
-      news.answer(reply, .camera(.leftApp))
+      output.observe(.settingsOpened)
+      output.answer(reply, .camera(.leftApp))
     }
   }
 }

@@ -7,26 +7,26 @@ import WidgetFlow
 /// What the app does when it learns that its login has ended: by whichever way, once.
 extension KickedWorld {
   /// What is stored goes first; the person is told when all of it is gone.
-  mutating func hearKick(_ news: inout News<KickedWorld>) {
+  mutating func hearKick(_ output: inout WorldOutput<KickedWorld>) {
     kick = .told
     isNoticeDue = true
     // Nobody will ask any more what became of a comment that has not arrived.
     if letter?.isAnswer == false { letter = nil }
-    news.note(.kickTold)
-    if fault == .showsFirst { tellPerson(&news) }
-    news.tell(
+    output.observe(.kickTold)
+    if fault == .showsFirst { tellPerson(&output) }
+    output.tell(
       .session(isConnected ? .kicked(.otherClient) : .autoFailed(.terminal(.elsewhere))))
     isConnected = false
-    news.tell(.identity(.lapsed(.kicked)))
-    news.tell(.widget(.logoutTapped))
+    output.tell(.identity(.lapsed(.kicked)))
+    output.tell(.widget(.logoutTapped))
   }
 
   /// The notice sweeps every dialog away; only then the gate asks for a login.
-  mutating func tellPerson(_ news: inout News<KickedWorld>) {
+  mutating func tellPerson(_ output: inout WorldOutput<KickedWorld>) {
     isNoticeDue = false
     var notice = KickedDialog.notice.popup
     if fault == .addsPlainly { notice.mode = .plain }
-    tell(.add(notice), &news)
-    if fault != .keepsSending { news.tell(.gate(.loginNeeded)) }
+    tell(.add(notice), &output)
+    if fault != .keepsSending { output.tell(.gate(.loginNeeded)) }
   }
 }

@@ -6,30 +6,30 @@ import WidgetFlow
 /// What the messenger, the widget and the identity order: what their drivers do.
 extension KickedWorld {
   mutating func perform(
-    _ effect: IMSessionEffect, _ reply: Address, _ news: inout News<KickedWorld>
+    _ effect: IMSessionEffect, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
   ) {
     if fault?.drops(effect) == true { return }
     switch effect {
     case .startService, .cancelServer, .noteRefusal, .showFailure: break
     case .readStore:
-      news.answer(reply, .session(.read(reading)))
+      output.answer(reply, .session(.read(reading)))
     // Account and token come with the account that has just logged in.
     case .askServer:
       let isKnown = stored == .user && fault != .forgetsAccount
-      news.answer(reply, .session(isKnown ? .serverGave : .serverFailed))
+      output.answer(reply, .session(isKnown ? .serverGave : .serverFailed))
     case .logIn:
       if fault == .savesUnasked {
-        news.answer(reply, .session(.loggedIn))
+        output.answer(reply, .session(.loggedIn))
       } else {
         requests.service = reply
       }
     case .autoLogIn:
-      if let credentials { news.note(.done(.autoLogin, credentials)) }
+      if let credentials { output.observe(.done(.autoLogin, credentials)) }
       isConnected = kick == .none
     case .logOut: requests.logout = reply
     case .save:
       credentials = holder
-      news.note(.done(.save, holder))
+      output.observe(.done(.save, holder))
     case .clear:
       credentials = nil
       // One write for all that is stored of the login: nothing comes between.
@@ -42,8 +42,8 @@ extension KickedWorld {
     return credentials == nil ? .empty : .fit
   }
 
-  mutating func show(_ effect: IMRoute.Effect, _ news: inout News<KickedWorld>) {
-    if isUnclean { news.note(.hazard(.shownFirst)) }
+  mutating func show(_ effect: IMRoute.Effect, _ output: inout WorldOutput<KickedWorld>) {
+    if isUnclean { output.observe(.hazard(.shownFirst)) }
     switch effect {
     case .showLogin: if fault != .staysOnPage || page == .blank { page = .login }
     case .showHome: page = .home
@@ -51,37 +51,37 @@ extension KickedWorld {
   }
 
   mutating func perform(
-    _ effect: WidgetSession.Effect, _ reply: Address, _ news: inout News<KickedWorld>
+    _ effect: WidgetSession.Effect, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
   ) {
     switch effect {
-    case .read: news.answer(reply, .widget(.read(isLoggedIn: stored == .user)))
+    case .read: output.answer(reply, .widget(.read(isLoggedIn: stored == .user)))
     // The identity is what is stored of the session.
     case .begin: break
     // Everything is cleaned up by now; this is the first that the person sees of it.
-    case .end: if isNoticeDue { tellPerson(&news) }
+    case .end: if isNoticeDue { tellPerson(&output) }
     }
   }
 
   mutating func perform(
-    _ effect: WidgetToken.Effect, _ reply: Address, _ news: inout News<KickedWorld>
+    _ effect: WidgetToken.Effect, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
   ) {
     if fault?.drops(effect) == true { return }
     switch effect {
     case .readShared:
-      news.answer(reply, .token(.read(sharedReading)))
+      output.answer(reply, .token(.read(sharedReading)))
     case .fetch:
       requests.tokens[holder] = reply
-      news.note(.done(.fetch, holder))
+      output.observe(.done(.fetch, holder))
     // The request may be answered all the same.
     case .cancelFetch, .revoke: break
     case .write:
       guard let arrived else { return }
-      if fault == .sharesNothing { return news.answer(reply, .token(.wrote(isNew: false))) }
+      if fault == .sharesNothing { return output.answer(reply, .token(.wrote(isNew: false))) }
       let isNew = shared != arrived
       shared = arrived
       if isNew { isReloadNoted = false }
-      news.note(.done(.share, arrived))
-      news.answer(reply, .token(.wrote(isNew: isNew)))
+      output.observe(.done(.share, arrived))
+      output.answer(reply, .token(.wrote(isNew: isNew)))
     case .delete:
       if fault != .keepsToken { shared = nil }
       isReloadNoted = false
@@ -101,30 +101,30 @@ extension KickedWorld {
   }
 
   mutating func perform(
-    _ effect: IdentityEffect, _ reply: Address, _ news: inout News<KickedWorld>
+    _ effect: IdentityEffect, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
   ) {
     if fault?.drops(effect) == true { return }
     switch effect {
-    case .readFacts: news.answer(reply, .identity(.facts(stored)))
-    case .requestGuest: news.answer(reply, .identity(.guestGranted))
+    case .readFacts: output.answer(reply, .identity(.facts(stored)))
+    case .requestGuest: output.answer(reply, .identity(.guestGranted))
     case .write(.guest) where fault == .storesNoGuest:
-      news.answer(reply, .identity(.written))
+      output.answer(reply, .identity(.written))
     case .write(let facts):
-      write(facts, &news)
-      news.answer(reply, .identity(.written))
+      write(facts, &output)
+      output.answer(reply, .identity(.written))
     case .openStore(let owner):
       if fault != .opensNothing { opened = owner }
-      news.answer(reply, .identity(.storeOpened))
+      output.answer(reply, .identity(.storeOpened))
     case .login, .confirmMerge: requests.account = reply
     case .abortLogin: requests.account = nil
-    case .copy: news.answer(reply, .identity(.copied))
-    case .verify: news.answer(reply, .identity(.verified))
-    case .drop: news.answer(reply, .identity(.dropped))
-    case .logout: news.answer(reply, .identity(.loggedOut))
+    case .copy: output.answer(reply, .identity(.copied))
+    case .verify: output.answer(reply, .identity(.verified))
+    case .drop: output.answer(reply, .identity(.dropped))
+    case .logout: output.answer(reply, .identity(.loggedOut))
     }
   }
 
-  private mutating func write(_ facts: IdentityFacts, _ news: inout News<KickedWorld>) {
+  private mutating func write(_ facts: IdentityFacts, _ output: inout WorldOutput<KickedWorld>) {
     if facts == .moving {
       holder = .new
       hasCampaign = false
@@ -133,7 +133,7 @@ extension KickedWorld {
     stored = facts
     // One login for all: the messenger and the widget follow.
     guard isLogin else { return }
-    news.tell(.session(.tapped(.logIn)))
-    news.tell(.widget(.loginSucceeded))
+    output.tell(.session(.tapped(.logIn)))
+    output.tell(.widget(.loginSucceeded))
   }
 }

@@ -89,82 +89,82 @@ extension KickedWorld {
   }
 
   /// Lets a move happen.
-  public mutating func take(_ move: KickedMove, _ news: inout News<KickedWorld>) {
+  public mutating func take(_ move: KickedMove, _ output: inout WorldOutput<KickedWorld>) {
     arrived = nil
     switch move {
-    case .launch: launch(&news)
-    case .open: open(&news)
+    case .launch: launch(&output)
+    case .open: open(&output)
     case .openLocked:
       isLocked = true
-      open(&news)
+      open(&output)
     case .unlock:
       isLocked = false
-      news.tell(.session(.protectedDataAvailable))
-    case .kill: endProcess(&news)
-    case .scan: news.begin(part: cameraPart)
-    case .comment: news.begin(part: KickedPart.gate)
+      output.tell(.session(.protectedDataAvailable))
+    case .kill: endProcess(&output)
+    case .scan: output.begin(part: cameraPart)
+    case .comment: output.begin(part: KickedPart.gate)
     case .logIn:
-      news.note(.logInTapped)
-      news.tell(stored == .user ? .session(.tapped(.logIn)) : .identity(.loginAsked))
+      output.observe(.logInTapped)
+      output.tell(stored == .user ? .session(.tapped(.logIn)) : .identity(.loginAsked))
     case .touch(let dialog, let button):
-      news.note(.touched(dialog, button))
-      touchAnswer(dialog.rawValue, button, &news)
+      output.observe(.touched(dialog, button))
+      touchAnswer(dialog.rawValue, button, &output)
     case .comeBack:
       front = .app
-      news.tell(.camera(.foregrounded))
-    case .settle(let dialog): settle(dialog, &news)
+      output.tell(.camera(.foregrounded))
+    case .settle(let dialog): settle(dialog, &output)
     case .campaign:
       hasCampaign = false
-      tell(.add(KickedDialog.campaign.popup), &news)
+      tell(.add(KickedDialog.campaign.popup), &output)
     case .kick: kick = .untold
-    case .tellKick: hearKick(&news)
+    case .tellKick: hearKick(&output)
     case .commentServed, .commentRefused, .commentAnswered, .commentLost:
-      moveComment(move, &news)
+      moveComment(move, &output)
     case .token(let login, let hasArrived):
       guard let asker = requests.tokens.removeValue(forKey: login) else { return }
       if hasArrived { arrived = login }
-      news.answer(asker, .token(hasArrived ? .arrived : .failed))
-    case .account(let isAccepted): answerAccount(isAccepted, &news)
+      output.answer(asker, .token(hasArrived ? .arrived : .failed))
+    case .account(let isAccepted): answerAccount(isAccepted, &output)
     case .service(let isAccepted):
       guard let asker = requests.service else { return }
       requests.service = nil
-      news.note(.serviceTold(isAccepted: isAccepted))
-      news.answer(asker, .session(isAccepted ? .loggedIn : .loginFailed(.transient)))
+      output.observe(.serviceTold(isAccepted: isAccepted))
+      output.answer(asker, .session(isAccepted ? .loggedIn : .loginFailed(.transient)))
     case .loggedOut(let isConfirmed):
       guard let asker = requests.logout else { return }
       requests.logout = nil
-      news.answer(asker, .session(isConfirmed ? .loggedOut : .logoutFailed))
+      output.answer(asker, .session(isConfirmed ? .loggedOut : .logoutFailed))
     }
   }
 
   /// What is stored is read, and cleaned up where the last process came to its end before.
-  private mutating func launch(_ news: inout News<KickedWorld>) {
+  private mutating func launch(_ output: inout WorldOutput<KickedWorld>) {
     isRunning = true
     guard scope != .scan else { return }
     for part in [KickedPart.token, KickedPart.identity, KickedPart.widget] {
-      news.begin(part: part)
+      output.begin(part: part)
     }
   }
 
   /// The messenger decides on the first page; parts with an intent go on.
-  private mutating func open(_ news: inout News<KickedWorld>) {
+  private mutating func open(_ output: inout WorldOutput<KickedWorld>) {
     if scope == .scan {
       page = .home
     } else {
-      news.begin(part: KickedPart.route)
-      news.begin(part: KickedPart.session)
+      output.begin(part: KickedPart.route)
+      output.begin(part: KickedPart.session)
     }
-    news.processLaunched(intentIsFresh: true)
+    output.processLaunched(intentIsFresh: true)
   }
 
-  private mutating func moveComment(_ move: KickedMove, _ news: inout News<KickedWorld>) {
+  private mutating func moveComment(_ move: KickedMove, _ output: inout WorldOutput<KickedWorld>) {
     guard let letter else { return }
     switch move {
     case .commentServed:
       if !isServed {
-        news.note(.served)
+        output.observe(.served)
       } else if !letter.hasKey {
-        news.note(.hazard(.servedTwice))
+        output.observe(.hazard(.servedTwice))
       }
       isServed = true
       self.letter =
@@ -177,16 +177,16 @@ extension KickedWorld {
       // The refusal may be the first that the app hears of the kick.
       if kick == .untold {
         requests.comment = nil
-        hearKick(&news)
+        hearKick(&output)
       } else if let asker = requests.comment {
         requests.comment = nil
-        news.answer(asker, .gate(.unauthorised(.kicked)))
+        output.answer(asker, .gate(.unauthorised(.kicked)))
       }
     case .commentAnswered:
       self.letter = nil
       if let asker = requests.comment {
-        news.note(.commentTold)
-        if fault != .dropsAnswer { news.answer(asker, .gate(.done)) }
+        output.observe(.commentTold)
+        if fault != .dropsAnswer { output.answer(asker, .gate(.done)) }
       }
       requests.comment = nil
     case .commentLost:
@@ -196,11 +196,12 @@ extension KickedWorld {
     }
   }
 
-  private mutating func answerAccount(_ isAccepted: Bool, _ news: inout News<KickedWorld>) {
+  private mutating func answerAccount(_ isAccepted: Bool, _ output: inout WorldOutput<KickedWorld>)
+  {
     guard let asker = requests.account else { return }
     requests.account = nil
-    news.note(isAccepted ? .loginAccepted : .loginRefused)
+    output.observe(isAccepted ? .loginAccepted : .loginRefused)
     if !isAccepted, fault == .dropsRefusal { return }
-    news.answer(asker, .identity(isAccepted ? .loginAccepted : .loginRefused(.timedOut)))
+    output.answer(asker, .identity(isAccepted ? .loginAccepted : .loginRefused(.timedOut)))
   }
 }

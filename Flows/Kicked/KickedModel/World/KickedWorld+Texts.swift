@@ -91,9 +91,9 @@ extension KickedWorld {
     ]
   }
 
-  /// A sign in words.
-  public static func words(for sign: KickedSign) -> String {
-    switch sign {
+  /// An observation in words.
+  public static func words(for observation: KickedObservation) -> String {
+    switch observation {
     case .kickTold: "the app learns that its login has ended"
     case .done(let deed, let login): "\(deed.rawValue), in the name of the \(login.rawValue) login"
     case .wished: "a comment is wanted"

@@ -10,10 +10,10 @@ public import PopupsFlow
 public struct KickedWorld: ReducerWorld {
   /// What can happen.
   public typealias Move = KickedMove
-  /// What the parts can notice.
-  public typealias Notice = KickedNotice
+  /// What the parts can be told.
+  public typealias Stimulus = KickedStimulus
   /// What a property can see.
-  public typealias Sign = KickedSign
+  public typealias Observation = KickedObservation
 
   /// Whether the app's process lives.
   public internal(set) var isRunning = false
@@ -133,7 +133,7 @@ public struct KickedWorld: ReducerWorld {
   public mutating func renumber(_ number: (Address) -> Address) { requests.renumber(number) }
 
   /// Ends the app's process.
-  public mutating func endProcess(_ news: inout News<KickedWorld>) {
+  public mutating func endProcess(_ output: inout WorldOutput<KickedWorld>) {
     isRunning = false
     page = .blank
     isLocked = false
@@ -148,7 +148,7 @@ public struct KickedWorld: ReducerWorld {
     views = Self.noViews
     prompts = Prompts(through: prompts.presenter)
     if !isKept { forgetWish() }
-    news.processEnded()
+    output.processEnded()
   }
 
   /// What becomes of a comment that nobody will ask about any more concerns nobody.
@@ -159,13 +159,13 @@ public struct KickedWorld: ReducerWorld {
   }
 
   /// What properties see of an event that the scheduler is told.
-  public static func sign(told event: PopupEvent) -> KickedSign? {
+  public static func observation(told event: PopupEvent) -> KickedObservation? {
     guard case .add(let popup) = event else { return nil }
     return popup.id == KickedDialog.notice.rawValue ? .noticeAdded : nil
   }
 
   /// What properties see of an order of the scheduler.
-  public static func sign(ordered effect: PopupEffect) -> KickedSign? { nil }
+  public static func observation(ordered effect: PopupEffect) -> KickedObservation? { nil }
 }
 
 extension KickedWorld {

@@ -41,29 +41,29 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   ) throws(DefinitionErrors) -> Part<Phone> {
     try Part(
       name, flow, checksPaths: checksPaths, trustsLateAnswers: trustsLateAnswers,
-      perform: { effect, reply, phone, news in perform(effect, reply, &phone, &news) },
+      perform: { effect, reply, phone, output in perform(effect, reply, &phone, &output) },
       hear: { event(for: $0) })
   }
 
   private func perform(
     _ effect: AccessEffect<F.Request>, _ reply: Address, _ phone: inout Phone,
-    _ news: inout News<Phone>
+    _ output: inout WorldOutput<Phone>
   ) {
     switch effect {
     case .readStatus: phone.readPermission(reply, at: place)
-    case .waitUntilReady: phone.waitUntilReady(reply, &news)
+    case .waitUntilReady: phone.waitUntilReady(reply, &output)
     case .request(let request):
       if joinsRequests, phone.isAsking(at: place) {
         phone.joinRequest(reply, at: place)
       } else {
-        phone.requestPermission(reply, for: request.kind, at: place, &news)
+        phone.requestPermission(reply, for: request.kind, at: place, &output)
       }
     case .renewObject: phone.renewObject(at: place)
     case .showPrimer:
-      phone.show(Dialog(.primer, .explanation, at: place), onPage: false, reply, &news)
-    case .showAlert(let refusal): phone.show(dialog(for: refusal), onPage: false, reply, &news)
-    case .dismissAlert: phone.dismissDialog(reply, &news)
-    case .openSettings: phone.openSettings(reply, &news)
+      phone.show(Dialog(.primer, .explanation, at: place), onPage: false, reply, &output)
+    case .showAlert(let refusal): phone.show(dialog(for: refusal), onPage: false, reply, &output)
+    case .dismissAlert: phone.dismissDialog(reply, &output)
+    case .openSettings: phone.openSettings(reply, &output)
     case .tellOfChange: break
     }
   }
@@ -75,9 +75,9 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       offersRetry: flow.offersRetry(refusal))
   }
 
-  /// What a notice of the phone is to the flow.
-  func event(for notice: Notice) -> AccessEvent<F.Grant>? {
-    switch notice {
+  /// What a stimulus of the phone is to the flow.
+  func event(for stimulus: Stimulus) -> AccessEvent<F.Grant>? {
+    switch stimulus {
     case .read(let reading): self.reading(misreads(reading)).map { .read($0) }
     case .answered(let isAllowed): .answered(isAllowed ? .yes : .no)
     case .failedOtherwise: flow.tellsFailure ? .failed : .answered(.no)

@@ -84,8 +84,8 @@ extension PermissionProperties {
 extension Moment<Phone> {
   /// The app ordered a dialog that says the person refused.
   fileprivate func blamesThePerson(at place: Place) -> Bool {
-    log.signs.contains { sign in
-      guard case .dialogOrdered(let dialog) = sign else { return false }
+    log.observations.contains { observation in
+      guard case .dialogOrdered(let dialog) = observation else { return false }
       return dialog.kind != .primer && dialog.reason == .denied && dialog.place == place
     }
   }

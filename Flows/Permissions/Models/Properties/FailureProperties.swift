@@ -49,8 +49,8 @@ extension PermissionProperties {
     ) { moment in
       let service = moment.phone[place]
       return service.hasRow || service.staleReading != nil
-        || moment.log.signs.contains { sign in
-          if case .dialogOrdered(let dialog) = sign { dialog.offersRetry } else { false }
+        || moment.log.observations.contains { observation in
+          if case .dialogOrdered(let dialog) = observation { dialog.offersRetry } else { false }
         }
     }.property
   }

@@ -45,8 +45,8 @@ extension PermissionSystems {
     .calm(.camera, .notifications, .tracking, staysOutOfSettings: true)
   }
 
-  private static func event(for notice: Notice) -> OnboardingFlow.Event? {
-    switch notice {
+  private static func event(for stimulus: Stimulus) -> OnboardingFlow.Event? {
+    switch stimulus {
     case .becameActive: .foregrounded
     case .becameInactive: .resigned
     default: nil

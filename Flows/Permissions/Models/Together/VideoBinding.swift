@@ -11,15 +11,15 @@ enum VideoBinding {
     let hearing = AccessBinding(flow: CameraAccessFlow(), place: 0)
     return try Part(
       "video", flow, checksPaths: checksPaths,
-      perform: { effect, reply, phone, news in
+      perform: { effect, reply, phone, output in
         switch effect {
         case .read(let medium): phone.readPermission(reply, at: place(of: medium))
-        case .waitUntilReady: phone.waitUntilReady(reply, &news)
+        case .waitUntilReady: phone.waitUntilReady(reply, &output)
         case .showAlert(let medium):
           let dialog = Dialog(.guide, .denied, at: place(of: medium))
-          phone.show(dialog, onPage: false, reply, &news)
-        case .dismissAlert: phone.dismissDialog(reply, &news)
-        case .openSettings: phone.openSettings(reply, &news)
+          phone.show(dialog, onPage: false, reply, &output)
+        case .dismissAlert: phone.dismissDialog(reply, &output)
+        case .openSettings: phone.openSettings(reply, &output)
         }
       },
       hear: { hearing.event(for: $0) })

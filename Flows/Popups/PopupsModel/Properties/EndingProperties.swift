@@ -45,8 +45,8 @@ extension PopupProperties {
     let stage = step.world.stage
     func group(_ id: String) -> String? { stage.number(id).map { stage.popups[$0].group } }
     var presented: Set<String> = []
-    return step.log.signs.contains { sign in
-      switch sign {
+    return step.log.observations.contains { observation in
+      switch observation {
       case .ordered(.present(let id, _)):
         if let group = group(id) { presented.insert(group) }
         return false

@@ -14,8 +14,8 @@ extension PopupProperties {
     Always("dismissing one that waits touches nothing else", whenever: { dismissesWaiting($0) }) {
       step in
       guard case .dismiss(let id)? = told(step) else { return true }
-      return step.log.signs.allSatisfy { sign in
-        switch sign {
+      return step.log.observations.allSatisfy { observation in
+        switch observation {
         case .told, .ordered(.notify(id, _)), .ordered(.stopTimer(id)): true
         case .ordered, .hazard: false
         }

@@ -50,8 +50,8 @@ extension PopupProperties {
 
   /// An alert of the system is ordered to come up.
   private static func asksSystem(_ step: Step) -> Bool {
-    step.log.signs.contains { sign in
-      guard case .ordered(.present(let id, _)) = sign else { return false }
+    step.log.observations.contains { observation in
+      guard case .ordered(.present(let id, _)) = observation else { return false }
       return step.world.stage.number(id).map { step.world.stage.popups[$0].isOfSystem } ?? false
     }
   }

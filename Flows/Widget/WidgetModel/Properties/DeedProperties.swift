@@ -25,7 +25,7 @@ extension WidgetProperties {
       whenever: { ($0.saw(.tapTold) || $0.saw(.pageChosen)) && $0.isAppAlive }
     ) { moment in
       let before = moment.before.world
-      let tracked: [WidgetSign] = moment.saw(.tapTold) ? [.tracked] : []
+      let tracked: [WidgetObservation] = moment.saw(.tapTold) ? [.tracked] : []
       return moment.deeds == tracked + [before.pages > 0 ? .revealed : .opened] + before.missing
     }
 
@@ -102,11 +102,11 @@ extension WidgetProperties {
 
 extension Moment<WidgetPhone> {
   /// What app and extension did, in order.
-  fileprivate var deeds: [WidgetSign] { log.signs.filter(\.isDeed) }
+  fileprivate var deeds: [WidgetObservation] { log.observations.filter(\.isDeed) }
 
   /// Something that app or extension should do something about.
   fileprivate var hasCause: Bool {
-    beginsWork || log.signs.contains(where: \.isCause)
+    beginsWork || log.observations.contains(where: \.isCause)
       || WidgetTimeline.Request.allCases.contains { endsWaiting(for: $0) }
   }
 
@@ -117,12 +117,14 @@ extension Moment<WidgetPhone> {
 
   /// The extension handed over an entry.
   fileprivate var madeEntry: Bool {
-    log.signs.contains { sign in if case .completed = sign { true } else { false } }
+    log.observations.contains { observation in
+      if case .completed = observation { true } else { false }
+    }
   }
 
   /// The entry that the extension handed over.
   fileprivate func entry(of request: WidgetTimeline.Request) -> WidgetEntry? {
-    for case .completed(request, let entry) in log.signs { return entry }
+    for case .completed(request, let entry) in log.observations { return entry }
     return nil
   }
 
@@ -138,7 +140,7 @@ extension Moment<WidgetPhone> {
 
   /// What is done about what the server answered: an entry for whoever has the token by then, or
   /// another request with the token that took the place of the one that was refused.
-  fileprivate func deed(for request: WidgetTimeline.Request) -> WidgetSign {
+  fileprivate func deed(for request: WidgetTimeline.Request) -> WidgetObservation {
     let answer = answer(to: request)
     guard let answer, answer != .failed else { return .completed(request, .failed) }
     guard !before.world.isLocked else { return .completed(request, .locked) }
@@ -164,8 +166,8 @@ extension WidgetPhone {
   var hasOwnToken: Bool { shared != nil && shared?.owner == account }
 
   /// What a launch does with what is stored.
-  fileprivate var deedsOfLaunch: [WidgetSign] {
-    var deeds: [WidgetSign] = []
+  fileprivate var deedsOfLaunch: [WidgetObservation] {
+    var deeds: [WidgetObservation] = []
     if shared != nil, !hasOwnToken {
       deeds += [.deleted, .reloadAsked, .revoked]
     } else if !isReloadNoted {
@@ -176,10 +178,12 @@ extension WidgetPhone {
   }
 
   /// What is asked for on the page: a token, for somebody, unless one is on its way.
-  fileprivate var missing: [WidgetSign] { account != nil && fetch == nil ? [.tokenAsked] : [] }
+  fileprivate var missing: [WidgetObservation] {
+    account != nil && fetch == nil ? [.tokenAsked] : []
+  }
 
   /// What is done with the token that was asked for.
-  fileprivate var deedsOfArrival: [WidgetSign] {
+  fileprivate var deedsOfArrival: [WidgetObservation] {
     guard let fetch else { return [] }
     let token = SharedToken(fetch.owner)
     return shared == token
@@ -187,7 +191,7 @@ extension WidgetPhone {
   }
 
   /// What is done when somebody leaves.
-  fileprivate var deedsOfLeaving: [WidgetSign] {
+  fileprivate var deedsOfLeaving: [WidgetObservation] {
     (fetch == nil ? [] : [.gaveUp]) + [.deleted, .reloadAsked, .revoked, .ended]
   }
 }

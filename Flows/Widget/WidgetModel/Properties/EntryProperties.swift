@@ -66,7 +66,7 @@ extension Moment<WidgetPhone> {
 
   /// Whose data are in the entry that is completed.
   fileprivate var handedOver: Owner? {
-    for case .handedOver(let owner) in log.signs { return owner }
+    for case .handedOver(let owner) in log.observations { return owner }
     return nil
   }
 }

@@ -7,7 +7,7 @@ extension WidgetProperties {
     Always(
       "nothing is done about what cannot be read yet",
       whenever: { $0.log.processLaunched && $0.world.isUnread }
-    ) { $0.log.signs.isEmpty }
+    ) { $0.log.observations.isEmpty }
 
     Always(
       "the shared token is removed only by who leaves, or by a launch that has read it",

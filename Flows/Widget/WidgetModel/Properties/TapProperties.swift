@@ -11,7 +11,7 @@ extension WidgetProperties {
     AtNoTime("the page is there twice", given: { $0.saw(.revealed) }) { $0.world.pages > 1 }
 
     Always("a tap on the widget is counted once", whenever: { $0.saw(.tapTold) && $0.isAppAlive }) {
-      $0.log.signs.count { $0 == .tracked } == 1
+      $0.log.observations.count { $0 == .tracked } == 1
     }
   }
 }

@@ -36,8 +36,8 @@ public enum WidgetMove: Hashable, Sendable {
   case answerWidget(WidgetTimeline.ServerAnswer)
 }
 
-/// What app and extension can notice of a phone.
-public enum WidgetNotice: Hashable, Sendable {
+/// What app and extension can be told of a phone.
+public enum WidgetStimulus: Hashable, Sendable {
   case session(isLoggedIn: Bool)
   case unreadable
   case protectedDataAvailable
@@ -58,7 +58,7 @@ public enum WidgetNotice: Hashable, Sendable {
 }
 
 /// What a property can see of a step.
-public enum WidgetSign: Hashable, Sendable {
+public enum WidgetObservation: Hashable, Sendable {
   /// The person tapped the widget.
   case tapped
   /// The app was told of the tap.
@@ -119,7 +119,7 @@ public enum WidgetSign: Hashable, Sendable {
   case handedOver(Owner)
 }
 
-extension WidgetSign {
+extension WidgetObservation {
   /// Whether it is something that app or extension did, and not something that befell them.
   public var isDeed: Bool {
     switch self {

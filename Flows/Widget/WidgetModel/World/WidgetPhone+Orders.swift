@@ -5,55 +5,55 @@ public import WidgetFlow
 extension WidgetPhone {
   /// Carries out an order of the session.
   public mutating func perform(
-    _ effect: WidgetSession.Effect, _ reply: Address, _ news: inout News<WidgetPhone>
+    _ effect: WidgetSession.Effect, _ reply: Address, _ output: inout WorldOutput<WidgetPhone>
   ) {
     switch effect {
     case .read:
       isUnread = isLocked
-      news.answer(reply, isLocked ? .unreadable : .session(isLoggedIn: account != nil))
+      output.answer(reply, isLocked ? .unreadable : .session(isLoggedIn: account != nil))
     case .begin:
       account = arriving
       arriving = nil
-      news.note(.began)
+      output.observe(.began)
     case .end:
       account = nil
-      news.note(.ended)
+      output.observe(.ended)
     }
   }
 
   /// Carries out an order of the token.
   public mutating func perform(
-    _ effect: WidgetToken.Effect, _ reply: Address, _ news: inout News<WidgetPhone>
+    _ effect: WidgetToken.Effect, _ reply: Address, _ output: inout WorldOutput<WidgetPhone>
   ) {
     switch effect {
-    case .readShared: news.answer(reply, .shared(reading))
+    case .readShared: output.answer(reply, .shared(reading))
     case .fetch:
-      news.note(account == nil ? .tokenAskedForNobody : .tokenAsked)
+      output.observe(account == nil ? .tokenAskedForNobody : .tokenAsked)
       // For nobody the server would take whoever it knows the device by.
       fetch = Fetch(owner: account ?? .anna, reply: reply)
     case .cancelFetch:
       late = fetch
       fetch = nil
-      news.note(.gaveUp)
+      output.observe(.gaveUp)
     case .write:
       guard let arrived else { return }
       let isNew = shared != arrived
       shared = arrived
       if isNew { isReloadNoted = false }
       self.arrived = nil
-      news.note(.wrote(arrived, isNew: isNew))
-      news.answer(reply, .wrote(isNew: isNew))
+      output.observe(.wrote(arrived, isNew: isNew))
+      output.answer(reply, .wrote(isNew: isNew))
       noteLeftover()
     case .delete:
       shared = nil
       isReloadNoted = false
-      news.note(.deleted)
+      output.observe(.deleted)
       noteLeftover()
     case .reload:
       awaitsReload = true
-      news.note(.reloadAsked)
+      output.observe(.reloadAsked)
     case .noteReload: isReloadNoted = true
-    case .revoke: news.note(.revoked)
+    case .revoke: output.observe(.revoked)
     }
   }
 
@@ -66,35 +66,35 @@ extension WidgetPhone {
 
   /// Carries out an order of the route.
   public mutating func perform(
-    _ effect: WidgetRoute.Effect, _ news: inout News<WidgetPhone>
+    _ effect: WidgetRoute.Effect, _ output: inout WorldOutput<WidgetPhone>
   ) {
     switch effect {
     case .open:
       pages = min(pages + 1, 2)
-      news.note(.opened)
-    case .reveal: news.note(.revealed)
-    case .track: news.note(.tracked)
+      output.observe(.opened)
+    case .reveal: output.observe(.revealed)
+    case .track: output.observe(.tracked)
     }
   }
 
   /// Carries out an order of the extension.
   public mutating func perform(
-    _ effect: WidgetTimeline.Effect, _ reply: Address, _ news: inout News<WidgetPhone>
+    _ effect: WidgetTimeline.Effect, _ reply: Address, _ output: inout WorldOutput<WidgetPhone>
   ) {
     switch effect {
     case .readShared:
-      guard !isLocked else { return news.answer(reply, .unreadable) }
+      guard !isLocked else { return output.answer(reply, .unreadable) }
       used = shared
-      news.answer(reply, .hasToken(used != nil))
-    case .readAgain: readAgain(reply, &news)
+      output.answer(reply, .hasToken(used != nil))
+    case .readAgain: readAgain(reply, &output)
     case .fetch:
-      if used == nil { news.note(.servedWithoutToken) }
-      if let making { news.note(.served(making)) }
+      if used == nil { output.observe(.servedWithoutToken) }
+      if let making { output.observe(.served(making)) }
       asking = Fetch(owner: used?.owner ?? .anna, reply: reply)
     case .complete(let entry):
       guard let making else { return }
-      news.note(.completed(making, entry))
-      if entry == .data, let used { news.note(.handedOver(used.owner)) }
+      output.observe(.completed(making, entry))
+      if entry == .data, let used { output.observe(.handedOver(used.owner)) }
       if making == .timeline { shown = Shown(entry, of: entry == .data ? used?.owner : nil) }
       asking = nil
       used = nil
@@ -103,9 +103,9 @@ extension WidgetPhone {
     }
   }
 
-  private mutating func readAgain(_ reply: Address, _ news: inout News<WidgetPhone>) {
-    guard !isLocked else { return news.answer(reply, .unreadable) }
-    news.answer(reply, .tokenChange(tokenChange))
+  private mutating func readAgain(_ reply: Address, _ output: inout WorldOutput<WidgetPhone>) {
+    guard !isLocked else { return output.answer(reply, .unreadable) }
+    output.answer(reply, .tokenChange(tokenChange))
     if shared?.owner == used?.owner { used = shared }
   }
 
@@ -117,9 +117,9 @@ extension WidgetPhone {
   }
 
   /// Removes the shared token from the extension, as it must not.
-  public mutating func deleteFromExtension(_ news: inout News<WidgetPhone>) {
+  public mutating func deleteFromExtension(_ output: inout WorldOutput<WidgetPhone>) {
     shared = nil
-    news.note(.extensionWrote)
+    output.observe(.extensionWrote)
   }
 
   /// What an earlier version left is gone once store and widget belong to whoever is logged in.

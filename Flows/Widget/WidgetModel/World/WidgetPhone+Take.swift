@@ -4,86 +4,86 @@ import WidgetFlow
 /// What a move does.
 extension WidgetPhone {
   /// Lets a move happen.
-  public mutating func take(_ move: Move, _ news: inout News<WidgetPhone>) {
+  public mutating func take(_ move: Move, _ output: inout WorldOutput<WidgetPhone>) {
     // The system keeps no extension that has nothing to do: each request gets a process of its own.
-    if isExtensionRunning, making == nil { endProcess(Self.widget, &news) }
+    if isExtensionRunning, making == nil { endProcess(Self.widget, &output) }
     switch move {
-    case .launch: launch(&news)
-    case .tapWidget: tapWidget(&news)
-    case .deliverTap: tellTap(&news)
+    case .launch: launch(&output)
+    case .tapWidget: tapWidget(&output)
+    case .deliverTap: tellTap(&output)
     case .lock: isLocked = true
     case .unlock: isLocked = false
-    case .prewarm: launch(&news)
-    case .killApp: endProcess(Self.app, &news)
-    case .killExtension: endProcess(Self.widget, &news)
-    case .lookAtGallery: ask(.snapshot, &news)
+    case .prewarm: launch(&output)
+    case .killApp: endProcess(Self.app, &output)
+    case .killExtension: endProcess(Self.widget, &output)
+    case .lookAtGallery: ask(.snapshot, &output)
     case .askForTimeline, .comeBack:
       awaitsReload = false
-      ask(.timeline, &news)
-    case .logIn, .logOut, .change, .choosePage, .leavePage, .harvest: takeInApp(move, &news)
+      ask(.timeline, &output)
+    case .logIn, .logOut, .change, .choosePage, .leavePage, .harvest: takeInApp(move, &output)
     case .tokenArrives, .tokenFails, .lateTokenArrives, .lateTokenVanishes, .tokenExpires,
       .answerWidget:
-      takeOfServer(move, &news)
+      takeOfServer(move, &output)
     }
   }
 
   /// An app that was launched ahead of time comes to the front: it can read what is stored now.
-  private mutating func launch(_ news: inout News<WidgetPhone>) {
+  private mutating func launch(_ output: inout WorldOutput<WidgetPhone>) {
     guard !isUnread else {
       isUnread = false
-      news.note(.unlockTold)
-      return news.tell(.protectedDataAvailable)
+      output.observe(.unlockTold)
+      return output.tell(.protectedDataAvailable)
     }
     isRunning = true
-    news.processLaunched(Self.app, intentIsFresh: false, startsParts: true)
+    output.processLaunched(Self.app, intentIsFresh: false, startsParts: true)
   }
 
   /// A tap opens the app; one that must be launched first is told a moment later.
-  private mutating func tapWidget(_ news: inout News<WidgetPhone>) {
-    news.note(.tapped)
-    guard !isRunning || isUnread else { return tellTap(&news) }
+  private mutating func tapWidget(_ output: inout WorldOutput<WidgetPhone>) {
+    output.observe(.tapped)
+    guard !isRunning || isUnread else { return tellTap(&output) }
     isOpening = true
-    launch(&news)
+    launch(&output)
   }
 
-  private mutating func tellTap(_ news: inout News<WidgetPhone>) {
+  private mutating func tellTap(_ output: inout WorldOutput<WidgetPhone>) {
     isOpening = false
-    news.note(.tapTold)
-    news.tell(.widgetTapped)
+    output.observe(.tapTold)
+    output.tell(.widgetTapped)
   }
 
   private mutating func ask(
-    _ request: WidgetTimeline.Request, _ news: inout News<WidgetPhone>
+    _ request: WidgetTimeline.Request, _ output: inout WorldOutput<WidgetPhone>
   ) {
     making = request
-    news.note(.asked(request))
+    output.observe(.asked(request))
     isExtensionRunning = true
-    news.processLaunched(Self.widget, intentIsFresh: false)
-    news.begin(part: WidgetBinding.part(for: request))
+    output.processLaunched(Self.widget, intentIsFresh: false)
+    output.begin(part: WidgetBinding.part(for: request))
   }
 
-  private mutating func takeInApp(_ move: Move, _ news: inout News<WidgetPhone>) {
+  private mutating func takeInApp(_ move: Move, _ output: inout WorldOutput<WidgetPhone>) {
     switch move {
     case .logIn(let owner):
       arriving = owner
-      news.note(.loginTold)
-      news.tell(.loggedIn)
+      output.observe(.loginTold)
+      output.tell(.loggedIn)
     case .change:
       arriving = account == .anna ? .bert : .anna
-      news.note(.changeTold)
-      news.tell(.accountChanged)
+      output.observe(.changeTold)
+      output.tell(.accountChanged)
     case .logOut:
-      news.note(.logoutTold)
-      news.tell(.logoutTapped)
+      output.observe(.logoutTold)
+      output.tell(.logoutTapped)
     case .choosePage:
-      news.note(.pageChosen)
-      news.tell(.pageChosen)
+      output.observe(.pageChosen)
+      output.tell(.pageChosen)
     case .leavePage:
       pages = 0
-      news.tell(.pageLeft)
+      output.tell(.pageLeft)
     case .harvest:
-      news.note(.harvested)
-      news.tell(.harvested)
+      output.observe(.harvested)
+      output.tell(.harvested)
     case .launch, .tapWidget, .lookAtGallery, .lock, .unlock, .prewarm, .killApp, .killExtension,
       .deliverTap,
       .askForTimeline, .comeBack, .tokenArrives, .tokenFails, .lateTokenArrives,
@@ -92,24 +92,24 @@ extension WidgetPhone {
     }
   }
 
-  private mutating func takeOfServer(_ move: Move, _ news: inout News<WidgetPhone>) {
+  private mutating func takeOfServer(_ move: Move, _ output: inout WorldOutput<WidgetPhone>) {
     switch move {
     case .tokenArrives:
-      news.note(.tokenCame)
-      if let fetch { arrive(fetch, &news) }
+      output.observe(.tokenCame)
+      if let fetch { arrive(fetch, &output) }
       fetch = nil
     case .tokenFails:
-      if let fetch { news.answer(fetch.reply, .tokenFailed) }
+      if let fetch { output.answer(fetch.reply, .tokenFailed) }
       fetch = nil
     case .lateTokenArrives:
-      news.note(.lateToken)
-      if let late { arrive(late, &news) }
+      output.observe(.lateToken)
+      if let late { arrive(late, &output) }
       late = nil
     case .lateTokenVanishes: late = nil
     case .tokenExpires: shared?.isValid = false
     case .answerWidget(let answer):
-      if let making { news.note(.answered(making, answer)) }
-      if let asking { news.answer(asking.reply, .answered(answer)) }
+      if let making { output.observe(.answered(making, answer)) }
+      if let asking { output.answer(asking.reply, .answered(answer)) }
       asking = nil
     case .launch, .tapWidget, .lookAtGallery, .logIn, .logOut, .change, .choosePage, .leavePage,
       .harvest, .lock, .unlock, .prewarm, .killApp, .killExtension, .deliverTap, .askForTimeline,
@@ -118,8 +118,8 @@ extension WidgetPhone {
     }
   }
 
-  private mutating func arrive(_ fetch: Fetch, _ news: inout News<WidgetPhone>) {
+  private mutating func arrive(_ fetch: Fetch, _ output: inout WorldOutput<WidgetPhone>) {
     arrived = SharedToken(fetch.owner)
-    news.answer(fetch.reply, .tokenArrived)
+    output.answer(fetch.reply, .tokenArrived)
   }
 }

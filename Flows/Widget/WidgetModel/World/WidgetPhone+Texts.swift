@@ -68,9 +68,9 @@ extension WidgetPhone {
     return pages > 0 ? "the widget's page" : "another page"
   }
 
-  /// What a sign says, in words.
-  public static func words(for sign: Sign) -> String {
-    switch sign {
+  /// What an observation says, in words.
+  public static func words(for observation: Observation) -> String {
+    switch observation {
     case .tapped: "the widget is tapped"
     case .tapTold: "the app hears of the tap"
     case .tracked: "the tap is counted"

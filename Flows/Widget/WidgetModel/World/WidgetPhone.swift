@@ -8,10 +8,10 @@ public import WidgetFlow
 public struct WidgetPhone: World {
   /// What can happen to it.
   public typealias Move = WidgetMove
-  /// What app and extension can notice of it.
-  public typealias Notice = WidgetNotice
+  /// What app and extension can be told of it.
+  public typealias Stimulus = WidgetStimulus
   /// What a property can see of it.
-  public typealias Sign = WidgetSign
+  public typealias Observation = WidgetObservation
 
   /// Whether the app's process lives.
   public internal(set) var isRunning = false
@@ -75,12 +75,12 @@ public struct WidgetPhone: World {
   }
 
   /// Ends the app's process.
-  public mutating func endProcess(_ news: inout News<WidgetPhone>) {
-    endProcess(Self.app, &news)
+  public mutating func endProcess(_ output: inout WorldOutput<WidgetPhone>) {
+    endProcess(Self.app, &output)
   }
 
   /// Ends a process.
-  public mutating func endProcess(_ process: Int, _ news: inout News<WidgetPhone>) {
+  public mutating func endProcess(_ process: Int, _ output: inout WorldOutput<WidgetPhone>) {
     if process == Self.app {
       isRunning = false
       isUnread = false
@@ -98,7 +98,7 @@ public struct WidgetPhone: World {
       asking = nil
       used = nil
     }
-    news.processEnded(process)
+    output.processEnded(process)
   }
 
   /// What a process is called in sentences.

@@ -146,8 +146,9 @@ package final class SystemTable<W: World>: StepTable {
     do {
       guard try stepper.take(start) else { return .impossible }
       let setting = settings.number(of: stepper.state)
-      let signs = answers().flatMap { worlds.answer($0).signs }
-      return .done(setting: setting, log: number(of: StepLog(signs: signs, stepper.log)))
+      let observations = answers().flatMap { worlds.answer($0).observations }
+      return .done(
+        setting: setting, log: number(of: StepLog(observations: observations, stepper.log)))
     } catch {
       return .move
     }

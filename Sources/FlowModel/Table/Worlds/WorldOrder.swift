@@ -15,10 +15,12 @@ package enum WorldOrder<W: World>: Hashable {
 @usableFromInline
 package enum WorldAnswer<W: World>: Hashable {
   /// Something happened.
-  case news(News<W>)
+  case output(WorldOutput<W>)
   /// Something is so, or not.
   case facts([Bool])
 
-  /// What the world noted.
-  var signs: [W.Sign] { if case .news(let news) = self { news.signs } else { [] } }
+  /// What the world observed.
+  var observations: [W.Observation] {
+    if case .output(let output) = self { output.observations } else { [] }
+  }
 }

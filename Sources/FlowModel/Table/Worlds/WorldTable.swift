@@ -121,9 +121,9 @@ package final class WorldTable<W: World>: WorldSteps {
       let choice = self.number(of: move, after: last)
       last = Int(choice) + 1
       var next = world
-      var news = News<W>()
-      next.take(move, &news)
-      let answer = self.number(of: news, after: choices[Int(choice)].order ?? 0, in: world)
+      var output = WorldOutput<W>()
+      next.take(move, &output)
+      let answer = self.number(of: output, after: choices[Int(choice)].order ?? 0, in: world)
       offers.append(Offer(choice: choice, world: self.number(of: next), answer: answer))
     }
   }
@@ -155,7 +155,7 @@ package final class WorldTable<W: World>: WorldSteps {
   @inlinable
   func carryOut(_ order: UInt32, in world: inout W, after before: W) -> UInt32 {
     switch system.carryOut(orders[order], in: &world) {
-    case .news(let news): number(of: news, after: order, in: before)
+    case .output(let output): number(of: output, after: order, in: before)
     case .facts(let facts): answers.number(of: .facts(facts))
     case nil: 0
     }
@@ -165,16 +165,16 @@ package final class WorldTable<W: World>: WorldSteps {
 
   /// The number of what an order brought about in a world, which is mostly what it did the last time.
   @inlinable
-  func number(of news: News<W>, after order: UInt32, in world: W) -> UInt32 {
-    if let last = lastAnswers[Int(order)], case .news(let known) = answers.values[Int(last)],
-      known.items == news.items, known.noted == news.noted
+  func number(of output: WorldOutput<W>, after order: UInt32, in world: W) -> UInt32 {
+    if let last = lastAnswers[Int(order)], case .output(let known) = answers.values[Int(last)],
+      known.items == output.items, known.observed == output.observed
     {
       return last
     }
-    let number = answers.number(of: .news(news))
+    let number = answers.number(of: .output(output))
     // Once is enough: a world that forgets an address does so everywhere.
-    if news.items.contains(where: \.isAnswer), examined.insert(word(order, number)).inserted {
-      system.noteLostAddresses(news, after: orders[order], in: world)
+    if output.items.contains(where: \.isAnswer), examined.insert(word(order, number)).inserted {
+      system.noteLostAddresses(output, after: orders[order], in: world)
     }
     lastAnswers[Int(order)] = number
     return number

@@ -15,21 +15,29 @@ import WidgetModel
 
 // What every world, reducer and driver is made of, in a signature.
 
-func phone(_ move: Phone.Move, _ notice: Phone.Notice, _ sign: Phone.Sign) {}
+func phone(_ move: Phone.Move, _ stimulus: Phone.Stimulus, _ observation: Phone.Observation) {}
 
-func guestWorld(_ move: GuestWorld.Move, _ notice: GuestWorld.Notice, _ sign: GuestWorld.Sign) {}
+func guestWorld(
+  _ move: GuestWorld.Move, _ stimulus: GuestWorld.Stimulus, _ observation: GuestWorld.Observation
+) {}
 
-func messenger(_ move: Messenger.Move, _ notice: Messenger.Notice, _ sign: Messenger.Sign) {}
+func messenger(
+  _ move: Messenger.Move, _ stimulus: Messenger.Stimulus, _ observation: Messenger.Observation
+) {}
 
-func widgetPhone(_ move: WidgetPhone.Move, _ notice: WidgetPhone.Notice, _ sign: WidgetPhone.Sign) {
+func widgetPhone(
+  _ move: WidgetPhone.Move, _ stimulus: WidgetPhone.Stimulus, _ observation: WidgetPhone.Observation
+) {
 }
 
-func kickedWorld(_ move: KickedWorld.Move, _ notice: KickedWorld.Notice, _ sign: KickedWorld.Sign) {
+func kickedWorld(
+  _ move: KickedWorld.Move, _ stimulus: KickedWorld.Stimulus, _ observation: KickedWorld.Observation
+) {
 }
 
 func popupWorld(
-  _ move: PopupWorld<PopupScheduler>.Move, _ notice: PopupWorld<PopupScheduler>.Notice,
-  _ sign: PopupWorld<PopupScheduler>.Sign
+  _ move: PopupWorld<PopupScheduler>.Move, _ stimulus: PopupWorld<PopupScheduler>.Stimulus,
+  _ observation: PopupWorld<PopupScheduler>.Observation
 ) {}
 
 func popupScheduler(

@@ -12,13 +12,13 @@ public struct Kitchen: World {
     case kill
     case launch
   }
-  public enum Notice: Hashable, Sendable {
+  public enum Stimulus: Hashable, Sendable {
     case chosen(Blend)
     case declined
     case boiled
     case tripped
   }
-  public enum Sign: Hashable, Sendable { case hotWater }
+  public enum Observation: Hashable, Sendable { case hotWater }
 
   /// A kettle that owes an answer.
   struct Kettle: Hashable {
@@ -42,30 +42,30 @@ public struct Kitchen: World {
     moves.append(.kill)
   }
 
-  public mutating func take(_ move: Move, _ news: inout News<Self>) {
+  public mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .begin: news.begin(part: 0)
-    case .choose(let blend): answer(.chosen(blend), &news)
-    case .decline: answer(.declined, &news)
+    case .begin: output.begin(part: 0)
+    case .choose(let blend): answer(.chosen(blend), &output)
+    case .decline: answer(.declined, &output)
     case .boil, .trip:
-      if let kettle { news.answer(kettle.address, move == .boil ? .boiled : .tripped) }
-      if move == .boil { news.note(.hotWater) }
+      if let kettle { output.answer(kettle.address, move == .boil ? .boiled : .tripped) }
+      if move == .boil { output.observe(.hotWater) }
       kettle = nil
-    case .kill: endProcess(&news)
+    case .kill: endProcess(&output)
     case .launch:
       isRunning = true
-      news.processLaunched(intentIsFresh: true)
+      output.processLaunched(intentIsFresh: true)
     }
   }
 
-  private mutating func answer(_ notice: Notice, _ news: inout News<Self>) {
-    if let offer { news.answer(offer, notice) }
+  private mutating func answer(_ stimulus: Stimulus, _ output: inout WorldOutput<Self>) {
+    if let offer { output.answer(offer, stimulus) }
     offer = nil
   }
 
-  public mutating func endProcess(_ news: inout News<Self>) {
+  public mutating func endProcess(_ output: inout WorldOutput<Self>) {
     (isRunning, offer, kettle) = (false, nil, nil)
-    news.processEnded()
+    output.processEnded()
   }
 
   public mutating func renumber(_ number: (Address) -> Address) {
@@ -88,5 +88,5 @@ public struct Kitchen: World {
   public var isBusy: Bool { kettle != nil }
   public var screen: String { isRunning ? offer == nil ? "kitchen" : "menu" : "home" }
   public var facts: [(name: String, value: String)] { [("kettle", kettle == nil ? "off" : "on")] }
-  public static func words(for sign: Sign) -> String { "the water is hot" }
+  public static func words(for observation: Observation) -> String { "the water is hot" }
 }

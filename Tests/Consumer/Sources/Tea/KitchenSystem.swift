@@ -15,8 +15,8 @@ public func kitchen() throws -> System<Kitchen> {
             kitchen.kettle = Kitchen.Kettle(degrees: degrees, address: address)
           }
         },
-        hear: { notice in
-          switch notice {
+        hear: { stimulus in
+          switch stimulus {
           case .chosen(let blend): .chosen(blend)
           case .declined: .declined
           case .boiled: .boiled

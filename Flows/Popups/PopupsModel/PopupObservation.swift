@@ -1,7 +1,7 @@
 public import PopupsFlow
 
 /// What a property can see of a step in a world of popups.
-public enum PopupSign: Hashable, Sendable {
+public enum PopupObservation: Hashable, Sendable {
   /// The scheduler was told something.
   case told(PopupEvent)
   /// The scheduler ordered something.

@@ -1,8 +1,8 @@
-/// What a world reports while a move happens or an order is carried out.
-public struct News<W: World>: Hashable, Sendable {
+/// The output of a world while a move happens or an order is carried out.
+public struct WorldOutput<W: World>: Hashable, Sendable {
   @usableFromInline
   enum Item: Hashable, Sendable {
-    case notice(W.Notice, to: Address?)
+    case stimulus(W.Stimulus, to: Address?)
     case begin(part: Int)
     case ended(process: Int)
     case launched(process: Int, intentIsFresh: Bool, startsParts: Bool)
@@ -13,7 +13,7 @@ public struct News<W: World>: Hashable, Sendable {
     @inlinable
     static func == (left: Item, right: Item) -> Bool {
       switch (left, right) {
-      case (.notice(let one, let address), .notice(let other, let otherAddress)):
+      case (.stimulus(let one, let address), .stimulus(let other, let otherAddress)):
         one == other && address == otherAddress
       case (.begin(let one), .begin(let other)), (.ended(let one), .ended(let other)),
         (.drop(let one), .drop(let other)):
@@ -25,13 +25,13 @@ public struct News<W: World>: Hashable, Sendable {
     }
 
     @usableFromInline var isAnswer: Bool {
-      if case .notice(_, .some) = self { true } else { false }
+      if case .stimulus(_, .some) = self { true } else { false }
     }
 
     /// The part that is meant, if one is.
     var part: Int? {
       switch self {
-      case .notice(_, let address): address.map { Int($0.part) }
+      case .stimulus(_, let address): address.map { Int($0.part) }
       case .begin(let part), .drop(let part): part
       case .ended, .launched: nil
       }
@@ -39,38 +39,39 @@ public struct News<W: World>: Hashable, Sendable {
   }
 
   @usableFromInline var items: [Item] = []
-  @usableFromInline var noted: [W.Sign] = []
+  @usableFromInline var observed: [W.Observation] = []
 
-  /// What was noted, in order.
+  /// What was observed, in order.
   ///
   /// For properties and tests: a world decides nothing by it.
-  public var signs: [W.Sign] { noted }
+  public var observations: [W.Observation] { observed }
 
-  /// No news yet.
+  /// Nothing yet.
   @inlinable
   public init() {}
 
   /// What the parts are told, in order.
-  public var notices: [W.Notice] {
-    items.compactMap { if case .notice(let notice, _) = $0 { notice } else { nil } }
+  public var stimuli: [W.Stimulus] {
+    items.compactMap { if case .stimulus(let stimulus, _) = $0 { stimulus } else { nil } }
   }
 
-  /// What is told, in order, each with the address of the order that it answers; nil for news.
-  package var addressed: [(address: Address?, notice: W.Notice)] {
+  /// What is told, in order, each with the address of the order that it answers; nil for what is
+  /// spontaneous.
+  package var addressed: [(address: Address?, stimulus: W.Stimulus)] {
     items.compactMap { item in
-      guard case .notice(let notice, let address) = item else { return nil }
-      return (address, notice)
+      guard case .stimulus(let stimulus, let address) = item else { return nil }
+      return (address, stimulus)
     }
   }
 
-  /// Spontaneous news: every running part hears it, in declared order.
+  /// A spontaneous stimulus: every running part hears it, in declared order.
   @inlinable
-  public mutating func tell(_ notice: W.Notice) { items.append(.notice(notice, to: nil)) }
+  public mutating func tell(_ stimulus: W.Stimulus) { items.append(.stimulus(stimulus, to: nil)) }
 
   /// The answer to an order, for the part that gave it.
   @inlinable
-  public mutating func answer(_ address: Address, _ notice: W.Notice) {
-    items.append(.notice(notice, to: address))
+  public mutating func answer(_ address: Address, _ stimulus: W.Stimulus) {
+    items.append(.stimulus(stimulus, to: address))
   }
 
   /// Somebody asks a part for an attempt and waits for its outcome; one that runs already is shared.
@@ -104,9 +105,9 @@ public struct News<W: World>: Hashable, Sendable {
 
   /// Something a property may want to know of this step.
   @inlinable
-  public mutating func note(_ sign: W.Sign) { noted.append(sign) }
+  public mutating func observe(_ observation: W.Observation) { observed.append(observation) }
 
   /// Several such things, in order.
   @inlinable
-  public mutating func note(all signs: [W.Sign]) { noted += signs }
+  public mutating func observe(all observations: [W.Observation]) { observed += observations }
 }

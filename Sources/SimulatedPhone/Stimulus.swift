@@ -1,5 +1,5 @@
-/// What an app can notice of the phone.
-public enum Notice: Hashable, Sendable {
+/// What an app can be told of the phone.
+public enum Stimulus: Hashable, Sendable {
   case read(Reading)
   case answered(isAllowed: Bool)
   /// What asked failed for another reason than a refusal; not every framework says so.

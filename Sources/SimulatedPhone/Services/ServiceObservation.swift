@@ -1,7 +1,7 @@
 public import PermissionFacts
 
 /// What a property can see of a step that concerns one permission.
-public enum ServiceSign: Hashable, Sendable {
+public enum ServiceObservation: Hashable, Sendable {
   /// The app read the permission.
   case read(Reading)
   /// The app asked for the permission.
@@ -20,28 +20,30 @@ public enum ServiceSign: Hashable, Sendable {
   case switched(to: Standing)
 }
 
-extension Sign {
+extension Observation {
   /// What a property can see of the phone's first permission.
-  private static func first(_ sign: ServiceSign) -> Sign { .about(0, sign) }
+  private static func first(_ observation: ServiceObservation) -> Observation {
+    .about(0, observation)
+  }
 
   /// The app read the permission.
-  public static func read(_ reading: Reading) -> Sign { first(.read(reading)) }
+  public static func read(_ reading: Reading) -> Observation { first(.read(reading)) }
   /// The app asked for the permission.
   public static let requested = first(.requested)
   /// The system's prompt appeared.
   public static let promptShown = first(.promptShown)
   /// The system's prompt was answered.
-  public static func promptAnswered(_ name: PromptAnswer.Name) -> Sign {
+  public static func promptAnswered(_ name: PromptAnswer.Name) -> Observation {
     first(.promptAnswered(name))
   }
   /// The system will ask again.
   public static let epochEnded = first(.epochEnded)
   /// The app was told the answer to its request.
-  public static func answerTold(isAllowed: Bool) -> Sign {
+  public static func answerTold(isAllowed: Bool) -> Observation {
     first(.answerTold(isAllowed: isAllowed))
   }
   /// The person switched the permission in Settings.
-  public static func switched(isOn: Bool) -> Sign {
+  public static func switched(isOn: Bool) -> Observation {
     first(.switched(to: isOn ? .authorized : .denied))
   }
 }

@@ -2,9 +2,9 @@ import FlowModel
 import GuestFlow
 
 extension GuestWorld {
-  /// What a sign says, in words.
-  public static func words(for sign: GuestSign) -> String {
-    switch sign {
+  /// What an observation says, in words.
+  public static func words(for observation: GuestObservation) -> String {
+    switch observation {
     case .hazard(let hazard): hazard.says
     case .launched(let isFresh): isFresh ? "the app is opened" : "the app is opened much later"
     case .tapped(let action): "\(action.rawValue) is tapped"
@@ -18,17 +18,17 @@ extension GuestWorld {
     case .touched(let button): "\(button.rawValue) is touched"
     case .formShown, .formTouched, .formSubmitted, .formatWrong, .formatShown, .lookedUp,
       .submitNamed, .lookUpOrdered:
-      formWords(for: sign)
+      formWords(for: observation)
     case .loginOrdered, .loginAccepted, .faultTold, .faultShown, .conflictTold, .guestOrdered,
       .guestRefused, .logoutOrdered, .logoutEnded, .guestGranted, .networkBack,
       .logoutAsked, .diskTold, .diskDone, .diskFailed, .lapsed, .dropped, .droppedUnverified,
       .moveEnded:
-      accountWords(for: sign)
+      accountWords(for: observation)
     }
   }
 
-  private static func formWords(for sign: GuestSign) -> String {
-    switch sign {
+  private static func formWords(for observation: GuestObservation) -> String {
+    switch observation {
     case .formShown: "the form is there"
     case .formTouched(let touch): "the form is touched: \(touch.rawValue)"
     case .formSubmitted(let isValid): isValid ? "the form is submitted" : "a bad form is submitted"
@@ -41,8 +41,8 @@ extension GuestWorld {
     }
   }
 
-  private static func accountWords(for sign: GuestSign) -> String {
-    switch sign {
+  private static func accountWords(for observation: GuestObservation) -> String {
+    switch observation {
     case .loginOrdered: "a login is requested"
     case .loginAccepted: "the login is accepted"
     case .faultTold(let fault): "the login fails: \(fault.rawValue)"

@@ -3,8 +3,8 @@ public import IMLoginFlow
 public import PermissionFlows
 public import WidgetFlow
 
-/// What the parts can notice.
-public enum KickedNotice: Hashable, Sendable {
+/// What the parts can be told.
+public enum KickedStimulus: Hashable, Sendable {
   case session(IMSessionEvent)
   case widget(WidgetSession.Event)
   case token(WidgetToken.Event)

@@ -1,5 +1,5 @@
 /// What a property can see.
-public enum KickedSign: Hashable, Sendable {
+public enum KickedObservation: Hashable, Sendable {
   /// The app was told that its login has ended.
   case kickTold
   /// Something was done in the name of a user.
