@@ -29,7 +29,7 @@ for name in camera-sketch camera-stays camera-prompt-on-page camera-article came
   camera-delay-only; do
   grep -qx -- "$name" <<<"$lessons" || fail "the lesson $name is missing from \`journey list\`"
 done
-# Every permission of the table has a way of its own on the shelves.
+# Every permission of the table has a way of its own on the catalogs.
 permissions=$("$journey" list permissions --json | grep -oE '"permission": ?"[^"]+"' |
   sed -E 's/.*"([^"]+)"$/\1/')
 [ -n "$permissions" ] || fail "\`journey list permissions --json\` was not understood"

@@ -21,18 +21,18 @@ public enum JourneyCommand {
   public static func main(
     systems: [any AnySystem], tables: [ListedTable] = [], permissions: [ListedPermission] = []
   ) -> Never {
-    main(shelves: [ListedShelf(nil, systems)], tables: tables, permissions: permissions)
+    main(catalogs: [ListedCatalog(nil, systems)], tables: tables, permissions: permissions)
   }
 
-  /// Runs the command line of this process on the systems of some shelves, and ends the process.
+  /// Runs the command line of this process on the systems of some catalogs, and ends the process.
   ///
-  /// `journey list` prints each shelf under its title.
+  /// `journey list` prints each catalog under its title.
   public static func main(
-    shelves: [ListedShelf], tables: [ListedTable] = [], permissions: [ListedPermission] = []
+    catalogs: [ListedCatalog], tables: [ListedTable] = [], permissions: [ListedPermission] = []
   ) -> Never {
     SystemConsole.closeGaps()
     let tool = Tool(
-      shelves: shelves, tables: tables, permissions: permissions, console: SystemConsole(),
+      catalogs: catalogs, tables: tables, permissions: permissions, console: SystemConsole(),
       surroundings: SystemConsole.surroundings)
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

@@ -12,21 +12,23 @@ let facts = PermissionTable.full
 let consents = PermissionTable.consents
 
 JourneyCommand.main(
-  shelves: [
-    ListedShelf(
-      "Camera", CameraSystems.shelf, of: "CameraSystems.shelf", in: "CameraModel"),
-    ListedShelf(
-      "Permissions", PermissionSystems.shelf, of: "PermissionSystems.shelf", in: "PermissionModels"),
-    ListedShelf(
-      "Guest mode", GuestSystems.shelf, of: "GuestSystems.shelf", in: "GuestModel"),
-    ListedShelf(
-      "Popups", PopupSystems.shelf, of: "PopupSystems.shelf", in: "PopupsModel"),
-    ListedShelf(
-      "Login of a messenger", IMLoginSystems.shelf, of: "IMLoginSystems.shelf", in: "IMLoginModel"),
-    ListedShelf(
-      "Widget", WidgetSystems.shelf, of: "WidgetSystems.shelf", in: "WidgetModel"),
-    ListedShelf(
-      "All of them", KickedSystems.shelf, of: "KickedSystems.shelf", in: "KickedModel"),
+  catalogs: [
+    ListedCatalog(
+      "Camera", CameraSystems.catalog, of: "CameraSystems.catalog", in: "CameraModel"),
+    ListedCatalog(
+      "Permissions", PermissionSystems.catalog, of: "PermissionSystems.catalog",
+      in: "PermissionModels"),
+    ListedCatalog(
+      "Guest mode", GuestSystems.catalog, of: "GuestSystems.catalog", in: "GuestModel"),
+    ListedCatalog(
+      "Popups", PopupSystems.catalog, of: "PopupSystems.catalog", in: "PopupsModel"),
+    ListedCatalog(
+      "Login of a messenger", IMLoginSystems.catalog, of: "IMLoginSystems.catalog",
+      in: "IMLoginModel"),
+    ListedCatalog(
+      "Widget", WidgetSystems.catalog, of: "WidgetSystems.catalog", in: "WidgetModel"),
+    ListedCatalog(
+      "All of them", KickedSystems.catalog, of: "KickedSystems.catalog", in: "KickedModel"),
   ],
   tables: [
     ListedTable("permissions", columns: facts.columns, rows: facts.rows),

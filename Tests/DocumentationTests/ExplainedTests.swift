@@ -11,9 +11,9 @@ import Testing
   private func run(_ arguments: [String]) -> (code: ExitCode, output: String) {
     let console = WritingConsole()
     let tool = Tool(
-      shelves: [
-        ListedShelf(
-          "Camera", CameraSystems.shelf, of: "CameraSystems.shelf", in: "CameraModel")
+      catalogs: [
+        ListedCatalog(
+          "Camera", CameraSystems.catalog, of: "CameraSystems.catalog", in: "CameraModel")
       ], console: console, surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
     return (tool.run(arguments), console.output)
   }

@@ -16,7 +16,7 @@ import Testing
     #expect(
       shown == [
         "RecipesFacts.swift", "RecipesFlow.swift", "RecipesOnThePhone.swift",
-        "RecipesProperty.swift", "ContentRecipes.swift", "RecipesShelf.swift",
+        "RecipesProperty.swift", "ContentRecipes.swift", "RecipesCatalog.swift",
         "main.swift", "RecipesTests.swift", "RecipesWay.swift",
       ])
   }
@@ -47,7 +47,7 @@ import Testing
   private func run(_ arguments: [String]) -> (ExitCode, String) {
     let console = WritingConsole()
     let tool = Tool(
-      shelves: [ListedShelf("Recipes", recipes.systems)], console: console,
+      catalogs: [ListedCatalog("Recipes", recipes.systems)], console: console,
       surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
     return (tool.run(arguments), console.output)
   }

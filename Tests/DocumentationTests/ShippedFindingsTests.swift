@@ -12,12 +12,12 @@ import WidgetModel
 
 /// What lint says of the flows that ship, lessons apart: nothing.
 @Suite struct ShippedFindingsTests {
-  static let shelves =
-    CameraSystems.shelf + PermissionSystems.shelf + GuestSystems.shelf + PopupSystems.shelf
-    + IMLoginSystems.shelf + WidgetSystems.shelf + KickedSystems.shelf
+  static let catalogs =
+    CameraSystems.catalog + PermissionSystems.catalog + GuestSystems.catalog + PopupSystems.catalog
+    + IMLoginSystems.catalog + WidgetSystems.catalog + KickedSystems.catalog
 
   @Test func `No flow that ships has a finding`() throws {
-    for system in Self.shelves where !system.isLesson {
+    for system in Self.catalogs where !system.isLesson {
       let findings = try system.accept(Linting())
       #expect(findings == [], "\(system.name)")
     }

@@ -17,14 +17,14 @@ public struct JourneyFolder: Sendable {
   private static let ending = ".journey"
 
   private let folder: URL
-  private let shelf: @Sendable () -> [any AnySystem]
+  private let catalog: @Sendable () -> [any AnySystem]
 
-  /// The folder `Flows/<path>/Journeys`, whose journeys are of systems of a shelf.
-  public init(_ path: String, shelf: @escaping @Sendable () -> [any AnySystem]) {
+  /// The folder `Flows/<path>/Journeys`, whose journeys are of systems of a catalog.
+  public init(_ path: String, catalog: @escaping @Sendable () -> [any AnySystem]) {
     folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Flows/\(path)/Journeys", isDirectory: true)
-    self.shelf = shelf
+    self.catalog = catalog
   }
 
   /// The names of the files, without their ending, in order.
@@ -52,7 +52,7 @@ public struct JourneyFolder: Sendable {
   public func complaints(about name: String) throws -> [String] {
     let text = try text(of: name)
     let journey = try JourneyFile(text).journey
-    guard let system = shelf().first(where: { $0.name == journey.system }) else {
+    guard let system = catalog().first(where: { $0.name == journey.system }) else {
       return ["there is no system \"\(journey.system)\""]
     }
     guard ProcessInfo.processInfo.environment["UPDATE_JOURNEYS"] != "1" else {

@@ -5,7 +5,7 @@ import Testing
 
 /// Every journey of guest mode, taken again.
 @Suite struct GuestJourneyFilesTests {
-  static let folder = JourneyFolder("Guest") { GuestSystems.shelf }
+  static let folder = JourneyFolder("Guest") { GuestSystems.catalog }
 
   @Test(arguments: folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {

@@ -7,7 +7,7 @@ import StateSpace
 import Testing
 
 private func report(on name: String) throws -> CheckReport {
-  let system = try #require(GuestSystems.shelf.first { $0.name == name })
+  let system = try #require(GuestSystems.catalog.first { $0.name == name })
   return try report(on: system)
 }
 
@@ -55,7 +55,7 @@ struct GuestProductTests {
     ),
   ])
   func `breaks a lesson by name, with a journey`(lesson: String, faults: [String]) throws {
-    let system = try #require(GuestSystems.shelf.first { $0.name == lesson })
+    let system = try #require(GuestSystems.catalog.first { $0.name == lesson })
     // The first fault lies near; the whole is what the tool searches.
     let report = try report(on: system, breaking: faults)
     #expect(report.outcome == .broken)

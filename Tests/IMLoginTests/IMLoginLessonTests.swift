@@ -45,7 +45,7 @@ struct IMLoginLessonTests {
   func `The shortest journey shows the fault`(
     _ lesson: String, _ fault: String, _ end: [String]
   ) throws {
-    let system = try #require(IMLoginSystems.shelf.first { $0.name == lesson })
+    let system = try #require(IMLoginSystems.catalog.first { $0.name == lesson })
     #expect(system.isLesson)
     let report = try report(on: system, breaking: [fault])
     #expect(report.outcome == .broken)
@@ -79,7 +79,7 @@ struct IMLoginLessonTests {
   }
 
   @Test func `The whole article breaks the rule after each kind of end`() throws {
-    let system = try #require(IMLoginSystems.shelf.first { $0.name == "im-login-article" })
+    let system = try #require(IMLoginSystems.catalog.first { $0.name == "im-login-article" })
     let faults = [
       Self.afterKick, Self.afterLogout, Self.afterFailure, Self.afterFailedManual, Self.storedLogin,
     ]

@@ -19,7 +19,7 @@ struct IMLoginRequirementsTests {
 }
 
 @Suite struct IMLoginJourneyFilesTests {
-  static let folder = JourneyFolder("IMLogin") { IMLoginSystems.shelf }
+  static let folder = JourneyFolder("IMLogin") { IMLoginSystems.catalog }
 
   @Test(arguments: folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
@@ -28,6 +28,6 @@ struct IMLoginRequirementsTests {
 
   @Test func `The article's lessons are among them`() throws {
     let systems = try Self.folder.journeys().map(\.system)
-    #expect(Set(systems).isSuperset(of: IMLoginSystems.shelf.map(\.name)))
+    #expect(Set(systems).isSuperset(of: IMLoginSystems.catalog.map(\.name)))
   }
 }

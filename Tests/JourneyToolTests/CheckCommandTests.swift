@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The check command` {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(
-      shelves: [ListedShelf("Porch", [try porch()], of: "PorchSystems.shelf", in: "Porches")],
+      catalogs: [ListedCatalog("Porch", [try porch()], of: "PorchSystems.catalog", in: "Porches")],
       console: console, surroundings: Surroundings()
     )
     .run(arguments)
@@ -149,7 +149,7 @@ import Testing
 
             @Test("the lamp burns for nobody (porch)")
             func theLampBurnsForNobodyPorch() throws {
-              let system = try #require(PorchSystems.shelf.first { $0.name == "porch" })
+              let system = try #require(PorchSystems.catalog.first { $0.name == "porch" })
               let broken = try system.broken(
                 taking: [
                   "ring", "walk-away", "lamp-on",

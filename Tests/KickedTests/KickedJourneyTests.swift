@@ -4,7 +4,7 @@ import Testing
 
 /// The journeys of a kick, taken again.
 @Suite struct KickedJourneyFilesTests {
-  static let folder = JourneyFolder("Kicked") { KickedSystems.shelf }
+  static let folder = JourneyFolder("Kicked") { KickedSystems.catalog }
 
   @Test(arguments: folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {

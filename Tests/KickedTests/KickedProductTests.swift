@@ -46,8 +46,8 @@ struct KickedProductTests {
     }
   }
 
-  @Test func `puts its lessons on the shelf`() {
-    let lessons = KickedSystems.shelf.filter(\.isLesson).map(\.name)
+  @Test func `puts its lessons in the catalog`() {
+    let lessons = KickedSystems.catalog.filter(\.isLesson).map(\.name)
     #expect(
       lessons == [
         "kicked-beside", "kicked-silent-sweep", "kicked-notice-first", "kicked-late-token",

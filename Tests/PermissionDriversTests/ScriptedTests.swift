@@ -4,7 +4,7 @@ import PermissionDrivers
 import PermissionFlows
 import Testing
 
-/// A flow of the shelf, as an argument of a test.
+/// A flow of the catalog, as an argument of a test.
 struct ShelvedFlow: Sendable, CustomTestStringConvertible {
   let flow: any AccessFlow
   var testDescription: String {

@@ -7,12 +7,12 @@ import Testing
 
 @Suite("The definition of a way to a permission")
 struct AccessDefinitionTests {
-  @Test("every way of the shelf is tested, and what is tested is on the shelf")
-  func shelf() {
-    let shelf = PermissionSystems.shelf.filter { !$0.isLesson }
-    #expect(shelf.map(\.name) == Way.all.map(\.name))
+  @Test("every way of the catalog is tested, and what is tested is in the catalog")
+  func catalog() {
+    let catalog = PermissionSystems.catalog.filter { !$0.isLesson }
+    #expect(catalog.map(\.name) == Way.all.map(\.name))
     // The systems that come last have several flows, and a fingerprint of all of them.
-    for (system, way) in zip(shelf, Way.alone) {
+    for (system, way) in zip(catalog, Way.alone) {
       #expect(system.fingerprint == way.plan?.fingerprint, "\(way.name)")
     }
   }

@@ -47,12 +47,12 @@ struct AccessLessonTests {
   func all() {
     #expect(
       Self.lessons.map(\.0).sorted()
-        == PermissionSystems.shelf.filter(\.isLesson).map(\.name).sorted())
+        == PermissionSystems.catalog.filter(\.isLesson).map(\.name).sorted())
   }
 
   @Test("and a journey shows how", arguments: lessons)
   func broken(_ lesson: String, _ property: String) throws {
-    let system = try #require(PermissionSystems.shelf.first { $0.name == lesson })
+    let system = try #require(PermissionSystems.catalog.first { $0.name == lesson })
     // A fault that was found is one, however far the search has come.
     let report = try report(on: system, breaking: [property])
     #expect(report.outcome == .broken)
@@ -65,9 +65,9 @@ struct AccessLessonTests {
 
   @Test("and the way it spoils satisfies the property", arguments: lessons)
   func kept(_ lesson: String, _ property: String) throws {
-    let shelf = PermissionSystems.shelf
-    let number = try #require(shelf.firstIndex { $0.name == lesson })
-    let shipped = try #require(shelf[..<number].last { !$0.isLesson })
+    let catalog = PermissionSystems.catalog
+    let number = try #require(catalog.firstIndex { $0.name == lesson })
+    let shipped = try #require(catalog[..<number].last { !$0.isLesson })
     let system = try shipped.accept(Promising())
     #expect(system.contains(property), "\(shipped.name) does not property it")
   }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The way to a permission on the phone")
 struct AccessSystemTests {
-  static let names = PermissionSystems.shelf.filter { !$0.isLesson }.map(\.name)
+  static let names = PermissionSystems.catalog.filter { !$0.isLesson }.map(\.name)
 
   /// Each has more than 70,000 positions, and so is searched whole by the tool; here on a phone on
   /// which policies hold still.
@@ -60,7 +60,7 @@ struct AccessSystemTests {
   }
 
   private func system(_ name: String) throws -> any AnySystem {
-    try #require(PermissionSystems.shelf.first { $0.name == name })
+    try #require(PermissionSystems.catalog.first { $0.name == name })
   }
 }
 

@@ -39,7 +39,7 @@ struct AppLifeTests {
   }
 
   private func system(_ name: String) throws -> any AnySystem {
-    try #require(PermissionSystems.shelf.first { $0.name == name })
+    try #require(PermissionSystems.catalog.first { $0.name == name })
   }
 }
 

@@ -14,7 +14,7 @@ struct BlameTests {
     arguments: ["motion"]
       + (isOptimised ? ["bluetooth", "speech", "siri", "location-when-in-use"] : []))
   func broken(_ name: String) throws {
-    let system = try #require(PermissionSystems.shelf.first { $0.name == name })
+    let system = try #require(PermissionSystems.catalog.first { $0.name == name })
     let breaking = Breaking(property: Self.property, fault: "blamesForSwitches")
     #expect(try system.accept(breaking) == .broken)
   }

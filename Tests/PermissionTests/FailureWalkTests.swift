@@ -9,7 +9,7 @@ import Testing
 @Suite("A grant that is not refused")
 struct FailureWalkTests {
   private func walk(_ name: String, _ steps: String) throws -> Walk<Phone> {
-    let shipped = try #require(PermissionSystems.shelf.first { $0.name == name })
+    let shipped = try #require(PermissionSystems.catalog.first { $0.name == name })
     let system = try #require(try shipped.accept(Opening()))
     var walk = Walk(system)
     go(&walk, steps)

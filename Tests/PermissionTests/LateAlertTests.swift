@@ -6,7 +6,7 @@ import Testing
 /// Alerts that come late, come back late, or do not come back: what is allowed in them counts.
 @Suite struct LateAlertTests {
   private func outcomes(_ system: String, _ steps: String) throws -> [String] {
-    let shipped = try #require(PermissionSystems.shelf.first { $0.name == system })
+    let shipped = try #require(PermissionSystems.catalog.first { $0.name == system })
     return try shipped.accept(Walking(steps: steps.split(separator: ",").map(String.init)))
   }
 

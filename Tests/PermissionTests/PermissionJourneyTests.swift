@@ -5,7 +5,7 @@ import Testing
 
 /// The journeys of the permissions, taken again.
 @Suite struct PermissionJourneyFilesTests {
-  static let folder = JourneyFolder("Permissions") { PermissionSystems.shelf }
+  static let folder = JourneyFolder("Permissions") { PermissionSystems.catalog }
 
   @Test(arguments: folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
@@ -25,7 +25,7 @@ import Testing
       "contacts", "calendars-full", "healthkit", "tracking", "face-id", "local-network", "video",
       "onboarding", "live-activities", "screen-time",
     ]
-    let lessons = Set(PermissionSystems.shelf.filter(\.isLesson).map(\.name))
+    let lessons = Set(PermissionSystems.catalog.filter(\.isLesson).map(\.name))
     #expect(special.union(lessons).subtracting(shown).sorted() == [])
   }
 }

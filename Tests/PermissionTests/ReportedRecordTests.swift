@@ -12,7 +12,7 @@ import Testing
       ("location-when-in-use", "whenInUse", "first-call"), ("tracking", "access", "dropped"),
     ])
   func explained(_ name: String, _ request: String, _ cause: String) throws {
-    let system = try #require(PermissionSystems.shelf.first { $0.name == name })
+    let system = try #require(PermissionSystems.catalog.first { $0.name == name })
     let explanation = try system.accept(Explaining(flow: name, request: request))
     #expect(explanation.verdict == .explained)
     #expect(explanation.rareMoves == nil)

@@ -16,7 +16,7 @@ struct ScarceMoveTests {
       ("bluetooth", Permission.bluetooth), ("location-when-in-use", .locationWhenInUse),
     ])
   func scarce(_ name: String, _ permission: Permission) throws {
-    let system = try #require(PermissionSystems.shelf.first { $0.name == name })
+    let system = try #require(PermissionSystems.catalog.first { $0.name == name })
     let usual = try system.accept(Searching(permission: permission, isThorough: false))
     let thorough = try system.accept(Searching(permission: permission, isThorough: true))
     #expect(usual.states < thorough.states)

@@ -27,10 +27,10 @@ import Testing
     #expect(flow.settlesLate == (facts.settling.value == .onceAsked))
   }
 
-  @Test func `is on the shelf once, in the order of the table`() {
-    let shelf = PermissionSystems.shelf.filter { !$0.isLesson }.map(\.name)
+  @Test func `is in the catalog once, in the order of the table`() {
+    let catalog = PermissionSystems.catalog.filter { !$0.isLesson }.map(\.name)
     let values = WholeAccessFlow.all.map(\.name)
-    #expect(shelf.filter { values.contains($0) } == values)
+    #expect(catalog.filter { values.contains($0) } == values)
     #expect(Permission.allCases.map(\.rawValue).filter { values.contains($0) } == values)
   }
 
@@ -41,8 +41,8 @@ import Testing
   }
 
   private func system(_ name: String) throws -> System<Phone> {
-    let shelf = PermissionSystems.shelf
-    return try #require(try shelf.first { $0.name == name }?.accept(TakingPhone()))
+    let catalog = PermissionSystems.catalog
+    return try #require(try catalog.first { $0.name == name }?.accept(TakingPhone()))
   }
 
   private func walk(_ name: String, _ steps: [String]) throws -> Walk<Phone> {

@@ -15,6 +15,6 @@ import Testing
   @Test func `Every lesson has a journey, and each journey a title of its own`() throws {
     let journeys = try Self.folder.journeys()
     #expect(Set(journeys.map(\.title)).count == journeys.count)
-    #expect(Set(journeys.map(\.system)) == Set(PopupSystems.shelf.map(\.name)))
+    #expect(Set(journeys.map(\.system)) == Set(PopupSystems.catalog.map(\.name)))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is wanted of popups")
 struct PopupRulesTests {
-  static let journeys = JourneyFolder("Popups") { PopupSystems.shelf }
+  static let journeys = JourneyFolder("Popups") { PopupSystems.catalog }
 
   @Test func `is listed in order`() {
     let expected = (1...14).map { "P-R\($0)" } + (1...15).map { "P\($0)" }

@@ -74,8 +74,8 @@ struct Shot: Sendable, CustomTestStringConvertible {
   ]
 
   func phone() throws -> Phone {
-    let shelf = CameraSystems.shelf
-    let system = try #require(shelf.first { $0.name == self.system })
+    let catalog = CameraSystems.catalog
+    let system = try #require(catalog.first { $0.name == self.system })
     return try system.accept(Arriving(steps: steps.split(separator: " ").map(String.init)))
   }
 }

@@ -74,7 +74,7 @@ struct WordingTests {
   func `What is said not to be possible is not offered, and facts have words`(
     _ name: String
   ) throws {
-    let system = try #require(CameraSystems.shelf.first { $0.name == name })
+    let system = try #require(CameraSystems.catalog.first { $0.name == name })
     let looked = try system.accept(Looking(limit: 2_000))
     #expect(looked == 2_000)
   }

@@ -23,7 +23,7 @@ struct WidgetLessonTests {
   func `The shortest journey shows the fault`(
     _ lesson: String, _ fault: String, _ steps: [String]
   ) throws {
-    let system = try #require(WidgetSystems.shelf.first { $0.name == lesson })
+    let system = try #require(WidgetSystems.catalog.first { $0.name == lesson })
     #expect(system.isLesson)
     // All of these faults lie near a start.
     let report = try report(on: system, limits: SearchLimits(maxDepth: 6))

@@ -19,7 +19,7 @@ struct WidgetRequirementsTests {
 }
 
 @Suite struct WidgetJourneyFilesTests {
-  static let folder = JourneyFolder("Widget") { WidgetSystems.shelf }
+  static let folder = JourneyFolder("Widget") { WidgetSystems.catalog }
 
   @Test(arguments: folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
@@ -28,6 +28,6 @@ struct WidgetRequirementsTests {
 
   @Test func `Every lesson is among them`() throws {
     let systems = try Self.folder.journeys().map(\.system)
-    #expect(Set(systems).isSuperset(of: WidgetSystems.shelf.map(\.name)))
+    #expect(Set(systems).isSuperset(of: WidgetSystems.catalog.map(\.name)))
   }
 }

@@ -5,7 +5,7 @@ public import GuestFlow
 /// Guest mode on a device with an account server.
 public enum GuestSystems {
   /// Every guest system, built when somebody works with it: the shipped ones, then the lessons.
-  public static var shelf: [any AnySystem] {
+  public static var catalog: [any AnySystem] {
     GateFlow.SecondWish.allCases.map { policy in
       LazySystem(policy.systemName, policy.summary) {
         try system(policy.systemName, policy.summary, secondWish: policy)

@@ -10,7 +10,7 @@ extension KickedSystems {
     let fault: KickedFault
   }
 
-  /// The lessons of the shelf.
+  /// The lessons of the catalog.
   static let lessons = [
     Lesson(
       name: "kicked-beside", summary: "presents the camera guide beside the scheduler",

@@ -6,7 +6,7 @@ public import PopupsFlow
 /// One scenario through five flows: the server ends a login while everything is under way.
 public enum KickedSystems {
   /// The app, built when somebody works with it, then the lessons.
-  public static var shelf: [any AnySystem] {
+  public static var catalog: [any AnySystem] {
     [LazySystem("kicked", summary) { try kicked() }]
       + lessons.map { lesson in
         LazySystem(lesson.name, lesson.summary, isLesson: true) { try self.lesson(lesson.fault) }

@@ -1,24 +1,25 @@
 public import FlowModel
 
-/// The ways to the permissions on the simulated phone; the camera with its page has a shelf of its own.
+/// The ways to the permissions on the simulated phone; the camera with its page has a catalog of
+/// its own.
 public enum PermissionSystems {
   /// Every system, built when somebody works with it, each followed by its lessons.
-  public static var shelf: [any AnySystem] {
-    var shelf: [any AnySystem] = []
-    shelf += cameraAccess.systems + microphone.systems + microphoneWithPrimer.systems
-    shelf += photosReadWrite.systems + photosAddOnly.systems
-    shelf += locationWhenInUse.systems + locationExact.systems
-    shelf += locationAlways.systems + locationAlwaysDirect.systems
-    shelf += notifications.flatMap(\.systems)
-    shelf += contacts.systems
-    shelf += calendarsFull.systems + calendarsWriteOnly.systems + reminders.systems
-    shelf += bluetooth.systems + motion.systems + speech.systems
-    shelf += mediaLibrary.systems + siri.systems
-    shelf += homeKit.systems + healthKit.systems
-    shelf += tracking.systems + faceID.systems + localNetwork.systems
-    shelf += focusStatus.systems + nearbyInteraction.systems
-    shelf += wholeAccess.flatMap(\.systems)
-    shelf += video + onboarding
-    return shelf
+  public static var catalog: [any AnySystem] {
+    var catalog: [any AnySystem] = []
+    catalog += cameraAccess.systems + microphone.systems + microphoneWithPrimer.systems
+    catalog += photosReadWrite.systems + photosAddOnly.systems
+    catalog += locationWhenInUse.systems + locationExact.systems
+    catalog += locationAlways.systems + locationAlwaysDirect.systems
+    catalog += notifications.flatMap(\.systems)
+    catalog += contacts.systems
+    catalog += calendarsFull.systems + calendarsWriteOnly.systems + reminders.systems
+    catalog += bluetooth.systems + motion.systems + speech.systems
+    catalog += mediaLibrary.systems + siri.systems
+    catalog += homeKit.systems + healthKit.systems
+    catalog += tracking.systems + faceID.systems + localNetwork.systems
+    catalog += focusStatus.systems + nearbyInteraction.systems
+    catalog += wholeAccess.flatMap(\.systems)
+    catalog += video + onboarding
+    return catalog
   }
 }

@@ -9,7 +9,7 @@ public enum PopupSystems {
   package typealias World = PopupWorld<ModelScheduler>
 
   /// Every popup system, built when somebody works with it: the shipped one, then the lessons.
-  public static var shelf: [any AnySystem] {
+  public static var catalog: [any AnySystem] {
     [LazySystem("popups", shippedSummary) { shipped() }]
       + PopupLessons.lessons.map { lesson in
         LazySystem(lesson.name, lesson.summary, isLesson: true) { lesson.system() }

@@ -3,16 +3,16 @@ import FlowModel
 /// A test in Swift Testing, to paste: it fails while the property is broken as explained.
 public struct PastedTest: Sendable {
   private let explanation: Explanation
-  private let source: (module: String, shelf: String)?
+  private let source: (module: String, catalog: String)?
 
   /// A test of a broken property.
   ///
   /// - Parameters:
   ///   - module: the module that has the system, such as `CameraModel`.
-  ///   - shelf: the list it is in, such as `CameraSystems.shelf`.
-  public init(_ explanation: Explanation, module: String, shelf: String) {
+  ///   - catalog: the list it is in, such as `CameraSystems.catalog`.
+  public init(_ explanation: Explanation, module: String, catalog: String) {
     self.explanation = explanation
-    source = (module, shelf)
+    source = (module, catalog)
   }
 
   /// A test of a broken property, of a system that is made where the test is pasted.
@@ -50,7 +50,7 @@ public struct PastedTest: Sendable {
       ]
     }
     return [
-      "  let system = try #require(\(source.shelf).first { $0.name == \(name.debugDescription) })"
+      "  let system = try #require(\(source.catalog).first { $0.name == \(name.debugDescription) })"
     ]
   }
 

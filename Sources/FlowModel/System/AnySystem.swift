@@ -1,4 +1,4 @@
-/// A system whose world is not known: what a shelf of systems holds.
+/// A system whose world is not known: what a catalog of systems holds.
 public protocol AnySystem: Sendable {
   /// The system's name, as it is typed.
   var name: String { get }

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// A system that is built when somebody works with it, so that a long shelf costs nothing.
+/// A system that is built when somebody works with it, so that a long catalog costs nothing.
 ///
 /// ```swift
 /// JourneyCommand.main(systems: [

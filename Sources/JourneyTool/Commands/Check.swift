@@ -83,8 +83,8 @@ extension Tool {
   }
 
   /// How a test gets at a system.
-  private func source(of system: String) -> ListedShelf.Source? {
-    shelves.first { $0.systems.contains { $0.name == system } }?.source
+  private func source(of system: String) -> ListedCatalog.Source? {
+    catalogs.first { $0.systems.contains { $0.name == system } }?.source
   }
 
   /// Writes what was asked for beside the answer, once that has been given; the worse of both codes.

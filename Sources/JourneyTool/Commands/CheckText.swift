@@ -20,7 +20,7 @@ package struct CheckText {
     /// The journey and where it was decided.
     case decision
     /// Everything that is known, and a test to paste if its system can be got at.
-    case whole(ListedShelf.Source?)
+    case whole(ListedCatalog.Source?)
   }
 
   package init(

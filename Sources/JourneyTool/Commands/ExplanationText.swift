@@ -29,9 +29,9 @@ struct ExplanationText {
   }
 
   /// A test to paste.
-  func test(_ source: ListedShelf.Source?) -> [String] {
+  func test(_ source: ListedCatalog.Source?) -> [String] {
     let test =
-      source.map { PastedTest(explanation, module: $0.module, shelf: $0.list) }
+      source.map { PastedTest(explanation, module: $0.module, catalog: $0.list) }
       ?? PastedTest(explanation)
     let lines = test.text.split(separator: "\n", omittingEmptySubsequences: false)
     return ["  A test that fails as long as it is broken:"]

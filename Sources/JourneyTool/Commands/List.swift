@@ -13,10 +13,10 @@ extension Tool {
     }
     guard !systems.isEmpty else { throw Trouble("There is no system to list yet.") }
     // A name that is longer than most has a line of its own, so that the others keep their room.
-    let longest = shelves.flatMap { names(on: $0) }.map { cells(of: $0) }.max() ?? 0
+    let longest = catalogs.flatMap { names(on: $0) }.map { cells(of: $0) }.max() ?? 0
     let width = min(longest, max(20, surroundings.columns / 3))
-    let blocks = shelves.filter { !$0.systems.isEmpty }.map { shelf in
-      lines(of: shelf, width).joined(separator: "\n") + "\n"
+    let blocks = catalogs.filter { !$0.systems.isEmpty }.map { catalog in
+      lines(of: catalog, width).joined(separator: "\n") + "\n"
     }
     try show(blocks.joined(separator: "\n"))
     return .yes
@@ -37,9 +37,9 @@ extension Tool {
   }
 
   /// The title, then a line or more for each system, its lessons indented under it.
-  private func lines(of shelf: ListedShelf, _ width: Int) -> [String] {
-    var lines = shelf.title.map { [glyphs.shown($0)] } ?? []
-    for (name, system) in zip(names(on: shelf), shelf.systems) {
+  private func lines(of catalog: ListedCatalog, _ width: Int) -> [String] {
+    var lines = catalog.title.map { [glyphs.shown($0)] } ?? []
+    for (name, system) in zip(names(on: catalog), catalog.systems) {
       let text = (system.isLesson ? "lesson: " : "") + system.summary
       var head = name
       if cells(of: head) > width {
@@ -54,9 +54,9 @@ extension Tool {
     return lines
   }
 
-  private func names(on shelf: ListedShelf) -> [String] {
-    shelf.systems.map { system in
-      (shelf.title == nil ? "" : "  ") + (system.isLesson ? "  " : "") + system.name
+  private func names(on catalog: ListedCatalog) -> [String] {
+    catalog.systems.map { system in
+      (catalog.title == nil ? "" : "  ") + (system.isLesson ? "  " : "") + system.name
     }
   }
 }

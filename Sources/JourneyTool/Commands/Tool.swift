@@ -3,7 +3,7 @@ package import FlowModel
 
 /// The tool with its outside passed in.
 package struct Tool {
-  let shelves: [ListedShelf]
+  let catalogs: [ListedCatalog]
   let systems: [any AnySystem]
   let tables: [ListedTable]
   let permissions: [ListedPermission]
@@ -19,16 +19,16 @@ package struct Tool {
     permissions: [ListedPermission] = [], console: any Console, surroundings: Surroundings
   ) {
     self.init(
-      shelves: [ListedShelf(nil, systems)], tables: tables, permissions: permissions,
+      catalogs: [ListedCatalog(nil, systems)], tables: tables, permissions: permissions,
       console: console, surroundings: surroundings)
   }
 
   package init(
-    shelves: [ListedShelf], tables: [ListedTable] = [],
+    catalogs: [ListedCatalog], tables: [ListedTable] = [],
     permissions: [ListedPermission] = [], console: any Console, surroundings: Surroundings
   ) {
-    self.shelves = shelves
-    systems = shelves.flatMap(\.systems)
+    self.catalogs = catalogs
+    systems = catalogs.flatMap(\.systems)
     self.tables = tables
     self.permissions = permissions
     self.console = console

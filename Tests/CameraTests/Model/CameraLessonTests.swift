@@ -5,9 +5,9 @@ import FlowTestSupport
 import SimulatedPhone
 import Testing
 
-/// Searches a system of the shelf and returns its report.
+/// Searches a system of the catalog and returns its report.
 private func report(on name: String) throws -> CheckReport {
-  try report(on: #require(CameraSystems.shelf.first { $0.name == name }))
+  try report(on: #require(CameraSystems.catalog.first { $0.name == name }))
 }
 
 @Suite("A lesson is broken by name")

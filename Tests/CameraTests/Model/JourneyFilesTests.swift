@@ -5,7 +5,7 @@ import Testing
 
 /// The journeys in the folder, taken again.
 @Suite struct JourneyFilesTests {
-  static let folder = JourneyFolder("Camera") { CameraSystems.shelf }
+  static let folder = JourneyFolder("Camera") { CameraSystems.catalog }
 
   @Test(arguments: folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {

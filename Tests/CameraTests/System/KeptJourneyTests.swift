@@ -11,7 +11,7 @@ import Testing
 /// What was walked on the simulated phone, on the real driver.
 @MainActor
 @Suite struct KeptJourneyTests {
-  private nonisolated static let folder = JourneyFolder("Camera") { CameraSystems.shelf }
+  private nonisolated static let folder = JourneyFolder("Camera") { CameraSystems.catalog }
 
   private nonisolated static var kept: [Journey] {
     get throws { try folder.journeys().filter { $0.system == "camera" } }
@@ -28,7 +28,7 @@ import Testing
   }
 
   private nonisolated static let journeysOfWalks = Result {
-    let camera = try #require(CameraSystems.shelf.first { $0.name == "camera" })
+    let camera = try #require(CameraSystems.catalog.first { $0.name == "camera" })
     return try kept.flatMap { try camera.accept(Walked(journey: $0)) }
   }
 
@@ -66,7 +66,7 @@ import Testing
         }
       }
     }
-    let camera = try #require(CameraSystems.shelf.first { $0.name == "camera" })
+    let camera = try #require(CameraSystems.catalog.first { $0.name == "camera" })
     let sentence = try camera.accept(Other())
     #expect(
       sentence

@@ -8,7 +8,7 @@ import Testing
   // swift-format-ignore
   @Test("a camera page has a picture, a message, or something coming (camera-sketch)")
   func aCameraPageHasAPictureAMessageOrSomethingComingCameraSketch() throws {
-    let system = try #require(CameraSystems.shelf.first { $0.name == "camera-sketch" })
+    let system = try #require(CameraSystems.catalog.first { $0.name == "camera-sketch" })
     let broken = try system.broken(
       taking: [
         "launch", "active", "scan", "page-in", "status-authorized", "camera-busy",

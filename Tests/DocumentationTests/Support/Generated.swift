@@ -34,11 +34,12 @@ enum Generated {
     case "lines": return fenced("text", try Session.lines(words))
     case "broken": return fenced("text", try Session.broken(words))
     case "mutate": return fenced("text", try Session.mutate(words))
-    case "systems": return systems(of: CameraSystems.shelf)
+    case "systems": return systems(of: CameraSystems.catalog)
     case "others":
       return systems(
-        of: GuestSystems.shelf + PopupSystems.shelf + IMLoginSystems.shelf + WidgetSystems.shelf
-          + KickedSystems.shelf)
+        of: GuestSystems.catalog + PopupSystems.catalog + IMLoginSystems.catalog
+          + WidgetSystems.catalog
+          + KickedSystems.catalog)
     case "permissions": return permissions
     case "permission-names":
       return Permission.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "."
@@ -83,8 +84,8 @@ enum Generated {
     return try diagram(of: plan, format: .mermaid, scope: .near(position, steps: steps))
   }
 
-  private static func systems(of shelf: [any AnySystem]) -> String {
-    let rows = shelf.map { system in
+  private static func systems(of catalog: [any AnySystem]) -> String {
+    let rows = catalog.map { system in
       "| `\(system.name)` | \(system.isLesson ? "lesson" : "shipped") | \(system.summary) |"
     }
     return (["| system | | |", "|---|---|---|"] + rows).joined(separator: "\n")
@@ -98,7 +99,7 @@ enum Generated {
   /// The ways to the permissions, with what each can grant.
   private static var ways: String {
     get throws {
-      let shipped = PermissionSystems.shelf.filter { !$0.isLesson }
+      let shipped = PermissionSystems.catalog.filter { !$0.isLesson }
       return table(
         ["system", "what it is", "can grant"],
         try shipped.map { system in
@@ -111,7 +112,7 @@ enum Generated {
   private static var lessons: String {
     var rows: [[String]] = []
     var about = ""
-    for system in PermissionSystems.shelf {
+    for system in PermissionSystems.catalog {
       if system.isLesson {
         rows.append(["`\(system.name)`", "`\(about)`", system.summary])
       } else {

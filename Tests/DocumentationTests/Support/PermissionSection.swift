@@ -73,7 +73,7 @@ enum PermissionSection {
 
   private static func outcomes(of name: String) throws -> String {
     let system = name == "camera" ? "camera-access" : name
-    guard let system = PermissionSystems.shelf.first(where: { $0.name == system }) else {
+    guard let system = PermissionSystems.catalog.first(where: { $0.name == system }) else {
       throw Unwritten(description: "no system is called \"\(system)\"")
     }
     let outcomes = try system.accept(Outcomes())

@@ -9,10 +9,10 @@ enum Session {
   /// The whole screen of a system after some choices: of the way to a permission whose name comes first, of
   /// the camera with its page otherwise.
   static func screen(after words: [String]) throws -> String {
-    if let system = PermissionSystems.shelf.first(where: { $0.name == words.first }) {
+    if let system = PermissionSystems.catalog.first(where: { $0.name == words.first }) {
       return try system.accept(Screen(choices: Array(words.dropFirst())))
     }
-    guard let system = CameraSystems.shelf.first else { return "" }
+    guard let system = CameraSystems.catalog.first else { return "" }
     return try system.accept(Screen(choices: words))
   }
 
@@ -30,7 +30,7 @@ enum Session {
   static func lines(_ arguments: [String]) throws -> String {
     let console = WritingConsole()
     let tool = Tool(
-      systems: CameraSystems.shelf, console: console,
+      systems: CameraSystems.catalog, console: console,
       surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
     _ = tool.run(arguments)
     return console.output.trimmingNewlines
@@ -42,7 +42,7 @@ extension Session {
   static func mutate(_ words: [String]) throws -> String {
     let console = WritingConsole()
     let tool = Tool(
-      systems: GuestSystems.shelf, console: console,
+      systems: GuestSystems.catalog, console: console,
       surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
     _ = tool.run(["mutate"] + unquoted(words))
     return "$ journey mutate \(words.joined(separator: " "))\n\(console.output.trimmingNewlines)"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A limit that is met` {
   /// Nothing can be done but to begin.
-  private struct Shelf: QuietWorld {
+  private struct Catalog: QuietWorld {
     enum Stimulus: Hashable, Sendable { case none }
     enum Observation: Hashable, Sendable { case none }
 
@@ -21,13 +21,13 @@ import Testing
     }
   }
 
-  private static func shelf(
-    _ flow: Sketch, @PropertyBuilder<Shelf> _ properties: () -> [Property<Shelf>]
-  ) throws -> System<Shelf> {
-    let part = try Part<Shelf>(
+  private static func catalog(
+    _ flow: Sketch, @PropertyBuilder<Catalog> _ properties: () -> [Property<Catalog>]
+  ) throws -> System<Catalog> {
+    let part = try Part<Catalog>(
       "clock", flow, perform: { effect, _, world, _ in world.place = "\(effect)" },
       hear: { _ in nil })
-    return System("shelf", "", parts: [part], worlds: [Shelf()], properties: properties)
+    return System("catalog", "", parts: [part], worlds: [Catalog()], properties: properties)
   }
 
   /// The limit stood between 2 s and 4 s: what comes later has to be found as well.
@@ -44,7 +44,7 @@ import Testing
       }
     }
     let report = check(
-      try Self.shelf(flow) {
+      try Self.catalog(flow) {
         AtNoTime("never ends", given: { $0.world.place == "hide" }) { $0.ended() }
         CanAlwaysReach("ends", whenever: { $0.world.place == "hide" && $0.isRunning() }) {
           $0.ended()
@@ -66,9 +66,9 @@ import Testing
       default: Finish(.done)
       }
     }
-    let isShown: Property<Shelf>.Fact = { $0.world.place == "show" && $0.isRunning() }
+    let isShown: Property<Catalog>.Fact = { $0.world.place == "show" && $0.isRunning() }
     let report = check(
-      try Self.shelf(flow) {
+      try Self.catalog(flow) {
         CanAlwaysReach("ends", whenever: isShown, without: isShown) { $0.ended() }
         if hasClock { Within("soon", .seconds(1), of: isShown) { $0.ended() } }
       })

@@ -43,7 +43,7 @@ struct Album: Flow {
 }
 
 /// A person who turns pages, and a server whose receipt is late.
-struct Shelf: World {
+struct Catalog: World {
   enum Move: Hashable, Sendable { case open, next, receipt }
   enum Stimulus: Hashable, Sendable { case next, received }
   enum Observation: Hashable, Sendable { case none }
@@ -88,12 +88,12 @@ struct Shelf: World {
   var isRunning: Bool { true }
   var isBusy: Bool { isOwed }
   var facts: [(name: String, value: String)] { [("receipt", isOwed ? "owed" : "none")] }
-  var screen: String { page == nil ? "shelf" : "page" }
+  var screen: String { page == nil ? "catalog" : "page" }
   static func words(for observation: Observation) -> String { "nothing" }
 }
 
 /// The album beside its server.
-func album() throws -> System<Shelf> {
+func album() throws -> System<Catalog> {
   System(
     "album", "a receipt comes at any page",
     parts: [
@@ -108,7 +108,7 @@ func album() throws -> System<Shelf> {
         },
         hear: { $0 == .next ? .next : .received })
     ],
-    worlds: [Shelf()]
+    worlds: [Catalog()]
   ) {
     AtMostOnce("one outcome an attempt", per: { $0.began() }) { $0.delivered() }
   }

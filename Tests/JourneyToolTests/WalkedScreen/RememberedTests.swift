@@ -16,7 +16,7 @@ import Testing
   }
 
   private func walker(_ name: String, _ choices: String) throws -> any Walker {
-    let system = try #require(Sample.shelf.first { $0.name == name })
+    let system = try #require(Sample.catalog.first { $0.name == name })
     return try system.accept(Walked(choices: choices))
   }
 

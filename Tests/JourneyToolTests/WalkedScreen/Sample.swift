@@ -12,14 +12,14 @@ import WidgetModel
 
 /// The places of every shipped system and lesson that differ in their choices, the nearest first.
 enum Sample {
-  static let shelf: [any AnySystem] =
-    CameraSystems.shelf + PermissionSystems.shelf + GuestSystems.shelf + PopupSystems.shelf
-    + IMLoginSystems.shelf + WidgetSystems.shelf + KickedSystems.shelf
+  static let catalog: [any AnySystem] =
+    CameraSystems.catalog + PermissionSystems.catalog + GuestSystems.catalog + PopupSystems.catalog
+    + IMLoginSystems.catalog + WidgetSystems.catalog + KickedSystems.catalog
 
   /// - Parameter states: how many states of each system are looked at.
   static func walkers(states: Int) throws -> [StillWalker] {
     var known: Set<[ChoiceText]> = []
-    return try shelf.flatMap { try $0.accept(Places(states: states)) }
+    return try catalog.flatMap { try $0.accept(Places(states: states)) }
       .filter { known.insert($0.place.choices.map(\.text)).inserted }
   }
 }

@@ -26,7 +26,8 @@ struct MachineShape: Hashable {
 }
 
 extension Way {
-  /// The machines of the ways, each with the names of all ways that have it, in the shelf's order.
+  /// The machines of the ways, each with the names of all ways that have it, in the catalog's
+  /// order.
   static let machines: [(way: Way, names: [String])] = {
     var machines: [(way: Way, names: [String])] = []
     var numbers: [MachineShape: Int] = [:]

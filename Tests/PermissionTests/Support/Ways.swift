@@ -1,7 +1,7 @@
 import PermissionFlows
 
 extension Way {
-  /// Every way of the shelf, in its order.
+  /// Every way of the catalog, in its order.
   static let all: [Way] = alone + together
 
   /// The ways to one permission.

@@ -3,8 +3,8 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var bluetooth: AccessShelf<BluetoothFlow> {
-    AccessShelf(
+  static var bluetooth: AccessCatalog<BluetoothFlow> {
+    AccessCatalog(
       flow: BluetoothFlow(), permission: .bluetooth,
       summary: "Bluetooth: making a manager asks, and a switch is above it")
   }

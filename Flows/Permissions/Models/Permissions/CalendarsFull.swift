@@ -5,8 +5,8 @@ public import PermissionFlows
 extension CalendarsFullFlow.Grant: PhoneGrant {}
 
 extension PermissionSystems {
-  static var calendarsFull: AccessShelf<CalendarsFullFlow> {
-    AccessShelf(
+  static var calendarsFull: AccessCatalog<CalendarsFullFlow> {
+    AccessCatalog(
       flow: CalendarsFullFlow(), permission: .calendarsFull,
       summary: "calendars; adding only is asked to become everything, once",
       lessons: [

@@ -5,8 +5,8 @@ public import PermissionFlows
 extension CalendarsWriteOnlyFlow.Grant: PhoneGrant {}
 
 extension PermissionSystems {
-  static var calendarsWriteOnly: AccessShelf<CalendarsWriteOnlyFlow> {
-    AccessShelf(
+  static var calendarsWriteOnly: AccessCatalog<CalendarsWriteOnlyFlow> {
+    AccessCatalog(
       flow: CalendarsWriteOnlyFlow(), permission: .calendarsWriteOnly,
       summary: "adding events without reading any")
   }

@@ -5,8 +5,8 @@ public import PermissionFlows
 extension ContactsFlow.Grant: PhoneGrant {}
 
 extension PermissionSystems {
-  static var contacts: AccessShelf<ContactsFlow> {
-    AccessShelf(
+  static var contacts: AccessCatalog<ContactsFlow> {
+    AccessCatalog(
       flow: ContactsFlow(), permission: .contacts,
       summary: "contacts, where a choice of some is no refusal")
   }

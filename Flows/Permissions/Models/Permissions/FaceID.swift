@@ -3,8 +3,8 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var faceID: AccessShelf<FaceIDFlow> {
-    AccessShelf(
+  static var faceID: AccessCatalog<FaceIDFlow> {
+    AccessCatalog(
       flow: FaceIDFlow(), permission: .faceID,
       summary: "Face ID: no status, the first evaluation asks")
   }

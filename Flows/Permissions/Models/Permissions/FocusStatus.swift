@@ -3,7 +3,7 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var focusStatus: AccessShelf<FocusStatusFlow> {
-    AccessShelf(flow: FocusStatusFlow(), permission: .focusStatus, summary: "the Focus status")
+  static var focusStatus: AccessCatalog<FocusStatusFlow> {
+    AccessCatalog(flow: FocusStatusFlow(), permission: .focusStatus, summary: "the Focus status")
   }
 }

@@ -15,8 +15,8 @@ extension HealthKitFlow.Grant: PhoneGrant {
 }
 
 extension PermissionSystems {
-  static var healthKit: AccessShelf<HealthKitFlow> {
-    AccessShelf(
+  static var healthKit: AccessCatalog<HealthKitFlow> {
+    AccessCatalog(
       flow: HealthKitFlow(), permission: .healthKit,
       summary: "health data, where a finished sheet is no grant",
       own: [

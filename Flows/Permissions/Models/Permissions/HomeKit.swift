@@ -3,8 +3,8 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var homeKit: AccessShelf<HomeKitFlow> {
-    AccessShelf(
+  static var homeKit: AccessCatalog<HomeKitFlow> {
+    AccessCatalog(
       flow: HomeKitFlow(), permission: .homeKit, summary: "home data: making a manager asks")
   }
 }

@@ -13,8 +13,8 @@ extension LocalNetworkFlow.Request: PhoneRequest {
 }
 
 extension PermissionSystems {
-  static var localNetwork: AccessShelf<LocalNetworkFlow> {
-    AccessShelf(
+  static var localNetwork: AccessCatalog<LocalNetworkFlow> {
+    AccessCatalog(
       flow: LocalNetworkFlow(), permission: .localNetwork,
       summary: "the local network: no status, and the first operation may fail too early",
       lessons: [

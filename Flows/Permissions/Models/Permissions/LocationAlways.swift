@@ -15,8 +15,8 @@ extension LocationAlwaysFlow.Request: PhoneRequest {
 }
 
 extension PermissionSystems {
-  static var locationAlways: AccessShelf<LocationAlwaysFlow> {
-    AccessShelf(
+  static var locationAlways: AccessCatalog<LocationAlwaysFlow> {
+    AccessCatalog(
       flow: LocationAlwaysFlow(), permission: .locationAlways,
       summary: "location always, by way of location in use",
       lessons: [
@@ -27,8 +27,8 @@ extension PermissionSystems {
       ])
   }
 
-  static var locationAlwaysDirect: AccessShelf<LocationAlwaysFlow> {
-    AccessShelf(
+  static var locationAlwaysDirect: AccessCatalog<LocationAlwaysFlow> {
+    AccessCatalog(
       flow: LocationAlwaysFlow(road: .direct), permission: .locationAlways,
       summary: "location always at once: the second question comes later")
   }

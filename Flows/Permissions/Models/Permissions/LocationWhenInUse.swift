@@ -15,8 +15,8 @@ extension LocationWhenInUseFlow.Request: PhoneRequest {
 }
 
 extension PermissionSystems {
-  static var locationWhenInUse: AccessShelf<LocationWhenInUseFlow> {
-    AccessShelf(
+  static var locationWhenInUse: AccessCatalog<LocationWhenInUseFlow> {
+    AccessCatalog(
       flow: LocationWhenInUseFlow(), permission: .locationWhenInUse,
       summary: "location in use: allowed once, roughly, or for good",
       lessons: [
@@ -36,8 +36,8 @@ extension PermissionSystems {
       ])
   }
 
-  static var locationExact: AccessShelf<LocationWhenInUseFlow> {
-    AccessShelf(
+  static var locationExact: AccessCatalog<LocationWhenInUseFlow> {
+    AccessCatalog(
       flow: LocationWhenInUseFlow(needsExactPlace: true), permission: .locationWhenInUse,
       summary: "location in use, exactly: a rough place is asked to become exact for a while")
   }

@@ -3,8 +3,8 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var mediaLibrary: AccessShelf<MediaLibraryFlow> {
-    AccessShelf(
+  static var mediaLibrary: AccessCatalog<MediaLibraryFlow> {
+    AccessCatalog(
       flow: MediaLibraryFlow(), permission: .mediaLibrary,
       summary: "the media library and Apple Music")
   }

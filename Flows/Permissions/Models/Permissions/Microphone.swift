@@ -4,8 +4,8 @@ import PermissionFlows
 import SimulatedPhone
 
 extension PermissionSystems {
-  static var microphone: AccessShelf<MicrophoneFlow> {
-    AccessShelf(
+  static var microphone: AccessCatalog<MicrophoneFlow> {
+    AccessCatalog(
       flow: MicrophoneFlow(), permission: .microphone,
       summary: "recording, where a device may have no microphone",
       lessons: [
@@ -21,8 +21,8 @@ extension PermissionSystems {
       ])
   }
 
-  static var microphoneWithPrimer: AccessShelf<MicrophoneFlow> {
-    AccessShelf(
+  static var microphoneWithPrimer: AccessCatalog<MicrophoneFlow> {
+    AccessCatalog(
       flow: MicrophoneFlow(policy: AccessPolicy(hasPrimer: true)),
       variant: "microphone-primer", permission: .microphone,
       summary: "as microphone, with a page of our own before the system's question")

@@ -3,8 +3,8 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var motion: AccessShelf<MotionFlow> {
-    AccessShelf(
+  static var motion: AccessCatalog<MotionFlow> {
+    AccessCatalog(
       flow: MotionFlow(), permission: .motion, summary: "motion and fitness: the first query asks")
   }
 }

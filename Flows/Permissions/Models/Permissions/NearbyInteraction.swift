@@ -3,8 +3,8 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var nearbyInteraction: AccessShelf<NearbyInteractionFlow> {
-    AccessShelf(
+  static var nearbyInteraction: AccessCatalog<NearbyInteractionFlow> {
+    AccessCatalog(
       flow: NearbyInteractionFlow(), permission: .nearbyInteraction,
       summary: "nearby interaction: no status, a session asks")
   }

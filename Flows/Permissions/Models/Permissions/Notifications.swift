@@ -17,9 +17,9 @@ extension NotificationsFlow.Request: PhoneRequest {
 }
 
 extension PermissionSystems {
-  static var notifications: [AccessShelf<NotificationsFlow>] {
+  static var notifications: [AccessCatalog<NotificationsFlow>] {
     [
-      AccessShelf(
+      AccessCatalog(
         flow: NotificationsFlow(), permission: .notifications,
         summary: "notifications; a quiet grant is asked to become a loud one",
         lessons: [
@@ -34,10 +34,10 @@ extension PermissionSystems {
             breaks: ["an outcome never says more than the person will get"]
           ) { $0 == .status(.muted) ? .authorized : $0 },
         ]),
-      AccessShelf(
+      AccessCatalog(
         flow: NotificationsFlow(wish: .quiet), permission: .notifications,
         summary: "notifications on trial, without a question"),
-      AccessShelf(
+      AccessCatalog(
         flow: NotificationsFlow(wish: .critical), permission: .notifications,
         summary: "notifications that break through silence"),
     ]

@@ -3,8 +3,8 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var photosAddOnly: AccessShelf<PhotosAddOnlyFlow> {
-    AccessShelf(
+  static var photosAddOnly: AccessCatalog<PhotosAddOnlyFlow> {
+    AccessCatalog(
       flow: PhotosAddOnlyFlow(), permission: .photosAddOnly,
       summary: "adding photos without reading any")
   }

@@ -6,8 +6,8 @@ import SimulatedPhone
 extension PhotosReadWriteFlow.Grant: PhoneGrant {}
 
 extension PermissionSystems {
-  static var photosReadWrite: AccessShelf<PhotosReadWriteFlow> {
-    AccessShelf(
+  static var photosReadWrite: AccessCatalog<PhotosReadWriteFlow> {
+    AccessCatalog(
       flow: PhotosReadWriteFlow(), permission: .photosReadWrite,
       summary: "photos, where a choice of some is no refusal",
       lessons: [

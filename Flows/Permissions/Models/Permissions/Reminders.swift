@@ -3,7 +3,7 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var reminders: AccessShelf<RemindersFlow> {
-    AccessShelf(flow: RemindersFlow(), permission: .reminders, summary: "reminders")
+  static var reminders: AccessCatalog<RemindersFlow> {
+    AccessCatalog(flow: RemindersFlow(), permission: .reminders, summary: "reminders")
   }
 }

@@ -3,7 +3,7 @@ import PermissionFacts
 import PermissionFlows
 
 extension PermissionSystems {
-  static var siri: AccessShelf<SiriFlow> {
-    AccessShelf(flow: SiriFlow(), permission: .siri, summary: "Siri")
+  static var siri: AccessCatalog<SiriFlow> {
+    AccessCatalog(flow: SiriFlow(), permission: .siri, summary: "Siri")
   }
 }

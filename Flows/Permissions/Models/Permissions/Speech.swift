@@ -4,8 +4,8 @@ import PermissionFlows
 import SimulatedPhone
 
 extension PermissionSystems {
-  static var speech: AccessShelf<SpeechFlow> {
-    AccessShelf(
+  static var speech: AccessCatalog<SpeechFlow> {
+    AccessCatalog(
       flow: SpeechFlow(), permission: .speech, summary: "speech recognition",
       lessons: [
         AccessLesson(

@@ -13,8 +13,8 @@ extension TrackingFlow.Request: PhoneRequest {
 }
 
 extension PermissionSystems {
-  static var tracking: AccessShelf<TrackingFlow> {
-    AccessShelf(
+  static var tracking: AccessCatalog<TrackingFlow> {
+    AccessCatalog(
       flow: TrackingFlow(), permission: .tracking,
       summary: "tracking: asked while active and alone; a refusal is accepted",
       lessons: [

@@ -4,10 +4,10 @@ import PermissionFlows
 
 extension PermissionSystems {
   /// The permissions that are values, each with its row of facts.
-  static var wholeAccess: [AccessShelf<WholeAccessFlow>] {
+  static var wholeAccess: [AccessCatalog<WholeAccessFlow>] {
     WholeAccessFlow.all.flatMap { flow in
       PermissionFacts.all.filter { $0.name == flow.name }.map { facts in
-        AccessShelf(
+        AccessCatalog(
           flow: flow, permission: facts, summary: facts.summary, lessons: lessons(of: flow))
       }
     }

@@ -1,7 +1,7 @@
 import FlowModel
 import PermissionModels
 
-let recipes = AccessShelf(
+let recipes = AccessCatalog(
   flow: RecipesFlow(), permission: .recipes,
   summary: "the person's recipes: adding first, reading on a second question",
   own: [readingIsAskedFor],

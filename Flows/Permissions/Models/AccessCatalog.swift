@@ -5,7 +5,7 @@ public import PermissionFlows
 public import SimulatedPhone
 
 /// One permission on the simulated phone: its flow, its properties, and what breaks it.
-public struct AccessShelf<F: AccessFlow>: Sendable
+public struct AccessCatalog<F: AccessFlow>: Sendable
 where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// The flow.
   public let flow: F

@@ -2,17 +2,17 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `A listed shelf` {
+@Suite struct `A listed catalog` {
   private func output(_ arguments: [String]) throws -> String {
-    let shelves = [
-      ListedShelf(
+    let catalogs = [
+      ListedCatalog(
         "Doors",
         [
           LazySystem("porch", "a lamp at a door") { try porch() },
           LazySystem("porch-dark", "forgets the lamp", isLesson: true) { try porch() },
         ]),
-      ListedShelf("Nothing yet", []),
-      ListedShelf(
+      ListedCatalog("Nothing yet", []),
+      ListedCatalog(
         "Gates",
         [
           LazySystem("gate-with-a-name-of-its-own", "a gate; its lamp burns while it is open") {
@@ -22,7 +22,7 @@ import Testing
     ]
     let console = FakeConsole()
     let tool = Tool(
-      shelves: shelves, console: console,
+      catalogs: catalogs, console: console,
       surroundings: Surroundings(variables: ["COLUMNS": "56"]))
     #expect(tool.run(arguments) == .yes)
     return console.output
