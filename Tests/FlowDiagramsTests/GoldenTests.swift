@@ -21,7 +21,7 @@ import Testing
           s0 -.->|"interrupted by left / deliver no"| s3
           s4 -->|"allowed / deliver yes"| s2
           s4 -->|"denied"| s1
-          s4 -->|"silence for 5 s because nobody is #34;home#34; / deliver no"| s3
+          s4 -->|"timeout after 5 s because nobody is #34;home#34; / deliver no"| s3
           s4 -.->|"interrupted by left / deliver no"| s3
           s1 -->|"after 30 s because the lamp goes out / deliver no<br/>denied / say(#34;bye#34;), deliver no"| s3
           s1 -->|"tapped [tries #60; 3]"| s5
@@ -49,7 +49,7 @@ import Testing
           start --> s0
           s0 -->|"tapped …"| s2
           s0 -->|"tapped … denied …"| s1
-          s0 -->|"tapped … silence for 5 s …"| s3
+          s0 -->|"tapped … timeout after 5 s …"| s3
           s0 -.->|"interrupted by left"| s3
           s1 -->|"after 30 s<br/>denied"| s3
           s1 -->|"tapped [tries #60; 3] …"| s0
@@ -80,7 +80,7 @@ import Testing
           s0 -> s3 [label="interrupted by left / deliver no", style=dashed];
           s4 -> s2 [label="allowed / deliver yes"];
           s4 -> s1 [label="denied"];
-          s4 -> s3 [label="silence for 5 s because nobody is \"home\" / deliver no"];
+          s4 -> s3 [label="timeout after 5 s because nobody is \"home\" / deliver no"];
           s4 -> s3 [label="interrupted by left / deliver no", style=dashed];
           s1 -> s3 [label="after 30 s because the lamp goes out / deliver no\ndenied / say(\"bye\"), deliver no"];
           s1 -> s5 [label="tapped [tries < 3]"];

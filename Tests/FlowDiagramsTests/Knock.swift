@@ -19,7 +19,7 @@ struct Knock: Flow {
       On(.tapped) {
         Perform(.ask, until: .allowed) {
           Or(.denied) { Go(to: .explaining) }
-          Silence(.seconds(5), because: "nobody is \"home\"") { Go(to: .closed) }
+          Timeout(.seconds(5), because: "nobody is \"home\"") { Go(to: .closed) }
         }
         Go(to: .open)
       }

@@ -45,7 +45,7 @@ extension IMSession {
       Tell(Self.overlay, .show)
       Perform(.askServer, until: .serverGave) {
         Or(.serverFailed) { fail(.transient) }
-        Silence(serverTimeout, because: "a server may never answer") {
+        Timeout(serverTimeout, because: "a server may never answer") {
           Perform(.cancelServer)
           fail(.transient)
         }
@@ -114,7 +114,7 @@ extension IMSession {
       Tell(Self.connection, .end)
       Perform(.logOut, until: .loggedOut) {
         Or(.logoutFailed) { showLogin(reason) }
-        Silence(logoutTimeout, because: "the service is logged out here, whatever the server says")
+        Timeout(logoutTimeout, because: "the service is logged out here, whatever the server says")
         {
           showLogin(reason)
         }

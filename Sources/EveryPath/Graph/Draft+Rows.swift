@@ -105,7 +105,7 @@ extension Draft {
     package enum Kind: Sendable {
       case event(Int)
       case outcome(part: String, AnyValue)
-      case silence(Duration, because: String)
+      case timeout(Duration, because: String)
     }
 
     package let kind: Kind

@@ -140,7 +140,7 @@ extension Lowering {
     let id = fresh("\(path)/\(label)")
     var timer: Int?
     for answer in answers {
-      guard case .silence(let duration, let reason) = answer.kind else { continue }
+      guard case .timeout(let duration, let reason) = answer.kind else { continue }
       timer = parts.timers.count
       parts.timers.append(
         TimerInfo(
@@ -193,7 +193,7 @@ extension Lowering {
           var run = follow(answer.steps[...], in: state, path: "\(id)/\(label)")
           run.orders = stop + (part == callPart(place.call) ? [] : ended) + run.orders
           add(run, from: place.waypoint, on: .symbol(symbol), nil, false, answer.line)
-        case .silence(let duration, _):
+        case .timeout(let duration, _):
           guard let timer = parts.positions[place.waypoint].timer else { continue }
           var run = follow(
             answer.steps[...], in: state, path: "\(id)/silence \(duration.inWords)")

@@ -224,7 +224,7 @@ extension Numbering {
         switch answer.kind {
         case .event(let event): .event(number(of: event))
         case .outcome(let part, let outcome): .outcome(part: part, outcome)
-        case .silence(let duration, let reason): .silence(duration, because: reason)
+        case .timeout(let duration, let reason): .timeout(duration, because: reason)
         }
       return Draft.Answer(kind: kind, steps: numbered(answer.steps), line: answer.line)
     }

@@ -1,4 +1,4 @@
-/// Builds the block of a waiting `Perform` or `Call` out of `Or` and `Silence`.
+/// Builds the block of a waiting `Perform` or `Call` out of `Or` and `Timeout`.
 @resultBuilder
 public enum FlowAnswerBuilder<F: Flow> {
   /// An answer.
@@ -12,7 +12,7 @@ public enum FlowAnswerBuilder<F: Flow> {
   @available(
     *, unavailable,
     message:
-      "the block of a waiting step takes Or(event) { … } and Silence(duration, because:) { … }"
+      "the block of a waiting step takes Or(event) { … } and Timeout(duration, because:) { … }"
   )
   public static func buildExpression(_ stray: Any) -> FlowAnswers<F> { FlowAnswers([]) }
 

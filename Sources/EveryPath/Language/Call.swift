@@ -1,9 +1,9 @@
 extension FlowSteps {
   /// Run another part as a sub-flow and wait for its outcome.
   ///
-  /// When its caller leaves the waiting place by another way, by a `Silence`, an `Or` of an event or an
-  /// `Interrupt`, the called part is cancelled, unless somebody else waits for its outcome: it ends as
-  /// `abandoned(.cancelled)` says.
+  /// When its caller leaves the waiting place by another way, by a `Timeout`, an `Or` of an event
+  /// or an `Interrupt`, the called part is cancelled, unless somebody else waits for its outcome:
+  /// it ends as `abandoned(.cancelled)` says.
   public struct Call: FlowWord {
     /// The step itself.
     public let block: FlowSteps<F>

@@ -10,7 +10,7 @@ extension FlowSteps {
   /// ```swift
   /// Perform(.openSettings, until: .leftApp) {
   ///   Or(.settingsFailed) { Forget(); Go(to: .closed(.denied)) }
-  ///   Silence(.seconds(5), because: "the system never confirmed") { Go(to: .closed(.denied)) }
+  ///   Timeout(.seconds(5), because: "the system never confirmed") { Go(to: .closed(.denied)) }
   /// }
   /// ```
   public struct Perform: FlowWord {

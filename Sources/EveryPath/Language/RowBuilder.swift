@@ -26,7 +26,7 @@ public enum FlowRowBuilder<F: Flow> {
   /// An answer where a row belongs.
   @available(
     *, unavailable,
-    message: "Or and Silence belong in the block of Perform(_:until:) or Call, not in a state"
+    message: "Or and Timeout belong in the block of Perform(_:until:) or Call, not in a state"
   )
   public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowRows<F>
   where Word.Block == FlowAnswers<F> {

@@ -32,7 +32,7 @@ struct Answer<F: Flow>: Sendable {
   enum Kind: Sendable {
     case event(F.Event)
     case outcome(part: String, AnyValue)
-    case silence(Duration, because: String)
+    case timeout(Duration, because: String)
   }
 
   @usableFromInline let kind: Kind

@@ -27,7 +27,7 @@ public enum FlowStepBuilder<F: Flow> {
   /// An answer where a step belongs.
   @available(
     *, unavailable,
-    message: "Or and Silence belong in the block of Perform(_:until:) or Call, not in a sequence"
+    message: "Or and Timeout belong in the block of Perform(_:until:) or Call, not in a sequence"
   )
   public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowSteps<F>
   where Word.Block == FlowAnswers<F> {

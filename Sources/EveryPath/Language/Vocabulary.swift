@@ -49,5 +49,5 @@ extension Flow {
   /// Another answer than the awaited one.
   public typealias Or = FlowAnswers<Self>.Or
   /// No answer within a time.
-  public typealias Silence = FlowAnswers<Self>.Silence
+  public typealias Timeout = FlowAnswers<Self>.Timeout
 }

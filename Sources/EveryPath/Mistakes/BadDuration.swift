@@ -33,8 +33,8 @@ package enum BadDuration {
         times.append(("Wait", duration, true, step.line))
       }
       for answer in step.answers {
-        if case .silence(let duration, _) = answer.kind {
-          times.append(("Silence", duration, false, answer.line))
+        if case .timeout(let duration, _) = answer.kind {
+          times.append(("Timeout", duration, false, answer.line))
         }
       }
     }

@@ -21,8 +21,8 @@ enum MissingReason {
             result.append(mistake("Wait", step.line))
           }
           for answer in step.answers {
-            if case .silence(_, let reason) = answer.kind, isBlank(reason) {
-              result.append(mistake("Silence", answer.line))
+            if case .timeout(_, let reason) = answer.kind, isBlank(reason) {
+              result.append(mistake("Timeout", answer.line))
             }
           }
         }

@@ -68,7 +68,7 @@ enum TwoRowsForOneEvent {
         switch answer.kind {
         case .event(let event): draft.symbols[event].id
         case .outcome(let part, let outcome): "\(part): \(outcome)"
-        case .silence: "silence"
+        case .timeout: "timeout"
         }
       if let other = first[key] {
         result.append(

@@ -34,12 +34,12 @@ struct DriverComplaints<F: Flow> {
     _ step: SuiteCase.Step, _ heard: TestedMachine<F>.Heard, from before: TestedMachine<F>,
     isEnd: Bool
   ) {
-    var isSilence = false
-    if case .timer = step.input { isSilence = true }
-    if isSilence || isEnd {
+    var isTimeout = false
+    if case .timer = step.input { isTimeout = true }
+    if isTimeout || isEnd {
       for (ask, effect) in asked.enumerated() where !answered.contains(ask) {
         for symbol in graph.plan.effects[effect].answers
-        where (isSilence || graph.plan.symbols[symbol].role == .person)
+        where (isTimeout || graph.plan.symbols[symbol].role == .person)
           && before.moves(on: .answer(symbol: symbol, ask: ask))
         {
           let missing = Missed(ask: ask, event: graph.events[symbol])

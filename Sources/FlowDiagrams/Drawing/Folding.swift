@@ -140,7 +140,7 @@ struct Folding {
     return End(target: position.state, branches: way.branches, edge: way.edge)
   }
 
-  /// `…`, or the unusual answers on the way: `… silence for 5 s …`.
+  /// `…`, or the unusual answers on the way: `… timeout after 5 s …`.
   private static func label(_ branches: [String]) -> String {
     branches.isEmpty ? "…" : "… " + branches.joined(separator: " … ") + " …"
   }

@@ -52,7 +52,7 @@ struct Labels {
       switch plan.positions[edge.source].kind {
       case .delay where plan.positions[edge.source].timer == number:
         text += "then"
-      case .awaiting, .calling: text += "silence for \(timer.duration.inWords)\(reason)"
+      case .awaiting, .calling: text += "timeout after \(timer.duration.inWords)\(reason)"
       case .state, .final, .delay: text += "after \(timer.duration.inWords)\(reason)"
       }
     }

@@ -20,7 +20,7 @@ struct Newsletter: Flow {
       Enter {
         Perform(.send, until: .sent) {
           Or(.failed) { Go(to: .declined) }
-          Silence(.seconds(10), because: "a server may never answer") { Go(to: .declined) }
+          Timeout(.seconds(10), because: "a server may never answer") { Go(to: .declined) }
         }
         Go(to: .done)
       }

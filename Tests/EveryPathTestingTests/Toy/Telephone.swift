@@ -49,7 +49,7 @@ struct Telephone: Flow {
       Ignore(.foregrounded, because: "it rings on")
       On(.tapped(.answer)) {
         Perform(.connect, until: .hungUp) {
-          Silence(.seconds(5), because: "the line may be dead") { Go(to: .quiet) }
+          Timeout(.seconds(5), because: "the line may be dead") { Go(to: .quiet) }
         }
         Deliver(.spoken)
         Go(to: .over)

@@ -23,7 +23,7 @@ struct AnythingGoesTests {
       On(.ping) { Go(to: .a) }
       Interrupt(.alarm) {
         Perform(.show, until: .shown) {
-          Silence(.seconds(2), because: "the page may never come") { Stay() }
+          Timeout(.seconds(2), because: "the page may never come") { Stay() }
         }
         Go(to: .c)
       }

@@ -14,7 +14,7 @@ struct CallTests {
             Call(other, until: .done) {
               Or(.failed, from: other) { Go(to: .b) }
               Or(.no) { Go(to: .c) }
-              Silence(.seconds(5), because: "the other part may hang") { Go(to: .d) }
+              Timeout(.seconds(5), because: "the other part may hang") { Go(to: .d) }
             }
             Perform(.beep)
             Go(to: .z)

@@ -18,7 +18,7 @@ struct OutcomeTests {
         Call(Self.other, until: .done) {
           Or(.failed, from: Self.other) { Go(to: .b) }
           Or(.no) { Go(to: .b) }
-          Silence(.seconds(5), because: "the other part may hang") { Go(to: .b) }
+          Timeout(.seconds(5), because: "the other part may hang") { Go(to: .b) }
         }
         Deliver(.done)
         Go(to: .c)

@@ -11,7 +11,7 @@ struct WaypointTests {
         Perform(.beep)
         Perform(.show, until: .shown) {
           Or(.failed) { Go(to: .c) }
-          Silence(.seconds(5), because: "the page may never come") {
+          Timeout(.seconds(5), because: "the page may never come") {
             Perform(.buzz)
             Go(to: .c)
           }
@@ -70,14 +70,14 @@ struct WaypointTests {
     #expect(rig.position == "c")
   }
 
-  @Test func silenceIsTakenWhenNothingComes() throws {
+  @Test func timeoutIsTakenWhenNothingComes() throws {
     var rig = try Self.waiting()
     #expect(rig.fire("a/tap/shown/silence 5 s") == "moved")
     #expect(rig.orders == ["buzz"])
     #expect(rig.position == "c")
   }
 
-  @Test func silenceIsOverOnceAnswered() throws {
+  @Test func timeoutIsOverOnceAnswered() throws {
     var rig = try Self.waiting()
     rig.answer(.show, .shown)
     #expect(rig.fire("a/tap/shown/silence 5 s") == "stale")

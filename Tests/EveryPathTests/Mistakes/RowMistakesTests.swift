@@ -135,8 +135,8 @@ struct RowMistakesTests {
           On(.tap) {
             Perform(.show, until: .shown) {
               Or(.shown) { Stay() }
-              Silence(.seconds(1), because: "first") { Stay() }
-              Silence(.seconds(2), because: "second") { Stay() }
+              Timeout(.seconds(1), because: "first") { Stay() }
+              Timeout(.seconds(2), because: "second") { Stay() }
             }
             Go(to: .z)
           }
@@ -146,7 +146,7 @@ struct RowMistakesTests {
     #expect(
       found.map(\.sentence) == [
         "`a` waits for `shown` twice in one place (the other is line \(line)); keep one",
-        "`a` waits for `silence` twice in one place (the other is line \(line + 2)); keep one",
+        "`a` waits for `timeout` twice in one place (the other is line \(line + 2)); keep one",
       ])
     #expect(found.map(\.lineNumbers) == [[line + 1, line], [line + 3, line + 2]])
   }

@@ -59,7 +59,7 @@ struct StepMistakesTests {
           On(.back) {
             Perform(.show, until: .shown) {
               Or(.failed) { Perform(.beep) }
-              Silence(.seconds(1), because: "it may hang") { Perform(.beep) }
+              Timeout(.seconds(1), because: "it may hang") { Perform(.beep) }
             }
             Go(to: .z)
           }
@@ -111,7 +111,7 @@ struct StepMistakesTests {
           On(.tap) {
             Wait(.milliseconds(-200), because: "it looks calmer")
             Perform(.show, until: .shown) {
-              Silence(.seconds(-1), because: "it may hang") { Stay() }
+              Timeout(.seconds(-1), because: "it may hang") { Stay() }
             }
             Go(to: .z)
           }
@@ -122,7 +122,7 @@ struct StepMistakesTests {
       found.map(\.sentence) == [
         "After of 0 s cannot pass; write a time above zero",
         "Wait of -0.2 s cannot pass; write zero or more",
-        "Silence of -1 s cannot pass; write a time above zero",
+        "Timeout of -1 s cannot pass; write a time above zero",
       ])
     #expect(Set(found.map(\.rule)) == ["bad-duration"])
     #expect(found.map(\.lineNumbers) == [[line], [line + 2], [line + 4]])
@@ -163,7 +163,7 @@ struct StepMistakesTests {
           On(.tap, when: Guard(" ", true)) {
             Wait(.seconds(1), because: "\n")
             Perform(.show, until: .shown) {
-              Silence(.seconds(1), because: "") { Stay() }
+              Timeout(.seconds(1), because: "") { Stay() }
             }
             Go(to: .z)
           }
@@ -177,7 +177,7 @@ struct StepMistakesTests {
           "Ignore needs its reason: say after `because:` why this is right",
           "Guard needs its name: say in words what must be true",
           "Wait needs its reason: say after `because:` why this is right",
-          "Silence needs its reason: say after `because:` why this is right",
+          "Timeout needs its reason: say after `because:` why this is right",
         ])
     #expect(Set(found.map(\.rule)) == ["missing-reason"])
     #expect(found.map(\.lineNumbers) == [0, 1, 2, 3, 5].map { [line + $0] })

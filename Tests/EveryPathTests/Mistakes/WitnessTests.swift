@@ -12,7 +12,7 @@ struct WitnessTests {
           On(.tap) {
             Perform(.show, until: .shown) {
               Or(.failed) { Go(to: .c) }
-              Silence(.seconds(9), because: "it may hang") { Stay() }
+              Timeout(.seconds(9), because: "it may hang") { Stay() }
             }
             Go(to: .b)
           }

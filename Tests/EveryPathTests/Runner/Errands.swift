@@ -81,7 +81,7 @@ struct Errand: Flow {
         Perform(.leave)
         Call(Self.clerk, until: .stamped) {
           Or(.rejected, from: Self.clerk) { Stay() }
-          Silence(.seconds(60), because: "the office closes") { Go(to: .outside) }
+          Timeout(.seconds(60), because: "the office closes") { Go(to: .outside) }
         }
         Perform(.comeHome)
         Go(to: .home)

@@ -1,7 +1,7 @@
 import EveryPath
 import EveryPathTesting
 
-/// A small journey with one of everything: answers, silence, a delay, a time-out, an interrupt, a
+/// A small journey with one of everything: answers, a timeout, a delay, a time-out, an interrupt, a
 /// remembered trip to Settings, and a life after the outcome.
 struct Gate: Flow {
   enum State: Hashable, Sendable {
@@ -86,7 +86,7 @@ struct Gate: Flow {
     On(.settingsTapped) {
       Perform(.dismissAlert, until: .alertGone) {
         Or(.alertStuck) { Go(to: .closed(.denied)) }
-        Silence(.seconds(3), because: "the alert never said it was gone") {
+        Timeout(.seconds(3), because: "the alert never said it was gone") {
           Go(to: .closed(.denied))
         }
       }

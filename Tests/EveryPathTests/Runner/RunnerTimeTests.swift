@@ -23,7 +23,7 @@ import Testing
     #expect(run.runner.position == "asking")
   }
 
-  @Test func `Silence gives up waiting for an answer`() async throws {
+  @Test func `A timeout gives up waiting for an answer`() async throws {
     let run = try GateRun([.read: .denied])
     let caller = await run.caller()
     run.runner.send(.settingsTapped)
@@ -34,7 +34,7 @@ import Testing
     #expect(run.driver.answer(.dismissAlert, with: .alertGone) == .droppedAsStale)
   }
 
-  @Test func `An answer in time ends the silence`() async throws {
+  @Test func `An answer in time ends the timeout`() async throws {
     let run = try GateRun([.read: .denied, .dismissAlert: .alertGone, .openSettings: .leftApp])
     run.runner.start()
     run.runner.send(.settingsTapped)

@@ -63,4 +63,4 @@ typealias Call = Sketch.Call
 typealias Go = Sketch.Go
 typealias Stay = Sketch.Stay
 typealias Or = Sketch.Or
-typealias Silence = Sketch.Silence
+typealias Timeout = Sketch.Timeout

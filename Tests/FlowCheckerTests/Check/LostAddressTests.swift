@@ -87,7 +87,7 @@ struct LostAddressTests {
     #expect(
       try findings(Clerk(habit: .silent)) == [
         "`a/tap/yes` waits for `yes`, which never comes in this world; wait for what does come, or "
-          + "write an Or or a Silence"
+          + "write an Or or a Timeout"
       ])
   }
 }

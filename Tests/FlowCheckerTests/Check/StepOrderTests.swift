@@ -180,7 +180,7 @@ import Testing
           if isReset { Perform(.hide) }
           Perform(.show)
           Perform(.ask, until: .yes) {
-            Silence(.seconds(2), because: "nobody is there") { Go(to: .b) }
+            Timeout(.seconds(2), because: "nobody is there") { Go(to: .b) }
           }
           Go(to: .z)
         }

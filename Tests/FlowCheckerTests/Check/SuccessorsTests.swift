@@ -12,7 +12,7 @@ import Testing
         Perform(.beep)
         Perform(.ask, until: .yes) {
           Or(.no) { Go(to: .z) }
-          Silence(.seconds(2), because: "a clerk may be asleep") { Go(to: .b) }
+          Timeout(.seconds(2), because: "a clerk may be asleep") { Go(to: .b) }
         }
         Perform(.buzz)
         Go(to: .b)

@@ -47,7 +47,7 @@ struct UnansweredCallTests {
     #expect(
       found.map(\.sentence) == [
         "`a/tap/bell: done` waits for `bell: done`, which never comes in this world; wait for what "
-          + "does come, or write an Or or a Silence"
+          + "does come, or write an Or or a Timeout"
       ])
     #expect(found.map(\.witness) == [["knock", "tap"]])
     #expect(found.first?.lines.map(\.line) == [Self.line + 1])

@@ -50,12 +50,12 @@ struct UnawaitedOutcomeTests {
     #expect(
       finding.sentence
         == "`a/enter/bell: done` waits for ever: `bell` can end with `failed`, which nobody waits "
-        + "for; add an Or for it, a Silence, or an Interrupt")
+        + "for; add an Or for it, a Timeout, or an Interrupt")
     #expect(finding.witness == ["knock", "tap"])
     #expect(finding.lines.count == 1)
   }
 
-  @Test("an outcome that is waited for, a Silence or an Interrupt ends it")
+  @Test("an outcome that is waited for, a Timeout or an Interrupt ends it")
   func awaited() throws {
     let found = [
       try findings {
@@ -67,7 +67,7 @@ struct UnawaitedOutcomeTests {
       try findings {
         Enter {
           Call(Self.bell, until: .done) {
-            Silence(.seconds(5), because: "nobody hears it") { Go(to: .z) }
+            Timeout(.seconds(5), because: "nobody hears it") { Go(to: .z) }
           }
           Go(to: .z)
         }

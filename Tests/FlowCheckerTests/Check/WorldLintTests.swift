@@ -102,7 +102,7 @@ struct WorldLintTests {
     let line = #line + 3
     let wrong = Self.asking {
       On(.yes) {
-        Perform(.hide, until: .hidden) { Silence(.seconds(1), because: "lost") { Go(to: .b) } }
+        Perform(.hide, until: .hidden) { Timeout(.seconds(1), because: "lost") { Go(to: .b) } }
         Go(to: .z)
       }
       Ignore(.tap, because: "a question is open")

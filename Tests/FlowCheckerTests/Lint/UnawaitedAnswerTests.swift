@@ -20,7 +20,7 @@ struct UnawaitedAnswerTests {
 
   private static let sentence =
     "`a/tap/shown` waits for `shown`, but `show` can be answered with `failed`, which nobody waits "
-    + "for; add an Or for it, a Silence, or an Interrupt"
+    + "for; add an Or for it, a Timeout, or an Interrupt"
 
   @Test("a sequence that waits for one of several answers, with the journey to it")
   func anUnawaitedAnswer() throws {
@@ -60,7 +60,7 @@ struct UnawaitedAnswerTests {
         Go(to: .z)
       }.block,
       On(.tap) {
-        Perform(.show, until: .shown) { Silence(.seconds(9), because: "lost") { Stay() } }
+        Perform(.show, until: .shown) { Timeout(.seconds(9), because: "lost") { Stay() } }
         Go(to: .z)
       }.block,
       On(.tap) {

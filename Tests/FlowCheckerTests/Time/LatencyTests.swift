@@ -13,7 +13,7 @@ import Testing
       On(.tap) {
         Perform(.ask, until: .yes) {
           Or(.no) { Go(to: .z) }
-          Silence(.seconds(2), because: "a clerk may be asleep") { Go(to: .b) }
+          Timeout(.seconds(2), because: "a clerk may be asleep") { Go(to: .b) }
         }
         Go(to: .z)
       }

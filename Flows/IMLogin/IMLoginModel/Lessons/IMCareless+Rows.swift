@@ -149,7 +149,7 @@ extension IMCareless {
       Perform(.session(.logOut), until: .loggedOut) {
         if fault != .waitsForTheServer {
           Or(.logoutFailed) { showLogin(reason) }
-          Silence(.seconds(5), because: "it is logged out here, whatever the server says") {
+          Timeout(.seconds(5), because: "it is logged out here, whatever the server says") {
             showLogin(reason)
           }
         }

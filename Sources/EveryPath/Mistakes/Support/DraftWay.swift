@@ -80,7 +80,7 @@ extension Draft {
     switch answer.kind {
     case .event(let event): symbols[event].id
     case .outcome(let part, let outcome): "\(part): \(outcome)"
-    case .silence(let duration, _): "\(duration.inWords) pass"
+    case .timeout(let duration, _): "\(duration.inWords) pass"
     }
   }
 }

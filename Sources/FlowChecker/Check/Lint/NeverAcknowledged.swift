@@ -45,7 +45,7 @@ extension WorldLint {
       isStray
       ? "the world answers to an address that nobody has any more; let its `renumber` replace every "
         + "address it keeps"
-      : "never comes in this world; wait for what does come, or write an Or or a Silence"
+      : "never comes in this world; wait for what does come, or write an Or or a Timeout"
     return Finding(
       rule: "never-acknowledged",
       sentence: "`\(position.id)` waits for `\(plan.symbols[symbol].id)`, which \(why)",

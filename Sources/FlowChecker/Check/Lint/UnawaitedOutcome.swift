@@ -21,7 +21,7 @@ extension WorldLint {
         return Finding(
           rule: "unawaited-outcome",
           sentence: "`\(plan.positions[number].id)` waits for ever: `\(members[called].name)` can "
-            + "end with \(names), which nobody waits for; add an Or for it, a Silence, or an "
+            + "end with \(names), which nobody waits for; add an Or for it, a Timeout, or an "
             + "Interrupt",
           lines: [plan.positions[number].line],
           witness: journey(toState: state),

@@ -74,7 +74,7 @@ extension TeaFlow {
     Enter {
       Perform(.boil(degrees: blend.degrees), until: .boiled) {
         Or(.failed) { Go(to: .left) }
-        Silence(.seconds(60), because: "a kettle may be empty") { Go(to: .left) }
+        Timeout(.seconds(60), because: "a kettle may be empty") { Go(to: .left) }
       }
       Go(to: .drinking(blend))
     }

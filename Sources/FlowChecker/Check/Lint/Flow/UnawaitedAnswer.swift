@@ -4,7 +4,7 @@ import FlowModel
 /// A step that waits for one answer of an effect says what to do on the others.
 ///
 /// Whoever waits for a single answer trusts it to come. Where there are several, one that nobody
-/// waits for leaves the sequence waiting for ever, unless an `Interrupt` or a `Silence` can end it.
+/// waits for leaves the sequence waiting for ever, unless an `Interrupt` or a `Timeout` can end it.
 /// The state's `After` cannot: it waits for the sequence.
 enum UnawaitedAnswer {
   static func findings(in plan: Plan, _ reached: Reached) -> [Finding] {
@@ -21,7 +21,7 @@ enum UnawaitedAnswer {
             + " \(many ? "wait" : "waits") for `\(plan.symbols[first.answer].id)`, but "
             + "`\(plan.effects[first.effect].id)` can be answered with "
             + "\(first.missing.map { "`\(plan.symbols[$0].id)`" }.joined(separator: ", ")), which "
-            + "nobody waits for; add an Or for it, a Silence, or an Interrupt",
+            + "nobody waits for; add an Or for it, a Timeout, or an Interrupt",
           lines: [first.line], witness: plan.way(to: first.position) ?? [],
           bearing: Bearing(.unawaited, places: waits.map(\.position), events: first.missing))
       }

@@ -14,7 +14,7 @@ extension FlowAnswers {
     ) {
       block = FlowAnswers([
         Answer(
-          kind: .silence(duration, because: reason), steps: steps().list,
+          kind: .timeout(duration, because: reason), steps: steps().list,
           line: SourceLine(file: file, line: line))
       ])
     }
