@@ -33,7 +33,7 @@ public enum JourneyCommand {
     SystemConsole.closeGaps()
     let tool = Tool(
       catalogs: catalogs, tables: tables, permissions: permissions, console: SystemConsole(),
-      surroundings: SystemConsole.surroundings)
+      environment: SystemConsole.environment)
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

@@ -14,7 +14,7 @@ import Testing
       catalogs: [
         ListedCatalog(
           "Camera", CameraSystems.catalog, of: "CameraSystems.catalog", in: "CameraModel")
-      ], console: console, surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
+      ], console: console, environment: Environment(variables: ["LC_ALL": "C.UTF-8"]))
     return (tool.run(arguments), console.output)
   }
 

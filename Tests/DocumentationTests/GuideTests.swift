@@ -48,7 +48,7 @@ import Testing
     let console = WritingConsole()
     let tool = Tool(
       catalogs: [ListedCatalog("Recipes", recipes.systems)], console: console,
-      surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
+      environment: Environment(variables: ["LC_ALL": "C.UTF-8"]))
     return (tool.run(arguments), console.output)
   }
 

@@ -5,13 +5,13 @@ import StateSpace
 import Testing
 
 @Suite struct `Opening a walk that broke a property` {
-  private let terminal = Surroundings(
+  private let terminal = Environment(
     variables: ["TERM": "xterm", "LC_ALL": "C.UTF-8"], inputIsTerminal: true,
     outputIsTerminal: true)
 
   private func opened(_ arguments: [String]) throws -> ScreenSession {
     let console = FakeConsole(files: [:])
-    let tool = Tool(systems: [try porch()], console: console, surroundings: terminal)
+    let tool = Tool(systems: [try porch()], console: console, environment: terminal)
     #expect(tool.run(arguments) == .yes, "\(console.errors)")
     return try #require(console.sessions.first)
   }
@@ -38,7 +38,7 @@ import Testing
       check(try porch()).properties.first { $0.name == "the lamp answers" })
     let journey = try #require(property.journey)
     let console = FakeConsole(files: ["a.journey": JourneyFile(journey).text])
-    let tool = Tool(systems: [try porch()], console: console, surroundings: terminal)
+    let tool = Tool(systems: [try porch()], console: console, environment: terminal)
     #expect(tool.run(["walk", "--from", "a.journey"]) == .yes)
     let session = try #require(console.sessions.first)
     #expect(session.panel == .broken)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `is told of a property that there is not`() throws {
     let console = FakeConsole()
-    let tool = Tool(systems: [try porch()], console: console, surroundings: terminal)
+    let tool = Tool(systems: [try porch()], console: console, environment: terminal)
     #expect(tool.run(["walk", "porch", "--property", "the lamp answer"]) == .askedWrongly)
     #expect(console.errors.contains("Did you mean \"the lamp answers\"?"))
   }

@@ -53,7 +53,7 @@ private struct ForgetfulPorch: Flow {
     ) {
       Always("the lamp burns for nobody") { !$0.world.lampIsOn || $0.world.hasVisitor }
     }
-    let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [system], console: console, environment: Environment())
     #expect(tool.run(["check", "dim-porch"] + arguments) == .no)
     return console.output
   }

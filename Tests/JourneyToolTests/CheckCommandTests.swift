@@ -8,7 +8,7 @@ import Testing
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(
       catalogs: [ListedCatalog("Porch", [try porch()], of: "PorchSystems.catalog", in: "Porches")],
-      console: console, surroundings: Surroundings()
+      console: console, environment: Environment()
     )
     .run(arguments)
   }
@@ -32,7 +32,7 @@ import Testing
     let lit = Sometimes<Porch>("the lamp is lit") { $0.world.lampIsOn }.property
     let porch = try porch()
     let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { lit }
-    let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [system], console: console, environment: Environment())
     _ = tool.run(["check", "porch"])
     #expect(console.output.contains("  holds     the lamp is lit\n            as after: ring"))
   }
@@ -42,7 +42,7 @@ import Testing
     func told(_ property: AtNoTime<Porch>) -> String {
       let console = FakeConsole()
       let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { property }
-      let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+      let tool = Tool(systems: [system], console: console, environment: Environment())
       _ = tool.run(["check", "porch"])
       return console.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -83,7 +83,7 @@ import Testing
     let system = System("bulbs", "", parts: parts, worlds: try porch().worlds) {}
     func output(_ arguments: [String]) -> String {
       let console = FakeConsole()
-      let tool = Tool(systems: [system], console: console, surroundings: Surroundings())
+      let tool = Tool(systems: [system], console: console, environment: Environment())
       _ = tool.run(["check", "bulbs"] + arguments)
       return console.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -244,7 +244,7 @@ import Testing
   @Test func `says that there is nothing to prove without a property`() {
     let console = FakeConsole()
     let still = System("still", "nothing happens", parts: [], worlds: [Still()]) {}
-    let tool = Tool(systems: [still], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [still], console: console, environment: Environment())
     #expect(tool.run(["check", "still"]) == .yes)
     #expect(console.output.contains("There is no property to break. The search is complete."))
   }

@@ -10,7 +10,7 @@ import Testing
     let own = System(
       "porch", porch.summary, parts: porch.parts, worlds: porch.worlds, journeys: journeys
     ) { porch.properties }
-    return Tool(systems: [own], console: console, surroundings: Surroundings()).run(arguments)
+    return Tool(systems: [own], console: console, environment: Environment()).run(arguments)
   }
 
   private func file(_ choices: [String]) throws -> String {
@@ -52,7 +52,7 @@ import Testing
   @Test func `asks for nothing where there is nothing to count`() {
     let console = FakeConsole()
     let still = System("still", "nothing happens", parts: [], worlds: [Still()]) {}
-    let tool = Tool(systems: [still], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [still], console: console, environment: Environment())
     #expect(tool.run(["cover", "still", "--suggest", "1", "--min-moves", "100"]) == .askedWrongly)
     #expect(console.errors.contains("still has no transitions of a flow to count"))
     #expect(tool.run(["cover", "still", "--suggest", "1"]) == .yes)

@@ -7,7 +7,7 @@ import Testing
   private func run(
     _ kind: RingKind, _ arguments: [String], _ console: FakeConsole = FakeConsole()
   ) throws -> (code: ExitCode, text: String) {
-    let tool = Tool(systems: [try ring(kind)], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [try ring(kind)], console: console, environment: Environment())
     let code = tool.run(arguments)
     let text = console.output + console.errors
     return (code, text.split(whereSeparator: \.isWhitespace).joined(separator: " "))

@@ -10,7 +10,7 @@ import Testing
 @Suite struct `A flight record on the command line` {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(
-      systems: [try porch("street"), try porch()], console: console, surroundings: Surroundings()
+      systems: [try porch("street"), try porch()], console: console, environment: Environment()
     ).run(arguments)
   }
 
@@ -99,7 +99,7 @@ import Testing
     var old = Porch()
     old.lightsRarely = true
     return Tool(
-      systems: [try porch(worlds: [old])], console: console, surroundings: Surroundings()
+      systems: [try porch(worlds: [old])], console: console, environment: Environment()
     ).run(arguments)
   }
 

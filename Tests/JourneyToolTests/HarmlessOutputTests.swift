@@ -58,7 +58,7 @@ import Testing
       systems: [try hostilePorch(), billboard()],
       tables: [ListedTable("täble", columns: ["a", hostile], rows: [[hostile, hostile]])],
       console: console,
-      surroundings: Surroundings(
+      environment: Environment(
         toolName: toolName, variables: variables, errorsAreOnTerminal: true))
     _ = tool.run(arguments)
     return (console.output, console.errors + console.lastWords)

@@ -8,7 +8,7 @@ import Testing
   private func tool(_ console: FakeConsole, isTerminal: Bool = true) throws -> Tool {
     Tool(
       systems: [try porch()], console: console,
-      surroundings: Surroundings(
+      environment: Environment(
         variables: ["HOME": "/home/ann", "TERM": "xterm", "LC_ALL": "C.UTF-8"],
         inputIsTerminal: isTerminal, outputIsTerminal: isTerminal))
   }
@@ -122,7 +122,7 @@ import Testing
       console.keys = [.character("1"), .character("q")]
       let tool = Tool(
         systems: [try porch()], console: console,
-        surroundings: Surroundings(
+        environment: Environment(
           variables: ["XDG_STATE_HOME": "/it's here", "TERM": "xterm", "LC_ALL": "C.UTF-8"],
           inputIsTerminal: true, outputIsTerminal: true))
       _ = tool.run(["walk", "porch"])

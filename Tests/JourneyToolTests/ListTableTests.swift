@@ -12,7 +12,7 @@ import Testing
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(
       systems: [try porch()], tables: [Self.lamps], console: console,
-      surroundings: Surroundings(variables: ["COLUMNS": "20"])
+      environment: Environment(variables: ["COLUMNS": "20"])
     )
     .run(arguments)
   }

@@ -23,7 +23,7 @@ import Testing
     let console = FakeConsole()
     let tool = Tool(
       catalogs: catalogs, console: console,
-      surroundings: Surroundings(variables: ["COLUMNS": "56"]))
+      environment: Environment(variables: ["COLUMNS": "56"]))
     #expect(tool.run(arguments) == .yes)
     return console.output
   }

@@ -12,7 +12,7 @@ import Testing
     _ arguments: [String], _ systems: [any AnySystem]
   ) -> (code: ExitCode, output: String, errors: String) {
     let console = FakeConsole()
-    let tool = Tool(systems: systems, console: console, surroundings: Surroundings())
+    let tool = Tool(systems: systems, console: console, environment: Environment())
     let code = tool.run(arguments)
     return (code, console.output, console.errors)
   }

@@ -11,7 +11,7 @@ import Testing
       ["one outcome a ring", "nothing clicks before somebody rings"].contains($0.name)
     }
     let tool = Tool(
-      systems: [try porch(), sound], console: console, surroundings: Surroundings())
+      systems: [try porch(), sound], console: console, environment: Environment())
     return (tool.run(["mutate"] + arguments), console)
   }
 
@@ -61,7 +61,7 @@ import Testing
       let console = FakeConsole()
       let sound = try porch("sound").keeping { $0.name == "one outcome a ring" }
       let tool = Tool(
-        systems: [try porch(), sound], console: console, surroundings: Surroundings())
+        systems: [try porch(), sound], console: console, environment: Environment())
       _ = tool.run(["mutate"] + arguments + ["--jobs", jobs])
       return console.output
     }
@@ -76,7 +76,7 @@ import Testing
       let console = FakeConsole()
       let sound = try porch("sound").keeping { $0.name == "one outcome a ring" }
       let tool = Tool(
-        systems: [try porch(), sound], console: console, surroundings: Surroundings())
+        systems: [try porch(), sound], console: console, environment: Environment())
       _ = tool.run(["mutate"] + arguments + more)
       let lines = console.output.split(separator: "\n").map(String.init)
       return lines.filter { $0.wholeMatch(of: /[a-z-]+: .+/) != nil }
@@ -150,7 +150,7 @@ import Testing
     var journey = Walk(try porch(), taking: choices).journeyWithEnd(title: "somebody rings")
     if let outcome { journey.expectation.outcomes = [outcome] }
     let console = FakeConsole(files: ["a": JourneyFile(journey).text])
-    let tool = Tool(systems: [try porch()], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [try porch()], console: console, environment: Environment())
     return (tool.run(["mutate"] + arguments), console)
   }
 
@@ -199,7 +199,7 @@ import Testing
   ])
   func `Names that are not known are asked wrongly`(_ arguments: [String], _ says: String) throws {
     let console = FakeConsole()
-    let tool = Tool(systems: [try porch()], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [try porch()], console: console, environment: Environment())
     #expect(tool.run(["mutate"] + arguments) == .askedWrongly)
     #expect(console.errors.contains(says))
   }

@@ -12,7 +12,7 @@ import Testing
     var journey = Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "t")
     journey.expectation.broken = ["the lamp anwsers"]
     let console = FakeConsole(files: ["a": JourneyFile(journey).text])
-    let tool = Tool(systems: [try porch()], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [try porch()], console: console, environment: Environment())
     #expect(tool.run(arguments) == code)
     let said = "porch has no such property. Did you mean \"the lamp answers\"?\n"
     #expect((console.output + console.errors).contains(said))
@@ -23,7 +23,7 @@ import Testing
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(
       systems: [try porch(), try porch("porch-two")], console: console,
-      surroundings: Surroundings()
+      environment: Environment()
     )
     .run(arguments)
   }

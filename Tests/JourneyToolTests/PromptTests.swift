@@ -6,17 +6,17 @@ import Testing
 @Suite struct `A walk that nobody types` {
   private func run(
     _ arguments: [String], _ console: FakeConsole = FakeConsole(),
-    _ surroundings: Surroundings = Surroundings()
+    _ environment: Environment = Environment()
   ) throws -> ExitCode {
-    Tool(systems: [try porch()], console: console, surroundings: surroundings).run(arguments)
+    Tool(systems: [try porch()], console: console, environment: environment).run(arguments)
   }
 
   @Test(arguments: [[], ["--ascii"], ["--color", "never"], ["-q"], ["--no-input"]])
   func `is none where neither a command nor a terminal is there`(arguments: [String]) throws {
     let console = FakeConsole(input: ["ring"])
     for isTerminal in [false, true] {
-      let surroundings = Surroundings(inputIsTerminal: isTerminal)
-      #expect(try run(arguments, console, surroundings) == .askedWrongly)
+      let environment = Environment(inputIsTerminal: isTerminal)
+      #expect(try run(arguments, console, environment) == .askedWrongly)
     }
     #expect(console.output == "")
     #expect(console.input == ["ring"])
@@ -36,14 +36,14 @@ import Testing
 
   @Test func `is one where the output is on a terminal`() throws {
     let console = FakeConsole(input: ["ring"])
-    #expect(try run([], console, Surroundings(outputIsTerminal: true)) == .yes)
+    #expect(try run([], console, Environment(outputIsTerminal: true)) == .yes)
     #expect(console.output.hasSuffix("The input ended at step 1.\n"))
   }
 
   @Test(arguments: [["walk", "--no-input", "--lines"], ["--lines", "--no-input"]])
   func `does not ask a person`(arguments: [String]) throws {
     let console = FakeConsole(input: ["ring"])
-    let terminal = Surroundings(inputIsTerminal: true, outputIsTerminal: true)
+    let terminal = Environment(inputIsTerminal: true, outputIsTerminal: true)
     #expect(try run(arguments, console, terminal) == .askedWrongly)
     #expect(
       console.errors
@@ -74,7 +74,7 @@ import Testing
   ])
   func `waits for no file that a person would type`(arguments: [String]) throws {
     let console = FakeConsole(input: ["journey:porch ring"])
-    let terminal = Surroundings(inputIsTerminal: true)
+    let terminal = Environment(inputIsTerminal: true)
     #expect(try run(arguments + ["--no-input"], console, terminal) == .askedWrongly)
     #expect(
       console.errors
@@ -109,7 +109,7 @@ import Testing
 
   @Test func `lets a person mistype`() throws {
     let console = FakeConsole(input: ["zebra", "q"])
-    #expect(try run(["walk", "--lines"], console, Surroundings(inputIsTerminal: true)) == .yes)
+    #expect(try run(["walk", "--lines"], console, Environment(inputIsTerminal: true)) == .yes)
     #expect(!console.errors.contains("refused"))
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `The suite command` {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
-    Tool(systems: [try porch()], console: console, surroundings: Surroundings()).run(arguments)
+    Tool(systems: [try porch()], console: console, environment: Environment()).run(arguments)
   }
 
   @Test func `runs pairs and every event everywhere unless told otherwise`() throws {
@@ -140,7 +140,7 @@ import Testing
     #expect(console.output.hasPrefix("{\"outcome\": \"error\", "))
     #expect(try run(["check", "porch", "--shard", "1/999"], FakeConsole()) == .no)
     let bare = System("bare", "", parts: [], worlds: [Still()]) {}
-    let tool = Tool(systems: [bare], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [bare], console: console, environment: Environment())
     #expect(tool.run(["check", "bare", "--shard", "1/2"]) == .yes)
     #expect(tool.run(["check", "bare", "--shard", "2/2", "--junit", "out"]) == .askedWrongly)
     #expect(
@@ -153,7 +153,7 @@ import Testing
     let bare = System("bare", "", parts: [], worlds: [Still()]) {}
     let drawn = System("drawn", "", parts: [], worlds: [Still()]) {}
       .drawing { [try FlowGraph(PorchFlow()).plan] }
-    let tool = Tool(systems: [bare, drawn], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [bare, drawn], console: console, environment: Environment())
     #expect(tool.run(["suite", "bare"]) == .askedWrongly)
     #expect(console.errors == "journey: bare has nothing that can be tried.\n")
     #expect(tool.run(["suite", "drawn"]) == .yes)

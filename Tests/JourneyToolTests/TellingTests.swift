@@ -4,11 +4,11 @@ import StateSpace
 import Testing
 
 @Suite struct `Telling how far a check is` {
-  private let terminal = Surroundings(variables: ["TERM": "screen"], errorsAreOnTerminal: true)
+  private let terminal = Environment(variables: ["TERM": "screen"], errorsAreOnTerminal: true)
 
   @Test func `says what is searched on a terminal, and clears up after itself`() {
     let console = FakeConsole()
-    let telling = Telling(system: "porch", console: console, surroundings: terminal)
+    let telling = Telling(system: "porch", console: console, environment: terminal)
     telling.begin()
     #expect(console.errors == "journey: Taking every path of porch.\n")
     telling.end()
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `says nothing but last words in a pipe`() {
     let console = FakeConsole()
-    let telling = Telling(system: "porch", console: console, surroundings: Surroundings())
+    let telling = Telling(system: "porch", console: console, environment: Environment())
     telling.begin()
     #expect(console.lastWords == "journey: Interrupted before anything was searched.\n")
     telling.tell(SearchProgress(states: 2048, depth: 9))
@@ -32,7 +32,7 @@ import Testing
     for isQuiet in [false, true] {
       let console = FakeConsole()
       let telling = Telling(
-        system: "porch", console: console, surroundings: Surroundings(), isQuiet: isQuiet,
+        system: "porch", console: console, environment: Environment(), isQuiet: isQuiet,
         pause: .zero)
       telling.begin()
       telling.tell(SearchProgress(states: 2048, depth: 9))
@@ -45,7 +45,7 @@ import Testing
   @Test func `says in its last words what a check does after its search`() {
     let console = FakeConsole()
     let telling = Telling(
-      system: "porch", console: console, surroundings: Surroundings(), pause: .zero)
+      system: "porch", console: console, environment: Environment(), pause: .zero)
     telling.begin()
     telling.tell(CheckStage.judging(judged: 3, of: 12))
     #expect(console.lastWords.hasPrefix("journey: Interrupted: judged 3 of 12 properties, "))
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `says in its last words what became of the mutants so far`() {
     let console = FakeConsole()
-    let telling = Telling(system: "porch", console: console, surroundings: Surroundings())
+    let telling = Telling(system: "porch", console: console, environment: Environment())
     telling.begin("Trying every mutant", before: "a mutant was tried")
     #expect(console.lastWords == "journey: Interrupted before a mutant was tried.\n")
     var tried = MutationScore.Count()

@@ -6,9 +6,9 @@ import Testing
 @Suite struct `The tool and what surrounds it` {
   private func run(
     _ arguments: [String], _ console: FakeConsole,
-    _ surroundings: Surroundings = Surroundings()
+    _ environment: Environment = Environment()
   ) throws -> ExitCode {
-    Tool(systems: [try porch()], console: console, surroundings: surroundings).run(arguments)
+    Tool(systems: [try porch()], console: console, environment: environment).run(arguments)
   }
 
   @Test(arguments: [
@@ -20,7 +20,7 @@ import Testing
     arguments: [String]
   ) throws {
     let console = FakeConsole()
-    _ = try run(arguments, console, Surroundings(toolName: "porchwalk"))
+    _ = try run(arguments, console, Environment(toolName: "porchwalk"))
     let text = console.output + console.errors
     #expect(text.contains("porchwalk"))
     #expect(text.matches(of: /\bjourney( (help|list|walk|check)\b|: | 0)/).isEmpty, "\(text)")
@@ -33,7 +33,7 @@ import Testing
   func `says of a system without a world that it has none`(arguments: [String]) throws {
     let console = FakeConsole()
     let void = System<Still>("void", "", parts: [], worlds: []) {}
-    let tool = Tool(systems: [void], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [void], console: console, environment: Environment())
     #expect(tool.run(arguments) == .askedWrongly)
     #expect(
       console.errors

@@ -6,10 +6,10 @@ import Testing
 @Suite struct `The tool` {
   private func run(
     _ arguments: [String], _ console: FakeConsole = FakeConsole(),
-    _ surroundings: Surroundings = Surroundings()
+    _ environment: Environment = Environment()
   ) throws -> ExitCode {
     Tool(
-      systems: [try porch(), try porch("porch-two")], console: console, surroundings: surroundings
+      systems: [try porch(), try porch("porch-two")], console: console, environment: environment
     )
     .run(arguments)
   }
@@ -21,7 +21,7 @@ import Testing
     let drawn = System("drawn", "", parts: [], worlds: [Still()]) {}
       .drawing { [try FlowGraph(PorchFlow()).plan] }
     let console = FakeConsole()
-    let tool = Tool(systems: [bare, drawn], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [bare, drawn], console: console, environment: Environment())
     #expect(tool.run(["export", "bare"]) == .askedWrongly)
     #expect(console.errors == "journey: bare has nothing that can be drawn.\n")
     #expect(tool.run(["export", "drawn"]) == .yes)
@@ -107,7 +107,7 @@ import Testing
       (["list"], ExitCode.yes), (["check", "porch"], .no), (["check", "bad"], .askedWrongly),
     ] {
       let console = FakeConsole()
-      let tool = Tool(systems: systems, console: console, surroundings: Surroundings())
+      let tool = Tool(systems: systems, console: console, environment: Environment())
       #expect(tool.run(arguments) == code)
       #expect(console.errors.contains("NoWayOut has ") == (code == .askedWrongly))
     }
@@ -134,7 +134,7 @@ import Testing
 
   @Test func `asks where somebody sits`() throws {
     let console = FakeConsole(input: ["q"])
-    #expect(try run(["walk", "--lines"], console, Surroundings(inputIsTerminal: true)) == .yes)
+    #expect(try run(["walk", "--lines"], console, Environment(inputIsTerminal: true)) == .yes)
     #expect(console.errors == "Choose 1 to 2, a name, or help: ")
   }
 
@@ -152,9 +152,9 @@ import Testing
     variables: [String: String], expected: Bool
   ) throws {
     let console = FakeConsole()
-    let surroundings = Surroundings(
+    let environment = Environment(
       variables: variables, inputIsTerminal: true, outputIsTerminal: true)
-    #expect(try run([], console, surroundings) == .yes)
+    #expect(try run([], console, environment) == .yes)
     #expect(console.sessions.isEmpty != expected)
   }
 
@@ -356,10 +356,10 @@ import Testing
   func `colours by flag, variable and terminal, in that order`(
     variables: [String: String], wish: String?, isTerminal: Bool, expected: Bool
   ) {
-    let surroundings = Surroundings(
+    let environment = Environment(
       variables: variables.merging(["TERM": "screen"]) { old, _ in old },
       outputIsTerminal: isTerminal)
-    #expect(surroundings.isColoured(wish) == expected)
+    #expect(environment.isColoured(wish) == expected)
   }
 
   @Test(arguments: [
@@ -367,7 +367,7 @@ import Testing
     (["LC_CTYPE": "C.utf8", "LANG": "C"], true), ([:], false), (["LC_ALL": "POSIX"], false),
   ])
   func `reads the locale`(variables: [String: String], isUTF8: Bool) {
-    #expect(Surroundings(variables: variables).isUTF8 == isUTF8)
+    #expect(Environment(variables: variables).isUTF8 == isUTF8)
   }
 }
 

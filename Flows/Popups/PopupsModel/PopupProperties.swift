@@ -16,7 +16,7 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
     time
     removal
     conditions
-    surroundings
+    environment
     system
   }
 }

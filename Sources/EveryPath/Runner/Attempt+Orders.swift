@@ -18,7 +18,7 @@ extension Attempt {
         record.effects.append(effect)
         record.tickets.append(ticket)
         if let ticket { questions.ask(ticket) }
-        surroundings.driver.perform(effect, reply: reply(to: ticket ?? Ticket(0)))
+        environment.driver.perform(effect, reply: reply(to: ticket ?? Ticket(0)))
       case .remember(let state): remember(state, &record)
       case .forget: forget(&record)
       case .deliver(let number):
@@ -47,7 +47,7 @@ extension Attempt {
 
 extension Attempt {
   private func remember(_ state: Int, _ record: inout Record) {
-    guard let store = surroundings.store else {
+    guard let store = environment.store else {
       record.problems.append(.noStore)
       return
     }
@@ -60,7 +60,7 @@ extension Attempt {
 
   private func forget(_ record: inout Record) {
     do {
-      try surroundings.store?.clear(flow: plan.name)
+      try environment.store?.clear(flow: plan.name)
     } catch {
       record.problems.append(.intentNotCleared("\(error)"))
     }
@@ -72,7 +72,7 @@ extension Attempt {
 extension Attempt {
   private func start(_ timer: Int) {
     let mark = newMark()
-    let alarm = surroundings.alarms.set(after: plan.timers[timer].duration) { [weak self] in
+    let alarm = environment.alarms.set(after: plan.timers[timer].duration) { [weak self] in
       self?.take(.timer(timer, mark: mark))
     }
     timers.append((timer, mark, alarm))
@@ -88,7 +88,7 @@ extension Attempt {
 
 extension Attempt {
   private func tell(_ message: Message, _ record: inout Record) {
-    guard let part = surroundings.parts[message.part] else {
+    guard let part = environment.parts[message.part] else {
       record.problems.append(.partNotConnected(message.part))
       return
     }
@@ -97,18 +97,18 @@ extension Attempt {
         .eventNotUnderstood(part: message.part, event: message.event.description))
       return
     }
-    surroundings.mailbox.post { part.tell(message.event) }
+    environment.mailbox.post { part.tell(message.event) }
   }
 
   private func begin(_ call: Int, _ record: inout Record) {
     let name = plan.calls[call].part
-    guard let part = surroundings.parts[name] else {
+    guard let part = environment.parts[name] else {
       record.problems.append(.partNotConnected(name))
       return
     }
     let mark = newMark()
     calls.append((call, mark, nil))
-    surroundings.mailbox.post { [weak self] in
+    environment.mailbox.post { [weak self] in
       guard let self, calls.contains(where: { $0.mark == mark }) else { return }
       let cancel = part.call { [weak self] outcome in
         self?.take(.outcome(outcome, part: name, mark: mark))

@@ -37,7 +37,7 @@ extension Attempt {
   @discardableResult
   func withdraw(_ number: Int) -> Waiters<F.Outcome>.Answer? {
     guard let answer = waiters.remove(number) else { return nil }
-    surroundings.mailbox.take {
+    environment.mailbox.take {
       if self.waiters.count == 0 { self.react(to: .abandon(.cancelled)) }
     }
     return answer
@@ -46,6 +46,6 @@ extension Attempt {
   /// Nobody can tell it anything any more: ends what runs, and every subscription.
   func close() {
     if machine.state.isRunning { take(.abandon(.dropped)) }
-    surroundings.steps.finish()
+    environment.steps.finish()
   }
 }

@@ -14,7 +14,7 @@ final class Attempt<F: Flow> {
     case abandon(Abandonment)
   }
 
-  let surroundings: Surroundings<F>
+  let environment: Environment<F>
   private(set) var machine: Machine<F>
   private(set) var outcome: F.Outcome?
   /// Whether the attempt has ended and its last orders are carried out.
@@ -28,9 +28,9 @@ final class Attempt<F: Flow> {
 
   private var lastMark = 0
 
-  init(_ graph: FlowGraph<F>, _ surroundings: Surroundings<F>) {
+  init(_ graph: FlowGraph<F>, _ environment: Environment<F>) {
     machine = Machine(graph)
-    self.surroundings = surroundings
+    self.environment = environment
   }
 
   var plan: Plan { machine.graph.plan }
@@ -44,7 +44,7 @@ final class Attempt<F: Flow> {
   /// Takes an input now, or queues it while a reaction runs.
   @discardableResult
   func take(_ input: Input) -> RunnerVerdict {
-    surroundings.mailbox.take { self.react(to: input) } ?? .queued
+    environment.mailbox.take { self.react(to: input) } ?? .queued
   }
 
   /// Why this attempt would not go on from an intent; nil if it would.
@@ -132,7 +132,7 @@ final class Attempt<F: Flow> {
     var line: SourceLine?
     if case .moved(let edge) = reaction.verdict { line = plan.edges[edge].line }
     stepCount += 1
-    surroundings.steps.publish(
+    environment.steps.publish(
       RunnerStep(
         number: stepCount, input: input, inputID: id(of: input), wasHeld: wasHeld,
         verdict: verdict, before: before, after: machine.positionID, effects: record.effects,
@@ -146,7 +146,7 @@ final class Attempt<F: Flow> {
   ///
   /// Others are called last: they may start the next attempt.
   private func end(cancelling asked: Int) {
-    surroundings.steps.finish()
+    environment.steps.finish()
     for running in timers { running.alarm.cancel() }
     timers = []
     let unwanted = questions.cancel(first: asked)

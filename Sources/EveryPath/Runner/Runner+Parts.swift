@@ -7,25 +7,25 @@ extension Runner {
   /// The part is kept as long as this runner. Where two parts address each other, they keep each
   /// other: ``disconnect(_:)`` one of them when the system is given up.
   public func connect<G: Flow>(_ part: PartName<G>, to runner: Runner<G>) {
-    surroundings.connect(runner, as: part.text)
+    environment.connect(runner, as: part.text)
   }
 
   /// Connects a part by its name.
   package func connect(_ part: any ConnectedPart, as name: String) {
-    surroundings.connect(part, as: name)
+    environment.connect(part, as: name)
   }
 
   /// Ends a connection by its name.
-  package func disconnect(named name: String) { surroundings.connect(nil, as: name) }
+  package func disconnect(named name: String) { environment.connect(nil, as: name) }
 
   /// Ends a connection.
   public func disconnect<G: Flow>(_ part: PartName<G>) {
-    surroundings.connect(nil, as: part.text)
+    environment.connect(nil, as: part.text)
   }
 }
 
 extension Runner: ConnectedPart {
-  package var mailbox: Mailbox { surroundings.mailbox }
+  package var mailbox: Mailbox { environment.mailbox }
 
   package func knows(_ event: AnyValue) -> Bool { event.base is F.Event }
 

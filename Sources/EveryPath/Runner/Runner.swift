@@ -15,7 +15,7 @@
 public final class Runner<F: Flow> {
   /// The flow's graph.
   public let graph: FlowGraph<F>
-  let surroundings: Surroundings<F>
+  let environment: Environment<F>
   private(set) var attempt: Attempt<F>
 
   /// A runner of a graph that was built before.
@@ -31,8 +31,8 @@ public final class Runner<F: Flow> {
   ) {
     self.graph = graph
     let alarms = clock as? any Alarms ?? SleepingAlarms(clock: clock)
-    surroundings = Surroundings(driver: driver, alarms: alarms, store: store)
-    attempt = Attempt(graph, surroundings)
+    environment = Environment(driver: driver, alarms: alarms, store: store)
+    attempt = Attempt(graph, environment)
   }
 
   /// A runner of a flow.
@@ -52,7 +52,7 @@ public final class Runner<F: Flow> {
 
   /// The attempt that runs or is to begin; a new one if the last is over.
   func openAttempt() -> Attempt<F> {
-    if attempt.isOver { attempt = Attempt(graph, surroundings) }
+    if attempt.isOver { attempt = Attempt(graph, environment) }
     return attempt
   }
 }
@@ -131,7 +131,7 @@ extension Runner {
 
   /// Does something now, or when its turn comes while a reaction runs: to the attempt of that moment.
   private func inTurn(_ act: @escaping @MainActor (Runner<F>) -> RunnerVerdict) -> RunnerVerdict {
-    surroundings.mailbox.take { act(self) } ?? .queued
+    environment.mailbox.take { act(self) } ?? .queued
   }
 }
 
@@ -142,12 +142,12 @@ extension Runner {
   ///
   /// Each reading is a subscription of its own; several do not disturb each other. Subscribe before
   /// the start to see all of an attempt.
-  public var steps: AsyncStream<RunnerStep<F>> { surroundings.steps.subscribe() }
+  public var steps: AsyncStream<RunnerStep<F>> { environment.steps.subscribe() }
 
   /// Calls `listener` with every step of every attempt from now on, in the order in which the steps of
   /// connected runners happen; instead of the one before.
   package func listen(_ listener: @escaping @MainActor (RunnerStep<F>) -> Void) {
-    surroundings.steps.listener = listener
+    environment.steps.listener = listener
   }
 
   /// The id of the position: a state, or a waiting place on the way; nil before the start.
@@ -170,5 +170,5 @@ extension Runner {
 
   /// What an earlier process remembered of this flow; nil if nothing, if it is too old, or
   /// if it cannot be read now.
-  public var remembered: Intent? { surroundings.store?.load(flow: graph.plan.name) }
+  public var remembered: Intent? { environment.store?.load(flow: graph.plan.name) }
 }

@@ -69,7 +69,7 @@ extension Tool {
   ) -> [String] {
     var text = CheckText(
       report: report, tool: toolName, glyphs: glyphs, paint: paint(invocation),
-      columns: surroundings.columns, listsHolding: !system.isLesson)
+      columns: environment.columns, listsHolding: !system.isLesson)
     if invocation.has("explain") { text.explains = .whole(source(of: system.name)) }
     return text.lines
   }

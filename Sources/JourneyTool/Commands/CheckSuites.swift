@@ -45,7 +45,7 @@ extension Tool {
       members.append(.init("suites", .array(suites.map(SuiteText.json))))
       try console.write(JSONNode.object(members).text + "\n")
     } else {
-      let text = SuiteText(glyphs: glyphs, columns: surroundings.columns)
+      let text = SuiteText(glyphs: glyphs, columns: environment.columns)
       var lines: [String] = []
       if let report { lines += self.lines(of: report, system, invocation) + [""] }
       lines += text.lines(of: suites) + text.answer(to: suites.map(\.report))

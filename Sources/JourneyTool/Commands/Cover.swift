@@ -26,7 +26,7 @@ extension Tool {
       try console.write(CoverJSON.text(of: report, code, missed: missed) + "\n")
     } else {
       let text = CoverText(
-        report: report, tool: toolName, glyphs: glyphs, columns: surroundings.columns,
+        report: report, tool: toolName, glyphs: glyphs, columns: environment.columns,
         listsMissing: invocation.has("missing"), missedBars: missed)
       try show(text.lines.joined(separator: "\n") + "\n")
     }

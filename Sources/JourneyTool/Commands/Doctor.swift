@@ -26,7 +26,7 @@ extension Tool {
 
   private func text(of checked: DoctorCase, _ invocation: Invocation) -> DoctorText {
     DoctorText(
-      checked, glyphs: glyphs, paint: paint(invocation), columns: surroundings.columns)
+      checked, glyphs: glyphs, paint: paint(invocation), columns: environment.columns)
   }
 
   /// Says what the keys that are there are for, and asks which of it the app uses.

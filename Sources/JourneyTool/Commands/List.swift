@@ -14,7 +14,7 @@ extension Tool {
     guard !systems.isEmpty else { throw Trouble("There is no system to list yet.") }
     // A name that is longer than most has a line of its own, so that the others keep their room.
     let longest = catalogs.flatMap { names(on: $0) }.map { cells(of: $0) }.max() ?? 0
-    let width = min(longest, max(20, surroundings.columns / 3))
+    let width = min(longest, max(20, environment.columns / 3))
     let blocks = catalogs.filter { !$0.systems.isEmpty }.map { catalog in
       lines(of: catalog, width).joined(separator: "\n") + "\n"
     }
@@ -46,7 +46,7 @@ extension Tool {
         lines.append(head)
         head = ""
       }
-      for line in wrapped(glyphs.shown(text), to: max(30, surroundings.columns - width - 2)) {
+      for line in wrapped(glyphs.shown(text), to: max(30, environment.columns - width - 2)) {
         lines.append(padded(head, to: width) + "  " + line)
         head = ""
       }

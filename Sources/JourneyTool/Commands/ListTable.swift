@@ -29,7 +29,7 @@ extension Tool {
   /// A row as a paragraph: its first cell as a headline, a line or more for each of the others.
   private func paragraph(for row: [String], of table: ListedTable) -> String {
     let width: Int = table.columns.dropFirst().map { cells(of: $0) }.max() ?? 0
-    let space: Int = max(30, surroundings.columns - width - 4)
+    let space: Int = max(30, environment.columns - width - 4)
     var lines: [String] = row.prefix(1).map { glyphs.shown($0) }
     for (column, cell) in zip(table.columns, row).dropFirst() {
       var label = glyphs.shown(column)

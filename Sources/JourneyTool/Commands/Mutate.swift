@@ -40,7 +40,7 @@ extension Tool {
     } else {
       let text = MutateText(
         report: report, glyphs: glyphs, paint: paint(invocation),
-        columns: surroundings.columns)
+        columns: environment.columns)
       let lines = wanted.listsOnly ? text.list : text.lines(tellsKiller: wanted.only != nil)
       try show(lines.joined(separator: "\n") + "\n")
     }

@@ -117,7 +117,7 @@ extension Tool {
   func bytes(of path: String) throws(Trouble) -> [UInt8] {
     guard !path.isEmpty else { throw Trouble("The name of a file is empty.") }
     guard path == "-" else { return try console.readFile(path).withoutMark }
-    guard mayAsk || !surroundings.inputIsTerminal else {
+    guard mayAsk || !environment.inputIsTerminal else {
       throw Trouble("With --no-input nothing is read from a terminal; name a file instead of -.")
     }
     return try console.readAll().withoutMark

@@ -27,7 +27,7 @@ extension Tool {
       try writeDocument(
         of: system.name, reports, invocation.has("list") ? (work, plans) : nil)
     } else {
-      let text = SuiteText(glyphs: glyphs, columns: surroundings.columns)
+      let text = SuiteText(glyphs: glyphs, columns: environment.columns)
       let lines = text.lines(of: reports) + text.answer(to: reports.map(\.report))
       try show(lines.joined(separator: "\n") + "\n")
     }

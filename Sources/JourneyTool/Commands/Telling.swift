@@ -19,17 +19,17 @@ package final class Telling {
 
   /// - Parameter pause: how long it is silent between two lines, where none can be written over.
   package init(
-    system: String, console: any Console, surroundings: Surroundings, glyphs: Glyphs = Glyphs(),
+    system: String, console: any Console, environment: Environment, glyphs: Glyphs = Glyphs(),
     isQuiet: Bool = false, pause: Duration = .seconds(10)
   ) {
-    tool = glyphs.written(surroundings.toolName)
+    tool = glyphs.written(environment.toolName)
     self.system = glyphs.written(system)
     self.console = console
     self.isQuiet = isQuiet
     self.pause = pause
-    columns = surroundings.columns
-    isOnTerminal = surroundings.errorsAreOnTerminal
-    writesOver = isOnTerminal && surroundings.hasCapableTerminal
+    columns = environment.columns
+    isOnTerminal = environment.errorsAreOnTerminal
+    writesOver = isOnTerminal && environment.hasCapableTerminal
     start = clock.now
     lastTold = start
   }

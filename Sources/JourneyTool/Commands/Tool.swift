@@ -8,7 +8,7 @@ package struct Tool {
   let tables: [ListedTable]
   let permissions: [ListedPermission]
   let console: any Console
-  let surroundings: Surroundings
+  let environment: Environment
   /// In which characters it writes.
   private(set) var glyphs: Glyphs
   /// Whether a person may be asked for what is missing.
@@ -16,28 +16,28 @@ package struct Tool {
 
   package init(
     systems: [any AnySystem], tables: [ListedTable] = [],
-    permissions: [ListedPermission] = [], console: any Console, surroundings: Surroundings
+    permissions: [ListedPermission] = [], console: any Console, environment: Environment
   ) {
     self.init(
       catalogs: [ListedCatalog(nil, systems)], tables: tables, permissions: permissions,
-      console: console, surroundings: surroundings)
+      console: console, environment: environment)
   }
 
   package init(
     catalogs: [ListedCatalog], tables: [ListedTable] = [],
-    permissions: [ListedPermission] = [], console: any Console, surroundings: Surroundings
+    permissions: [ListedPermission] = [], console: any Console, environment: Environment
   ) {
     self.catalogs = catalogs
     systems = catalogs.flatMap(\.systems)
     self.tables = tables
     self.permissions = permissions
     self.console = console
-    self.surroundings = surroundings
-    glyphs = Glyphs(isASCII: !surroundings.isUTF8)
+    self.environment = environment
+    glyphs = Glyphs(isASCII: !environment.isUTF8)
   }
 
   /// How the tool is called, in what it says and in the commands it prints.
-  var toolName: String { surroundings.toolName }
+  var toolName: String { environment.toolName }
 
   /// Runs a command line, without the program's name, and says how it ended.
   package func run(_ arguments: [String]) -> ExitCode {
@@ -107,7 +107,7 @@ package struct Tool {
       throw Trouble("\(command.name) does not know what to do with \"\(operand)\".")
     }
     if command.kind == .help { return try help(invocation) }
-    guard !invocation.asksForNothing || surroundings.outputIsTerminal else {
+    guard !invocation.asksForNothing || environment.outputIsTerminal else {
       console.writeError(glyphs.written(help.short))
       return .askedWrongly
     }
@@ -207,11 +207,11 @@ package struct Tool {
   /// Tells how far work on a system is.
   func telling(of system: any AnySystem, _ invocation: Invocation) -> Telling {
     Telling(
-      system: system.name, console: console, surroundings: surroundings, glyphs: glyphs,
+      system: system.name, console: console, environment: environment, glyphs: glyphs,
       isQuiet: invocation.has("quiet"))
   }
 
   func paint(_ invocation: Invocation) -> Paint {
-    Paint(isOn: surroundings.isColoured(invocation.options["color"]))
+    Paint(isOn: environment.isColoured(invocation.options["color"]))
   }
 }

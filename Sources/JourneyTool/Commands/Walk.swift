@@ -35,7 +35,7 @@ extension Tool {
       try console.writeFile(path, walker.file.text, replacing: invocation.has("force"))
       return say("Saved \(count(walker.place.step, "step")) in \(harmless(path)).")
     }
-    guard surroundings.inputIsTerminal, ended.hasUnsavedSteps else { return }
+    guard environment.inputIsTerminal, ended.hasUnsavedSteps else { return }
     let steps = count(walker.wholePath.count, "step")
     do throws(Trouble) {
       let place = try kept.keep(walker)
@@ -49,7 +49,7 @@ extension Tool {
   }
 
   private var keptWalks: KeptWalks {
-    KeptWalks(console: console, folder: surroundings.stateFolder)
+    KeptWalks(console: console, folder: environment.stateFolder)
   }
 
   /// The command that opens a walk in a file.
@@ -60,23 +60,23 @@ extension Tool {
 
   private func run(_ walker: any Walker, _ invocation: Invocation) throws -> Ended {
     // A script is read, but no person is asked.
-    if !mayAsk, !invocation.has("lines") || surroundings.inputIsTerminal {
+    if !mayAsk, !invocation.has("lines") || environment.inputIsTerminal {
       guard invocation.has("steps") || invocation.has("from") else {
         throw Trouble(
           "walk asks what happens next; with --no-input say it with --steps or --from.")
       }
       let session = LineSession(
-        walker, glyphs: glyphs, columns: surroundings.columns)
+        walker, glyphs: glyphs, columns: environment.columns)
       try show(session.account.joined(separator: "\n") + "\n")
       return Ended(walker: walker)
     }
-    if invocation.has("screen"), !surroundings.canUseScreen {
+    if invocation.has("screen"), !environment.canUseScreen {
       throw Trouble("--screen needs a terminal for input and output; use --lines.")
     }
     let isNew = !invocation.has("steps") && !invocation.has("from") && !invocation.has("world")
     let kept = isNew ? keptWalks.find(walker.place.system) : nil
-    guard invocation.has("screen") || surroundings.prefersScreen && !invocation.has("lines") else {
-      if let kept, surroundings.inputIsTerminal {
+    guard invocation.has("screen") || environment.prefersScreen && !invocation.has("lines") else {
+      if let kept, environment.inputIsTerminal {
         say("A walk was not saved; this goes on with it: \(command(openingThat: kept))")
       }
       return runLines(walker, invocation)
@@ -84,7 +84,7 @@ extension Tool {
     let left = kept.flatMap(begin(kept:))
     var session = ScreenSession(
       walker, kept: left, opens: opening, glyphs: glyphs, paint: paint(invocation),
-      numbersFrames: surroundings.isSet("JOURNEY_TEST"))
+      numbersFrames: environment.isSet("JOURNEY_TEST"))
     if let kept, left == nil {
       session.say("A walk that was kept no longer fits: \(harmless(kept))")
     }
@@ -97,8 +97,8 @@ extension Tool {
   /// Walks in lines; what is refused in a script is an answer of no at its end.
   private func runLines(_ walker: any Walker, _ invocation: Invocation) -> Ended {
     var session = LineSession(
-      walker, opens: opening, glyphs: glyphs, columns: surroundings.columns)
-    let asks = surroundings.inputIsTerminal
+      walker, opens: opening, glyphs: glyphs, columns: environment.columns)
+    let asks = environment.inputIsTerminal
     // What was walked is saved before a signal ends the process.
     if asks || invocation.has("save") { console.deferSignals() }
     var script = Script()

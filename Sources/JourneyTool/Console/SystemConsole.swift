@@ -15,12 +15,12 @@ final class SystemConsole: Console {
   }
 
   /// What surrounds the process.
-  static var surroundings: Surroundings {
+  static var environment: Environment {
     var variables: [String: String] = [:]
-    for name in Surroundings.names {
+    for name in Environment.names {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
-    return Surroundings(
+    return Environment(
       toolName: toolName, variables: variables, inputIsTerminal: isatty(0) != 0,
       outputIsTerminal: isatty(1) != 0, errorsAreOnTerminal: isatty(2) != 0)
   }

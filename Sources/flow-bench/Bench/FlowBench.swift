@@ -33,7 +33,7 @@ enum FlowBench {
     }
     names += Section.all.filter { names.contains($0.name) }.flatMap(\.besides)
     let report = Report()
-    Surroundings.print(to: report)
+    Environment.print(to: report)
     for section in Section.all where names.isEmpty || names.contains(section.name) {
       report.begin(section)
       do { try await section.run(report, Effort(isQuick: isQuick, rounds: rounds)) } catch {

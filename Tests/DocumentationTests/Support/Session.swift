@@ -31,7 +31,7 @@ enum Session {
     let console = WritingConsole()
     let tool = Tool(
       systems: CameraSystems.catalog, console: console,
-      surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
+      environment: Environment(variables: ["LC_ALL": "C.UTF-8"]))
     _ = tool.run(arguments)
     return console.output.trimmingNewlines
   }
@@ -43,7 +43,7 @@ extension Session {
     let console = WritingConsole()
     let tool = Tool(
       systems: GuestSystems.catalog, console: console,
-      surroundings: Surroundings(variables: ["LC_ALL": "C.UTF-8"]))
+      environment: Environment(variables: ["LC_ALL": "C.UTF-8"]))
     _ = tool.run(["mutate"] + unquoted(words))
     return "$ journey mutate \(words.joined(separator: " "))\n\(console.output.trimmingNewlines)"
   }

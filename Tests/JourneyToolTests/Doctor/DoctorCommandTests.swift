@@ -155,7 +155,7 @@ import Testing
     let surgery = Surgery(["Info.plist": Surgery.plist("")])
     let tool = Tool(
       systems: [], permissions: Surgery.permissions, console: surgery.console,
-      surroundings: Surroundings())
+      environment: Environment())
     #expect(tool.run(["doctor", "Info.plist"] + options) == .askedWrongly)
     #expect(surgery.console.errors == "journey: \(sentence)\n")
     #expect(surgery.console.output.isEmpty)
@@ -166,7 +166,7 @@ import Testing
     #expect(surgery.run() == .askedWrongly)
     #expect(surgery.console.errors == "journey: doctor needs a plist. See `journey help doctor`.\n")
     let console = FakeConsole()
-    let tool = Tool(systems: [], console: console, surroundings: Surroundings())
+    let tool = Tool(systems: [], console: console, environment: Environment())
     #expect(tool.run(["doctor", "a"]) == .askedWrongly)
     #expect(
       console.errors

@@ -58,7 +58,7 @@ struct Surgery {
   func run(_ arguments: String...) -> ExitCode {
     Tool(
       systems: [], permissions: Self.permissions, console: console,
-      surroundings: Surroundings(variables: ["COLUMNS": "80"])
+      environment: Environment(variables: ["COLUMNS": "80"])
     )
     .run(["doctor"] + arguments)
   }
@@ -71,7 +71,7 @@ struct Surgery {
     let arguments = ["doctor", "Info.plist", "--uses", uses, "--json"] + options
     let code = Tool(
       systems: [], permissions: permissions, console: surgery.console,
-      surroundings: Surroundings()
+      environment: Environment()
     )
     .run(arguments)
     let document = try JSONDecoder().decode(Document.self, from: Data(surgery.console.output.utf8))
@@ -89,7 +89,7 @@ struct Surgery {
     let surgery = Surgery(["Info.plist": plist(xml)])
     let tool = Tool(
       systems: [], permissions: permissions, console: surgery.console,
-      surroundings: Surroundings())
+      environment: Environment())
     _ = tool.run(["doctor", "Info.plist", "--uses", uses, "--json"] + options)
     return try JSONDecoder().decode(Document.self, from: Data(surgery.console.output.utf8)).notes
   }

@@ -3,7 +3,7 @@ import PopupsFlow
 
 /// The person's finger and the keyboard.
 extension PopupProperties {
-  @PropertyBuilder<PopupWorld<R>> static var surroundings: [Property<PopupWorld<R>>] {
+  @PropertyBuilder<PopupWorld<R>> static var environment: [Property<PopupWorld<R>>] {
     Always(
       "a tap outside closes what allows it, and is reported of all",
       whenever: { if case .tappedOutside? = told($0) { true } else { false } }

@@ -1,6 +1,6 @@
 /// What an attempt acts on: everything a runner was given.
 @MainActor
-final class Surroundings<F: Flow> {
+final class Environment<F: Flow> {
   let driver: any Driver<F.Effect, F.Event>
   let alarms: any Alarms
   let store: (any IntentStore)?

@@ -1,5 +1,5 @@
-/// What the tool is told by its surroundings: its name, terminals and environment variables.
-package struct Surroundings: Hashable, Sendable {
+/// What the tool is told by its environment: its name, terminals and environment variables.
+package struct Environment: Hashable, Sendable {
   /// The variables that are looked at.
   package static let names = [
     "TERM", "CI", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "LC_ALL", "LC_CTYPE", "LANG",

@@ -1,7 +1,7 @@
 import Foundation
 
 /// On what everything is measured.
-enum Surroundings {
+enum Environment {
   static func print(to report: Report) {
     report.line("\(processor), \(ProcessInfo.processInfo.activeProcessorCount) cores")
     report.line("\(compiler), \(build)")
