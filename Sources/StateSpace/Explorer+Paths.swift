@@ -47,7 +47,7 @@ extension Explorer {
 
 extension Explorer
 where
-  Record == TransitionTable<Model.Action>, Storage: StateNumbering<Model.State>
+  Record == TransitionTable<Model.Action>, Storage: InterningStorage<Model.State>
 {
   /// A search that goes on from what another one has found of the same system.
   ///

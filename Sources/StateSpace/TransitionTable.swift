@@ -1,7 +1,7 @@
 /// Every transition that a search finds, by number: all of a ``StateGraph`` but its states.
 @frozen
 public struct TransitionTable<Action: Hashable>: TransitionRecord {
-  @usableFromInline var actions = Numbering<Action>()
+  @usableFromInline var actions = Interner<Action>()
   @usableFromInline var firstEdge = [0]
   @usableFromInline var targets: [Int32] = []
   @usableFromInline var choiceNumbers: [Int32] = []

@@ -1,4 +1,4 @@
-/// A flow's states and rows in numbers, before lowering: see ``Numbering``.
+/// A flow's states and rows in numbers, before lowering: see ``Interner``.
 ///
 /// What is checked of a definition, lowered and linted is the same for all flows, so it does not
 /// know their types.
@@ -62,7 +62,7 @@ package struct Draft: Sendable {
 
   /// The draft of a flow, with the ids of the effects that it lists.
   package init<F: Flow>(_ flow: F) {
-    self = Numbering(flow).draft
+    self = FlowInterner(flow).draft
     listedEffects = flow.effects.map { identifier(of: $0) }
   }
 

@@ -27,21 +27,21 @@ public struct FlowGraph<F: Flow>: Sendable {
   /// - Throws: ``DefinitionErrors``, every mistake with its lines.
   @inlinable
   public init(_ flow: F, checksPaths: Bool = true) throws(DefinitionErrors) {
-    try self.init(Numbering(flow), checksPaths: checksPaths)
+    try self.init(FlowInterner(flow), checksPaths: checksPaths)
   }
 
   @usableFromInline
-  init(_ numbering: Numbering<F>, checksPaths: Bool) throws(DefinitionErrors) {
-    var lowering = Lowering(numbering.draft)
+  init(_ interner: FlowInterner<F>, checksPaths: Bool) throws(DefinitionErrors) {
+    var lowering = Lowering(interner.draft)
     plan = try lowering.plan(checksPaths: checksPaths)
-    flow = numbering.flow
-    states = numbering.states
-    events = numbering.events
-    effects = numbering.effects
-    outcomes = lowering.outcomes.map { numbering.outcomes[$0] }
-    numbers = numbering.eventNumbers
-    stateNumbers = numbering.stateNumbers
-    calledOutcomes = numbering.draft.calledOutcomes
+    flow = interner.flow
+    states = interner.states
+    events = interner.events
+    effects = interner.effects
+    outcomes = lowering.outcomes.map { interner.outcomes[$0] }
+    numbers = interner.eventNumbers
+    stateNumbers = interner.stateNumbers
+    calledOutcomes = interner.draft.calledOutcomes
   }
 
   /// The number of an event; nil if the flow never mentions it.

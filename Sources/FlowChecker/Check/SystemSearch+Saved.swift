@@ -50,7 +50,7 @@ extension SystemSearch {
 
   /// The saved graph with its states, each of which is found by a step from the one before it.
   private func graph(of saved: SavedSearch) throws(UnfitSearch) -> StateGraph<UInt64, UInt32> {
-    var states = Numbering<UInt64>()
+    var states = Interner<UInt64>()
     for start in model.table.starts { _ = states.insert(start) }
     guard states.count == saved.initialCount else { throw .changed }
     var choices: [UInt32] = []

@@ -14,7 +14,7 @@ struct RecordedFlight {
   let isIdle: [Bool]
   /// For each place in the record, its end included, whether the flow may have run unrecorded there.
   let isGap: [Bool]
-  private var numbering = Numbering<FlightRecord.Step>()
+  private var interner = Interner<FlightRecord.Step>()
   private let ignoresTickets: Bool
 
   /// - Parameter ignoresTickets: whether an answer is as good as an event by itself.
@@ -27,18 +27,18 @@ struct RecordedFlight {
     let isIdle = steps.map(Self.isIdle)
     self.isIdle = isIdle
     isGap = Self.gaps(steps, isIdle)
-    var numbering = Numbering<FlightRecord.Step>()
-    words = steps.map { numbering.number(of: Self.plain($0, ignoresTickets)) }
-    self.numbering = numbering
+    var interner = Interner<FlightRecord.Step>()
+    words = steps.map { interner.number(of: Self.plain($0, ignoresTickets)) }
+    self.interner = interner
   }
 
   /// The number of a step that a model would publish.
   mutating func word(of step: FlightRecord.Step) -> UInt32 {
-    numbering.number(of: Self.plain(step, ignoresTickets))
+    interner.number(of: Self.plain(step, ignoresTickets))
   }
 
   /// The step with a number.
-  func step(_ word: UInt32) -> FlightRecord.Step { numbering[word] }
+  func step(_ word: UInt32) -> FlightRecord.Step { interner[word] }
 
   /// The first step that does not follow the one before it.
   private static func jump(in steps: [FlightRecord.Step]) -> (place: Int, says: String)? {

@@ -67,7 +67,7 @@ private final class SystemPairs<W: World>: TransitionSystem {
   private let origin: SearchedSystem<W>
   private let isTouched: [Bool]
   private let tables: [SystemTable<W>]
-  private var sights = Numbering<Sight>()
+  private var sights = Interner<Sight>()
   /// For each side, the common numbers of its logs.
   private var sightNumbers: [[UInt32: UInt32]] = [[:], [:]]
   /// The same choice without the end of a process, by the number of each that has one.

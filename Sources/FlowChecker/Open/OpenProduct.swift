@@ -29,8 +29,8 @@ public final class OpenProduct: TransitionSystem {
   /// The moves whose step has no end, in the order they were met; they lead nowhere.
   public private(set) var endless: [OpenMove] = []
 
-  private var parts: [Numbering<OpenPart>]
-  private var inputs = Numbering<OpenInput>()
+  private var parts: [Interner<OpenPart>]
+  private var inputs = Interner<OpenInput>()
   private var steps: [[UInt64: Step]]
   private var moves: [[[OpenMove]?]]
 
@@ -63,7 +63,7 @@ public final class OpenProduct: TransitionSystem {
     self.ensemble = ensemble
     self.mostHeld = mostHeld
     parts = ensemble.members.map { _ in
-      var numbers = Numbering<OpenPart>()
+      var numbers = Interner<OpenPart>()
       _ = numbers.number(of: OpenPart())
       return numbers
     }

@@ -36,7 +36,7 @@ public struct Walk<W: World>: Sendable {
   /// The path of the walk.
   package private(set) var path = ChoicePath()
   /// The choice of each text of the path.
-  private var choiceNumbers = Numbering<Choice>()
+  private var choiceNumbers = Interner<Choice>()
   /// The states after each ``stretch`` of steps.
   private var checkpoints: [SystemState<W>] = []
   private var last: Step?

@@ -14,9 +14,9 @@ final class Reactions<R: Reducer>: Sendable {
 
   @usableFromInline
   struct Table: Sendable {
-    @usableFromInline var states = Numbering<R.State>()
-    @usableFromInline var events = Numbering<R.Event>()
-    @usableFromInline var orders = Numbering<[R.Effect]>()
+    @usableFromInline var states = Interner<R.State>()
+    @usableFromInline var events = Interner<R.Event>()
+    @usableFromInline var orders = Interner<[R.Effect]>()
     /// The number of the state after an event beside that of the orders.
     @usableFromInline var outcomes = Deeds()
 

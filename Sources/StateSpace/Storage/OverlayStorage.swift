@@ -1,11 +1,11 @@
 /// Seen states of an ``Overlay``: those that the searched graph knows are found by their number there,
 /// the others by hashing.
 @frozen
-public struct OverlayStorage<State: Hashable>: StateNumbering {
+public struct OverlayStorage<State: Hashable>: InterningStorage {
   @usableFromInline var order: [OverlaidState<State>] = []
   /// For each state of the graph its number here; negative if it was not seen.
   @usableFromInline var numbersOfKnown: [Int32]
-  @usableFromInline var others = Numbering<State>()
+  @usableFromInline var others = Interner<State>()
   @usableFromInline var numbersOfOthers: [Int32] = []
 
   /// Nothing was seen yet.

@@ -33,7 +33,7 @@ public protocol StateStorage<State> {
 
 /// A set of states that tells the number of every one, and so of each transition where it leads: what
 /// a ``StateGraph`` needs.
-public protocol StateNumbering<State>: StateStorage {
+public protocol InterningStorage<State>: StateStorage {
   /// The states, each at its number.
   var values: [State] { get }
 

@@ -25,7 +25,7 @@ struct EdgeChoices {
     _ graph: StateGraph<UInt64, UInt32>, _ table: SystemTable<W>
   ) {
     var known: [UInt64: Int32] = [:]
-    var all = Numbering<Choice>()
+    var all = Interner<Choice>()
     var numbers: [Int32] = []
     numbers.reserveCapacity(graph.targets.count)
     for state in 0..<graph.expandedCount {

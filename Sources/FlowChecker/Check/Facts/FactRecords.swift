@@ -9,7 +9,7 @@ final class FactRecords {
   /// How many words a set of facts takes.
   private let width: Int
   /// The facts that hold, then the open ones.
-  private var records = Numbering<[UInt64]>()
+  private var records = Interner<[UInt64]>()
   /// The label of each record, if none is open.
   private var labels: [UInt32?] = []
   /// Room for the record that is being made.

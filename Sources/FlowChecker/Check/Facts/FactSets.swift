@@ -13,7 +13,7 @@ final class FactSets<W: World> {
   private(set) var clocks: [Int] = []
   /// The properties that look back.
   var histories: [HistoryFacts] = []
-  private var sets = Numbering<[UInt64]>()
+  private var sets = Interner<[UInt64]>()
   /// Of each set whether the order of its facts may matter, and is not told yet.
   private var lacksOrder: [Bool] = []
 

@@ -18,7 +18,7 @@ package final class Kept<Value: Hashable & Sendable>: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-extension Numbering {
+extension Interner {
   /// The number of a kept value, which is kept if it is new, and whether it is.
   @inlinable
   mutating func insert<Inner>(

@@ -3,7 +3,7 @@ public import StateSpace
 /// Settings by number, for all systems that can be in the same ones.
 @usableFromInline
 package final class SettingTable {
-  @usableFromInline private(set) var settings = Numbering<Kept<Setting>>()
+  @usableFromInline private(set) var settings = Interner<Kept<Setting>>()
 
   /// No settings yet.
   package init() {}

@@ -10,7 +10,7 @@ package final class SystemTable<W: World>: StepTable {
   @usableFromInline package let worlds: WorldTable<W>
 
   @usableFromInline let settings: SettingTable
-  @usableFromInline private(set) var logs = Numbering<Kept<StepLog<W>>>()
+  @usableFromInline private(set) var logs = Interner<Kept<StepLog<W>>>()
   /// What properties look at in its steps.
   @usableFromInline let looks: Looks<W>
   /// The setting after properties have started and stopped their clocks, for steps of which what

@@ -8,10 +8,10 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The numbers of the processes.
   @usableFromInline package let processes: [Int]
 
-  @usableFromInline var worlds = Numbering<Kept<W>>()
-  @usableFromInline var moves = Numbering<SystemMove<W>>()
-  @usableFromInline var orders = Numbering<WorldOrder<W>>()
-  @usableFromInline var answers = Numbering<WorldAnswer<W>>()
+  @usableFromInline var worlds = Interner<Kept<W>>()
+  @usableFromInline var moves = Interner<SystemMove<W>>()
+  @usableFromInline var orders = Interner<WorldOrder<W>>()
+  @usableFromInline var answers = Interner<WorldAnswer<W>>()
   /// For each choice the one that a world offered after it the last time; before all, the first.
   @usableFromInline var followers: [UInt32?] = [nil]
   /// The last answer to each order.

@@ -3,7 +3,7 @@
 ///
 /// Inlined where the flow is known, so that its values are copied and hashed without a detour.
 @usableFromInline
-struct Numbering<F: Flow> {
+struct FlowInterner<F: Flow> {
   @usableFromInline let flow: F
   @usableFromInline var draft: Draft
   @usableFromInline var states: [F.State] = []
@@ -117,7 +117,7 @@ struct Numbering<F: Flow> {
 
 // MARK: - Numbers
 
-extension Numbering {
+extension FlowInterner {
   @inlinable
   mutating func number(of event: F.Event) -> Int {
     if let number = eventNumbers[event] { return number }
@@ -151,7 +151,7 @@ extension Numbering {
 
 // MARK: - Rows in numbers
 
-extension Numbering {
+extension FlowInterner {
   @inlinable
   mutating func numbered(_ row: Row<F>) -> Draft.Row {
     let kind: Draft.Row.Kind =

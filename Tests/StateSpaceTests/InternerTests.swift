@@ -1,21 +1,21 @@
 import StateSpace
 import Testing
 
-@Suite struct `A numbering` {
+@Suite struct `A interner` {
   @Test func `gives numbers to values as they come, and to equal ones one`() {
     /// Hashes to one of two places, so that only equality tells values apart.
     struct Crowded: Hashable {
       let number: Int
       func hash(into hasher: inout Hasher) { hasher.combine(number % 2) }
     }
-    var numbering = Numbering<Crowded>()
+    var interner = Interner<Crowded>()
     for round in 0..<2 {
       for number in 0..<300 {
-        let (given, isNew) = numbering.insert(Crowded(number: number))
+        let (given, isNew) = interner.insert(Crowded(number: number))
         #expect(Int(given) == number)
         #expect(isNew == (round == 0))
       }
     }
-    #expect(numbering.values.map(\.number) == Array(0..<300))
+    #expect(interner.values.map(\.number) == Array(0..<300))
   }
 }

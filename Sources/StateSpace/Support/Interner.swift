@@ -4,7 +4,7 @@
 /// alone decides what is found.
 @frozen
 @usableFromInline
-package struct Numbering<Value: Hashable> {
+package struct Interner<Value: Hashable> {
   /// The values, each at its number.
   @usableFromInline package private(set) var values: [Value] = []
   /// For each place half of a value's hash, above its number; the largest word where there is none.
@@ -103,4 +103,4 @@ package struct Numbering<Value: Hashable> {
   }
 }
 
-extension Numbering: Sendable where Value: Sendable {}
+extension Interner: Sendable where Value: Sendable {}
