@@ -16,7 +16,7 @@ struct SweptPartTests {
     var walk = try walk()
     #expect(walk.take(["ask", "sweep", "sweep"]) == nil)
     #expect(walk.outcomes == ["dropped"])
-    #expect(walk.moments.map { $0.ended() } == [false, true, false])
+    #expect(walk.transitions.map { $0.ended() } == [false, true, false])
   }
 
   @Test func `hears no late answer`() throws {

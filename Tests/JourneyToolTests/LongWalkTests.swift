@@ -44,7 +44,7 @@ private struct SeededGenerator: RandomNumberGenerator {
     #expect(walk.steps.map(\.state) == straight.taken.map(\.state))
     #expect(walk.steps.map(\.log) == straight.taken.map(\.log))
     #expect(walk.steps.map(\.move) == straight.taken.map(\.move))
-    #expect(walk.moments.map(\.state) == straight.taken.map(\.state))
+    #expect(walk.transitions.map(\.state) == straight.taken.map(\.state))
     for number in [0, 1, 31, 32, 33, 1_023, 1_024, 1_998, 1_999] {
       #expect(walk.steps[number].state == straight.taken[number].state)
       #expect(walk.steps[number].log == straight.taken[number].log)
@@ -78,7 +78,7 @@ private struct SeededGenerator: RandomNumberGenerator {
     var before = straight.system.starts[0]
     for next in straight.taken {
       trace.see(
-        Moment(system: straight.system, before: before, state: next.state, log: next.log))
+        Transition(system: straight.system, before: before, state: next.state, log: next.log))
       before = next.state
     }
     #expect(trace.breaches.contains { $0.step > 0 })

@@ -23,8 +23,8 @@ struct AccessPlaceTests {
       "contacts-second", "contacts after the camera", parts: [try binding.part("contacts")],
       worlds: [.calm(.camera, .contacts)]
     ) {
-      Always("a dialog speaks of contacts") { moment in
-        moment.phone.interface.shown.map { $0.dialog.place == 1 } ?? true
+      Always("a dialog speaks of contacts") { transition in
+        transition.phone.interface.shown.map { $0.dialog.place == 1 } ?? true
       }
       AccessProperties(flow: flow, permission: .contacts, binding: binding).all
     }

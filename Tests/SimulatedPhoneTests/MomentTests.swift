@@ -4,30 +4,30 @@ import Testing
 
 @Suite("A moment of rest")
 struct MomentTests {
-  private func moment(_ phone: Phone) -> Moment<Phone> {
+  private func transition(_ phone: Phone) -> Transition<Phone> {
     let system = System("still", "", parts: [], worlds: [phone]) {
       AlwaysSettled<Phone>("rest") { _ in true }
     }
-    return Moment(
+    return Transition(
       system: system, before: system.starts[0], state: system.starts[0], log: StepLog())
   }
 
   @Test("a remembered answer depends on the states as much as the first one")
   func remembered() {
-    let moment = moment(Phone())
+    let transition = transition(Phone())
     for _ in 0..<2 {
-      let (answer, seen) = moment.look(\.isSettled)
+      let (answer, seen) = transition.look(\.isSettled)
       #expect(answer)
       #expect(seen.isSuperset(of: .world))
     }
-    #expect(moment.look { $0.saw(.requested) }.seen == .log)
+    #expect(transition.look { $0.saw(.requested) }.seen == .log)
   }
 
   @Test("a phone on which something is coming is not at rest")
   func busy() {
     var handset = Handset()
-    #expect(moment(handset.phone).isSettled)
+    #expect(transition(handset.phone).isSettled)
     handset.request()
-    #expect(!moment(handset.phone).isSettled)
+    #expect(!transition(handset.phone).isSettled)
   }
 }

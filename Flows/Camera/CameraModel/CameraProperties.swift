@@ -7,7 +7,7 @@ import SimulatedPhone
 /// What must hold for every way to a camera: one list for all flows and lessons.
 enum CameraProperties {
   /// A step of the phone with the camera journey on it.
-  typealias Step = Moment<Phone>
+  typealias Step = Transition<Phone>
 
   /// The whole list.
   ///
@@ -33,7 +33,7 @@ enum CameraProperties {
 
 // MARK: - What the properties speak of
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// The person looks at a black page, and nothing is on its way.
   var isStuckOnBlack: Bool { isSettled && phone.isPageBlack }
 }

@@ -5,7 +5,7 @@ import GuestFlow
 /// What must hold in guest mode: one list for all flows and lessons.
 enum GuestProperties {
   /// A step of the device with the parts on it.
-  typealias Step = Moment<GuestWorld>
+  typealias Step = Transition<GuestWorld>
 
   /// The actions the model offers: two that need an account, one that does not.
   static let gated: [GuestAction] = [.comment, .favourite]
@@ -40,7 +40,7 @@ enum GuestPart {
 
 // MARK: - What the properties speak of
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   /// An action that needs an account was sent.
   var isSending: Bool { GuestProperties.gated.contains { saw(.sent($0)) } }
 

@@ -18,7 +18,7 @@ enum IMLoginProperties {
 
 // MARK: - What the properties speak of
 
-extension Moment<Messenger> {
+extension Transition<Messenger> {
   /// A manual login was ordered.
   var ordersManual: Bool { saw(.loginOrdered) }
 

@@ -5,7 +5,7 @@ import PopupsFlow
 /// What must hold when the server ends a login: one list for the app and its lessons.
 enum KickedProperties {
   /// A step of the world with the parts in it.
-  typealias Step = Moment<KickedWorld>
+  typealias Step = Transition<KickedWorld>
 
   /// The whole list.
   @PropertyBuilder<KickedWorld> static var all: [Property<KickedWorld>] {
@@ -31,7 +31,7 @@ extension KickedWorld {
   }
 }
 
-extension Moment<KickedWorld> {
+extension Transition<KickedWorld> {
   /// Something was done in the name of the user whom the server has logged out.
   var isActingAsOldUser: Bool { Deed.allCases.contains { saw(.done($0, .old)) } }
 

@@ -15,9 +15,9 @@ extension AccessProperties {
       before: { isExplainedRefusal($0) })
   }
 
-  private func isExplainedRefusal(_ moment: Moment<Phone>) -> Bool {
-    !moment.log.outcomes.isEmpty
-      && flow.explainedRefusals.contains { moment.delivered(F.Outcome($0)) }
+  private func isExplainedRefusal(_ transition: Transition<Phone>) -> Bool {
+    !transition.log.outcomes.isEmpty
+      && flow.explainedRefusals.contains { transition.delivered(F.Outcome($0)) }
   }
 
   /// The outcome is what the person has read, unless a read said otherwise since.
@@ -33,17 +33,17 @@ extension AccessProperties {
   }
 
   /// A read says that it is not, or no longer, out of reach for this reason.
-  private func saysOther(than reason: Reason, _ moment: Moment<Phone>) -> Bool {
-    guard let reading = moment.reading(at: place), reading != .status(.notKnowable) else {
+  private func saysOther(than reason: Reason, _ transition: Transition<Phone>) -> Bool {
+    guard let reading = transition.reading(at: place), reading != .status(.notKnowable) else {
       return false
     }
     return self.reason(reading) != reason
   }
 
-  private func deliversRefusal(other reason: Reason, _ moment: Moment<Phone>) -> Bool {
-    !moment.log.outcomes.isEmpty
+  private func deliversRefusal(other reason: Reason, _ transition: Transition<Phone>) -> Bool {
+    !transition.log.outcomes.isEmpty
       && flow.explainedRefusals.contains { refusal in
-        binding.dialog(for: refusal).reason != reason && moment.delivered(F.Outcome(refusal))
+        binding.dialog(for: refusal).reason != reason && transition.delivered(F.Outcome(refusal))
       }
   }
 
@@ -57,8 +57,8 @@ extension AccessProperties {
           "the dialog about \"\(reading.told)\" does not stay once a read says otherwise",
           { $0.readContradicts(reading, at: place) },
           until: { $0.saw(.about(place, .read(reading))) || $0.log.processEnded }
-        ) { moment in
-          guard let dialog = moment.phone.interface.shown?.dialog, moment.isSettled else {
+        ) { transition in
+          guard let dialog = transition.phone.interface.shown?.dialog, transition.isSettled else {
             return false
           }
           return dialog.reason == binding.dialog(for: refusal).reason
@@ -71,11 +71,11 @@ extension AccessProperties {
   var dialogStays: Property<Phone> {
     Always(
       "a dialog stays while reads say the same",
-      whenever: { moment in
-        guard let shown = moment.before.world.interface.shown, shown.phase != .dismissing else {
+      whenever: { transition in
+        guard let shown = transition.before.world.interface.shown, shown.phase != .dismissing else {
           return false
         }
-        guard let reading = moment.reading(at: place) else { return false }
+        guard let reading = transition.reading(at: place) else { return false }
         return reading == .status(.notKnowable) || reason(reading) == shown.dialog.reason
       }
     ) { $0.phone.interface.shown?.phase != .dismissing }.property

@@ -17,12 +17,12 @@ extension AccessProperties {
     NeverAfter(
       "after a read says \(reading.told), nothing contradicts it until the next read",
       { $0.saw(.about(place, .read(reading))) },
-      until: { moment in
-        moment.readOther(than: reading, at: place) || moment.began(part)
-          || moment.log.processEnded
+      until: { transition in
+        transition.readOther(than: reading, at: place) || transition.began(part)
+          || transition.log.processEnded
       }
-    ) { moment in
-      allowed.isBroken(in: moment, at: place, part: part)
+    ) { transition in
+      allowed.isBroken(in: transition, at: place, part: part)
     }.property
   }
 
@@ -78,9 +78,9 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
     }
   }
 
-  func isBroken(in moment: Moment<Phone>, at place: Place, part: Int) -> Bool {
-    if moment.log.observations.contains(where: { forbids($0, at: place) }) { return true }
-    return moment.delivered(part) && !outcomes.contains { moment.delivered($0, part: part) }
+  func isBroken(in transition: Transition<Phone>, at place: Place, part: Int) -> Bool {
+    if transition.log.observations.contains(where: { forbids($0, at: place) }) { return true }
+    return transition.delivered(part) && !outcomes.contains { transition.delivered($0, part: part) }
   }
 
   private func forbids(_ observation: Observation, at place: Place) -> Bool {

@@ -177,11 +177,11 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionProperties.outcome(of: part)
     if isPrompted {
       PermissionProperties.lateAnswers(at: place)
-      PermissionProperties.allowedIsGranted(at: place, of: part) { moment in
-        moment.deliversGrant(F.Grant.self, part: part)
-          || moment.ordered(F.Effect.tellOfChange, part: part)
-          || moment.parts[part].machine.hasDelivered && readsLessThanWhole(moment)
-          || isLeftByChoice(moment)
+      PermissionProperties.allowedIsGranted(at: place, of: part) { transition in
+        transition.deliversGrant(F.Grant.self, part: part)
+          || transition.ordered(F.Effect.tellOfChange, part: part)
+          || transition.parts[part].machine.hasDelivered && readsLessThanWhole(transition)
+          || isLeftByChoice(transition)
       }
     }
     if !permission.otherFailures.isEmpty {
@@ -221,18 +221,18 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// The attempt has ended as the person chose, in a dialog, or in Settings after an outcome that was told
   /// after silence, although the question may still come.
-  private func isLeftByChoice(_ moment: Moment<Phone>) -> Bool {
-    guard !moment.isRunning(part), let position = moment.parts[part].machine.position else {
+  private func isLeftByChoice(_ transition: Transition<Phone>) -> Bool {
+    guard !transition.isRunning(part), let position = transition.parts[part].machine.position else {
       return false
     }
     let chosen: [F.Outcome] = [.alternative] + flow.explainedRefusals.map { F.Outcome($0) }
-    let id = moment.system.parts[part].plan.positions[position].id
+    let id = transition.system.parts[part].plan.positions[position].id
     return id == "heeded" || chosen.contains { id == "closed(\($0))" }
   }
 
   /// What is read is granted, and no more than an outcome after silence has said.
-  private func readsLessThanWhole(_ moment: Moment<Phone>) -> Bool {
-    guard let reading = moment.reading(at: place), let told = binding.reading(reading),
+  private func readsLessThanWhole(_ transition: Transition<Phone>) -> Bool {
+    guard let reading = transition.reading(at: place), let told = binding.reading(reading),
       case .granted = told, case .ask = flow.decide(told, after: nil)
     else { return false }
     return true
@@ -245,8 +245,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   @PropertyBuilder<Phone> private var choices: [Property<Phone>] {
     PermissionProperties.alternativeChosen { $0.delivered(F.Outcome.alternative) }
-    PermissionProperties.cancelled { moment in
-      flow.explainedRefusals.contains { moment.delivered(F.Outcome($0)) }
+    PermissionProperties.cancelled { transition in
+      flow.explainedRefusals.contains { transition.delivered(F.Outcome($0)) }
     }
     PermissionProperties.dialogsEnd
     if isGuided {
@@ -262,12 +262,12 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       flow.hasStatus
       ? "\"granted\" means that a read has just said so"
       : "\"granted\" means that the use has just succeeded"
-    return Always(name, whenever: { $0.deliversGrant(F.Grant.self, part: part) }) { moment in
-      guard let reading = moment.reading(at: place) else {
-        return !flow.hasStatus && moment.saw(.about(place, .answerTold(isAllowed: true)))
+    return Always(name, whenever: { $0.deliversGrant(F.Grant.self, part: part) }) { transition in
+      guard let reading = transition.reading(at: place) else {
+        return !flow.hasStatus && transition.saw(.about(place, .answerTold(isAllowed: true)))
       }
       guard case .granted(let grant) = binding.reading(reading) else { return false }
-      return moment.delivered(F.Outcome.granted(grant), part: part)
+      return transition.delivered(F.Outcome.granted(grant), part: part)
     }.property
   }
 
@@ -275,16 +275,16 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   private var grantIsGotten: Property<Phone> {
     PermissionProperties.outcomeIsGotten(at: place) {
       $0.deliversGrant(F.Grant.self, part: part)
-    } _: { moment in
+    } _: { transition in
       // Where nothing can be read, a use that has just succeeded is all that can be known.
       guard flow.hasStatus else {
-        return moment.phone[place].isGranted
-          || moment.saw(.about(place, .answerTold(isAllowed: true)))
+        return transition.phone[place].isGranted
+          || transition.saw(.about(place, .answerTold(isAllowed: true)))
       }
-      guard let reading = moment.phone.reading(at: place),
+      guard let reading = transition.phone.reading(at: place),
         case .granted(let grant) = binding.reading(reading)
       else { return false }
-      return moment.delivered(F.Outcome.granted(grant), part: part)
+      return transition.delivered(F.Outcome.granted(grant), part: part)
     }
   }
 
@@ -300,15 +300,16 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   private var partIsNoRefusal: Property<Phone> {
     Always(
       "a grant of a part is not treated as a refusal",
-      whenever: { moment in moment.reading(at: place).map { partial.contains($0) } ?? false }
-    ) { moment in
-      !moment.ordered(.guide) && !moment.ordered(.notice)
-        && !moment.delivered(F.Outcome.denied, part: part)
+      whenever: { transition in transition.reading(at: place).map { partial.contains($0) } ?? false
+      }
+    ) { transition in
+      !transition.ordered(.guide) && !transition.ordered(.notice)
+        && !transition.delivered(F.Outcome.denied, part: part)
     }.property
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// A grant was delivered.
   fileprivate func deliversGrant<Grant: AccessGrant>(_ type: Grant.Type, part: Int) -> Bool {
     delivered(part)

@@ -6,7 +6,7 @@ public import PopupsFlow
 public enum PopupProperties<R: Reducer>
 where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
   /// A step in a world of popups.
-  typealias Step = Moment<PopupWorld<R>>
+  typealias Step = Transition<PopupWorld<R>>
 
   /// The whole list.
   @PropertyBuilder<PopupWorld<R>> public static var all: [Property<PopupWorld<R>>] {

@@ -17,7 +17,7 @@ enum WidgetProperties {
 
 // MARK: - What the properties speak of
 
-extension Moment<WidgetPhone> {
+extension Transition<WidgetPhone> {
   /// The app's process lives, has read what is stored, and nothing ended it in this step.
   var isAppAlive: Bool { world.isRunning && !world.isUnread && !log.processEnded }
 

@@ -35,13 +35,13 @@ extension Premise {
   /// Whether a step of a walk meets it.
   ///
   /// - Parameter memory: what is remembered of the steps before, 0 at first; it is brought up to date.
-  func isMet(at moment: Moment<W>, _ memory: inout Int) -> Bool {
-    guard let (kind, facts) = history else { return last?(moment) ?? false }
-    let whole = facts.map { $0(moment) }
-    let instants = kind.asksForOrder(whole) ? moment.instants(whole: whole, of: facts) : [whole]
+  func isMet(at transition: Transition<W>, _ memory: inout Int) -> Bool {
+    guard let (kind, facts) = history else { return last?(transition) ?? false }
+    let whole = facts.map { $0(transition) }
+    let instants = kind.asksForOrder(whole) ? transition.instants(whole: whole, of: facts) : [whole]
     memory = kind.after(instants, memory)
     guard let last else { return memory == History.broken }
-    return memory == 1 && last(moment)
+    return memory == 1 && last(transition)
   }
 }
 

@@ -19,13 +19,13 @@ struct Sightings<W: World> {
     premises = walk.system.properties.map(\.premise)
     memories = premises.map { _ in 0 }
     see(
-      Moment(
+      Transition(
         system: walk.system, before: walk.start, state: walk.start, log: StepLog()))
-    for moment in walk.moments { see(moment) }
+    for transition in walk.transitions { see(transition) }
   }
 
-  private mutating func see(_ moment: Moment<W>) {
-    for entry in moment.log.entries {
+  private mutating func see(_ transition: Transition<W>) {
+    for entry in transition.log.entries {
       for position in entry.passed { see(entry.part, position) }
       if let (position, symbol) = entry.heard, entry.verdict != .held {
         seen.formUnion(table.guards(part: entry.part, at: position, asking: symbol))
@@ -42,13 +42,13 @@ struct Sightings<W: World> {
       case .ignored, .held, .droppedAsStale, .refused: continue
       }
     }
-    for (part, state) in moment.state.parts.enumerated() {
+    for (part, state) in transition.state.parts.enumerated() {
       if let position = state.machine.position { see(part, position) }
     }
-    guard !moment.isOfClock else { return }
+    guard !transition.isOfClock else { return }
     for (number, premise) in premises.enumerated() {
       let goal = CoverageGoal.premise(property: number)
-      guard !seen.contains(goal), premise.isMet(at: moment, &memories[number]) else { continue }
+      guard !seen.contains(goal), premise.isMet(at: transition, &memories[number]) else { continue }
       seen.insert(goal)
     }
   }

@@ -42,7 +42,7 @@ final class StepMemory<W: World> {
   }
 
   /// The last step as properties see it.
-  var moment: Moment<W> { table.moment(way, from: before) }
+  var transition: Transition<W> { table.transition(way, from: before) }
 
   /// Takes a choice by its id; nil if there is no such choice.
   func take(_ id: String) -> ChoiceText? {
@@ -61,7 +61,7 @@ final class StepMemory<W: World> {
   /// Shows the last step to properties.
   func show(_ trace: inout PropertyTrace<W>) {
     let taken = Taken(state: before, choice: way.choice, memories: trace.memories)
-    let effect = effects[taken] ?? trace.effect(of: moment)
+    let effect = effects[taken] ?? trace.effect(of: transition)
     effects[taken] = effect
     trace.note(effect)
   }

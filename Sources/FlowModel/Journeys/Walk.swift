@@ -183,11 +183,11 @@ extension Walk {
   /// The steps taken.
   public var steps: Steps { Steps(walk: self) }
 
-  /// The moments of the walk, one for each step.
-  public var moments: Moments { Moments(walk: self, first: 0) }
+  /// The transitions of the walk, one for each step.
+  public var transitions: Transitions { Transitions(walk: self, first: 0) }
 
-  /// The moments from a step on, counted from 0.
-  package func moments(from first: Int) -> Moments { Moments(walk: self, first: first) }
+  /// The transitions from a step on, counted from 0.
+  package func transitions(from first: Int) -> Transitions { Transitions(walk: self, first: first) }
 
   /// The steps of a walk.
   ///
@@ -225,8 +225,8 @@ extension Walk {
     }
   }
 
-  /// The moments of a walk, one after the other.
-  public struct Moments: Sequence, Sendable {
+  /// The transitions of a walk, one after the other.
+  public struct Transitions: Sequence, Sendable {
     let walk: Walk
     let first: Int
 
@@ -238,8 +238,8 @@ extension Walk {
       var retaking: Retaking
 
       /// Takes the next step again; nil at the end.
-      public mutating func next() -> Moment<W>? {
-        retaking.advance() == nil ? nil : retaking.steps.moment
+      public mutating func next() -> Transition<W>? {
+        retaking.advance() == nil ? nil : retaking.steps.transition
       }
     }
   }

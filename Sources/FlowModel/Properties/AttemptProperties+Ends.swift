@@ -25,15 +25,15 @@ extension AttemptProperties {
     return plan.outcomes.indices.filter { outcome in
       ranges.contains { plan.orders[$0].contains(.deliver(outcome: outcome)) }
     }.map { outcome in
-      Sometimes("an attempt can come to the outcome \(plan.outcomes[outcome])") { moment in
-        moment.log.outcomes.contains { $0.part == part && $0.outcome == outcome }
-          && !moment.isGivenUp(part, plan)
+      Sometimes("an attempt can come to the outcome \(plan.outcomes[outcome])") { transition in
+        transition.log.outcomes.contains { $0.part == part && $0.outcome == outcome }
+          && !transition.isGivenUp(part, plan)
       }.property
     }
   }
 }
 
-extension Moment {
+extension Transition {
   /// Whether the part's process, or its attempt, was ended from outside in this step.
   func isForced(_ part: Int, in process: Int) -> Bool {
     log.endedProcesses.contains(process) || wasAbandoned(part)

@@ -16,8 +16,10 @@ extension AttemptProperties {
       Always(
         "Settings is opened only while an intent is remembered that is gone on with",
         whenever: { $0.ordered(anyOf: trips, part) }
-      ) { moment in
-        guard moment.isThere(part), let intent = moment.parts[part].intent else { return false }
+      ) { transition in
+        guard transition.isThere(part), let intent = transition.parts[part].intent else {
+          return false
+        }
         if case .at = plan.resumptions[intent] { return true }
         return false
       }
@@ -53,7 +55,7 @@ extension Plan {
   }
 }
 
-extension Moment {
+extension Transition {
   /// Whether a part's attempt is over, or the caller has its outcome.
   fileprivate func isAnswered(_ part: Int) -> Bool { ended(part) || delivered(part) }
 

@@ -7,8 +7,8 @@ extension AttemptProperties {
     AtNoTime(
       "an attempt is told something that it neither expects nor ignores",
       given: { $0.began(part) }
-    ) { moment in
-      moment.log.entries.contains { $0.part == part && $0.verdict == .refused && !$0.isLate }
+    ) { transition in
+      transition.log.entries.contains { $0.part == part && $0.verdict == .refused && !$0.isLate }
     }
 
     if plan.symbols.contains(where: { $0.role == .person }) {
@@ -17,8 +17,8 @@ extension AttemptProperties {
       }
     }
 
-    AtNoTime("an attempt acts on a stale answer", given: { $0.hasMoved(part) }) { moment in
-      moment.log.entries.contains { entry in
+    AtNoTime("an attempt acts on a stale answer", given: { $0.hasMoved(part) }) { transition in
+      transition.log.entries.contains { entry in
         guard entry.part == part, entry.isStale else { return false }
         switch entry.verdict {
         case .moved, .held: return true
@@ -29,7 +29,7 @@ extension AttemptProperties {
   }
 }
 
-extension Moment {
+extension Transition {
   /// Whether a person's choice led to a row that neither orders anything nor leads elsewhere.
   ///
   /// An `Interrupt` may do no more than break off what is under way.

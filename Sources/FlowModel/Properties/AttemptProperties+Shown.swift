@@ -22,7 +22,7 @@ extension AttemptProperties {
   }
 }
 
-extension Moment {
+extension Transition {
   /// Whether from now on a part shows nothing: it begins, hears that what it showed is gone, or is
   /// ended from outside.
   fileprivate func showsNothing(

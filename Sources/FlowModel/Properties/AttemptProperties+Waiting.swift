@@ -34,7 +34,7 @@ extension Plan {
   }
 }
 
-extension Moment {
+extension Transition {
   /// Whether a part's flow took a row in this step.
   func hasMoved(_ part: Int) -> Bool { moved(part) { _ in true } }
 

@@ -2,11 +2,11 @@ import EveryPath
 
 /// A statement that must hold over every path, with a name that can be read aloud.
 public struct Property<W: World>: Sendable {
-  /// Something that is true or not of a moment.
+  /// Something that is true or not of a transition.
   ///
   /// A search asks once for all steps that are alike in what the fact looks at: one that first asks
   /// what happened, and looks at the states only if it must, is asked far less often.
-  public typealias Fact = @Sendable (Moment<W>) -> Bool
+  public typealias Fact = @Sendable (Transition<W>) -> Bool
 
   /// The form of a property.
   public enum Form: Sendable {

@@ -44,19 +44,19 @@ public struct PropertyTrace<W: World>: Sendable {
     histories = properties.map(\.history)
     memories = Array(repeating: 0, count: properties.count)
     watchNumbers = system.watchNumbers
-    see(Moment(system: system, before: start, state: start, log: StepLog()))
+    see(Transition(system: system, before: start, state: start, log: StepLog()))
   }
 
   /// Takes the next step into account.
-  public mutating func see(_ moment: Moment<W>) { note(effect(of: moment)) }
+  public mutating func see(_ transition: Transition<W>) { note(effect(of: transition)) }
 
   /// What the next step does; it depends on the moment and on what is remembered.
-  func effect(of moment: Moment<W>) -> Effect {
+  func effect(of transition: Transition<W>) -> Effect {
     var memories = memories
-    let isOfClock = moment.isOfClock
+    let isOfClock = transition.isOfClock
     let unkept = properties.indices.filter { number in
       if isOfClock, properties[number].watch?.isLimit != true { return false }
-      return !keeps(number, moment, &memories[number])
+      return !keeps(number, transition, &memories[number])
     }
     return Effect(memories: memories, unkept: unkept)
   }
@@ -83,21 +83,21 @@ public struct PropertyTrace<W: World>: Sendable {
   }
 
   /// Whether a property is kept in this step.
-  private func keeps(_ number: Int, _ moment: Moment<W>, _ memory: inout Int) -> Bool {
+  private func keeps(_ number: Int, _ transition: Transition<W>, _ memory: inout Int) -> Bool {
     switch properties[number].form {
-    case .always(let premise, let fact): return !premise(moment) || fact(moment)
-    case .never(_, let fact): return !fact(moment)
+    case .always(let premise, let fact): return !premise(transition) || fact(transition)
+    case .never(_, let fact): return !fact(transition)
     case .alwaysSettled(let premise, let fact):
-      return !moment.isSettled || !premise(moment) || fact(moment)
-    case .within: return !moment.log.overdue.contains { $0 == watchNumbers[number] }
+      return !transition.isSettled || !premise(transition) || fact(transition)
+    case .within: return !transition.log.overdue.contains { $0 == watchNumbers[number] }
     case .notBefore(_, _, let second, _):
-      return !second(moment) || !(watchNumbers[number].map(moment.isTooSoon) ?? false)
+      return !second(transition) || !(watchNumbers[number].map(transition.isTooSoon) ?? false)
     case .sometimes, .canAlwaysReach: return true
     case .before, .neverAfter, .atMostOnce, .exactlyOnce, .leadsTo:
       guard let (kind, facts) = histories[number] else { return true }
-      let whole = facts.map { $0(moment) }
+      let whole = facts.map { $0(transition) }
       let instants =
-        kind.asksForOrder(whole) ? moment.instants(whole: whole, of: facts) : [whole]
+        kind.asksForOrder(whole) ? transition.instants(whole: whole, of: facts) : [whole]
       memory = kind.after(instants, memory)
       return memory != History.broken
     }

@@ -14,10 +14,10 @@ struct Watch<W: World>: Sendable {
   let ends: Property<W>.Fact
 
   /// Whether a step stops it, and whether it has begun when the step is over.
-  func turn(at moment: Moment<W>) -> (stops: Bool, starts: Bool) {
-    guard ends(moment) else { return (false, begins(moment)) }
-    guard begins(moment) else { return (true, false) }
-    let instants = moment.instants(of: [begins, ends])
+  func turn(at transition: Transition<W>) -> (stops: Bool, starts: Bool) {
+    guard ends(transition) else { return (false, begins(transition)) }
+    guard begins(transition) else { return (true, false) }
+    let instants = transition.instants(of: [begins, ends])
     return (true, instants.last.map { $0[0] && !$0[1] } ?? false)
   }
 }
@@ -34,12 +34,12 @@ extension System {
   ///
   /// A limit may begin a little later than the timers that the flow starts in the same step: they fall
   /// due no later by that. A stopwatch begins with them, or they would seem to fall due too soon.
-  func watched(_ moment: Moment<W>, _ zone: Zone) -> Zone {
+  func watched(_ transition: Transition<W>, _ zone: Zone) -> Zone {
     var zone = zone
     if hasStopwatches {
       for (number, watch) in watches.enumerated() where !watch.isLimit {
         let key = Zone.Key(watch: number, isLimit: false)
-        let turn = moment.isOfClock ? (stops: false, starts: false) : watch.turn(at: moment)
+        let turn = transition.isOfClock ? (stops: false, starts: false) : watch.turn(at: transition)
         if turn.stops { zone.stop(key) }
         if turn.starts {
           zone.start(key, ticks: ticks.count(watch.duration))
@@ -50,12 +50,12 @@ extension System {
       zone.elapse()
     }
     // That a time is over, its own or another property's, is neither a beginning nor an end.
-    if moment.isOfClock { return zone }
+    if transition.isOfClock { return zone }
     for (number, watch) in watches.enumerated() where watch.isLimit {
       let key = Zone.Key(watch: number, isLimit: true)
       // While it runs, nothing but an end matters.
-      if zone.keys.contains(key), !watch.ends(moment) { continue }
-      let turn = watch.turn(at: moment)
+      if zone.keys.contains(key), !watch.ends(transition) { continue }
+      let turn = watch.turn(at: transition)
       if turn.stops {
         zone.stop(key)
         // What it kept from passing may pass now.

@@ -86,8 +86,8 @@ extension System {
     }
     let after = SystemState(end.keptWorld, Kept(setting))
     guard hasClocks else { return after }
-    let moment = Moment(system: self, before: state, state: after, log: log)
-    setting.zone = watched(moment, setting.zone)
+    let transition = Transition(system: self, before: state, state: after, log: log)
+    setting.zone = watched(transition, setting.zone)
     return SystemState(end.keptWorld, Kept(setting))
   }
 }

@@ -184,11 +184,11 @@ public struct System<W: World>: Sendable {
   func start(in world: W) -> SystemState<W> {
     var setting = Setting(parts: parts.count)
     let start = SystemState(world: world, setting)
-    let moment = Moment(system: self, before: start, state: start, log: StepLog())
+    let transition = Transition(system: self, before: start, state: start, log: StepLog())
     if !latencies.isEmpty {
       setting.zone = timed(setting.zone, turn(from: nil, taking: nil, to: world))
     }
-    setting.zone = watched(moment, setting.zone)
+    setting.zone = watched(transition, setting.zone)
     return SystemState(world: world, setting)
   }
 

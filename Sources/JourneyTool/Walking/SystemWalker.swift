@@ -114,7 +114,7 @@ package struct SystemWalker<W: World>: Walker {
 extension SystemWalker {
   /// Works out what can be shown of where the walk is.
   private mutating func look() {
-    let (last, trace) = lastMoment
+    let (last, trace) = lastTransition
     state = last?.state ?? walk.start
     if at == traces.count * Walk<W>.stretch { traces.append(trace) }
     let world = state.world
@@ -149,15 +149,15 @@ extension SystemWalker {
       })
   }
 
-  /// The moment of the last step, nil at the start, and what is known of the properties then.
-  private var lastMoment: (moment: Moment<W>?, trace: PropertyTrace<W>) {
+  /// The transition of the last step, nil at the start, and what is known of the properties then.
+  private var lastTransition: (transition: Transition<W>?, trace: PropertyTrace<W>) {
     // Taken again from the last checkpoint before it.
     let first = max(0, at - 1) / Walk<W>.stretch * Walk<W>.stretch
     var trace = traces[first / Walk<W>.stretch]
-    var last: Moment<W>?
-    for moment in walk.moments(from: first).prefix(at - first) {
-      trace.see(moment)
-      last = moment
+    var last: Transition<W>?
+    for transition in walk.transitions(from: first).prefix(at - first) {
+      trace.see(transition)
+      last = transition
     }
     return (last, trace)
   }

@@ -9,9 +9,9 @@ import SimulatedPhone
 let readingIsAskedFor = Before(
   "adding alone is accepted only after asking to read, or after Settings",
   since: { $0.log.processEnded },
-  { moment in
-    moment.saw(.requested) && moment.phone.service.answer == .writeOnly
-      || !moment.log.resumed.isEmpty
+  { transition in
+    transition.saw(.requested) && transition.phone.service.answer == .writeOnly
+      || !transition.log.resumed.isEmpty
   },
   before: { $0.delivered(AccessOutcome<RecipesFlow.Grant>.granted(.adding)) }
 ).property

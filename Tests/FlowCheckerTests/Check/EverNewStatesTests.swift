@@ -25,7 +25,7 @@ private struct Counter: QuietWorld {
   @Test func `is what it was when it is taken again`() {
     let walk = Walk(system, taking: Array(repeating: "up", count: 5_000))
     #expect(walk.steps.map(\.state.world.count) == Array(1...5_000))
-    #expect(walk.moments.map { $0.world.count - $0.before.world.count }.allSatisfy { $0 == 1 })
+    #expect(walk.transitions.map { $0.world.count - $0.before.world.count }.allSatisfy { $0 == 1 })
     #expect(walk.trace.breaches.map(\.step) == [4_500])
     #expect(walk.keptStates < 200)
   }

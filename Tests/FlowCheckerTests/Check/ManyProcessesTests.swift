@@ -23,8 +23,8 @@ struct ManyProcessesTests {
         Sometimes<Duplex>("the widget works without the app") {
           $0.isRunning(1) && !$0.isRunning(0) && $0.world.written == ["beep-1", "buzz-1"]
         }
-        AtNoTime<Duplex>("a part runs without its process") { moment in
-          (0...1).contains { moment.isRunning($0) && !moment.world.isLit[$0] }
+        AtNoTime<Duplex>("a part runs without its process") { transition in
+          (0...1).contains { transition.isRunning($0) && !transition.world.isLit[$0] }
         }
         AtNoTime<Duplex>("the end of the widget is the end of the app") {
           $0.log.endedProcesses == [1] && $0.before.parts[0].machine.isRunning

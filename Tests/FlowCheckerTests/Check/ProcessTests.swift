@@ -134,8 +134,8 @@ struct ProcessTests {
       Sometimes<Desk>("the delay is over while the time-out still runs") {
         $0.saw(.wrote("beep")) && !$0.state.zone.keys.isEmpty
       }
-      Sometimes<Desk>("the time-out falls due during the delay") { moment in
-        moment.log.entries.contains { entry in
+      Sometimes<Desk>("the time-out falls due during the delay") { transition in
+        transition.log.entries.contains { entry in
           if case .timer = entry.input { entry.verdict == .held } else { false }
         }
       }
@@ -159,11 +159,11 @@ struct ProcessTests {
     }
     let report = check(
       try desk(flow) {
-        Sometimes<Desk>("short") { moment in
-          moment.log.entries.contains { $0.input == .timer(1) }
+        Sometimes<Desk>("short") { transition in
+          transition.log.entries.contains { $0.input == .timer(1) }
         }
-        AtNoTime<Desk>("long first") { moment in
-          moment.log.entries.contains { $0.input == .timer(0) }
+        AtNoTime<Desk>("long first") { transition in
+          transition.log.entries.contains { $0.input == .timer(0) }
         }
       })
     #expect(report.properties.map(\.verdict) == [.holds, .holds])
@@ -175,9 +175,9 @@ struct ProcessTests {
       Within<Desk>("0.1 s", .milliseconds(100), of: { $0.began() }, { $0.saw(.wrote("beep")) })
       Within<Desk>(
         "0.2 s to the time-out or the delay", .milliseconds(400), of: { $0.began() },
-        { moment in
-          moment.log.processEnded
-            || moment.log.entries.contains { entry in
+        { transition in
+          transition.log.processEnded
+            || transition.log.entries.contains { entry in
               if case .timer = entry.input { true } else { false }
             }
         })

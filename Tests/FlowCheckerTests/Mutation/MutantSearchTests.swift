@@ -36,8 +36,8 @@ struct MutantSearchTests {
         $0.saw(.wrote("hide")) && !$0.world.written.contains("beep")
       }
       AtMostOnce<Desk>("one end", per: { $0.began() }) { $0.saw(.wrote("buzz")) }
-      Within<Desk>("an end in time", .seconds(3), of: { $0.saw(.wrote("show")) }) { moment in
-        moment.saw(.wrote("buzz")) || !moment.world.isRunning
+      Within<Desk>("an end in time", .seconds(3), of: { $0.saw(.wrote("show")) }) { transition in
+        transition.saw(.wrote("buzz")) || !transition.world.isRunning
       }
       CanAlwaysReach<Desk>(
         "shown some day", whenever: { $0.world.isRunning }, { $0.world.written.contains("show") })

@@ -44,8 +44,8 @@ struct ReducerMutantTests {
 
   @Test("one that a property notices is killed by it")
   func killed() throws {
-    let thereAtOnce = AtNoTime<House>("it is there at once") { moment in
-      moment.saw(.told(.call(1))) && moment.saw(.told(.arrived(1)))
+    let thereAtOnce = AtNoTime<House>("it is there at once") { transition in
+      transition.saw(.told(.call(1))) && transition.saw(.told(.arrived(1)))
     }
     let house = System("house", "a lift", parts: [], worlds: [House()]) { thereAtOnce }
     let system = Self.instant { thereAtOnce }

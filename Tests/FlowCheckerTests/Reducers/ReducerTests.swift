@@ -90,8 +90,8 @@ import Testing
   @Test func `A world with a reducer is checked like any other`() {
     func system(_ world: House) -> System<House> {
       System("house", "", parts: [], worlds: [world]) {
-        AtNoTime("a wish is there twice") { moment in
-          let wishes = moment.world.reduced.state.wishes
+        AtNoTime("a wish is there twice") { transition in
+          let wishes = transition.world.reduced.state.wishes
           return Set(wishes).count < wishes.count
         }
         LeadsTo(

@@ -25,7 +25,7 @@ extension CameraProperties {
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// The app gives up by itself; once the page is on its way out, that has been decided.
   fileprivate var givesUp: Bool {
     performs(.leavePage)

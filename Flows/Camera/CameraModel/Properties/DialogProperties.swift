@@ -14,9 +14,9 @@ extension CameraProperties {
 
     AtNoTime(
       "a dialog over the camera page", given: { $0.explains }
-    ) { moment in
-      guard let shown = moment.phone.interface.shown else { return false }
-      return shown.dialog.kind != .primer && moment.phone.interface.page != .none
+    ) { transition in
+      guard let shown = transition.phone.interface.shown else { return false }
+      return shown.dialog.kind != .primer && transition.phone.interface.page != .none
     }
 
     AtNoTime("a dialog is presented on a page that is gone", given: { $0.explains }) {

@@ -41,7 +41,7 @@ extension CameraProperties {
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// What a dialog explained before this step, to whoever was there to read it.
   fileprivate var explanation: Reason? {
     guard wasRunning(), let shown = before.world.interface.shown, shown.phase == .presented,

@@ -44,7 +44,7 @@ extension CameraProperties {
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// Before this step, the page was there with a camera or a message on it.
   fileprivate var wasOnPageInUse: Bool {
     let interface = before.world.interface

@@ -43,28 +43,28 @@ extension CameraProperties {
       "after a read says \(words), nothing contradicts it until the next read",
       { $0.saw(.read(reading)) },
       until: { $0.readOther(than: reading) || $0.began() || $0.log.processEnded }
-    ) { moment in
-      others.contains { $0.isMeant(in: moment) }
+    ) { transition in
+      others.contains { $0.isMeant(in: transition) }
     }.property
   }
 }
 
 extension Reading {
   /// Whether the app does what only this reading is a reason for.
-  fileprivate func isMeant(in moment: Moment<Phone>) -> Bool {
+  fileprivate func isMeant(in transition: Transition<Phone>) -> Bool {
     switch self {
-    case .authorized: moment.saw(.sessionOrdered) || moment.delivered(CameraOutcome.ready)
-    case .notDetermined: moment.saw(.requested)
-    case .denied: moment.says(.denied, .denied)
-    case .restricted: moment.says(.restricted, .restricted)
-    case .noHardware: moment.says(.unavailable, .noCamera)
-    case .missingDescription: moment.says(.misconfigured, .misconfigured)
+    case .authorized: transition.saw(.sessionOrdered) || transition.delivered(CameraOutcome.ready)
+    case .notDetermined: transition.saw(.requested)
+    case .denied: transition.says(.denied, .denied)
+    case .restricted: transition.says(.restricted, .restricted)
+    case .noHardware: transition.says(.unavailable, .noCamera)
+    case .missingDescription: transition.says(.misconfigured, .misconfigured)
     case .status, .switchedOff: false
     }
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// The page says something, or the camera runs or is about to.
   fileprivate var isPageInUse: Bool {
     phone.interface.showsMessage || phone.capture.session != .off

@@ -4,8 +4,8 @@ import GuestFlow
 /// Who may do what, and once.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var action: [Property<GuestWorld>] {
-    AtNoTime("a free action brings up the panel", given: { $0.saw(.ran(.share)) }) { moment in
-      moment.log.observations.contains { observation in
+    AtNoTime("a free action brings up the panel", given: { $0.saw(.ran(.share)) }) { transition in
+      transition.log.observations.contains { observation in
         if case .panelOrdered(let action, _) = observation { free.contains(action) } else { false }
       }
     }

@@ -64,7 +64,7 @@ extension GuestProperties {
   }
 }
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   /// The action that was tapped while another is under way, and that other.
   private var rivals: (tapped: GuestAction, kept: GuestAction)? {
     guard let tapped = GuestProperties.gated.first(where: { saw(.tapped($0)) }),

@@ -67,7 +67,7 @@ extension GuestProperties {
   }
 }
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   /// What the disk and the account server were told to do.
   var orders: [GuestObservation] {
     log.observations.filter { observation in

@@ -74,7 +74,7 @@ extension GuestProperties {
   }
 }
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   fileprivate var canSubmit: Bool { world.form?.canSubmit == true }
 
   /// The form, its account still whole, is told what was looked up.

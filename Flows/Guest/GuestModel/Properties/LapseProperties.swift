@@ -8,9 +8,9 @@ extension GuestProperties {
     Always(
       "when a session ends nothing else is done than to write that",
       whenever: { $0.heardLapse != nil && $0.isAlive }
-    ) { moment in
-      moment.orders.isEmpty
-        || moment.orders == moment.heardLapse.map { [.diskTold(.write(IdentityFacts($0)))] }
+    ) { transition in
+      transition.orders.isEmpty
+        || transition.orders == transition.heardLapse.map { [.diskTold(.write(IdentityFacts($0)))] }
     }
 
     Always(
@@ -54,7 +54,7 @@ extension GuestProperties {
   }
 }
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   /// How the session ended, if the app hears that now.
   fileprivate var heardLapse: Lapse? { Lapse.allCases.first { saw(.lapsed($0)) } }
 

@@ -43,7 +43,7 @@ extension GuestProperties {
   }
 }
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   /// The form was going, and has gone.
   fileprivate var hasFormGone: Bool {
     before.world.form?.phase == .going && world.form?.phase != .going

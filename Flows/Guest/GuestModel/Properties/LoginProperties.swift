@@ -38,7 +38,9 @@ extension GuestProperties {
     Always(
       "a login that fails says why, and who uses the app now decides how the action goes on",
       whenever: { $0.failure != nil && $0.before.world.isWaitedFor && $0.isAlive }
-    ) { moment in moment.failure.map { moment.saw(.faultShown($0)) } == true && moment.isWeighed }
+    ) { transition in
+      transition.failure.map { transition.saw(.faultShown($0)) } == true && transition.isWeighed
+    }
 
     Always(
       "a login that fails or is given up leaves stored who used the app before",
@@ -69,7 +71,7 @@ extension GuestProperties {
   }
 }
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   /// The person asks for a login, with one tap or with the form.
   fileprivate var wantsLogin: Bool { saw(.touched(.quick)) || formDelivered(.submitted) }
 

@@ -21,7 +21,7 @@ extension GuestProperties {
     AtNoTime(
       "something of the guest's is deleted before its copy is verified",
       given: { $0.isDropping }
-    ) { moment in GuestItem.allCases.contains { moment.saw(.droppedUnverified($0)) } }
+    ) { transition in GuestItem.allCases.contains { transition.saw(.droppedUnverified($0)) } }
 
     NeverAfter(
       "in a merge conflict nothing of the guest's is deleted before the account is confirmed",

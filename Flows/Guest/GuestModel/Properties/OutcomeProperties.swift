@@ -38,10 +38,11 @@ extension GuestProperties {
     Always(
       "an action that the server does not take from this session is asked about again",
       whenever: { $0.isTurnedAway && $0.isAlive }
-    ) { moment in
+    ) { transition in
       Lapse.allCases.contains { lapse in
-        moment.saw(.lapsed(lapse))
-          && moment.before.world.kept.map { moment.saw(.panelOrdered($0, lapse.reason)) } == true
+        transition.saw(.lapsed(lapse))
+          && transition.before.world.kept.map { transition.saw(.panelOrdered($0, lapse.reason)) }
+            == true
       }
     }
 
@@ -53,7 +54,7 @@ extension GuestProperties {
   }
 }
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   /// The gate waits for an answer of the server to its action.
   fileprivate var isExpectingAnswer: Bool {
     before.parts[GuestPart.gate].machine.isRunning && before.world.isOnItsWay

@@ -25,11 +25,11 @@ extension GuestProperties {
     Always(
       "each failure of a login is told in its own words",
       whenever: { !$0.faults.isEmpty && !$0.log.processEnded }
-    ) { moment in moment.faults.allSatisfy { moment.saw(.faultShown($0)) } }
+    ) { transition in transition.faults.allSatisfy { transition.saw(.faultShown($0)) } }
   }
 }
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   fileprivate var orderedPanel: (action: GuestAction, reason: GateReason)? {
     for case .panelOrdered(let action, let reason) in log.observations { return (action, reason) }
     return nil

@@ -68,7 +68,7 @@ extension GuestProperties {
   }
 }
 
-extension Moment<GuestWorld> {
+extension Transition<GuestWorld> {
   /// Whether what was tapped goes the way that who uses the app calls for.
   fileprivate var leadsOn: Bool {
     guard let action = world.kept ?? parcelled else { return false }

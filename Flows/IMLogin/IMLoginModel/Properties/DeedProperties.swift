@@ -72,7 +72,7 @@ extension IMLoginProperties {
   }
 }
 
-extension Moment<Messenger> {
+extension Transition<Messenger> {
   /// The app's process lives, and nothing ended it in this step.
   fileprivate var isAlive: Bool { !log.processEnded && world.isRunning }
 

@@ -45,7 +45,7 @@ extension IMLoginProperties {
   }
 }
 
-extension Moment<Messenger> {
+extension Transition<Messenger> {
   fileprivate var beginsAnew: Bool { saw(.homeShown) || log.processLaunched }
 
   fileprivate var endsAtHome: Bool {

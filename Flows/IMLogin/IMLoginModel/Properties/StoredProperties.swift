@@ -34,7 +34,7 @@ extension IMLoginProperties {
   }
 }
 
-extension Moment<Messenger> {
+extension Transition<Messenger> {
   /// The app runs, and what is stored can be read and changed.
   fileprivate var isOpen: Bool { isRunning() && !world.isLocked }
 

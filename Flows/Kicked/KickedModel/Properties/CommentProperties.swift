@@ -36,9 +36,9 @@ extension KickedProperties {
       "who closes the panel hears that the comment was cancelled",
       { $0.saw(.touched(.panel, .close)) },
       until: { $0.forgetsTouch(of: .panel, KickedPart.gate) }
-    ) { moment in
-      moment.delivered(KickedPart.gate)
-        && !moment.delivered(GateOutcome.cancelled, part: KickedPart.gate)
+    ) { transition in
+      transition.delivered(KickedPart.gate)
+        && !transition.delivered(GateOutcome.cancelled, part: KickedPart.gate)
     }
 
     AtNoTime("a comment is sent beside its panel", given: { $0.isSending }) {
@@ -60,9 +60,9 @@ extension KickedProperties {
     Always(
       "after a launch a kept comment is sent for a user, and dropped for anybody else",
       whenever: { $0.log.resumed.contains(KickedPart.gate) && !$0.log.processEnded }
-    ) { moment in
-      moment.world.stored == .user
-        ? moment.isSending : moment.delivered(GateOutcome.dropped, part: KickedPart.gate)
+    ) { transition in
+      transition.world.stored == .user
+        ? transition.isSending : transition.delivered(GateOutcome.dropped, part: KickedPart.gate)
     }
   }
 }

@@ -9,21 +9,21 @@ extension KickedProperties {
       given: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
     ) { $0.ran(into: .twoAtOnce) }
 
-    Always("what is on screen is what the scheduler shows") { moment in
-      let lanes = moment.world.reduced.state.lanes
+    Always("what is on screen is what the scheduler shows") { transition in
+      let lanes = transition.world.reduced.state.lanes
       return KickedDialog.allCases.allSatisfy { dialog in
         let isShown = lanes.contains { $0.shown?.popup.id == dialog.rawValue }
-        return isShown == (moment.world.view(dialog) != .none)
+        return isShown == (transition.world.view(dialog) != .none)
       }
     }
 
     Always(
       "a dialog comes up only while its flow runs",
       whenever: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
-    ) { moment in
+    ) { transition in
       KickedDialog.allCases.allSatisfy { dialog in
-        guard let part = dialog.part, moment.saw(.presented(dialog)) else { return true }
-        return moment.isRunning(part)
+        guard let part = dialog.part, transition.saw(.presented(dialog)) else { return true }
+        return transition.isRunning(part)
       }
     }
 

@@ -17,10 +17,10 @@ extension KickedProperties {
       "who closes the guide comes to no Settings, and is told that the camera is denied",
       { $0.saw(.touched(.guide, .close)) },
       until: { $0.forgetsTouch(of: .guide, KickedPart.camera) }
-    ) { moment in
-      moment.saw(.settingsOpened)
-        || moment.delivered(KickedPart.camera)
-          && !moment.delivered(AccessOutcome<WholeGrant>.denied, part: KickedPart.camera)
+    ) { transition in
+      transition.saw(.settingsOpened)
+        || transition.delivered(KickedPart.camera)
+          && !transition.delivered(AccessOutcome<WholeGrant>.denied, part: KickedPart.camera)
     }
   }
 }

@@ -63,7 +63,7 @@ extension KickedProperties {
   }
 }
 
-extension Moment<KickedWorld> {
+extension Transition<KickedWorld> {
   /// The first page can open, and the process lives on.
   fileprivate var opensFirstPage: Bool {
     guard !world.isLocked, !log.processEnded else { return false }

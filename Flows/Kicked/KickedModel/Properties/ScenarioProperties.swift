@@ -31,7 +31,7 @@ extension KickedProperties {
   }
 }
 
-extension Moment<KickedWorld> {
+extension Transition<KickedWorld> {
   /// The kick was told, and somebody logged in again.
   fileprivate var isUnderTheNextLogin: Bool {
     guard world.kick == .told else { return false }

@@ -15,7 +15,7 @@ extension KickedProperties {
   }
 }
 
-extension Moment<KickedWorld> {
+extension Transition<KickedWorld> {
   fileprivate var launchesWithoutToken: Bool {
     guard began(KickedPart.token), !log.processEnded else { return false }
     let world = before.world

@@ -23,9 +23,9 @@ extension PermissionSystems {
         AtNoTime(
           "a finished sheet is taken for a grant",
           given: { $0.saw(.answerTold(isAllowed: true)) }
-        ) { moment in
-          moment.delivered(AccessOutcome<HealthKitFlow.Grant>.granted(.write))
-            && !moment.saw(.read(.authorized))
+        ) { transition in
+          transition.delivered(AccessOutcome<HealthKitFlow.Grant>.granted(.write))
+            && !transition.saw(.read(.authorized))
         }.property
       ],
       lessons: [

@@ -15,10 +15,10 @@ extension PermissionProperties {
     let words = askable.map(\.told)
     return Before(
       "the system is asked only after a fresh read says: \(words.joined(separator: " or "))",
-      since: { moment in
-        moment.reading(at: place).map { !askable.contains($0) } ?? false
-          || moment.saw(.becameActive) || moment.log.processEnded
-      }, { moment in moment.reading(at: place).map { askable.contains($0) } ?? false },
+      since: { transition in
+        transition.reading(at: place).map { !askable.contains($0) } ?? false
+          || transition.saw(.becameActive) || transition.log.processEnded
+      }, { transition in transition.reading(at: place).map { askable.contains($0) } ?? false },
       before: { $0.saw(.about(place, .requested)) }
     ).property
   }
@@ -52,10 +52,10 @@ extension PermissionProperties {
     AtNoTime(
       "the question comes while the app is not active or another is pending",
       given: { $0.saw(.about(place, .requested)) }
-    ) { moment in
-      moment.saw(.about(place, .requested))
-        && (moment.ran(into: .requestWhileInactive)
-          || moment.ran(into: .requestWhileAnotherPending))
+    ) { transition in
+      transition.saw(.about(place, .requested))
+        && (transition.ran(into: .requestWhileInactive)
+          || transition.ran(into: .requestWhileAnotherPending))
     }.property
   }
 
@@ -73,10 +73,11 @@ extension PermissionProperties {
   ) -> Property<Phone> {
     AtMostOnce(
       "the system is not asked a second time while its answer stands",
-      per: { moment in
-        moment.began(part) || moment.saw(.about(place, .epochEnded)) || moment.log.processEnded
-          || moment.returns(to: askable, at: place)
-          || moment.reading(at: place).map { $0 != askable.first } ?? false
+      per: { transition in
+        transition.began(part) || transition.saw(.about(place, .epochEnded))
+          || transition.log.processEnded
+          || transition.returns(to: askable, at: place)
+          || transition.reading(at: place).map { $0 != askable.first } ?? false
       }
     ) { $0.saw(.about(place, .requested)) }.property
   }
@@ -123,7 +124,7 @@ extension PermissionProperties {
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// The app is active again and nothing is answered: the question may have gone.
   fileprivate func returns(to askable: [Reading], at place: Place) -> Bool {
     saw(.becameActive)

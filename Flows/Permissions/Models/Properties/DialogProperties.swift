@@ -58,9 +58,9 @@ extension PermissionProperties {
     AtNoTime(
       "a dialog blames the person for a switch above the permission",
       given: { $0.blamesThePerson(at: place) }
-    ) { moment in
-      let service = moment.phone[place]
-      return moment.blamesThePerson(at: place) && service.isSwitchedOff == true
+    ) { transition in
+      let service = transition.phone[place]
+      return transition.blamesThePerson(at: place) && service.isSwitchedOff == true
         && service.answer != .denied && service.staleReading == nil
     }.property
   }
@@ -81,7 +81,7 @@ extension PermissionProperties {
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// The app ordered a dialog that says the person refused.
   fileprivate func blamesThePerson(at place: Place) -> Bool {
     log.observations.contains { observation in

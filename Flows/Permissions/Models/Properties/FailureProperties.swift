@@ -15,10 +15,10 @@ extension PermissionProperties {
       {
         $0.saw(.about(place, .failedOtherwise)) && !$0.before.world.isNextAnswerLate(at: place)
       },
-      until: { moment in
-        moment.began(part) || moment.log.processEnded
-          || moment.saw(.about(place, .answerTold(isAllowed: false)))
-          || moment.saw(.about(place, .read(.denied)))
+      until: { transition in
+        transition.began(part) || transition.log.processEnded
+          || transition.saw(.about(place, .answerTold(isAllowed: false)))
+          || transition.saw(.about(place, .read(.denied)))
       }, isDenied
     ).property
   }
@@ -31,12 +31,12 @@ extension PermissionProperties {
   ) -> Property<Phone> {
     CanAlwaysReach(
       "who has allowed it can still get the grant from the guide, without Settings",
-      whenever: { moment in
-        moment.explains && moment.phone.interface.shown?.dialog.offersRetry == true
-          && moment.phone[place].isGranted && moment.awaitsOutcome(part)
+      whenever: { transition in
+        transition.explains && transition.phone.interface.shown?.dialog.offersRetry == true
+          && transition.phone[place].isGranted && transition.awaitsOutcome(part)
       },
-      without: { moment in
-        moment.began(part) || moment.log.processEnded || moment.phone.front != .app
+      without: { transition in
+        transition.began(part) || transition.log.processEnded || transition.phone.front != .app
       }, isGranted
     ).property
   }
@@ -46,10 +46,10 @@ extension PermissionProperties {
     Always(
       "the guide leads to Settings only where a row can help, or offers another try",
       whenever: { $0.ordered(.guide) }
-    ) { moment in
-      let service = moment.phone[place]
+    ) { transition in
+      let service = transition.phone[place]
       return service.hasRow || service.staleReading != nil
-        || moment.log.observations.contains { observation in
+        || transition.log.observations.contains { observation in
           if case .dialogOrdered(let dialog) = observation { dialog.offersRetry } else { false }
         }
     }.property
@@ -64,11 +64,12 @@ extension PermissionProperties {
     at place: Place = 0, _ isGranted: @escaping Property<Phone>.Fact,
     _ isRight: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
-    Always("an outcome never says more than the person will get", whenever: isGranted) { moment in
-      let service = moment.phone[place]
+    Always("an outcome never says more than the person will get", whenever: isGranted) {
+      transition in
+      let service = transition.phone[place]
       guard !service.hasStaleObject else { return false }
       // What an app that lives on goes on reading, it cannot know better.
-      return service.staleReading != nil || isRight(moment)
+      return service.staleReading != nil || isRight(transition)
     }.property
   }
 }

@@ -47,7 +47,7 @@ extension PermissionProperties {
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// The person allows more than there was, in the system's alert.
   fileprivate func allowsInAlert(at place: Place) -> Bool {
     let new = world[place]

@@ -25,7 +25,7 @@ extension Reading {
   public var told: String { self == .notDetermined ? "not determined" : words }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// A read says something else than this; one that cannot tell contradicts nothing.
   public func readContradicts(_ reading: Reading, at place: Place) -> Bool {
     guard let said = self.reading(at: place) else { return false }

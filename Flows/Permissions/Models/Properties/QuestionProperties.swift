@@ -22,29 +22,31 @@ extension PermissionProperties {
     NeverAfter(
       "a question that was interrupted is asked again, and not given up",
       { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(part) },
-      until: { moment in
-        moment.isTold(at: place) || moment.readContradicts(.notDetermined, at: place)
-          || moment.saw(.about(place, .requested)) || moment.ended(part) && !givesUp(moment)
-          || moment.log.processEnded
+      until: { transition in
+        transition.isTold(at: place) || transition.readContradicts(.notDetermined, at: place)
+          || transition.saw(.about(place, .requested))
+          || transition.ended(part) && !givesUp(transition)
+          || transition.log.processEnded
       }, givesUp)
 
     CanAlwaysReach(
       "a question that was interrupted can come back, or be answered",
-      whenever: { moment in
-        moment.comesBackToAQuestion(at: place) && moment.awaitsOutcome(part)
-          && !isDetour(moment)
+      whenever: { transition in
+        transition.comesBackToAQuestion(at: place) && transition.awaitsOutcome(part)
+          && !isDetour(transition)
       },
-      without: { moment in
-        moment.phone.front != .app || moment.began(part) || moment.log.processEnded
-          || isDetour(moment)
+      without: { transition in
+        transition.phone.front != .app || transition.began(part) || transition.log.processEnded
+          || isDetour(transition)
       }
-    ) { moment in
-      moment.phone.promptOnScreen == place || moment.isTold(at: place) || moment.ended(part)
+    ) { transition in
+      transition.phone.promptOnScreen == place || transition.isTold(at: place)
+        || transition.ended(part)
     }
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// The app is active again and has no answer yet, for all it knows; otherwise it would be reading the
   /// status already.
   fileprivate func comesBackToAQuestion(at place: Place) -> Bool {

@@ -15,18 +15,19 @@ extension PermissionProperties {
   ) -> Property<Phone> {
     CanAlwaysReach(
       "a read that says \(reading.told) can come to a question, a dialog or an outcome, unless cut short",
-      whenever: { moment in
-        moment.saw(.about(place, .read(reading))) && moment.wasRunning(part) && !moment.isCutShort
-          && !isDetour(moment)
+      whenever: { transition in
+        transition.saw(.about(place, .read(reading))) && transition.wasRunning(part)
+          && !transition.isCutShort
+          && !isDetour(transition)
       },
-      without: { moment in
-        moment.phone.front != .app || isDetour(moment)
-          || moment.readOther(than: reading, at: place)
+      without: { transition in
+        transition.phone.front != .app || isDetour(transition)
+          || transition.readOther(than: reading, at: place)
       }
-    ) { moment in
-      moment.phone.isAsking(at: place) || moment.phone.promptOnScreen != nil
-        || moment.phone.interface.shown?.phase == .presented || moment.delivered(part)
-        || moment.saw(.about(place, .requested)) || isSomething(moment)
+    ) { transition in
+      transition.phone.isAsking(at: place) || transition.phone.promptOnScreen != nil
+        || transition.phone.interface.shown?.phase == .presented || transition.delivered(part)
+        || transition.saw(.about(place, .requested)) || isSomething(transition)
     }.property
   }
 

@@ -67,9 +67,9 @@ extension PermissionProperties {
   public static func settingsReached(at place: Place = 0) -> Property<Phone> {
     CanAlwaysReach(
       "who is still refused and chooses Settings can come there at once",
-      whenever: { moment in
-        moment.saw(.touched(.openSettings)) && moment.phone.reading(at: place) == .denied
-          && moment.before.world.interface.shown?.dialog.place == place
+      whenever: { transition in
+        transition.saw(.touched(.openSettings)) && transition.phone.reading(at: place) == .denied
+          && transition.before.world.interface.shown?.dialog.place == place
       },
       without: { $0.began() || $0.log.processEnded || $0.phone.scene != .active }
     ) { $0.saw(.settingsOrdered) }.property
@@ -85,8 +85,9 @@ extension PermissionProperties {
     if delay > .zero {
       NotBefore(
         "Settings is opened no sooner than its delay after the dialog is gone", delay,
-        since: { moment in
-          moment.ended() || moment.readContradicts(.denied, at: place) || moment.log.processEnded
+        since: { transition in
+          transition.ended() || transition.readContradicts(.denied, at: place)
+            || transition.log.processEnded
         },
         after: isGone
       ) { $0.saw(.settingsOrdered) }
@@ -121,7 +122,7 @@ extension PermissionProperties {
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// The attempt is over, or whoever asked has its outcome.
   fileprivate var isAnswered: Bool { ended() || delivered() }
 }

@@ -15,10 +15,10 @@ extension VideoProperties {
     NeverAfter(
       "who chooses Settings comes there, unless they leave or a read says otherwise",
       { $0.saw(.touched(.openSettings)) },
-      until: { moment in
-        moment.saw(.settingsOrdered) || moment.readOther(than: .denied, at: 0)
-          || moment.readOther(than: .denied, at: 1) || moment.phone.scene != .active
-          || moment.log.processEnded
+      until: { transition in
+        transition.saw(.settingsOrdered) || transition.readOther(than: .denied, at: 0)
+          || transition.readOther(than: .denied, at: 1) || transition.phone.scene != .active
+          || transition.log.processEnded
       }
     ) { $0.ended() || $0.showsSomething }
 
@@ -35,14 +35,14 @@ extension VideoProperties {
   private static func closing(about place: Place) -> Property<Phone> {
     NeverAfter<Phone>(
       "who closes the dialog is shown nothing else, and has the answer without it (\(subject(place)))",
-      { moment in
-        moment.saw(.touched(.cancel))
-          && moment.before.world.interface.shown?.dialog.place == place
+      { transition in
+        transition.saw(.touched(.cancel))
+          && transition.before.world.interface.shown?.dialog.place == place
       }, until: { $0.began() || $0.log.processEnded }
-    ) { moment in
-      moment.showsSomething
-        || moment.delivered()
-          && !moment.delivered(place == 0 ? VideoOutcome.denied : VideoOutcome.pictureOnly)
+    ) { transition in
+      transition.showsSomething
+        || transition.delivered()
+          && !transition.delivered(place == 0 ? VideoOutcome.denied : VideoOutcome.pictureOnly)
     }.property
   }
 

@@ -12,7 +12,7 @@ extension VideoProperties {
   }
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// One of the parts orders a read.
   fileprivate var ordersRead: Bool {
     Medium.allCases.contains { ordered(VideoEffect.read($0)) }

@@ -53,16 +53,17 @@ enum VideoProperties {
 
     Before(
       "\"unavailable\" means that no question and no Settings can help with the camera",
-      since: { moment in
-        moment.reading(at: 0).map { !hopeless.contains($0) } ?? moment.log.processEnded
+      since: { transition in
+        transition.reading(at: 0).map { !hopeless.contains($0) } ?? transition.log.processEnded
       },
-      { moment in moment.reading(at: 0).map(hopeless.contains) ?? false },
+      { transition in transition.reading(at: 0).map(hopeless.contains) ?? false },
       before: { $0.delivered(VideoOutcome.unavailable) })
 
     Always(
       "who allows the microphone has sound, unless cut short",
-      whenever: { moment in
-        moment.delivered(AccessOutcome<WholeGrant>.granted(.full), part: 2) && !moment.isCutShort
+      whenever: { transition in
+        transition.delivered(AccessOutcome<WholeGrant>.granted(.full), part: 2)
+          && !transition.isCutShort
       }
     ) { $0.deliversSound }
 
@@ -75,6 +76,6 @@ enum VideoProperties {
   private static let hopeless: [Reading] = [.restricted, .noHardware, .missingDescription]
 }
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   fileprivate var deliversSound: Bool { delivered(VideoOutcome.pictureAndSound) }
 }

@@ -10,10 +10,10 @@ extension PopupProperties {
       ran($0, into: .uninvited)
     }
 
-    AtNoTime("a popup vanishes without an end", given: { ends($0) }) { moment in
-      moment.world.all.contains { popup, card in
+    AtNoTime("a popup vanishes without an end", given: { ends($0) }) { transition in
+      transition.world.all.contains { popup, card in
         card.lives > (card.view == .none && !card.isLost ? 0 : 1)
-          && !moment.world.reduced.state.contains { $0.id == popup.id }
+          && !transition.world.reduced.state.contains { $0.id == popup.id }
       }
     }
 

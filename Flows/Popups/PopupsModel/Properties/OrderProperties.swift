@@ -14,9 +14,9 @@ extension PopupProperties {
 
     AlwaysSettled(
       "nothing waits behind a lower one that can be covered", whenever: { !$0.world.ready.isEmpty }
-    ) { moment in
-      moment.world.ready.allSatisfy { popup in
-        guard let shown = moment.world.shown(in: popup.group) else { return true }
+    ) { transition in
+      transition.world.ready.allSatisfy { popup in
+        guard let shown = transition.world.shown(in: popup.group) else { return true }
         return shown.priority >= popup.priority || shown.whenCovered == .refuse
       }
     }
@@ -27,16 +27,17 @@ extension PopupProperties {
 
     AlwaysSettled(
       "nobody waits while the group shows nothing", whenever: { !$0.world.isEmpty }
-    ) { moment in
-      moment.world.ready.allSatisfy { moment.world.shown(in: $0.group) != nil }
+    ) { transition in
+      transition.world.ready.allSatisfy { transition.world.shown(in: $0.group) != nil }
     }
 
-    AtNoTime("a popup that refuses to be covered is covered", given: { presents($0) }) { moment in
-      moment.world.reduced.state.lanes.contains { lane in
+    AtNoTime("a popup that refuses to be covered is covered", given: { presents($0) }) {
+      transition in
+      transition.world.reduced.state.lanes.contains { lane in
         guard let shown = lane.shown, shown.phase == .hiding(.covered),
-          let number = moment.world.stage.number(shown.popup.id)
+          let number = transition.world.stage.number(shown.popup.id)
         else { return false }
-        return moment.world.stage.popups[number].whenCovered == .refuse
+        return transition.world.stage.popups[number].whenCovered == .refuse
       }
     }
   }

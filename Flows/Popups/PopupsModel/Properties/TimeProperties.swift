@@ -4,13 +4,14 @@ import PopupsFlow
 /// Time is counted while a popup is on screen, once, and fully.
 extension PopupProperties {
   @PropertyBuilder<PopupWorld<R>> static var time: [Property<PopupWorld<R>>] {
-    AtNoTime("time is counted for what is not on screen", given: { $0.world.counts }) { moment in
-      moment.world.cards.contains { $0.timers > 0 && $0.view != .up }
+    AtNoTime("time is counted for what is not on screen", given: { $0.world.counts }) {
+      transition in
+      transition.world.cards.contains { $0.timers > 0 && $0.view != .up }
     }
 
     AlwaysSettled("what has a duration and is on screen is counted", whenever: { $0.world.counts })
-    { moment in
-      moment.world.all.allSatisfy { popup, card in
+    { transition in
+      transition.world.all.allSatisfy { popup, card in
         popup.duration == nil || card.view != .up || card.timers > 0
       }
     }

@@ -23,10 +23,10 @@ extension WidgetProperties {
     Always(
       "who taps the widget or chooses its page gets the page, then a token",
       whenever: { ($0.saw(.tapTold) || $0.saw(.pageChosen)) && $0.isAppAlive }
-    ) { moment in
-      let before = moment.before.world
-      let tracked: [WidgetObservation] = moment.saw(.tapTold) ? [.tracked] : []
-      return moment.deeds == tracked + [before.pages > 0 ? .revealed : .opened] + before.missing
+    ) { transition in
+      let before = transition.before.world
+      let tracked: [WidgetObservation] = transition.saw(.tapTold) ? [.tracked] : []
+      return transition.deeds == tracked + [before.pages > 0 ? .revealed : .opened] + before.missing
     }
 
     Always(
@@ -92,15 +92,15 @@ extension WidgetProperties {
     Always(
       "the \(request.rawValue) counts as what it said, and only once it is said",
       whenever: { $0.entry(of: request) != nil && $0.isExtensionAlive || $0.isOver(request) }
-    ) { moment in
-      moment.entry(of: request).map {
-        moment.delivered($0, part: WidgetBinding.part(for: request))
+    ) { transition in
+      transition.entry(of: request).map {
+        transition.delivered($0, part: WidgetBinding.part(for: request))
       } ?? false
     }
   }
 }
 
-extension Moment<WidgetPhone> {
+extension Transition<WidgetPhone> {
   /// What app and extension did, in order.
   fileprivate var deeds: [WidgetObservation] { log.observations.filter(\.isDeed) }
 

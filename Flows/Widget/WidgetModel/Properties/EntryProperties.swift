@@ -8,7 +8,7 @@ extension WidgetProperties {
       "the system gets one entry for each that it asks for", from: { $0.saw(.asked(.timeline)) },
       to: { $0.ended(WidgetBinding.part(for: .timeline)) },
       void: { $0.losesExtension }
-    ) { moment in WidgetEntry.allCases.contains { moment.saw(.completed(.timeline, $0)) } }
+    ) { transition in WidgetEntry.allCases.contains { transition.saw(.completed(.timeline, $0)) } }
 
     AtNoTime("the server is asked without a token", given: { $0.saw(.served(.timeline)) }) {
       $0.saw(.servedWithoutToken)
@@ -55,7 +55,7 @@ extension WidgetProperties {
   }
 }
 
-extension Moment<WidgetPhone> {
+extension Transition<WidgetPhone> {
   /// The server refuses the token that the shared store still holds.
   fileprivate var isTokenRefused: Bool { isRefused && before.world.tokenChange == .same }
 

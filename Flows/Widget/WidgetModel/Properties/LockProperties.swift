@@ -12,9 +12,10 @@ extension WidgetProperties {
     Always(
       "the shared token is removed only by who leaves, or by a launch that has read it",
       whenever: { $0.saw(.deleted) }
-    ) { moment in
-      moment.saw(.logoutTold) || moment.saw(.changeTold)
-        || moment.beginsWork && !moment.before.world.isLocked && moment.foundForeignToken
+    ) { transition in
+      transition.saw(.logoutTold) || transition.saw(.changeTold)
+        || transition.beginsWork && !transition.before.world.isLocked
+          && transition.foundForeignToken
     }
 
     Always(
@@ -37,7 +38,7 @@ extension WidgetProperties {
   }
 }
 
-extension Moment<WidgetPhone> {
+extension Transition<WidgetPhone> {
   /// The extension is asked for an entry and cannot read the shared store.
   fileprivate var isAskedWhileLocked: Bool {
     saw(.asked(.timeline)) && before.world.isLocked && isExtensionAlive

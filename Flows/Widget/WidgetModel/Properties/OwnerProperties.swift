@@ -58,7 +58,7 @@ extension WidgetPhone {
   }
 }
 
-extension Moment<WidgetPhone> {
+extension Transition<WidgetPhone> {
   /// Somebody is logged in, and the shared store does not hold their token.
   fileprivate var lacksToken: Bool {
     world.account != nil && world.shared?.owner != world.account

@@ -19,7 +19,8 @@ final class FactTable<W: World> {
   private let byWorldAlone = Memo()
   /// The facts that were seen to look at the world alone.
   private var ofWorldAlone: [UInt64]
-  /// For each set of parts of a moment and each fact how often in a row the fact has looked at more.
+  /// For each set of parts of a transition and each fact how often in a row the fact has looked at
+  /// more.
   ///
   /// One that always does is not asked any more before all of the moment is known.
   private var misses: [UInt8]
@@ -31,7 +32,7 @@ final class FactTable<W: World> {
     self.sets = sets
     records = FactRecords(premises: sets.premises, label: sets.label)
     ofWorldAlone = [UInt64](facts: sets.facts.count)
-    misses = [UInt8](repeating: 0, count: MomentParts.count * sets.facts.count)
+    misses = [UInt8](repeating: 0, count: TransitionParts.count * sets.facts.count)
   }
 
   /// Whether a fact of a level may be settled there: one that was asked in vain so often in a row is
@@ -71,13 +72,13 @@ final class FactTable<W: World> {
     case .other: return nil
     case .label(let label): return label
     case .unknown:
-      let moment = table.moment(way, from: state)
-      guard moment.isOfClock else {
+      let transition = table.transition(way, from: state)
+      guard transition.isOfClock else {
         clockLabels[log] = .other
         return nil
       }
       var words = [UInt64](facts: sets.facts.count)
-      for clock in sets.clocks where sets.facts[clock](moment) { words.note(clock) }
+      for clock in sets.clocks where sets.facts[clock](transition) { words.note(clock) }
       let label = sets.label(of: words)
       clockLabels[log] = .label(label)
       return label
@@ -119,7 +120,7 @@ final class FactTable<W: World> {
       narrow(.log, FactRecords.nothingKnown, way, from: state, in: table)
     }
     let record = narrow(.logAndSetting, alike, way, from: state, in: table)
-    let isAtRest = table.moment(way, from: state).isAtRest
+    let isAtRest = table.transition(way, from: state).isAtRest
     let group = groups.value(of: word(record << 1 | (isAtRest ? 1 : 0), way.log)) {
       groupCount += 1
       return groupCount
@@ -131,7 +132,7 @@ final class FactTable<W: World> {
 
   /// Settles the open facts that look at no more than these parts of a step.
   private func narrow(
-    _ parts: MomentParts, _ record: UInt32, _ way: StepTable.Way, from state: UInt64,
+    _ parts: TransitionParts, _ record: UInt32, _ way: StepTable.Way, from state: UInt64,
     in table: SystemTable<W>
   ) -> UInt32 {
     var narrowed = record
@@ -143,7 +144,7 @@ final class FactTable<W: World> {
         let (holds, seen) = look(fact)
         guard parts.isSuperset(of: seen) else {
           misses[level + fact] += 1
-          if MomentParts.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
+          if TransitionParts.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
           return nil
         }
         misses[level + fact] = 0
@@ -166,11 +167,11 @@ final class FactTable<W: World> {
 }
 
 // Worked out once: every step asks for them.
-extension MomentParts {
-  fileprivate static let worldAlone: MomentParts = [.world, .rest]
-  fileprivate static let logAndWorld: MomentParts = [.log, .world, .rest]
-  fileprivate static let logAndSetting: MomentParts = [.log, .setting, .rest]
-  static let whatComesAfter: MomentParts = [.log, .world, .setting, .rest]
+extension TransitionParts {
+  fileprivate static let worldAlone: TransitionParts = [.world, .rest]
+  fileprivate static let logAndWorld: TransitionParts = [.log, .world, .rest]
+  fileprivate static let logAndSetting: TransitionParts = [.log, .setting, .rest]
+  static let whatComesAfter: TransitionParts = [.log, .world, .setting, .rest]
 }
 
 /// What is known of a log as one of a step of a clock.

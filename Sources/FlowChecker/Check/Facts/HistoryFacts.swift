@@ -52,12 +52,12 @@ extension FactSets {
   }
 
   /// The number of a set of facts together with their order at a moment.
-  func label(_ label: UInt32, at moment: Moment<W>) -> UInt32 {
+  func label(_ label: UInt32, at transition: Transition<W>) -> UInt32 {
     var words = self.words(label)
     for history in histories {
       let whole = history.facts.map(words.holds)
       guard history.kind.asksForOrder(whole) else { continue }
-      let instants = moment.instants(whole: whole, of: history.facts.map { facts[$0] })
+      let instants = transition.instants(whole: whole, of: history.facts.map { facts[$0] })
       guard instants != [whole] else { continue }
       words += [UInt64(history.number), UInt64(instants.count)]
       words += instants.map { facts in

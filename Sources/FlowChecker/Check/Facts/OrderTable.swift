@@ -20,10 +20,10 @@ struct OrderTable<W: World> {
     let log = logs.value(of: alike) { UInt32(logs.count) }
     let after = word(world, settings.value(of: word(log, setting)) { UInt32(settings.count) })
     if let known = byState.value(of: after) { return UInt32(truncatingIfNeeded: known) }
-    let (ordered, seen) = table.moment(way, from: state).look { sets.label(label, at: $0) }
-    if MomentParts.log.isSuperset(of: seen) {
+    let (ordered, seen) = table.transition(way, from: state).look { sets.label(label, at: $0) }
+    if TransitionParts.log.isSuperset(of: seen) {
       byLog.note(UInt64(ordered), of: alike)
-    } else if MomentParts.whatComesAfter.isSuperset(of: seen) {
+    } else if TransitionParts.whatComesAfter.isSuperset(of: seen) {
       byState.note(UInt64(ordered), of: after)
     }
     return ordered

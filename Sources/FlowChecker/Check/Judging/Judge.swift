@@ -68,7 +68,7 @@ struct Judge {
       form = .notBefore(
         facts.add(.begun, [first, reset]), second: second,
         tooSoon: facts.add(
-          { moment in watch.map(moment.isTooSoon) ?? false }, where: second))
+          { transition in watch.map(transition.isTooSoon) ?? false }, where: second))
     case .canAlwaysReach(let premise, let fact, let detour):
       form = .canAlwaysReach(
         premise: facts.add(premise), facts.add(fact), without: facts.add(detour))

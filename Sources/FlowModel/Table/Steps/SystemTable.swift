@@ -68,8 +68,8 @@ package final class SystemTable<W: World>: StepTable {
 
   /// What properties see of a step.
   @inlinable
-  package func moment(_ way: Way, from before: UInt64) -> Moment<W> {
-    Moment(logs[way.log], from: state(before), to: state(way.state), looks)
+  package func transition(_ way: Way, from before: UInt64) -> Transition<W> {
+    Transition(logs[way.log], from: state(before), to: state(way.state), looks)
   }
 
   /// Asks some facts of what properties see of a step.
@@ -168,12 +168,12 @@ package final class SystemTable<W: World>: StepTable {
       return StateWord.of(world, UInt32(truncatingIfNeeded: known))
     }
     var after = settings.setting(setting)
-    let (zone, seen) = moment(way, from: state).look {
+    let (zone, seen) = transition(way, from: state).look {
       system.watched($0, after.zone)
     }
     after.zone = zone
     let number = settings.number(of: after)
-    if MomentParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
+    if TransitionParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
   }
 

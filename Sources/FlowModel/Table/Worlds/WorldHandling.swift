@@ -25,8 +25,8 @@ package struct WorldHandling<W: World>: Sendable {
     offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
     ask = { table, way, before, facts, questions in
-      let moment = table.moment(way, from: before)
-      questions { moment.look(at: facts[$0]) }
+      let transition = table.transition(way, from: before)
+      questions { transition.look(at: facts[$0]) }
     }
     missingParts = Guarded([])
     lostParts = Guarded([])
@@ -51,8 +51,8 @@ package struct WorldHandling<W: World>: Sendable {
   }
 }
 
-/// Asks some facts, by their numbers, of one moment.
+/// Asks some facts, by their numbers, of one transition.
 @usableFromInline
 package typealias FactQuestions = (
-  _ ask: (_ fact: Int) -> (holds: Bool, seen: MomentParts)
+  _ ask: (_ fact: Int) -> (holds: Bool, seen: TransitionParts)
 ) -> Void

@@ -1,4 +1,4 @@
-extension Moment {
+extension Transition {
   /// Which of some facts hold at each instant of the step, in order.
   ///
   /// A step is more than one instant to facts about what happened in it: an attempt may end and the
@@ -21,7 +21,7 @@ extension Moment {
 
   /// Which facts would hold had this happened; what is looked at for that is noted here.
   private func holding(of facts: [Property<W>.Fact], at log: StepLog<W>) -> [Bool] {
-    let moment = Moment(Kept(log), from: earlier, to: later, looks)
-    return facts.map { $0(moment) }
+    let transition = Transition(Kept(log), from: earlier, to: later, looks)
+    return facts.map { $0(transition) }
   }
 }

@@ -2,7 +2,7 @@ package import EveryPath
 
 // What parts were told, ordered and delivered, by the values of their flows. A value of another
 // flow's type is noted, and becomes a finding: such a property would ask for what never happens.
-extension Moment {
+extension Transition {
   /// Whether a part delivered this outcome in this step.
   public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
     guard isThere(part) else { return false }

@@ -3,14 +3,14 @@ public import EveryPath
 /// A step of a system: the state before, what happened, and the state after.
 ///
 /// A property is asked about it.
-public struct Moment<W: World> {
+public struct Transition<W: World> {
   @usableFromInline let earlier: SystemState<W>
   @usableFromInline let later: SystemState<W>
   @usableFromInline let happened: Kept<StepLog<W>>
   /// What is looked at is noted there.
   @usableFromInline let looks: Looks<W>
 
-  /// A moment.
+  /// A transition.
   public init(
     system: System<W>, before: SystemState<W>, state: SystemState<W>, log: StepLog<W>
   ) {
@@ -78,8 +78,8 @@ public struct Moment<W: World> {
   ///
   /// The answer is the same for every step in which what was looked at is the same.
   package func look<Answer>(
-    _ fact: (Moment<W>) -> Answer
-  ) -> (answer: Answer, seen: MomentParts) {
+    _ fact: (Transition<W>) -> Answer
+  ) -> (answer: Answer, seen: TransitionParts) {
     looks.forget()
     let answer = fact(self)
     return (answer, looks.seen())
@@ -87,7 +87,7 @@ public struct Moment<W: World> {
 
   /// Asks a fact that holds or does not, see ``look(_:)``.
   @inlinable
-  func look(at fact: Property<W>.Fact) -> (holds: Bool, seen: MomentParts) {
+  func look(at fact: Property<W>.Fact) -> (holds: Bool, seen: TransitionParts) {
     looks.forget()
     let holds = fact(self)
     return (holds, looks.seen())
@@ -211,7 +211,7 @@ final class Looks<W: World> {
   /// What was looked at since the last fact was asked.
   ///
   /// Unchecked: each access is one of the three lines below, which call nothing.
-  @usableFromInline @exclusivity(unchecked) var parts: MomentParts = []
+  @usableFromInline @exclusivity(unchecked) var parts: TransitionParts = []
   let system: System<W>
   /// The flows of its parts.
   let flows: [FlowPart]
@@ -222,19 +222,19 @@ final class Looks<W: World> {
   }
 
   @inlinable
-  func note(_ parts: MomentParts) { self.parts.formUnion(parts) }
+  func note(_ parts: TransitionParts) { self.parts.formUnion(parts) }
 
   @inlinable
   func forget() { parts = [] }
 
   @inlinable
-  func seen() -> MomentParts { parts }
+  func seen() -> TransitionParts { parts }
 }
 
 /// What a fact has looked at.
 @frozen
 @usableFromInline
-package struct MomentParts: OptionSet, Hashable, Sendable {
+package struct TransitionParts: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: UInt8
 
   @inlinable
@@ -243,24 +243,24 @@ package struct MomentParts: OptionSet, Hashable, Sendable {
   // What an option set brings along does the same, but slowly where it is not optimized, and every
   // fact asks.
   @inlinable
-  package mutating func formUnion(_ other: MomentParts) {
-    self = MomentParts(rawValue: rawValue | other.rawValue)
+  package mutating func formUnion(_ other: TransitionParts) {
+    self = TransitionParts(rawValue: rawValue | other.rawValue)
   }
 
   @inlinable
-  package func isSuperset(of other: MomentParts) -> Bool { other.rawValue & ~rawValue == 0 }
+  package func isSuperset(of other: TransitionParts) -> Bool { other.rawValue & ~rawValue == 0 }
 
   /// The world after the step.
-  @inlinable package static var world: MomentParts { MomentParts(rawValue: 1) }
+  @inlinable package static var world: TransitionParts { TransitionParts(rawValue: 1) }
   /// The machines, intents and timers after the step.
-  @inlinable package static var setting: MomentParts { MomentParts(rawValue: 2) }
+  @inlinable package static var setting: TransitionParts { TransitionParts(rawValue: 2) }
   /// Whether a sequence or a timer runs after the step.
-  @inlinable package static var rest: MomentParts { MomentParts(rawValue: 4) }
+  @inlinable package static var rest: TransitionParts { TransitionParts(rawValue: 4) }
   /// The state before the step.
-  @inlinable package static var before: MomentParts { MomentParts(rawValue: 8) }
+  @inlinable package static var before: TransitionParts { TransitionParts(rawValue: 8) }
   /// How many sets of parts there are.
   package static var count: Int { 32 }
 
   /// What happened in the step.
-  @inlinable package static var log: MomentParts { MomentParts(rawValue: 16) }
+  @inlinable package static var log: TransitionParts { TransitionParts(rawValue: 16) }
 }

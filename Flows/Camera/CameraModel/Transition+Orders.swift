@@ -3,7 +3,7 @@ import EveryPath
 import FlowModel
 import SimulatedPhone
 
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// A camera journey orders this in this step, or a lesson about one does.
   func performs(_ effect: CameraEffect) -> Bool {
     let orders = effects()

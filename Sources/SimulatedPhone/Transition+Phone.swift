@@ -1,7 +1,7 @@
 public import FlowModel
 
 /// What properties about permissions speak of.
-extension Moment<Phone> {
+extension Transition<Phone> {
   /// The phone after the step.
   @inlinable
   public var phone: Phone {
