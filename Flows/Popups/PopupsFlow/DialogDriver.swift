@@ -113,9 +113,9 @@ public final class DialogDriver<F: DialogFlow>: Driver {
     driver.perform(
       effect,
       reply: reply.intercepted { [weak self] event in
-        let verdict = reply.now(event)
+        let disposition = reply.now(event)
         self?.endTurn(number)
-        return verdict
+        return disposition
       })
   }
 

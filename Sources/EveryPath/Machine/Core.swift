@@ -3,7 +3,7 @@
 final class Core: Sendable {
   /// What a symbol does at a position: the reaction, but for the ticket.
   struct Cell: Sendable {
-    /// The verdict's code and the first order, see ``Reaction``.
+    /// The disposition's code and the first order, see ``Reaction``.
     let head: UInt64
     let endOrder: UInt32
     /// From the lowest bit: whether it takes an edge that asks, delivers and ends nothing; whether
@@ -19,8 +19,8 @@ final class Core: Sendable {
       }
     }
 
-    private init(_ verdict: Reaction.Verdict, _ edge: Edge? = nil) {
-      head = Reaction.head(verdict, edge?.orders ?? 0..<0)
+    private init(_ disposition: Reaction.Disposition, _ edge: Edge? = nil) {
+      head = Reaction.head(disposition, edge?.orders ?? 0..<0)
       endOrder = edge?.endOrder ?? 0
       if let edge, edge.isPlain {
         step = UInt32(edge.target) << 2 | (edge.leaves ? 2 : 0) | 1

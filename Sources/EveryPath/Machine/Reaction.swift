@@ -1,7 +1,7 @@
 /// What a machine made of one input.
 public struct Reaction: Hashable, Sendable {
   /// What happened to the input.
-  package enum Verdict: Hashable, Sendable {
+  package enum Disposition: Hashable, Sendable {
     /// The machine was started, or resumed.
     case started
     /// It took an edge.
@@ -18,13 +18,13 @@ public struct Reaction: Hashable, Sendable {
     case abandoned
   }
 
-  // Two words, so that a reaction is handed back in registers: the verdict's code and the first
+  // Two words, so that a reaction is handed back in registers: the disposition's code and the first
   // order; the end of the orders and the first ticket. The high halves are the second ones.
   @usableFromInline let head: UInt64
   @usableFromInline let tail: UInt64
 
   /// What happened to the input.
-  package var verdict: Verdict { Code(bits: UInt32(truncatingIfNeeded: head)).verdict }
+  package var disposition: Disposition { Code(bits: UInt32(truncatingIfNeeded: head)).disposition }
 
   /// What to do now, in order: a range of the plan's orders.
   @inlinable package var orders: Range<Int> {
@@ -37,8 +37,8 @@ public struct Reaction: Hashable, Sendable {
   /// The ticket of the first order that asks; the following ones count up from it.
   package var firstTicket: UInt32 { UInt32(truncatingIfNeeded: tail &>> 32) }
 
-  init(_ verdict: Verdict, orders: Range<Int> = 0..<0, firstTicket: UInt32 = 0) {
-    head = Self.head(verdict, orders)
+  init(_ disposition: Disposition, orders: Range<Int> = 0..<0, firstTicket: UInt32 = 0) {
+    head = Self.head(disposition, orders)
     tail = UInt64(orders.upperBound) | UInt64(firstTicket) << 32
   }
 
@@ -49,8 +49,8 @@ public struct Reaction: Hashable, Sendable {
     tail = UInt64(cell.endOrder) | UInt64(firstTicket) &<< 32
   }
 
-  static func head(_ verdict: Verdict, _ orders: Range<Int>) -> UInt64 {
-    UInt64(Code(verdict).bits) | UInt64(orders.lowerBound) << 32
+  static func head(_ disposition: Disposition, _ orders: Range<Int>) -> UInt64 {
+    UInt64(Code(disposition).bits) | UInt64(orders.lowerBound) << 32
   }
 
   /// What a timer that does not run leads to.
@@ -58,7 +58,8 @@ public struct Reaction: Hashable, Sendable {
 }
 
 extension Reaction {
-  /// A verdict in a word: its kind in the low three bits, the number of the edge or reason above.
+  /// A disposition in a word: its kind in the low three bits, the number of the edge or reason
+  /// above.
   struct Code {
     enum Kind: UInt32 {
       case refused
@@ -74,9 +75,9 @@ extension Reaction {
 
     init(bits: UInt32) { self.bits = bits }
 
-    init(_ verdict: Verdict) {
+    init(_ disposition: Disposition) {
       let (kind, number): (Kind, Int) =
-        switch verdict {
+        switch disposition {
         case .started: (.started, 0)
         case .moved(let edge): (.moved, edge)
         case .ignored(let reason): (.ignored, reason)
@@ -93,7 +94,7 @@ extension Reaction {
     /// The number of the edge or reason.
     var number: Int { Int(truncatingIfNeeded: bits &>> 3) }
 
-    var verdict: Verdict {
+    var disposition: Disposition {
       switch Kind(rawValue: bits & 7) {
       case .moved: .moved(edge: number)
       case .ignored: .ignored(reason: number)

@@ -11,7 +11,7 @@ extension Attempt {
     let tickets = machine.tickets(of: reaction)
     for (order, given) in zip(machine.orders(of: reaction), tickets) {
       // An abandoned machine waits for nothing and gives out no tickets.
-      let ticket = reaction.verdict == .abandoned ? nil : given
+      let ticket = reaction.disposition == .abandoned ? nil : given
       switch order {
       case .perform(let number, _):
         let effect = machine.graph.effects[number]

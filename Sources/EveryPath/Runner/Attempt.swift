@@ -43,7 +43,7 @@ final class Attempt<F: Flow> {
 
   /// Takes an input now, or queues it while a reaction runs.
   @discardableResult
-  func take(_ input: Input) -> RunnerVerdict {
+  func take(_ input: Input) -> RunnerDisposition {
     environment.mailbox.take { self.react(to: input) } ?? .queued
   }
 
@@ -68,17 +68,17 @@ final class Attempt<F: Flow> {
 
   /// Takes an input whose turn has come.
   @discardableResult
-  func react(to input: Input) -> RunnerVerdict {
+  func react(to input: Input) -> RunnerDisposition {
     let before = machine.positionID
     var problems: [RunnerProblem] = []
     let reaction = tell(input, &problems)
-    let verdict = conclude(reaction, of: describe(input), from: before, problems)
+    let disposition = conclude(reaction, of: describe(input), from: before, problems)
     while !isOver {
       let before = machine.positionID
       guard let (trigger, reaction) = machine.deliverHeld() else { break }
       conclude(reaction, of: describe(trigger), from: before, wasHeld: true)
     }
-    return verdict
+    return disposition
   }
 
   private func tell(_ input: Input, _ problems: inout [RunnerProblem]) -> Reaction {
@@ -117,9 +117,9 @@ final class Attempt<F: Flow> {
   private func conclude(
     _ reaction: Reaction, of input: RunnerStep<F>.Input, from before: String?,
     _ problems: [RunnerProblem] = [], wasHeld: Bool = false
-  ) -> RunnerVerdict {
-    let verdict = RunnerVerdict(reaction.verdict, in: plan)
-    guard !isOver else { return verdict }
+  ) -> RunnerDisposition {
+    let disposition = RunnerDisposition(reaction.disposition, in: plan)
+    guard !isOver else { return disposition }
     let hadOutcome = outcome != nil
     let asked = questions.count
     var record = Record(problems: problems)
@@ -130,16 +130,17 @@ final class Attempt<F: Flow> {
       deliver(machine.graph.flow.abandoned(.driverEnded))
     }
     var line: SourceLine?
-    if case .moved(let edge) = reaction.verdict { line = plan.edges[edge].line }
+    if case .moved(let edge) = reaction.disposition { line = plan.edges[edge].line }
     stepCount += 1
     environment.steps.publish(
       RunnerStep(
         number: stepCount, input: input, inputID: id(of: input), wasHeld: wasHeld,
-        verdict: verdict, before: before, after: machine.positionID, effects: record.effects,
+        disposition: disposition, before: before, after: machine.positionID,
+        effects: record.effects,
         tickets: record.tickets, outcome: hadOutcome ? nil : outcome, isLast: isOver, line: line,
         problems: record.problems))
     if isOver { end(cancelling: asked) }
-    return verdict
+    return disposition
   }
 
   /// Ends everything the attempt has under way, except what its last reaction has just ordered.

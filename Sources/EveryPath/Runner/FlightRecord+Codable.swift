@@ -40,7 +40,7 @@ extension FlightRecord.Step: Codable {
     case kind
     case id
     case wasHeld
-    case verdict
+    case disposition = "verdict"
     case before
     case after
     case effects
@@ -55,7 +55,7 @@ extension FlightRecord.Step: Codable {
       number: try values.decode(Int.self, forKey: .number),
       try values.decode(Kind.self, forKey: .kind),
       try values.decodeIfPresent(String.self, forKey: .id),
-      try values.decode(Verdict.self, forKey: .verdict))
+      try values.decode(Disposition.self, forKey: .disposition))
     wasHeld = try values.decodeIfPresent(Bool.self, forKey: .wasHeld) ?? false
     before = try values.decodeIfPresent(String.self, forKey: .before)
     after = try values.decodeIfPresent(String.self, forKey: .after)
@@ -71,7 +71,7 @@ extension FlightRecord.Step: Codable {
     try values.encode(kind, forKey: .kind)
     try values.encodeIfPresent(id, forKey: .id)
     if wasHeld { try values.encode(true, forKey: .wasHeld) }
-    try values.encode(verdict, forKey: .verdict)
+    try values.encode(disposition, forKey: .disposition)
     try values.encodeIfPresent(before, forKey: .before)
     try values.encodeIfPresent(after, forKey: .after)
     if !effects.isEmpty { try values.encode(effects, forKey: .effects) }

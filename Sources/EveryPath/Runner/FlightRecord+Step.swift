@@ -20,7 +20,7 @@ extension FlightRecord {
     }
 
     /// What became of it.
-    package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Disposition: String, Hashable, Sendable, Codable, CaseIterable {
       /// The attempt began, or went on from an intent.
       case started
       /// It took a transition.
@@ -46,7 +46,7 @@ extension FlightRecord {
     /// Whether it was held during a sequence and is delivered only now.
     package var wasHeld = false
     /// What became of it.
-    package var verdict: Verdict
+    package var disposition: Disposition
     /// The id of the position before; nil before the start.
     package var before: String?
     /// The id of the position after.
@@ -59,18 +59,18 @@ extension FlightRecord {
     package var isLast = false
 
     /// A step that leads from nowhere to nowhere.
-    package init(number: Int, _ kind: Kind, _ id: String? = nil, _ verdict: Verdict) {
+    package init(number: Int, _ kind: Kind, _ id: String? = nil, _ disposition: Disposition) {
       self.number = number
       self.kind = kind
       self.id = id
-      self.verdict = verdict
+      self.disposition = disposition
     }
   }
 }
 
 extension FlightRecord.Step {
   init<F: Flow>(_ step: RunnerStep<F>) {
-    self.init(number: step.number, Kind(step.input), step.inputID, Verdict(step.verdict))
+    self.init(number: step.number, Kind(step.input), step.inputID, Disposition(step.disposition))
     wasHeld = step.wasHeld
     before = step.before
     after = step.after
@@ -95,14 +95,14 @@ extension FlightRecord.Step.Kind {
   }
 }
 
-extension FlightRecord.Step.Verdict {
-  fileprivate init(_ verdict: RunnerVerdict) {
+extension FlightRecord.Step.Disposition {
+  fileprivate init(_ disposition: RunnerDisposition) {
     self =
-      switch verdict {
+      switch disposition {
       case .started: .started
       case .moved: .moved
       case .ignored: .ignored
-      // What is queued is published with the verdict it comes to.
+      // What is queued is published with the disposition it comes to.
       case .held, .queued: .held
       case .droppedAsStale: .stale
       case .refused: .refused
@@ -123,7 +123,7 @@ extension FlightRecord.Step: CustomStringConvertible {
 
   /// What came of it, in words: `moved, checking > explaining(denied), performs showAlert`.
   package var story: String {
-    var text = verdict.rawValue
+    var text = disposition.rawValue
     if before != after { text += ", \(before ?? "nowhere") > \(after ?? "nowhere")" }
     if !effects.isEmpty { text += ", performs " + effects.joined(separator: ", ") }
     if let outcome { text += ", delivers \(outcome)" }

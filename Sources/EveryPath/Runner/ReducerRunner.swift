@@ -83,7 +83,7 @@ public final class ReducerRunner<R: Reducer> {
 
 extension ReducerRunner {
   @discardableResult
-  private func take(_ input: Input) -> RunnerVerdict {
+  private func take(_ input: Input) -> RunnerDisposition {
     guard !hasEnded else { return .droppedAsStale }
     queue.append(input)
     guard !isReacting else { return .queued }

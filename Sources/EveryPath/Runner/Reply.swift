@@ -6,7 +6,7 @@ public struct Reply<Event: Hashable & Sendable>: Sendable {
   /// The ticket of the effect; number 0 for an effect that asks nothing.
   package let ticket: Ticket
 
-  let answer: @MainActor @Sendable (Event) -> RunnerVerdict
+  let answer: @MainActor @Sendable (Event) -> RunnerDisposition
   let whenCancelled: @MainActor @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
 
   /// Answers from any thread; the flow is told on the main actor, a moment later.
@@ -19,11 +19,11 @@ public struct Reply<Event: Hashable & Sendable>: Sendable {
 
   /// Answers on the main actor, at once.
   ///
-  /// - Returns: What became of it; ``RunnerVerdict/queued`` while a reaction runs, as it does
+  /// - Returns: What became of it; ``RunnerDisposition/queued`` while a reaction runs, as it does
   ///   inside ``Driver/perform(_:reply:)``.
   @MainActor
   @discardableResult
-  public func now(_ event: Event) -> RunnerVerdict { answer(event) }
+  public func now(_ event: Event) -> RunnerDisposition { answer(event) }
 
   /// Calls `handler` if the attempt ends while this answer is still due.
   ///
@@ -36,7 +36,7 @@ public struct Reply<Event: Hashable & Sendable>: Sendable {
 
   /// The same reply, with somebody who takes the answer in its place.
   package func intercepted(
-    _ answer: @escaping @MainActor @Sendable (Event) -> RunnerVerdict
+    _ answer: @escaping @MainActor @Sendable (Event) -> RunnerDisposition
   ) -> Reply<Event> {
     Reply(ticket: ticket, answer: answer, whenCancelled: whenCancelled)
   }

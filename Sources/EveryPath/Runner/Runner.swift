@@ -99,7 +99,7 @@ extension Runner {
   ///
   /// Nobody waits for it then: a caller that shares it and leaves abandons it.
   @discardableResult
-  public func start() -> RunnerVerdict { inTurn { $0.openAttempt().react(to: .start) } }
+  public func start() -> RunnerDisposition { inTurn { $0.openAttempt().react(to: .start) } }
 
   /// Goes on with what an earlier process remembered, without waiting for the outcome.
   ///
@@ -116,7 +116,7 @@ extension Runner {
   ///
   /// Sent during a reaction it is queued, and is for whichever attempt runs when its turn comes.
   @discardableResult
-  public func send(_ event: F.Event) -> RunnerVerdict {
+  public func send(_ event: F.Event) -> RunnerDisposition {
     inTurn { $0.attempt.react(to: .event(event)) }
   }
 
@@ -125,12 +125,14 @@ extension Runner {
   /// Say `.dropped` when something else swept the journey's interface away, and `.driverEnded` when
   /// effects can no longer be carried out; the intent is kept in the second case.
   @discardableResult
-  public func abandon(_ reason: Abandonment) -> RunnerVerdict {
+  public func abandon(_ reason: Abandonment) -> RunnerDisposition {
     inTurn { $0.attempt.react(to: .abandon(reason)) }
   }
 
   /// Does something now, or when its turn comes while a reaction runs: to the attempt of that moment.
-  private func inTurn(_ act: @escaping @MainActor (Runner<F>) -> RunnerVerdict) -> RunnerVerdict {
+  private func inTurn(_ act: @escaping @MainActor (Runner<F>) -> RunnerDisposition)
+    -> RunnerDisposition
+  {
     environment.mailbox.take { act(self) } ?? .queued
   }
 }

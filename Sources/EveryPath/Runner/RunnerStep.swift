@@ -28,7 +28,7 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
   /// Whether it was held during a sequence and is delivered only now.
   public let wasHeld: Bool
   /// What became of it.
-  public let verdict: RunnerVerdict
+  public let disposition: RunnerDisposition
   /// The id of the position before; nil before the start.
   public let before: String?
   /// The id of the position after.
@@ -50,7 +50,7 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
 extension RunnerStep: CustomStringConvertible {
   /// One line: `2. read(denied): moved, checking > explaining(denied), performs showAlert(denied)`.
   public var description: String {
-    var text = "\(number). \(input)\(wasHeld ? ", held until now" : ""): \(verdict)"
+    var text = "\(number). \(input)\(wasHeld ? ", held until now" : ""): \(disposition)"
     if before != after { text += ", \(before ?? "nowhere") > \(after ?? "nowhere")" }
     if !effects.isEmpty {
       text += ", performs " + effects.map { identifier(of: $0) }.joined(separator: ", ")

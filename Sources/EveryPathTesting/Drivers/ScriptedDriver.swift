@@ -54,7 +54,7 @@ public final class ScriptedDriver<F: Flow>: Driver {
   ///
   /// - Returns: What became of the answer; nil if the effect was never performed.
   @discardableResult
-  public func answer(_ effect: F.Effect, with event: F.Event) -> RunnerVerdict? {
+  public func answer(_ effect: F.Effect, with event: F.Event) -> RunnerDisposition? {
     reply(to: effect)?.now(event)
   }
 

@@ -7,7 +7,7 @@ extension FlowJourney {
     /// What is told, in words.
     public let says: String
     /// What became of it.
-    public let verdict: SuiteCase.Verdict
+    public let disposition: SuiteCase.Disposition
     /// The flow's state afterwards; at a waiting place the one whose sequence runs.
     public let state: F.State?
     /// The id of the position afterwards.
@@ -28,7 +28,7 @@ extension FlowJourney {
     return test.steps.map { step in
       let heard = machine.take(step.input)
       return Step(
-        says: step.says, verdict: heard.verdict, state: machine.state,
+        says: step.says, disposition: heard.disposition, state: machine.state,
         position: machine.position ?? "not started", effects: heard.effects, outcome: heard.outcome,
         isLast: machine.hasEnded, line: heard.line)
     }

@@ -5,7 +5,7 @@ import FlowChecker
 struct TestedMachine<F: Flow> {
   /// What became of one input and of the held events it released.
   struct Heard {
-    var verdict: SuiteCase.Verdict = .refused
+    var disposition: SuiteCase.Disposition = .refused
     var effects: [F.Effect] = []
     var orders: [Order] = []
     var outcome: F.Outcome?
@@ -26,13 +26,13 @@ struct TestedMachine<F: Flow> {
     var heard: Heard?
     var after: Machine<F>?
     run.take(input) { machine, reaction in
-      var all = heard ?? Heard(verdict: SuiteCase.Verdict(reaction.verdict))
+      var all = heard ?? Heard(disposition: SuiteCase.Disposition(reaction.disposition))
       all.orders += machine.orders(of: reaction)
       let effects = machine.effects(of: reaction)
       all.effects += effects
       all.lines += effects.map { _ in machine.line(of: reaction) }
       all.outcome = all.outcome ?? machine.outcome(of: reaction)
-      if case .moved(let edge) = reaction.verdict, all.line == nil {
+      if case .moved(let edge) = reaction.disposition, all.line == nil {
         all.line = machine.graph.plan.edges[edge].line
       }
       heard = all
@@ -48,10 +48,10 @@ struct TestedMachine<F: Flow> {
 
   /// Whether it would go on if it were told something; it is not told.
   func moves(on input: SuiteInput) -> Bool {
-    var verdict: Reaction.Verdict?
+    var disposition: Reaction.Disposition?
     var run = run
-    run.take(input) { verdict = verdict ?? $1.verdict }
-    if case .moved? = verdict { return true }
+    run.take(input) { disposition = disposition ?? $1.disposition }
+    if case .moved? = disposition { return true }
     return false
   }
 }
@@ -59,7 +59,7 @@ struct TestedMachine<F: Flow> {
 extension Machine {
   /// The row that led to a reaction; at the start the state's.
   fileprivate func line(of reaction: Reaction) -> SourceLine? {
-    if case .moved(let edge) = reaction.verdict { return graph.plan.edges[edge].line }
+    if case .moved(let edge) = reaction.disposition { return graph.plan.edges[edge].line }
     return flowState.flatMap { graph.line(of: $0) }
   }
 }

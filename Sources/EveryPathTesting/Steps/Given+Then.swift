@@ -73,14 +73,14 @@ extension Given {
     }
   }
 
-  private func told(_ isIt: (Reaction.Verdict) -> Bool) -> Bool {
-    reactions.first.map { isIt($0.verdict) } ?? false
+  private func told(_ isIt: (Reaction.Disposition) -> Bool) -> Bool {
+    reactions.first.map { isIt($0.disposition) } ?? false
   }
 
   /// Whether a row was taken, so that "in a state" cannot mean that nothing happened.
   private var hasMoved: Bool {
     reactions.contains { reaction in
-      switch reaction.verdict {
+      switch reaction.disposition {
       case .started, .moved: true
       case .ignored, .held, .droppedAsStale, .refused, .abandoned: false
       }
@@ -93,7 +93,7 @@ extension Given {
   }
 
   private var line: SourceLine? {
-    for case .moved(let edge) in reactions.map(\.verdict) {
+    for case .moved(let edge) in reactions.map(\.disposition) {
       return machine.graph.plan.edges[edge].line
     }
     return nil
@@ -113,7 +113,7 @@ extension Given {
       return "\(outcome.map { Place<F>.ends($0) } ?? .finishes)"
     }
     let place = machine.positionID ?? "not started"
-    switch reactions.first?.verdict {
+    switch reactions.first?.disposition {
     case .ignored(let reason)?: return "still at \(place): ignored, \(graph.plan.reasons[reason])"
     case .held?: return "still at \(place): held"
     case .droppedAsStale?: return "still at \(place): dropped, nobody waits for it"

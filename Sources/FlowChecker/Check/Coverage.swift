@@ -66,19 +66,19 @@ public struct Coverage: Sendable {
       if let (position, symbol) = entry.heard {
         heard[entry.part][position][symbol] = true
         let input = Input(part: entry.part, position: position, symbol: symbol)
-        if entry.verdict != .held, askedWays[input] == nil { askedWays[input] = way }
+        if entry.disposition != .held, askedWays[input] == nil { askedWays[input] = way }
         if entry.isAnswer, isAnswered.insert(input).inserted { answers.append((input, way)) }
-        if entry.verdict == .refused, !refused.contains(input) {
+        if entry.disposition == .refused, !refused.contains(input) {
           refused.append(input)
           witnesses.append(way)
         }
       }
-      if entry.verdict == .droppedAsStale, let position = entry.position,
+      if entry.disposition == .droppedAsStale, let position = entry.position,
         case .symbol(let symbol)? = entry.input
       {
         strayAnswers.insert(Input(part: entry.part, position: position, symbol: symbol))
       }
-      if case .moved(let edge) = entry.verdict {
+      if case .moved(let edge) = entry.disposition {
         if !edges[entry.part][edge] { edgeWays[entry.part][edge] = way }
         edges[entry.part][edge] = true
       }
@@ -98,7 +98,7 @@ extension StepRecord.Entry {
   /// Where a part was, and what it was told; nil if no row saw it, as none does an answer that came too
   /// late.
   var heard: (position: Int, symbol: Int)? {
-    guard case .symbol(let symbol)? = input, let position, verdict != .droppedAsStale else {
+    guard case .symbol(let symbol)? = input, let position, disposition != .droppedAsStale else {
       return nil
     }
     return (position, symbol)

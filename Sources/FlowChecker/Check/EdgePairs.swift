@@ -21,7 +21,7 @@ struct EdgePairs {
   mutating func run<W: World>(_ log: StepLog<W>, partCount: Int) -> Int32 {
     var run = [Run](repeating: [], count: partCount)
     for entry in log.entries {
-      switch entry.verdict {
+      switch entry.disposition {
       case .moved(let edge): run[entry.part].append(edge)
       case .started, .abandoned: run[entry.part].append(nil)
       case .ignored, .held, .droppedAsStale, .refused: continue

@@ -27,10 +27,10 @@ struct Sightings<W: World> {
   private mutating func see(_ transition: Transition<W>) {
     for entry in transition.log.entries {
       for position in entry.passed { see(entry.part, position) }
-      if let (position, symbol) = entry.heard, entry.verdict != .held {
+      if let (position, symbol) = entry.heard, entry.disposition != .held {
         seen.formUnion(table.guards(part: entry.part, at: position, asking: symbol))
       }
-      switch entry.verdict {
+      switch entry.disposition {
       case .moved(let edge):
         seen.insert(.transition(part: entry.part, edge: edge))
         seen.formUnion(table.guards(part: entry.part, taking: edge))

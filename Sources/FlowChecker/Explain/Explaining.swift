@@ -86,23 +86,23 @@ struct Explaining<W: World> {
     let name = system.parts.count == 1 ? "" : part.name
     guard let input = entry.input else {
       return beginning(entry, of: part.plan).map {
-        Explanation.Row(part: name, input: "the attempt", verdict: $0.word, line: $0.line)
+        Explanation.Row(part: name, input: "the attempt", disposition: $0.word, line: $0.line)
       }
     }
-    let verdict: String
+    let disposition: String
     var line: SourceLine?
-    switch entry.verdict {
+    switch entry.disposition {
     case .moved(let edge):
-      verdict = "moved"
+      disposition = "moved"
       line = part.plan.edges[edge].line
-    case .ignored(let reason): verdict = "ignored (\(part.plan.reasons[reason]))"
-    case .held: verdict = "held until the sequence ends"
-    case .droppedAsStale: verdict = "dropped as late"
-    case .refused: verdict = "refused: no row"
+    case .ignored(let reason): disposition = "ignored (\(part.plan.reasons[reason]))"
+    case .held: disposition = "held until the sequence ends"
+    case .droppedAsStale: disposition = "dropped as late"
+    case .refused: disposition = "refused: no row"
     case .started, .abandoned: return nil
     }
     return Explanation.Row(
-      part: name, input: part.plan.name(of: input), verdict: verdict, line: line)
+      part: name, input: part.plan.name(of: input), disposition: disposition, line: line)
   }
 
   /// How an attempt began, and where the state is written in which it did.

@@ -23,14 +23,14 @@ public struct Explanation: Sendable {
     public let input: String
     /// What it made of it: `moved`, `began`, `went on`, `ignored (why)`, `held`, `refused`,
     /// `dropped as late`.
-    public let verdict: String
+    public let disposition: String
     /// Where the row is written; nil if no row applied.
     public let line: SourceLine?
 
     /// `allowed moved, Module/File.swift:12`.
     public var description: String {
       let head = part.isEmpty ? "" : "\(part): "
-      return "\(head)\(input) \(verdict)" + (line.map { ", \($0)" } ?? "")
+      return "\(head)\(input) \(disposition)" + (line.map { ", \($0)" } ?? "")
     }
   }
 

@@ -5,11 +5,11 @@ public import StateSpace
 /// Says whether a system explains what an app's runner published of one of its flows.
 ///
 /// It does if one of its runs, from any of its worlds, tells the flow what was recorded, in that
-/// order, with the same verdicts, positions, effects and outcomes. What the rest of the system does
-/// meanwhile was not recorded and is free. A record may end anywhere. Where it shows that a process
-/// ended (it goes on with `resume`, or an attempt breaks off and another begins), the flow may have
-/// done more there that was not recorded; nowhere else. Answers and timers that come too late change
-/// nothing, so neither side needs to have them.
+/// order, with the same dispositions, positions, effects and outcomes. What the rest of the system
+/// does meanwhile was not recorded and is free. A record may end anywhere. Where it shows that a
+/// process ended (it goes on with `resume`, or an attempt breaks off and another begins), the flow
+/// may have done more there that was not recorded; nowhere else. Answers and timers that come too
+/// late change nothing, so neither side needs to have them.
 ///
 /// Of the runs that do, it is one with the fewest rare moves (`ChoiceText.isRare`), and of those a
 /// shortest. Breadth first, exact and deterministic. Time and memory are linear in the number of states

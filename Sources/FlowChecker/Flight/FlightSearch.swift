@@ -254,7 +254,7 @@ struct FlightSearch<W: World> {
     var words: [UInt32] = []
     for entry in table.log(log).entries where entry.part == part {
       // What comes too late changes nothing, and need not have been recorded.
-      guard let step = plan.published(entry), step.verdict != .stale else { continue }
+      guard let step = plan.published(entry), step.disposition != .stale else { continue }
       words.append(flight.word(of: step))
     }
     published[Int(log)] = words

@@ -66,7 +66,7 @@ struct RecordedFlight {
     guard step.before == step.after, step.effects.isEmpty, step.outcome == nil, !step.isLast else {
       return false
     }
-    switch (step.verdict, step.kind) {
+    switch (step.disposition, step.kind) {
     case (.stale, .answer), (.stale, .outcome), (.stale, .timer): return true
     case (.refused, .start), (.refused, .resume), (.refused, .abandon): return true
     case (.refused, _): return step.before == nil

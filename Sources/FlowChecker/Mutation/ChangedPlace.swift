@@ -19,9 +19,9 @@ struct ChangedPlace {
   func isPassed(by entries: [StepRecord.Entry]) -> Bool {
     entries.contains { entry in
       guard entry.part == part else { return false }
-      if case .moved(let edge) = entry.verdict, edges.contains(edge) { return true }
+      if case .moved(let edge) = entry.disposition, edges.contains(edge) { return true }
       // Where a machine begins or goes on is not told: any beginning may be the changed one.
-      if entry.verdict == .started { return isBeginning }
+      if entry.disposition == .started { return isBeginning }
       guard case .symbol(let symbol)? = entry.input, let position = entry.position else {
         return false
       }

@@ -4,7 +4,7 @@ import EveryPath
 struct Drill {
   /// What must become of one input, or of what it releases.
   struct Expected: Sendable, Hashable {
-    let verdict: SuiteCase.Verdict
+    let disposition: SuiteCase.Disposition
     let position: Int
     let orders: [Int32]
   }
@@ -47,7 +47,7 @@ struct Drill {
           input: input,
           expected: oracle.take(input).reactions.map { reaction in
             Expected(
-              verdict: reaction.verdict, position: reaction.position ?? -1,
+              disposition: reaction.disposition, position: reaction.position ?? -1,
               orders: reaction.orders.indices.map { orders[$0] })
           })
       }
@@ -63,7 +63,8 @@ struct Drill {
           input: step.input,
           expected: step.expected.map { reaction in
             Expected(
-              verdict: reaction.verdict, position: appearance.position(named: reaction.position),
+              disposition: reaction.disposition,
+              position: appearance.position(named: reaction.position),
               orders: reaction.orders.map { appearance.order(saying: $0) })
           })
       }
@@ -88,7 +89,9 @@ struct Drill {
 
   private mutating func note(_ seen: BareMachine.Seen, _ input: SuiteInput, _ number: Int) {
     func add(_ number: Int, to list: inout [Int]) { if list.last != number { list.append(number) } }
-    if case .moved(let edge) = seen.reaction.verdict { add(number, to: &byEdge[edge, default: []]) }
+    if case .moved(let edge) = seen.reaction.disposition {
+      add(number, to: &byEdge[edge, default: []])
+    }
     if let position = seen.from, case .symbol(let symbol)? = seen.trigger {
       add(number, to: &byCell[Mutant.Touch.Cell(position, symbol), default: []])
     }
@@ -132,7 +135,7 @@ struct Drill {
   ) -> Bool {
     guard seen.count == expected.count else { return false }
     for (seen, expected) in zip(seen, expected) {
-      guard seen.verdict == expected.verdict,
+      guard seen.disposition == expected.disposition,
         seen.position.map({ positions[$0] }) ?? -1 == expected.position,
         seen.reaction.orders.count == expected.orders.count
       else { return false }

@@ -3,9 +3,9 @@ import StateSpace
 
 /// Two machines side by side, told the same: a flow's and a mutant's.
 ///
-/// They are alike if no inputs tell them apart by verdict, position or orders. The search tries the
-/// whole alphabet everywhere: beginnings, each symbol, each timer, and whether each question still
-/// counts. It is exact and finite, for three reasons:
+/// They are alike if no inputs tell them apart by disposition, position or orders. The search tries
+/// the whole alphabet everywhere: beginnings, each symbol, each timer, and whether each question
+/// still counts. It is exact and finite, for three reasons:
 /// - A living question only lets in an answer, and what is made of that is what is made of the same
 ///   symbol unasked. So it is enough to see that no question lives on one side alone, and questions
 ///   that are alike on both sides are one.
@@ -20,7 +20,7 @@ import StateSpace
 /// answers; where there were more, those that never run out must not tell the two apart either. Only
 /// if they do, or if a search does not come to an end, is the answer "undecided".
 final class MachineProduct: TransitionSystem {
-  enum Verdict {
+  enum Comparison {
     case alike
     case different(Difference)
     case undecided(String)
@@ -102,9 +102,9 @@ final class MachineProduct: TransitionSystem {
   /// Searches for a shortest journey that tells the two apart.
   ///
   /// - Parameter limit: after how many pairs of states to give up.
-  func compare(limit: Int = 1_000_000) -> Verdict {
-    let verdict = search(limit: limit)
-    guard case .alike = verdict, mayHoldOtherwise, mayHoldAnswer else { return verdict }
+  func compare(limit: Int = 1_000_000) -> Comparison {
+    let comparison = search(limit: limit)
+    guard case .alike = comparison, mayHoldOtherwise, mayHoldAnswer else { return comparison }
     let limit = min(limit, 100_000)
     depth = .held
     hasMoreQuestions = false
@@ -121,7 +121,7 @@ final class MachineProduct: TransitionSystem {
     }
   }
 
-  private func search(limit: Int) -> Verdict {
+  private func search(limit: Int) -> Comparison {
     var search = Explorer(self, storage: HashedStorage(), record: PredecessorMap())
     let found = search.run(limits: SearchLimits(maxStates: limit)) {
       $1.label == Self.different
@@ -188,7 +188,7 @@ final class MachineProduct: TransitionSystem {
         tickets.1 += 1
       }
       compareRows(left, right)
-      if depth == .asIfTold, isTold, case .held? = left?.verdict {
+      if depth == .asIfTold, isTold, case .held? = left?.disposition {
         pair.original.forgetHeldSymbols()
         pair.mutant.forgetHeldSymbols()
       }
@@ -245,7 +245,8 @@ final class MachineProduct: TransitionSystem {
   private func difference(_ left: Reaction?, _ right: Reaction?, _ pair: Pair) -> Outcome? {
     guard left != nil || right != nil else { return nil }
     let position = pair.mutant.position.map { mutantPositions[$0] }
-    if let left, let right, SuiteCase.Verdict(left.verdict) == SuiteCase.Verdict(right.verdict),
+    if let left, let right,
+      SuiteCase.Disposition(left.disposition) == SuiteCase.Disposition(right.disposition),
       pair.original.position == position,
       originalOrders[left.orders].elementsEqual(mutantOrders[right.orders])
     {
@@ -258,7 +259,8 @@ final class MachineProduct: TransitionSystem {
 
   /// Whether the two rows settle what is held alike.
   private func compareRows(_ left: Reaction?, _ right: Reaction?) {
-    guard case .moved(let first)? = left?.verdict, case .moved(let second)? = right?.verdict else {
+    guard case .moved(let first)? = left?.disposition, case .moved(let second)? = right?.disposition
+    else {
       return
     }
     let rows = (plan.edges[first], mutant.edges[second])
@@ -325,7 +327,7 @@ final class MachineProduct: TransitionSystem {
   private func words(_ reaction: Reaction?, _ position: Int?, _ plan: Plan) -> String {
     guard let reaction else { return "nothing" }
     let orders = plan.orders[reaction.orders].map { plan.words(ordering: $0) }
-    return "\(SuiteCase.Verdict(reaction.verdict).rawValue) at "
+    return "\(SuiteCase.Disposition(reaction.disposition).rawValue) at "
       + "\(position.map { plan.positions[$0].id } ?? "no position")"
       + (orders.isEmpty ? "" : " [\(orders.joined(separator: ", "))]")
   }

@@ -9,7 +9,7 @@ import StateSpace
 /// see is no difference. Where both are in one state that the change does not touch, each step is the
 /// same in both, so it is only followed.
 struct SystemProduct<W: World> {
-  enum Verdict {
+  enum Comparison {
     case alike
     case different(Difference)
     case undecided(String)
@@ -25,7 +25,7 @@ struct SystemProduct<W: World> {
   }
 
   /// Searches for a shortest journey that tells the two apart.
-  mutating func compare(limit: Int) -> Verdict {
+  mutating func compare(limit: Int) -> Comparison {
     let found = search.run(limits: SearchLimits(maxStates: limit)) {
       $1.label == SystemPairs<W>.different
     }

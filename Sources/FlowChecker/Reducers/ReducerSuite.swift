@@ -46,10 +46,10 @@ where Tested.State == R.State, Tested.Event == R.Event, Tested.Effect == R.Effec
   }
 
   private func reaction(
-    _ verdict: SuiteCase.Verdict, _ effects: [R.Effect]
+    _ disposition: SuiteCase.Disposition, _ effects: [R.Effect]
   ) -> SuiteCase.Reaction {
     SuiteCase.Reaction(
-      verdict: verdict,
+      disposition: disposition,
       position: state.map { graph.flow.graph.reducer.name(of: $0) } ?? "not started",
       orders: effects.map(words))
   }

@@ -10,7 +10,7 @@ struct BareMachine {
     let from: Int?
     let position: Int?
 
-    var verdict: SuiteCase.Verdict { SuiteCase.Verdict(reaction.verdict) }
+    var disposition: SuiteCase.Disposition { SuiteCase.Disposition(reaction.disposition) }
   }
 
   let plan: Plan

@@ -66,7 +66,7 @@ private struct ToldMachine {
   private func leads(_ input: SuiteInput, to entry: StepRecord.Entry) -> Bool {
     var machine = machine
     guard let seen = machine.take(input).first else { return false }
-    return seen.reaction.verdict == entry.verdict && seen.position == entry.after
+    return seen.reaction.disposition == entry.disposition && seen.position == entry.after
   }
 
   private mutating func tell(_ input: SuiteInput) {

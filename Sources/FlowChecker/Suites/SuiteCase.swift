@@ -5,22 +5,22 @@ public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertib
   /// What became of one input, or of one event that had been held.
   public struct Reaction: Sendable, Hashable {
     /// What happened to it.
-    public let verdict: Verdict
+    public let disposition: Disposition
     /// The id of the position it leads to.
     public let position: String
     /// What is ordered, in order and in words.
     public let orders: [String]
 
     /// A reaction.
-    public init(verdict: Verdict, position: String, orders: [String] = []) {
-      self.verdict = verdict
+    public init(disposition: Disposition, position: String, orders: [String] = []) {
+      self.disposition = disposition
       self.position = position
       self.orders = orders
     }
   }
 
   /// What happens to an input.
-  public enum Verdict: String, Sendable, Hashable {
+  public enum Disposition: String, Sendable, Hashable {
     /// The machine begins, or goes on in a new process.
     case started
     /// It takes a row.
@@ -80,7 +80,7 @@ extension SuiteCase {
         input: input, says: says,
         expected: oracle.take(input).reactions.map { reaction in
           Reaction(
-            verdict: reaction.verdict,
+            disposition: reaction.disposition,
             position: reaction.position.map { plan.positions[$0].id } ?? "not started",
             orders: reaction.orders.map { plan.words(ordering: $0) })
         })

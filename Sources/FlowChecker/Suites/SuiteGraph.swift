@@ -33,7 +33,7 @@ struct SuiteGraph: Sendable {
         var oracle = map.nodes[number].oracle
         let asked = oracle.asked(by: input)
         let (edge, reactions) = oracle.take(input)
-        guard reactions.first?.verdict.mayChangeSomething == true,
+        guard reactions.first?.disposition.mayChangeSomething == true,
           let target = map.number(of: oracle), edge != nil || target != number,
           seen.insert([edge ?? -1, target]).inserted
         else { continue }

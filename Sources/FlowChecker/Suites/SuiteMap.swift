@@ -151,7 +151,7 @@ private final class Situations: TransitionSystem {
     for input in inputs {
       var oracle = state.oracle
       let (edge, reactions) = oracle.take(input)
-      guard reactions.first?.verdict.mayChangeSomething == true, isWithinLimits(oracle) else {
+      guard reactions.first?.disposition.mayChangeSomething == true, isWithinLimits(oracle) else {
         continue
       }
       found.append((input, edge), to: Situation(oracle, countingAsks: askLimit != nil))

@@ -2,7 +2,7 @@ import EveryPath
 
 /// What became of one input, in numbers.
 struct SuiteReaction {
-  let verdict: SuiteCase.Verdict
+  let disposition: SuiteCase.Disposition
   let position: Int?
   let orders: ArraySlice<Order>
 }
@@ -152,7 +152,7 @@ extension SuiteOracle {
   }
 
   private mutating func arrive(
-    at target: Int, _ orders: ArraySlice<Order>, _ verdict: SuiteCase.Verdict
+    at target: Int, _ orders: ArraySlice<Order>, _ disposition: SuiteCase.Disposition
   ) -> SuiteReaction {
     for order in orders {
       switch order {
@@ -173,7 +173,7 @@ extension SuiteOracle {
       place.spent = []
     case .awaiting, .calling, .delay: break
     }
-    return reaction(verdict, orders)
+    return reaction(disposition, orders)
   }
 
   private mutating func ask(_ effect: Int, _ owner: SuiteAsk.Owner) {
@@ -193,9 +193,9 @@ extension SuiteOracle {
   }
 
   private func reaction(
-    _ verdict: SuiteCase.Verdict, _ orders: ArraySlice<Order> = []
+    _ disposition: SuiteCase.Disposition, _ orders: ArraySlice<Order> = []
   ) -> SuiteReaction {
-    SuiteReaction(verdict: verdict, position: place.position, orders: orders)
+    SuiteReaction(disposition: disposition, position: place.position, orders: orders)
   }
 
   /// Follows the sequence from a waypoint to the states in which it may end.

@@ -25,7 +25,7 @@ extension SuiteCase {
     return mismatch { input in
       machine.take(input).map { seen in
         Reaction(
-          verdict: seen.verdict,
+          disposition: seen.disposition,
           position: seen.position.map { plan.positions[$0].id } ?? "not started",
           orders: plan.orders[seen.reaction.orders].map { plan.words(ordering: $0) })
       }
@@ -53,7 +53,7 @@ extension SuiteCase {
   private static func words(for reactions: [Reaction]) -> String {
     guard !reactions.isEmpty else { return "nothing" }
     return reactions.map { reaction in
-      "\(reaction.verdict.rawValue) at \(reaction.position)"
+      "\(reaction.disposition.rawValue) at \(reaction.position)"
         + (reaction.orders.isEmpty ? "" : " [\(reaction.orders.joined(separator: ", "))]")
     }.joined(separator: ", then ")
   }
@@ -99,7 +99,7 @@ package struct SuiteRun<F: Flow> {
       let plan = machine.graph.plan
       result.append(
         SuiteCase.Reaction(
-          verdict: SuiteCase.Verdict(reaction.verdict),
+          disposition: SuiteCase.Disposition(reaction.disposition),
           position: machine.positionID ?? "not started",
           orders: machine.orders(of: reaction).map { plan.words(ordering: $0) }))
     }
@@ -107,11 +107,11 @@ package struct SuiteRun<F: Flow> {
   }
 }
 
-extension SuiteCase.Verdict {
+extension SuiteCase.Disposition {
   /// What a machine made of an input.
-  package init(_ verdict: Reaction.Verdict) {
+  package init(_ disposition: Reaction.Disposition) {
     self =
-      switch verdict {
+      switch disposition {
       case .started: .started
       case .moved: .moved
       case .ignored: .ignored

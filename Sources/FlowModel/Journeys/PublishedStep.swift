@@ -8,7 +8,7 @@ extension Plan {
   package func published(_ entry: StepRecord.Entry) -> FlightRecord.Step? {
     guard !entry.isLate, entry.isWhole else { return nil }
     let (kind, id) = told(entry)
-    var step = FlightRecord.Step(number: 0, kind, id, verdict(entry.verdict))
+    var step = FlightRecord.Step(number: 0, kind, id, disposition(entry.disposition))
     step.wasHeld = entry.wasHeld
     step.before = entry.position.map { positions[$0].id }
     step.after = entry.after.map { positions[$0].id }
@@ -39,8 +39,8 @@ extension Plan {
     }
   }
 
-  private func verdict(_ verdict: Reaction.Verdict) -> FlightRecord.Step.Verdict {
-    switch verdict {
+  private func disposition(_ disposition: Reaction.Disposition) -> FlightRecord.Step.Disposition {
+    switch disposition {
     case .started: .started
     case .moved: .moved
     case .ignored: .ignored
@@ -52,7 +52,7 @@ extension Plan {
   }
 
   private func hasEnded(after entry: StepRecord.Entry) -> Bool {
-    if entry.verdict == .abandoned { return true }
+    if entry.disposition == .abandoned { return true }
     if case .resume(let state) = entry.command, case .drop = resumptions[state] { return true }
     return entry.after.map { positions[$0].kind == .final } ?? false
   }

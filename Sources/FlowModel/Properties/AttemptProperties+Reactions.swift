@@ -8,7 +8,9 @@ extension AttemptProperties {
       "an attempt is told something that it neither expects nor ignores",
       given: { $0.began(part) }
     ) { transition in
-      transition.log.entries.contains { $0.part == part && $0.verdict == .refused && !$0.isLate }
+      transition.log.entries.contains {
+        $0.part == part && $0.disposition == .refused && !$0.isLate
+      }
     }
 
     if plan.symbols.contains(where: { $0.role == .person }) {
@@ -20,7 +22,7 @@ extension AttemptProperties {
     AtNoTime("an attempt acts on a stale answer", given: { $0.hasMoved(part) }) { transition in
       transition.log.entries.contains { entry in
         guard entry.part == part, entry.isStale else { return false }
-        switch entry.verdict {
+        switch entry.disposition {
         case .moved, .held: return true
         case .started, .ignored, .droppedAsStale, .refused, .abandoned: return false
         }
@@ -36,7 +38,7 @@ extension Transition {
   fileprivate func takesInVain(_ part: Int) -> Bool {
     log.entries.contains { entry in
       guard entry.part == part, entry.orders.isEmpty, entry.position == entry.after,
-        case .moved(let edge) = entry.verdict, case .symbol(let symbol)? = entry.input
+        case .moved(let edge) = entry.disposition, case .symbol(let symbol)? = entry.input
       else { return false }
       let plan = system.parts[part].plan
       return plan.symbols[symbol].role == .person && !plan.edges[edge].interrupts

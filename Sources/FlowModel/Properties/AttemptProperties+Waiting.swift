@@ -72,7 +72,7 @@ extension Transition {
   /// Whether a part's flow took such a row in this step.
   private func moved(_ part: Int, _ isMeant: (StepRecord.Entry) -> Bool) -> Bool {
     log.entries.contains { entry in
-      guard entry.part == part, case .moved = entry.verdict else { return false }
+      guard entry.part == part, case .moved = entry.disposition else { return false }
       return isMeant(entry)
     }
   }

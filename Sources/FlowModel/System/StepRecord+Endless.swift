@@ -12,7 +12,7 @@ extension StepRecord {
 
     init(_ entry: Entry) {
       part = entry.part
-      edge = if case .moved(let edge) = entry.verdict { edge } else { nil }
+      edge = if case .moved(let edge) = entry.disposition { edge } else { nil }
       input = entry.input
       command = entry.command
     }

@@ -13,7 +13,7 @@ public struct StepRecord: Hashable, Sendable {
     /// Whether it was the answer to an order.
     public let isAnswer: Bool
     /// What became of it.
-    package let verdict: Reaction.Verdict
+    package let disposition: Reaction.Disposition
     /// What it was told if that is no input.
     public let command: Command?
     /// Whether it was held during a sequence and is delivered only now.

@@ -211,7 +211,8 @@ struct Stepper {
     try carryOut(
       reaction,
       StepRecord.Entry(
-        part: part, position: position, input: nil, isAnswer: false, verdict: reaction.verdict,
+        part: part, position: position, input: nil, isAnswer: false,
+        disposition: reaction.disposition,
         command: command, wasHeld: false, isLate: false, isStale: false,
         after: state.parts[part].machine.position, orders: reaction.orders))
   }
@@ -225,7 +226,7 @@ struct Stepper {
       reaction,
       StepRecord.Entry(
         part: part, position: position, input: input, isAnswer: isAnswer,
-        verdict: reaction.verdict, command: nil, wasHeld: wasHeld, isLate: isLate,
+        disposition: reaction.disposition, command: nil, wasHeld: wasHeld, isLate: isLate,
         isStale: isStale,
         after: state.parts[part].machine.position, orders: reaction.orders))
   }

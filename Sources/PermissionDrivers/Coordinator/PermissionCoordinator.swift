@@ -309,7 +309,7 @@ extension PermissionCoordinator {
   func hear<F: AccessFlow>(_ step: RunnerStep<F>, _ kind: PermissionKind<F>, end: () -> Void) {
     for event in PermissionEvent.events(of: step, kind.name) { onEvent?(event) }
     tellProblems(of: step, kind.name)
-    guard case (.refused, .answer(let event)) = (step.verdict, step.input) else { return }
+    guard case (.refused, .answer(let event)) = (step.disposition, step.input) else { return }
     tell(
       kind.name,
       "at `\(step.before ?? "start")` came `\(identifier(of: event))`, which \(kind.flow.name) does not know "

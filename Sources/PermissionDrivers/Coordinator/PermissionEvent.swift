@@ -82,7 +82,7 @@ public struct PermissionEvent: Hashable, Sendable {
   private static func begin<F: Flow>(
     of step: RunnerStep<F>, _ permission: PermissionName
   ) -> PermissionEvent? {
-    switch (step.verdict, step.input) {
+    switch (step.disposition, step.input) {
     case (.started, .start): PermissionEvent(.began, permission)
     case (.started, .resume): PermissionEvent(.resumed, permission)
     default: nil
@@ -92,7 +92,7 @@ public struct PermissionEvent: Hashable, Sendable {
   private static func news<F: Flow, Grant: AccessGrant>(
     of step: RunnerStep<F>, _ permission: PermissionName
   ) -> PermissionEvent? where F.Event == AccessEvent<Grant> {
-    switch (step.verdict, step.input) {
+    switch (step.disposition, step.input) {
     // What was held comes in its turn without its ticket.
     case (.moved, .answer(let event)), (.moved, .event(let event)):
       Name.telling(of: event, before: step.before).map {

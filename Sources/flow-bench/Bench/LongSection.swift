@@ -146,7 +146,7 @@ private struct LongFiles {
     for entry in walk.steps.lazy.flatMap(\.log.entries) where record.steps.count < count {
       guard var step = plan.published(entry) else { continue }
       let last = record.steps.last
-      step.number = step.verdict == .started ? 1 : (last?.number ?? 0) + 1
+      step.number = step.disposition == .started ? 1 : (last?.number ?? 0) + 1
       record.steps.append(step)
     }
     return record

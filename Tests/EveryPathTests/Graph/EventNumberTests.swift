@@ -27,10 +27,10 @@ private struct Listener<Event: Hashable & Sendable>: Flow {
     let graph = try FlowGraph(Listener(heard: heard))
     var machine = Machine(graph)
     machine.start()
-    for event in unheard { #expect(machine.receive(event).verdict == .refused) }
+    for event in unheard { #expect(machine.receive(event).disposition == .refused) }
     for event in heard {
       var copy = machine
-      #expect(copy.receive(event).verdict == .moved(edge: graph.number(of: event) ?? -1))
+      #expect(copy.receive(event).disposition == .moved(edge: graph.number(of: event) ?? -1))
     }
     return (heard + unheard).map { graph.number(of: $0) }
   }

@@ -67,7 +67,7 @@ struct AnythingGoesTests {
       for case let ticket? in machine.tickets(of: reaction) {
         #expect(given.insert(ticket.number).inserted, "a ticket is never given out twice")
       }
-      switch reaction.verdict {
+      switch reaction.disposition {
       case .refused, .ignored, .droppedAsStale, .held: #expect(reaction.orders.isEmpty)
       case .started, .moved, .abandoned: break
       }
@@ -75,7 +75,7 @@ struct AnythingGoesTests {
       #expect(Set(held).count == held.count, "nothing is held twice")
       #expect(Set(state.liveTickets).isSubset(of: Set(given.map { Ticket($0) })))
       #expect(state.hasDelivered == (deliveries == 1))
-      if let before, case .refused = reaction.verdict {
+      if let before, case .refused = reaction.disposition {
         #expect(state.position == before.position && state.held == before.held)
       }
       if state.hasEnded {

@@ -63,9 +63,10 @@ struct CallTests {
   @Test func anOutcomeNobodyWaitsForIsRefused() throws {
     var machine = try Self.calling().machine
     #expect(
-      machine.receive(outcome: AnyValue(Sketch.Outcome.cancelled), from: "other").verdict
+      machine.receive(outcome: AnyValue(Sketch.Outcome.cancelled), from: "other").disposition
         == .refused)
     #expect(
-      machine.receive(outcome: AnyValue(Sketch.Outcome.done), from: "stranger").verdict == .refused)
+      machine.receive(outcome: AnyValue(Sketch.Outcome.done), from: "stranger").disposition
+        == .refused)
   }
 }

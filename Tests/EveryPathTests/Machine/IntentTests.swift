@@ -65,7 +65,7 @@ struct IntentTests {
 
   @Test func aNewProcessGoesOnWhereResumeSays() throws {
     var machine = try Machine(Trip())
-    #expect(try machine.resume(Self.remembered()).verdict == .started)
+    #expect(try machine.resume(Self.remembered()).disposition == .started)
     #expect(machine.positionID == "away")
     #expect(!machine.state.hasDelivered)
   }
@@ -73,11 +73,11 @@ struct IntentTests {
   @Test func aDroppedJourneyEndsAtOnceWithItsOutcome() throws {
     var machine = try Machine(Trip())
     let reaction = try machine.resume(machine.intent(rememberedIn: 0))
-    #expect(reaction.verdict == .started)
+    #expect(reaction.disposition == .started)
     #expect(machine.outcome(of: reaction) == .dropped)
     #expect(machine.orders(of: reaction).first == .forget)
     #expect(machine.state.hasEnded)
-    #expect(machine.receive(.go).verdict == .refused)
+    #expect(machine.receive(.go).disposition == .refused)
   }
 
   @Test func itSurvivesAFile() throws {

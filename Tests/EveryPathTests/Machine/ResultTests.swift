@@ -24,8 +24,8 @@ struct ResultTests {
     machine.start()
     machine.receive(.tap)
     let reaction = machine.receive(.hidden)
-    guard case .moved(let edge) = reaction.verdict else {
-      Issue.record("expected a move, not \(reaction.verdict)")
+    guard case .moved(let edge) = reaction.disposition else {
+      Issue.record("expected a move, not \(reaction.disposition)")
       return
     }
     #expect(machine.graph.plan.edges[edge].source == machine.graph.plan.stateCount)
@@ -65,10 +65,10 @@ struct ResultTests {
 
   @Test func nothingIsAcceptedBeforeTheStart() throws {
     var machine = try Machine(Self.flow)
-    #expect(machine.receive(.tap).verdict == .refused)
-    #expect(machine.receive(.tap, ticket: Ticket(1)).verdict == .droppedAsStale)
-    #expect(machine.fire(timer: 0).verdict == .droppedAsStale)
-    #expect(machine.abandon(.cancelled).verdict == .refused)
+    #expect(machine.receive(.tap).disposition == .refused)
+    #expect(machine.receive(.tap, ticket: Ticket(1)).disposition == .droppedAsStale)
+    #expect(machine.fire(timer: 0).disposition == .droppedAsStale)
+    #expect(machine.abandon(.cancelled).disposition == .refused)
     #expect(machine.deliverHeld() == nil)
     #expect(machine.positionID == nil)
   }
@@ -84,7 +84,7 @@ struct ResultTests {
     #expect(rig.answer(.hide, .hidden) == "stale")
     #expect(rig.abandon(.cancelled) == "refused")
     #expect(rig.settle() == [])
-    #expect(rig.machine.start().verdict == .refused)
+    #expect(rig.machine.start().disposition == .refused)
     #expect(rig.machine.state == before)
   }
 
@@ -93,8 +93,8 @@ struct ResultTests {
     let intent = rig.machine.intent(rememberedIn: 0)
     rig.send(.tap)
     let before = rig.machine.state
-    #expect(rig.machine.start().verdict == .refused)
-    #expect(try rig.machine.resume(intent).verdict == .refused)
+    #expect(rig.machine.start().disposition == .refused)
+    #expect(try rig.machine.resume(intent).disposition == .refused)
     #expect(rig.machine.state == before)
   }
 
@@ -102,14 +102,14 @@ struct ResultTests {
   func aNumberOfNothingIsNoTrap(number: Int) throws {
     var machine = try Machine(Self.flow)
     machine.start()
-    #expect(machine.receive(symbol: number).verdict == .refused)
-    #expect(machine.fire(timer: number).verdict == .droppedAsStale)
+    #expect(machine.receive(symbol: number).disposition == .refused)
+    #expect(machine.fire(timer: number).disposition == .droppedAsStale)
     var state = MachineState()
     var next: UInt32 = 1
     let plan = machine.graph.plan
-    #expect(plan.resume(at: number, &state, ticket: &next).verdict == .refused)
+    #expect(plan.resume(at: number, &state, ticket: &next).disposition == .refused)
     _ = plan.begin(&state, ticket: &next)
-    #expect(plan.receive(number, &state, next: &next).verdict == .refused)
+    #expect(plan.receive(number, &state, next: &next).disposition == .refused)
   }
 
   @Test func everySymbolAtEveryPositionIsAnswered() throws {

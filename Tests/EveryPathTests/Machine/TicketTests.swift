@@ -102,8 +102,8 @@ struct TicketTests {
   @Test func aDeadTicketIsStaleBeforeAnyRowSeesIt() throws {
     var rig = try Rig(Self.flow)
     let stranger = Ticket(4711)
-    #expect(rig.machine.receive(.back, ticket: stranger).verdict == .droppedAsStale)
-    #expect(rig.machine.receive(.stranger, ticket: stranger).verdict == .droppedAsStale)
+    #expect(rig.machine.receive(.back, ticket: stranger).disposition == .droppedAsStale)
+    #expect(rig.machine.receive(.stranger, ticket: stranger).disposition == .droppedAsStale)
     #expect(rig.position == "a")
   }
 
@@ -207,10 +207,11 @@ struct TicketTests {
     var next: UInt32 = 1
     let plan = rig.machine.graph.plan
     let yes = try #require(rig.machine.graph.number(of: .yes))
-    #expect(plan.receive(yes, ticket: Ticket(1), &state, next: &next).verdict == .droppedAsStale)
-    let verdict = plan.receive(yes, ticket: Ticket(0), &state, next: &next).verdict
-    guard case .moved = verdict else {
-      Issue.record("expected a move, not \(verdict)")
+    #expect(
+      plan.receive(yes, ticket: Ticket(1), &state, next: &next).disposition == .droppedAsStale)
+    let disposition = plan.receive(yes, ticket: Ticket(0), &state, next: &next).disposition
+    guard case .moved = disposition else {
+      Issue.record("expected a move, not \(disposition)")
       return
     }
   }

@@ -78,7 +78,7 @@ import Testing
     runner.send(.posted("expected"))
     for await step in steps { record.append(step) }
     #expect(record.steps.map(\.id) == [nil, nil, "posted(\"expected\")"])
-    #expect(record.steps.map(\.verdict) == [.started, .refused, .moved])
+    #expect(record.steps.map(\.disposition) == [.started, .refused, .moved])
     let text = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
     #expect(!text.contains("secret"))
     #expect(!record.description.contains("secret"))

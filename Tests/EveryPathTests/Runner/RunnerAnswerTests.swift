@@ -78,13 +78,13 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<50 { group.addTask { reply(.undecided) } }
     }
-    var verdicts: [RunnerVerdict] = []
+    var dispositions: [RunnerDisposition] = []
     for await step in stream {
       guard case .answer = step.input else { continue }
-      verdicts.append(step.verdict)
-      if verdicts.count == 50 { break }
+      dispositions.append(step.disposition)
+      if dispositions.count == 50 { break }
     }
-    #expect(verdicts == [.moved] + Array(repeating: .droppedAsStale, count: 49))
+    #expect(dispositions == [.moved] + Array(repeating: .droppedAsStale, count: 49))
   }
 
   @Test func `Answers given one after the other elsewhere keep their order`() async throws {
@@ -107,15 +107,15 @@ import Testing
   @Test func `An event sent during a reaction is queued and every reaction completes`() async throws
   {
     let run = try GateRun([.read: .denied])
-    var verdicts: [RunnerVerdict] = []
+    var dispositions: [RunnerDisposition] = []
     run.driver.whenPerforming = { [runner = run.runner] effect in
       guard effect == .showAlert else { return }
-      verdicts.append(runner.send(.foregrounded))
-      verdicts.append(runner.send(.cancelTapped))
+      dispositions.append(runner.send(.foregrounded))
+      dispositions.append(runner.send(.cancelTapped))
     }
     let steps = await run.steps { run.runner.start() }
-    #expect(verdicts == [.queued, .queued])
-    #expect(steps.map(\.verdict) == [.started, .moved, .refused, .moved])
+    #expect(dispositions == [.queued, .queued])
+    #expect(steps.map(\.disposition) == [.started, .moved, .refused, .moved])
     #expect(steps.map(\.after) == ["checking", "explaining", "explaining", "closed(denied)"])
     #expect(run.driver.effects == [.read, .showAlert, .dismissAlert])
   }

@@ -120,7 +120,7 @@ import Testing
     run.runner.abandon(.dropped)
     var steps: [RunnerStep<Gate>] = []
     for await step in stream { steps.append(step) }
-    #expect(steps.map(\.verdict) == [.refused, .started, .abandoned])
+    #expect(steps.map(\.disposition) == [.refused, .started, .abandoned])
     #expect(steps.first?.problems == [.intentRefused(refusal)])
   }
 

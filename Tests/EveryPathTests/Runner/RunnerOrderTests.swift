@@ -30,23 +30,23 @@ struct RunnerOrderTests {
   }
 
   @Test func `puts off what is sent to one while another reacts`() {
-    var verdicts: [RunnerVerdict] = []
+    var dispositions: [RunnerDisposition] = []
     driver.whenPerforming = { [desk] effect in
-      if effect == .look, verdicts.isEmpty { verdicts.append(desk.send(.guest)) }
+      if effect == .look, dispositions.isEmpty { dispositions.append(desk.send(.guest)) }
     }
     porter.send(.bag)
-    #expect(verdicts == [.queued])
+    #expect(dispositions == [.queued])
   }
 
   @Test func `is each one's own where nothing connects them`() throws {
     let other = try Runner(Porter(), driver: ScriptedDriver<Porter>())
     other.start()
-    var verdicts: [RunnerVerdict] = []
+    var dispositions: [RunnerDisposition] = []
     driver.whenPerforming = { effect in
-      if effect == .look { verdicts.append(other.send(.bag)) }
+      if effect == .look { dispositions.append(other.send(.bag)) }
     }
     porter.send(.bag)
-    #expect(verdicts == [.moved])
+    #expect(dispositions == [.moved])
   }
 }
 

@@ -171,7 +171,7 @@ import Testing
     #expect(errand.position == "idle/go/clerk: stamped")
     clock.advance(by: .seconds(60))
     var refused: [RunnerStep<Errand>.Input] = []
-    for await step in stream where step.verdict == .refused { refused.append(step.input) }
+    for await step in stream where step.disposition == .refused { refused.append(step.input) }
     #expect(refused == [.outcome("gone", part: "clerk")])
   }
 }

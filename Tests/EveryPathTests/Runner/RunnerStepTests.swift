@@ -100,9 +100,9 @@ import Testing
     #expect(run.runner.isRunning)
     run.runner.abandon(.cancelled)
     for stream in [first, try #require(second)] {
-      var verdicts: [RunnerVerdict] = []
-      for await step in stream { verdicts.append(step.verdict) }
-      #expect(verdicts == [.started, .abandoned])
+      var dispositions: [RunnerDisposition] = []
+      for await step in stream { dispositions.append(step.disposition) }
+      #expect(dispositions == [.started, .abandoned])
     }
   }
 
@@ -115,6 +115,6 @@ import Testing
       run.runner.start()
     }
     #expect(steps.map(\.number) == [1, 2])
-    #expect(steps.map(\.verdict) == [.started, .abandoned])
+    #expect(steps.map(\.disposition) == [.started, .abandoned])
   }
 }

@@ -72,12 +72,12 @@ import Testing
     let stream = runner.steps
     clock.ringAll()
     #expect(runner.position == "explaining/settingsTapped/leftApp")
-    var verdicts: [RunnerVerdict] = []
+    var dispositions: [RunnerDisposition] = []
     runner.abandon(.dropped)
     for await step in stream {
-      if case .timer = step.input { verdicts.append(step.verdict) }
+      if case .timer = step.input { dispositions.append(step.disposition) }
     }
-    #expect(verdicts == [.droppedAsStale, .droppedAsStale, .moved])
+    #expect(dispositions == [.droppedAsStale, .droppedAsStale, .moved])
   }
 
   @Test func `Any clock that can sleep will do`() async throws {
@@ -103,9 +103,9 @@ import Testing
     #expect(await becomesTrue { clock.pendingCount == 0 })
     for _ in 0..<100 { await Task.yield() }
     runner.abandon(.dropped)
-    var verdicts: [RunnerVerdict] = []
-    for await step in stream { verdicts.append(step.verdict) }
-    #expect(verdicts == [.started, .moved, .abandoned])
+    var dispositions: [RunnerDisposition] = []
+    for await step in stream { dispositions.append(step.disposition) }
+    #expect(dispositions == [.started, .moved, .abandoned])
   }
 
   @Test func `The time of a sleeping clock counts from the order`() async throws {

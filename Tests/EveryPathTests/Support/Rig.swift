@@ -66,7 +66,7 @@ struct Rig {
       case .stop(let timer): "stop \(plan.timers[timer].id)"
       }
     }
-    return switch reaction.verdict {
+    return switch reaction.disposition {
     case .started: "started"
     case .moved: "moved"
     case .ignored(let reason): "ignored: \(plan.reasons[reason])"

@@ -113,7 +113,7 @@ import Testing
       ferry.driver.answer(.ask, with: .allowed)
       ferry.driver.answer(.ask, with: .forbidden)
     }
-    #expect(record.steps.map(\.verdict) == [.refused, .started, .refused, .moved, .stale])
+    #expect(record.steps.map(\.disposition) == [.refused, .started, .refused, .moved, .stale])
     let found = try explain(record, in: river())
     #expect(found.verdict == .explained)
     #expect(found.journey.steps.map(\.choice) == ["call", "yes"])

@@ -71,7 +71,7 @@ extension MachineProductTests {
 
     private mutating func note(_ reaction: Reaction, _ seen: inout [String]) {
       var ticket = reaction.firstTicket
-      switch reaction.verdict {
+      switch reaction.disposition {
       case .moved: seen.append("moved")
       case .ignored: seen.append("ignored")
       case let other: seen.append("\(other)")

@@ -146,7 +146,7 @@ private struct Taken {
         ? plan.receive(input, &state, next: &ticket)
         : plan.fire(timer: input - plan.symbols.count, &state, next: &ticket)
       while true {
-        if case .moved(let edge) = reaction.verdict {
+        if case .moved(let edge) = reaction.disposition {
           edges.insert(edge)
           if let last { pairs.insert([last, edge]) }
           last = edge

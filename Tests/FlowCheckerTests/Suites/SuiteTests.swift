@@ -61,7 +61,7 @@ struct SuiteTests {
     let sneak = try #require(suite.first { $0.name == "a: pong" })
     let last = try #require(sneak.steps.last)
     #expect(
-      last.expected == [SuiteCase.Reaction(verdict: .refused, position: "a", orders: [])])
+      last.expected == [SuiteCase.Reaction(disposition: .refused, position: "a", orders: [])])
     #expect(suite.contains { $0.name == "not started: ping" })
   }
 
@@ -88,7 +88,7 @@ struct SuiteTests {
       try last("a/tap/hidden, holding yes as an answer: hidden").map(\.position) == ["b"])
     let news = try last("a/tap/hidden, holding yes: hidden")
     #expect(news.map(\.position) == ["b", "z"])
-    #expect(news.map(\.verdict) == [.moved, .moved])
+    #expect(news.map(\.disposition) == [.moved, .moved])
     #expect(news.first?.orders.contains(ask) == true)
   }
 

@@ -7,7 +7,7 @@ extension PermissionProperties {
   /// Nothing is told that nobody thought of.
   public static func expectsEverything(of part: Int = 0) -> Property<Phone> {
     AtNoTime("something comes that is neither expected nor ignored", given: { $0.began(part) }) {
-      $0.log.entries.contains { $0.part == part && $0.verdict == .refused }
+      $0.log.entries.contains { $0.part == part && $0.disposition == .refused }
     }.property
   }
 

@@ -1,5 +1,5 @@
 /// What became of something a runner was told.
-public enum RunnerVerdict: Hashable, Sendable, CustomStringConvertible {
+public enum RunnerDisposition: Hashable, Sendable, CustomStringConvertible {
   /// The attempt began, or went on from an intent.
   case started
   /// It took a transition.
@@ -32,10 +32,10 @@ public enum RunnerVerdict: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension RunnerVerdict {
-  init(_ verdict: Reaction.Verdict, in plan: Plan) {
+extension RunnerDisposition {
+  init(_ disposition: Reaction.Disposition, in plan: Plan) {
     self =
-      switch verdict {
+      switch disposition {
       case .started: .started
       case .moved: .moved
       case .ignored(let reason): .ignored(because: plan.reasons[reason])
