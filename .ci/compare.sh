@@ -80,7 +80,7 @@ commands() {
     for format in promela tla; do
       echo "export $name --format $format --max-states $states"
       [ -n "$parts" ] ||
-        echo "export $name --format $format --scope parts --most-held 1 --max-states $states"
+        echo "export $name --format $format --scope parts --most-deferred 1 --max-states $states"
     done
   done
   for name in $real; do echo "walk $name --lines --steps 'nothing of this name'"; done

@@ -7,14 +7,14 @@ public import FlowModel
 /// each other more than a thousand things is an error there. The same parts always give the same
 /// bytes. Cost: linear in places times symbols.
 ///
-/// - Parameter mostHeld: how many inputs may wait for a sequence before no more come from outside;
-///   nil for as many as there are.
+/// - Parameter mostDeferred: how many inputs may wait for a sequence before no more come from
+///   outside; nil for as many as there are.
 public func structure(
-  of ensemble: Ensemble, format: ModelFormat, mostHeld: Int? = nil
+  of ensemble: Ensemble, format: ModelFormat, mostDeferred: Int? = nil
 ) -> String {
   switch format {
-  case .promela: Promela.text(of: ensemble, mostHeld)
-  case .tla: TLA.text(of: ensemble, mostHeld)
+  case .promela: Promela.text(of: ensemble, mostDeferred)
+  case .tla: TLA.text(of: ensemble, mostDeferred)
   }
 }
 

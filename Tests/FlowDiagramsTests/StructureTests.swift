@@ -57,19 +57,19 @@ import Testing
         byte lamp = lamp_off;
         bool lamp_delivered; /* its attempt has its outcome */
         byte lamp_over[1]; /* time-outs that are over */
-        byte lamp_held[1]; /* what waits for the sequence */
+        byte lamp_deferred[1]; /* what waits for the sequence */
         byte lamp_holds;
         inline lamp_shift() {
           place = 1;
           do
-          :: place < lamp_holds -> lamp_held[place - 1] = lamp_held[place]; place++
+          :: place < lamp_holds -> lamp_deferred[place - 1] = lamp_deferred[place]; place++
           :: else -> break
           od;
-          lamp_holds--; lamp_held[lamp_holds] = 0
+          lamp_holds--; lamp_deferred[lamp_holds] = 0
         }
         inline lamp_clear() {
           do
-          :: lamp_holds > 0 -> lamp_holds--; lamp_held[lamp_holds] = 0
+          :: lamp_holds > 0 -> lamp_holds--; lamp_deferred[lamp_holds] = 0
           :: else -> break
           od
         }
@@ -169,18 +169,18 @@ import Testing
                           again = 0;
                           place = 0;
                           do
-                          :: place < lamp_holds && lamp_held[place] != what -> place++
+                          :: place < lamp_holds && lamp_deferred[place] != what -> place++
                           :: else -> break
                           od;
                           if
-                          :: place == lamp_holds -> lamp_held[place] = what; lamp_holds++
+                          :: place == lamp_holds -> lamp_deferred[place] = what; lamp_holds++
                           :: else
                           fi
                         :: else
                         fi;
                         if
                         :: lamp_holds > 0 && lamp <= 3 ->
-                          what = lamp_held[0]; lamp_shift(); again = 1
+                          what = lamp_deferred[0]; lamp_shift(); again = 1
                         :: else
                         fi
                       od
@@ -277,7 +277,7 @@ import Testing
     ":: visit_holds < 2 -> first(0, visit_hears_bored)",
   ])
   func `parts reach each other in Promela`(line: String) throws {
-    let text = structure(of: try house(), format: .promela, mostHeld: 2)
+    let text = structure(of: try house(), format: .promela, mostDeferred: 2)
     #expect(text.split(separator: "\n").contains { $0.drop { $0 == " " } == line })
   }
 
@@ -286,10 +286,10 @@ import Testing
     "sends |-> <<[kind |-> \"cancel\", part |-> 2]>>",
     "sends |-> <<[kind |-> \"tell\", part |-> 3, what |-> \"hears_next\"]>>",
     "kind |-> \"deliver\", outcome |-> 1, heard |-> <<\"hears_door_yes\", \"\", \"\">>]",
-    "MayWait(p) == Len(parts[p].held) < 2",
+    "MayWait(p) == Len(parts[p].deferred) < 2",
   ])
   func `parts reach each other in TLA+`(words: String) throws {
-    #expect(structure(of: try house(), format: .tla, mostHeld: 2).contains(words))
+    #expect(structure(of: try house(), format: .tla, mostDeferred: 2).contains(words))
   }
 
   @Test(arguments: ModelFormat.allCases)

@@ -23,7 +23,7 @@ import Testing
     var record = FlightRecord(flow: "Gate", fingerprint: "9f3c")
     record.steps = FlightRecord.Step.Kind.allCases.enumerated().map { place, kind in
       var step = FlightRecord.Step(number: place + 1, kind, "an \"id\"", .moved)
-      step.wasHeld = place == 2
+      step.wasDeferred = place == 2
       step.before = "a"
       step.after = "b"
       step.effects = ["one", "two"]

@@ -47,7 +47,7 @@ import Testing
     #expect(console.errors == "")
   }
 
-  @Test func `is held against the first system that runs its flow`() async throws {
+  @Test func `is deferred against the first system that runs its flow`() async throws {
     let console = FakeConsole(files: ["r": try await record()])
     #expect(try run(["play", "r"], console) == .yes)
     #expect(console.output.hasPrefix("r: explained by street, 3 steps"))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReleaseTests {
   /// A coordinator that nothing but a test's scope holds, and what it holds.
   @MainActor
-  private final class Held {
+  private final class Deferred {
     weak var coordinator: PermissionCoordinator?
     weak var source: Desk.ContactsSource?
     weak var presenter: FakePresenter?
@@ -19,34 +19,34 @@ import Testing
   }
 
   /// Lets go of a coordinator once `body` is done with it.
-  private func release(_ body: (Desk) async -> Void) async -> Held {
-    let held = Held()
+  private func release(_ body: (Desk) async -> Void) async -> Deferred {
+    let deferred = Deferred()
     let desk = Desk()
-    held.coordinator = desk.permissions
-    held.source = desk.contactsSource
-    held.presenter = desk.presenter
+    deferred.coordinator = desk.permissions
+    deferred.source = desk.contactsSource
+    deferred.presenter = desk.presenter
     await body(desk)
-    return held
+    return deferred
   }
 
   @Test func `A coordinator that asked nothing leaves nothing behind`() async {
-    let held = await release { _ in }
-    #expect(await held.areGone())
+    let deferred = await release { _ in }
+    #expect(await deferred.areGone())
   }
 
   @Test func `One whose attempts have ended leaves nothing behind`() async {
-    let held = await release { desk in
+    let deferred = await release { desk in
       let caller = desk.ask(desk.contacts)
       #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
       desk.contactsSource.answer(.yes, then: .granted(.full))
       #expect(await caller.value == .granted(.full))
     }
-    #expect(await held.areGone())
+    #expect(await deferred.areGone())
   }
 
   @Test func `One that is released while it asks drops the attempt and those that wait`() async {
     var reply: Reply<AccessEvent<ContactsFlow.Grant>>?
-    let held = await release { desk in
+    let deferred = await release { desk in
       let caller = desk.ask(desk.contacts)
       #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
       let other = desk.ask(desk.motion)
@@ -58,13 +58,13 @@ import Testing
       #expect(await caller.value == .cancelled)
       #expect(await other.value == .cancelled)
     }
-    #expect(await held.areGone())
+    #expect(await deferred.areGone())
     #expect(reply?.now(.answered(.yes)) == .droppedAsStale)
   }
 
   @Test func `One that is released while it explains takes the dialog away`() async {
     let presenter = FakePresenter()
-    let held = await release { desk in
+    let deferred = await release { desk in
       desk.contactsSource.reading = .refused(.denied)
       let place = PermissionPlace(app: desk.app, presenter: presenter)
       let caller = desk.ask(desk.contacts, in: place)
@@ -73,7 +73,7 @@ import Testing
       #expect(await caller.value == .cancelled)
       #expect(presenter.dialog != nil)
     }
-    #expect(await held.areGone())
+    #expect(await deferred.areGone())
     #expect(presenter.dialog == nil && presenter.dismissals == 1)
   }
 }

@@ -2,7 +2,7 @@ extension FlowRows {
   /// A transition that may break into a running sequence of its state.
   ///
   /// It also applies when the state is settled. The remaining steps of the sequence are abandoned;
-  /// events held meanwhile are kept.
+  /// events deferred meanwhile are kept.
   public struct Interrupt: FlowWord {
     /// The row itself.
     public let block: FlowRows<F>

@@ -4,8 +4,9 @@ extension FlowSteps {
   /// Without `until:` the sequence goes on at once. With it the sequence waits for that
   /// acknowledgement; the block, if any, says what to do on another answer and on none.
   ///
-  /// What else arrives while the sequence waits is held for the state in which it ends, if one of those
-  /// in which it may end has a row for it; else it is refused, or ignored where the state ignores it.
+  /// What else arrives while the sequence waits is deferred for the state in which it ends, if one
+  /// of those in which it may end has a row for it; else it is refused, or ignored where the state
+  /// ignores it.
   ///
   /// ```swift
   /// Perform(.openSettings, until: .leftApp) {

@@ -31,7 +31,7 @@ extension Core {
 
   @inline(__always)
   private func receive(
-    _ symbol: Int, answers asker: MachineState.Held.Asker?, _ state: inout MachineState,
+    _ symbol: Int, answers asker: MachineState.Deferred.Asker?, _ state: inout MachineState,
     _ next: inout UInt32
   ) -> Reaction {
     guard let position = state.position, !state.hasEnded,
@@ -39,7 +39,7 @@ extension Core {
       UInt(bitPattern: symbol) < UInt(bitPattern: symbolCount)
     else { return Reaction(.refused) }
     let cell = cells[position &* symbolCount &+ symbol]
-    if cell.isPlainStep, state.tickets.isEmpty, state.held.isEmpty {
+    if cell.isPlainStep, state.tickets.isEmpty, state.deferred.isEmpty {
       if cell.leaves { state.fired = 0 }
       state.position = cell.target
       return Reaction(cell, firstTicket: next)
@@ -54,7 +54,7 @@ extension Core {
   func take(_ number: Int, _ state: inout MachineState, _ next: inout UInt32) -> Reaction {
     let edge = edges[number]
     if !state.tickets.isEmpty { settleTickets(edge, &state) }
-    if !state.held.isEmpty { settleHeld(edge, &state) }
+    if !state.deferred.isEmpty { settleDeferred(edge, &state) }
     if edge.leaves { state.fired = 0 }
     let first = next
     if edge.asks { giveTickets(edge.orders, &state, &next) }
@@ -79,14 +79,14 @@ extension Core {
     state.position = target
     switch place {
     case .state:
-      if !state.held.isEmpty { state.holdForSource() }
+      if !state.deferred.isEmpty { state.holdForSource() }
       for index in state.tickets.indices where state.tickets[index].owner == .arriving {
         state.tickets[index].owner = .state
       }
     case .final:
       state.hasEnded = true
       state.tickets = LiveTickets()
-      state.held = []
+      state.deferred = []
       state.fired = 0
     case .waypoint: break
     }
@@ -98,22 +98,22 @@ extension Core {
   /// whichever is delivered first is the only one.
   @inline(never)
   private func hold(
-    _ symbol: Int, answers asker: MachineState.Held.Asker?, _ state: inout MachineState
+    _ symbol: Int, answers asker: MachineState.Deferred.Asker?, _ state: inout MachineState
   ) -> Reaction {
-    let isHeld = state.held.contains { held in
-      held == .symbol(symbol, answers: nil) || held == .symbol(symbol, answers: asker)
+    let isDeferred = state.deferred.contains { deferred in
+      deferred == .symbol(symbol, answers: nil) || deferred == .symbol(symbol, answers: asker)
     }
-    if !isHeld { state.held.append(.symbol(symbol, answers: asker)) }
-    return Reaction(.held)
+    if !isDeferred { state.deferred.append(.symbol(symbol, answers: asker)) }
+    return Reaction(.deferred)
   }
 
-  /// Lets the held answers die whose asker is left, and at a `Go` the held time-outs.
-  private func settleHeld(_ edge: Edge, _ state: inout MachineState) {
+  /// Lets the deferred answers die whose asker is left, and at a `Go` the deferred time-outs.
+  private func settleDeferred(_ edge: Edge, _ state: inout MachineState) {
     // An interrupt ends the running transition where it is: in its source state.
     if edge.interrupts { state.holdForSource() }
     guard edge.leaves else { return }
-    state.held.removeAll { held in
-      switch held {
+    state.deferred.removeAll { deferred in
+      switch deferred {
       case .symbol(_, let asker): asker == .source
       case .timer: true
       }

@@ -14,7 +14,7 @@ final class Core: Sendable {
       switch cell {
       case .refuse: self.init(.refused)
       case .ignore(let reason): self.init(.ignored(reason: reason))
-      case .hold: self.init(.held)
+      case .hold: self.init(.deferred)
       case .move(let number): self.init(.moved(edge: number), edges[number])
       }
     }

@@ -113,19 +113,19 @@ public struct Machine<F: Flow>: Sendable {
     graph.plan.fire(timer: timer, &current, next: &nextTicket)
   }
 
-  /// Delivers the next event that was held during a sequence; nil if there is none to deliver.
+  /// Delivers the next event that was deferred during a sequence; nil if there is none to deliver.
   ///
   /// Call it after every reaction until it returns nil.
-  package mutating func deliverHeld() -> (input: GraphEdge.Trigger, reaction: Reaction)? {
-    graph.plan.deliverHeld(&current, next: &nextTicket)
+  package mutating func deliverDeferred() -> (input: GraphEdge.Trigger, reaction: Reaction)? {
+    graph.plan.deliverDeferred(&current, next: &nextTicket)
   }
 
-  /// Delivers what was held during a sequence, once the machine is settled: what came of each, in
-  /// order.
+  /// Delivers what was deferred during a sequence, once the machine is settled: what came of each,
+  /// in order.
   @discardableResult
   public mutating func deliverAllHeld() -> [Reaction] {
     var reactions: [Reaction] = []
-    while let (_, reaction) = deliverHeld() { reactions.append(reaction) }
+    while let (_, reaction) = deliverDeferred() { reactions.append(reaction) }
     return reactions
   }
 

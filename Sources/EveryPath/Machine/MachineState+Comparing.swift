@@ -27,7 +27,7 @@ extension MachineState {
   }
 
   /// Lets go of what waits for the end of a sequence, except for time-outs.
-  package mutating func forgetHeldSymbols() {
-    held.removeAll { if case .symbol = $0 { true } else { false } }
+  package mutating func forgetDeferredSymbols() {
+    deferred.removeAll { if case .symbol = $0 { true } else { false } }
   }
 }

@@ -2,13 +2,13 @@
 @usableFromInline
 package struct MachineState: Hashable, Sendable {
   /// What waits for the end of a sequence.
-  package enum Held: Hashable, Sendable {
+  package enum Deferred: Hashable, Sendable {
     /// Something it was told; an answer is stale once the state that asked is left.
     case symbol(Int, answers: Asker?)
     /// A time-out that fell due.
     case timer(Int)
 
-    /// The state whose answer is held; for spontaneous news there is none.
+    /// The state whose answer is deferred; for spontaneous news there is none.
     package enum Asker: Hashable, Sendable {
       /// The one in which the running transition began.
       case source
@@ -28,7 +28,7 @@ package struct MachineState: Hashable, Sendable {
   /// Whether the attempt has its outcome.
   package internal(set) var hasDelivered = false
   /// What waits for the end of the running sequence, in the order of delivery.
-  package internal(set) var held: [Held] = []
+  package internal(set) var deferred: [Deferred] = []
   /// The state's time-outs that no longer run, one bit each, lowest first.
   var fired: UInt64 = 0
   var tickets = LiveTickets()
@@ -57,14 +57,14 @@ package struct MachineState: Hashable, Sendable {
 
   /// The running transition has ended: what its destination asked is now the state's own.
   mutating func holdForSource() {
-    var settled: [Held] = []
-    for entry in held {
-      let own: Held =
+    var settled: [Deferred] = []
+    for entry in deferred {
+      let own: Deferred =
         if case .symbol(let symbol, .destination) = entry {
           .symbol(symbol, answers: .source)
         } else { entry }
       if !settled.contains(own) { settled.append(own) }
     }
-    held = settled
+    deferred = settled
   }
 }

@@ -43,23 +43,23 @@ extension Plan {
     }
     state.fired |= 1 << UInt64(timer - place.timeouts.lowerBound)
     guard !place.isWaypoint, let edge = timers[timer].edge else {
-      let first = state.held.firstIndex { if case .symbol = $0 { true } else { false } }
-      state.held.insert(.timer(timer), at: first ?? state.held.count)
-      return Reaction(.held)
+      let first = state.deferred.firstIndex { if case .symbol = $0 { true } else { false } }
+      state.deferred.insert(.timer(timer), at: first ?? state.deferred.count)
+      return Reaction(.deferred)
     }
     return core.take(edge, &state, &next)
   }
 
-  /// Delivers the next held input, once the machine is settled; nil if there is none.
-  package func deliverHeld(
+  /// Delivers the next deferred input, once the machine is settled; nil if there is none.
+  package func deliverDeferred(
     _ state: inout MachineState, next: inout UInt32
   ) -> (input: GraphEdge.Trigger, reaction: Reaction)? {
-    guard state.isRunning, !state.held.isEmpty, let position = state.position,
+    guard state.isRunning, !state.deferred.isEmpty, let position = state.position,
       !positions[position].isWaypoint
     else { return nil }
-    switch state.held.removeFirst() {
+    switch state.deferred.removeFirst() {
     case .symbol(let symbol, _):
-      state.held.removeAll { $0.isSymbol(symbol) }
+      state.deferred.removeAll { $0.isSymbol(symbol) }
       return (.symbol(symbol), receive(symbol, &state, next: &next))
     case .timer(let timer):
       guard let edge = timers[timer].edge else { return nil }
@@ -75,7 +75,7 @@ extension Plan {
     let orders = ranges[number * 2 + (state.hasDelivered ? 1 : 0)]
     state.hasEnded = true
     state.hasDelivered = true
-    state.held = []
+    state.deferred = []
     state.tickets = LiveTickets()
     state.fired = 0
     return Reaction(.abandoned, orders: orders)

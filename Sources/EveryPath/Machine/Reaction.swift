@@ -9,7 +9,7 @@ public struct Reaction: Hashable, Sendable {
     /// Nothing, on purpose.
     case ignored(reason: Int)
     /// It waits for the end of the running sequence.
-    case held
+    case deferred
     /// Nothing: its ticket, or its timer, is dead.
     case droppedAsStale
     /// Nothing, and nobody expected it: neither handled nor ignored.
@@ -65,7 +65,7 @@ extension Reaction {
       case refused
       case moved
       case ignored
-      case held
+      case deferred
       case droppedAsStale
       case started
       case abandoned
@@ -81,7 +81,7 @@ extension Reaction {
         case .started: (.started, 0)
         case .moved(let edge): (.moved, edge)
         case .ignored(let reason): (.ignored, reason)
-        case .held: (.held, 0)
+        case .deferred: (.deferred, 0)
         case .droppedAsStale: (.droppedAsStale, 0)
         case .refused: (.refused, 0)
         case .abandoned: (.abandoned, 0)
@@ -90,7 +90,7 @@ extension Reaction {
     }
 
     var isMove: Bool { bits & 7 == Kind.moved.rawValue }
-    var isHold: Bool { bits & 7 == Kind.held.rawValue }
+    var isHold: Bool { bits & 7 == Kind.deferred.rawValue }
     /// The number of the edge or reason.
     var number: Int { Int(truncatingIfNeeded: bits &>> 3) }
 
@@ -98,7 +98,7 @@ extension Reaction {
       switch Kind(rawValue: bits & 7) {
       case .moved: .moved(edge: number)
       case .ignored: .ignored(reason: number)
-      case .held: .held
+      case .deferred: .deferred
       case .droppedAsStale: .droppedAsStale
       case .started: .started
       case .abandoned: .abandoned

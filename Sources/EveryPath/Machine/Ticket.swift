@@ -24,8 +24,8 @@ package struct LiveTicket: Hashable, Sendable {
     /// The state the machine is in, or whose sequence it runs.
     case state
 
-    /// Whose answer it is when the answer has to be held.
-    var asker: MachineState.Held.Asker? {
+    /// Whose answer it is when the answer has to be deferred.
+    var asker: MachineState.Deferred.Asker? {
       switch self {
       case .waypoint: nil
       case .arriving: .destination

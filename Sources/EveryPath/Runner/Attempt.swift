@@ -75,8 +75,8 @@ final class Attempt<F: Flow> {
     let disposition = conclude(reaction, of: describe(input), from: before, problems)
     while !isOver {
       let before = machine.positionID
-      guard let (trigger, reaction) = machine.deliverHeld() else { break }
-      conclude(reaction, of: describe(trigger), from: before, wasHeld: true)
+      guard let (trigger, reaction) = machine.deliverDeferred() else { break }
+      conclude(reaction, of: describe(trigger), from: before, wasDeferred: true)
     }
     return disposition
   }
@@ -116,7 +116,7 @@ final class Attempt<F: Flow> {
   @discardableResult
   private func conclude(
     _ reaction: Reaction, of input: RunnerStep<F>.Input, from before: String?,
-    _ problems: [RunnerProblem] = [], wasHeld: Bool = false
+    _ problems: [RunnerProblem] = [], wasDeferred: Bool = false
   ) -> RunnerDisposition {
     let disposition = RunnerDisposition(reaction.disposition, in: plan)
     guard !isOver else { return disposition }
@@ -134,7 +134,7 @@ final class Attempt<F: Flow> {
     stepCount += 1
     environment.steps.publish(
       RunnerStep(
-        number: stepCount, input: input, inputID: id(of: input), wasHeld: wasHeld,
+        number: stepCount, input: input, inputID: id(of: input), wasDeferred: wasDeferred,
         disposition: disposition, before: before, after: machine.positionID,
         effects: record.effects,
         tickets: record.tickets, outcome: hadOutcome ? nil : outcome, isLast: isOver, line: line,

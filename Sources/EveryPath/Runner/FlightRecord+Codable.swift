@@ -39,7 +39,7 @@ extension FlightRecord.Step: Codable {
     case number
     case kind
     case id
-    case wasHeld
+    case wasDeferred = "wasHeld"
     case disposition = "verdict"
     case before
     case after
@@ -56,7 +56,7 @@ extension FlightRecord.Step: Codable {
       try values.decode(Kind.self, forKey: .kind),
       try values.decodeIfPresent(String.self, forKey: .id),
       try values.decode(Disposition.self, forKey: .disposition))
-    wasHeld = try values.decodeIfPresent(Bool.self, forKey: .wasHeld) ?? false
+    wasDeferred = try values.decodeIfPresent(Bool.self, forKey: .wasDeferred) ?? false
     before = try values.decodeIfPresent(String.self, forKey: .before)
     after = try values.decodeIfPresent(String.self, forKey: .after)
     effects = try values.decodeIfPresent([String].self, forKey: .effects) ?? []
@@ -70,7 +70,7 @@ extension FlightRecord.Step: Codable {
     try values.encode(number, forKey: .number)
     try values.encode(kind, forKey: .kind)
     try values.encodeIfPresent(id, forKey: .id)
-    if wasHeld { try values.encode(true, forKey: .wasHeld) }
+    if wasDeferred { try values.encode(true, forKey: .wasDeferred) }
     try values.encode(disposition, forKey: .disposition)
     try values.encodeIfPresent(before, forKey: .before)
     try values.encodeIfPresent(after, forKey: .after)

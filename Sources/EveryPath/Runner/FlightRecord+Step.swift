@@ -28,7 +28,7 @@ extension FlightRecord {
       /// Nothing, on purpose.
       case ignored
       /// It waits for the end of the running sequence.
-      case held
+      case deferred = "held"
       /// Nothing: nobody waits for it any more.
       case stale
       /// Nothing, and nobody expected it.
@@ -43,8 +43,8 @@ extension FlightRecord {
     package var kind: Kind
     /// Which one; nil for a start, and for what the flow never mentions.
     package var id: String?
-    /// Whether it was held during a sequence and is delivered only now.
-    package var wasHeld = false
+    /// Whether it was deferred during a sequence and is delivered only now.
+    package var wasDeferred = false
     /// What became of it.
     package var disposition: Disposition
     /// The id of the position before; nil before the start.
@@ -71,7 +71,7 @@ extension FlightRecord {
 extension FlightRecord.Step {
   init<F: Flow>(_ step: RunnerStep<F>) {
     self.init(number: step.number, Kind(step.input), step.inputID, Disposition(step.disposition))
-    wasHeld = step.wasHeld
+    wasDeferred = step.wasDeferred
     before = step.before
     after = step.after
     effects = step.effects.map { identifier(of: $0) }
@@ -103,7 +103,7 @@ extension FlightRecord.Step.Disposition {
       case .moved: .moved
       case .ignored: .ignored
       // What is queued is published with the disposition it comes to.
-      case .held, .queued: .held
+      case .deferred, .queued: .deferred
       case .droppedAsStale: .stale
       case .refused: .refused
       case .abandoned: .abandoned
@@ -118,12 +118,13 @@ extension FlightRecord.Step: CustomStringConvertible {
   /// What the runner was told, in words: `answer read(denied)`.
   package var told: String {
     let name = id ?? (kind == .start ? nil : "the flow does not mention")
-    return kind.rawValue + (name.map { " \($0)" } ?? "") + (wasHeld ? ", held until now" : "")
+    return kind.rawValue + (name.map { " \($0)" } ?? "")
+      + (wasDeferred ? ", deferred until now" : "")
   }
 
   /// What came of it, in words: `moved, checking > explaining(denied), performs showAlert`.
   package var story: String {
-    var text = disposition.rawValue
+    var text = "\(disposition)"
     if before != after { text += ", \(before ?? "nowhere") > \(after ?? "nowhere")" }
     if !effects.isEmpty { text += ", performs " + effects.joined(separator: ", ") }
     if let outcome { text += ", delivers \(outcome)" }

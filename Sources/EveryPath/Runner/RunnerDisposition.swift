@@ -7,7 +7,7 @@ public enum RunnerDisposition: Hashable, Sendable, CustomStringConvertible {
   /// Nothing, on purpose.
   case ignored(because: String)
   /// It waits for the end of the running sequence.
-  case held
+  case deferred
   /// Nothing: nobody waits for this answer or timer any more.
   case droppedAsStale
   /// Nothing, and nobody expected it: neither handled nor ignored.
@@ -23,7 +23,7 @@ public enum RunnerDisposition: Hashable, Sendable, CustomStringConvertible {
     case .started: "started"
     case .moved: "moved"
     case .ignored(let reason): "ignored: \(reason)"
-    case .held: "held"
+    case .deferred: "deferred"
     case .droppedAsStale: "dropped as stale"
     case .refused: "refused"
     case .abandoned: "abandoned"
@@ -39,7 +39,7 @@ extension RunnerDisposition {
       case .started: .started
       case .moved: .moved
       case .ignored(let reason): .ignored(because: plan.reasons[reason])
-      case .held: .held
+      case .deferred: .deferred
       case .droppedAsStale: .droppedAsStale
       case .refused: .refused
       case .abandoned: .abandoned

@@ -25,8 +25,8 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
   /// The stable id of the event, timer, outcome, remembered state or reason; nil for a start, and for
   /// what the flow never mentions.
   package let inputID: String?
-  /// Whether it was held during a sequence and is delivered only now.
-  public let wasHeld: Bool
+  /// Whether it was deferred during a sequence and is delivered only now.
+  public let wasDeferred: Bool
   /// What became of it.
   public let disposition: RunnerDisposition
   /// The id of the position before; nil before the start.
@@ -50,7 +50,7 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
 extension RunnerStep: CustomStringConvertible {
   /// One line: `2. read(denied): moved, checking > explaining(denied), performs showAlert(denied)`.
   public var description: String {
-    var text = "\(number). \(input)\(wasHeld ? ", held until now" : ""): \(disposition)"
+    var text = "\(number). \(input)\(wasDeferred ? ", deferred until now" : ""): \(disposition)"
     if before != after { text += ", \(before ?? "nowhere") > \(after ?? "nowhere")" }
     if !effects.isEmpty {
       text += ", performs " + effects.map { identifier(of: $0) }.joined(separator: ", ")

@@ -12,7 +12,7 @@ extension FlowJourney {
     public let state: F.State?
     /// The id of the position afterwards.
     public let position: String
-    /// What was performed, in order, with what held events led to.
+    /// What was performed, in order, with what deferred events led to.
     public let effects: [F.Effect]
     /// The outcome that was delivered, if one was.
     public let outcome: F.Outcome?

@@ -3,7 +3,7 @@ import FlowChecker
 
 /// A machine on a journey, and what it made of the last thing it was told.
 struct TestedMachine<F: Flow> {
-  /// What became of one input and of the held events it released.
+  /// What became of one input and of the deferred events it released.
   struct Heard {
     var disposition: SuiteCase.Disposition = .refused
     var effects: [F.Effect] = []

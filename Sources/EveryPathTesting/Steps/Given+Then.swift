@@ -66,7 +66,7 @@ extension Given {
     case (.ends(let expected), _): return machine.state.hasEnded && outcome == expected
     case (.finishes, _): return hasMoved && machine.state.hasEnded && outcome == nil
     case (.ignores, _): return told { if case .ignored = $0 { true } else { false } }
-    case (.holds, _): return told { $0 == .held }
+    case (.holds, _): return told { $0 == .deferred }
     case (.drops, _): return told { $0 == .droppedAsStale }
     case (.refuses, _): return told { $0 == .refused }
     case (.isIn, _), (.waits, _), (.calls, _), (.delays, _): return false
@@ -82,7 +82,7 @@ extension Given {
     reactions.contains { reaction in
       switch reaction.disposition {
       case .started, .moved: true
-      case .ignored, .held, .droppedAsStale, .refused, .abandoned: false
+      case .ignored, .deferred, .droppedAsStale, .refused, .abandoned: false
       }
     }
   }
@@ -115,7 +115,7 @@ extension Given {
     let place = machine.positionID ?? "not started"
     switch reactions.first?.disposition {
     case .ignored(let reason)?: return "still at \(place): ignored, \(graph.plan.reasons[reason])"
-    case .held?: return "still at \(place): held"
+    case .deferred?: return "still at \(place): deferred"
     case .droppedAsStale?: return "still at \(place): dropped, nobody waits for it"
     case .refused? where isInSequence:
       return "still at \(place): refused, no state this sequence may end in has a row for it"

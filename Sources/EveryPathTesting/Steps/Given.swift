@@ -116,7 +116,7 @@ public struct Given<F: Flow> {
     var next: Reaction? = first
     while let reaction = next {
       note(reaction)
-      next = machine.deliverHeld()?.reaction
+      next = machine.deliverDeferred()?.reaction
     }
   }
 

@@ -66,7 +66,7 @@ public struct Coverage: Sendable {
       if let (position, symbol) = entry.heard {
         heard[entry.part][position][symbol] = true
         let input = Input(part: entry.part, position: position, symbol: symbol)
-        if entry.disposition != .held, askedWays[input] == nil { askedWays[input] = way }
+        if entry.disposition != .deferred, askedWays[input] == nil { askedWays[input] = way }
         if entry.isAnswer, isAnswered.insert(input).inserted { answers.append((input, way)) }
         if entry.disposition == .refused, !refused.contains(input) {
           refused.append(input)

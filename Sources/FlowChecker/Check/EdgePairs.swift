@@ -24,7 +24,7 @@ struct EdgePairs {
       switch entry.disposition {
       case .moved(let edge): run[entry.part].append(edge)
       case .started, .abandoned: run[entry.part].append(nil)
-      case .ignored, .held, .droppedAsStale, .refused: continue
+      case .ignored, .deferred, .droppedAsStale, .refused: continue
       }
     }
     if let number = numbers[run] { return number }

@@ -27,7 +27,7 @@ struct Sightings<W: World> {
   private mutating func see(_ transition: Transition<W>) {
     for entry in transition.log.entries {
       for position in entry.passed { see(entry.part, position) }
-      if let (position, symbol) = entry.heard, entry.disposition != .held {
+      if let (position, symbol) = entry.heard, entry.disposition != .deferred {
         seen.formUnion(table.guards(part: entry.part, at: position, asking: symbol))
       }
       switch entry.disposition {
@@ -39,7 +39,7 @@ struct Sightings<W: World> {
         }
         last[entry.part] = edge
       case .started, .abandoned: last[entry.part] = nil
-      case .ignored, .held, .droppedAsStale, .refused: continue
+      case .ignored, .deferred, .droppedAsStale, .refused: continue
       }
     }
     for (part, state) in transition.state.parts.enumerated() {

@@ -96,7 +96,7 @@ struct Explaining<W: World> {
       disposition = "moved"
       line = part.plan.edges[edge].line
     case .ignored(let reason): disposition = "ignored (\(part.plan.reasons[reason]))"
-    case .held: disposition = "held until the sequence ends"
+    case .deferred: disposition = "deferred until the sequence ends"
     case .droppedAsStale: disposition = "dropped as late"
     case .refused: disposition = "refused: no row"
     case .started, .abandoned: return nil

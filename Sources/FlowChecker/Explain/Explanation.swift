@@ -21,7 +21,7 @@ public struct Explanation: Sendable {
     public let part: String
     /// What it was told: an event, the time that was over, or `the attempt` if it was to begin.
     public let input: String
-    /// What it made of it: `moved`, `began`, `went on`, `ignored (why)`, `held`, `refused`,
+    /// What it made of it: `moved`, `began`, `went on`, `ignored (why)`, `deferred`, `refused`,
     /// `dropped as late`.
     public let disposition: String
     /// Where the row is written; nil if no row applied.

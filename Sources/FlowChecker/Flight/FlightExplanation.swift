@@ -97,7 +97,7 @@ extension FlightMisfit: CustomStringConvertible {
 
 extension FlightRecord.Step {
   fileprivate func isTold(as other: FlightRecord.Step) -> Bool {
-    kind == other.kind && id == other.id && wasHeld == other.wasHeld
+    kind == other.kind && id == other.id && wasDeferred == other.wasDeferred
   }
 }
 

@@ -9,16 +9,17 @@ import StateSpace
 /// - A living question only lets in an answer, and what is made of that is what is made of the same
 ///   symbol unasked. So it is enough to see that no question lives on one side alone, and questions
 ///   that are alike on both sides are one.
-/// - What is held is told when the sequence ends, one by one, each looked up afresh: as if it were
-///   told then. So it is enough to see that both sides hold the same, and drop the same.
+/// - What is deferred is told when the sequence ends, one by one, each looked up afresh: as if it
+///   were told then. So it is enough to see that both sides hold the same, and drop the same.
 /// - All else (position, spent time-outs, whether there was an outcome) is finite.
 ///
-/// Only an answer to a question of a state can be dropped where other held events are not: it dies with
-/// the state that asked. Where such an answer may be held, the two sides settle differently what is
-/// held, and nothing else tells them apart, they are searched once more with all that is held, in
-/// order, and with answers beside what nobody asked for. As many questions of a kind live there as it has
-/// answers; where there were more, those that never run out must not tell the two apart either. Only
-/// if they do, or if a search does not come to an end, is the answer "undecided".
+/// Only an answer to a question of a state can be dropped where other deferred events are not: it
+/// dies with the state that asked. Where such an answer may be deferred, the two sides settle
+/// differently what is held, and nothing else tells them apart, they are searched once more with
+/// all that is deferred, in order, and with answers beside what nobody asked for. As many questions
+/// of a kind live there as it has answers; where there were more, those that never run out must not
+/// tell the two apart either. Only if they do, or if a search does not come to an end, is the
+/// answer "undecided".
 final class MachineProduct: TransitionSystem {
   enum Comparison {
     case alike
@@ -49,11 +50,11 @@ final class MachineProduct: TransitionSystem {
   private let originalOrders: [Int32]
   private let mutantOrders: [Int32]
   private let mutantPositions: [Int]
-  /// Where something may be held, in the flow and in the mutant.
+  /// Where something may be deferred, in the flow and in the mutant.
   private let mayHold: (original: [Bool], mutant: [Bool])
-  /// Whether what is held may be settled differently.
+  /// Whether what is deferred may be settled differently.
   private var mayHoldOtherwise = false
-  /// Whether an answer that dies with a state may be held.
+  /// Whether an answer that dies with a state may be deferred.
   private var mayHoldAnswer = false
   private var depth = Depth.asIfTold
   /// Whether more questions of one kind lived than are told apart.
@@ -63,12 +64,12 @@ final class MachineProduct: TransitionSystem {
 
   /// What is looked at.
   private enum Depth {
-    /// Nothing is held: whatever a sequence holds is as if it were told at its end.
+    /// Nothing is deferred: whatever a sequence holds is as if it were told at its end.
     case asIfTold
-    /// All that is held, and each question answered once.
-    case held
+    /// All that is deferred, and each question answered once.
+    case deferred
     /// The same, but as many questions of one kind as are told apart never run out.
-    case heldAndMore
+    case deferredAndMore
   }
 
   init(_ plan: Plan, _ mutant: Plan, _ appearance: Appearance, beginnings: [SuiteInput]) {
@@ -84,8 +85,8 @@ final class MachineProduct: TransitionSystem {
       + plan.timers.indices.map { .timer($0) }
   }
 
-  /// The positions that a running sequence, in which events are held, leads to, itself included: what
-  /// is held is told one by one where it ends.
+  /// The positions that a running sequence, in which events are deferred, leads to, itself
+  /// included: what is deferred is told one by one where it ends.
   private static func mayHold(_ plan: Plan) -> [Bool] {
     var mayHold = plan.positions.map(\.isWaypoint)
     var grows = mayHold.contains(true)
@@ -106,11 +107,11 @@ final class MachineProduct: TransitionSystem {
     let comparison = search(limit: limit)
     guard case .alike = comparison, mayHoldOtherwise, mayHoldAnswer else { return comparison }
     let limit = min(limit, 100_000)
-    depth = .held
+    depth = .deferred
     hasMoreQuestions = false
     let exact = search(limit: limit)
     guard case .alike = exact, hasMoreQuestions else { return exact }
-    depth = .heldAndMore
+    depth = .deferredAndMore
     switch search(limit: limit) {
     case .alike: return .alike
     case .undecided(let reason): return .undecided(reason)
@@ -188,13 +189,13 @@ final class MachineProduct: TransitionSystem {
         tickets.1 += 1
       }
       compareRows(left, right)
-      if depth == .asIfTold, isTold, case .held? = left?.disposition {
-        pair.original.forgetHeldSymbols()
-        pair.mutant.forgetHeldSymbols()
+      if depth == .asIfTold, isTold, case .deferred? = left?.disposition {
+        pair.original.forgetDeferredSymbols()
+        pair.mutant.forgetDeferredSymbols()
       }
       var ignored: UInt32 = 1 << 20
-      let first = plan.deliverHeld(&pair.original, next: &ignored)
-      let second = mutant.deliverHeld(&pair.mutant, next: &ignored)
+      let first = plan.deliverDeferred(&pair.original, next: &ignored)
+      let second = mutant.deliverDeferred(&pair.mutant, next: &ignored)
       if first == nil, second == nil { break }
       (left, right) = (first?.reaction, second?.reaction)
     }
@@ -207,7 +208,7 @@ final class MachineProduct: TransitionSystem {
   ///
   /// - Returns: the number of the question that is answered.
   private func another(of input: SuiteInput, _ pair: inout Pair) -> Int? {
-    guard depth == .heldAndMore, case .answer(_, let ask) = input else { return nil }
+    guard depth == .deferredAndMore, case .answer(_, let ask) = input else { return nil }
     let effect = pair.asked[ask]
     let owners = owners(of: ask, pair)
     let count = pair.asked.indices.count {
@@ -257,7 +258,7 @@ final class MachineProduct: TransitionSystem {
       actual: words(right, pair.mutant.position, mutant))
   }
 
-  /// Whether the two rows settle what is held alike.
+  /// Whether the two rows settle what is deferred alike.
   private func compareRows(_ left: Reaction?, _ right: Reaction?) {
     guard case .moved(let first)? = left?.disposition, case .moved(let second)? = right?.disposition
     else {
@@ -303,7 +304,7 @@ final class MachineProduct: TransitionSystem {
     return .same(pair)
   }
 
-  /// Whether an answer to a living question of a state would be held where the two are.
+  /// Whether an answer to a living question of a state would be deferred where the two are.
   ///
   /// - Parameter question: the effect, and whose question it is on either side.
   private func holdsAnswer(_ question: [Int], _ pair: Pair) -> Bool {
@@ -317,7 +318,7 @@ final class MachineProduct: TransitionSystem {
     position.map { plan.cell(position: $0, symbol: symbol) == .hold } ?? false
   }
 
-  /// Whether something may be held, or have been, where the two are.
+  /// Whether something may be deferred, or have been, where the two are.
   private func mayHold(in pair: Pair) -> Bool {
     let original = pair.original.position.map { mayHold.original[$0] }
     let mutant = pair.mutant.position.map { mayHold.mutant[$0] }

@@ -25,7 +25,7 @@ public final class OpenProduct: TransitionSystem {
   /// The parts.
   public let ensemble: Ensemble
   /// How many inputs may wait for a sequence before no more come from outside; nil for no limit.
-  public let mostHeld: Int?
+  public let mostDeferred: Int?
   /// The moves whose step has no end, in the order they were met; they lead nowhere.
   public private(set) var endless: [OpenMove] = []
 
@@ -56,12 +56,12 @@ public final class OpenProduct: TransitionSystem {
 
   /// Nothing worked out yet.
   ///
-  /// - Parameter mostHeld: a bound that keeps the product small: what would have to wait for a
+  /// - Parameter mostDeferred: a bound that keeps the product small: what would have to wait for a
   ///   running sequence comes from outside only while fewer inputs wait. What is found with it is no
   ///   longer everything.
-  public init(_ ensemble: Ensemble, mostHeld: Int? = nil) {
+  public init(_ ensemble: Ensemble, mostDeferred: Int? = nil) {
     self.ensemble = ensemble
-    self.mostHeld = mostHeld
+    self.mostDeferred = mostDeferred
     parts = ensemble.members.map { _ in
       var numbers = Interner<OpenPart>()
       _ = numbers.number(of: OpenPart())
@@ -106,7 +106,7 @@ public final class OpenProduct: TransitionSystem {
     let machine = now.machine
     guard machine.isRunning, let position = machine.position else { return [.begin(part: part)] }
     let member = ensemble.members[part]
-    let mayWait = mostHeld.map { machine.held.count < $0 } ?? true
+    let mayWait = mostDeferred.map { machine.deferred.count < $0 } ?? true
     // Somebody from outside may share what another part began.
     let share: [OpenMove] =
       member.isCalled && !now.waiting.isWanted && !machine.hasDelivered ? [.begin(part: part)] : []

@@ -22,8 +22,8 @@ enum OpenInput: Hashable {
 ///
 /// The stepper of a system lets all parts react at once, and needs their whole state for it. Here a
 /// reaction is worked out once for each state of its own part, whatever the others are in: onboarding
-/// has 14,894,596 moves (`journey export onboarding --format promela --scope parts --most-held 1
-/// --count`) and a few thousand reactions. So this carries out orders by itself.
+/// has 14,894,596 moves (`journey export onboarding --format promela --scope parts --most-deferred
+/// 1 --count`) and a few thousand reactions. So this carries out orders by itself.
 struct PartStep {
   /// Something sent to another part, or to itself.
   enum Post {
@@ -43,7 +43,7 @@ struct PartStep {
 
   private var plan: Plan { members[number].plan }
 
-  /// Lets a part hear an input, and what it held back.
+  /// Lets a part hear an input, and what it deferred.
   init(_ members: [Ensemble.Member], _ number: Int, _ part: OpenPart, hears input: OpenInput) {
     self.members = members
     self.number = number
@@ -64,8 +64,8 @@ struct PartStep {
     case .drop: abandon(.dropped)
     case .cancel: if part.waiting.isEmpty { abandon(.cancelled) }
     }
-    while let held = plan.deliverHeld(&self.part.machine, next: &ticket) {
-      carryOut(held.reaction)
+    while let deferred = plan.deliverDeferred(&self.part.machine, next: &ticket) {
+      carryOut(deferred.reaction)
     }
     self.part.machine.keepTickets { _ in false }
   }

@@ -2,7 +2,7 @@ import EveryPath
 
 /// A machine of a plan alone, without the types of its flow: what a system runs, and mutants.
 struct BareMachine {
-  /// What became of one input, or of one event that had been held.
+  /// What became of one input, or of one event that had been deferred.
   struct Seen {
     /// What it was; nil for a beginning.
     let trigger: GraphEdge.Trigger?
@@ -40,7 +40,7 @@ struct BareMachine {
     }
     var seen = [note(input.trigger, reaction, from)]
     from = state.position
-    while let next = plan.deliverHeld(&state, next: &nextTicket) {
+    while let next = plan.deliverDeferred(&state, next: &nextTicket) {
       seen.append(note(next.input, next.reaction, from))
       from = state.position
     }

@@ -20,7 +20,7 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Why a limit of the search leaves something out.
-  static let tooManyHeld = "the orders in which events can be held are too many"
+  static let tooManyDeferred = "the orders in which events can be deferred are too many"
   static let tooOftenAsked = "there is no end to how often the same can be asked"
 
   /// What is to be tried, in words.
@@ -35,7 +35,7 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether it is skipped because so much is never held, or waited for, at a time in a suite.
   public var isBeyondLimits: Bool {
-    status == .skipped(Self.tooManyHeld) || status == .skipped(Self.tooOftenAsked)
+    status == .skipped(Self.tooManyDeferred) || status == .skipped(Self.tooOftenAsked)
   }
 
   /// The name, and what has become of it.

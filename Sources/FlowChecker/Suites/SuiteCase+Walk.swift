@@ -25,7 +25,7 @@ extension SuiteCase {
         attempts.append(ToldMachine(plan, beginningWith: .resume(state: state)))
       case .abandon?: continue
       case nil:
-        guard !entry.wasHeld, !entry.isLate, let last = attempts.indices.last else { continue }
+        guard !entry.wasDeferred, !entry.isLate, let last = attempts.indices.last else { continue }
         attempts[last].take(entry)
       }
     }

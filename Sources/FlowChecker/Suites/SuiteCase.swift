@@ -2,7 +2,7 @@ import EveryPath
 
 /// One test of a suite: what a machine is told, step by step, and what it must make of it.
 public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertible {
-  /// What became of one input, or of one event that had been held.
+  /// What became of one input, or of one event that had been deferred.
   public struct Reaction: Sendable, Hashable {
     /// What happened to it.
     public let disposition: Disposition
@@ -28,7 +28,7 @@ public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertib
     /// Nothing, on purpose.
     case ignored
     /// It waits for the end of the running sequence.
-    case held
+    case deferred
     /// Nothing: its ticket, or its timer, is dead.
     case stale
     /// Nothing, and it is reported.
@@ -37,7 +37,7 @@ public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertib
     /// Whether the machine may be otherwise than before.
     var mayChangeSomething: Bool {
       switch self {
-      case .started, .moved, .held: true
+      case .started, .moved, .deferred: true
       case .ignored, .stale, .refused: false
       }
     }

@@ -13,7 +13,7 @@ struct SuiteGraph: Sendable {
     let input: SuiteInput
     /// What an answer answers: the effect, and how long its answer is waited for.
     let asked: [Int]
-    /// The row the input takes; nil if it is held, and at a beginning.
+    /// The row the input takes; nil if it is deferred, and at a beginning.
     let edge: Int?
   }
 

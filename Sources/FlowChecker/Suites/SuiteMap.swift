@@ -4,9 +4,9 @@ import StateSpace
 /// Every situation a machine can be brought into, with a shortest way to each.
 ///
 /// A search over the oracle, not over the machine. It is finite because a waypoint holds each
-/// event once; with many things held at a time it would still be large, so only so many are.
-/// Whatever is held is as good as told later, so no position is missed by that. What is left out by
-/// a limit is noted.
+/// event once; with many things deferred at a time it would still be large, so only so many are.
+/// Whatever is deferred is as good as told later, so no position is missed by that. What is left
+/// out by a limit is noted.
 struct SuiteMap {
   /// A situation, and how it was first reached.
   struct Node {
@@ -18,8 +18,8 @@ struct SuiteMap {
   }
 
   let plan: Plan
-  /// Whether something is not there because too much would be held.
-  let reachesHeldLimit: Bool
+  /// Whether something is not there because too much would be deferred.
+  let reachesDeferredLimit: Bool
   /// Whether something is not there because too many answers to the same would be waited for.
   let reachesAskLimit: Bool
   let nodes: [Node]
@@ -27,13 +27,13 @@ struct SuiteMap {
   private let countsAsks: Bool
 
   /// - Parameters:
-  ///   - heldLimit: how many events may be held at a time.
+  ///   - deferredLimit: how many events may be deferred at a time.
   ///   - askLimit: how many answers to the same may be waited for at a time; nil if two are no more
   ///     than one, so that a path that leads to a node may not go on like another.
-  init(_ plan: Plan, heldLimit: Int = 1, askLimit: Int? = nil) {
+  init(_ plan: Plan, deferredLimit: Int = 1, askLimit: Int? = nil) {
     self.plan = plan
     countsAsks = askLimit != nil
-    let situations = Situations(plan, heldLimit: heldLimit, askLimit: askLimit)
+    let situations = Situations(plan, deferredLimit: deferredLimit, askLimit: askLimit)
     var search = Explorer(situations, storage: HashedStorage(), record: PredecessorMap())
     search.run()
     states = search.states
@@ -43,7 +43,7 @@ struct SuiteMap {
         oracle: state.oracle, parent: arrival?.source ?? -1, input: arrival?.action.input,
         edge: arrival?.action.edge)
     }
-    reachesHeldLimit = situations.reachesHeldLimit
+    reachesDeferredLimit = situations.reachesDeferredLimit
     reachesAskLimit = situations.reachesAskLimit
   }
 
@@ -127,15 +127,15 @@ private struct Situation: Hashable {
 /// The situations of a machine, as far as the limits go.
 private final class Situations: TransitionSystem {
   private let plan: Plan
-  private let heldLimit: Int
+  private let deferredLimit: Int
   private let askLimit: Int?
   private let first: Situation
-  private(set) var reachesHeldLimit = false
+  private(set) var reachesDeferredLimit = false
   private(set) var reachesAskLimit = false
 
-  init(_ plan: Plan, heldLimit: Int, askLimit: Int?) {
+  init(_ plan: Plan, deferredLimit: Int, askLimit: Int?) {
     self.plan = plan
-    self.heldLimit = heldLimit
+    self.deferredLimit = deferredLimit
     self.askLimit = askLimit
     first = Situation(SuiteOracle(plan), countingAsks: askLimit != nil)
   }
@@ -159,8 +159,8 @@ private final class Situations: TransitionSystem {
   }
 
   private func isWithinLimits(_ oracle: SuiteOracle) -> Bool {
-    guard oracle.place.heldSymbols <= heldLimit else {
-      reachesHeldLimit = true
+    guard oracle.place.deferredSymbols <= deferredLimit else {
+      reachesDeferredLimit = true
       return false
     }
     if let askLimit, oracle.mostAsksForOne > askLimit {

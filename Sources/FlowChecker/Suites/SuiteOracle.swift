@@ -10,8 +10,8 @@ struct SuiteReaction {
 /// A second reading of what a flow's rows mean, for tests to compare the machine with.
 ///
 /// It works from the authored rows alone: for each input it looks through the rows of the position,
-/// and for what is held it follows the rows onward. It shares no code with the machine, and is as
-/// slow as it is plain.
+/// and for what is deferred it follows the rows onward. It shares no code with the machine, and is
+/// as slow as it is plain.
 struct SuiteOracle {
   let plan: Plan
   /// For each waypoint the symbols that a state in which its sequence may end has a row for.
@@ -36,7 +36,7 @@ struct SuiteOracle {
       place: place, asked: asked.sorted { $0.lexicographicallyPrecedes($1) })
   }
 
-  /// Takes an input, then delivers what is held while it can be.
+  /// Takes an input, then delivers what is deferred while it can be.
   ///
   /// Also says which row the input itself takes.
   mutating func take(_ input: SuiteInput) -> (edge: Int?, reactions: [SuiteReaction]) {
@@ -76,10 +76,12 @@ struct SuiteOracle {
       return (nil, reaction(.ignored))
     }
     guard wanted[position].contains(symbol) else { return (nil, reaction(.refused)) }
-    let news = SuitePlace.Held.symbol(symbol, answers: nil)
-    let held = SuitePlace.Held.symbol(symbol, answers: owner)
-    if !place.held.contains(news), !place.held.contains(held) { place.held.append(held) }
-    return (nil, reaction(.held))
+    let news = SuitePlace.Deferred.symbol(symbol, answers: nil)
+    let deferred = SuitePlace.Deferred.symbol(symbol, answers: owner)
+    if !place.deferred.contains(news), !place.deferred.contains(deferred) {
+      place.deferred.append(deferred)
+    }
+    return (nil, reaction(.deferred))
   }
 
   private mutating func run(out timer: Int) -> (Int?, SuiteReaction) {
@@ -95,21 +97,21 @@ struct SuiteOracle {
     if !here.isWaypoint, let edge = edge(at: position, on: .timer(timer)) {
       return (edge, take(edge))
     }
-    let timers = place.held.count - place.heldSymbols
-    place.held.insert(.timer(timer), at: timers)
-    return (nil, reaction(.held))
+    let timers = place.deferred.count - place.deferredSymbols
+    place.deferred.insert(.timer(timer), at: timers)
+    return (nil, reaction(.deferred))
   }
 
-  /// Delivers the next held input, once the machine is settled.
+  /// Delivers the next deferred input, once the machine is settled.
   private mutating func release() -> SuiteReaction? {
-    guard !place.hasEnded, let position = place.position, !place.held.isEmpty,
+    guard !place.hasEnded, let position = place.position, !place.deferred.isEmpty,
       !plan.positions[position].isWaypoint
     else { return nil }
-    switch place.held.removeFirst() {
+    switch place.deferred.removeFirst() {
     case .timer(let timer):
       return edge(at: position, on: .timer(timer)).map { take($0) }
     case .symbol(let symbol, _):
-      place.held.removeAll {
+      place.deferred.removeAll {
         if case .symbol(symbol, _) = $0 { true } else { false }
       }
       return hear(symbol, answers: nil).1
@@ -141,7 +143,7 @@ extension SuiteOracle {
     if edge.leaves {
       asks.removeAll { $0.owner == .state }
       place.spent = []
-      place.held.removeAll {
+      place.deferred.removeAll {
         switch $0 {
         case .timer: true
         case .symbol(_, let owner): owner == .state
@@ -169,7 +171,7 @@ extension SuiteOracle {
     case .final:
       asks = []
       place.hasEnded = true
-      place.held = []
+      place.deferred = []
       place.spent = []
     case .awaiting, .calling, .delay: break
     }
@@ -184,12 +186,12 @@ extension SuiteOracle {
   /// What was asked for the state ahead is this state's own, and so is what was answered meanwhile.
   private mutating func arriveAsks() {
     for index in asks.indices where asks[index].owner == .ahead { asks[index].owner = .state }
-    var held: [SuitePlace.Held] = []
-    for var entry in place.held {
+    var deferred: [SuitePlace.Deferred] = []
+    for var entry in place.deferred {
       if case .symbol(let symbol, .ahead) = entry { entry = .symbol(symbol, answers: .state) }
-      if !held.contains(entry) { held.append(entry) }
+      if !deferred.contains(entry) { deferred.append(entry) }
     }
-    place.held = held
+    place.deferred = deferred
   }
 
   private func reaction(

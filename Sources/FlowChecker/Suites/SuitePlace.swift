@@ -3,7 +3,7 @@ import EveryPath
 /// The whole state of a machine, as far as it decides what happens next: the position, what is
 /// held, which time-outs have been spent, whether there has been an outcome.
 struct SuitePlace: Hashable {
-  enum Held: Hashable {
+  enum Deferred: Hashable {
     /// Something heard; an answer for a state belongs to that state's question.
     case symbol(Int, answers: SuiteAsk.Owner?)
     case timer(Int)
@@ -12,11 +12,11 @@ struct SuitePlace: Hashable {
   var position: Int?
   var hasEnded = false
   var hasDelivered = false
-  var held: [Held] = []
+  var deferred: [Deferred] = []
   var spent: Set<Int> = []
 
-  /// How many symbols are held.
-  var heldSymbols: Int { held.count { if case .symbol = $0 { true } else { false } } }
+  /// How many symbols are deferred.
+  var deferredSymbols: Int { deferred.count { if case .symbol = $0 { true } else { false } } }
 }
 
 /// An order that expects an answer, and how long it does.

@@ -34,18 +34,18 @@ struct SuiteReasons {
 
   /// What the limits of the search leave out.
   ///
-  /// - Parameter heldLimit: how many events are held at the most where a suite looks.
-  func leftOut(_ what: String, heldLimit: Int = 1) -> [Requirement] {
+  /// - Parameter deferredLimit: how many events are deferred at the most where a suite looks.
+  func leftOut(_ what: String, deferredLimit: Int = 1) -> [Requirement] {
     var leftOut: [Requirement] = []
-    let isHeld =
-      map.reachesHeldLimit
-      || map.nodes.contains { $0.oracle.place.heldSymbols > heldLimit }
-    if isHeld {
-      let held = heldLimit == 0 ? "something is held" : "two or more are held"
+    let isDeferred =
+      map.reachesDeferredLimit
+      || map.nodes.contains { $0.oracle.place.deferredSymbols > deferredLimit }
+    if isDeferred {
+      let deferred = deferredLimit == 0 ? "something is deferred" : "two or more are deferred"
       leftOut.append(
         Requirement(
-          name: "\(what) while \(held)",
-          status: .skipped(Requirement.tooManyHeld)))
+          name: "\(what) while \(deferred)",
+          status: .skipped(Requirement.tooManyDeferred)))
     }
     if map.reachesAskLimit {
       leftOut.append(

@@ -76,7 +76,7 @@ package struct SuiteRun<F: Flow> {
     while let reaction = next {
       tickets += machine.tickets(of: reaction).compactMap { $0 }
       note(machine, reaction)
-      next = machine.deliverHeld()?.reaction
+      next = machine.deliverDeferred()?.reaction
     }
   }
 
@@ -115,7 +115,7 @@ extension SuiteCase.Disposition {
       case .started: .started
       case .moved: .moved
       case .ignored: .ignored
-      case .held: .held
+      case .deferred: .deferred
       case .droppedAsStale, .abandoned: .stale
       case .refused: .refused
       }

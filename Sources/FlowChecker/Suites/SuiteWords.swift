@@ -38,8 +38,8 @@ struct SuiteWords: Sendable {
     for timer in place.spent.sorted() {
       name += ", after \(plan.timers[timer].duration.inWords)"
     }
-    for held in place.held {
-      switch held {
+    for deferred in place.deferred {
+      switch deferred {
       case .symbol(let symbol, let owner):
         name += ", holding \(plan.symbols[symbol].id)"
         switch owner {

@@ -76,7 +76,7 @@ struct SuiteWriter {
     var recipes: [Suite.Recipe] = []
     var seen: Set<SuiteKey> = []
     var covered: Set<[Int]> = []
-    for (number, node) in map.nodes.enumerated() where node.oracle.place.heldSymbols == 0 {
+    for (number, node) in map.nodes.enumerated() where node.oracle.place.deferredSymbols == 0 {
       for first in map.moves(from: number) {
         guard let next = map.number(of: first.next) else { continue }
         for second in map.moves(from: next) {
@@ -104,7 +104,7 @@ struct SuiteWriter {
             ? .covered : .infeasible(reasons.reason(first, second)))
       }
     }
-    return (recipes, requirements + reasons.leftOut("each two transitions", heldLimit: 0))
+    return (recipes, requirements + reasons.leftOut("each two transitions", deferredLimit: 0))
   }
 
   func everyEventEverywhere() -> Written {

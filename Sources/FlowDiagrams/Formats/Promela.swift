@@ -24,15 +24,15 @@ struct Promela {
   let ensemble: Ensemble
   private(set) var parts: [PromelaPart] = []
 
-  private let mostHeld: Int?
+  private let mostDeferred: Int?
 
-  static func text(of ensemble: Ensemble, _ mostHeld: Int?) -> String {
-    Promela(ensemble, mostHeld).text
+  static func text(of ensemble: Ensemble, _ mostDeferred: Int?) -> String {
+    Promela(ensemble, mostDeferred).text
   }
 
-  private init(_ ensemble: Ensemble, _ mostHeld: Int?) {
+  private init(_ ensemble: Ensemble, _ mostDeferred: Int?) {
     self.ensemble = ensemble
-    self.mostHeld = mostHeld
+    self.mostDeferred = mostDeferred
     var names = Identifiers(reserved: Self.reserved)
     for (number, member) in ensemble.members.enumerated() {
       parts.append(PromelaPart(member, number: number, names: &names))
@@ -58,7 +58,7 @@ struct Promela {
         source.indented { source in
           source.line("queued = 0;")
           source.line("if")
-          for part in parts { part.choose(mostHeld, into: &source) }
+          for part in parts { part.choose(mostDeferred, into: &source) }
           source.line("fi;")
           react(into: &source)
         }
@@ -75,7 +75,7 @@ struct Promela {
     // The C compiler takes minutes to optimise a long one.
     let speed = isShort ? "-O2" : "-O0"
     return ["/*"]
-      + StructureText.header(of: ensemble, mostHeld).map {
+      + StructureText.header(of: ensemble, mostDeferred).map {
         $0.isEmpty ? " *" : " * \(Self.harmless($0))"
       }
       + [

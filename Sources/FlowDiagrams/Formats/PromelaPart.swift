@@ -24,7 +24,7 @@ struct PromelaPart {
     let free: String
     let quit: String
     let over: String
-    let held: String
+    let deferred: String
     let holds: String
     let clear: String
     let shift: String
@@ -49,7 +49,7 @@ struct PromelaPart {
     lasting = Lasting(
       runs: own("runs"), delivered: own("delivered"), callers: own("callers"),
       wanted: own("wanted"), told: own("told"), free: own("free"), quit: own("quit"),
-      over: own("over"), held: own("held"), holds: own("holds"), clear: own("clear"),
+      over: own("over"), deferred: own("deferred"), holds: own("holds"), clear: own("clear"),
       shift: own("shift"), leave: own("leave"))
     places = member.plan.positions.map { own("in \($0.id)") }
     symbols = member.plan.symbols.map { own("hears \($0.id)") }
@@ -91,31 +91,32 @@ struct PromelaPart {
       source.line(
         "byte \(lasting.over)[\(rows.timeoutCount)]; \(comment("time-outs that are over"))")
     }
-    declareHeld(into: &source)
+    declareDeferred(into: &source)
     let ends = plan.positions.indices.filter { plan.positions[$0].kind == .final }
     let runs = ["\(name) != \(off)"] + ends.map { "\(name) != \(places[$0])" }
     source.line("#define \(lasting.runs) (\(runs.joined(separator: " && ")))")
   }
 
-  private func declareHeld(into source: inout SourceText) {
+  private func declareDeferred(into source: inout SourceText) {
     guard holdCount > 0 else { return }
     let type = inputCount > 255 ? "short" : "byte"
-    source.line("\(type) \(lasting.held)[\(holdCount)]; \(comment("what waits for the sequence"))")
+    source.line(
+      "\(type) \(lasting.deferred)[\(holdCount)]; \(comment("what waits for the sequence"))")
     source.line("byte \(lasting.holds);")
     source.line("inline \(lasting.shift)() {")
     source.line("  place = 1;")
     source.line("  do")
     source.line(
-      "  :: place < \(lasting.holds) -> \(lasting.held)[place - 1] = \(lasting.held)[place]; "
+      "  :: place < \(lasting.holds) -> \(lasting.deferred)[place - 1] = \(lasting.deferred)[place]; "
         + "place++")
     source.line("  :: else -> break")
     source.line("  od;")
-    source.line("  \(lasting.holds)--; \(lasting.held)[\(lasting.holds)] = 0")
+    source.line("  \(lasting.holds)--; \(lasting.deferred)[\(lasting.holds)] = 0")
     source.line("}")
     source.line("inline \(lasting.clear)() {")
     source.line("  do")
     source.line(
-      "  :: \(lasting.holds) > 0 -> \(lasting.holds)--; \(lasting.held)[\(lasting.holds)] = 0")
+      "  :: \(lasting.holds) > 0 -> \(lasting.holds)--; \(lasting.deferred)[\(lasting.holds)] = 0")
     source.line("  :: else -> break")
     source.line("  od")
     source.line("}")
@@ -123,7 +124,7 @@ struct PromelaPart {
     source.line("inline \(lasting.leave)() { \(comment("time-outs wait before events"))")
     source.line("  do")
     source.line(
-      "  :: \(lasting.holds) > 0 && \(lasting.held)[0] >= "
+      "  :: \(lasting.holds) > 0 && \(lasting.deferred)[0] >= "
         + "\(Promela.firstSymbol + symbols.count) -> \(lasting.shift)()")
     source.line("  :: else -> break")
     source.line("  od")
@@ -137,7 +138,7 @@ struct PromelaPart {
   // MARK: - What comes from outside
 
   /// Writes the choices of a step.
-  func choose(_ mostHeld: Int?, into source: inout SourceText) {
+  func choose(_ mostDeferred: Int?, into source: inout SourceText) {
     source.line(":: !\(lasting.runs) -> first(\(number), BEGIN)")
     if !callers.isEmpty {
       source.line(
@@ -150,8 +151,8 @@ struct PromelaPart {
         source.line("if")
         for row in rows.rows[position] where row.isOpen {
           var conditions = row.timeout.map { ["\(lasting.over)[\($0)] == 0"] } ?? []
-          if let mostHeld, row.deed == .hold {
-            conditions.append("\(lasting.holds) < \(mostHeld)")
+          if let mostDeferred, row.deed == .hold {
+            conditions.append("\(lasting.holds) < \(mostDeferred)")
           }
           let condition = conditions.joined(separator: " && ") + (conditions.isEmpty ? "" : " -> ")
           source.line(":: \(condition)first(\(number), \(code(row.input)))")
@@ -273,7 +274,7 @@ struct PromelaPart {
       source.line("fi;")
       source.line("if")
       source.line(":: \(lasting.holds) > 0 && \(name) <= \(plan.stateCount) ->")
-      source.line("  what = \(lasting.held)[0]; \(lasting.shift)(); again = 1")
+      source.line("  what = \(lasting.deferred)[0]; \(lasting.shift)(); again = 1")
       source.line(":: else")
       source.line("fi")
     }
@@ -308,15 +309,15 @@ struct PromelaPart {
     source.line(ending)
   }
 
-  /// What is held is put into the queue at one place for all rows.
+  /// What is deferred is put into the queue at one place for all rows.
   private func holdRows(at position: Int, into source: inout SourceText) {
-    let held = rows.rows[position].filter { $0.deed == .hold }
-    for row in held {
+    let deferred = rows.rows[position].filter { $0.deed == .hold }
+    for row in deferred {
       guard let timeout = row.timeout else { continue }
       source.line(
         ":: what == \(code(row.input)) -> \(lasting.over)[\(timeout)] = 1; again = 2")
     }
-    let events = held.filter { $0.timeout == nil }.map { "what == \(code($0.input))" }
+    let events = deferred.filter { $0.timeout == nil }.map { "what == \(code($0.input))" }
     if !events.isEmpty { source.line(":: \(events.joined(separator: " || ")) -> again = 2") }
   }
 
@@ -346,12 +347,12 @@ struct PromelaPart {
   private func hold(into source: inout SourceText) {
     source.line("place = 0;")
     source.line("do")
-    source.line(":: place < \(lasting.holds) && \(lasting.held)[place] != what -> place++")
+    source.line(":: place < \(lasting.holds) && \(lasting.deferred)[place] != what -> place++")
     source.line(":: else -> break")
     source.line("od;")
     source.line("if")
     source.line(
-      ":: place == \(lasting.holds) -> \(lasting.held)[place] = what; \(lasting.holds)++")
+      ":: place == \(lasting.holds) -> \(lasting.deferred)[place] = what; \(lasting.holds)++")
     source.line(":: else")
     source.line("fi")
   }
@@ -362,11 +363,11 @@ struct PromelaPart {
     source.line("place = \(lasting.holds);")
     source.line("do")
     source.line(
-      ":: place > 0 && \(lasting.held)[place - 1] < \(first) -> "
-        + "\(lasting.held)[place] = \(lasting.held)[place - 1]; place--")
+      ":: place > 0 && \(lasting.deferred)[place - 1] < \(first) -> "
+        + "\(lasting.deferred)[place] = \(lasting.deferred)[place - 1]; place--")
     source.line(":: else -> break")
     source.line("od;")
-    source.line("\(lasting.held)[place] = what; \(lasting.holds)++")
+    source.line("\(lasting.deferred)[place] = what; \(lasting.holds)++")
   }
 
   // MARK: - Orders

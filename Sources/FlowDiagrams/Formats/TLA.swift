@@ -4,13 +4,13 @@ internal import FlowModel
 /// Writes the structure of parts for TLC: tables of what each does, and one set of operators that
 /// reads them.
 enum TLA {
-  static func text(of ensemble: Ensemble, _ mostHeld: Int?) -> String {
+  static func text(of ensemble: Ensemble, _ mostDeferred: Int?) -> String {
     var names = Identifiers(reserved: [])
     let parts = ensemble.members.map { TLAPart($0, names: &names) }
     let name = Identifiers.plain(ensemble.name)
     var source = SourceText()
     source.line("---- MODULE \(name) ----")
-    for line in StructureText.header(of: ensemble, mostHeld) {
+    for line in StructureText.header(of: ensemble, mostDeferred) {
       source.line(line.isEmpty ? "\\*" : "\\* \(visible(line))")
     }
     source.add([
@@ -29,7 +29,7 @@ enum TLA {
     }
     source.line("Count == \(parts.count)")
     source.line()
-    let mayWait = mostHeld.map { "Len(parts[p].held) < \($0)" } ?? "TRUE"
+    let mayWait = mostDeferred.map { "Len(parts[p].deferred) < \($0)" } ?? "TRUE"
     source.line("MayWait(p) == \(mayWait)")
     source.line(TLAOperators.text)
     source.line("====")

@@ -4,7 +4,7 @@ enum TLAOperators {
 
     Off ==
       [
-        at |-> "off", delivered |-> FALSE, over |-> {}, held |-> <<>>,
+        at |-> "off", delivered |-> FALSE, over |-> {}, deferred |-> <<>>,
         callers |-> <<>>, wanted |-> FALSE, told |-> <<>>]
 
     Runs(p, part) == part.at # "off" /\ part.at \notin Ends[p]
@@ -66,22 +66,22 @@ enum TLAOperators {
           sent[2]>>
       ELSE sent
 
-    OnlyTimers(p, held) == LET Keeps(what) == what \in Timers[p] IN SelectSeq(held, Keeps)
+    OnlyTimers(p, deferred) == LET Keeps(what) == what \in Timers[p] IN SelectSeq(deferred, Keeps)
 
-    OnlyEvents(p, held) == LET Keeps(what) == what \notin Timers[p] IN SelectSeq(held, Keeps)
+    OnlyEvents(p, deferred) == LET Keeps(what) == what \notin Timers[p] IN SelectSeq(deferred, Keeps)
 
     \* Time-outs wait before events; an event waits once.
-    Hold(p, held, what) ==
+    Hold(p, deferred, what) ==
       IF what \in Timers[p]
-      THEN OnlyTimers(p, held) \o <<what>> \o OnlyEvents(p, held)
-      ELSE IF \E i \in 1..Len(held) : held[i] = what THEN held
-      ELSE Append(held, what)
+      THEN OnlyTimers(p, deferred) \o <<what>> \o OnlyEvents(p, deferred)
+      ELSE IF \E i \in 1..Len(deferred) : deferred[i] = what THEN deferred
+      ELSE Append(deferred, what)
 
     Arrive(p, part, row) ==
       LET left == IF row.leaves
-            THEN [part EXCEPT !.over = {}, !.held = OnlyEvents(p, part.held)] ELSE part
+            THEN [part EXCEPT !.over = {}, !.deferred = OnlyEvents(p, part.deferred)] ELSE part
       IN IF row.to \in Ends[p]
-        THEN [left EXCEPT !.at = row.to, !.over = {}, !.held = <<>>]
+        THEN [left EXCEPT !.at = row.to, !.over = {}, !.deferred = <<>>]
         ELSE [left EXCEPT !.at = row.to]
 
     RECURSIVE Hear(_, _, _, _)
@@ -89,11 +89,11 @@ enum TLAOperators {
 
     \* Delivers what waited, once a state is reached.
     Deliver(all, queue, p) ==
-      IF all[p].held # <<>> /\ all[p].at \in States[p]
+      IF all[p].deferred # <<>> /\ all[p].at \in States[p]
       THEN
         Hear(
-          [all EXCEPT ![p] = [@ EXCEPT !.held = Tail(all[p].held)]], queue, p,
-          Head(all[p].held))
+          [all EXCEPT ![p] = [@ EXCEPT !.deferred = Tail(all[p].deferred)]], queue, p,
+          Head(all[p].deferred))
       ELSE <<all, queue>>
 
     Hear(all, queue, p, what) ==
@@ -107,7 +107,7 @@ enum TLAOperators {
           IF row.holds
           THEN
             Deliver(
-              [all EXCEPT ![p] = [part EXCEPT !.held = Hold(p, part.held, what)]], queue, p)
+              [all EXCEPT ![p] = [part EXCEPT !.deferred = Hold(p, part.deferred, what)]], queue, p)
           ELSE
             LET sent ==
                   Settle(Send([all EXCEPT ![p] = Arrive(p, part, row)], queue, p, row.sends), p)

@@ -77,11 +77,11 @@ struct MemberRows {
   /// The most time-outs a state has.
   var timeoutCount: Int { plan.positions.map(\.timeouts.count).max() ?? 0 }
 
-  /// How many inputs can be held at once: each symbol and each time-out once.
+  /// How many inputs can be deferred at once: each symbol and each time-out once.
   var holdCount: Int {
-    let held = rows.joined().filter { $0.deed == .hold }
-    let symbols = Set(held.filter { $0.timeout == nil }.map(\.input))
-    let hasTimeouts = held.contains { $0.timeout != nil }
+    let deferred = rows.joined().filter { $0.deed == .hold }
+    let symbols = Set(deferred.filter { $0.timeout == nil }.map(\.input))
+    let hasTimeouts = deferred.contains { $0.timeout != nil }
     return symbols.count + (hasTimeouts ? timeoutCount : 0)
   }
 

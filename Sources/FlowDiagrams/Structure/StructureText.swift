@@ -5,7 +5,7 @@ enum StructureText {
   /// How many inputs one step may have.
   static let longestStep = 1000
 
-  static func header(of ensemble: Ensemble, _ mostHeld: Int?) -> [String] {
+  static func header(of ensemble: Ensemble, _ mostDeferred: Int?) -> [String] {
     let names = ensemble.members.map(\.name).joined(separator: ", ")
     return [
       "\(ensemble.name): the structure of its parts, without a world.",
@@ -16,18 +16,18 @@ enum StructureText {
       "may be over, however long it is. What the parts tell each other, their calls and outcomes",
       "are delivered in the same step, in order. An outcome of a part that is not among these comes",
       "from outside like any event.",
-    ] + bound(mostHeld) + [
+    ] + bound(mostDeferred) + [
       "",
       "Left out: the world and what it makes of effects, so answers come whether or not they were",
       "asked for; how long timers run; the ends of processes, and what is remembered beyond them.",
     ]
   }
 
-  private static func bound(_ mostHeld: Int?) -> [String] {
-    guard let mostHeld else { return [] }
+  private static func bound(_ mostDeferred: Int?) -> [String] {
+    guard let mostDeferred else { return [] }
     return [
       "What would have to wait for a running sequence comes from outside only while fewer than",
-      "\(mostHeld) inputs wait: a bound, so what needs more of them is not found.",
+      "\(mostDeferred) inputs wait: a bound, so what needs more of them is not found.",
     ]
   }
 }

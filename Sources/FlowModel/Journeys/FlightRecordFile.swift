@@ -57,7 +57,7 @@ public struct FlightRecordFile: Hashable, Sendable {
     var step = FlightRecord.Step(
       number: try fields.number("number"), try fields.oneOf("kind"),
       try fields.optionalString("id"), try fields.oneOf("verdict"))
-    step.wasHeld = try fields.bool("wasHeld")
+    step.wasDeferred = try fields.bool("wasHeld")
     step.before = try fields.optionalString("before")
     step.after = try fields.optionalString("after")
     step.effects =

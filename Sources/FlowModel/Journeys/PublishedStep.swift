@@ -9,7 +9,7 @@ extension Plan {
     guard !entry.isLate, entry.isWhole else { return nil }
     let (kind, id) = told(entry)
     var step = FlightRecord.Step(number: 0, kind, id, disposition(entry.disposition))
-    step.wasHeld = entry.wasHeld
+    step.wasDeferred = entry.wasDeferred
     step.before = entry.position.map { positions[$0].id }
     step.after = entry.after.map { positions[$0].id }
     for order in orders[entry.orders] {
@@ -44,7 +44,7 @@ extension Plan {
     case .started: .started
     case .moved: .moved
     case .ignored: .ignored
-    case .held: .held
+    case .deferred: .deferred
     case .droppedAsStale: .stale
     case .refused: .refused
     case .abandoned: .abandoned

@@ -23,7 +23,7 @@ extension AttemptProperties {
       transition.log.entries.contains { entry in
         guard entry.part == part, entry.isStale else { return false }
         switch entry.disposition {
-        case .moved, .held: return true
+        case .moved, .deferred: return true
         case .started, .ignored, .droppedAsStale, .refused, .abandoned: return false
         }
       }

@@ -15,7 +15,7 @@ struct Setting: Hashable, Sendable {
     zone = Zone()
   }
 
-  /// Machines, tickets, timers and held events of these parts vanish; what was persisted stays.
+  /// Machines, tickets, timers and deferred events of these parts vanish; what was persisted stays.
   mutating func endProcess(of ended: [Int]) {
     for part in ended {
       parts[part].machine = MachineState()

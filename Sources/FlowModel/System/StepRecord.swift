@@ -16,8 +16,8 @@ public struct StepRecord: Hashable, Sendable {
     package let disposition: Reaction.Disposition
     /// What it was told if that is no input.
     public let command: Command?
-    /// Whether it was held during a sequence and is delivered only now.
-    public let wasHeld: Bool
+    /// Whether it was deferred during a sequence and is delivered only now.
+    public let wasDeferred: Bool
     /// Whether its attempt was over already, so that nobody heard it.
     public let isLate: Bool
     /// Whether it was the answer to an order that is not waited for any more, told all the same

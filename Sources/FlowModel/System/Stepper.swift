@@ -88,7 +88,7 @@ struct Stepper {
       let reaction = plan(part).fire(
         timer: timer, &state.parts[part].machine, next: &ticket)
       try react(part, reaction, .timer(timer), from: position)
-      try deliverHeld(part)
+      try deliverDeferred(part)
     case .watch(let number):
       let key = Zone.Key(watch: number, isLimit: true)
       guard let zone = state.zone.firing(key) else { return false }
@@ -158,7 +158,7 @@ struct Stepper {
       try react(
         part, reaction, .symbol(symbol), from: machine.position, isAnswer: known != nil,
         isLate: !machine.isRunning, isStale: isStale)
-      try deliverHeld(part)
+      try deliverDeferred(part)
     case .told(let part, let symbol):
       // Like what is spontaneous: a part that does not run hears nothing.
       guard state.parts[part].machine.isRunning else { return }
@@ -171,7 +171,7 @@ struct Stepper {
       log.begun.append(part)
       let reaction = plan(part).begin(&state.parts[part].machine, ticket: &ticket)
       try react(part, reaction, .start)
-      try deliverHeld(part)
+      try deliverDeferred(part)
     case .resume(let part, let remembered):
       log.begun.append(part)
       log.resumed.append(part)
@@ -179,7 +179,7 @@ struct Stepper {
       let reaction = plan(part).resume(
         at: remembered, &state.parts[part].machine, ticket: &ticket)
       try react(part, reaction, .resume(state: remembered))
-      try deliverHeld(part)
+      try deliverDeferred(part)
     case .drop(let part): try abandon(part, .dropped)
     case .cancel(let part):
       if state.parts[part].waiting.isEmpty { try abandon(part, .cancelled) }
@@ -193,13 +193,13 @@ struct Stepper {
     try react(part, reaction, .abandon(reason), from: position)
   }
 
-  private mutating func deliverHeld(_ part: Int) throws(Unanswered) {
+  private mutating func deliverDeferred(_ part: Int) throws(Unanswered) {
     var ticket = freshBase
     while let position = state.parts[part].machine.position,
-      let held = plan(part).deliverHeld(
+      let deferred = plan(part).deliverDeferred(
         &state.parts[part].machine, next: &ticket)
     {
-      try react(part, held.reaction, held.input, from: position, wasHeld: true)
+      try react(part, deferred.reaction, deferred.input, from: position, wasDeferred: true)
       ticket = freshBase
     }
   }
@@ -213,20 +213,20 @@ struct Stepper {
       StepRecord.Entry(
         part: part, position: position, input: nil, isAnswer: false,
         disposition: reaction.disposition,
-        command: command, wasHeld: false, isLate: false, isStale: false,
+        command: command, wasDeferred: false, isLate: false, isStale: false,
         after: state.parts[part].machine.position, orders: reaction.orders))
   }
 
   /// Carries out the orders of the reaction to an input.
   private mutating func react(
     _ part: Int, _ reaction: Reaction, _ input: GraphEdge.Trigger?, from position: Int?,
-    isAnswer: Bool = false, wasHeld: Bool = false, isLate: Bool = false, isStale: Bool = false
+    isAnswer: Bool = false, wasDeferred: Bool = false, isLate: Bool = false, isStale: Bool = false
   ) throws(Unanswered) {
     try carryOut(
       reaction,
       StepRecord.Entry(
         part: part, position: position, input: input, isAnswer: isAnswer,
-        disposition: reaction.disposition, command: nil, wasHeld: wasHeld, isLate: isLate,
+        disposition: reaction.disposition, command: nil, wasDeferred: wasDeferred, isLate: isLate,
         isStale: isStale,
         after: state.parts[part].machine.position, orders: reaction.orders))
   }
@@ -351,7 +351,7 @@ struct Stepper {
     }
   }
 
-  /// Machines, tickets, timers and held events vanish; the world and what was persisted stay.
+  /// Machines, tickets, timers and deferred events vanish; the world and what was persisted stay.
   private mutating func endProcess(_ process: Int) {
     log.endedProcesses.append(process)
     let ended = cast.parts(of: process)

@@ -225,7 +225,7 @@ extension CommandSpec {
           "Which flow, if the system has several; for a model checker also 'one,two'."),
         OptionSpec("count", "Say how many states and moves a model checker is to find."),
         OptionSpec(
-          "most-held", nil, .count("n"),
+          "most-deferred", nil, .count("n"),
           "With --scope parts: so many events may wait, then none come from outside."),
         OptionSpec(
           "max-states", nil, .count("n"),
@@ -236,7 +236,7 @@ extension CommandSpec {
       ],
       examples: [
         "export camera --format mermaid -o flow.mmd",
-        "export im-login --format promela --scope parts --most-held 1",
+        "export im-login --format promela --scope parts --most-deferred 1",
       ]),
     .doctor,
     CommandSpec(

@@ -11,7 +11,7 @@ extension Tool {
     guard let format = DiagramFormat(rawValue: name) else {
       return .askedWrongly
     }
-    for option in ["count", "most-held", "max-states", "timeout"] where invocation.has(option) {
+    for option in ["count", "most-deferred", "max-states", "timeout"] where invocation.has(option) {
       throw Trouble("--\(option) is for promela and tla, not for \(name).")
     }
     guard invocation.options["scope"] != "parts" else {

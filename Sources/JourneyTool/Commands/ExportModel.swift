@@ -18,8 +18,8 @@ extension Tool {
         "--scope states is for diagrams; \(format.title) knows --scope parts and --scope all.")
     case "parts": return try exportParts(of: system, invocation, as: format)
     default:
-      if invocation.has("part") || invocation.has("most-held") {
-        let option = invocation.has("part") ? "--part" : "--most-held"
+      if invocation.has("part") || invocation.has("most-deferred") {
+        let option = invocation.has("part") ? "--part" : "--most-deferred"
         throw Trouble("\(option) needs --scope parts: a world is explored with all its parts.")
       }
       return try exportGraph(of: system, invocation, as: format)
@@ -39,9 +39,9 @@ extension Tool {
     guard !ensemble.members.isEmpty else {
       throw Trouble("\(system.name) has no parts: all of it is in its world. Leave out --scope.")
     }
-    let mostHeld = invocation.options["most-held"].flatMap { Int($0) }
+    let mostDeferred = invocation.options["most-deferred"].flatMap { Int($0) }
     guard !invocation.has("count") else {
-      let product = OpenProduct(ensemble, mostHeld: mostHeld)
+      let product = OpenProduct(ensemble, mostDeferred: mostDeferred)
       let told = telling(of: system, invocation)
       told.begin()
       let graph = product.stateGraph(limits: invocation.limits, progress: told.tell)
@@ -54,7 +54,7 @@ extension Tool {
       }
       return try say(states: graph.states.count, moves: graph.targets.count)
     }
-    try put(structure(of: ensemble, format: format, mostHeld: mostHeld), invocation)
+    try put(structure(of: ensemble, format: format, mostDeferred: mostDeferred), invocation)
     noteModule(of: ensemble.name, invocation, format)
     return .yes
   }
@@ -101,7 +101,7 @@ private func unfinished(_ system: String, _ completeness: Completeness) -> Troub
   Trouble(
     "\(system) was not searched whole: \(completeness). Nothing was written; "
       + "a higher --max-states or --timeout lets it go farther, and with --scope parts a lower "
-      + "--most-held has fewer states.", .unfinished)
+      + "--most-deferred has fewer states.", .unfinished)
 }
 
 /// The parts of a system without its world; all of them unless some are named.

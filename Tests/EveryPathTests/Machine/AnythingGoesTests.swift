@@ -68,18 +68,18 @@ struct AnythingGoesTests {
         #expect(given.insert(ticket.number).inserted, "a ticket is never given out twice")
       }
       switch reaction.disposition {
-      case .refused, .ignored, .droppedAsStale, .held: #expect(reaction.orders.isEmpty)
+      case .refused, .ignored, .droppedAsStale, .deferred: #expect(reaction.orders.isEmpty)
       case .started, .moved, .abandoned: break
       }
-      let (state, held) = (machine.state, machine.state.held)
-      #expect(Set(held).count == held.count, "nothing is held twice")
+      let (state, deferred) = (machine.state, machine.state.deferred)
+      #expect(Set(deferred).count == deferred.count, "nothing is deferred twice")
       #expect(Set(state.liveTickets).isSubset(of: Set(given.map { Ticket($0) })))
       #expect(state.hasDelivered == (deliveries == 1))
       if let before, case .refused = reaction.disposition {
-        #expect(state.position == before.position && state.held == before.held)
+        #expect(state.position == before.position && state.deferred == before.deferred)
       }
       if state.hasEnded {
-        #expect(deliveries == 1 && held.isEmpty && state.liveTickets.isEmpty)
+        #expect(deliveries == 1 && deferred.isEmpty && state.liveTickets.isEmpty)
       }
     }
 
@@ -99,7 +99,7 @@ struct AnythingGoesTests {
         check(machine.receive(symbol: symbol, ticket: Ticket(UInt32(dice.roll(99)))), from: before)
       case 7: check(machine.fire(timer: dice.roll(plan.timers.count + 1)), from: before)
       case 8:
-        while case let (_, reaction)? = machine.deliverHeld() { check(reaction, from: nil) }
+        while case let (_, reaction)? = machine.deliverDeferred() { check(reaction, from: nil) }
       default: check(machine.abandon(.dropped), from: before)
       }
     }

@@ -56,11 +56,11 @@ struct InterruptTests {
     #expect(rig.position == "c")
   }
 
-  @Test func itKeepsHeldEvents() throws {
+  @Test func itKeepsDeferredEvents() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
-    #expect(rig.send(.pong) == "held")
+    #expect(rig.send(.pong) == "deferred")
     rig.send(.alarm)
     rig.answer(.ask, .yes)
     #expect(rig.settle() == ["pong moved"])

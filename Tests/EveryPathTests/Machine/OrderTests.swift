@@ -71,7 +71,7 @@ struct OrderTests {
         }
       })
     #expect(rig.position == "a/enter/shown")
-    #expect(rig.send(.tap) == "held")
+    #expect(rig.send(.tap) == "deferred")
     #expect(rig.answer(.show, .shown) == "moved")
     #expect(rig.position == "a")
     #expect(rig.settle() == ["tap moved"])

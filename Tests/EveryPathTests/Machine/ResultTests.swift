@@ -41,10 +41,10 @@ struct ResultTests {
     #expect(rig.send(.pong) == "ignored: news of no concern")
   }
 
-  @Test func heldIsSaid() throws {
+  @Test func deferredIsSaid() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
-    #expect(rig.send(.back) == "held")
+    #expect(rig.send(.back) == "deferred")
   }
 
   @Test func staleIsSaid() throws {
@@ -69,7 +69,7 @@ struct ResultTests {
     #expect(machine.receive(.tap, ticket: Ticket(1)).disposition == .droppedAsStale)
     #expect(machine.fire(timer: 0).disposition == .droppedAsStale)
     #expect(machine.abandon(.cancelled).disposition == .refused)
-    #expect(machine.deliverHeld() == nil)
+    #expect(machine.deliverDeferred() == nil)
     #expect(machine.positionID == nil)
   }
 

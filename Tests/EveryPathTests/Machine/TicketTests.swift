@@ -53,10 +53,10 @@ struct TicketTests {
     #expect(rig.answer(.ask, .yes) == "moved")
   }
 
-  @Test func whatItAnswersOnTheWayIsHeldForTheEnd() throws {
+  @Test func whatItAnswersOnTheWayIsDeferredForTheEnd() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
-    #expect(rig.answer(.ask, .yes) == "held")
+    #expect(rig.answer(.ask, .yes) == "deferred")
     rig.answer(.show, .shown)
     #expect(rig.settle() == ["yes moved"])
   }

@@ -69,7 +69,7 @@ struct TimeTests {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.orders == ["hide"])
-    #expect(rig.fire("a/after 2 s") == "held")
+    #expect(rig.fire("a/after 2 s") == "deferred")
     rig.send(.hidden)
     #expect(rig.settle() == ["2 s pass moved"])
     #expect(rig.orders == ["beep"])

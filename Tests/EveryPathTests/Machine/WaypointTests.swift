@@ -104,9 +104,9 @@ struct WaypointTests {
   }
 
   @Test(arguments: [Sketch.Event.ping, .pong])
-  func whatAPossibleDestinationHasARowForIsHeld(event: Sketch.Event) throws {
+  func whatAPossibleDestinationHasARowForIsDeferred(event: Sketch.Event) throws {
     var rig = try Self.waiting()
-    #expect(rig.send(event) == "held")
+    #expect(rig.send(event) == "deferred")
     #expect(rig.position == "a/tap/shown")
     #expect(rig.orders == [])
   }

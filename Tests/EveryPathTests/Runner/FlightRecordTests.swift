@@ -33,7 +33,7 @@ import Testing
         performs dismissAlert
         5. answer alertGone: moved, explaining/settingsTapped/alertGone > \
         explaining/settingsTapped/wait 0.2 s
-        6. event foregrounded: held
+        6. event foregrounded: deferred
         7. timer explaining/settingsTapped/wait 0.2 s: moved, \
         explaining/settingsTapped/wait 0.2 s > explaining/settingsTapped/leftApp, performs \
         openSettings

@@ -25,12 +25,12 @@ import Testing
           + "performs dismissAlert",
         "6. alertGone: moved, explaining/settingsTapped/alertGone > "
           + "explaining/settingsTapped/wait 0.2 s",
-        "7. foregrounded: held",
+        "7. foregrounded: deferred",
         "8. explaining/settingsTapped/wait 0.2 s: moved, "
           + "explaining/settingsTapped/wait 0.2 s > explaining/settingsTapped/leftApp, "
           + "performs openSettings",
         "9. leftApp: moved, explaining/settingsTapped/leftApp > inSettings",
-        "10. foregrounded, held until now: moved, inSettings > checking, performs read",
+        "10. foregrounded, deferred until now: moved, inSettings > checking, performs read",
         "11. denied: moved, checking > explaining, performs showAlert",
         "12. abandon dropped: abandoned, delivers dropped, ends",
       ])

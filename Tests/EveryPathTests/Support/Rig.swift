@@ -36,10 +36,10 @@ struct Rig {
   @discardableResult
   mutating func abandon(_ reason: Abandonment) -> String { note(machine.abandon(reason)) }
 
-  /// Delivers what was held, all of it.
+  /// Delivers what was deferred, all of it.
   mutating func settle() -> [String] {
     var log: [String] = []
-    while let (input, reaction) = machine.deliverHeld() {
+    while let (input, reaction) = machine.deliverDeferred() {
       log.append("\(machine.graph.plan.name(of: input)) \(note(reaction))")
     }
     return log
@@ -70,7 +70,7 @@ struct Rig {
     case .started: "started"
     case .moved: "moved"
     case .ignored(let reason): "ignored: \(plan.reasons[reason])"
-    case .held: "held"
+    case .deferred: "deferred"
     case .droppedAsStale: "stale"
     case .refused: "refused"
     case .abandoned: "abandoned"

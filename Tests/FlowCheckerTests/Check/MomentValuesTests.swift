@@ -34,7 +34,7 @@ import Testing
   ) throws {
     let walk = Walk(try desk(Self.flow) {}, taking: ["knock", "tap", "tap", "yes"])
     #expect(walk.steps.count == 4)
-    let held = zip(walk.steps, walk.transitions.suffix(4)).filter { fact($1) }
-    #expect(held.map { $0.0.text.id } == expected)
+    let deferred = zip(walk.steps, walk.transitions.suffix(4)).filter { fact($1) }
+    #expect(deferred.map { $0.0.text.id } == expected)
   }
 }

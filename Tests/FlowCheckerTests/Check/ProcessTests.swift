@@ -136,7 +136,7 @@ struct ProcessTests {
       }
       Sometimes<Desk>("the time-out falls due during the delay") { transition in
         transition.log.entries.contains { entry in
-          if case .timer = entry.input { entry.disposition == .held } else { false }
+          if case .timer = entry.input { entry.disposition == .deferred } else { false }
         }
       }
     }

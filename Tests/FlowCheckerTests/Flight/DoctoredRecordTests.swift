@@ -48,7 +48,7 @@ import Testing
   @Test func `is somewhere else`() async throws {
     #expect(
       try await misfit { $0[4].before = "asking" } == """
-        step 5, "event bell, held until now": the record says it is at "asking"; the model is at \
+        step 5, "event bell, deferred until now": the record says it is at "asking"; the model is at \
         "crossing".
         """)
   }
@@ -83,7 +83,7 @@ import Testing
   @Test func `lacks a step, and says so by its numbers`() async throws {
     #expect(
       try await misfit { $0.remove(at: 3) } == """
-        step 4, "event bell, held until now": it is number 5 of its attempt and follows number 3.
+        step 4, "event bell, deferred until now": it is number 5 of its attempt and follows number 3.
         """)
   }
 
@@ -92,7 +92,7 @@ import Testing
       try await misfit {
         $0.remove(at: 3)
         for place in 3..<5 { $0[place].number -= 1 }
-      }?.hasPrefix("step 4, \"event bell, held until now\": the record says it is at") == true)
+      }?.hasPrefix("step 4, \"event bell, deferred until now\": the record says it is at") == true)
   }
 
   @Test func `begins in the middle of an attempt`() async throws {

@@ -31,9 +31,9 @@ import Testing
       record.description == """
         1. start: started, nowhere > asking, performs ask
         2. answer allowed: moved, asking > asking/allowed/loaded, performs load
-        3. event bell: held
+        3. event bell: deferred
         4. answer loaded: moved, asking/allowed/loaded > crossing
-        5. event bell, held until now: moved, performs ring
+        5. event bell, deferred until now: moved, performs ring
         6. timer crossing/after 3 s: moved, crossing > closed(landed), performs moor, \
         delivers landed, ends
         """)

@@ -2,7 +2,7 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("What becomes of a mutant is known, also where events are held")
+@Suite("What becomes of a mutant is known, also where events are deferred")
 struct MachineProductTests {
   @Test("a row that enters its own state anew, behind a sequence")
   func anew() throws {
@@ -65,7 +65,9 @@ extension MachineProductTests {
         reaction = plan.fire(timer: number % plan.timers.count, &state, next: &next)
       }
       note(reaction, &seen)
-      while let held = plan.deliverHeld(&state, next: &next) { note(held.reaction, &seen) }
+      while let deferred = plan.deliverDeferred(&state, next: &next) {
+        note(deferred.reaction, &seen)
+      }
       return seen
     }
 

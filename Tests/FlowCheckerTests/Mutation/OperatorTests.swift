@@ -106,7 +106,7 @@ struct OperatorTests {
       lines.contains("sneak-row: a/ping as b | `ping` in `a` were taken as in `b`, not ignored"))
     #expect(
       lines.contains("sneak-row: b/tap as a | `tap` in `b` were taken as in `a`, not refused"))
-    // What the end of the sequence is told is held on the way there.
+    // What the end of the sequence is told is deferred on the way there.
     #expect(!lines.contains { $0.contains("a/tap/hidden/back") })
   }
 

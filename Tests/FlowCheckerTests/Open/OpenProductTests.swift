@@ -162,7 +162,7 @@ import Testing
   @Test(arguments: [(nil, 7), (0, 3), (1, 5), (2, 7)] as [(Int?, Int)])
   func `what waits is told apart by its order, up to a bound`(most: Int?, count: Int) throws {
     let part = try FlowPart("waiting", waiting, checksPaths: false)
-    let product = OpenProduct(Ensemble("waiting", [part]), mostHeld: most)
+    let product = OpenProduct(Ensemble("waiting", [part]), mostDeferred: most)
     // None runs; a; the wait with nothing, ping, pong, and both in two orders; b.
     #expect(product.stateGraph().states.count == count + 1)
   }

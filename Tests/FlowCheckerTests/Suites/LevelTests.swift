@@ -42,7 +42,7 @@ struct LevelTests {
 
   @Test("what the limits leave out is listed as skipped, with the reason")
   func skipped() throws {
-    // At the waypoint two events can be held, and each tap asks once more.
+    // At the waypoint two events can be deferred, and each tap asks once more.
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -66,16 +66,16 @@ struct LevelTests {
         if case .skipped = $0.status { true } else { false }
       }.map(\.name)
     }
-    let held = "while two or more are held"
-    #expect(skipped(Suite(.states, of: plan).uncovered) == ["every state \(held)"])
-    #expect(skipped(Suite(.transitions, of: plan).uncovered) == ["every transition \(held)"])
+    let deferred = "while two or more are deferred"
+    #expect(skipped(Suite(.states, of: plan).uncovered) == ["every state \(deferred)"])
+    #expect(skipped(Suite(.transitions, of: plan).uncovered) == ["every transition \(deferred)"])
     #expect(
       skipped(Suite(.pairs, of: plan).uncovered)
-        == ["each two transitions while something is held"])
+        == ["each two transitions while something is deferred"])
     let asked = "while three answers to the same are waited for"
     #expect(
       skipped(SuiteStream(.primePaths, of: plan).uncovered)
-        == ["every prime path \(held)", "every prime path \(asked)"])
+        == ["every prime path \(deferred)", "every prime path \(asked)"])
     #expect(skipped(SuiteStream(.primePaths, of: try self.plan(SuiteTests.square)).uncovered) == [])
   }
 
@@ -151,8 +151,8 @@ private struct Taken {
           if let last { pairs.insert([last, edge]) }
           last = edge
         }
-        guard let held = plan.deliverHeld(&state, next: &ticket) else { break }
-        reaction = held.reaction
+        guard let deferred = plan.deliverDeferred(&state, next: &ticket) else { break }
+        reaction = deferred.reaction
       }
     }
   }

@@ -26,8 +26,8 @@ struct OracleTests {
 
   /// A question asked on the way belongs to the state that is come to, also if it is answered while
   /// that state's own sequence still runs.
-  @Test("agree on an answer that is held for the state ahead")
-  func heldAnswer() throws {
+  @Test("agree on an answer that is deferred for the state ahead")
+  func deferredAnswer() throws {
     let flow = Sketch { state in
       switch state {
       case .a:

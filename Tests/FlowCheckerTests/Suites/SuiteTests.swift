@@ -65,7 +65,7 @@ struct SuiteTests {
     #expect(suite.contains { $0.name == "not started: ping" })
   }
 
-  @Test("answers come in time, too late, and while something is held")
+  @Test("answers come in time, too late, and while something is deferred")
   func answers() throws {
     let names = Set(Suite(.everyEventEverywhere, of: try plan(Self.porch)).map(\.name))
     #expect(names.contains("a: yes answers ask"))
@@ -77,7 +77,7 @@ struct SuiteTests {
   }
 
   @Test("what was held as an answer to the left state is not delivered; news is")
-  func held() throws {
+  func deferred() throws {
     let suite = Suite(.transitions, of: try plan(Self.porch))
     func last(_ name: String) throws -> [SuiteCase.Reaction] {
       let test = try #require(suite.first { $0.name == name })

@@ -129,7 +129,7 @@ import Testing
           + "Mend the file.\n"))
   }
 
-  @Test func `are held against English where nothing tells that of the plist`() throws {
+  @Test func `are deferred against English where nothing tells that of the plist`() throws {
     for (region, isTold) in [("", false), ("$(DEVELOPMENT_LANGUAGE)", false), ("en", true)] {
       let text = Surgery.text("CFBundleDevelopmentRegion", region)
       let surgery = Surgery(["Info.plist": Surgery.plist(text), "de.lproj/a": ""])

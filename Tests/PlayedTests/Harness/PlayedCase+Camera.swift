@@ -36,7 +36,7 @@ extension PlayedCase {
   @MainActor
   private static func cameraDriver(_ looks: ManualClock) -> (
     driver: any Driver<CameraEffect, CameraEvent>, connect: (Runner<CameraFlow>) -> Void,
-    held: AnyObject
+    deferred: AnyObject
   ) {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let scene = UIApplication.playedLaunch([navigation])[0]

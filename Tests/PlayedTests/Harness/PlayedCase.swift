@@ -64,7 +64,7 @@ extension PermissionKind {
     _ faulty: @MainActor (PermissionPlace) -> PermissionPlace,
     _ beforeReading: @escaping @MainActor () -> Void
   ) -> (
-    driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, held: AnyObject
+    driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, deferred: AnyObject
   ) {
     let root = UIViewController()
     let scene = UIApplication.playedLaunch([root])[0]

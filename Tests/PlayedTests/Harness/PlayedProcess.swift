@@ -7,7 +7,7 @@ final class PlayedProcess<F: Flow> {
   let clock = PlayedClock()
   let runner: Runner<F>
   private let life = Life()
-  private let held: AnyObject
+  private let deferred: AnyObject
 
   /// Whether the process lives; afterwards nothing of it reaches the phone or the store.
   final class Life {
@@ -42,11 +42,11 @@ final class PlayedProcess<F: Flow> {
   init(
     _ graph: FlowGraph<F>, store: MemoryStore,
     _ make: () -> (
-      driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, held: AnyObject
+      driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, deferred: AnyObject
     )
   ) {
-    let (driver, connect, held) = make()
-    self.held = held
+    let (driver, connect, deferred) = make()
+    self.deferred = deferred
     runner = Runner(
       graph, driver: Mortal(driver: driver, life: life), clock: clock,
       store: Kept(store: store, life: life))

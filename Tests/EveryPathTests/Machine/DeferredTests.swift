@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 2: held events")
-struct HeldTests {
+@Suite("Semantics 2: deferred events")
+struct DeferredTests {
   /// `tap` waits for `hidden`, then goes to `b`; `back` does the same and stays.
   static let flow = Sketch { state in
     switch state {
@@ -43,12 +43,12 @@ struct HeldTests {
     #expect(rig.position == "z")
   }
 
-  @Test func eachEventIsHeldOnce() throws {
+  @Test func eachEventIsDeferredOnce() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
-    #expect(rig.send(.ping) == "held")
-    #expect(rig.send(.ping) == "held")
-    #expect(rig.machine.state.held.count == 1)
+    #expect(rig.send(.ping) == "deferred")
+    #expect(rig.send(.ping) == "deferred")
+    #expect(rig.machine.state.deferred.count == 1)
     rig.send(.hidden)
     #expect(rig.settle() == ["ping moved"])
   }
@@ -68,14 +68,14 @@ struct HeldTests {
     rig.send(.tap)
     rig.send(.ping)
     #expect(rig.settle() == [])
-    #expect(rig.machine.state.held.count == 1)
+    #expect(rig.machine.state.deferred.count == 1)
   }
 
-  @Test func aTimeOutThatFallsDueIsHeldFirst() throws {
+  @Test func aTimeOutThatFallsDueIsDeferredFirst() throws {
     var rig = try Rig(Self.flow)
     rig.send(.back)
-    #expect(rig.send(.yes) == "held")
-    #expect(rig.fire("a/after 9 s") == "held")
+    #expect(rig.send(.yes) == "deferred")
+    #expect(rig.fire("a/after 9 s") == "deferred")
     rig.send(.hidden)
     #expect(rig.settle() == ["9 s pass moved", "yes refused"])
     #expect(rig.position == "d")
@@ -84,7 +84,7 @@ struct HeldTests {
   @Test func goDiscardsAHeldTimeOut() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
-    #expect(rig.fire("a/after 9 s") == "held")
+    #expect(rig.fire("a/after 9 s") == "deferred")
     rig.send(.ping)
     rig.send(.hidden)
     #expect(rig.position == "b")
@@ -95,24 +95,24 @@ struct HeldTests {
   @Test func aTimeOutFallsDueOnce() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
-    #expect(rig.fire("a/after 9 s") == "held")
+    #expect(rig.fire("a/after 9 s") == "deferred")
     #expect(rig.fire("a/after 9 s") == "stale")
-    #expect(rig.machine.state.held.count == 1)
+    #expect(rig.machine.state.deferred.count == 1)
   }
 
-  @Test func aHeldAnswerDiesWithTheStateThatAsked() throws {
+  @Test func aDeferredAnswerDiesWithTheStateThatAsked() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
-    #expect(rig.answer(.ask, .yes) == "held", "`b` has a row for it")
+    #expect(rig.answer(.ask, .yes) == "deferred", "`b` has a row for it")
     rig.send(.hidden)
     #expect(rig.settle() == [], "it answered `a`, and `a` is left")
     #expect(rig.position == "b")
   }
 
-  @Test func aHeldAnswerIsDeliveredWhenTheStateStays() throws {
+  @Test func aDeferredAnswerIsDeliveredWhenTheStateStays() throws {
     var rig = try Rig(Self.flow)
     rig.send(.back)
-    #expect(rig.answer(.ask, .yes) == "held")
+    #expect(rig.answer(.ask, .yes) == "deferred")
     rig.send(.hidden)
     #expect(rig.settle() == ["yes moved"])
     #expect(rig.position == "c")
@@ -121,8 +121,8 @@ struct HeldTests {
   @Test func theSameNewsFromElsewhereOutlivesAStaleAnswer() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
-    #expect(rig.answer(.ask, .yes) == "held")
-    #expect(rig.send(.yes) == "held")
+    #expect(rig.answer(.ask, .yes) == "deferred")
+    #expect(rig.send(.yes) == "deferred")
     rig.send(.hidden)
     #expect(rig.settle() == ["yes moved"], "the answer is stale, the news is not")
     #expect(rig.position == "d")
@@ -137,13 +137,13 @@ struct HeldTests {
     #expect(rig.settle() == ["yes moved"])
   }
 
-  @Test func theEndDiscardsWhatIsHeld() throws {
+  @Test func theEndDiscardsWhatIsDeferred() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.ping)
     rig.abandon(.dropped)
     #expect(rig.settle() == [])
-    #expect(rig.machine.state.held == [])
+    #expect(rig.machine.state.deferred == [])
   }
 
   @Test func aDestinationBehindAnotherWaitingPlaceCounts() throws {
@@ -165,7 +165,7 @@ struct HeldTests {
         }
       })
     rig.send(.tap)
-    #expect(rig.send(.ping) == "held")
+    #expect(rig.send(.ping) == "deferred")
     rig.send(.hidden)
     #expect(rig.settle() == [])
     rig.send(.shown)
@@ -195,10 +195,10 @@ struct HeldTests {
     }
   }
 
-  @Test func aHeldAnswerDiesWithTheTransitionThatAsked() throws {
+  @Test func aDeferredAnswerDiesWithTheTransitionThatAsked() throws {
     var rig = try Rig(Self.interrupted)
     rig.send(.tap)
-    #expect(rig.answer(.ask, .yes) == "held")
+    #expect(rig.answer(.ask, .yes) == "deferred")
     rig.send(.alarm)
     #expect(rig.position == "b")
     #expect(rig.settle() == [], "the transition that asked never ended in `b`")
@@ -214,7 +214,7 @@ struct HeldTests {
     #expect(rig.position == "c")
   }
 
-  @Test func anInterruptThatStaysKeepsTheHeldAnswer() throws {
+  @Test func anInterruptThatStaysKeepsTheDeferredAnswer() throws {
     var rig = try Rig(Self.interrupted)
     rig.send(.tap)
     rig.answer(.ask, .yes)
@@ -223,7 +223,7 @@ struct HeldTests {
     #expect(rig.position == "d")
   }
 
-  @Test func aHeldAnswerToTheDestinationDiesWhenThatIsLeft() throws {
+  @Test func aDeferredAnswerToTheDestinationDiesWhenThatIsLeft() throws {
     var rig = try Rig(Self.interrupted)
     rig.send(.tap)
     rig.send(.pong)
