@@ -60,7 +60,7 @@ struct FlightSearch<W: World> {
   private var rarity: [Bool?] = []
   /// For each log the part's steps as a runner would publish them.
   private var published: [[UInt32]?] = []
-  /// For each setting where the part is; -1 where it does not run.
+  /// For each control state where the part is; -1 where it does not run.
   private var positions: [Int?] = []
 
   init(_ record: FlightRecord, _ system: System<W>, part: Int) {
@@ -262,12 +262,12 @@ struct FlightSearch<W: World> {
   }
 
   private mutating func position(in state: UInt64) -> Int? {
-    let setting = Int(StateWord.parts(of: state).setting)
-    while positions.count <= setting { positions.append(nil) }
-    if let known = positions[setting] { return known < 0 ? nil : known }
+    let controlState = Int(StateWord.parts(of: state).controlState)
+    while positions.count <= controlState { positions.append(nil) }
+    if let known = positions[controlState] { return known < 0 ? nil : known }
     let machine = table.state(state).parts[part].machine
     let position = machine.isRunning ? machine.position ?? -1 : -1
-    positions[setting] = position
+    positions[controlState] = position
     return position < 0 ? nil : position
   }
 }

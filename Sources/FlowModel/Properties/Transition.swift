@@ -52,7 +52,7 @@ public struct Transition<W: World> {
   /// The state after the step.
   @inlinable
   public var state: SystemState<W> {
-    looks.note([.world, .setting])
+    looks.note([.world, .controlState])
     return later
   }
 
@@ -69,7 +69,7 @@ public struct Transition<W: World> {
   @inlinable
   public var parts: [PartState] {
     _read {
-      looks.note(.setting)
+      looks.note(.controlState)
       yield later.keptSetting.value.parts
     }
   }
@@ -169,22 +169,22 @@ public struct Transition<W: World> {
 
   /// Whether the stopwatch of a property may still have time to run.
   package func isTooSoon(forWatch number: Int) -> Bool {
-    looks.note(.setting)
+    looks.note(.controlState)
     return (later.zone.longest(Zone.Key(watch: number, isLimit: false)) ?? 0) > 0
   }
 
   /// Whether a part is in the middle of a sequence, or a timer runs.
   public func isOnTheWay(_ part: Int = 0) -> Bool {
-    looks.note(.setting)
-    let setting = later.keptSetting.value
-    return setting.isTimed || isThere(part) && setting.isInSequence(part, of: looks.flows)
+    looks.note(.controlState)
+    let controlState = later.keptSetting.value
+    return controlState.isTimed || isThere(part) && controlState.isInSequence(part, of: looks.flows)
   }
 
   /// Whether no sequence and no timer runs.
   package var isAtRest: Bool { later.keptSetting.value.isAtRest(looks.flows) }
 }
 
-extension Setting {
+extension ControlState {
   /// Whether no sequence and no timer of a part runs.
   fileprivate func isAtRest(_ flows: [FlowPart]) -> Bool {
     !isTimed && !parts.indices.contains { isInSequence($0, of: flows) }
@@ -253,7 +253,7 @@ package struct TransitionParts: OptionSet, Hashable, Sendable {
   /// The world after the step.
   @inlinable package static var world: TransitionParts { TransitionParts(rawValue: 1) }
   /// The machines, intents and timers after the step.
-  @inlinable package static var setting: TransitionParts { TransitionParts(rawValue: 2) }
+  @inlinable package static var controlState: TransitionParts { TransitionParts(rawValue: 2) }
   /// Whether a sequence or a timer runs after the step.
   @inlinable package static var rest: TransitionParts { TransitionParts(rawValue: 4) }
   /// The state before the step.

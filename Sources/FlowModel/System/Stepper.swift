@@ -16,13 +16,13 @@ struct Stepper {
   }
 
   let cast: Cast
-  var state: Setting
+  var state: ControlState
   var log = StepRecord()
   /// After how many orders of its parts the process that gave the last one is to be ended.
   let cut: Int?
-  /// What would be left of the setting if a process ended between two orders, how many answers were
-  /// heard before, and how much could be seen.
-  var cuts: [(count: Int, process: Int, heard: Int, seen: Int, left: Setting)] = []
+  /// What would be left of the control state if a process ended between two orders, how many
+  /// answers were heard before, and how much could be seen.
+  var cuts: [(count: Int, process: Int, heard: Int, seen: Int, left: ControlState)] = []
   /// The answers have come to their end.
   struct Unanswered: Error {}
 
@@ -63,7 +63,7 @@ struct Stepper {
   /// - Parameters:
   ///   - answers: the first answers.
   ///   - ask: is asked for those that come after, but for that to the first move.
-  init(_ cast: Cast, _ state: Setting, cut: Int?, answers: [Heard], ask: @escaping Ask) {
+  init(_ cast: Cast, _ state: ControlState, cut: Int?, answers: [Heard], ask: @escaping Ask) {
     self.cast = cast
     self.state = state
     self.cut = cut
@@ -72,7 +72,7 @@ struct Stepper {
     freshTicket = UInt16(clamping: state.parts.reduce(0) { $0 + $1.machine.liveTickets.count })
   }
 
-  /// Carries out the step; false if it is not possible in this setting.
+  /// Carries out the step; false if it is not possible in this control state.
   ///
   /// - Throws: ``Unanswered`` if there are not answers enough.
   mutating func take(_ start: Start) throws(Unanswered) -> Bool {

@@ -8,8 +8,8 @@ struct CutPlace<W: World> {
   let process: Int
   /// How much a property could see by then.
   let seen: Int
-  /// The setting that would be left.
-  let left: Setting
+  /// The control state that would be left.
+  let left: ControlState
   /// The world by then.
   let world: W
 
@@ -27,7 +27,7 @@ extension System {
   func step(
     _ move: SystemMove<W>, in state: SystemState<W>
   ) -> (end: Successor, cuts: [CutPlace<W>])? {
-    guard let setting = opened(state.keptSetting.value, by: move) else { return nil }
+    guard let controlState = opened(state.keptSetting.value, by: move) else { return nil }
     var (world, observations, cuts) = (state.world, [W.Observation](), [CutPlace<W>]())
     func give(_ order: WorldOrder<W>) -> Heard? {
       let before = world
@@ -47,14 +47,14 @@ extension System {
     }
     var answers: [Heard] = []
     if case .world(let own) = move.kind { answers = [give(.take(own))].compactMap { $0 } }
-    var stepper = Stepper(cast, setting, cut: move.cut, answers: answers) { order, stepper in
+    var stepper = Stepper(cast, controlState, cut: move.cut, answers: answers) { order, stepper in
       noteCuts(stepper)
       return give(.step(order))
     }
     guard (try? stepper.take(Stepper.Start(move))) == true else { return nil }
     noteCuts(stepper)
     let log = StepLog<W>(observations: observations, stepper.log)
-    let from = SystemState(world: state.world, setting)
+    let from = SystemState(world: state.world, controlState)
     let end = clocked(SystemState(world: world, stepper.state), move, from: from, log)
     return (Successor(move: move, state: end, log: log), cuts)
   }
@@ -79,16 +79,16 @@ extension System {
   private func clocked(
     _ end: SystemState<W>, _ move: SystemMove<W>, from state: SystemState<W>, _ log: StepLog<W>
   ) -> SystemState<W> {
-    var setting = end.keptSetting.value
+    var controlState = end.keptSetting.value
     if !latencies.isEmpty {
       let turn = turn(from: state.world, taking: latency(of: move), to: end.world)
-      setting.zone = timed(setting.zone, turn)
+      controlState.zone = timed(controlState.zone, turn)
     }
-    let after = SystemState(end.keptWorld, Kept(setting))
+    let after = SystemState(end.keptWorld, Kept(controlState))
     guard hasClocks else { return after }
     let transition = Transition(system: self, before: state, state: after, log: log)
-    setting.zone = watched(transition, setting.zone)
-    return SystemState(end.keptWorld, Kept(setting))
+    controlState.zone = watched(transition, controlState.zone)
+    return SystemState(end.keptWorld, Kept(controlState))
   }
 }
 

@@ -182,14 +182,14 @@ public struct System<W: World>: Sendable {
 
   /// The state an exploration starts from in a world.
   func start(in world: W) -> SystemState<W> {
-    var setting = Setting(parts: parts.count)
-    let start = SystemState(world: world, setting)
+    var controlState = ControlState(parts: parts.count)
+    let start = SystemState(world: world, controlState)
     let transition = Transition(system: self, before: start, state: start, log: StepLog())
     if !latencies.isEmpty {
-      setting.zone = timed(setting.zone, turn(from: nil, taking: nil, to: world))
+      controlState.zone = timed(controlState.zone, turn(from: nil, taking: nil, to: world))
     }
-    setting.zone = watched(transition, setting.zone)
-    return SystemState(world: world, setting)
+    controlState.zone = watched(transition, controlState.zone)
+    return SystemState(world: world, controlState)
   }
 
   /// How a choice is called and told in a state.

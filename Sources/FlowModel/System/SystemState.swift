@@ -3,15 +3,15 @@ public import EveryPath
 /// The whole truth about a system at one moment: equal only if all of it is equal.
 public struct SystemState<W: World>: Hashable, Sendable {
   @usableFromInline var keptWorld: Kept<W>
-  @usableFromInline let keptSetting: Kept<Setting>
+  @usableFromInline let keptSetting: Kept<ControlState>
 
   @inlinable
-  init(_ world: Kept<W>, _ setting: Kept<Setting>) {
+  init(_ world: Kept<W>, _ controlState: Kept<ControlState>) {
     keptWorld = world
-    keptSetting = setting
+    keptSetting = controlState
   }
 
-  init(world: W, _ setting: Setting) { self.init(Kept(world), Kept(setting)) }
+  init(world: W, _ controlState: ControlState) { self.init(Kept(world), Kept(controlState)) }
 
   /// The world.
   public var world: W {

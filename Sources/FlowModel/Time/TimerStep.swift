@@ -24,7 +24,7 @@ package struct TimerStep: Hashable, Sendable {
 extension SystemTable {
   /// What is known of the timers of the parts, and of latencies, in a state.
   package func timers(of state: UInt64) -> Zone {
-    settings.setting(StateWord.parts(of: state).setting).zone.withoutProperties
+    controlStates.controlState(StateWord.parts(of: state).controlState).zone.withoutProperties
   }
 
   /// The timer or clock whose time is over when a choice happens; nil if it needs none.

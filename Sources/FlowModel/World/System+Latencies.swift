@@ -30,10 +30,10 @@ extension System {
     }
   }
 
-  /// A setting at the moments at which a choice may happen; nil if there are none.
-  func opened(_ setting: Setting, by move: SystemMove<W>) -> Setting? {
-    guard case .world = move.kind, let clock = timer(of: move) else { return setting }
-    var opened = setting
+  /// A control state at the moments at which a choice may happen; nil if there are none.
+  func opened(_ controlState: ControlState, by move: SystemMove<W>) -> ControlState? {
+    guard case .world = move.kind, let clock = timer(of: move) else { return controlState }
+    var opened = controlState
     guard let zone = opened.zone.over(clock) else { return nil }
     opened.zone = zone
     return opened

@@ -2,8 +2,8 @@ import FlowModel
 
 /// Which facts hold at the steps of a system.
 ///
-/// Many steps are alike in what happens, in the setting or the world they lead to, or in the whole
-/// state: a fact that looks at nothing else is asked once for all of them.
+/// Many steps are alike in what happens, in the control state or the world they lead to, or in the
+/// whole state: a fact that looks at nothing else is asked once for all of them.
 final class FactTable<W: World> {
   let sets: FactSets<W>
   private let records: FactRecords
@@ -89,8 +89,8 @@ final class FactTable<W: World> {
   private func findLabel(
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    let (world, setting) = StateWord.parts(of: way.state)
-    let pair = bySetting.value(of: word(setting, way.log)) {
+    let (world, controlState) = StateWord.parts(of: way.state)
+    let pair = bySetting.value(of: word(controlState, way.log)) {
       pairs.append(self.pair(of: way, from: state, in: table))
       return UInt32(pairs.count - 1)
     }
@@ -170,8 +170,8 @@ final class FactTable<W: World> {
 extension TransitionParts {
   fileprivate static let worldAlone: TransitionParts = [.world, .rest]
   fileprivate static let logAndWorld: TransitionParts = [.log, .world, .rest]
-  fileprivate static let logAndSetting: TransitionParts = [.log, .setting, .rest]
-  static let whatComesAfter: TransitionParts = [.log, .world, .setting, .rest]
+  fileprivate static let logAndSetting: TransitionParts = [.log, .controlState, .rest]
+  static let whatComesAfter: TransitionParts = [.log, .world, .controlState, .rest]
 }
 
 /// What is known of a log as one of a step of a clock.
@@ -181,12 +181,12 @@ private enum ClockLabel {
   case label(UInt32)
 }
 
-/// A log together with a setting.
+/// A log together with a control state.
 private struct Pair {
   /// What both tell.
   let record: UInt32
   /// All pairs of one group have the log and the record in common, and whether all is at rest.
   let group: UInt32
-  /// Whether no sequence and no timer runs in the setting.
+  /// Whether no sequence and no timer runs in the control state.
   let isAtRest: Bool
 }

@@ -7,7 +7,7 @@ struct OrderTable<W: World> {
   private let byLog = Memo()
   private let byState = Memo()
   private let logs = Memo()
-  private let settings = Memo()
+  private let controlStates = Memo()
 
   /// The label of a step, by that of its facts alone.
   func label(
@@ -16,9 +16,10 @@ struct OrderTable<W: World> {
   ) -> UInt32 {
     let alike = word(label, way.log)
     if let known = byLog.value(of: alike) { return UInt32(truncatingIfNeeded: known) }
-    let (world, setting) = StateWord.parts(of: way.state)
+    let (world, controlState) = StateWord.parts(of: way.state)
     let log = logs.value(of: alike) { UInt32(logs.count) }
-    let after = word(world, settings.value(of: word(log, setting)) { UInt32(settings.count) })
+    let after = word(
+      world, controlStates.value(of: word(log, controlState)) { UInt32(controlStates.count) })
     if let known = byState.value(of: after) { return UInt32(truncatingIfNeeded: known) }
     let (ordered, seen) = table.transition(way, from: state).look { sets.label(label, at: $0) }
     if TransitionParts.log.isSuperset(of: seen) {

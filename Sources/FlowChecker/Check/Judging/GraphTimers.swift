@@ -30,8 +30,8 @@ struct GraphTimers {
     let isSure = { (edge: Int, state: Int) in
       let choice = Int(graph.choiceNumbers[edge])
       guard let timer = timers[choice] else { return true }
-      let setting = StateWord.parts(of: graph.states[state]).setting
-      return late.value(of: word(UInt32(choice), setting)) {
+      let controlState = StateWord.parts(of: graph.states[state]).controlState
+      return late.value(of: word(UInt32(choice), controlState)) {
         table.timers(of: graph.states[state]).isFirst(timer) ? 0 : 1
       } == 0
     }

@@ -1,9 +1,9 @@
 /// The steps of a system by numbers: each is worked out once, and looked up from then on.
 ///
-/// A state is the number of its world beside that of its setting. A step is a walk down a tree
-/// (``StepTree``): each node gives the world one order, and the answer leads to the next node. What the
-/// world makes of an order is up to ``WorldSteps``. Both are exact, so nothing is merged that is not
-/// equal. What depends on the system is left to ``SystemTable``.
+/// A state is the number of its world beside that of its control state. A step is a walk down a
+/// tree (``StepTree``): each node gives the world one order, and the answer leads to the next node.
+/// What the world makes of an order is up to ``WorldSteps``. Both are exact, so nothing is merged
+/// that is not equal. What depends on the system is left to ``SystemTable``.
 @usableFromInline
 package class StepTable {
   /// One way on from a state.
@@ -11,7 +11,7 @@ package class StepTable {
   package struct Way {
     /// The number of the choice.
     @usableFromInline package let choice: UInt32
-    /// Where it leads: a world and a setting.
+    /// Where it leads: a world and a control state.
     @usableFromInline package internal(set) var state: UInt64
     /// The number of what happened.
     @usableFromInline package let log: UInt32
@@ -56,7 +56,7 @@ package class StepTable {
   // MARK: - What depends on the system
 
   /// The choices of running timers.
-  func timers(setting: UInt32) -> [UInt32] { [] }
+  func timers(controlState: UInt32) -> [UInt32] { [] }
   /// A choice, with a process ended after so many orders.
   func choice(_ choice: UInt32, cutAfter count: Int, process: Int) -> UInt32 { choice }
   /// Works out where a step is after some answers.
@@ -64,15 +64,15 @@ package class StepTable {
   /// - Parameter ask: told of the place after those, if an order is given there, and of each one behind it
   ///   as long as it has an answer to that order; what is returned comes after the last of these.
   func node(
-    _ choice: UInt32, setting: UInt32, answers: [UInt32],
+    _ choice: UInt32, controlState: UInt32, answers: [UInt32],
     ask: (_ order: UInt32, _ found: StepTree.FoundNode) -> UInt32?
   ) -> StepTree.FoundNode {
     StepTree.FoundNode(kind: .impossible)
   }
   /// Starts and stops the clocks that run beside the timers of parts.
   func watch(_ way: Way, from state: UInt64) -> UInt64 { way.state }
-  /// The setting at the moments at which a choice may happen; nil if there are none.
-  func opened(_ choice: UInt32, setting: UInt32) -> UInt32? { setting }
+  /// The control state at the moments at which a choice may happen; nil if there are none.
+  func opened(_ choice: UInt32, controlState: UInt32) -> UInt32? { controlState }
 
   // MARK: - Steps
 
@@ -83,12 +83,12 @@ package class StepTable {
   ///
   /// See ``System/successors(of:)``.
   package final func expand(_ state: UInt64, into ways: inout [Way]) {
-    let (world, setting) = StateWord.parts(of: state)
+    let (world, controlState) = StateWord.parts(of: state)
     for place in steps.offers(of: world) {
       let offer = steps.offer(at: place)
       expand(state, offer.choice, word(offer.world, offer.answer), into: &ways)
     }
-    for choice in tree.timers(of: setting, { timers(setting: setting) }) {
+    for choice in tree.timers(of: controlState, { timers(controlState: controlState) }) {
       expand(state, choice, nil, into: &ways)
     }
   }
@@ -109,7 +109,7 @@ package class StepTable {
   private final func expandCuts(
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64?, into ways: inout [Way]
   ) {
-    let setting = StateWord.parts(of: state).setting
+    let controlState = StateWord.parts(of: state).controlState
     for place in cuts.dropLast() {
       let cut = tree.cuts[place.cut]
       let key = word(choice, UInt32(cut.count) << 8 | UInt32(cut.process))
@@ -118,7 +118,7 @@ package class StepTable {
       }
       var node = Int(cut.node)
       if node < 0 {
-        node = self.node(after: tree.answers(before: place.node), choice, setting)
+        node = self.node(after: tree.answers(before: place.node), choice, controlState)
         tree.cuts[place.cut].node = Int32(node)
       }
       if let way = walk(choice, moved, from: state, at: node, place.world, notingCuts: false) {
@@ -138,15 +138,15 @@ package class StepTable {
 
   /// A state at the moments at which a choice may happen; nil if there are none.
   private final func opened(_ choice: UInt32, _ state: UInt64) -> UInt64? {
-    let (world, setting) = StateWord.parts(of: state)
-    return opened(choice, setting: setting).map { StateWord.of(world, $0) }
+    let (world, controlState) = StateWord.parts(of: state)
+    return opened(choice, controlState: controlState).map { StateWord.of(world, $0) }
   }
 
   /// Lets a choice happen of which is known what comes of its move, and notes its cuts.
   private final func take(_ choice: UInt32, _ moved: UInt64?, from state: UInt64) -> Way? {
-    let (world, setting) = StateWord.parts(of: state)
+    let (world, controlState) = StateWord.parts(of: state)
     cuts.removeAll(keepingCapacity: true)
-    let root = root(of: choice, setting)
+    let root = root(of: choice, controlState)
     return walk(choice, moved, from: state, at: root, world, notingCuts: true)
   }
 
@@ -155,7 +155,7 @@ package class StepTable {
     _ choice: UInt32, _ moved: UInt64?, from state: UInt64, at node: Int, _ world: UInt32,
     notingCuts: Bool
   ) -> Way? {
-    let setting = StateWord.parts(of: state).setting
+    let controlState = StateWord.parts(of: state).controlState
     var number = node
     var world = world
     while true {
@@ -163,8 +163,8 @@ package class StepTable {
       let outcome: UInt64
       switch tree.nodes[number].kind {
       case .impossible: return nil
-      case .done(let setting, let log):
-        var way = Way(choice: choice, state: StateWord.of(world, setting), log: log)
+      case .done(let controlState, let log):
+        var way = Way(choice: choice, state: StateWord.of(world, controlState), log: log)
         if hasClocks { way.state = watch(way, from: state) }
         // What has no end leads nowhere.
         if isEndless(log: log) { way.state = state }
@@ -178,18 +178,18 @@ package class StepTable {
       (world, answer) = halves(of: outcome)
       number =
         tree.next(number, answer)
-        ?? goOn(after: number, answer, &world, choice, setting, notingCuts: notingCuts)
+        ?? goOn(after: number, answer, &world, choice, controlState, notingCuts: notingCuts)
     }
   }
 
   /// Goes on with a step to its end, of which is not known what comes after an answer; where it ends.
   private final func goOn(
     after node: Int, _ answer: UInt32, _ world: inout UInt32, _ choice: UInt32,
-    _ setting: UInt32, notingCuts: Bool
+    _ controlState: UInt32, notingCuts: Bool
   ) -> Int {
     var (node, answer) = (node, answer)
     let answers = tree.answers(before: node) + [answer]
-    let last = self.node(choice, setting: setting, answers: answers) { order, found in
+    let last = self.node(choice, controlState: controlState, answers: answers) { order, found in
       node = tree.add(found, after: node, answer)
       if notingCuts { noteCuts(at: node, world) }
       (world, answer) = halves(of: steps.outcome(of: order, in: world))
@@ -199,8 +199,9 @@ package class StepTable {
   }
 
   /// The node to which some answers lead.
-  private final func node(after answers: [UInt32], _ choice: UInt32, _ setting: UInt32) -> Int {
-    var node = root(of: choice, setting)
+  private final func node(after answers: [UInt32], _ choice: UInt32, _ controlState: UInt32) -> Int
+  {
+    var node = root(of: choice, controlState)
     var left = answers[...]
     while let answer = left.first, let known = tree.next(node, answer) {
       node = known
@@ -210,7 +211,7 @@ package class StepTable {
     var answer = first
     let known = Array(answers.dropLast(left.count))
     // All that is left is worked out at once.
-    let last = self.node(choice, setting: setting, answers: known) { _, found in
+    let last = self.node(choice, controlState: controlState, answers: known) { _, found in
       guard let next = left.popFirst() else { return nil }
       node = tree.add(found, after: node, answer)
       answer = next
@@ -220,14 +221,14 @@ package class StepTable {
   }
 
   /// The node with which a choice begins.
-  private final func root(of choice: UInt32, _ setting: UInt32) -> Int {
+  private final func root(of choice: UInt32, _ controlState: UInt32) -> Int {
     let info = steps.choices[Int(choice)]
     // All moves of a world begin alike.
     let isMove = info.order != nil && info.cut == 0
-    let key = word(info.order == nil ? 1 << 31 | choice : info.cut, setting)
-    if let known = isMove ? tree.moveRoot(setting) : tree.root(of: key) { return known }
-    let node = node(choice, setting: setting, answers: []) { _, _ in nil }
-    return isMove ? tree.add(moveRoot: node, setting) : tree.add(root: node, of: key)
+    let key = word(info.order == nil ? 1 << 31 | choice : info.cut, controlState)
+    if let known = isMove ? tree.moveRoot(controlState) : tree.root(of: key) { return known }
+    let node = node(choice, controlState: controlState, answers: []) { _, _ in nil }
+    return isMove ? tree.add(moveRoot: node, controlState) : tree.add(root: node, of: key)
   }
 
   /// Notes where a process may end between two orders, unless that leaves what it left before, and no

@@ -11,7 +11,7 @@ final class StepTree {
       /// The world is given an order.
       case order(UInt32)
       /// The step is done.
-      case done(setting: UInt32, log: UInt32)
+      case done(controlState: UInt32, log: UInt32)
       /// The step is not possible.
       case impossible
     }
@@ -32,7 +32,7 @@ final class StepTree {
     var kind: Node.Kind
     /// Whether the step was broken off here.
     var isEndless = false
-    /// Which settings the end of a process would leave here, by the number of orders before.
+    /// Which control states the end of a process would leave here, by the number of orders before.
     var cuts: [Cut] = []
   }
 
@@ -44,7 +44,7 @@ final class StepTree {
     let process: Int32
     /// How much a property could see by then.
     let seen: Int32
-    /// The number of the setting it leaves.
+    /// The number of the control state it leaves.
     let left: UInt32
     /// The place at which a step with this cut goes on; -1 until it is found.
     var node: Int32 = -1
@@ -55,13 +55,13 @@ final class StepTree {
   @exclusivity(unchecked) var cuts: [Cut] = []
   /// The nodes by the ones before and the answers.
   private let branches = Memo()
-  /// For each setting the node with which every move of a world begins; -1 until it is found.
+  /// For each control state the node with which every move of a world begins; -1 until it is found.
   private var moveRoots: [Int32] = []
-  /// The nodes with which other steps begin, by their choices and settings.
+  /// The nodes with which other steps begin, by their choices and control states.
   private let roots = Memo()
   /// The numbers of what happened in steps that were broken off.
   private var endless: Set<UInt32> = []
-  /// For each setting the choices of the timers that run in it; nil until they are found.
+  /// For each control state the choices of the timers that run in it; nil until they are found.
   private var timers: [[UInt32]?] = []
   /// The choices with a cut.
   let cutChoices = Memo()
@@ -94,20 +94,21 @@ final class StepTree {
   }
 
   /// The node with which every whole move of a world begins; nil until it is found.
-  func moveRoot(_ setting: UInt32) -> Int? {
-    guard Int(setting) < moveRoots.count, moveRoots[Int(setting)] >= 0 else { return nil }
-    return Int(moveRoots[Int(setting)])
+  func moveRoot(_ controlState: UInt32) -> Int? {
+    guard Int(controlState) < moveRoots.count, moveRoots[Int(controlState)] >= 0 else { return nil }
+    return Int(moveRoots[Int(controlState)])
   }
 
   /// The node with which another step begins; nil until it is found.
   func root(of key: UInt64) -> Int? { roots.value(of: key).map { Int($0) } }
 
-  /// The choices of the timers that run in a setting, which are found out if they are not known.
-  func timers(of setting: UInt32, _ find: () -> [UInt32]) -> [UInt32] {
-    while timers.count <= Int(setting) { timers.append(nil) }
-    if let known = timers[Int(setting)] { return known }
+  /// The choices of the timers that run in a control state, which are found out if they are not
+  /// known.
+  func timers(of controlState: UInt32, _ find: () -> [UInt32]) -> [UInt32] {
+    while timers.count <= Int(controlState) { timers.append(nil) }
+    if let known = timers[Int(controlState)] { return known }
     let found = find()
-    timers[Int(setting)] = found
+    timers[Int(controlState)] = found
     return found
   }
 
@@ -117,10 +118,10 @@ final class StepTree {
   // MARK: - Adding
 
   /// Adds the node with which every whole move of a world begins.
-  func add(moveRoot node: FoundNode, _ setting: UInt32) -> Int {
-    while moveRoots.count <= Int(setting) { moveRoots.append(-1) }
+  func add(moveRoot node: FoundNode, _ controlState: UInt32) -> Int {
+    while moveRoots.count <= Int(controlState) { moveRoots.append(-1) }
     let root = append(node, parent: -1, answer: 0)
-    moveRoots[Int(setting)] = Int32(root)
+    moveRoots[Int(controlState)] = Int32(root)
     return root
   }
 

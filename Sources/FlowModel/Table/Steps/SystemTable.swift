@@ -9,19 +9,19 @@ package final class SystemTable<W: World>: StepTable {
   /// What happens in its worlds.
   @usableFromInline package let worlds: WorldTable<W>
 
-  @usableFromInline let settings: SettingTable
+  @usableFromInline let controlStates: ControlStateTable
   @usableFromInline private(set) var logs = Interner<Kept<StepLog<W>>>()
   /// What properties look at in its steps.
   @usableFromInline let looks: Looks<W>
-  /// The setting after properties have started and stopped their clocks, for steps of which what
-  /// happened tells all.
+  /// The control state after properties have started and stopped their clocks, for steps of which
+  /// what happened tells all.
   private let watched: Memo
 
   /// A table in which nothing is worked out yet.
   package init(_ system: System<W>) {
     self.system = system
     worlds = WorldTable(system)
-    (settings, watched) = (SettingTable(), Memo())
+    (controlStates, watched) = (ControlStateTable(), Memo())
     looks = Looks(system)
     super.init(
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
@@ -33,7 +33,7 @@ package final class SystemTable<W: World>: StepTable {
   package init(_ system: System<W>, like other: SystemTable<W>) {
     self.system = system
     worlds = other.worlds
-    (settings, watched) = (other.settings, Memo())
+    (controlStates, watched) = (other.controlStates, Memo())
     looks = Looks(system)
     super.init(
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
@@ -44,7 +44,7 @@ package final class SystemTable<W: World>: StepTable {
   /// The number of a state.
   package func number(of state: SystemState<W>) -> UInt64 {
     StateWord.of(
-      worlds.number(of: state.world), settings.number(of: state.keptSetting.value))
+      worlds.number(of: state.world), controlStates.number(of: state.keptSetting.value))
   }
 
   /// The number of a choice.
@@ -53,8 +53,8 @@ package final class SystemTable<W: World>: StepTable {
   /// The state with a number.
   @inlinable
   package func state(_ number: UInt64) -> SystemState<W> {
-    let (world, setting) = StateWord.parts(of: number)
-    return SystemState(worlds.worlds[world], settings.settings[setting])
+    let (world, controlState) = StateWord.parts(of: number)
+    return SystemState(worlds.worlds[world], controlStates.controlStates[controlState])
   }
 
   /// The choice with a number.
@@ -89,8 +89,8 @@ package final class SystemTable<W: World>: StepTable {
 
   // MARK: - Steps
 
-  override func timers(setting: UInt32) -> [UInt32] {
-    System<W>.timers(of: settings.setting(setting).zone).map(number)
+  override func timers(controlState: UInt32) -> [UInt32] {
+    System<W>.timers(of: controlStates.controlState(controlState).zone).map(number)
   }
 
   override func choice(_ choice: UInt32, cutAfter count: Int, process: Int) -> UInt32 {
@@ -99,7 +99,7 @@ package final class SystemTable<W: World>: StepTable {
   }
 
   override func node(
-    _ choice: UInt32, setting: UInt32, answers: [UInt32],
+    _ choice: UInt32, controlState: UInt32, answers: [UInt32],
     ask: (_ order: UInt32, _ found: StepTree.FoundNode) -> UInt32?
   ) -> StepTree.FoundNode {
     let cut = Int(worlds.choices[Int(choice)].cut)
@@ -108,7 +108,7 @@ package final class SystemTable<W: World>: StepTable {
     var last: StepTree.FoundNode?
     return withoutActuallyEscaping(ask) { ask in
       var stepper = Stepper(
-        system.cast, settings.setting(setting), cut: cut > 0 ? cut : nil,
+        system.cast, controlStates.controlState(controlState), cut: cut > 0 ? cut : nil,
         answers: answers.map { worlds.heard($0) }
       ) { order, stepper in
         let number = self.worlds.number(of: .step(order))
@@ -135,7 +135,7 @@ package final class SystemTable<W: World>: StepTable {
       cuts.append(
         StepTree.Cut(
           count: Int32(cut.count), process: Int32(process), seen: Int32(cut.seen),
-          left: settings.number(of: cut.left)))
+          left: controlStates.number(of: cut.left)))
     }
     return cuts
   }
@@ -145,43 +145,45 @@ package final class SystemTable<W: World>: StepTable {
   ) -> StepTree.Node.Kind {
     do {
       guard try stepper.take(start) else { return .impossible }
-      let setting = settings.number(of: stepper.state)
+      let controlState = controlStates.number(of: stepper.state)
       let observations = answers().flatMap { worlds.answer($0).observations }
       return .done(
-        setting: setting, log: number(of: StepLog(observations: observations, stepper.log)))
+        controlState: controlState,
+        log: number(of: StepLog(observations: observations, stepper.log)))
     } catch {
       return .move
     }
   }
 
-  override func opened(_ choice: UInt32, setting: UInt32) -> UInt32? {
-    system.opened(settings.setting(setting), by: worlds.move(choice)).map(settings.number)
+  override func opened(_ choice: UInt32, controlState: UInt32) -> UInt32? {
+    system.opened(controlStates.controlState(controlState), by: worlds.move(choice)).map(
+      controlStates.number)
   }
 
   override func watch(_ way: Way, from state: UInt64) -> UInt64 {
     var way = way
     if hasLatencies { way.state = timed(way, from: state) }
     guard hasWatches else { return way.state }
-    let (world, setting) = StateWord.parts(of: way.state)
-    let step = word(setting, way.log)
+    let (world, controlState) = StateWord.parts(of: way.state)
+    let step = word(controlState, way.log)
     if let known = watched.value(of: step) {
       return StateWord.of(world, UInt32(truncatingIfNeeded: known))
     }
-    var after = settings.setting(setting)
+    var after = controlStates.controlState(controlState)
     let (zone, seen) = transition(way, from: state).look {
       system.watched($0, after.zone)
     }
     after.zone = zone
-    let number = settings.number(of: after)
+    let number = controlStates.number(of: after)
     if TransitionParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
   }
 
   /// The state after latencies have begun and stopped, and time has passed.
   private func timed(_ way: Way, from state: UInt64) -> UInt64 {
-    let (world, setting) = StateWord.parts(of: way.state)
-    var after = settings.setting(setting)
+    let (world, controlState) = StateWord.parts(of: way.state)
+    var after = controlStates.controlState(controlState)
     after.zone = system.timed(after.zone, turn(way.choice, from: state, to: way.state))
-    return StateWord.of(world, settings.number(of: after))
+    return StateWord.of(world, controlStates.number(of: after))
   }
 }

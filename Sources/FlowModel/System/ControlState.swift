@@ -2,10 +2,10 @@ import EveryPath
 
 /// All of a system's state but its world.
 ///
-/// A step depends on the world only by what it hears back, so two steps from one setting that hear
-/// the same are one.
+/// A step depends on the world only by what it hears back, so two steps from one control state that
+/// hear the same are one.
 @usableFromInline
-struct Setting: Hashable, Sendable {
+struct ControlState: Hashable, Sendable {
   @usableFromInline var parts: [PartState]
   @usableFromInline var zone: Zone
 
