@@ -55,7 +55,7 @@ import Testing
     ),
   ])
   func `are refused in a sentence`(arguments: [String], sentence: String) {
-    #expect(throws: Trouble(sentence)) { try Invocation(parsing: arguments) }
+    #expect(throws: ToolError(sentence)) { try Invocation(parsing: arguments) }
   }
 
   /// What no option takes as a number.
@@ -75,7 +75,7 @@ import Testing
       let sentence =
         "--\(option.long) needs a whole number in digits, from 1 to \(most), "
         + "not \"\(text == "5\u{0}" ? "5\\u{0}" : text)\"."
-      #expect(throws: Trouble(sentence)) {
+      #expect(throws: ToolError(sentence)) {
         try Invocation(parsing: [command, "--\(option.long)", text])
       }
     }
@@ -91,7 +91,7 @@ import Testing
       let sentence =
         "--timeout needs seconds in digits, such as 90 or 0.5, above 0 and up to 1000000000, "
         + "not \"\(text == "5\u{0}" ? "5\\u{0}" : text)\"."
-      #expect(throws: Trouble(sentence)) {
+      #expect(throws: ToolError(sentence)) {
         try Invocation(parsing: [command, "--timeout", text])
       }
     }
@@ -110,7 +110,7 @@ import Testing
     #expect {
       try Invocation(parsing: arguments)
     } throws: { error in
-      let sentence = (error as? Trouble)?.sentence ?? "\u{1B}"
+      let sentence = (error as? ToolError)?.sentence ?? "\u{1B}"
       return sentence.contains("\\u{")
         && sentence.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
         && sentence.unicodeScalars.allSatisfy { $0.properties.generalCategory != .format }
@@ -122,7 +122,7 @@ import Testing
     for arguments in [["--\(long)"], ["check", "--timeout", long], ["export", "--format", long]] {
       #expect {
         try Invocation(parsing: arguments)
-      } throws: { ($0 as? Trouble)?.sentence.count ?? .max < 200 }
+      } throws: { ($0 as? ToolError)?.sentence.count ?? .max < 200 }
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
   @Test func `leaves no file that is half written`() throws {
     try inFolder { folder in
       try Files.write("\(folder)/a", "one", replacing: false)
-      #expect(throws: Trouble.self) { try Files.write("\(folder)/a", "two", replacing: false) }
+      #expect(throws: ToolError.self) { try Files.write("\(folder)/a", "two", replacing: false) }
       try Files.write("\(folder)/a", "three", replacing: true)
       #expect(try names(in: folder) == ["a"])
       #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == "three")

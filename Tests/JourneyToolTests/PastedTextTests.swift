@@ -15,7 +15,7 @@ import Testing
         var walk = Walk(system)
         let words = text.split { $0 == " " }.dropFirst().map(String.init)
         return walk.take(words) == nil
-          ? .success(SystemWalker(walk)) : .failure(Trouble("It does not fit."))
+          ? .success(SystemWalker(walk)) : .failure(ToolError("It does not fit."))
       })
   }
 
@@ -168,7 +168,7 @@ import Testing
   @Test func `whose fault is long to tell is told whole`() throws {
     let trouble = "In the pasted line, step 1: " + String(repeating: "no such choice, ", count: 9)
     var session = ScreenSession(
-      SystemWalker(Walk(try porch())), opens: { _ in .failure(Trouble(trouble + "end.")) })
+      SystemWalker(Walk(try porch())), opens: { _ in .failure(ToolError(trouble + "end.")) })
     _ = session.take(.paste(line))
     for rows in [10, 12, 24] {
       let screen = Renderer(session, columns: 60, rows: rows).lines().map(\.text)

@@ -33,7 +33,7 @@ package struct Invocation: Hashable, Sendable {
   ///
   /// Options may stand anywhere, also before the command; `--` ends them. If an option is given
   /// twice, the last one counts, unless it takes several values. Nothing is abbreviated.
-  package init(parsing arguments: [String], of tool: String = "journey") throws(Trouble) {
+  package init(parsing arguments: [String], of tool: String = "journey") throws(ToolError) {
     self.init()
     var words: [String] = []
     var index = 0
@@ -52,7 +52,7 @@ package struct Invocation: Hashable, Sendable {
       }
       let (option, inline) = try Self.option(word, of: spec, tool)
       guard option.value != .none else {
-        guard inline == nil else { throw Trouble("--\(option.long) takes no value.") }
+        guard inline == nil else { throw ToolError("--\(option.long) takes no value.") }
         options[option.long] = ""
         continue
       }
@@ -61,7 +61,7 @@ package struct Invocation: Hashable, Sendable {
         value = arguments[index]
         index += 1
       }
-      guard let value else { throw Trouble("--\(option.long) needs a value: \(option.label).") }
+      guard let value else { throw ToolError("--\(option.long) needs a value: \(option.label).") }
       try Self.check(value, for: option)
       options[option.long] = value
       if case .texts = option.value { lists[option.long, default: []].append(value) }
@@ -79,7 +79,7 @@ package struct Invocation: Hashable, Sendable {
   /// The option a word names, with the value it carries itself.
   private static func option(
     _ word: String, of command: CommandSpec?, _ tool: String
-  ) throws(Trouble) -> (OptionSpec, inline: String?) {
+  ) throws(ToolError) -> (OptionSpec, inline: String?) {
     // Before the command is known any option may be meant.
     let options =
       (command.map { [$0] } ?? CommandSpec.all).flatMap(\.options) + CommandSpec.everywhere
@@ -105,32 +105,32 @@ package struct Invocation: Hashable, Sendable {
 
   private static func unknown(
     _ word: String, of command: CommandSpec?, _ near: String?, _ tool: String
-  ) -> Trouble {
+  ) -> ToolError {
     let place = command.map { "\($0.name) has" } ?? "There is"
     let help = "\(tool) help" + (command.map { " \($0.name)" } ?? "")
-    return Trouble("\(place) no option \(quoted(word)).\(didYouMean(near)) See `\(help)`.")
+    return ToolError("\(place) no option \(quoted(word)).\(didYouMean(near)) See `\(help)`.")
   }
 
-  private static func check(_ value: String, for option: OptionSpec) throws(Trouble) {
+  private static func check(_ value: String, for option: OptionSpec) throws(ToolError) {
     switch option.value {
     case .none: return
     case .text, .texts:
       guard value.isEmpty else { return }
-      throw Trouble("--\(option.long) needs a value: \(option.label).")
+      throw ToolError("--\(option.long) needs a value: \(option.label).")
     case .oneOf(_, let words):
       guard !words.contains(value) else { return }
-      throw Trouble(
+      throw ToolError(
         "--\(option.long) knows \(enumeration(words)), not \(quoted(value))."
           + didYouMean(nearest(to: value, among: words)))
     case .count(_, let most):
       guard !(wholeNumber(value).map { (1...most).contains($0) } ?? false) else { return }
-      throw Trouble(
+      throw ToolError(
         "--\(option.long) needs a whole number in digits, from 1 to \(most), "
           + "not \(quoted(value)).")
     case .seconds:
       let most = OptionSpec.Value.mostSeconds
       guard !(seconds(value).map { $0 > 0 && $0 <= Double(most) } ?? false) else { return }
-      throw Trouble(
+      throw ToolError(
         "--\(option.long) needs seconds in digits, such as 90 or 0.5, above 0 and up to \(most), "
           + "not \(quoted(value)).")
     }

@@ -31,7 +31,7 @@ extension Tool {
   func search(
     _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
   ) throws -> CheckReport {
-    let told = telling(of: system, invocation)
+    let told = progressReporter(of: system, invocation)
     let (report, saved) = try system.accept(
       Checking(
         limits: limits, properties: invocation.lists["property"] ?? [],
@@ -43,17 +43,17 @@ extension Tool {
   }
 
   /// The search in a file.
-  private func savedSearch(_ path: String) throws(Trouble) -> SavedSearch {
+  private func savedSearch(_ path: String) throws(ToolError) -> SavedSearch {
     let bytes = try console.readDocument(path, atMost: 1 << 31)
     do { return try SavedSearch(utf8: bytes) } catch {
-      throw Trouble("Cannot resume from \(harmless(path)): \(error).")
+      throw ToolError("Cannot resume from \(harmless(path)): \(error).")
     }
   }
 
   /// Saves a search that was stopped, and says how it goes on.
   private func save(
     _ search: SavedSearch?, _ path: String, _ invocation: Invocation
-  ) throws(Trouble) {
+  ) throws(ToolError) {
     guard let search else { return say("The search is complete, so it was not saved.") }
     try console.writeFile(
       path, search.text,
@@ -92,7 +92,7 @@ extension Tool {
     _ report: CheckReport?, _ junit: @autoclosure () -> String, _ invocation: Invocation,
     after code: ExitCode
   ) -> ExitCode {
-    do throws(Trouble) {
+    do throws(ToolError) {
       try save(report, junit, invocation)
       return code
     } catch {
@@ -103,7 +103,7 @@ extension Tool {
 
   private func save(
     _ report: CheckReport?, _ junit: () -> String, _ invocation: Invocation
-  ) throws(Trouble) {
+  ) throws(ToolError) {
     let isForced = invocation.has("force")
     if let path = invocation.options["junit"] {
       try console.writeFile(path, junit(), replacing: isForced)
@@ -111,7 +111,7 @@ extension Tool {
     if let folder = invocation.options["save-dir"], let report {
       let files = CheckFiles.files(of: report).map { (path: "\(folder)/\($0.name)", text: $0.text) }
       if !isForced, let file = files.first(where: { !mayReplace($0.path, of: report.system) }) {
-        throw Trouble(
+        throw ToolError(
           "\(harmless(file.path)) exists, so nothing is saved there; --force replaces what is there."
         )
       }
@@ -139,7 +139,7 @@ private struct Checking: SystemVisitor {
   let resumed: SavedSearch?
   /// Whether a search that was stopped is to be saved.
   let saves: Bool
-  let told: Telling
+  let told: ProgressReporter
 
   func visit<W: World>(
     _ system: System<W>
@@ -158,7 +158,7 @@ private struct Checking: SystemVisitor {
     )
   }
 
-  private func search<W: World>(of system: System<W>) throws(Trouble) -> SystemSearch<W> {
+  private func search<W: World>(of system: System<W>) throws(ToolError) -> SystemSearch<W> {
     guard let resumed else {
       return SystemSearch(system, triesBreakers: true, shortest: shortest, explains: true)
     }
@@ -166,11 +166,11 @@ private struct Checking: SystemVisitor {
       return try SystemSearch(
         system, goingOnFrom: resumed, triesBreakers: true, shortest: shortest, explains: true)
     } catch {
-      throw Trouble("Cannot resume the search: \(error).")
+      throw ToolError("Cannot resume the search: \(error).")
     }
   }
 
-  private func keepingRules<W: World>(_ system: System<W>) throws(Trouble) -> System<W> {
+  private func keepingRules<W: World>(_ system: System<W>) throws(ToolError) -> System<W> {
     guard !properties.isEmpty else { return system }
     let kept = Set(try MeantProperties(properties).visit(system))
     return system.keeping { kept.contains($0.name) }
@@ -183,7 +183,7 @@ struct MeantProperties: SystemVisitor {
 
   init(_ properties: [String]) { self.properties = properties }
 
-  func visit<W: World>(_ system: System<W>) throws(Trouble) -> [String] {
+  func visit<W: World>(_ system: System<W>) throws(ToolError) -> [String] {
     let names = system.properties.map(\.name)
     var kept: [String] = []
     for property in properties {
@@ -191,7 +191,7 @@ struct MeantProperties: SystemVisitor {
         let meant =
           nearest(to: property, among: names)
           ?? (property.count < 3 ? nil : names.first { $0.contains(property) })
-        throw Trouble(
+        throw ToolError(
           "\(system.name) has no property \"\(harmless(property))\"." + didYouMean(meant)
             + " `check \(system.name) --json` names its \(count(names.count, "property")).")
       }

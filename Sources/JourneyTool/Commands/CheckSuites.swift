@@ -22,11 +22,11 @@ extension Tool {
     let plans = try system.accept(Plans())
     let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
     let suites = work.reports(
-      on: plans, jobs: invocation.jobs, told: telling(of: system, invocation))
+      on: plans, jobs: invocation.jobs, told: progressReporter(of: system, invocation))
     if report == nil {
       // The share of a system without flows holds nothing, and there is no report to say so.
       guard !suites.isEmpty else {
-        throw Trouble(emptyShare: shard, of: system.name, most: 1)
+        throw ToolError(emptyShare: shard, of: system.name, most: 1)
       }
       try SuiteWork.refuseEmptyShare(of: system.name, suites.map(\.report))
     }

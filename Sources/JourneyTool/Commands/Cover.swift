@@ -7,7 +7,7 @@ extension Tool {
   func cover(_ invocation: Invocation) throws -> ExitCode {
     let bars = bars(invocation)
     let (system, journeys) = try journeys(invocation)
-    let told = telling(of: system, invocation)
+    let told = progressReporter(of: system, invocation)
     told.begin()
     let report = try system.accept(
       Covering(
@@ -15,7 +15,7 @@ extension Tool {
         limits: invocation.limits, progress: told.tell))
     told.end()
     for bar in bars where report.count(of: bar.kind).isEmpty {
-      throw Trouble(
+      throw ToolError(
         "\(system.name) has no \(bar.kind.rawValue) of a flow to count, so there is nothing "
           + "to ask for: leave out --\(bar.option). For the graph of a reducer see `\(toolName) suite`."
       )

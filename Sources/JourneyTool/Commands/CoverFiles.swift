@@ -19,7 +19,7 @@ extension Tool {
         // Without any journey all is still to be covered: that can be listed, or journeys suggested.
         guard !named.journeys.isEmpty || ["suggest", "missing"].contains(where: invocation.has)
         else {
-          throw Trouble(
+          throw ToolError(
             "\(named.name) has no journeys of its own; name journey files, or let --suggest 5 find some."
           )
         }
@@ -54,7 +54,7 @@ extension Tool {
         continue
       }
       if let system, journey.system != system.name {
-        throw Trouble(
+        throw ToolError(
           "\(name) is a journey of \(harmless(journey.system)), not of \(harmless(system.name)); "
             + "take one system at a time.")
       }
@@ -63,9 +63,9 @@ extension Tool {
       system = own
       journeys.append(journey)
     }
-    guard let system else { throw Trouble("A system or a file is needed.") }
+    guard let system else { throw ToolError("A system or a file is needed.") }
     if journeys.isEmpty, let first = foreign.first {
-      throw Trouble(
+      throw ToolError(
         "None of the files is a journey of \(harmless(system.name)); \(first.file) is one of "
           + "\(first.system).")
     }
@@ -74,14 +74,14 @@ extension Tool {
   }
 
   /// The contents of a journey's file; who mistypes a system is told so.
-  private func bytes(ofJourney path: String) throws(Trouble) -> [UInt8] {
-    do throws(Trouble) {
+  private func bytes(ofJourney path: String) throws(ToolError) -> [UInt8] {
+    do throws(ToolError) {
       return try bytes(of: path)
     } catch {
       guard !path.contains("/"), let near = nearest(to: path, among: systems.map(\.name)) else {
         throw error
       }
-      throw Trouble("\(error.sentence) Did you mean the system \"\(near)\"?", error.code)
+      throw ToolError("\(error.sentence) Did you mean the system \"\(near)\"?", error.code)
     }
   }
 
@@ -97,9 +97,9 @@ extension Tool {
       if let rareMoves = found.rareMoves { say("\(name): \(rareMoves.sentence)") }
       return found.journey
     case .unexplained(let misfit):
-      throw Trouble("\(name): not explained by \(found.system), \(misfit)", .no)
+      throw ToolError("\(name): not explained by \(found.system), \(misfit)", .no)
     case .undecided(let completeness):
-      throw Trouble("\(name): not decided, \(completeness).", .unfinished)
+      throw ToolError("\(name): not decided, \(completeness).", .unfinished)
     }
   }
 }
@@ -131,7 +131,7 @@ private struct Unfolding: SystemVisitor {
     var walk = try Walk(system, in: line.world, orWhereFit: line.choices)
     let done = walk.steps.count
     if let mismatch = walk.take(Array(line.choices.dropFirst(done))) {
-      throw Trouble("\(name): \(mismatch.after(done))", .no)
+      throw ToolError("\(name): \(mismatch.after(done))", .no)
     }
     return walk.journey(title: name)
   }

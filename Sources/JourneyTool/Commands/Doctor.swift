@@ -5,7 +5,7 @@ extension Tool {
   /// Holds an Info.plist against the permissions that an app uses.
   func doctor(_ invocation: Invocation) throws -> ExitCode {
     guard !permissions.isEmpty else {
-      throw Trouble("This tool knows no permissions, so there is nothing to hold a file against.")
+      throw ToolError("This tool knows no permissions, so there is nothing to hold a file against.")
     }
     let used = try used(invocation)
     let path = invocation.operands[0]
@@ -45,35 +45,35 @@ extension Tool {
   }
 
   private func entries(of path: String) throws -> [String: PlistValue] {
-    guard !path.isEmpty else { throw Trouble("The name of a file is empty.") }
+    guard !path.isEmpty else { throw ToolError("The name of a file is empty.") }
     let bytes = try path == "-" ? console.readAll() : document(path)
     guard bytes.count <= PropertyList.largest else {
-      throw Trouble(
+      throw ToolError(
         "Cannot read standard input: it is larger than \(PropertyList.largest >> 20) MB.")
     }
     do throws(Unreadable) {
       return try PropertyList.entries(of: bytes)
     } catch {
-      throw Trouble(
+      throw ToolError(
         "\(harmless(path)) \(error.reason). Name the Info.plist of an app, as XML or binary.")
     }
   }
 
-  private func document(_ path: String) throws(Trouble) -> [UInt8] {
+  private func document(_ path: String) throws(ToolError) -> [UInt8] {
     try console.readDocument(path, atMost: PropertyList.largest)
   }
 
   /// The permissions that `--uses` names; nil if it is not there.
-  private func used(_ invocation: Invocation) throws(Trouble) -> [String]? {
+  private func used(_ invocation: Invocation) throws(ToolError) -> [String]? {
     guard let lists = invocation.lists["uses"] else { return nil }
     let names = lists.flatMap { $0.split(separator: ",") }.map { trimmed($0) }
       .filter { !$0.isEmpty }
-    guard !names.isEmpty else { throw Trouble("--uses names nothing; an app without says none.") }
+    guard !names.isEmpty else { throw ToolError("--uses names nothing; an app without says none.") }
     for name in names where name != "none" { try checkPermission(name) }
     return names
   }
 
-  private func checkPermission(_ name: String) throws(Trouble) {
+  private func checkPermission(_ name: String) throws(ToolError) {
     let known = permissions.map(\.name)
     guard !known.contains(name) else { return }
     let family = known.filter { $0.hasPrefix("\(name)-") }
@@ -82,7 +82,7 @@ extension Tool {
       ? " Did you mean \(family.map { "\"\($0)\"" }.joined(separator: " or "))?"
       : didYouMean(nearest(to: name, among: known))
     let hint = tables.contains { $0.name == "permissions" } ? "list permissions" : "help doctor"
-    throw Trouble(
+    throw ToolError(
       "There is no permission \(quoted(name)).\(meant) See `\(toolName) \(hint)`.")
   }
 
@@ -91,14 +91,14 @@ extension Tool {
   /// The languages beside a plist, and in the folders that are named.
   private func translations(
     beside path: String, _ invocation: Invocation
-  ) throws(Trouble) -> Translations {
+  ) throws(ToolError) -> Translations {
     let named = invocation.lists["languages"] ?? []
     let own = path == "-" ? [] : [folder(of: path)]
     var translations = Translations(in: (named + own).first.map(slashed) ?? "")
     for folder in own + named {
       guard let names = try console.names(in: folder.isEmpty ? "." : folder) else {
         guard !named.contains(folder) else {
-          throw Trouble("There is no folder \(harmless(folder)) to look for languages in.")
+          throw ToolError("There is no folder \(harmless(folder)) to look for languages in.")
         }
         continue
       }
@@ -126,7 +126,7 @@ extension Tool {
     }
     guard name.hasSuffix(".lproj"), name != "Base.lproj" else { return }
     let language = String(name.dropLast(".lproj".count))
-    do throws(Trouble) {
+    do throws(ToolError) {
       guard let names = try console.names(in: path) else { return }
       translations.add(language)
       guard names.contains(Translations.stringsFile) else { return }
@@ -141,7 +141,7 @@ extension Tool {
   private func bytes(
     of path: String, in language: String? = nil, _ translations: inout Translations
   ) -> [UInt8]? {
-    do throws(Trouble) {
+    do throws(ToolError) {
       return try document(path)
     } catch {
       let reason = error.sentence.replacing("Cannot read \(harmless(path)): ", with: "").dropLast()

@@ -1,6 +1,6 @@
 import FlowChecker
 
-extension Trouble {
+extension ToolError {
   /// A share was asked for in which nothing is left to do: that is no yes.
   ///
   /// - Parameter most: how many shares there can be.
@@ -13,11 +13,11 @@ extension Trouble {
 
 extension SuiteWork {
   /// Says no if what was run is a share in which there is no case.
-  static func refuseEmptyShare(of system: String, _ reports: [SuiteReport]) throws(Trouble) {
+  static func refuseEmptyShare(of system: String, _ reports: [SuiteReport]) throws(ToolError) {
     // A list that was cut short is told as that.
     guard let shard = reports.first?.shard, shard != .whole,
       reports.allSatisfy({ $0.cases == 0 && $0.isComplete })
     else { return }
-    throw Trouble(emptyShare: shard, of: system, most: reports.map(\.listed).max() ?? 0)
+    throw ToolError(emptyShare: shard, of: system, most: reports.map(\.listed).max() ?? 0)
   }
 }

@@ -13,7 +13,7 @@ extension Tool {
       let system = try system ?? self.system(running: record, name)
       return (record, try system.accept(Explaining(record: record, limits: invocation.limits)))
     } catch let refusal as FlightRefusal {
-      throw Trouble("\(name): \(refusal)")
+      throw ToolError("\(name): \(refusal)")
     }
   }
 
@@ -22,11 +22,11 @@ extension Tool {
     do throws(JourneyFileError) {
       file = try FlightRecordFile(bytes: bytes)
     } catch {
-      throw Trouble("\(name): \(error).")
+      throw ToolError("\(name): \(error).")
     }
     sayUnknown(file.unknownFields, in: name)
     guard !file.record.steps.isEmpty else {
-      throw Trouble("\(name): nothing is recorded in it, so there is nothing to explain.")
+      throw ToolError("\(name): nothing is recorded in it, so there is nothing to explain.")
     }
     return file.record
   }
@@ -45,7 +45,7 @@ extension Tool {
       }
     }
     if let sameName { return sameName }
-    throw Trouble(
+    throw ToolError(
       "\(name): no system here runs a flow \"\(harmless(record.flow))\"."
         + "\(didYouMean(nearest(to: record.flow, among: flows))) See `\(toolName) list`.")
   }

@@ -12,10 +12,10 @@ extension Tool {
       return .askedWrongly
     }
     for option in ["count", "most-deferred", "max-states", "timeout"] where invocation.has(option) {
-      throw Trouble("--\(option) is for promela and tla, not for \(name).")
+      throw ToolError("--\(option) is for promela and tla, not for \(name).")
     }
     guard invocation.options["scope"] != "parts" else {
-      throw Trouble("--scope parts is for promela and tla; name one flow with --part.")
+      throw ToolError("--scope parts is for promela and tla; name one flow with --part.")
     }
     let system = try system(invocation.operands[0])
     let plan = try plan(of: system, part: invocation.options["part"])
@@ -25,7 +25,7 @@ extension Tool {
         of: plan, format: format, scope: invocation.options["scope"] == "states" ? .states : .all)
     } catch {
       let states = invocation.has("scope") ? "" : " Try --scope states, or --format dot."
-      throw Trouble("\(error.sentence)\(states)")
+      throw ToolError("\(error.sentence)\(states)")
     }
     try put(text, invocation)
     return .yes
@@ -43,7 +43,7 @@ extension Tool {
   private func plan(of system: any AnySystem, part name: String?) throws -> Plan {
     let plans = try plans(of: system, part: name, to: "be drawn")
     guard plans.count == 1 else {
-      throw Trouble(
+      throw ToolError(
         "\(system.name) has several flows; say which with --part: "
           + "\(enumeration(plans.map(\.name))).")
     }
@@ -55,11 +55,11 @@ extension Tool {
     of system: any AnySystem, part name: String?, to act: String = "be tried"
   ) throws -> [NamedPlan] {
     let plans = try system.accept(Plans())
-    guard !plans.isEmpty else { throw Trouble("\(system.name) has nothing that can \(act).") }
+    guard !plans.isEmpty else { throw ToolError("\(system.name) has nothing that can \(act).") }
     guard let name else { return plans }
     let named = plans.filter { $0.name == name }
     guard named.isEmpty else { return named }
-    throw Trouble(noFlow: name, of: system.name, among: plans.map(\.name))
+    throw ToolError(noFlow: name, of: system.name, among: plans.map(\.name))
   }
 }
 

@@ -8,19 +8,19 @@ extension Tool {
   /// Writes a system, or the parts of it without their world, for a model checker.
   func export(_ invocation: Invocation, as format: ModelFormat) throws -> ExitCode {
     guard !invocation.has("count") || !invocation.has("output") else {
-      throw Trouble(
+      throw ToolError(
         "--count prints two numbers and writes no file; leave out it or --output.")
     }
     let system = try system(invocation.operands[0])
     switch invocation.options["scope"] {
     case "states":
-      throw Trouble(
+      throw ToolError(
         "--scope states is for diagrams; \(format.title) knows --scope parts and --scope all.")
     case "parts": return try exportParts(of: system, invocation, as: format)
     default:
       if invocation.has("part") || invocation.has("most-deferred") {
         let option = invocation.has("part") ? "--part" : "--most-deferred"
-        throw Trouble("\(option) needs --scope parts: a world is explored with all its parts.")
+        throw ToolError("\(option) needs --scope parts: a world is explored with all its parts.")
       }
       return try exportGraph(of: system, invocation, as: format)
     }
@@ -33,16 +33,16 @@ extension Tool {
       invocation.options["part"]?.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0) } ?? []
     if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw Trouble("--part names \"\(harmless(name))\" twice; a flow is there once.")
+      throw ToolError("--part names \"\(harmless(name))\" twice; a flow is there once.")
     }
     let ensemble = try system.accept(Together(names: names))
     guard !ensemble.members.isEmpty else {
-      throw Trouble("\(system.name) has no parts: all of it is in its world. Leave out --scope.")
+      throw ToolError("\(system.name) has no parts: all of it is in its world. Leave out --scope.")
     }
     let mostDeferred = invocation.options["most-deferred"].flatMap { Int($0) }
     guard !invocation.has("count") else {
       let product = OpenProduct(ensemble, mostDeferred: mostDeferred)
-      let told = telling(of: system, invocation)
+      let told = progressReporter(of: system, invocation)
       told.begin()
       let graph = product.stateGraph(limits: invocation.limits, progress: told.tell)
       told.end()
@@ -50,7 +50,7 @@ extension Tool {
         throw unfinished(system.name, graph.completeness)
       }
       guard product.endless.isEmpty else {
-        throw Trouble("The parts of \(system.name) tell each other things without end.")
+        throw ToolError("The parts of \(system.name) tell each other things without end.")
       }
       return try say(states: graph.states.count, moves: graph.targets.count)
     }
@@ -62,7 +62,7 @@ extension Tool {
   private func exportGraph(
     of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
   ) throws -> ExitCode {
-    let told = telling(of: system, invocation)
+    let told = progressReporter(of: system, invocation)
     told.begin()
     let graph = try system.accept(Exploring(limits: invocation.limits, progress: told.tell))
     told.end()
@@ -76,7 +76,7 @@ extension Tool {
     do throws(DiagramRefusal) {
       text = try model(of: graph, format: format)
     } catch {
-      throw Trouble("\(error.sentence) \(error.hint) That is --scope parts.")
+      throw ToolError("\(error.sentence) \(error.hint) That is --scope parts.")
     }
     try put(text, invocation)
     noteModule(of: system.name, invocation, format)
@@ -97,8 +97,8 @@ extension Tool {
   }
 }
 
-private func unfinished(_ system: String, _ completeness: Completeness) -> Trouble {
-  Trouble(
+private func unfinished(_ system: String, _ completeness: Completeness) -> ToolError {
+  ToolError(
     "\(system) was not searched whole: \(completeness). Nothing was written; "
       + "a higher --max-states or --timeout lets it go farther, and with --scope parts a lower "
       + "--most-deferred has fewer states.", .unfinished)
@@ -113,7 +113,7 @@ private struct Together: SystemVisitor {
     let all = system.parts.map(\.flow) + (try system.drawn()).map { FlowPart($0) }
     let parts = try names.map { name in
       guard let part = all.first(where: { $0.name == name }) else {
-        throw Trouble(noFlow: name, of: system.name, among: all.map(\.name))
+        throw ToolError(noFlow: name, of: system.name, among: all.map(\.name))
       }
       return part
     }

@@ -11,7 +11,7 @@ extension Tool {
       try console.write(document.text + "\n")
       return .yes
     }
-    guard !systems.isEmpty else { throw Trouble("There is no system to list yet.") }
+    guard !systems.isEmpty else { throw ToolError("There is no system to list yet.") }
     // A name that is longer than most has a line of its own, so that the others keep their room.
     let longest = catalogs.flatMap { names(on: $0) }.map { cells(of: $0) }.max() ?? 0
     let width = min(longest, max(20, environment.columns / 3))

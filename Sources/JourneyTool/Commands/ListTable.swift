@@ -43,10 +43,10 @@ extension Tool {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func table(_ name: String) throws(Trouble) -> ListedTable {
+  private func table(_ name: String) throws(ToolError) -> ListedTable {
     if let table = tables.first(where: { $0.name == name }) { return table }
     if systems.contains(where: { $0.name == name }) {
-      throw Trouble(
+      throw ToolError(
         "There is no table \"\(name)\". To walk the system, write `\(toolName) walk \(name)`; "
           + "`\(toolName) check \(name) --json` names its properties.")
     }
@@ -55,7 +55,7 @@ extension Tool {
     let known =
       near != nil || tables.isEmpty
       ? "" : tables.count == 1 ? " The only one is \(names)." : " There are \(names)."
-    throw Trouble(
+    throw ToolError(
       "There is no table \"\(harmless(name))\".\(didYouMean(near))\(known) See `\(toolName) help list`."
     )
   }

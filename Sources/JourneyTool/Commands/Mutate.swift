@@ -8,7 +8,7 @@ extension Tool {
   func mutate(_ invocation: Invocation) throws -> ExitCode {
     let (system, journeys) = try mutated(invocation)
     let wanted = try wanted(invocation, journeys)
-    let told = telling(of: system, invocation)
+    let told = progressReporter(of: system, invocation)
     if !wanted.listsOnly { told.begin("Trying every mutant", before: "a mutant was tried") }
     var tried = MutationScore.Count()
     let scores: [NamedScore]
@@ -20,13 +20,13 @@ extension Tool {
         })
     } catch let unfit as UnfitForMutants {
       told.end()
-      throw Trouble("\(unfit.description.capitalizedFirst).")
+      throw ToolError("\(unfit.description.capitalizedFirst).")
     }
     told.end()
     guard scores.contains(where: { !$0.isEmpty }) else {
       let whole = try wanted.only == nil ? mostMutants(system, wanted) : 0
-      if whole > 0 { throw Trouble(emptyShare: wanted.shard, of: system.name, most: whole) }
-      throw Trouble(
+      if whole > 0 { throw ToolError(emptyShare: wanted.shard, of: system.name, most: whole) }
+      throw ToolError(
         wanted.only.map {
           let share = wanted.shard == .whole ? "" : " in share \(wanted.shard)"
           return "\(system.name) has no mutant \"\(harmless($0))\"\(share); see --list."
@@ -69,19 +69,19 @@ extension Tool {
   }
 
   /// The names of a list, each once.
-  private func list(_ names: String, of option: String) throws(Trouble) -> [String] {
+  private func list(_ names: String, of option: String) throws(ToolError) -> [String] {
     let list = names.split(separator: ",").map(String.init)
-    guard !list.isEmpty else { throw Trouble("--\(option) names nothing.") }
+    guard !list.isEmpty else { throw ToolError("--\(option) names nothing.") }
     var seen: Set<String> = []
     if let name = list.first(where: { !seen.insert($0).inserted }) {
-      throw Trouble("--\(option) names \"\(harmless(name))\" twice.")
+      throw ToolError("--\(option) names \"\(harmless(name))\" twice.")
     }
     return list
   }
 
   private func wanted(
     _ invocation: Invocation, _ journeys: [Journey]
-  ) throws(Trouble) -> WantedMutants {
+  ) throws(ToolError) -> WantedMutants {
     var wanted = WantedMutants()
     wanted.journeys = journeys
     if let names = invocation.options["operator"] {
@@ -89,7 +89,7 @@ extension Tool {
       for name in try list(names, of: "operator") {
         guard let mutation = Mutation(rawValue: name) else {
           let known = Mutation.allCases.map(\.rawValue)
-          throw Trouble(
+          throw ToolError(
             "--operator knows \(enumeration(known)), not \"\(harmless(name))\"."
               + didYouMean(nearest(to: name, among: known)))
         }
@@ -101,7 +101,7 @@ extension Tool {
       for name in try list(names, of: "suite") {
         guard case .listed(let kind)? = SuiteLevel(name) else {
           let known = Suite.Kind.allCases.map { SuiteLevel.listed($0).name }
-          throw Trouble(
+          throw ToolError(
             "--suite knows \(enumeration(known)), not \"\(harmless(name))\"."
               + didYouMean(nearest(to: name, among: known)))
         }

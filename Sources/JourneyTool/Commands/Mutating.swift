@@ -55,7 +55,7 @@ struct Mutating: SystemVisitor {
     for journey in journeys {
       let replay = Replay(journey, in: system)
       guard replay.result == .matched else {
-        throw Trouble(
+        throw ToolError(
           "\"\(harmless(journey.title))\" does not fit \(system.name) as it is, so it can tell "
             + "nothing of its mutants; replay it to see where.")
       }
@@ -92,7 +92,7 @@ struct Mutating: SystemVisitor {
     // A reducer in the world goes by the name of its system.
     let isReducer = flows.isEmpty && wanted.part == system
     if let part = wanted.part, !isReducer, !flows.contains(where: { $0.name == part }) {
-      throw Trouble(noFlow: part, of: system, among: flows.map(\.name))
+      throw ToolError(noFlow: part, of: system, among: flows.map(\.name))
     }
     return flows.enumerated().flatMap { number, flow -> [Listed] in
       guard wanted.part == nil || wanted.part == flow.name else { return [] }

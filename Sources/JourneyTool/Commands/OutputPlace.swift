@@ -8,13 +8,13 @@ extension Tool {
 
   /// Says no before the work begins if a file would be replaced that nobody said may be, or could not
   /// be written.
-  func checkPlace(of path: String?, _ invocation: Invocation) throws(Trouble) {
+  func checkPlace(of path: String?, _ invocation: Invocation) throws(ToolError) {
     guard let path else { return }
     guard path != "-" else {
-      throw Trouble("\"-\" is no file to write to; ./- is a file called so.")
+      throw ToolError("\"-\" is no file to write to; ./- is a file called so.")
     }
     guard !console.exists(path) || invocation.has("force") else {
-      throw Trouble("\(harmless(path)) exists and is left alone; --force replaces it.")
+      throw ToolError("\(harmless(path)) exists and is left alone; --force replaces it.")
     }
     try console.tryWriting(path)
   }

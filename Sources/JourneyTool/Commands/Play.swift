@@ -4,7 +4,7 @@ extension Tool {
   /// Replays journeys; the worst answer counts.
   func play(_ invocation: Invocation) throws -> ExitCode {
     if invocation.has("save"), invocation.operands.count > 1 {
-      throw Trouble("--save saves the journey of one flight record; name one file.")
+      throw ToolError("--save saves the journey of one flight record; name one file.")
     }
     var code = ExitCode.yes
     var records: [PlayRecord] = []
@@ -43,7 +43,7 @@ extension Tool {
   private func answer(for name: String, _ body: () throws -> PlayRecord) throws -> PlayRecord {
     do {
       return try body()
-    } catch let trouble as Trouble {
+    } catch let trouble as ToolError {
       say(trouble.sentence)
       return PlayRecord(
         name: name, title: "", steps: 0, played: Played(complaints: [trouble.sentence]),
@@ -71,7 +71,7 @@ extension Tool {
   private func refuseRecordOptions(_ invocation: Invocation, _ name: String) throws {
     let own = ["save", "force", "system", "max-states", "max-depth", "timeout"]
     guard let option = own.first(where: invocation.has) else { return }
-    throw Trouble("--\(option) is for flight records; \(name) is none.")
+    throw ToolError("--\(option) is for flight records; \(name) is none.")
   }
 
   /// - Parameter name: the name of the file that holds it, if one does.
@@ -106,34 +106,34 @@ extension Tool {
   }
 
   private func system(_ name: String, in file: String) throws -> any AnySystem {
-    do throws(Trouble) {
+    do throws(ToolError) {
       return try system(name)
     } catch {
-      throw Trouble("\(file): \(error.sentence)")
+      throw ToolError("\(file): \(error.sentence)")
     }
   }
 
   /// The contents of a file, or of standard input for `-`.
-  func bytes(of path: String) throws(Trouble) -> [UInt8] {
-    guard !path.isEmpty else { throw Trouble("The name of a file is empty.") }
+  func bytes(of path: String) throws(ToolError) -> [UInt8] {
+    guard !path.isEmpty else { throw ToolError("The name of a file is empty.") }
     guard path == "-" else { return try console.readFile(path).withoutMark }
     guard mayAsk || !environment.inputIsTerminal else {
-      throw Trouble("With --no-input nothing is read from a terminal; name a file instead of -.")
+      throw ToolError("With --no-input nothing is read from a terminal; name a file instead of -.")
     }
     return try console.readAll().withoutMark
   }
 
   /// The journey in one line.
-  static func pastedLine(_ text: String) throws(Trouble) -> JourneyLine {
+  static func pastedLine(_ text: String) throws(ToolError) -> JourneyLine {
     let count = text.split(whereSeparator: \.isWhitespace).count {
       $0.hasPrefix(JourneyLine.mark)
     }
     guard count < 2 else {
-      throw Trouble(
+      throw ToolError(
         "Here are \(count) journeys, one after the other; put each in a file of its own.")
     }
     guard let line = JourneyLine(text) else {
-      throw Trouble(
+      throw ToolError(
         "A pasted line reads journey:SYSTEM[/FINGERPRINT[/WORLD]] STEP STEP ..., this one does not."
       )
     }
@@ -147,7 +147,7 @@ extension Tool {
       return (nil, try Self.pastedLine(String(decoding: bytes, as: UTF8.self)))
     }
     guard !FlightRecordFile.isRecord(bytes) else {
-      throw Trouble(
+      throw ToolError(
         "\(harmless(path)) is a flight record; `\(toolName) play \(harmless(path)) --save FILE` makes a "
           + "journey of it.")
     }
@@ -160,7 +160,7 @@ extension Tool {
       sayUnknown(file.unknownFields, in: name)
       return file
     } catch {
-      throw Trouble("\(name): \(error).")
+      throw ToolError("\(name): \(error).")
     }
   }
 }

@@ -7,7 +7,7 @@ extension Tool {
   func suite(_ invocation: Invocation) throws -> ExitCode {
     for (option, kind) in [("hidden", "hidden"), ("reset-price", "tour")]
     where invocation.has(option) && invocation.options["kind"] != kind {
-      throw Trouble("--\(option) is for --kind \(kind).")
+      throw ToolError("--\(option) is for --kind \(kind).")
     }
     let hidden = invocation.options["hidden"].flatMap { Int($0) } ?? 1
     let named = invocation.options["kind"].flatMap { SuiteLevel($0, hidden: hidden) }
@@ -21,7 +21,7 @@ extension Tool {
       return try list(work, plans, of: system.name)
     }
     let reports = work.reports(
-      on: plans, jobs: invocation.jobs, told: telling(of: system, invocation))
+      on: plans, jobs: invocation.jobs, told: progressReporter(of: system, invocation))
     try SuiteWork.refuseEmptyShare(of: system.name, reports.map(\.report))
     if invocation.has("json") {
       try writeDocument(
@@ -35,10 +35,10 @@ extension Tool {
   }
 
   /// The share a command line asks for.
-  func shard(_ invocation: Invocation) throws(Trouble) -> Shard {
+  func shard(_ invocation: Invocation) throws(ToolError) -> Shard {
     guard let text = invocation.options["shard"] else { return .whole }
     guard let shard = Shard(text) else {
-      throw Trouble("--shard needs a share such as 2/5, not \"\(harmless(text))\".")
+      throw ToolError("--shard needs a share such as 2/5, not \"\(harmless(text))\".")
     }
     return shard
   }
@@ -125,7 +125,7 @@ package struct SuiteWork {
   }
 
   /// Runs all of them, so many at once.
-  func reports(on plans: [NamedPlan], jobs: Int, told: Telling) -> [PartSuite] {
+  func reports(on plans: [NamedPlan], jobs: Int, told: ProgressReporter) -> [PartSuite] {
     told.begin("Trying the cases")
     defer { told.end() }
     let work = plans.flatMap { plan in levels.map { (plan: plan, level: $0) } }

@@ -52,24 +52,24 @@ package struct Tool {
   private func answer(_ arguments: [String]) -> ExitCode {
     do {
       return try execute(try Invocation(parsing: arguments, of: toolName))
-    } catch let trouble as Trouble {
+    } catch let trouble as ToolError {
       return refuse(trouble, arguments)
     } catch let lost as OutputLost {
       say("The output could not be written: \(lost.reason).")
       return .outputLost
     } catch let missing as MissingWorld {
-      return refuse(Trouble(missing.description), arguments)
+      return refuse(ToolError(missing.description), arguments)
     } catch let mistakes as DefinitionErrors {
-      return refuse(Trouble("\(mistakes)"), arguments)
+      return refuse(ToolError("\(mistakes)"), arguments)
     } catch let unbuilt as UnbuiltSystem {
-      return refuse(Trouble(harmless(unbuilt.description)), arguments)
+      return refuse(ToolError(harmless(unbuilt.description)), arguments)
     } catch {
-      return refuse(Trouble("This is a fault of the tool: \(error).", .fault), arguments)
+      return refuse(ToolError("This is a fault of the tool: \(error).", .fault), arguments)
     }
   }
 
   /// Says why there is no answer; a reader of JSON gets that, too.
-  private func refuse(_ trouble: Trouble, _ arguments: [String]) -> ExitCode {
+  private func refuse(_ trouble: ToolError, _ arguments: [String]) -> ExitCode {
     say(trouble.sentence)
     guard asksForJSON(arguments) else { return trouble.code }
     let document = JSONNode.object([
@@ -104,21 +104,21 @@ package struct Tool {
     let given = invocation.operands.count
     guard given <= command.most else {
       let operand = harmless(invocation.operands[command.most])
-      throw Trouble("\(command.name) does not know what to do with \"\(operand)\".")
+      throw ToolError("\(command.name) does not know what to do with \"\(operand)\".")
     }
     if command.kind == .help { return try help(invocation) }
     guard !invocation.asksForNothing || environment.outputIsTerminal else {
       console.writeError(glyphs.written(help.short))
       return .askedWrongly
     }
-    if let mistake = mistakeInNames { throw Trouble(mistake) }
+    if let mistake = mistakeInNames { throw ToolError(mistake) }
     guard given >= command.least else {
       let needed = command.operands[0].name.prefix { $0 != "." }
-      throw Trouble(
+      throw ToolError(
         "\(command.name) needs a \(needed). See `\(toolName) help \(command.name)`.")
     }
     guard !systems.isEmpty || [.list, .play, .doctor].contains(command.kind) else {
-      throw Trouble("There is no system to \(command.name) yet.")
+      throw ToolError("There is no system to \(command.name) yet.")
     }
     switch command.kind {
     case .walk: return try walk(invocation)
@@ -152,15 +152,15 @@ package struct Tool {
     return nil
   }
 
-  private func command(_ name: String?) throws(Trouble) -> CommandSpec {
+  private func command(_ name: String?) throws(ToolError) -> CommandSpec {
     let name = name ?? "walk"
     if let command = CommandSpec.all.first(where: { $0.name == name }) { return command }
     if systems.contains(where: { $0.name == name }) {
-      throw Trouble(
+      throw ToolError(
         "There is no command \"\(name)\". To walk the system, write `\(toolName) walk \(name)`.")
     }
     let near = nearest(to: name, among: CommandSpec.all.map(\.name))
-    throw Trouble(
+    throw ToolError(
       "There is no command \"\(harmless(name))\".\(didYouMean(near)) See `\(toolName) help`.")
   }
 
@@ -176,17 +176,17 @@ package struct Tool {
   private var help: HelpText { HelpText(tool: toolName, systems: systems.map(\.name)) }
 
   /// The system with a name.
-  func system(_ name: String) throws(Trouble) -> any AnySystem {
+  func system(_ name: String) throws(ToolError) -> any AnySystem {
     try Self.system(name, among: systems, of: toolName)
   }
 
   /// The system with a name, of those that a tool has.
   static func system(
     _ name: String, among systems: [any AnySystem], of toolName: String
-  ) throws(Trouble) -> any AnySystem {
+  ) throws(ToolError) -> any AnySystem {
     if let system = systems.first(where: { $0.name == name }) { return system }
     let near = nearest(to: name, among: systems.map(\.name))
-    throw Trouble(
+    throw ToolError(
       "There is no system \"\(harmless(name))\".\(didYouMean(near)) See `\(toolName) list`.")
   }
 
@@ -205,8 +205,8 @@ package struct Tool {
   }
 
   /// Tells how far work on a system is.
-  func telling(of system: any AnySystem, _ invocation: Invocation) -> Telling {
-    Telling(
+  func progressReporter(of system: any AnySystem, _ invocation: Invocation) -> ProgressReporter {
+    ProgressReporter(
       system: system.name, console: console, environment: environment, glyphs: glyphs,
       isQuiet: invocation.has("quiet"))
   }

@@ -5,7 +5,7 @@ extension Tool {
   func walk(_ invocation: Invocation) throws -> ExitCode {
     let opposites = [("lines", "screen"), ("no-input", "screen")]
     if let (one, other) = opposites.first(where: { invocation.has($0) && invocation.has($1) }) {
-      throw Trouble("--\(one) and --\(other) exclude each other.")
+      throw ToolError("--\(one) and --\(other) exclude each other.")
     }
     try checkPlace(of: invocation.options["save"], invocation)
     let ended = try run(try begin(invocation), invocation)
@@ -37,7 +37,7 @@ extension Tool {
     }
     guard environment.inputIsTerminal, ended.hasUnsavedSteps else { return }
     let steps = count(walker.wholePath.count, "step")
-    do throws(Trouble) {
+    do throws(ToolError) {
       let place = try kept.keep(walker)
       say("Kept what was not saved, \(steps): \(command(openingThat: place.last))")
       if let before = place.before {
@@ -62,7 +62,7 @@ extension Tool {
     // A script is read, but no person is asked.
     if !mayAsk, !invocation.has("lines") || environment.inputIsTerminal {
       guard invocation.has("steps") || invocation.has("from") else {
-        throw Trouble(
+        throw ToolError(
           "walk asks what happens next; with --no-input say it with --steps or --from.")
       }
       let session = LineSession(
@@ -71,7 +71,7 @@ extension Tool {
       return Ended(walker: walker)
     }
     if invocation.has("screen"), !environment.canUseScreen {
-      throw Trouble("--screen needs a terminal for input and output; use --lines.")
+      throw ToolError("--screen needs a terminal for input and output; use --lines.")
     }
     let isNew = !invocation.has("steps") && !invocation.has("from") && !invocation.has("world")
     let kept = isNew ? keptWalks.find(walker.place.system) : nil
@@ -118,7 +118,7 @@ extension Tool {
           try write(lines)
         case .quit: break loop
         case .save(let path, let text, let replacing):
-          do throws(Trouble) {
+          do throws(ToolError) {
             try console.writeFile(path, text, replacing: replacing)
             try? write(session.saved(path, nil))
           } catch {
@@ -154,7 +154,9 @@ extension Tool {
       let found = try self.file(path)
       file = found.file
       if let pasted = found.line {
-        if line != nil { throw Trouble("--from and --steps each hold a whole journey; name one.") }
+        if line != nil {
+          throw ToolError("--from and --steps each hold a whole journey; name one.")
+        }
         line = pasted
         ahead = (steps ?? "").split { $0 == "," || $0.isWhitespace }.map { String($0) }
       }
@@ -162,7 +164,7 @@ extension Tool {
     let names = [invocation.operands.first, file?.journey.system, line?.system].compactMap { $0 }
     let name = names.first ?? systems[0].name
     if let other = names.first(where: { $0 != name }) {
-      throw Trouble(
+      throw ToolError(
         "The walk cannot be of \(harmless(name)) and of \(harmless(other)) at once.")
     }
     let words =
@@ -170,7 +172,7 @@ extension Tool {
       ?? (steps ?? "").split { $0 == "," || $0.isWhitespace }.map { String($0) }
     let asked = invocation.options["world"].flatMap { Int($0) }
     if asked != nil, file != nil || line?.world != nil {
-      throw Trouble("--world is for a walk from its start; a journey says or finds its world.")
+      throw ToolError("--world is for a walk from its start; a journey says or finds its world.")
     }
     let world = asked ?? line?.world
     let system = try system(name)
@@ -195,10 +197,10 @@ extension Tool {
           file: nil, choices: line.choices, world: line.world, properties: [],
           source: "the pasted line")
         return .success(try system.accept(beginning).walker)
-      } catch let trouble as Trouble {
+      } catch let trouble as ToolError {
         return .failure(trouble)
       } catch {
-        return .failure(Trouble("\(error)"))
+        return .failure(ToolError("\(error)"))
       }
     }
   }
@@ -254,7 +256,7 @@ private struct Beginning: SystemVisitor {
     if let file {
       let replay = Replay(file.journey, in: system)
       if case .mismatch(let mismatch) = replay.result {
-        throw Trouble("The journey no longer fits, \(mismatch)", .no)
+        throw ToolError("The journey no longer fits, \(mismatch)", .no)
       }
       walk = replay.walk
       warning = replay.warning
@@ -262,7 +264,7 @@ private struct Beginning: SystemVisitor {
     let rest = file == nil ? Array(choices.dropFirst(walk.steps.count)) : choices
     let done = choices.count - rest.count
     if let mismatch = walk.take(rest) {
-      throw Trouble("In \(source), \(mismatch.after(done))", .no)
+      throw ToolError("In \(source), \(mismatch.after(done))", .no)
     }
     var broken = try MeantProperties(properties).visit(system)
     // Of another version of the flow it is not known.

@@ -12,27 +12,27 @@ package protocol Console: AnyObject {
   /// One that is longer than ``LineSession/longestLine`` may be cut, but is still longer.
   func readLine() -> String?
   /// The whole rest of the input.
-  func readAll() throws(Trouble) -> [UInt8]
+  func readAll() throws(ToolError) -> [UInt8]
   /// The contents of a file.
-  func readFile(_ path: String) throws(Trouble) -> [UInt8]
+  func readFile(_ path: String) throws(ToolError) -> [UInt8]
   /// The contents of a file that is no larger than `most` bytes, and is one: no pipe, no device.
-  func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8]
+  func readDocument(_ path: String, atMost most: Int) throws(ToolError) -> [UInt8]
   /// The names in a folder, in order; nil if there is no such folder.
-  func names(in folder: String) throws(Trouble) -> [String]?
+  func names(in folder: String) throws(ToolError) -> [String]?
   /// Writes a file, whole or not at all.
-  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble)
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(ToolError)
   /// Says no if a file could not be written there, and writes nothing.
-  func tryWriting(_ path: String) throws(Trouble)
+  func tryWriting(_ path: String) throws(ToolError)
   /// Says no if a folder is not there and could not be made, and makes none.
-  func tryMaking(_ folder: String) throws(Trouble)
+  func tryMaking(_ folder: String) throws(ToolError)
   /// Makes a folder, and those it is in, unless they are there.
-  func makeFolder(_ path: String) throws(Trouble)
+  func makeFolder(_ path: String) throws(ToolError)
   /// Removes what processes that were killed have left of the files they were writing in a folder.
   func sweep(_ folder: String)
   /// Whether there is a file at a path, which writing would replace.
   func exists(_ path: String) -> Bool
   /// Runs a session on the whole screen until it ends, and gives back how it ended.
-  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession
+  func run(_ session: ScreenSession) throws(ToolError) -> ScreenSession
   /// Lets a signal that ends the process only end the input from now on.
   func deferSignals()
   /// Ends the process by the signal that was put off, if one was.
@@ -60,22 +60,22 @@ extension Console {
   package func removeFile(_ path: String) {}
 
   /// Every file of it is a document, of any size.
-  package func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
+  package func readDocument(_ path: String, atMost most: Int) throws(ToolError) -> [UInt8] {
     try readFile(path)
   }
 
   /// It has no folders.
-  package func names(in folder: String) throws(Trouble) -> [String]? { nil }
+  package func names(in folder: String) throws(ToolError) -> [String]? { nil }
 
   /// It takes files of any name.
-  package func tryWriting(_ path: String) throws(Trouble) {}
+  package func tryWriting(_ path: String) throws(ToolError) {}
 
   /// It takes folders of any name.
-  package func tryMaking(_ folder: String) throws(Trouble) {}
+  package func tryMaking(_ folder: String) throws(ToolError) {}
 
   /// It has no folders.
-  package func makeFolder(_ path: String) throws(Trouble) {
-    throw Trouble("Cannot make \(harmless(path)): there are no folders here.", .outputLost)
+  package func makeFolder(_ path: String) throws(ToolError) {
+    throw ToolError("Cannot make \(harmless(path)): there are no folders here.", .outputLost)
   }
 }
 
@@ -87,7 +87,7 @@ package struct OutputLost: Error, Hashable, Sendable {
 }
 
 /// Why the tool ends otherwise than well: a sentence and an exit code.
-package struct Trouble: Error, Hashable, Sendable {
+package struct ToolError: Error, Hashable, Sendable {
   package let sentence: String
   package let code: ExitCode
 

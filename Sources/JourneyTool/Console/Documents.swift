@@ -11,36 +11,36 @@ import FlowModel
 /// Reading of files and folders whose contents are known to be small.
 package enum Documents {
   /// Reads a file of a bounded size; nothing else, which could let one wait or never end.
-  package static func read(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
+  package static func read(_ path: String, atMost most: Int) throws(ToolError) -> [UInt8] {
     let shown = harmless(path)
     let file = open(path, O_RDONLY | O_NONBLOCK)
-    guard file >= 0 else { throw Trouble("Cannot read \(shown): \(reason(errno)).") }
+    guard file >= 0 else { throw ToolError("Cannot read \(shown): \(reason(errno)).") }
     defer { close(file) }
     var information = stat()
     guard fstat(file, &information) == 0 else {
-      throw Trouble("Cannot read \(shown): \(reason(errno)).")
+      throw ToolError("Cannot read \(shown): \(reason(errno)).")
     }
     let kind = information.st_mode & S_IFMT
     guard kind == S_IFREG else {
-      throw Trouble("Cannot read \(shown): it is \(Files.noun(for: kind)); name a file.")
+      throw ToolError("Cannot read \(shown): it is \(Files.noun(for: kind)); name a file.")
     }
     var bytes: [UInt8] = []
     while bytes.count <= most {
       guard let more = Descriptor(number: file).read(atMost: 1 << 16) else {
-        throw Trouble("Cannot read \(shown): \(reason(errno)).")
+        throw ToolError("Cannot read \(shown): \(reason(errno)).")
       }
       guard !more.isEmpty else { return bytes }
       bytes += more
     }
-    throw Trouble("Cannot read \(shown): it is larger than \(most >> 20) MB.")
+    throw ToolError("Cannot read \(shown): it is larger than \(most >> 20) MB.")
   }
 
   /// The names in a folder, in order; nil if there is no such folder.
-  package static func names(in folder: String) throws(Trouble) -> [String]? {
+  package static func names(in folder: String) throws(ToolError) -> [String]? {
     guard let handle = opendir(folder) else {
       let reason = reason(errno)
       guard Files.kind(of: folder) == S_IFDIR else { return nil }
-      throw Trouble("Cannot read \(harmless(folder)): \(reason).")
+      throw ToolError("Cannot read \(harmless(folder)): \(reason).")
     }
     defer { closedir(handle) }
     var names: [String] = []

@@ -13,8 +13,8 @@ package enum Files {
   /// The largest file that is read.
   static let largest = 256 << 20
 
-  static func tooLarge(_ name: String) -> Trouble {
-    Trouble("\(name) is larger than \(largest >> 20) MB; that is no journey.")
+  static func tooLarge(_ name: String) -> ToolError {
+    ToolError("\(name) is larger than \(largest >> 20) MB; that is no journey.")
   }
 
   /// Whether there is a file at a path that writing would replace.
@@ -26,19 +26,19 @@ package enum Files {
     return stat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
   }
 
-  static func read(_ path: String) throws(Trouble) -> [UInt8] {
+  static func read(_ path: String) throws(ToolError) -> [UInt8] {
     let shown = harmless(path)
     let file = open(path, O_RDONLY)
-    guard file >= 0 else { throw Trouble("Cannot read \(shown): \(reason(errno)).") }
+    guard file >= 0 else { throw ToolError("Cannot read \(shown): \(reason(errno)).") }
     defer { close(file) }
     var information = stat()
     if fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
-      throw Trouble("Cannot read \(shown): it is a directory.")
+      throw ToolError("Cannot read \(shown): it is a directory.")
     }
     var bytes: [UInt8] = []
     while true {
       guard let more = Descriptor(number: file).read(atMost: 1 << 18) else {
-        throw Trouble("Cannot read \(shown): \(reason(errno)).")
+        throw ToolError("Cannot read \(shown): \(reason(errno)).")
       }
       guard !more.isEmpty else { return bytes }
       bytes += more
@@ -47,7 +47,7 @@ package enum Files {
   }
 
   /// Says no if a folder is not there and could not be made, and makes none.
-  static func tryMaking(_ folder: String) throws(Trouble) {
+  static func tryMaking(_ folder: String) throws(ToolError) {
     // The part of it that is there already.
     var place = folder
     while kind(of: place) == nil, place != "/", place != "." {
@@ -55,31 +55,31 @@ package enum Files {
       if place.isEmpty { place = "/" }
     }
     guard kind(of: place) == S_IFDIR else {
-      throw Trouble(
+      throw ToolError(
         "Cannot make \(harmless(folder)): \(harmless(place)) is no folder.", .outputLost)
     }
     guard access(place, W_OK) == 0 else {
-      throw Trouble("Cannot make \(harmless(folder)): \(reason(errno)).", .outputLost)
+      throw ToolError("Cannot make \(harmless(folder)): \(reason(errno)).", .outputLost)
     }
   }
 
   /// Makes a folder, and those it is in, unless they are there.
-  static func makeFolder(_ path: String) throws(Trouble) {
+  static func makeFolder(_ path: String) throws(ToolError) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += made.isEmpty || made.hasSuffix("/") ? String(part) : "/\(part)"
       guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
-      throw Trouble("Cannot make \(harmless(path)): \(reason(errno)).", .outputLost)
+      throw ToolError("Cannot make \(harmless(path)): \(reason(errno)).", .outputLost)
     }
     guard kind(of: path) == S_IFDIR else {
-      throw Trouble("Cannot make \(harmless(path)): it is no folder.", .outputLost)
+      throw ToolError("Cannot make \(harmless(path)): it is no folder.", .outputLost)
     }
   }
 
   /// Writes beside the file first and renames then, so that it is there whole or not at all.
   package static func write(
     _ path: String, _ text: String, replacing: Bool
-  ) throws(Trouble) {
+  ) throws(ToolError) {
     let shown = harmless(path)
     var target = path
     if try isFile(path, shown) {
@@ -107,11 +107,11 @@ package enum Files {
     }
     guard let trouble else { return }
     unlink(name)
-    throw Trouble("Cannot write \(shown): \(trouble).", .outputLost)
+    throw ToolError("Cannot write \(shown): \(trouble).", .outputLost)
   }
 
   /// Says no if a file could not be begun at a path, and leaves nothing there.
-  static func tryWriting(_ path: String) throws(Trouble) {
+  static func tryWriting(_ path: String) throws(ToolError) {
     // What is replaced is beside the new one.
     let target = try isFile(path, harmless(path)) ? resolved(path) : path
     let (file, name) = try begin(beside: target, harmless(path))
@@ -122,11 +122,11 @@ package enum Files {
   /// A new file beside the one that is to be written.
   private static func begin(
     beside path: String, _ shown: String
-  ) throws(Trouble) -> (file: Int32, name: [CChar]) {
+  ) throws(ToolError) -> (file: Int32, name: [CChar]) {
     var name = Array("\(path).XXXXXX\(ending)".utf8CString)
     let file = mkstemps(&name, Int32(ending.utf8.count))
     guard file >= 0 else {
-      throw Trouble("Cannot write \(shown): \(reason(errno)).", .outputLost)
+      throw ToolError("Cannot write \(shown): \(reason(errno)).", .outputLost)
     }
     // Held as long as the process lives, so that no other takes it for one that is left over.
     flock(file, LOCK_EX | LOCK_NB)
@@ -160,10 +160,10 @@ package enum Files {
   }
 
   /// Whether there is a file; says no if there is something that keeps nothing or lets one wait.
-  private static func isFile(_ path: String, _ shown: String) throws(Trouble) -> Bool {
+  private static func isFile(_ path: String, _ shown: String) throws(ToolError) -> Bool {
     guard let kind = kind(of: path) else { return false }
     guard kind != S_IFREG else { return true }
-    throw Trouble("Cannot write \(shown): it is \(noun(for: kind)); name a file.")
+    throw ToolError("Cannot write \(shown): it is \(noun(for: kind)); name a file.")
   }
 
   /// What there is in place of a file.
@@ -176,8 +176,8 @@ package enum Files {
     }
   }
 
-  private static func exists(_ shown: String) -> Trouble {
-    Trouble("\(shown) exists and was not replaced; use --force, or save! in a walk.")
+  private static func exists(_ shown: String) -> ToolError {
+    ToolError("\(shown) exists and was not replaced; use --force, or save! in a walk.")
   }
 
   private static func resolved(_ path: String) -> String {

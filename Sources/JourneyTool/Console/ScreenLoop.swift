@@ -22,9 +22,9 @@ struct ScreenLoop {
   }
 
   /// Runs until the person quits or the terminal is gone.
-  mutating func run() throws(Trouble) {
+  mutating func run() throws(ToolError) {
     guard Terminal.enter() else {
-      throw Trouble("The whole screen needs a terminal; use --lines.")
+      throw ToolError("The whole screen needs a terminal; use --lines.")
     }
     defer { Terminal.suspend() }
     // Keys typed before there was anything to paste into.
@@ -86,7 +86,7 @@ struct ScreenLoop {
       session.saved(path, nil, exists: true)
       return
     }
-    do throws(Trouble) {
+    do throws(ToolError) {
       try console.writeFile(path, text, replacing: replacing)
       session.saved(path, nil, exists: false)
     } catch {

@@ -54,36 +54,36 @@ final class SystemConsole: Console {
     return Terminal.isEnding ? nil : line
   }
 
-  func readAll() throws(Trouble) -> [UInt8] {
+  func readAll() throws(ToolError) -> [UInt8] {
     guard let bytes = input.rest(limit: Files.largest) else {
       throw Files.tooLarge("standard input")
     }
     return bytes
   }
 
-  func readFile(_ path: String) throws(Trouble) -> [UInt8] { try Files.read(path) }
+  func readFile(_ path: String) throws(ToolError) -> [UInt8] { try Files.read(path) }
 
-  func readDocument(_ path: String, atMost most: Int) throws(Trouble) -> [UInt8] {
+  func readDocument(_ path: String, atMost most: Int) throws(ToolError) -> [UInt8] {
     try Documents.read(path, atMost: most)
   }
 
-  func names(in folder: String) throws(Trouble) -> [String]? { try Documents.names(in: folder) }
+  func names(in folder: String) throws(ToolError) -> [String]? { try Documents.names(in: folder) }
 
-  func makeFolder(_ path: String) throws(Trouble) { try Files.makeFolder(path) }
+  func makeFolder(_ path: String) throws(ToolError) { try Files.makeFolder(path) }
 
-  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(ToolError) {
     try Files.write(path, text, replacing: replacing)
   }
 
   func sweep(_ folder: String) { Files.sweep(folder) }
 
-  func tryWriting(_ path: String) throws(Trouble) { try Files.tryWriting(path) }
+  func tryWriting(_ path: String) throws(ToolError) { try Files.tryWriting(path) }
 
-  func tryMaking(_ folder: String) throws(Trouble) { try Files.tryMaking(folder) }
+  func tryMaking(_ folder: String) throws(ToolError) { try Files.tryMaking(folder) }
 
   func exists(_ path: String) -> Bool { Files.exists(path) }
 
-  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession {
+  func run(_ session: ScreenSession) throws(ToolError) -> ScreenSession {
     var loop = ScreenLoop(session, console: self)
     try loop.run()
     return loop.session

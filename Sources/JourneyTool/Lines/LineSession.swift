@@ -89,7 +89,7 @@ package struct LineSession: Sendable {
 
   private mutating func choose(_ word: String) -> Answer {
     let choices = walker.place.choices
-    switch Picking(word, among: choices.map(\.text)) {
+    switch ChoiceMatch(word, among: choices.map(\.text)) {
     case .choice(let index):
       let (again, count) = (walker.place.future.first, walker.place.future.count)
       _ = walker.take(index)
@@ -113,7 +113,7 @@ package struct LineSession: Sendable {
   }
 
   /// Puts a walk in place of this one, unless steps would be lost.
-  private mutating func open(_ found: Result<any Walker, Trouble>) -> Answer {
+  private mutating func open(_ found: Result<any Walker, ToolError>) -> Answer {
     switch found {
     case .failure(let trouble): return .refuse(lines([trouble.sentence]))
     case .success(let walker):

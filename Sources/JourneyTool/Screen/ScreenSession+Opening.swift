@@ -27,7 +27,7 @@ extension ScreenSession {
     return .nothing
   }
 
-  private mutating func open(pasted found: Result<any Walker, Trouble>) {
+  private mutating func open(pasted found: Result<any Walker, ToolError>) {
     switch found {
     case .success(let walker):
       other = walker

@@ -103,7 +103,7 @@ package struct ScreenSession: Sendable {
   package mutating func say(_ text: String) { message = text }
 
   /// What became of saving.
-  package mutating func saved(_ path: String, _ trouble: Trouble?, exists: Bool) {
+  package mutating func saved(_ path: String, _ trouble: ToolError?, exists: Bool) {
     if exists {
       panel = .replace(path)
     } else {

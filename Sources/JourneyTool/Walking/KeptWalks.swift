@@ -19,9 +19,9 @@ struct KeptWalks {
   }
 
   /// Keeps a walk, the steps that were taken back included.
-  func keep(_ walker: any Walker) throws(Trouble) -> Place {
+  func keep(_ walker: any Walker) throws(ToolError) -> Place {
     guard let folder, let path = path(of: walker.place.system) else {
-      throw Trouble("neither XDG_STATE_HOME nor HOME says where.", .outputLost)
+      throw ToolError("neither XDG_STATE_HOME nor HOME says where.", .outputLost)
     }
     try console.makeFolder(folder)
     let file = walker.whole.file

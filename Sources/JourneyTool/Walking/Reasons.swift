@@ -4,7 +4,7 @@ import FlowModel
 extension Place {
   /// Why a choice is, or is not, possible here: one sentence for each thing that is known.
   package func reasons(for word: String) -> [String] {
-    if case .choice(let index) = Picking(word, among: choices.map(\.text)) {
+    if case .choice(let index) = ChoiceMatch(word, among: choices.map(\.text)) {
       let text = choices[index].text
       return ["\(text.says.capitalizedFirst) (\(text.id)) is possible now: choice \(index + 1)."]
     }

@@ -39,7 +39,7 @@ package enum ShorterWalk: Sendable {
 }
 
 /// A walk that a pasted line describes, or why there is none.
-package typealias JourneyOpening = @Sendable (_ line: String) -> Result<any Walker, Trouble>
+package typealias JourneyOpening = @Sendable (_ line: String) -> Result<any Walker, ToolError>
 
 extension Walker {
   /// Nothing can be searched.

@@ -81,13 +81,13 @@ final class WritingConsole: Console {
   func write(_ text: String) throws(OutputLost) { output += text }
   func writeError(_ text: String) { output += text }
   func readLine() -> String? { nil }
-  func readAll() throws(Trouble) -> [UInt8] { [] }
-  func readFile(_ path: String) throws(Trouble) -> [UInt8] {
-    throw Trouble("Cannot read \(path): there are no files here.")
+  func readAll() throws(ToolError) -> [UInt8] { [] }
+  func readFile(_ path: String) throws(ToolError) -> [UInt8] {
+    throw ToolError("Cannot read \(path): there are no files here.")
   }
-  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
-    throw Trouble("Cannot write \(path): there are no files here.")
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(ToolError) {
+    throw ToolError("Cannot write \(path): there are no files here.")
   }
   func exists(_ path: String) -> Bool { false }
-  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession { session }
+  func run(_ session: ScreenSession) throws(ToolError) -> ScreenSession { session }
 }

@@ -17,7 +17,7 @@ import Testing
       let bytes = [UInt8](repeating: 7, count: 100_000)
       try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/a"))
       #expect(try Documents.read("\(folder)/a", atMost: 100_000) == bytes)
-      #expect(throws: Trouble("Cannot read \(folder)/a: it is larger than 0 MB.")) {
+      #expect(throws: ToolError("Cannot read \(folder)/a: it is larger than 0 MB.")) {
         try Documents.read("\(folder)/a", atMost: 99_999)
       }
     }
@@ -30,7 +30,7 @@ import Testing
         ("\(folder)/pipe", "a pipe"), (folder, "a directory"),
         ("/dev/zero", "a terminal or another device"),
       ] {
-        #expect(throws: Trouble("Cannot read \(path): it is \(what); name a file.")) {
+        #expect(throws: ToolError("Cannot read \(path): it is \(what); name a file.")) {
           try Documents.read(path, atMost: 100)
         }
       }
@@ -39,14 +39,14 @@ import Testing
 
   @Test func `are missing or closed in a sentence`() throws {
     try inFolder { folder in
-      #expect(throws: Trouble("Cannot read \(folder)/a: No such file or directory.")) {
+      #expect(throws: ToolError("Cannot read \(folder)/a: No such file or directory.")) {
         try Documents.read("\(folder)/a", atMost: 100)
       }
       try Data().write(to: URL(fileURLWithPath: "\(folder)/b"))
       chmod("\(folder)/b", 0)
       // The superuser reads it nevertheless.
       guard geteuid() != 0 else { return }
-      #expect(throws: Trouble("Cannot read \(folder)/b: Permission denied.")) {
+      #expect(throws: ToolError("Cannot read \(folder)/b: Permission denied.")) {
         try Documents.read("\(folder)/b", atMost: 100)
       }
     }

@@ -30,42 +30,42 @@ final class FakeConsole: Console {
 
   func readLine() -> String? { input.isEmpty ? nil : input.removeFirst() }
 
-  func readAll() throws(Trouble) -> [UInt8] {
+  func readAll() throws(ToolError) -> [UInt8] {
     defer { input = [] }
     return Array(input.joined(separator: "\n").utf8)
   }
 
-  func readFile(_ path: String) throws(Trouble) -> [UInt8] {
+  func readFile(_ path: String) throws(ToolError) -> [UInt8] {
     guard !closedFiles.contains(path) else {
-      throw Trouble("Cannot read \(path): Permission denied.")
+      throw ToolError("Cannot read \(path): Permission denied.")
     }
     guard let file = files[path] else {
-      throw Trouble("Cannot read \(path): No such file or directory.")
+      throw ToolError("Cannot read \(path): No such file or directory.")
     }
     return file
   }
 
-  func names(in folder: String) throws(Trouble) -> [String]? {
+  func names(in folder: String) throws(ToolError) -> [String]? {
     let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
     let names = files.keys.filter { $0.hasPrefix(start) }
       .compactMap { $0.dropFirst(start.count).split(separator: "/").first.map(String.init) }
     return names.isEmpty ? nil : Set(names).sorted()
   }
 
-  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(Trouble) {
+  func writeFile(_ path: String, _ text: String, replacing: Bool) throws(ToolError) {
     try tryWriting(path)
-    guard replacing || files[path] == nil else { throw Trouble("\(path) exists.") }
+    guard replacing || files[path] == nil else { throw ToolError("\(path) exists.") }
     files[path] = Array(text.utf8)
   }
 
-  func makeFolder(_ path: String) throws(Trouble) { folders.append(path) }
+  func makeFolder(_ path: String) throws(ToolError) { folders.append(path) }
 
-  func tryWriting(_ path: String) throws(Trouble) {
+  func tryWriting(_ path: String) throws(ToolError) {
     guard lostPlaces.contains(path) else { return }
-    throw Trouble("Cannot write \(path).", .outputLost)
+    throw ToolError("Cannot write \(path).", .outputLost)
   }
 
-  func tryMaking(_ folder: String) throws(Trouble) { try tryWriting(folder) }
+  func tryMaking(_ folder: String) throws(ToolError) { try tryWriting(folder) }
 
   func exists(_ path: String) -> Bool { files[path] != nil }
 
@@ -76,14 +76,14 @@ final class FakeConsole: Console {
   /// The keys that are touched on the screen.
   var keys: [Key] = []
 
-  func run(_ session: ScreenSession) throws(Trouble) -> ScreenSession {
+  func run(_ session: ScreenSession) throws(ToolError) -> ScreenSession {
     sessions.append(session)
     var session = session
     for key in keys {
       switch session.take(key) {
       case .quit: return session
       case .save(let path, let text, let replacing):
-        do throws(Trouble) {
+        do throws(ToolError) {
           try writeFile(path, text, replacing: replacing)
           session.saved(path, nil, exists: false)
         } catch {

@@ -3,25 +3,27 @@ import JourneyTool
 import StateSpace
 import Testing
 
-@Suite struct `Telling how far a check is` {
+@Suite struct `ProgressReporter how far a check is` {
   private let terminal = Environment(variables: ["TERM": "screen"], errorsAreOnTerminal: true)
 
   @Test func `says what is searched on a terminal, and clears up after itself`() {
     let console = FakeConsole()
-    let telling = Telling(system: "porch", console: console, environment: terminal)
-    telling.begin()
+    let progressReporter = ProgressReporter(
+      system: "porch", console: console, environment: terminal)
+    progressReporter.begin()
     #expect(console.errors == "journey: Taking every path of porch.\n")
-    telling.end()
+    progressReporter.end()
     #expect(console.errors == "journey: Taking every path of porch.\n")
   }
 
   @Test func `says nothing but last words in a pipe`() {
     let console = FakeConsole()
-    let telling = Telling(system: "porch", console: console, environment: Environment())
-    telling.begin()
+    let progressReporter = ProgressReporter(
+      system: "porch", console: console, environment: Environment())
+    progressReporter.begin()
     #expect(console.lastWords == "journey: Interrupted before anything was searched.\n")
-    telling.tell(SearchProgress(states: 2048, depth: 9))
-    telling.end()
+    progressReporter.tell(SearchProgress(states: 2048, depth: 9))
+    progressReporter.end()
     #expect(console.errors.isEmpty)
     #expect(
       console.lastWords.hasPrefix("journey: Interrupted: searched 2048 states, depth 9, "))
@@ -31,12 +33,12 @@ import Testing
   @Test func `says a line now and then in a pipe, or nothing if it is to be quiet`() {
     for isQuiet in [false, true] {
       let console = FakeConsole()
-      let telling = Telling(
+      let progressReporter = ProgressReporter(
         system: "porch", console: console, environment: Environment(), isQuiet: isQuiet,
         pause: .zero)
-      telling.begin()
-      telling.tell(SearchProgress(states: 2048, depth: 9))
-      telling.end()
+      progressReporter.begin()
+      progressReporter.tell(SearchProgress(states: 2048, depth: 9))
+      progressReporter.end()
       let line = "journey: searched 2048 states, depth 9, 0 s\n"
       #expect(console.errors == (isQuiet ? "" : line))
     }
@@ -44,12 +46,12 @@ import Testing
 
   @Test func `says in its last words what a check does after its search`() {
     let console = FakeConsole()
-    let telling = Telling(
+    let progressReporter = ProgressReporter(
       system: "porch", console: console, environment: Environment(), pause: .zero)
-    telling.begin()
-    telling.tell(CheckStage.judging(judged: 3, of: 12))
+    progressReporter.begin()
+    progressReporter.tell(CheckStage.judging(judged: 3, of: 12))
     #expect(console.lastWords.hasPrefix("journey: Interrupted: judged 3 of 12 properties, "))
-    telling.tell(CheckStage.breaking(tried: 1, unbroken: 2))
+    progressReporter.tell(CheckStage.breaking(tried: 1, unbroken: 2))
     #expect(
       console.lastWords.hasPrefix(
         "journey: Interrupted: tried a lesson or mutant 1 time, 2 properties not broken yet, "))
@@ -59,12 +61,13 @@ import Testing
 
   @Test func `says in its last words what became of the mutants so far`() {
     let console = FakeConsole()
-    let telling = Telling(system: "porch", console: console, environment: Environment())
-    telling.begin("Trying every mutant", before: "a mutant was tried")
+    let progressReporter = ProgressReporter(
+      system: "porch", console: console, environment: Environment())
+    progressReporter.begin("Trying every mutant", before: "a mutant was tried")
     #expect(console.lastWords == "journey: Interrupted before a mutant was tried.\n")
     var tried = MutationScore.Count()
     for fate: Fate in [.killed(by: "a"), .killed(by: "b"), .equivalent] { tried.add(fate) }
-    telling.tell(tried)
+    progressReporter.tell(tried)
     #expect(
       console.lastWords
         == "journey: Interrupted: tried 3 mutants: 2 noticed, 1 equivalent; 0 s, not finished.\n")
@@ -73,15 +76,16 @@ import Testing
   @Test func `says states, depth and seconds`() {
     let progress = SearchProgress(states: 12_400, depth: 9)
     #expect(
-      Telling.words(for: progress, seconds: 3) == "searched 12400 states, depth 9, 3 s")
+      ProgressReporter.words(for: progress, seconds: 3) == "searched 12400 states, depth 9, 3 s")
   }
 
   @Test func `says what keeps growing in the world`() {
     let one = SearchProgress(states: 12_400, depth: 9, growing: ["tries"])
     #expect(
-      Telling.words(for: one, seconds: 3)
+      ProgressReporter.words(for: one, seconds: 3)
         == "searched 12400 states, depth 9, 3 s; `tries` keeps growing")
     let two = SearchProgress(states: 12_400, depth: 9, growing: ["tries", "log.count"])
-    #expect(Telling.words(for: two, seconds: 3).hasSuffix("; `tries`, `log.count` keep growing"))
+    #expect(
+      ProgressReporter.words(for: two, seconds: 3).hasSuffix("; `tries`, `log.count` keep growing"))
   }
 }

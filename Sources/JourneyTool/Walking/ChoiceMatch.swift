@@ -2,7 +2,7 @@ import EveryPath
 package import FlowModel
 
 /// What a word picks among choices: a number, an id, a label, or the beginning of one.
-package enum Picking: Hashable, Sendable {
+package enum ChoiceMatch: Hashable, Sendable {
   /// This one, counted from 0.
   case choice(Int)
   /// The word begins several.

@@ -2,7 +2,7 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `Picking a choice` {
+@Suite struct `ChoiceMatch a choice` {
   let choices = [
     ChoiceText(.person, "scan", "tap Scan"), ChoiceText(.person, "settings", "open Settings"),
     ChoiceText(.system, "kill", "iOS ends the app"),
@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: [
-    ("1", Picking.choice(0)), ("4", .choice(3)), ("0", .outOfRange), ("7", .outOfRange),
+    ("1", ChoiceMatch.choice(0)), ("4", .choice(3)), ("0", .outOfRange), ("7", .outOfRange),
     ("-1", .outOfRange), ("kill", .choice(2)), ("KILL", .choice(2)), ("kill-", .choice(3)),
     ("se", .choice(1)), ("s", .ambiguous(["scan", "settings"])), ("tap", .choice(0)),
     ("Open S", .choice(1)), ("iOS ends the app", .choice(2)),
@@ -20,7 +20,7 @@ import Testing
     ("", .nothing(nearest: nil)), ("wait", .choice(4)), ("5 s", .choice(4)),
     ("wait-5-s+", .choice(5)), ("wait-5-s+kill-1", .choice(5)),
   ])
-  func `takes numbers, ids, labels and beginnings`(word: String, expected: Picking) {
-    #expect(Picking(word, among: choices) == expected)
+  func `takes numbers, ids, labels and beginnings`(word: String, expected: ChoiceMatch) {
+    #expect(ChoiceMatch(word, among: choices) == expected)
   }
 }
