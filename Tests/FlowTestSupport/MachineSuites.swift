@@ -24,7 +24,7 @@ public func complaint<F: Flow>(of flow: F, in kind: Suite.Kind) throws -> String
 /// Tries the default suite of a flow on every mutant of it; says what nobody would notice.
 public func unnoticed<F: Flow>(in flow: F) throws -> [String] {
   let plan = try FlowGraph(flow).plan
-  let score = SuiteTrial(of: plan).score(plan.mutants())
+  let score = SuiteMutationTest(of: plan).score(plan.mutants())
   guard score.count.killed > 0 else { return ["no mutant of \(flow.name) is noticed"] }
   return (score.survivors + score.undecided).map(\.sentence)
 }

@@ -116,8 +116,9 @@ import Testing
   }
 
   @Test func `What is not known counts as not noticed, and may be few enough`() {
-    func result(_ fate: Fate) -> MutationScore.Result {
-      MutationScore.Result(flow: "f", id: "", kind: "drop-row", line: "", change: "x", fate: fate)
+    func result(_ status: MutantStatus) -> MutationScore.Result {
+      MutationScore.Result(
+        flow: "f", id: "", kind: "drop-row", line: "", change: "x", status: status)
     }
     let score = MutationScore([result(.killed(by: "a")), result(.undecided("it is large"))])
     func report(min: Int) -> MutateReport {

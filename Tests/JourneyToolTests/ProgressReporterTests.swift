@@ -66,7 +66,9 @@ import Testing
     progressReporter.begin("Trying every mutant", before: "a mutant was tried")
     #expect(console.lastWords == "journey: Interrupted before a mutant was tried.\n")
     var tried = MutationScore.Count()
-    for fate: Fate in [.killed(by: "a"), .killed(by: "b"), .equivalent] { tried.add(fate) }
+    for status: MutantStatus in [.killed(by: "a"), .killed(by: "b"), .equivalent] {
+      tried.add(status)
+    }
     progressReporter.tell(tried)
     #expect(
       console.lastWords

@@ -54,7 +54,7 @@ struct AccessSuiteTests {
   @Test("whatever is written otherwise, the suites notice")
   func mutants() throws {
     let plan = try #require(Way.all.first { $0.name == "tracking" }?.plan)
-    let score = SuiteTrial(of: plan).score(plan.mutants())
+    let score = SuiteMutationTest(of: plan).score(plan.mutants())
     #expect(score.count.killed > 100)
     #expect((score.survivors + score.undecided).map(\.sentence) == [])
   }

@@ -51,7 +51,7 @@ import Testing
     let mutants = try PopupSystems.shipped().mutants()
     let provoked = mutants.compactMap(\.system)
     #expect(provoked.count > 100)
-    var trial = ReducerTrial(flow: "popups")
+    var trial = ReducerMutationTest(flow: "popups")
     let score = try MutationScore(mutants.map { try trial.result(of: $0) })
     #expect(score.survivors.map(\.id) == [])
     #expect(score.count.killed == provoked.count)

@@ -53,15 +53,15 @@ extension FlowJourney: CustomStringConvertible, CustomTestStringConvertible {
 /// Takes every journey of some suites as one test; the first that fails is recorded, at the flow's row.
 ///
 /// For suites that are too large to be listed by name. Unless said otherwise it is the suite that
-/// notices nearly every small change of a flow, see ``SuiteTrial/defaultSuite``: two rows in a row, and
-/// every event everywhere.
+/// notices nearly every small change of a flow, see ``SuiteMutationTest/defaultSuite``: two rows in
+/// a row, and every event everywhere.
 ///
 /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
 public func verifyAll<F: Flow>(
   _ kinds: Suite.Kind..., of flow: F, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let graph = try FlowGraph(flow)
-  for kind in kinds.isEmpty ? SuiteTrial.defaultSuite : kinds {
+  for kind in kinds.isEmpty ? SuiteMutationTest.defaultSuite : kinds {
     for test in Suite(kind, of: graph.plan) where test.mismatch(on: graph) != nil {
       FlowJourney(test, of: graph).verify(sourceLocation: sourceLocation)
       return

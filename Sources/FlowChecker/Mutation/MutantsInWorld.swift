@@ -39,7 +39,7 @@ struct MutantsInWorld<W: World> {
   }
 
   /// Whether anything in the world can tell a mutant from the system, and how.
-  func fate(of changed: Mutant.Changed) -> Fate {
+  func status(of changed: Mutant.Changed) -> MutantStatus {
     guard let isTouched = bare.states(touchedBy: changed.touch, in: part) else {
       return .equivalent
     }

@@ -14,25 +14,25 @@ public struct MutationScore: Sendable {
     /// The change, to be read after "if".
     public let change: String
     /// What became of it.
-    public let fate: Fate
+    public let status: MutantStatus
 
     /// A mutant, and what became of it.
     public init(
-      flow: String, id: String, kind: String, line: String, change: String, fate: Fate
+      flow: String, id: String, kind: String, line: String, change: String, status: MutantStatus
     ) {
       self.flow = flow
       self.id = id
       self.kind = kind
       self.line = line
       self.change = change
-      self.fate = fate
+      self.status = status
     }
 
     /// "nobody would notice if `tap` had no row in `a`", for one that survived.
     public var sentence: String { "nobody would notice if \(change)" }
   }
 
-  /// How many mutants there are of each fate.
+  /// How many mutants there are of each status.
   public struct Count: Sendable, Hashable {
     /// How many were noticed.
     public var killed = 0
@@ -57,8 +57,8 @@ public struct MutationScore: Sendable {
     package func percent(outOf all: Int) -> Int? { all == 0 ? nil : killed * 100 / all }
 
     /// Adds one.
-    public mutating func add(_ fate: Fate) {
-      switch fate {
+    public mutating func add(_ status: MutantStatus) {
+      switch status {
       case .killed: killed += 1
       case .survived: survived += 1
       case .equivalent: equivalent += 1
@@ -73,7 +73,7 @@ public struct MutationScore: Sendable {
   /// The score of these mutants.
   public init(_ results: [Result]) { self.results = results }
 
-  /// How many there are of each fate.
+  /// How many there are of each status.
   public var count: Count { Self.count(results) }
 
   /// The same for each kind of change, in a fixed order.
@@ -85,17 +85,17 @@ public struct MutationScore: Sendable {
 
   /// Those that nobody noticed.
   public var survivors: [Result] {
-    results.filter { if case .survived = $0.fate { true } else { false } }
+    results.filter { if case .survived = $0.status { true } else { false } }
   }
 
   /// Those of which nothing is known, because a search was cut short.
   public var undecided: [Result] {
-    results.filter { if case .undecided = $0.fate { true } else { false } }
+    results.filter { if case .undecided = $0.status { true } else { false } }
   }
 
   private static func count(_ results: [Result]) -> Count {
     var count = Count()
-    for result in results { count.add(result.fate) }
+    for result in results { count.add(result.status) }
     return count
   }
 }
@@ -116,9 +116,9 @@ extension MutationScore: CustomStringConvertible {
 
 extension MutationScore.Result {
   /// A mutant of a flow, and what became of it.
-  public init(_ mutant: Mutant, flow: String, fate: Fate) {
+  public init(_ mutant: Mutant, flow: String, status: MutantStatus) {
     self.init(
       flow: flow, id: mutant.id, kind: mutant.mutation.rawValue, line: "\(mutant.line)",
-      change: mutant.change, fate: fate)
+      change: mutant.change, status: status)
   }
 }

@@ -19,7 +19,7 @@ struct SightProduct {
   }
 
   /// What becomes of the mutant, with a shortest journey that tells it from the original.
-  mutating func fate(mostPairs: Int) -> Fate {
+  mutating func status(mostPairs: Int) -> MutantStatus {
     let found = search.run(limits: SearchLimits(maxStates: mostPairs)) {
       $1.action.isDifference
     }

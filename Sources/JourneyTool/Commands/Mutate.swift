@@ -108,7 +108,7 @@ extension Tool {
         wanted.suites.append(kind)
       }
     } else if !wanted.triesProperties, journeys.isEmpty {
-      wanted.suites = SuiteTrial.defaultSuite
+      wanted.suites = SuiteMutationTest.defaultSuite
     }
     wanted.part = invocation.options["part"]
     wanted.only = invocation.options["only"]

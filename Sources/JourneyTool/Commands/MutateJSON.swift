@@ -34,13 +34,13 @@ package enum MutateJSON {
       .init("operator", .string(result.kind)), .init("line", .string(result.line)),
       .init("change", .string(result.change)),
     ]
-    if !listsOnly { members += fate(result.fate) }
+    if !listsOnly { members += status(result.status) }
     return .object(members)
   }
 
-  private static func fate(_ fate: Fate) -> [JSONNode.Member] {
-    let word: JSONNode.Member = .init("fate", .string(fate.word))
-    switch fate {
+  private static func status(_ status: MutantStatus) -> [JSONNode.Member] {
+    let word: JSONNode.Member = .init("fate", .string(status.word))
+    switch status {
     case .killed(let killer): return [word, .init("by", .string(killer))]
     case .survived(let difference):
       return [

@@ -47,7 +47,7 @@ package struct MutateText {
       for result in named.score.survivors + named.score.undecided { lines += open(result) }
       if tellsKiller {
         for result in named.score.results {
-          if case .killed(let killer) = result.fate {
+          if case .killed(let killer) = result.status {
             lines += [""] + say("Noticed by: \(killer)", indent: 2)
           }
         }
@@ -81,7 +81,7 @@ package struct MutateText {
   private func open(_ result: MutationScore.Result) -> [String] {
     let lines: [String]
     let head: String
-    switch result.fate {
+    switch result.status {
     case .survived(let difference):
       head = "\(result.sentence.capitalizedFirst)."
       lines = [

@@ -9,7 +9,7 @@ struct Mutating: SystemVisitor {
   /// Told how far the search of the system is, before its mutants are tried.
   var searched: (SearchProgress) -> Void = { _ in }
   /// Told what became of each mutant.
-  var tried: (Fate) -> Void = { _ in }
+  var tried: (MutantStatus) -> Void = { _ in }
 
   func visit<W: World>(_ system: System<W>) throws -> [NamedScore] {
     var scores: [NamedScore] = []
@@ -27,11 +27,11 @@ struct Mutating: SystemVisitor {
       : system.parts.map { ($0.name, $0.plan, mutations(ofReducer: false)) }
     let (plans, suites) = (flows.map(\.1), wanted.suites)
     let results = try results(
-      of: listed(flows, of: system.name), with: { _ in [Int: SuiteTrial]() }
+      of: listed(flows, of: system.name), with: { _ in [Int: SuiteMutationTest]() }
     ) { trials, part, mutant in
-      let trial = trials[part] ?? SuiteTrial(of: plans[part], by: suites)
+      let trial = trials[part] ?? SuiteMutationTest(of: plans[part], by: suites)
       trials[part] = trial
-      return trial.fate(of: mutant)
+      return trial.status(of: mutant)
     }
     let name = suites.map { SuiteLevel.listed($0).name }.joined(separator: " + ")
     return NamedScore(by: name, results)
@@ -39,12 +39,12 @@ struct Mutating: SystemVisitor {
 
   private func properties<W: World>(_ system: System<W>) throws -> NamedScore {
     var results = try results(
-      of: parts(of: system), with: { try PropertyTrial(of: system, part: 0, progress: $0) }
+      of: parts(of: system), with: { try PropertyMutationTest(of: system, part: 0, progress: $0) }
     ) { trial, part, mutant in
       trial = trial.trying(part: part)
-      return trial.fate(of: mutant)
+      return trial.status(of: mutant)
     }
-    var trial = ReducerTrial(flow: system.name)
+    var trial = ReducerMutationTest(flow: system.name)
     let ofReducers = try reducers(system) { try trial.result(of: $0) }
     results += ofReducers.results
     return NamedScore(by: "properties", results, stages: ofReducers.stages)
@@ -61,10 +61,11 @@ struct Mutating: SystemVisitor {
       }
     }
     var results = try results(
-      of: parts(of: system), with: { _ in try JourneyTrial(of: system, part: 0, by: journeys) }
+      of: parts(of: system),
+      with: { _ in try JourneyMutationTest(of: system, part: 0, by: journeys) }
     ) { trial, part, mutant in
       trial = trial.trying(part: part)
-      return trial.fate(of: mutant)
+      return trial.status(of: mutant)
     }
     let ofReducers = try reducers(system) { try $0.result(flow: system.name, by: journeys) }
     results += ofReducers.results
@@ -106,19 +107,19 @@ struct Mutating: SystemVisitor {
   private func results<Trials>(
     of list: [Listed],
     with make: @Sendable (_ note: @escaping (SearchProgress) -> Void) throws -> Trials,
-    _ fate: @Sendable (inout Trials, Int, Mutant) -> Fate
+    _ status: @Sendable (inout Trials, Int, Mutant) -> MutantStatus
   ) throws -> [MutationScore.Result?] {
     let isTimeLeft = wanted.isTimeLeft
-    let fates: [Fate?] =
+    let statuses: [MutantStatus?] =
       wanted.listsOnly
       ? list.map { _ in .untried }
       : try Jobs(threads: wanted.jobs).map(
-        list.count, with: make, told: searched, done: { if let fate = $0 { tried(fate) } }
+        list.count, with: make, told: searched, done: { if let status = $0 { tried(status) } }
       ) {
-        isTimeLeft() ? fate(&$0, list[$1].part, list[$1].mutant) : nil
+        isTimeLeft() ? status(&$0, list[$1].part, list[$1].mutant) : nil
       }
-    return zip(list, fates).map { listed, fate in
-      fate.map { MutationScore.Result(listed.mutant, flow: listed.flow, fate: $0) }
+    return zip(list, statuses).map { listed, status in
+      status.map { MutationScore.Result(listed.mutant, flow: listed.flow, status: $0) }
     }
   }
 
@@ -137,11 +138,11 @@ struct Mutating: SystemVisitor {
         stages.append(stage)
       }
       if wanted.listsOnly {
-        return MutationScore.Result(mutant, flow: system.name, fate: .untried)
+        return MutationScore.Result(mutant, flow: system.name, status: .untried)
       }
       guard wanted.isTimeLeft() else { return nil }
       let result = try result(mutant)
-      tried(result.fate)
+      tried(result.status)
       return result
     }
     return (results, stages)
@@ -155,9 +156,9 @@ struct Mutating: SystemVisitor {
   private func isWanted(_ id: String) -> Bool { wanted.only.map { $0 == id } ?? true }
 }
 
-extension Fate {
+extension MutantStatus {
   /// A mutant that is only listed.
-  static var untried: Fate { .undecided("it was not tried") }
+  static var untried: MutantStatus { .undecided("it was not tried") }
 }
 
 extension Array {

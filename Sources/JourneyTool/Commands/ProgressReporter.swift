@@ -53,12 +53,12 @@ package final class ProgressReporter {
 
   /// Tells what became of the mutants that were tried.
   package func tell(_ tried: MutationScore.Count) {
-    let fates = [
+    let statuses = [
       (tried.killed, "noticed"), (tried.survived, "not noticed"),
       (tried.equivalent, "equivalent"), (tried.undecided, "undecided"),
     ]
-    let all = fates.map(\.0).reduce(0, +)
-    let words = fates.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let all = statuses.map(\.0).reduce(0, +)
+    let words = statuses.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     tell { "tried \(count(all, "mutant")): \(words); \($0) s" }
   }
 

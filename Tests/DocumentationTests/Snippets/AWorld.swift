@@ -113,7 +113,7 @@ func mailing() throws -> System<Mailing> {
 
 @Test func thePropertiesNoticeNineOfTenMistakes() throws {
   let newsletter = try mailing()
-  let trial = try PropertyTrial(of: newsletter, part: 0)
+  let trial = try PropertyMutationTest(of: newsletter, part: 0)
   let score = trial.score(newsletter.parts[0].mutants())
   #expect(score.count.percent ?? 0 >= 90, "\(score.survivors.map(\.sentence))")
 }

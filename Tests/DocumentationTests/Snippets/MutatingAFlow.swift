@@ -4,7 +4,7 @@ import Testing
 
 @Test func theSuiteOfTheNewsletterNoticesEveryChange() throws {
   let graph = try FlowGraph(Newsletter())
-  let score = SuiteTrial(of: graph).score(graph.mutants())
+  let score = SuiteMutationTest(of: graph).score(graph.mutants())
   #expect(score.count.counted > 0)
   #expect(score.survivors.isEmpty, "\(score.survivors.map(\.sentence))")
 }

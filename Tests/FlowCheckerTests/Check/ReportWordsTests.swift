@@ -9,7 +9,7 @@ import Testing
     limits: SearchLimits = SearchLimits(),
     @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>]
   ) throws -> CheckReport {
-    check(try desk(PropertyTrialTests.clerk, properties), limits: limits)
+    check(try desk(PropertyMutationTestTests.clerk, properties), limits: limits)
   }
 
   @Test func `says what is broken, and how one gets there`() throws {
@@ -22,7 +22,8 @@ import Testing
     #expect(lines[0] == "desk:")
     // What holds journeys up comes first, with what may be gone once it is mended.
     #expect(
-      lines[1].hasPrefix("- FlowCheckerTests/PropertyTrialTests.swift:22: `b` is come to and never")
+      lines[1].hasPrefix(
+        "- FlowCheckerTests/PropertyMutationTestTests.swift:22: `b` is come to and never")
     )
     #expect(
       lines[2] == "  may be gone with it: vacuous: a bell rings; unused-event `shown`; "

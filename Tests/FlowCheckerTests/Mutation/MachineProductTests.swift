@@ -21,7 +21,7 @@ struct MachineProductTests {
         }
       }
     ).plan
-    let score = SuiteTrial(of: plan).score(plan.mutants())
+    let score = SuiteMutationTest(of: plan).score(plan.mutants())
     #expect(
       score.results.contains {
         $0.change == "after `shown` in `a/tap/shown`, `b` did nothing on `back`"
@@ -33,7 +33,7 @@ struct MachineProductTests {
   @Test("none of random flows is undecided", arguments: 0..<120)
   func random(seed: Int) throws {
     guard let plan = try? FlowGraph(RandomFlow(seed: UInt64(seed))).plan else { return }
-    let score = SuiteTrial(of: plan).score(plan.mutants())
+    let score = SuiteMutationTest(of: plan).score(plan.mutants())
     #expect(score.undecided.map(\.change) == [])
   }
 }

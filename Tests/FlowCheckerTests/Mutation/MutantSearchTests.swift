@@ -47,16 +47,16 @@ struct MutantSearchTests {
   @Test func `The verdicts are those of a search that begins anew`() throws {
     let system = try system()
     #expect(check(system).properties.allSatisfy { $0.verdict == .holds })
-    let trial = try PropertyTrial(of: system, part: 0)
+    let trial = try PropertyMutationTest(of: system, part: 0)
     var words: Set<String> = []
     for mutant in system.parts[0].plan.mutants() {
-      let fate = trial.fate(of: mutant)
-      words.insert(fate.word)
+      let status = trial.status(of: mutant)
+      words.insert(status.word)
       let report = explore(system.running(mutant.plan, inPart: 0)).report
       let isBroken =
         report.properties.contains { $0.verdict != .holds }
         || report.findings.contains { $0.rule == "endless-step" }
-      #expect(isBroken == (fate.word == "killed"), "\(mutant): \(fate)")
+      #expect(isBroken == (status.word == "killed"), "\(mutant): \(status)")
     }
     #expect(words == ["killed", "survived", "equivalent"])
   }

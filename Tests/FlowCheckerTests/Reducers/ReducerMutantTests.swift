@@ -16,19 +16,21 @@ struct ReducerMutantTests {
     return System("house", "an instant lift", parts: [], worlds: [house], properties: properties)
   }
 
-  private func fate(of system: (any AnySystem)?, beside original: (any AnySystem)?) throws -> Fate {
+  private func status(of system: (any AnySystem)?, beside original: (any AnySystem)?) throws
+    -> MutantStatus
+  {
     let mutant = SystemMutant(
       id: "instant", kind: "redirect", change: "the lift were instant", system: system,
       original: original)
-    var trial = ReducerTrial(flow: "house")
-    return try trial.result(of: mutant).fate
+    var trial = ReducerMutationTest(flow: "house")
+    return try trial.result(of: mutant).status
   }
 
   @Test("one that no property notices survives with a shortest journey that shows it")
   func survivor() throws {
-    let fate = try fate(of: Self.instant(), beside: Self.house)
-    guard case .survived(let difference) = fate else {
-      Issue.record("\(fate)")
+    let status = try status(of: Self.instant(), beside: Self.house)
+    guard case .survived(let difference) = status else {
+      Issue.record("\(status)")
       return
     }
     #expect(difference.journey == ["call it to 1"])
@@ -38,8 +40,8 @@ struct ReducerMutantTests {
 
   @Test("one that nobody can see, and one that never comes, are equivalent")
   func equivalent() throws {
-    #expect(try fate(of: Self.house, beside: Self.house) == .equivalent)
-    #expect(try fate(of: nil, beside: Self.house) == .equivalent)
+    #expect(try status(of: Self.house, beside: Self.house) == .equivalent)
+    #expect(try status(of: nil, beside: Self.house) == .equivalent)
   }
 
   @Test("one that a property notices is killed by it")
@@ -49,7 +51,7 @@ struct ReducerMutantTests {
     }
     let house = System("house", "a lift", parts: [], worlds: [House()]) { thereAtOnce }
     let system = Self.instant { thereAtOnce }
-    #expect(try fate(of: system, beside: house) == .killed(by: "never: it is there at once"))
+    #expect(try status(of: system, beside: house) == .killed(by: "never: it is there at once"))
   }
 
   @Test("a property that does not hold without the change tells nothing of it")
@@ -58,7 +60,7 @@ struct ReducerMutantTests {
       AtNoTime<House>("it flies", given: { _ in false }) { _ in false }
     }
     #expect {
-      try fate(of: Self.instant(), beside: house)
+      try status(of: Self.instant(), beside: house)
     } throws: { error in
       "\(error)"
         == "the property \"never: it flies\" of `house` is vacuous without any change, as a check of it "
@@ -68,9 +70,9 @@ struct ReducerMutantTests {
 
   @Test("without the original it is left to the reader what can be seen")
   func unknownOriginal() throws {
-    let fate = try fate(of: Self.instant(), beside: nil)
-    guard case .survived(let difference) = fate else {
-      Issue.record("\(fate)")
+    let status = try status(of: Self.instant(), beside: nil)
+    guard case .survived(let difference) = status else {
+      Issue.record("\(status)")
       return
     }
     #expect(difference.actual == "an instant lift")

@@ -20,8 +20,8 @@ struct SoundAttemptsTests {
   ]
 
   private static func breaks<W: World>(_ property: String, _ system: System<W>) throws -> Bool {
-    let trial = try PropertyTrial(of: system.keeping { $0.name == property }, part: 0)
-    return system.parts[0].plan.mutants().contains { trial.fate(of: $0) == .killed(by: property) }
+    let trial = try PropertyMutationTest(of: system.keeping { $0.name == property }, part: 0)
+    return system.parts[0].plan.mutants().contains { trial.status(of: $0) == .killed(by: property) }
   }
 
   @Test(arguments: breakable)

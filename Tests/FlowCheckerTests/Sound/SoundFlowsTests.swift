@@ -38,7 +38,7 @@ struct SoundFlowsTests {
   }
 
   static func score<W: World>(_ system: System<W>) throws -> MutationScore {
-    try PropertyTrial(of: system, part: 0).score(system.parts[0].plan.mutants())
+    try PropertyMutationTest(of: system, part: 0).score(system.parts[0].plan.mutants())
   }
 
   @Test func `The payment keeps all that is promised of any attempt`() throws {

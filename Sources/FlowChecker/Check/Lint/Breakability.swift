@@ -32,7 +32,7 @@ enum Breakability {
     }
     guard !breakers.isEmpty else { return ([], true) }
     let unknown = UnknownProperty.findings(breakers, of: system)
-    var trial = BreakingTrial(breakers, of: system, before: end)
+    var trial = BreakingMutationTest(breakers, of: system, before: end)
     trial.search(nearest, isStopped, note)
     for limits in farther { trial.searchAims(limits, isStopped, note) }
     trial.search(nearby, isStopped, note)
@@ -55,7 +55,7 @@ enum Breakability {
 /// The properties that nothing broke yet, while one breaker after the other is searched.
 ///
 /// The order saves time and changes nothing: in the end all that was searched has its say.
-private struct BreakingTrial<W: World> {
+private struct BreakingMutationTest<W: World> {
   private(set) var unbroken: [String]
   var isComplete = true
   private let breakers: [System<W>]

@@ -5,7 +5,7 @@ public import StateSpace
 ///
 /// A mutant is noticed if a journey does not fit any more, or ends otherwise. Only journeys that pass
 /// what is changed are taken again.
-public struct JourneyTrial<W: World> {
+public struct JourneyMutationTest<W: World> {
   /// A journey, and what it passes.
   private struct Taken {
     let journey: Journey
@@ -42,14 +42,14 @@ public struct JourneyTrial<W: World> {
   }
 
   /// The same trial for mutants of another part; nothing is searched anew.
-  public func trying(part: Int) -> JourneyTrial {
+  public func trying(part: Int) -> JourneyMutationTest {
     var trial = self
     trial.mutants.part = part
     return trial
   }
 
   /// What becomes of a mutant of the part's plan.
-  public func fate(of mutant: Mutant) -> Fate {
+  public func status(of mutant: Mutant) -> MutantStatus {
     let changed = mutant.changed
     guard mutants.isPassed(changed) else { return .equivalent }
     let mutated = system.running(changed.plan, inPart: mutants.part)
@@ -59,12 +59,12 @@ public struct JourneyTrial<W: World> {
         return .killed(by: item.journey.title)
       }
     }
-    return mutants.fate(of: changed)
+    return mutants.status(of: changed)
   }
 
   /// The score of some mutants of the part's plan.
   public func score(_ list: some Sequence<Mutant>) -> MutationScore {
     MutationScore(
-      list.map { MutationScore.Result($0, flow: mutants.name, fate: fate(of: $0)) })
+      list.map { MutationScore.Result($0, flow: mutants.name, status: status(of: $0)) })
   }
 }

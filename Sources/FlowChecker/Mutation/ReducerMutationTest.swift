@@ -7,7 +7,7 @@ import StateSpace
 /// Each unchanged system is checked once, when the first of its mutants is tried. A property that
 /// never has to hold there, since its small world lacks what the property is about, tells nothing
 /// of a mutant.
-public struct ReducerTrial {
+public struct ReducerMutationTest {
   private let flow: String
   /// The names of the properties that each unchanged system keeps, by its name, summary and
   /// fingerprint.
@@ -78,10 +78,10 @@ extension SystemMutant {
   fileprivate func result(
     flow: String, killer: (any AnySystem) throws -> String?
   ) throws -> MutationScore.Result {
-    MutationScore.Result(self, flow: flow, fate: try fate(killer))
+    MutationScore.Result(self, flow: flow, status: try status(killer))
   }
 
-  private func fate(_ killer: (any AnySystem) throws -> String?) throws -> Fate {
+  private func status(_ killer: (any AnySystem) throws -> String?) throws -> MutantStatus {
     guard let system else { return .equivalent }
     if let name = try killer(system) { return .killed(by: name) }
     guard let original else {
@@ -90,15 +90,15 @@ extension SystemMutant {
           journey: ["the changed event comes"], expected: "as before", actual: system.summary))
     }
     var product = try SightProduct(original, system)
-    return product.fate(mostPairs: Self.mostPairs)
+    return product.status(mostPairs: Self.mostPairs)
   }
 }
 
 extension MutationScore.Result {
   /// A reducer's mutant, and what became of it.
-  public init(_ mutant: SystemMutant, flow: String, fate: Fate) {
+  public init(_ mutant: SystemMutant, flow: String, status: MutantStatus) {
     self.init(
-      flow: flow, id: mutant.id, kind: mutant.kind, line: "", change: mutant.change, fate: fate)
+      flow: flow, id: mutant.id, kind: mutant.kind, line: "", change: mutant.change, status: status)
   }
 }
 

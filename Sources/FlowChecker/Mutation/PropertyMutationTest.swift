@@ -6,7 +6,7 @@ public import StateSpace
 /// A mutant is noticed if a property is broken, or never has to hold any more. One that no property
 /// notices is equivalent if nothing in its world can see a difference. The system is searched once;
 /// of a mutant only what the change touches, and what comes of that, is searched anew.
-public struct PropertyTrial<W: World> {
+public struct PropertyMutationTest<W: World> {
   private let searched: SearchedSystem<W>
   private var mutants: MutantsInWorld<W>
   private let judges: [(name: String, judge: Judge)]
@@ -46,14 +46,14 @@ public struct PropertyTrial<W: World> {
   }
 
   /// The same trial for mutants of another part; nothing is searched anew.
-  public func trying(part: Int) -> PropertyTrial {
+  public func trying(part: Int) -> PropertyMutationTest {
     var trial = self
     trial.mutants.part = part
     return trial
   }
 
   /// What becomes of a mutant of the part's plan.
-  public func fate(of mutant: Mutant) -> Fate {
+  public func status(of mutant: Mutant) -> MutantStatus {
     let changed = mutant.changed
     let part = mutants.part
     guard let isTouched = searched.states(touchedBy: changed.touch, in: part) else {
@@ -73,7 +73,7 @@ public struct PropertyTrial<W: World> {
     // A property may look into the parts, where nobody in the world can see: so all of them come
     // first.
     guard search.isComplete else {
-      let unnoticed = mutants.fate(of: changed)
+      let unnoticed = mutants.status(of: changed)
       guard case .survived = unnoticed else { return unnoticed }
       return .undecided("the search is \(search.completeness)")
     }
@@ -85,13 +85,13 @@ public struct PropertyTrial<W: World> {
       case .holds, .undecided: continue
       }
     }
-    return mutants.fate(of: changed)
+    return mutants.status(of: changed)
   }
 
   /// The score of some mutants of the part's plan.
   public func score(_ list: some Sequence<Mutant>) -> MutationScore {
     MutationScore(
-      list.map { MutationScore.Result($0, flow: mutants.name, fate: fate(of: $0)) })
+      list.map { MutationScore.Result($0, flow: mutants.name, status: status(of: $0)) })
   }
 }
 

@@ -4,7 +4,7 @@ public import EveryPath
 ///
 /// Building it runs every case on the flow itself. A mutant takes as long as the cases up to the
 /// first that fails; one that none fails on is searched for a difference, see ``Fate``.
-public struct SuiteTrial: Sendable {
+public struct SuiteMutationTest: Sendable {
   /// The suites that together notice nearly every change of the first order: two rows in a row, and
   /// every event everywhere.
   ///
@@ -13,12 +13,12 @@ public struct SuiteTrial: Sendable {
   public static let defaultSuite: [Suite.Kind] = [.pairs, .everyEventEverywhere]
 
   private let plan: Plan
-  private let drill: Drill
+  private let suite: CompiledSuite
   private let beginnings: [SuiteInput]
 
   /// A trial by generated suites.
   public init<F: Flow>(
-    of graph: FlowGraph<F>, by kinds: [Suite.Kind] = SuiteTrial.defaultSuite
+    of graph: FlowGraph<F>, by kinds: [Suite.Kind] = SuiteMutationTest.defaultSuite
   ) {
     self.init(of: graph.plan, by: kinds)
   }
@@ -29,44 +29,44 @@ public struct SuiteTrial: Sendable {
   }
 
   /// A trial by generated suites.
-  package init(of plan: Plan, by kinds: [Suite.Kind] = SuiteTrial.defaultSuite) {
-    var drill = Drill(plan)
-    for kind in kinds { drill.add(Suite(kind, of: plan)) }
-    self.init(plan, drill)
+  package init(of plan: Plan, by kinds: [Suite.Kind] = SuiteMutationTest.defaultSuite) {
+    var suite = CompiledSuite(plan)
+    for kind in kinds { suite.add(Suite(kind, of: plan)) }
+    self.init(plan, suite)
   }
 
   /// A trial by test cases of one's own.
   package init(of plan: Plan, by cases: some Sequence<SuiteCase>) {
-    var drill = Drill(plan)
-    drill.add(cases)
-    self.init(plan, drill)
+    var suite = CompiledSuite(plan)
+    suite.add(cases)
+    self.init(plan, suite)
   }
 
-  private init(_ plan: Plan, _ drill: Drill) {
+  private init(_ plan: Plan, _ suite: CompiledSuite) {
     self.plan = plan
-    self.drill = drill
+    self.suite = suite
     beginnings = SuiteMap.beginnings(of: plan)
   }
 
   /// How many cases are run.
-  public var caseCount: Int { drill.cases.count }
+  public var caseCount: Int { suite.cases.count }
 
   /// The cases that fail on the flow itself, by name; they are not run on mutants.
-  public var failing: [String] { drill.failing }
+  public var failing: [String] { suite.failing }
 
   /// What becomes of a mutant of the plan.
-  public func fate(of mutant: Mutant) -> Fate {
+  public func status(of mutant: Mutant) -> MutantStatus {
     let (changed, touch) = mutant.changed
-    if let killer = drill.killer(of: changed, touching: touch) {
+    if let killer = suite.killer(of: changed, touching: touch) {
       return .killed(by: killer.name())
     }
     return difference(of: changed)
   }
 
   /// What can be seen of a changed plan that nothing noticed.
-  private func difference(of changed: Plan) -> Fate {
+  private func difference(of changed: Plan) -> MutantStatus {
     let product = MachineProduct(
-      plan, changed, drill.appearance, beginnings: beginnings)
+      plan, changed, suite.appearance, beginnings: beginnings)
     return switch product.compare() {
     case .alike: .equivalent
     case .different(let difference): .survived(difference)
@@ -77,13 +77,13 @@ public struct SuiteTrial: Sendable {
   /// The score of some mutants of the plan.
   public func score(_ mutants: some Sequence<Mutant>) -> MutationScore {
     MutationScore(
-      mutants.map { MutationScore.Result($0, flow: plan.name, fate: fate(of: $0)) })
+      mutants.map { MutationScore.Result($0, flow: plan.name, status: status(of: $0)) })
   }
 }
 
 extension Mutant {
   /// Whether no inputs at all tell the mutant from its flow; a shortest journey if some do.
-  public var bareFate: Fate {
+  public var bareFate: MutantStatus {
     let product = MachineProduct(
       original, plan, Appearance(original), beginnings: SuiteMap.beginnings(of: original))
     return switch product.compare() {

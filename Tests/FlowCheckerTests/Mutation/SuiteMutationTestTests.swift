@@ -3,7 +3,7 @@ import FlowChecker
 import Testing
 
 @Suite("Suites tried on mutants")
-struct SuiteTrialTests {
+struct SuiteMutationTestTests {
   /// Nothing is ever held in it: it has no sequence that waits.
   private static let idle = Sketch { state in
     switch state {
@@ -21,7 +21,7 @@ struct SuiteTrialTests {
   func defaultSuite(_ mutation: Mutation) throws {
     for flow in [SuiteTests.porch, SuiteTests.square, OperatorTests.porch, Self.idle] {
       let plan = try plan(flow)
-      let score = SuiteTrial(of: plan).score(plan.mutants([mutation]))
+      let score = SuiteMutationTest(of: plan).score(plan.mutants([mutation]))
       #expect(score.survivors.map(\.sentence) == [])
       #expect(score.undecided.map(\.id) == [])
       #expect(score.count.percent ?? 100 == 100)
@@ -31,17 +31,17 @@ struct SuiteTrialTests {
   @Test("each transition once does not notice a hidden state, and a journey shows it")
   func weakSuite() throws {
     let plan = try plan(SuiteTests.square)
-    let score = SuiteTrial(of: plan, by: [.transitions]).score(plan.mutants([.cloneState]))
+    let score = SuiteMutationTest(of: plan, by: [.transitions]).score(plan.mutants([.cloneState]))
     let survivor = try #require(score.survivors.first)
     #expect(survivor.id == "clone-state: a/tap > ping")
     #expect(
       survivor.sentence == "nobody would notice if after `tap` in `a`, `a` did nothing on `ping`")
     // A row that does nothing anyway can do nothing unseen.
-    #expect(score.results.first { $0.id == "clone-state: a/tap > tap" }?.fate == .equivalent)
+    #expect(score.results.first { $0.id == "clone-state: a/tap > tap" }?.status == .equivalent)
     #expect(try #require(score.count.percent) < 100)
     let ping = try #require(score.survivors.first { $0.id == "clone-state: a/tap > ping" })
-    guard case .survived(let difference) = ping.fate else {
-      Issue.record("\(ping.fate)")
+    guard case .survived(let difference) = ping.status else {
+      Issue.record("\(ping.status)")
       return
     }
     #expect(difference.journey == ["start", "tap", "ping"])
@@ -51,7 +51,7 @@ struct SuiteTrialTests {
   @Test("a score reads as a line, and a line for each change that was not noticed")
   func described() throws {
     let plan = try plan(SuiteTests.square)
-    let trial = SuiteTrial(of: plan, by: [.transitions])
+    let trial = SuiteMutationTest(of: plan, by: [.transitions])
     let score = trial.score(plan.mutants([.cloneState]))
     let lines = score.description.split(separator: "\n").map(String.init)
     let count = score.count
@@ -66,7 +66,7 @@ struct SuiteTrialTests {
   @Test("no case at all leaves everything alive that can be seen")
   func noCase() throws {
     let plan = try plan(SuiteTests.square)
-    let score = SuiteTrial(of: plan, by: [SuiteCase]()).score(plan.mutants())
+    let score = SuiteMutationTest(of: plan, by: [SuiteCase]()).score(plan.mutants())
     #expect(score.count.killed == 0)
     #expect(score.count.survived > 10)
     #expect(score.count.percent == 0)
@@ -77,7 +77,7 @@ struct SuiteTrialTests {
     let plan = try plan(SuiteTests.square)
     let suite = Suite(.everyEventEverywhere, of: plan)
     let other = Suite(.transitions, of: try self.plan(SuiteTests.porch))
-    let trial = SuiteTrial(of: plan, by: Array(suite) + [other[0]])
+    let trial = SuiteMutationTest(of: plan, by: Array(suite) + [other[0]])
     #expect(trial.failing == [other[0].name])
     #expect(trial.caseCount == suite.count)
     #expect(trial.score(plan.mutants([.sneakRow])).count.percent == 100)
@@ -103,13 +103,13 @@ struct SuiteTrialTests {
       }
     }
     let plan = try plan(twice)
-    func fate(_ id: String) throws -> Fate {
+    func status(_ id: String) throws -> MutantStatus {
       try #require(plan.mutants().first { $0.id == id }).bareFate
     }
-    #expect(try fate("drop-row: c/ping") == .equivalent)
-    #expect(try fate("drop-step: a/tap beep").word == "survived")
+    #expect(try status("drop-row: c/ping") == .equivalent)
+    #expect(try status("drop-step: a/tap beep").word == "survived")
     // Two of the same in a row: it does not matter which is left out.
-    #expect(try fate("drop-step: a/tap show").word == "survived")
+    #expect(try status("drop-step: a/tap show").word == "survived")
     #expect(!plan.mutants([.swapSteps]).contains { $0.id == "swap-steps: a/tap show < show" })
   }
 

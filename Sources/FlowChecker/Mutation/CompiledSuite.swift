@@ -1,7 +1,7 @@
 import EveryPath
 
 /// Test cases in numbers, to be run on many mutants of one plan.
-struct Drill {
+struct CompiledSuite {
   /// What must become of one input, or of what it releases.
   struct Expected: Sendable, Hashable {
     let disposition: SuiteCase.Disposition

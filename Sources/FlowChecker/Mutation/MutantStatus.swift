@@ -1,5 +1,5 @@
 /// What became of a mutant.
-public enum Fate: Sendable, Hashable {
+public enum MutantStatus: Sendable, Hashable {
   /// Something noticed the change: the name of the case, journey or property.
   case killed(by: String)
   /// Nothing noticed it, although it can be seen.

@@ -5,7 +5,7 @@ import StateSpace
 import Testing
 
 @Suite("Properties tried on mutants")
-struct PropertyTrialTests {
+struct PropertyMutationTestTests {
   static let clerk = Sketch { state in
     switch state {
     case .a:
@@ -37,20 +37,20 @@ struct PropertyTrialTests {
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
-    let trial = try PropertyTrial(of: system, part: 0)
+    let trial = try PropertyMutationTest(of: system, part: 0)
     let score = trial.score(system.parts[0].plan.mutants())
-    func fate(_ id: String) throws -> Fate {
-      try #require(score.results.first { $0.id == id }, "\(id) is missing").fate
+    func status(_ id: String) throws -> MutantStatus {
+      try #require(score.results.first { $0.id == id }, "\(id) is missing").status
     }
-    #expect(try fate("drop-step: a/tap/yes/yes show") == .killed(by: "something is written"))
-    #expect(try fate("drop-row: a/tap") == .killed(by: "something is written"))
-    let survivor = try fate("drop-row: a/tap/yes/no")
+    #expect(try status("drop-step: a/tap/yes/yes show") == .killed(by: "something is written"))
+    #expect(try status("drop-row: a/tap") == .killed(by: "something is written"))
+    let survivor = try status("drop-row: a/tap/yes/no")
     guard case .survived(let difference) = survivor else {
       Issue.record("\(survivor)")
       return
     }
     #expect(difference.journey.contains("the clerk says no"))
-    for case .survived(let difference) in score.results.map(\.fate) {
+    for case .survived(let difference) in score.results.map(\.status) {
       #expect(difference.expected != difference.actual)
     }
   }
@@ -73,10 +73,10 @@ struct PropertyTrialTests {
     let system = try desk(flow, world: world) {
       CanAlwaysReach("it can always end", whenever: { $0.isRunning() }) { $0.ended() }
     }
-    let trial = try PropertyTrial(of: system, part: 0)
+    let trial = try PropertyMutationTest(of: system, part: 0)
     let mutant = try #require(
       system.parts[0].plan.mutants().first { $0.id == "drop-row: b/tap" })
-    #expect(trial.fate(of: mutant) == .killed(by: "it can always end"))
+    #expect(trial.status(of: mutant) == .killed(by: "it can always end"))
   }
 
   @Test("what the world never brings makes no difference in it")
@@ -84,11 +84,11 @@ struct PropertyTrialTests {
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
-    let trial = try PropertyTrial(of: system, part: 0)
+    let trial = try PropertyMutationTest(of: system, part: 0)
     let mutant = try #require(
       system.parts[0].plan.mutants([.sneakRow]).first { $0.id == "sneak-row: a/ping as b" })
     #expect(mutant.bareFate.word == "survived")
-    #expect(trial.fate(of: mutant) == .equivalent)
+    #expect(trial.status(of: mutant) == .equivalent)
   }
 
   @Test("a property that never has to hold any more has noticed")
@@ -98,11 +98,11 @@ struct PropertyTrialTests {
         $0.world.written.count > 2
       }
     }
-    let trial = try PropertyTrial(of: system, part: 0)
+    let trial = try PropertyMutationTest(of: system, part: 0)
     let mutant = try #require(
       system.parts[0].plan.mutants([.dropStep]).first { $0.id.hasSuffix("show") })
     #expect(
-      trial.fate(of: mutant) == .killed(by: "never: three are written (it never has to hold)"))
+      trial.status(of: mutant) == .killed(by: "never: three are written (it never has to hold)"))
   }
 
   @Test("a journey notices what it passes, and no more")
@@ -115,23 +115,23 @@ struct PropertyTrialTests {
     var bad = good
     bad.title = "it ends elsewhere"
     bad.expectation.outcomes = ["failed"]
-    let trial = try JourneyTrial(of: system, part: 0, by: [good, bad])
+    let trial = try JourneyMutationTest(of: system, part: 0, by: [good, bad])
     #expect(trial.failing == ["it ends elsewhere"])
     let mutants = Array(system.parts[0].plan.mutants())
-    func fate(_ id: String) throws -> Fate {
-      trial.fate(of: try #require(mutants.first { $0.id == id }, "\(id) is missing"))
+    func status(_ id: String) throws -> MutantStatus {
+      trial.status(of: try #require(mutants.first { $0.id == id }, "\(id) is missing"))
     }
-    #expect(try fate("drop-row: a/tap/yes/yes") == .killed(by: "the clerk says yes"))
-    #expect(try fate("drop-row: a/tap/yes/no").word == "survived")
+    #expect(try status("drop-row: a/tap/yes/yes") == .killed(by: "the clerk says yes"))
+    #expect(try status("drop-row: a/tap/yes/no").word == "survived")
   }
 
   @Test("properties that do not hold, or were not searched whole, can try nothing")
   func unfit() throws {
     let system = try system { AtNoTime("something is written") { $0.saw(.wrote("show")) } }
-    #expect(throws: UnfitForMutants.self) { try PropertyTrial(of: system, part: 0) }
+    #expect(throws: UnfitForMutants.self) { try PropertyMutationTest(of: system, part: 0) }
     let short = try self.system { Sometimes("it starts") { $0.began() } }
     #expect(throws: UnfitForMutants.self) {
-      try PropertyTrial(of: short, part: 0, limits: SearchLimits(maxStates: 2))
+      try PropertyMutationTest(of: short, part: 0, limits: SearchLimits(maxStates: 2))
     }
   }
 }
