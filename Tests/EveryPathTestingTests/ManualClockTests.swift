@@ -48,7 +48,7 @@ import Testing
 
   @Test func `A cancelled alarm does not ring, even at its own deadline`() {
     var rung: [Int] = []
-    var second: Alarm?
+    var second: RunningTimer?
     _ = clock.set(after: .seconds(1)) {
       rung.append(1); second?.cancel()
     }

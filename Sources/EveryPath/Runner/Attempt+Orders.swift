@@ -72,15 +72,15 @@ extension Attempt {
 extension Attempt {
   private func start(_ timer: Int) {
     let mark = newMark()
-    let alarm = environment.alarms.set(after: plan.timers[timer].duration) { [weak self] in
+    let running = environment.timers.set(after: plan.timers[timer].duration) { [weak self] in
       self?.take(.timer(timer, mark: mark))
     }
-    timers.append((timer, mark, alarm))
+    timers.append((timer, mark, running))
   }
 
   private func stop(_ timer: Int) {
     guard let index = timers.firstIndex(where: { $0.timer == timer }) else { return }
-    timers.remove(at: index).alarm.cancel()
+    timers.remove(at: index).running.cancel()
   }
 }
 

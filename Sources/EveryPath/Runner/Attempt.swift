@@ -22,7 +22,7 @@ final class Attempt<F: Flow> {
   /// How many things it was told.
   private(set) var stepCount = 0
   var waiters = Waiters<F.Outcome>()
-  var timers: [(timer: Int, mark: Int, alarm: Alarm)] = []
+  var timers: [(timer: Int, mark: Int, running: RunningTimer)] = []
   var calls: [(call: Int, mark: Int, cancel: (@MainActor @Sendable () -> Void)?)] = []
   let questions = Questions()
 
@@ -148,7 +148,7 @@ final class Attempt<F: Flow> {
   /// Others are called last: they may start the next attempt.
   private func end(cancelling asked: Int) {
     environment.steps.finish()
-    for running in timers { running.alarm.cancel() }
+    for running in timers { running.running.cancel() }
     timers = []
     let unwanted = questions.cancel(first: asked)
     let abandoned = calls

@@ -2,7 +2,7 @@
 @MainActor
 final class Environment<F: Flow> {
   let driver: any Driver<F.Effect, F.Event>
-  let alarms: any Alarms
+  let timers: any Timers
   let store: (any IntentStore)?
   let steps = Broadcast<RunnerStep<F>>()
   /// What this runner and those connected with it are told.
@@ -11,10 +11,10 @@ final class Environment<F: Flow> {
   private(set) var parts: [String: any ConnectedPart] = [:]
 
   init(
-    driver: any Driver<F.Effect, F.Event>, alarms: any Alarms, store: (any IntentStore)?
+    driver: any Driver<F.Effect, F.Event>, timers: any Timers, store: (any IntentStore)?
   ) {
     self.driver = driver
-    self.alarms = alarms
+    self.timers = timers
     self.store = store
   }
 

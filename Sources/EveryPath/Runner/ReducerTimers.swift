@@ -3,7 +3,7 @@
 final class ReducerTimers<Event: Hashable & Sendable> {
   private struct Running {
     let mark: Int
-    let alarm: Alarm
+    let running: RunningTimer
     let duration: Duration
     let watch: Stopwatch
   }
@@ -14,13 +14,13 @@ final class ReducerTimers<Event: Hashable & Sendable> {
   }
 
   private let clock: any Clock<Duration>
-  private let alarms: any Alarms
+  private let timers: any Timers
   private var entries: [Event: Entry] = [:]
   private var lastMark = 0
 
   init(_ clock: any Clock<Duration>) {
     self.clock = clock
-    alarms = clock as? any Alarms ?? SleepingAlarms(clock: clock)
+    timers = clock as? any Timers ?? SleepingTimers(clock: clock)
   }
 
   /// Carries out an order; `ring` is called with the mark of a timer that falls due.
@@ -31,7 +31,7 @@ final class ReducerTimers<Event: Hashable & Sendable> {
     case .start(let event, let duration): start(event, duration, ring)
     case .pause(let event):
       guard case .running(let timer)? = entries[event] else { return }
-      timer.alarm.cancel()
+      timer.running.cancel()
       entries[event] = .paused(remaining: Self.remaining(timer))
     case .resume(let event):
       guard case .paused(let remaining)? = entries[event] else { return }
@@ -57,7 +57,7 @@ final class ReducerTimers<Event: Hashable & Sendable> {
   }
 
   func stopAll() {
-    for case .running(let timer) in entries.values { timer.alarm.cancel() }
+    for case .running(let timer) in entries.values { timer.running.cancel() }
     entries = [:]
   }
 
@@ -68,13 +68,13 @@ final class ReducerTimers<Event: Hashable & Sendable> {
     stop(event)
     lastMark += 1
     let mark = lastMark
-    let alarm = alarms.set(after: duration) { ring(event, mark) }
+    let running = timers.set(after: duration) { ring(event, mark) }
     entries[event] = .running(
-      Running(mark: mark, alarm: alarm, duration: duration, watch: Stopwatch(clock)))
+      Running(mark: mark, running: running, duration: duration, watch: Stopwatch(clock)))
   }
 
   private func stop(_ event: Event) {
-    if case .running(let timer)? = entries.removeValue(forKey: event) { timer.alarm.cancel() }
+    if case .running(let timer)? = entries.removeValue(forKey: event) { timer.running.cancel() }
   }
 
   private static func remaining(_ timer: Running) -> Duration {

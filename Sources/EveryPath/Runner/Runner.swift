@@ -30,8 +30,8 @@ public final class Runner<F: Flow> {
     clock: any Clock<Duration> = ContinuousClock(), store: (any IntentStore)? = nil
   ) {
     self.graph = graph
-    let alarms = clock as? any Alarms ?? SleepingAlarms(clock: clock)
-    environment = Environment(driver: driver, alarms: alarms, store: store)
+    let timers = clock as? any Timers ?? SleepingTimers(clock: clock)
+    environment = Environment(driver: driver, timers: timers, store: store)
     attempt = Attempt(graph, environment)
   }
 

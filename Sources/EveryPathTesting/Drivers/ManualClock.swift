@@ -139,13 +139,13 @@ public final class ManualClock: Clock {
   }
 }
 
-extension ManualClock: Alarms {
+extension ManualClock: Timers {
   /// Rings inside the call that lets the time pass.
   @MainActor
   package func set(
     after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void
-  ) -> Alarm {
+  ) -> RunningTimer {
     let number = add(now.advanced(by: duration), ring)
-    return Alarm { [weak self] in self?.pending.removeAll { $0.number == number } }
+    return RunningTimer { [weak self] in self?.pending.removeAll { $0.number == number } }
   }
 }

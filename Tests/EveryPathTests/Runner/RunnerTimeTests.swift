@@ -133,7 +133,7 @@ private struct SleepingClock: Clock {
 }
 
 /// A clock whose alarms cannot be stopped.
-private final class StubbornClock: Clock, Alarms {
+private final class StubbornClock: Clock, Timers {
   let base = ManualClock()
   private var rings: [@MainActor @Sendable () -> Void] = []
 
@@ -142,9 +142,11 @@ private final class StubbornClock: Clock, Alarms {
   nonisolated init() {}
   nonisolated func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {}
 
-  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void) -> Alarm {
+  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void)
+    -> RunningTimer
+  {
     rings.append(ring)
-    return Alarm {}
+    return RunningTimer {}
   }
 
   func ringAll() { for ring in rings { ring() } }

@@ -31,13 +31,15 @@ final class PlayedClock: Clock {
   }
 }
 
-extension PlayedClock: Alarms {
+extension PlayedClock: Timers {
   /// Rings when it is told to.
   @MainActor
-  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void) -> Alarm {
+  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void)
+    -> RunningTimer
+  {
     lastNumber += 1
     let number = lastNumber
     alarms.append((number, duration, ring))
-    return Alarm { [weak self] in self?.alarms.removeAll { $0.number == number } }
+    return RunningTimer { [weak self] in self?.alarms.removeAll { $0.number == number } }
   }
 }

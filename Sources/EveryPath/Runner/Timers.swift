@@ -1,18 +1,19 @@
 /// Rings when a time is over: what a ``Runner`` times its delays and time-outs with.
 ///
 /// Every clock will do. One that conforms to this protocol as well is asked directly, so that a test
-/// decides when time passes and in which order alarms ring.
+/// decides when time passes and in which order timers ring.
 @MainActor
-package protocol Alarms {
+package protocol Timers {
   /// Calls `ring` once when `duration` has passed from now.
-  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void) -> Alarm
+  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void)
+    -> RunningTimer
 }
 
-/// An alarm that has been set.
-package struct Alarm: Sendable {
+/// A timer that has been set.
+package struct RunningTimer: Sendable {
   private let stop: @MainActor @Sendable () -> Void
 
-  /// An alarm that `stop` keeps from ringing.
+  /// A timer that `stop` keeps from ringing.
   package init(stop: @escaping @MainActor @Sendable () -> Void) { self.stop = stop }
 
   /// Keeps it from ringing, if it has not rung.
@@ -20,13 +21,15 @@ package struct Alarm: Sendable {
   package func cancel() { stop() }
 }
 
-/// The alarms of any clock: a sleeping task for each.
-struct SleepingAlarms: Alarms {
+/// The timers of any clock: a sleeping task for each.
+struct SleepingTimers: Timers {
   let clock: any Clock<Duration>
 
-  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void) -> Alarm {
+  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void)
+    -> RunningTimer
+  {
     let task = sleep(on: clock, for: duration, ring)
-    return Alarm { task.cancel() }
+    return RunningTimer { task.cancel() }
   }
 
   private func sleep<C: Clock<Duration>>(
